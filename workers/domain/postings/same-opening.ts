@@ -13,6 +13,12 @@ export interface OpeningKey {
   places: string[];
 }
 
+/** An opening as it is held against others; see `sameOpening`. */
+export interface Opening extends OpeningKey {
+  /** The skills that its board or portal lists; null where it lists too few to tell by. */
+  skills: ReadonlySet<string> | null;
+}
+
 /** Words that end a company's name and tell it from no other company. */
 const TAILS =
   "private|pvt|limited|ltd|incorporated|inc|llc|llp|lp|plc|corporation|corp|company|gmbh|technologies|technology|" +
@@ -61,6 +67,51 @@ export function openingKey(posting: { company: string; title: string; location: 
   const { company, title, location } = posting;
   const place = parsePlace(location);
   return { company: companyKey(company), title: titleKey(title, location, place), places: placesOf(location, place) };
+}
+
+/** Fewer skills than these tell nothing. */
+const LEAST_SKILLS = 4;
+/** Of all skills of two rows, the share in both below which they are two seats of one title. */
+const SKILLS_IN_COMMON = 0.35;
+
+/** Reads an opening once, to be held against others. Total. */
+export function readOpening(row: {
+  company: string;
+  title: string;
+  location: string;
+  skills?: readonly string[];
+}): Opening {
+  const skills = new Set((row.skills ?? []).map(plain).filter((skill) => skill !== ""));
+  return { ...openingKey(row), skills: skills.size >= LEAST_SKILLS ? skills : null };
+}
+
+/**
+ * Two openings are held against each other only where they share one of these; rows that are one opening always do.
+ * None for a row that says too little.
+ */
+export function blockingKeys({ company, title }: OpeningKey): string[] {
+  return company === "" || title === "" ? [] : [`${company}|${title}`];
+}
+
+/**
+ * Whether two rows, of one board or of two, speak of one opening, so that a person who applied to both would have applied
+ * twice. The same role in another city or at another level is another opening, and so is one whose listed skills are
+ * others. One row posted again later is the same opening.
+ */
+export function sameOpening(a: Opening, b: Opening): boolean {
+  if (a.company === "" || a.title === "" || a.company !== b.company || a.title !== b.title) return false;
+  return sharePlace(a.places, b.places) && !(a.skills && b.skills && overlap(a.skills, b.skills) < SKILLS_IN_COMMON);
+}
+
+/** A place that both name, or that one names and the other lies in. */
+function sharePlace(a: readonly string[], b: readonly string[]): boolean {
+  const bare = (place: string) => place.replace(/^~/, "");
+  return a.some((x) => b.some((y) => bare(x) === bare(y) && !(x.startsWith("~") && y.startsWith("~"))));
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((skill) => b.has(skill)).length;
+  return both / (a.size + b.size - both);
 }
 
 function titleKey(title: string, location: string, place: Place): string {

@@ -46,6 +46,8 @@ interface Hit {
   part: Part;
   /** It says what the city before it lies in. */
   isTaken: boolean;
+  /** The state that stands after a city whose own is not in the tables. */
+  within: string | null;
   chosen: Chosen | null;
   dropped: boolean;
 }
@@ -85,18 +87,23 @@ const FILLER: ReadonlySet<string> = new Set(
 const NO_TOWN: ReadonlySet<string> = new Set(
   (
     "remote remotely hybrid onsite office offices hq headquarters site campus hub tower building floor suite unit ste " +
-    "room block sector phase plot level wing store stores shop mall plaza center centre hospital clinic school " +
+    "room block sector phase plot level wing store stores shop hospital clinic " +
     "university college airport warehouse plant factory facility terminal department dept division team group " +
     "company inc llc ltd corp services service solutions systems technologies home work anywhere worldwide global " +
     "global virtual field travel territory various multiple flexible locations location regional region state states " +
     "country county province district national statewide nationwide zone shift time full part select all any other " +
     "open to us usa uk area market markets job id our main corporate head branch restaurant preferred only either " +
-    "near within across or not non employees candidates must be tbd tba na none street road avenue boulevard"
+    "near within across or not non friendly first eligible coast midwest northeast northwest southeast southwest tri gulf " +
+    "timezone hours based sourcing sales engineering marketing operations support finance product customer employees candidates must be tbd tba na none street road avenue boulevard"
   ).split(" "),
 );
+/** Words that end what is no town, and may begin one: 'Shopping Center', 'Center Valley'. */
+const NO_TOWN_END = /\b(?:center|centre|plaza|mall|school|market|academy|crossing|station)$/;
+/** Before a known city they make another town of it: 'West Columbia, SC', 'Mount Arlington, NJ'. */
+const TOWN_OF = /^(?:north|south|east|west|new|old|upper|lower|mount|mt|fort|ft|port|lake|point|glen)\s/i;
 /** After them a town may begin; what stands before is a street. */
 const STREET =
-  /(?<=\S\s)(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|parkway|pkwy|way|court|ct|square|sq|marg|suite|ste|unit|floor)\b\.?(?:\s+(?:#?\d+\w*|nw|ne|sw|se)\b)*\s+(?=\p{Lu})/giu;
+  /(?<=\S\s)(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|parkway|pkwy|pike|route|rte|trail|terrace|expressway|turnpike|loop|way|court|ct|circle|square|sq|marg|suite|ste|unit|floor)\b\.?(?:\s+(?:#?\d+\w*|[a-z]|nw|ne|sw|se)\b)*\s*(?=\s\p{Lu}|$)/giu;
 const DIRECTIONS =
   /^(?:(?:north|south|east|west|northern|southern|eastern|western|central|upper|lower|mid|new|old|great|city|metro|greater)\s?)+$/;
 /** Small words inside of a town's name. */
@@ -160,7 +167,7 @@ export function parsePlace(text: string): Place {
   for (const { segment, parts } of read) {
     const isRemote = REMOTE.test(segment) && !NOT_REMOTE.test(segment);
     remote ||= isRemote;
-    for (const { chosen, from, to } of parts.flatMap((part) => part.hits)) {
+    for (const { chosen, from, to, isTaken, within } of parts.flatMap((part) => part.hits)) {
       if (!chosen) continue;
       if (isRemote) remoteSaysWhere = true;
       if (chosen.kind === "area") {
@@ -183,7 +190,7 @@ export function parsePlace(text: string): Place {
           : chosen.kind === "metro"
             ? capped.slice(from, to)
             : null;
-      named.push({ city, region, country: chosen.country, from, to });
+      if (!isTaken) named.push({ city, region: region ?? within, country: chosen.country, from, to });
     }
   }
   const said = { anywhere, excluded, remoteSaysWhere, remoteIn, countries, areas, takes, zones };
@@ -300,7 +307,11 @@ function readPart(text: string, at: number, before: Part["before"], earlier: rea
   const bare = normaliseName(text);
   let start = 0;
   if (!towns().has(bare) && !gazetteer().words.has(bare))
-    for (const m of text.matchAll(STREET)) start = m.index + m[0].length;
+    for (const m of text.matchAll(STREET)) {
+      // 'Blvd N St Petersburg' ends in a town.
+      if (/^st\b/i.test(m[0]) && towns().has(normaliseName(text.slice(m.index)))) break;
+      start = m.index + m[0].length;
+    }
   const tokens: Token[] = [...text.slice(start).matchAll(TOKEN)].map((m) => {
     const raw = m[0].replace(/(?<=\p{Ll})HQ$|[.'’]+$/u, "");
     return { raw, plain: normaliseName(raw), from: start + m.index, to: start + m.index + raw.length };
@@ -318,6 +329,8 @@ function readPart(text: string, at: number, before: Part["before"], earlier: rea
     return part;
   }
   readWords(tokens, part, text, at);
+  // '6 Juniper Circle' is a house.
+  if (start === 0 && /^\s*\d/.test(text)) part.town = null;
   return part;
 }
 
@@ -371,8 +384,10 @@ function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTo
     part.hits.push(hitOf(part, whole, tokens, text, at));
     return;
   }
-  const name = nameOf(tokens, text);
-  const known = name === null ? [] : (towns().get(normaliseName(name)) ?? []);
+  const words = text.slice(tokens[0]?.from, tokens.at(-1)?.to).replace(/\s+/g, " ");
+  const isNoName = DIRECTIONS.test(normaliseName(words)) || tokens.every((t) => NO_TOWN.has(t.plain));
+  const known = isNoName ? [] : (towns().get(normaliseName(words)) ?? []);
+  const name = known.length > 0 ? words : nameOf(tokens, words);
   if (name !== null && (mayBeTown || known.length > 0))
     part.town = { name: known[0]?.name ?? name, from: at + (tokens[0]?.from ?? 0), to: at + (tokens.at(-1)?.to ?? 0) };
   if (known.length > 0) {
@@ -391,7 +406,8 @@ function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTo
     let taken = 0;
     for (let n = Math.min(longest, tokens.length - i); n > 0 && taken === 0; n--) {
       const run = tokens.slice(i, i + n);
-      const meanings = meaningsOf(run);
+      // A county is named for a city, and is none.
+      const meanings = tokens[i + n]?.plain === "county" ? [] : meaningsOf(run);
       if (meanings.length === 0) continue;
       part.hits.push(hitOf(part, meanings, run, text, at));
       taken = n;
@@ -406,7 +422,17 @@ function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTo
 function hitOf(part: Part, meanings: readonly Meaning[], tokens: readonly Token[], text: string, at: number): Hit {
   const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   const name = text.slice(from, to).replace(/\s+/g, " ");
-  return { meanings, from: at + from, to: at + to, name, part, isTaken: false, chosen: null, dropped: false };
+  return {
+    meanings,
+    from: at + from,
+    to: at + to,
+    name,
+    part,
+    isTaken: false,
+    within: null,
+    chosen: null,
+    dropped: false,
+  };
 }
 
 /** What the words mean all together, by the gazetteer: names first, then codes in capitals. */
@@ -419,16 +445,17 @@ function meaningsOf(tokens: readonly Token[]): Meaning[] {
 }
 
 /** The words as a town's name, where they look like one: a few capitalised words, none of a house or a team. */
-function nameOf(tokens: readonly Token[], text: string): string | null {
+function nameOf(tokens: readonly Token[], name: string): string | null {
   if (tokens.length > 4) return null;
   for (const [i, { raw, plain }] of tokens.entries()) {
     const isEnd = i === 0 || i === tokens.length - 1;
     if (NO_TOWN.has(plain) || /\d/.test(raw)) return null;
     if (JOINT.test(plain) ? isEnd && i > 0 : !/^\p{Lu}/u.test(raw) && !/^\p{Ll}['’]\p{Lu}/u.test(raw)) return null;
   }
-  const name = text.slice(tokens[0]?.from, tokens.at(-1)?.to).replace(/\s+/g, " ");
   const isShout = tokens.length === 1 && /^[A-Z0-9]{1,4}$/.test(name);
-  return isShout || DIRECTIONS.test(normaliseName(name)) || name.length < 3 ? null : name;
+  return isShout || NO_TOWN_END.test(normaliseName(name)) || DIRECTIONS.test(normaliseName(name)) || name.length < 3
+    ? null
+    : name;
 }
 
 /** Chooses what each hit of a segment means, by what stands beside it. */
@@ -438,7 +465,17 @@ function resolve(parts: readonly Part[], all: readonly Hit[], isRemote: boolean)
     if (hit.chosen || hit.dropped) return;
     const next = hits[i + 1];
     const last = hits[i - 1];
+    if (isInProvince(hit, next, hits[i + 2])) return;
     if (!isCityLike(hit)) {
+      if (next && isNamesake(hit, next)) {
+        const q = next.meanings.find((m) => m.kind === "region");
+        if (q) take(hit, townOf(hit, q.country, q.region) ?? townNamed(hit, q.country, q.region), next, q, hits[i + 2]);
+        return;
+      }
+      if (/^D\.?C\.?$/.test(hit.name)) {
+        hit.chosen = stateOf(hit);
+        return;
+      }
       // 'Québec, Québec' is the city in the province.
       const state = stateOf(hit);
       if (state && next?.name === hit.name && next.part.before === ",") {
@@ -466,6 +503,27 @@ function resolve(parts: readonly Part[], all: readonly Hit[], isRemote: boolean)
   });
 }
 
+/**
+ * 'Osasco, São Paulo, Brazil', 'Cape Town, Western Cape, South Africa': what stands between a city and its country is
+ * the province, whatever else it may be called. Of India and the United States all states are known.
+ */
+function isInProvince(hit: Hit, province: Hit | undefined, end: Hit | undefined): boolean {
+  const country = end && stateOf(end) === null ? end.meanings.find((m) => m.kind === "country") : undefined;
+  if (!province || !country || country.country === "IN" || country.country === "US") return false;
+  if (province.part.before !== "," || end?.part.before !== "," || !isCityLike(hit) || !isCityLike(province))
+    return false;
+  if ([hit, province].some((h) => h.part.hits.length > 1)) return false;
+  const known =
+    hit.meanings.find((m) => m.kind === "city" && m.country === country.country) ?? townOf(hit, country.country, null);
+  const isNamed = hit.meanings.length === 0 && hit.part.town !== null && province.meanings.length === 0;
+  if (!known && !isNamed) return false;
+  hit.chosen = known ?? townNamed(hit, country.country, null);
+  province.dropped = true;
+  end.chosen = country;
+  end.isTaken = true;
+  return true;
+}
+
 const stateOf = (hit: Hit) =>
   hit.meanings.find((m): m is Extract<Meaning, { kind: "region" }> => m.kind === "region") ?? null;
 
@@ -486,6 +544,8 @@ function likeliest(hit: Hit, next: Hit | undefined): Meaning | null {
 function qualify(hit: Hit, next: Hit, afterNext: Hit | undefined, last: Hit | undefined, all: readonly Hit[]): boolean {
   const isNear = next.part === hit.part || next.part.before === "," || next.part.before === "(";
   if (!isNear && next.part.before !== "-") return false;
+  // In 'US-Chicago, CA-Toronto' each code has its own city.
+  if (next.part !== hit.part && next.part.hits.length > 1) return false;
   const qualifiers = next.meanings.filter(isQualifier);
   const fitting = hit.meanings.find(
     (m) => (m.kind === "city" || m.kind === "metro") && qualifiers.some((q) => agrees(m, q)),
@@ -493,17 +553,21 @@ function qualify(hit: Hit, next: Hit, afterNext: Hit | undefined, last: Hit | un
   if (fitting) {
     // 'Washington, United States' is the state; the city is never without its district.
     const state = hit.name === "Washington" && qualifiers.every((q) => q.kind === "country") ? stateOf(hit) : null;
-    take(
-      hit,
-      state ?? fitting,
-      next,
-      qualifiers.find((q) => agrees(fitting, q)),
-      afterNext,
-    );
+    const q = qualifiers.find((m) => agrees(fitting, m));
+    const isOther = q?.kind === "region" && hit.part.hasUnknown && TOWN_OF.test(hit.part.town?.name ?? "");
+    const other =
+      isOther && q.country === "US" ? (townOf(hit, "US", q.region) ?? townNamed(hit, "US", q.region)) : null;
+    take(hit, state ?? other ?? fitting, next, q, afterNext);
     return true;
   }
   // A city of its own stands next: 'Los Angeles, New York, Colorado'.
   if (qualifiers.length === 0 || (hit.meanings.length > 0 && isCityLike(next))) return false;
+  const typo = hit.meanings.length === 0 && qualifiers.some((m) => m.country === "IN") ? misspelt(hit.name) : null;
+  const within = typo && qualifiers.find((m) => agrees(typo, m));
+  if (within) {
+    take(hit, typo, next, within, afterNext);
+    return true;
+  }
   const q =
     qualifiers.find((m) => afterNext?.meanings.some((c) => c.kind === "country" && c.country === m.country)) ??
     qualifiers.find((m) => townOf(hit, m.country, m.kind === "region" ? m.region : null) !== null) ??
@@ -540,11 +604,32 @@ function take(hit: Hit, chosen: Chosen, next: Hit, q: Chosen | undefined, afterN
   hit.chosen = chosen;
   next.chosen = q ?? null;
   next.isTaken = true;
+  if (q?.kind === "region") hit.within = q.region;
   const country = q && q.kind === "region" ? q.country : null;
   const confirmed = afterNext?.meanings.find((m) => m.kind === "country" && m.country === country);
   if (!afterNext || !confirmed) return;
   afterNext.chosen = confirmed;
   afterNext.isTaken = true;
+}
+
+/** The Indian city that a name is one letter away from: 'Bengalaru', 'Hydrabad'. */
+function misspelt(name: string): Extract<Meaning, { kind: "city" }> | null {
+  const given = normaliseName(name);
+  if (given.length < 6) return null;
+  for (const [known, meanings] of gazetteer().words) {
+    if (Math.abs(known.length - given.length) > 1 || !isOneLetterOff(given, known)) continue;
+    const city = meanings.find((m) => m.kind === "city");
+    if (city?.country === "IN") return city;
+  }
+  return null;
+}
+
+function isOneLetterOff(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
 }
 
 /** A town of the hit's name that is known to lie there. */
@@ -569,23 +654,28 @@ function chosenTown({ name, country, region }: Town, said: string | null): Chose
 function settle(all: readonly Hit[]): void {
   const chosen = all.flatMap((h) => (h.chosen && h.chosen.kind !== "area" ? [h.chosen] : []));
   const isThere = (m: { country: string }) => chosen.some((c) => c.country === m.country);
+  const states = new Set(chosen.flatMap((c) => (c.kind === "country" ? [] : (c.region ?? []))));
+  // 'Hudson, Boone, Spruce Pine, NC' are three of one state.
+  const isTownThere = (t: Town) =>
+    isThere(t) && (t.size <= BARE_SIZE || t.region === null || states.size === 0 || states.has(t.region));
   for (const hit of all) {
     if (hit.chosen || hit.dropped) continue;
     const cities = hit.meanings.filter((m) => m.kind === "city" || m.kind === "metro");
     const backed = FAMOUS.has(hit.name) ? undefined : cities.find(isThere);
-    hit.chosen = backed ?? cities[0] ?? hit.meanings[0] ?? bareTown(hit, isThere);
+    hit.chosen =
+      backed ?? cities[0] ?? hit.meanings[0] ?? bareTown(hit, isTownThere, states.size > 0 ? BARE_SIZE - 1 : BARE_SIZE);
     // 'Lincoln, UK based': another one of the name lies in a country that is named.
     if (hit.chosen?.kind !== "city" || backed || FAMOUS.has(hit.name) || hit.chosen.country === "IN") continue;
-    const other = towns().get(normaliseName(hit.name))?.find(isThere);
+    const other = towns().get(normaliseName(hit.name))?.find(isTownThere);
     if (other) hit.chosen = chosenTown(other, null);
   }
 }
 
 /** A town known by its whole name alone, if it is a large one or its country is named elsewhere. */
-function bareTown(hit: Hit, isThere: (town: Town) => boolean): Chosen | null {
+function bareTown(hit: Hit, isThere: (town: Town) => boolean, largest: number): Chosen | null {
   const name = normaliseName(hit.name);
   const known = towns().get(name) ?? [];
-  const town = known.find(isThere) ?? (WORDS.has(name) ? undefined : known.find((t) => t.size <= BARE_SIZE));
+  const town = known.find(isThere) ?? (WORDS.has(name) ? undefined : known.find((t) => t.size <= largest));
   if (town) return chosenTown(town, null);
   // 'Manilla': a letter doubled by mistake.
   const single = name.length > 5 ? (gazetteer().words.get(name.replace(/(.)\1/g, "$1")) ?? []) : [];
@@ -598,6 +688,21 @@ function isMentioned(hit: Hit, all: readonly Hit[], but: readonly (Hit | undefin
   const named = others.flatMap((h) => h.meanings.filter((m) => m.kind === "country"));
   return hit.meanings.some((m) => m.kind === "city" && named.some((c) => c.country === m.country));
 }
+
+/** 'New Brunswick, NJ' and 'Lebanon, Ohio' are towns of another place's name. */
+function isNamesake(hit: Hit, next: Hit): boolean {
+  if (hit.name.length < 4 || next.part.before !== "," || hit.part.hits.length > 1 || next.part.hits.length > 1)
+    return false;
+  const regions = next.meanings.filter((m) => m.kind === "region");
+  if (
+    regions.length === 0 ||
+    isCityLike(next) ||
+    hit.meanings.some((m) => regions.some((r) => agrees(r, m) || agrees(m, r)))
+  )
+    return false;
+  return isCodeOf(next) || regions.some((r) => townOf(hit, r.country, r.region) !== null);
+}
+const isCodeOf = ({ name }: Hit) => /^[A-Z]{2}$/.test(name.replaceAll(".", ""));
 
 const isCityLike = ({ meanings }: Hit) =>
   meanings.length === 0 || meanings.some((m) => m.kind === "city" || m.kind === "metro");
