@@ -58,6 +58,7 @@ export default [
     route("job-posting-manager/new", "features/alerts/new-alert.tsx"),
     route("admin-plans", "features/offers-desk/offers-desk.tsx"),
     route("admin-payments", "features/payments-desk/payments.tsx"),
+    route("admin-sources", "features/sources-desk/sources-desk.tsx"),
     route("admin-health", "features/health/health.tsx"),
   ]),
   route("job-titles", "features/profile/job-titles.ts"),

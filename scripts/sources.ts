@@ -4,6 +4,8 @@
  * or an address; its system stands in a column, in its address, in the file's name, or in --system. Safe to repeat.
  * `npm run sources -- starter [--to ADDRESS]`: the same with the list that the product ships, Indian employers first.
  * `npm run sources -- list [--to ADDRESS] [--system NAME]` prints the registry, a board a line.
+ * `npm run sources -- retire|revive|check ID... | FILE [--to ADDRESS]`: takes boards out, reads them again, or reads
+ * them now; a file is what `list` printed, or what was left of it.
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -21,7 +23,8 @@ const LINES_SHOWN = 50;
 const USAGE = `Usage:
   npm run sources -- import FILE [--to ADDRESS] [--system NAME] [--country CODE]
   npm run sources -- starter [--to ADDRESS]
-  npm run sources -- list [--to ADDRESS] [--system NAME]`;
+  npm run sources -- list [--to ADDRESS] [--system NAME]
+  npm run sources -- retire|revive|check ID... | FILE [--to ADDRESS]`;
 /** Names and boards of companies, without a word of theirs. */
 const STARTER = fileURLToPath(new URL("starter-boards.csv", import.meta.url));
 
@@ -69,9 +72,9 @@ function readFileRows(file: string, system: string, country: string) {
   if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
   const bytes = readFileSync(file);
   const text = new TextDecoder().decode(/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes);
-  const list = readList(text, { fileName: basename(file), system, country });
-  if (list.problem !== null) throw new Stop(`${file}: ${list.problem}.`);
-  return list;
+  const read = readList(text, { fileName: basename(file), system, country });
+  if (read.problem !== null) throw new Stop(`${file}: ${read.problem}.`);
+  return read;
 }
 
 async function sendRows(origin: string, cookie: string, rows: readonly ListRow[], total: number): Promise<Answer> {
@@ -173,12 +176,49 @@ function lineOf(board: Listed): string {
   ].join("\t");
 }
 
+/** Boards named one by one, or a file of them: an id at the beginning of each line, as `list` prints them. */
+function idsIn(named: readonly string[]): string[] {
+  const [only] = named;
+  const isFile = named.length === 1 && only !== undefined && !/^[a-z0-9-]+:/.test(only);
+  const ids = isFile ? readFileSync(only, "utf8").split("\n") : named;
+  return ids.map((line) => line.split("\t")[0]?.trim() ?? "").filter((id) => id !== "");
+}
+
+async function change(verb: "retire" | "revive" | "check", named: readonly string[], origin: string): Promise<void> {
+  const ids = idsIn(named);
+  if (ids.length === 0) throw new Stop(USAGE);
+  const cookie = await signIn(origin);
+  for (let i = 0; i < ids.length; i += ROWS_A_REQUEST) {
+    const part = ids.slice(i, i + ROWS_A_REQUEST);
+    const [path, body] =
+      verb === "check" ? ["/api/checkSources", { ids: part }] : ["/api/changeSources", { act: verb, ids: part }];
+    const answer = await post(origin, path, JSON.stringify(body), cookie);
+    if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
+    console.log(doneWords(verb, part.length, (await answer.json()) as ChangeAnswer));
+  }
+}
+
+interface ChangeAnswer {
+  enqueued?: number;
+  boards?: number;
+  state?: string;
+  batchId?: string;
+}
+
+function doneWords(verb: string, named: number, { enqueued, boards, state, batchId }: ChangeAnswer): string {
+  if (verb === "check")
+    return `${enqueued} of ${named} boards are read now; the others were due already, or are not read`;
+  const what = `${verb}: ${boards} of ${named} boards, change ${batchId}`;
+  return state === "proposed" ? `${what}, waits for somebody else of the operations at /admin-sources` : what;
+}
+
 async function main(): Promise<void> {
   const { positionals, origin, system, country } = readOptions();
   const [verb, file, ...more] = positionals;
   if (verb === "import" && file !== undefined && more.length === 0) await importFile(file, origin, system, country);
   else if (verb === "starter" && file === undefined) await importFile(STARTER, origin, "", "");
   else if (verb === "list" && file === undefined) await list(origin, system);
+  else if (verb === "retire" || verb === "revive" || verb === "check") await change(verb, positionals.slice(1), origin);
   else throw new Stop(USAGE);
 }
 

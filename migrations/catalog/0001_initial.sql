@@ -59,6 +59,39 @@ CREATE TABLE source_systems (
   shape TEXT
 ) STRICT;
 
+-- What staff do to many boards at once: a list that was uploaded, or boards that were chosen.
+CREATE TABLE source_batches (
+  id TEXT PRIMARY KEY,
+  act TEXT NOT NULL CHECK (act IN ('import','retire','revive')),
+  -- Shown and not done; asked for and waiting for a second person; done; taken back. Between them while it is written.
+  state TEXT NOT NULL CHECK (state IN ('previewed','proposed','applying','applied','undoing','undone')),
+  file TEXT NOT NULL DEFAULT '',           -- '' for boards that were chosen
+  boards INTEGER NOT NULL DEFAULT 0,       -- that it changes
+  unchanged INTEGER NOT NULL DEFAULT 0,
+  refused INTEGER NOT NULL DEFAULT 0,      -- rows that cannot be used
+  refusals TEXT NOT NULL DEFAULT '[]',     -- the first of them: JSON of [line, reason]
+  made_by TEXT NOT NULL,                   -- the name of somebody of the staff
+  made_at INTEGER NOT NULL,
+  applied_by TEXT,
+  applied_at INTEGER,
+  undone_by TEXT,
+  undone_at INTEGER
+) STRICT;
+CREATE TABLE source_batch_rows (
+  batch_id TEXT NOT NULL REFERENCES source_batches(id) ON DELETE CASCADE,
+  source_id TEXT NOT NULL,
+  line INTEGER NOT NULL,                   -- of the list, or the place among those chosen
+  act TEXT NOT NULL CHECK (act IN ('add','change','retire','revive')),
+  slug TEXT,
+  company TEXT,
+  country TEXT,
+  state TEXT NOT NULL,                     -- what the board becomes
+  was_company TEXT,                        -- what it was when the batch was applied; NULL for one that was added
+  was_country TEXT,
+  was_state TEXT,
+  PRIMARY KEY (batch_id, source_id)
+) STRICT, WITHOUT ROWID;
+
 -- ── postings ──────────────────────────────────────────────────────────────
 
 CREATE TABLE postings (

@@ -280,6 +280,16 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     valid: () => Promise.resolve(get("/api/listSources?system=lever")),
     another: null,
   },
+  "/api/changeSources": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/changeSources", { act: "retire", ids: ["lever:nobody"] })),
+    another: null,
+  },
+  "/api/checkSources": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/checkSources", { ids: ["lever:nobody"] })),
+    another: null,
+  },
   "/api/deadWork": { status: 200, valid: () => Promise.resolve(get("/api/deadWork")), another: null },
   "/api/replayDeadWork": {
     status: 200,

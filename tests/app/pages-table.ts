@@ -53,6 +53,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-next-entry": "operations",
   "/admin-plans": "operations",
   "/admin-payments": "operations",
+  "/admin-sources": "operations",
   "/admin-health": "staff",
   "/admin-user-report": "staff",
   "/admin-daily-report": "staff",

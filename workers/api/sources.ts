@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { changeChosen } from "../domain/sources/change-sources";
+import { checkSources as checkBoards } from "../domain/sources/check-sources";
 import { importSources as importRows } from "../domain/sources/import-sources";
 import { listSources as listBoards } from "../domain/sources/list-sources";
-import { ImportSourcesInput, ListSourcesInput } from "../domain/sources/schema";
+import { ChangeChosenInput, ChosenInput, ImportSourcesInput, ListSourcesInput } from "../domain/sources/schema";
 import { SOURCE_STATES } from "../domain/sources/vocabulary";
 import { endpoint } from "./endpoint";
 
@@ -54,4 +56,28 @@ export const listSources = endpoint({
     next: z.string().nullable(),
   }),
   handler: ({ ctx, input }) => listBoards(ctx, input),
+});
+
+export const changeSources = endpoint({
+  method: "POST",
+  path: "/api/changeSources",
+  action: "sources.change",
+  summary: "Retires boards, or has them read again; more than 500 a day wait for a second person",
+  input: ChangeChosenInput,
+  fields: () => ({
+    batchId: z.string().describe("By which staff take it back at /admin-sources"),
+    state: z.enum(["applied", "proposed", "undone"]),
+    boards: z.int().describe("How many changed; the others were so already, or are not registered"),
+  }),
+  handler: ({ ctx, input }) => changeChosen(ctx, input),
+});
+
+export const checkSources = endpoint({
+  method: "POST",
+  path: "/api/checkSources",
+  action: "sources.retry",
+  summary: "Has boards read now",
+  input: ChosenInput,
+  fields: () => ({ enqueued: z.int().describe("How many were not due already") }),
+  handler: ({ ctx, input }) => checkBoards(ctx, input),
 });

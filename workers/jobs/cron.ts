@@ -17,6 +17,7 @@ import { compileDays } from "../domain/reports/compile-day";
 import { closeStale } from "../domain/postings/close-stale";
 import { purgeClosedPostings } from "../domain/postings/purge-closed";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
+import { purgeBatches } from "../domain/sources/change-sources";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { runRetention } from "../domain/privacy/retention";
 import { sweepJobs } from "../domain/jobs/sweep-jobs";
@@ -49,6 +50,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
   "30 14 * * *": {
     stale: closeStale,
     forgetting: purgeClosedPostings,
+    registry: purgeBatches,
     resumes: sweepOrphanedResumes,
     proofs: sweepOrphanedProofs,
     matches: lookAgain,

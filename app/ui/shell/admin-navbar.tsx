@@ -22,6 +22,7 @@ const PAGES: readonly { label: string; href: string; for?: (staff: StaffSession)
   { label: "Job Postings", href: "/job-posting-manager", for: (staff) => staff.operations && staff.community },
   { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations },
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations },
+  { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations },
   { label: "Health", href: "/admin-health" },
 ];
 

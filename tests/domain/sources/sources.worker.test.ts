@@ -4,8 +4,6 @@ import { readPostings } from "@workers/domain/postings/queries";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
 import { pollSource } from "@workers/domain/postings/poll-source";
-import { paceOf } from "@workers/domain/sources/pace";
-import { pollsATick } from "@workers/domain/sources/rules";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { openCatalog } from "@workers/db/client";
 import { randomId } from "@workers/domain/kernel/ids";
@@ -167,7 +165,7 @@ describe("enqueueing", () => {
     });
     await registerSources(ctx, { sources: [{ ats: "ashby", slug: "sample-other", company: "Sample" }] });
     const metered = meteredD1(env.CATALOG);
-    const perTick = pollsATick(paceOf("lever"));
+    const perTick = 300;
     for (let tick = 1; tick <= 3; tick++) {
       metered.meter.rowsRead = 0;
       await enqueueDueSources({ ...ctx, catalog: openCatalog(metered.d1) });

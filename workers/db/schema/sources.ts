@@ -1,6 +1,6 @@
 /** The tables of sources, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const sources = sqliteTable(
   "sources",
@@ -65,3 +65,40 @@ export const sourceSystems = sqliteTable("source_systems", {
   shapeState: text("shape_state", { enum: ["recognised", "unknown"] }),
   shape: text(),
 });
+
+export const sourceBatches = sqliteTable("source_batches", {
+  id: text().primaryKey(),
+  act: text({ enum: ["import", "retire", "revive"] }).notNull(),
+  state: text({ enum: ["previewed", "proposed", "applying", "applied", "undoing", "undone"] }).notNull(),
+  file: text().notNull().default(""),
+  boards: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  refused: integer().notNull().default(0),
+  refusals: text({ mode: "json" }).$type<[line: number | null, reason: string][]>().notNull().default([]),
+  madeBy: text("made_by").notNull(),
+  madeAt: integer("made_at").notNull(),
+  appliedBy: text("applied_by"),
+  appliedAt: integer("applied_at"),
+  undoneBy: text("undone_by"),
+  undoneAt: integer("undone_at"),
+});
+
+export const sourceBatchRows = sqliteTable(
+  "source_batch_rows",
+  {
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => sourceBatches.id, { onDelete: "cascade" }),
+    sourceId: text("source_id").notNull(),
+    line: integer().notNull(),
+    act: text({ enum: ["add", "change", "retire", "revive"] }).notNull(),
+    slug: text(),
+    company: text(),
+    country: text(),
+    state: text({ enum: ["active", "waiting", "retired", "gone"] }).notNull(),
+    wasCompany: text("was_company"),
+    wasCountry: text("was_country"),
+    wasState: text("was_state", { enum: ["active", "waiting", "retired", "gone"] }),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.sourceId] })],
+);

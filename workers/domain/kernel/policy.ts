@@ -87,6 +87,9 @@ export const POLICY = {
   "matching.look_again": "system",
   "sources.register": "operations_or_system",
   "sources.list": "operations",
+  "sources.preview": "operations", // what a list would change
+  "sources.change": "operations", // many boards at once, with a preview and a way back
+  "sources.purge_batches": "system",
   "sources.poll": "system",
   "sources.enqueue_due": "system",
   "sources.retry": "operations",
@@ -148,6 +151,7 @@ export type Action = keyof typeof POLICY;
 const UNAUDITED: readonly string[] = [
   "sources.register",
   "sources.list",
+  "sources.preview",
   "offers.list",
   "postings.ingest",
   "alerts.list_batches",

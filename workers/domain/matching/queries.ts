@@ -21,7 +21,7 @@ export const MOST_FOUND = 60;
 export const MOST_FOUND_OF_A_COMPANY = 4;
 
 /** A person whose plan runs, as matching needs them. */
-export interface Person {
+export interface Seeker {
   userId: string;
   terms: Terms;
   country: "IN" | "US";
@@ -31,10 +31,10 @@ export interface Person {
   firstJob: boolean;
   experienceYears: number | null;
   /** Tells this wish from any later one: what is matched by it is written only while it is theirs. */
-  profileVersion: number;
+  wishAt: number;
 }
 
-const PERSON = {
+const SEEKER = {
   userId: plans.userId,
   terms: plans.terms,
   country: profiles.country,
@@ -43,13 +43,13 @@ const PERSON = {
   openToRemote: profiles.openToRemote,
   firstJob: profiles.firstJob,
   experienceYears: profiles.experienceYears,
-  profileVersion: profiles.updatedAt,
+  wishAt: profiles.updatedAt,
 };
 
 /** The person, while their plan runs; null otherwise. */
-export async function readPerson(db: AppDb, userId: string, nowMs: number): Promise<Person | null> {
+export async function readSeeker(db: AppDb, userId: string, nowMs: number): Promise<Seeker | null> {
   const rows = await db
-    .select(PERSON)
+    .select(SEEKER)
     .from(plans)
     .innerJoin(profiles, eq(profiles.userId, plans.userId))
     .where(and(eq(plans.userId, userId), isNull(plans.endedAt), gt(plans.endsAt, nowMs)));
@@ -57,7 +57,7 @@ export async function readPerson(db: AppDb, userId: string, nowMs: number): Prom
 }
 
 /** Where a page of people ends. */
-export interface PersonKey {
+export interface SeekerKey {
   endsAt: number;
   userId: string;
 }
@@ -66,14 +66,14 @@ export interface PersonKey {
  * A page of the people whose plan runs, by its end: the index of open plans holds no others, however many plans
  * have ended. A plan that is renewed meanwhile may come twice, never not at all.
  */
-export async function readPeople(
+export async function readSeekers(
   db: AppDb,
-  after: PersonKey | null,
+  after: SeekerKey | null,
   nowMs: number,
   limit: number,
-): Promise<(Person & PersonKey)[]> {
+): Promise<(Seeker & SeekerKey)[]> {
   return db
-    .select({ ...PERSON, endsAt: plans.endsAt })
+    .select({ ...SEEKER, endsAt: plans.endsAt })
     .from(plans)
     .innerJoin(profiles, eq(profiles.userId, plans.userId))
     .where(
@@ -176,9 +176,9 @@ export interface Round {
 export const ALWAYS: Guard = sql`true`;
 
 /** True while the person's wish is still the one that was read. */
-export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">): Guard {
-  return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${person.userId}
-    AND f.updated_at = ${person.profileVersion})`;
+export function wishIs(seeker: Pick<Seeker, "userId" | "wishAt">): Guard {
+  return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${seeker.userId}
+    AND f.updated_at = ${seeker.wishAt})`;
 }
 
 /**
@@ -223,7 +223,7 @@ export function dropOthers(
 /** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
 export function dropUnsuited(
   db: AppDb,
-  drops: readonly { userId: string; postingId: string; profileVersion: number }[],
+  drops: readonly { userId: string; postingId: string; wishAt: number }[],
   { by, nowMs, guard }: Round,
 ): Statement[] {
   if (drops.length === 0) return [];
@@ -231,7 +231,7 @@ export function dropUnsuited(
     db,
     sql`${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId'
       FROM json_each(${JSON.stringify(drops)}) j
-      JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'profileVersion')`,
+      JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'wishAt')`,
     by,
     nowMs,
   );

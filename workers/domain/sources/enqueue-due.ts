@@ -1,8 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { paceOf } from "./pace";
 import { markEnqueued, readDue } from "./queries";
-import { ENQUEUE_AGAIN_MS, pollsATick, REQUESTS_A_TICK, spreadSeconds, withinBudget } from "./rules";
+import { ENQUEUE_AGAIN_MS, pollsATick, REQUESTS_A_TICK, requestsOf, spreadSeconds, withinBudget } from "./rules";
 import { ATS } from "./vocabulary";
 
 /**
@@ -12,12 +11,14 @@ import { ATS } from "./vocabulary";
 export async function enqueueDueSources(ctx: AppContext): Promise<void> {
   authorize(ctx, "sources.enqueue_due");
   const now = ctx.now();
+  const { boards } = ctx.providers;
   const due = await readDue(
     ctx.catalog,
     now,
-    ATS.map((ats) => ({ ats, polls: pollsATick(paceOf(ats)) })),
+    ATS.map((ats) => ({ ats, polls: pollsATick(boards.cost(ats)) })),
   );
-  const chosen = withinBudget(due, (ats) => paceOf(ats).requests, REQUESTS_A_TICK);
+  const costs = new Map<string, number>(ATS.map((ats) => [ats, requestsOf(boards.cost(ats))]));
+  const chosen = withinBudget(due, (ats) => costs.get(ats) ?? 1, REQUESTS_A_TICK);
   if (chosen.length === 0) return;
   const ids = chosen.map(({ id }) => id);
   const marked = await markEnqueued(ctx.catalog, ids, now, now + ENQUEUE_AGAIN_MS);

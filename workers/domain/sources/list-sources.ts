@@ -27,17 +27,13 @@ export async function listSources(ctx: AppContext, input: unknown): Promise<Sour
   const rows = await readSources(ctx.catalog, system ?? null, after ?? "", LIST_ROWS + 1);
   const page = rows.slice(0, LIST_ROWS);
   return {
-    sources: page.map(({ id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt }) => ({
-      id,
-      company,
-      country,
-      state,
-      openCount,
-      failures,
-      lastError,
-      lastOkAt,
-      nextPollAt,
-    })),
+    sources: page.map(listedOf),
     next: rows.length > LIST_ROWS ? (page.at(-1)?.id ?? null) : null,
   };
+}
+
+/** Of a board what its lists show. */
+export function listedOf(source: Source): ListedSource {
+  const { id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt } = source;
+  return { id, company, country, state, openCount, failures, lastError, lastOkAt, nextPollAt };
 }

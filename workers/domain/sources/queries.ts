@@ -3,6 +3,7 @@ import { sources } from "../../db/schema/sources";
 import { readRaw, write, type CatalogDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { ENQUEUE_AGAIN_MS, RETRY_FIRST_MS, RETRY_MAX_MS } from "./rules";
+import { SOURCE_STATES } from "./vocabulary";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -56,6 +57,35 @@ export async function readSources(
   const from = gt(sources.id, after > first ? after : first);
   const until = end === null ? undefined : lt(sources.id, end);
   return catalog.select().from(sources).where(and(from, until)).orderBy(sources.id).limit(limit);
+}
+
+/** Boards by what staff filter them by, in the order of ids. A search reads the whole registry, or a system's part. */
+export async function findSources(
+  catalog: CatalogDb,
+  filter: { system: string; state: string; country: string; search: string; after: string },
+  limit: number,
+): Promise<Source[]> {
+  const { system, state, country, after } = filter;
+  const first = system === "" ? "" : `${system}:`;
+  const search = filter.search.toLowerCase();
+  const inState = SOURCE_STATES.find((name) => name === state);
+  return catalog
+    .select()
+    .from(sources)
+    .where(
+      and(
+        gt(sources.id, after > first ? after : first),
+        system === "" ? undefined : lt(sources.id, `${system};`),
+        inState && eq(sources.state, inState),
+        state === "trouble" ? sql`${sources.state} = 'active' AND ${sources.failures} >= 3` : undefined,
+        country === "" ? undefined : eq(sources.country, country.toUpperCase()),
+        search === ""
+          ? undefined
+          : sql`(instr(lower(${sources.company}), ${search}) OR instr(${sources.id}, ${search}))`,
+      ),
+    )
+    .orderBy(sources.id)
+    .limit(limit);
 }
 
 /** Company names by source id. */
@@ -175,15 +205,26 @@ export function makeDue(catalog: CatalogDb, id: string, nowMs: number): Statemen
   return catalog
     .update(sources)
     .set({ nextPollAt: nowMs, enqueueAt: nowMs + ENQUEUE_AGAIN_MS })
-    .where(
-      and(
-        eq(sources.id, id),
-        inArray(sources.state, ["active", "gone"]),
-        sql`${sources.nextPollAt} > ${nowMs}`,
-        sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
-      ),
-    );
+    .where(and(eq(sources.id, id), isIdle(nowMs)));
 }
+
+/** Makes of the boards those due now that are not, and that nobody reads; answers them. */
+export async function makeManyDue(catalog: CatalogDb, ids: readonly string[], nowMs: number): Promise<string[]> {
+  const rows = await catalog
+    .update(sources)
+    .set({ nextPollAt: nowMs, enqueueAt: nowMs + ENQUEUE_AGAIN_MS })
+    .where(and(sql`${sources.id} IN ${listOf(ids)}`, isIdle(nowMs)))
+    .returning({ id: sources.id });
+  return rows.map(({ id }) => id);
+}
+
+/** A board that is read or still looked for, is not due, and that nobody reads. */
+const isIdle = (nowMs: number) =>
+  and(
+    inArray(sources.state, ["active", "gone"]),
+    gt(sources.nextPollAt, nowMs),
+    sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
+  );
 
 /** Whether there is such a board that we read, or still look for. */
 export async function isPolled(catalog: CatalogDb, id: string): Promise<boolean> {

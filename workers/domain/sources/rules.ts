@@ -1,12 +1,14 @@
+import type { BoardCost } from "./port";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A board is read at least so often, and at most; one that was just registered begins between. */
 const EVERY_MAX_MS = 24 * HOUR;
 const EVERY_MIN_MS = HOUR;
-const EVERY_FIRST_MS = 6 * HOUR;
+export const EVERY_FIRST_MS = 6 * HOUR;
 /** What a board that was just registered adds to the time over which it and its list are first read. */
-const FIRST_POLL_EACH_MS = 2_000;
+export const FIRST_POLL_EACH_MS = 2_000;
 /** A claim's life; a poll that dies frees its board after it. */
 export const LEASE_MS = 10 * MINUTE;
 /** The queue is not told twice of one board within it. */
@@ -18,7 +20,7 @@ export const ENQUEUE_AGAIN_MS = 10 * MINUTE;
 export const REQUESTS_A_TICK = 1_500;
 /** Over how many seconds a tick's polls come out of the queue, so that no host meets all its boards at once. */
 export function spreadSeconds(polls: number): number {
-  return Math.min(50, Math.floor(polls / 10));
+  return Math.min(50, Math.floor(polls / 50));
 }
 
 /** Answers in a row that there is no such board, and the time they must span, before a board counts as gone. */
@@ -26,6 +28,17 @@ const GONE_AFTER = 3;
 const GONE_SPAN_MS = 3 * 24 * HOUR;
 /** A board that is gone is looked for again after it: companies come back. */
 const LOOK_AGAIN_MS = 7 * 24 * HOUR;
+
+const DAY = 24 * HOUR;
+/** A preview may be confirmed so long; what a second person must confirm waits longer. */
+export const PREVIEW_MS = 30 * MINUTE;
+export const PROPOSAL_MS = DAY;
+/** What a batch did can be taken back so long after it was done. */
+export const UNDO_MS = 7 * DAY;
+/** More boards than these, within a day, one person does not retire alone. */
+export const RETIRED_ALONE_MAX = 500;
+/** A batch is forgotten once it can neither be confirmed nor taken back. */
+export const BATCH_KEPT_MS = PROPOSAL_MS + UNDO_MS;
 
 /** The id of a board: lower case, because boards answer to any. */
 export function sourceIdOf(ats: string, slug: string): string {
@@ -50,17 +63,20 @@ export function nextPollAt(nowMs: number, everyMs: number, spread: number): numb
   return nowMs + Math.floor(everyMs * (1 - spread / 10));
 }
 
-/** What a poll of a system's board costs, and how much of it the system's hosts should get of us. */
-export interface Pace {
-  /** Requests that reading one board makes, as a rule. */
-  requests: number;
-  /** Requests a minute to the hosts that all its boards share. */
-  perMinute: number;
+/** Boards a tick that a system gets of us whose boards have hosts of their own. */
+const OWN_HOSTS_A_TICK = 300;
+/** New or changed postings of a usual poll, where each takes a request of its own. */
+const DETAILS_A_POLL = 5;
+
+/** Requests that reading a usual board of a system makes. */
+export function requestsOf({ before, postings, details }: BoardCost): number {
+  // Where answers have pages, few boards need a second one.
+  return before + (postings === null ? 1 : 2) + (details ? DETAILS_A_POLL : 0);
 }
 
-/** Boards of a system that one tick may enqueue. */
-export function pollsATick({ requests, perMinute }: Pace): number {
-  return Math.max(1, Math.floor(perMinute / requests));
+/** Boards of a system that one tick may enqueue: where all share a host, as many as its gap allows. */
+export function pollsATick({ gapMs }: BoardCost): number {
+  return gapMs > 0 ? Math.max(1, Math.floor(MINUTE / gapMs)) : OWN_HOSTS_A_TICK;
 }
 
 /**
@@ -69,14 +85,14 @@ export function pollsATick({ requests, perMinute }: Pace): number {
  */
 export function withinBudget<T extends { ats: string; enqueueAt: number }>(
   due: readonly T[],
-  requestsOf: (ats: string) => number,
+  costOf: (ats: string) => number,
   budget: number,
 ): T[] {
   let left = budget;
   return due
     .toSorted((a, b) => a.enqueueAt - b.enqueueAt)
     .filter(({ ats }, place) => {
-      const cost = requestsOf(ats);
+      const cost = costOf(ats);
       if (cost > left && place > 0) return false;
       left -= cost;
       return true;

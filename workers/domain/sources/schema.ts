@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugParts, slugRule } from "./slugs";
-import { REGISTERED, systemLabel } from "./vocabulary";
+import { REGISTERED, SOURCE_STATES, systemLabel } from "./vocabulary";
 
 const Slug = z.string().trim().min(1, "The board's name is missing").max(300, "The board's name is too long");
 
@@ -39,6 +39,44 @@ export const ImportSourcesInput = z.object({
     .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} rows at a time`),
   /** Rows of the whole list, of which these are a part: over so many the first readings are spread. */
   total: z.int("The length of the whole list is missing").min(0).max(1_000_000),
+});
+
+/** An upload holds at most so much. */
+export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
+const UPLOAD_ROWS_MAX = 20_000;
+export const UPLOAD_TOO_LARGE = "The file is larger than 5 MB";
+
+export const PreviewListInput = z.object({
+  act: z.enum(["import", "retire", "revive"], "Choose what to do with the boards"),
+  file: z.string().min(1, "Choose a file").max(200, "The file's name is too long"),
+  text: z.string().max(UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE),
+  /** What a row has that does not say it itself. */
+  system: z.string().max(40).default(""),
+  country: z.string().max(2).default(""),
+});
+export const UPLOAD_TOO_LONG = `A list may hold at most ${UPLOAD_ROWS_MAX.toLocaleString("en-IN")} boards`;
+export const isTooLong = (rows: number) => rows > UPLOAD_ROWS_MAX;
+
+/** Boards that are chosen by hand or by a program. */
+const CHOSEN_MAX = 500;
+export const ChosenInput = z.object({
+  ids: z
+    .array(z.string().min(3).max(400), "Choose at least one board")
+    .min(1, "Choose at least one board")
+    .max(CHOSEN_MAX, `At most ${CHOSEN_MAX} boards at a time; more in a file`),
+});
+export const ChangeChosenInput = ChosenInput.extend({ act: z.enum(["retire", "revive"], "Retire or revive") });
+export const BatchInput = z.object({ batchId: z.string().min(1).max(40) });
+
+/** What is no filter finds everything: an address is written by anybody. */
+const filter = (max: number) => z.string().trim().max(max).catch("");
+export const RegistryInput = z.object({
+  system: filter(40),
+  state: z.enum(["", "trouble", ...SOURCE_STATES]).catch(""),
+  country: filter(2),
+  search: filter(100),
+  after: filter(400),
+  batch: filter(40),
 });
 
 export const ListSourcesInput = z.object({

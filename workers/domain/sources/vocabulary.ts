@@ -3,29 +3,7 @@
  */
 
 /** The applicant-tracking systems whose public boards we read. */
-export const ATS = [
-  "greenhouse",
-  "lever",
-  "ashby",
-  "recruitee",
-  "keka",
-  "workable",
-  "ripplehire",
-  "oracle",
-  "zwayam",
-  "successfactors",
-  "mynexthire",
-  "sensehq",
-  "trakstar",
-  "zoho-recruit",
-  "turbohire",
-  "phenom",
-  "eightfold",
-  "icims",
-  "freshteam",
-  "greythr",
-  "pyjamahr",
-] as const;
+export const ATS = ["greenhouse", "lever", "ashby", "recruitee", "keka", "workable"] as const;
 export type Ats = (typeof ATS)[number];
 
 /** Systems whose boards we register and do not poll, and why not. */
@@ -39,6 +17,12 @@ export const REGISTERED = [...new Set([...ATS, ...(Object.keys(UNPOLLED) as (key
 
 export const SOURCE_STATES = ["active", "waiting", "retired", "gone"] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
+export const STATE_LABELS: Readonly<Record<SourceState, string>> = {
+  active: "Read",
+  waiting: "Registered, not read",
+  retired: "Retired",
+  gone: "Gone",
+};
 
 /** Which part of a board's public address is its name; `addresses.ts` reads it. */
 export type Naming = "label" | "path" | "host" | "workday" | "oracle" | "eightfold" | "successfactors";

@@ -1,0 +1,318 @@
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { FirstInvalid } from "../../ui/field";
+import { FileField } from "../../ui/file-field";
+import { formatMoment } from "../../ui/format";
+import { Select, TextInput } from "../../ui/inputs";
+import { Pagination } from "../../ui/pagination";
+import { Table, type Column } from "../../ui/table";
+import type { ListedSource } from "@workers/domain/sources/list-sources";
+import type { Registry, ShownBatch } from "@workers/domain/sources/read-registry";
+import { SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/domain/sources/vocabulary";
+
+export interface SourcesDeskProps extends Registry {
+  filter: { system: string; state: string; country: string; search: string };
+  firstHref: string | null;
+  nextHref: string | null;
+  /** What was just done to chosen boards: '3-checked'. */
+  done: string | null;
+  error: string | null;
+  /** Message by field name. */
+  fields: Readonly<Record<string, string>>;
+  action: string;
+}
+
+type Batch = NonNullable<Registry["batch"]>;
+type BatchRow = Batch["rows"][number];
+
+const SYSTEM_CHOICES = [
+  { value: "", label: "All" },
+  ...Object.entries(SYSTEMS).map(([value, { label }]) => ({ value, label })),
+];
+const STATE_CHOICES = [
+  { value: "", label: "All" },
+  ...SOURCE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
+  { value: "trouble", label: "Failed three times or more" },
+];
+const ACT_LABELS: Record<ShownBatch["act"], string> = {
+  import: "Add and rename",
+  retire: "Retire",
+  revive: "Read again",
+};
+const STATE_WORDS: Record<ShownBatch["state"], string> = {
+  previewed: "Not done yet",
+  proposed: "Waits for a second person",
+  applying: "Being done",
+  applied: "Done",
+  undoing: "Being taken back",
+  undone: "Taken back",
+};
+
+/** The staff's desk for the boards that are read: what a list would change, what was changed, and each board's health. */
+export function SourcesDeskView(props: SourcesDeskProps) {
+  const { sources, filter, firstHref, nextHref, batches, batch, done, error, fields, action } = props;
+  return (
+    <>
+      <h1 className="text-head">Sources</h1>
+      <p className="mt-1 max-w-prose text-note text-ink-soft">
+        The company boards that we read. Each is read between hourly and daily, by how often it changes; one that is
+        gone is looked for weekly.
+      </p>
+      {error && (
+        <Banner tone="danger" className="mt-4">
+          {error}
+        </Banner>
+      )}
+      {done && (
+        <Banner className="mt-4">
+          {Number.parseInt(done, 10) || 0} of the chosen boards are read now; the others were due already, or are not
+          read.
+        </Banner>
+      )}
+      {batch && <BatchSection batch={batch} action={action} />}
+      <section className="mt-6" aria-labelledby="upload-head">
+        <h2 id="upload-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
+          A list of boards
+        </h2>
+        <FirstInvalid value={Object.keys(fields)[0] ?? null}>
+          <UploadForm fields={fields} action={action} />
+        </FirstInvalid>
+      </section>
+      <section id="boards" className="mt-8 scroll-mt-4" aria-labelledby="boards-head">
+        <h2 id="boards-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
+          Boards
+        </h2>
+        <FilterForm filter={filter} action={action} />
+        {sources.length === 0 ? (
+          <EmptyState>No such board is registered.</EmptyState>
+        ) : (
+          <form method="post" encType="multipart/form-data" action={action} aria-label="Chosen boards">
+            <div className="flex flex-wrap gap-3 py-3">
+              <Button name="step" value="check" size="small">
+                Read now
+              </Button>
+              <Button name="step" value="retire" size="small">
+                Retire
+              </Button>
+              <Button name="step" value="revive" size="small">
+                Read again
+              </Button>
+            </div>
+            <Table caption="Boards" dense stacked rows={sources} rowKey={({ id }) => id} columns={BOARD_COLUMNS} />
+          </form>
+        )}
+        <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel="More" />
+      </section>
+      {batches.length > 0 && (
+        <section className="mt-8" aria-labelledby="batches-head">
+          <h2 id="batches-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
+            What was done to many
+          </h2>
+          <Table
+            caption="Changes, newest first"
+            dense
+            stacked
+            rows={batches}
+            rowKey={({ id }) => id}
+            columns={BATCH_COLUMNS}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+const BOARD_COLUMNS: readonly Column<ListedSource>[] = [
+  {
+    key: "company",
+    header: "Board",
+    names: true,
+    cell: ({ id, company }) => (
+      <div className="flex min-h-8 items-start gap-2">
+        <input
+          type="checkbox"
+          name="ids"
+          value={id}
+          id={`board-${id}`}
+          className="mt-0.5 size-5 shrink-0 accent-stamp"
+        />
+        <div className="min-w-0">
+          <label htmlFor={`board-${id}`} className="font-semibold">
+            {company}
+          </label>
+          <p className="text-ink-soft wrap-anywhere">{id}</p>
+        </div>
+      </div>
+    ),
+  },
+  { key: "country", header: "Country", cell: ({ country }) => country ?? "Not said" },
+  { key: "state", header: "State", cell: ({ state }) => STATE_LABELS[state] },
+  { key: "open", header: "Openings", align: "end", cell: ({ openCount }) => openCount },
+  { key: "ok", header: "Last read", cell: ({ lastOkAt }) => (lastOkAt === null ? "Never" : formatMoment(lastOkAt)) },
+  {
+    key: "next",
+    header: "Next",
+    cell: ({ state, nextPollAt }) => (state === "active" || state === "gone" ? formatMoment(nextPollAt) : ""),
+  },
+  {
+    key: "trouble",
+    header: "Trouble",
+    cell: ({ failures, lastError }) =>
+      lastError === null ? "" : failures > 1 ? `${lastError} (${failures} times)` : lastError,
+  },
+];
+
+const BATCH_COLUMNS: readonly Column<ShownBatch>[] = [
+  {
+    key: "what",
+    header: "What",
+    names: true,
+    cell: ({ id, act, file, boards }) => (
+      <a href={`?batch=${id}#batch`} className="inline-flex min-h-6 items-center text-stamp-text underline">
+        {ACT_LABELS[act]}: {boards} {boards === 1 ? "board" : "boards"}
+        {file === "" ? "" : ` of ${file}`}
+      </a>
+    ),
+  },
+  { key: "state", header: "State", cell: ({ state }) => STATE_WORDS[state] },
+  { key: "who", header: "By", cell: ({ madeBy, appliedBy }) => peopleOf(madeBy, appliedBy) },
+  { key: "when", header: "When", cell: ({ madeAt, appliedAt }) => formatMoment(appliedAt ?? madeAt) },
+];
+
+const peopleOf = (maker: string, confirmer: string | null) =>
+  confirmer === null || confirmer === maker ? maker : `${maker}, confirmed by ${confirmer}`;
+
+const ROW_COLUMNS: readonly Column<BatchRow>[] = [
+  { key: "line", header: "Line", align: "end", cell: ({ line }) => line },
+  { key: "board", header: "Board", names: true, cell: ({ sourceId }) => sourceId, className: "wrap-anywhere" },
+  { key: "now", header: "Now", cell: (row) => boardWords(row.nowCompany, row.nowCountry, row.nowState) },
+  { key: "then", header: "Then", cell: (row) => boardWords(row.company, row.country, row.state) },
+];
+
+function boardWords(company: string | null, country: string | null, state: string | null): string {
+  const label = SOURCE_STATES.find((name) => name === state);
+  if (label === undefined) return "Not registered";
+  return [company, country, STATE_LABELS[label]].filter((word) => word !== null).join(", ");
+}
+
+const REFUSAL_COLUMNS: readonly Column<Batch["refusals"][number]>[] = [
+  { key: "line", header: "Line", align: "end", cell: ([line]) => line ?? "Unknown" },
+  { key: "why", header: "Why not", names: true, cell: ([, reason]) => reason },
+];
+
+/** What a batch changes, what of its list cannot be used, and the button that does it or takes it back. */
+function BatchSection({ batch, action }: { batch: Batch; action: string }) {
+  const { id, act, file, state, boards, unchanged, refused, refusals, rows, confirmUntil, undoUntil } = batch;
+  return (
+    <section id="batch" className="mt-4 scroll-mt-4 border-2 border-ink bg-sheet p-4" aria-labelledby="batch-head">
+      <h2 id="batch-head" className="text-lead font-semibold wrap-anywhere">
+        {ACT_LABELS[act]}
+        {file === "" ? "" : `: ${file}`}
+      </h2>
+      <p className="mt-1">
+        <strong>{STATE_WORDS[state]}.</strong> {boards} {boards === 1 ? "board changes" : "boards change"}, {unchanged}{" "}
+        {unchanged === 1 ? "is" : "are"} so already, {refused} {refused === 1 ? "row" : "rows"} cannot be used.
+      </p>
+      {state === "proposed" && (
+        <p className="mt-1">
+          {batch.madeBy} retires more than one person may alone: somebody else of the operations confirms it.
+        </p>
+      )}
+      {rows.length > 0 && state !== "applied" && state !== "undone" && (
+        <div className="mt-3">
+          <Table
+            caption="What changes"
+            dense
+            stacked
+            rows={rows}
+            rowKey={({ sourceId }) => sourceId}
+            columns={ROW_COLUMNS}
+          />
+          {boards > rows.length && <p className="mt-2 text-note">And {boards - rows.length} more.</p>}
+        </div>
+      )}
+      {refusals.length > 0 && (
+        <details className="mt-3" open={state === "previewed"}>
+          <summary className="min-h-6 cursor-pointer font-semibold">Rows that cannot be used</summary>
+          <Table
+            caption="Rows that cannot be used"
+            dense
+            stacked
+            rows={refusals}
+            rowKey={(refusal) => refusal.join(" ")}
+            columns={REFUSAL_COLUMNS}
+          />
+          {refused > refusals.length && <p className="mt-2 text-note">And {refused - refusals.length} more.</p>}
+        </details>
+      )}
+      <form method="post" encType="multipart/form-data" action={action} className="mt-4" aria-label="This change">
+        <input type="hidden" name="batchId" value={id} />
+        {confirmUntil !== null && boards > 0 && (
+          <Button name="step" value="confirm" tone="primary">
+            {ACT_LABELS[act]}: {boards} {boards === 1 ? "board" : "boards"}
+          </Button>
+        )}
+        {undoUntil !== null && (
+          <Button name="step" value="undo">
+            Take it back
+          </Button>
+        )}
+        {(confirmUntil ?? undoUntil) !== null && (
+          <p className="mt-2 text-note">Until {formatMoment(confirmUntil ?? undoUntil)}, India time.</p>
+        )}
+        {state === "previewed" && confirmUntil === null && <p>It has expired: send the list again.</p>}
+      </form>
+    </section>
+  );
+}
+
+function UploadForm({ fields, action }: { fields: SourcesDeskProps["fields"]; action: string }) {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      className="mt-4 max-w-form space-y-5"
+      aria-label="A list of boards"
+    >
+      <FileField
+        name="file"
+        label="The list"
+        hint="CSV with company, and slug or url; at most 5 MB and 20,000 rows"
+        accept=".csv,text/csv"
+        error={fields["file"] ?? fields["text"]}
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Select
+          name="act"
+          label="To do"
+          choices={Object.entries(ACT_LABELS).map(([value, label]) => ({ value, label }))}
+          error={fields["act"]}
+        />
+        <Select name="listSystem" label="System" hint="Where rows do not say it" choices={SYSTEM_CHOICES} />
+        <TextInput name="listCountry" label="Country" hint="Two letters" optional maxLength={2} />
+      </div>
+      <Button name="step" value="preview">
+        Show what changes
+      </Button>
+    </form>
+  );
+}
+
+function FilterForm({ filter, action }: { filter: SourcesDeskProps["filter"]; action: string }) {
+  return (
+    <form
+      method="get"
+      action={`${action}#boards`}
+      className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-5"
+      aria-label="Find boards"
+    >
+      <TextInput name="search" label="Company or board" defaultValue={filter.search} maxLength={100} />
+      <Select name="system" label="System" defaultValue={filter.system} choices={SYSTEM_CHOICES} scope="filter" />
+      <Select name="state" label="State" defaultValue={filter.state} choices={STATE_CHOICES} />
+      <TextInput name="country" label="Country" defaultValue={filter.country} maxLength={2} />
+      <Button>Find</Button>
+    </form>
+  );
+}

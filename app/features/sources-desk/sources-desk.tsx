@@ -1,0 +1,92 @@
+import { data, redirect } from "react-router";
+import { SourcesDeskView } from "./sources-desk-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formProblem, forPage } from "~/server/page.server";
+import { changeChosen, confirmBatch, undoChange } from "@workers/domain/sources/change-sources";
+import { checkSources } from "@workers/domain/sources/check-sources";
+import { previewList } from "@workers/domain/sources/preview-list";
+import { readRegistry } from "@workers/domain/sources/read-registry";
+import { UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE } from "@workers/domain/sources/schema";
+import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
+import type { AppContext } from "@workers/domain/kernel/context";
+import type { Route } from "./+types/sources-desk";
+
+const PATH = "/admin-sources";
+const UPLOAD = { name: "file", maxBytes: UPLOAD_BYTES_MAX, tooLarge: UPLOAD_TOO_LARGE };
+const FILTERS = ["system", "state", "country", "search"] as const;
+
+export function meta() {
+  return [{ title: `Sources · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const asked = Object.fromEntries(searchParams);
+  return forPage(PATH, async () => {
+    const registry = await readRegistry(contextOf(args), asked);
+    const filter = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? ""])) as Record<
+      (typeof FILTERS)[number],
+      string
+    >;
+    const onward = new URLSearchParams({ ...filter, after: registry.next ?? "" });
+    return {
+      ...registry,
+      filter,
+      firstHref: searchParams.get("after") ? `${PATH}?${new URLSearchParams(filter).toString()}#boards` : null,
+      nextHref: registry.next === null ? null : `${PATH}?${onward.toString()}#boards`,
+      done: searchParams.get("done"),
+    };
+  });
+}
+
+/** Shows what a list would change; does it, takes it back; retires, revives or checks what is chosen. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  try {
+    const form = await readFileForm(args.request, UPLOAD, PAGE_READS_BYTES);
+    return redirect(await doStep(ctx, form));
+  } catch (error) {
+    const problem = formProblem(error, PATH);
+    return data(problem.data, problem.init ?? {});
+  }
+}
+
+/** What a button of the page does; answers where to go. */
+async function doStep(ctx: AppContext, form: FormData): Promise<string> {
+  const batchId = field(form, "batchId");
+  const ids = form.getAll("ids").map(String);
+  switch (field(form, "step")) {
+    case "preview": {
+      const chosen = await chosenFile(form, UPLOAD.name);
+      const made = await previewList(ctx, {
+        act: field(form, "act"),
+        file: chosen?.name ?? "",
+        text: new TextDecoder().decode(chosen?.bytes ?? new Uint8Array()),
+        system: field(form, "listSystem"),
+        country: field(form, "listCountry"),
+      });
+      return `${PATH}?batch=${made.batchId}#batch`;
+    }
+    case "confirm":
+      return afterChange(await confirmBatch(ctx, { batchId }));
+    case "undo":
+      return afterChange(await undoChange(ctx, { batchId }));
+    case "check":
+      return `${PATH}?done=${(await checkSources(ctx, { ids })).enqueued}-checked`;
+    default:
+      return afterChange(await changeChosen(ctx, { act: field(form, "step"), ids }));
+  }
+}
+
+const afterChange = ({ batchId }: { batchId: string }) => `${PATH}?batch=${batchId}#batch`;
+
+export default function SourcesDesk({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SourcesDeskView
+      {...loaderData}
+      error={actionData?.error ?? null}
+      fields={actionData?.fields ?? {}}
+      action={PATH}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { auditRow } from "../audit/queries";
+import { DomainError } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize, type UserActor } from "../kernel/policy";
+import {
+  applyBatch,
+  countBatch,
+  deleteEmptyBatch,
+  deleteOldBatches,
+  insertBatch,
+  insertStateRows,
+  readBatch,
+  staffName,
+  undoBatch,
+  type SourceBatch,
+} from "./batch-queries";
+import { BatchInput, ChangeChosenInput } from "./schema";
+
+export interface Changed {
+  batchId: string;
+  /** `proposed` where a second person must confirm it. */
+  state: "applied" | "proposed" | "undone";
+  boards: number;
+}
+
+/**
+ * Does what a preview shows. Whoever would retire more than 500 boards within a day proposes it, and somebody else of
+ * the operations confirms. Repeated it is answered as done.
+ * @throws DomainError `not_found`; `conflict` when the preview expired, or waits for another person.
+ */
+export async function confirmBatch(ctx: AppContext, input: unknown): Promise<Changed> {
+  const actor = authorize(ctx, "sources.change");
+  const { batchId } = parseInput(BatchInput, input);
+  const by = { batchId, who: staffName(actor), nowMs: ctx.now() };
+  const { claim } = await write(ctx.catalog, applyBatch(ctx.catalog, by));
+  const batch = await batchOf(ctx, batchId);
+  if (batch.state === "proposed" && batch.madeBy === by.who && claim === 0)
+    throw new DomainError("conflict", "Somebody else of the operations must confirm this");
+  if (batch.state === "previewed" || (claim === 0 && batch.state === "proposed"))
+    throw new DomainError("conflict", "This has expired; send the list again");
+  if (claim > 0) await log(ctx, actor, batch);
+  return resultOf(batch);
+}
+
+/**
+ * Takes back what a batch did, within seven days, where nobody changed it since. Repeated it is answered as done.
+ * @throws DomainError `not_found`; `conflict` when it was never done, or too long ago.
+ */
+export async function undoChange(ctx: AppContext, input: unknown): Promise<Changed> {
+  const actor = authorize(ctx, "sources.change");
+  const { batchId } = parseInput(BatchInput, input);
+  const by = { batchId, who: staffName(actor), nowMs: ctx.now() };
+  const { claim } = await write(ctx.catalog, undoBatch(ctx.catalog, by));
+  const batch = await batchOf(ctx, batchId);
+  if (batch.state !== "undone") throw new DomainError("conflict", "This can no longer be taken back");
+  if (claim > 0) await log(ctx, actor, batch);
+  return resultOf(batch);
+}
+
+/**
+ * Retires or revives boards that were chosen, at once, with the same way back as a list. Boards that are so already are
+ * left as they are.
+ * @throws DomainError `invalid`.
+ */
+export async function changeChosen(ctx: AppContext, input: unknown): Promise<Changed> {
+  const actor = authorize(ctx, "sources.change");
+  const { act, ids } = parseInput(ChangeChosenInput, input);
+  const batchId = timeId(ctx.now());
+  const by = { batchId, who: staffName(actor), nowMs: ctx.now() };
+  const boards = [...new Set(ids)].map((id, place) => ({ id, line: place + 1 }));
+  await write(ctx.catalog, {
+    batch: insertBatch(ctx.catalog, {
+      id: batchId,
+      act,
+      file: "",
+      refused: 0,
+      refusals: [],
+      madeBy: by.who,
+      madeAt: by.nowMs,
+    }),
+    rows: insertStateRows(ctx.catalog, batchId, act, boards),
+    count: countBatch(ctx.catalog, batchId, boards.length),
+    ...applyBatch(ctx.catalog, by),
+    nothing: deleteEmptyBatch(ctx.catalog, batchId),
+  });
+  const batch = await readBatch(ctx.catalog, batchId);
+  if (!batch) return { batchId, state: "applied", boards: 0 };
+  await log(ctx, actor, batch);
+  return resultOf(batch);
+}
+
+/** Forgets batches that can neither be confirmed nor taken back. */
+export async function purgeBatches(ctx: AppContext): Promise<void> {
+  authorize(ctx, "sources.purge_batches");
+  await write(ctx.catalog, [deleteOldBatches(ctx.catalog, ctx.now())]);
+}
+
+async function batchOf(ctx: AppContext, batchId: string): Promise<SourceBatch> {
+  const batch = await readBatch(ctx.catalog, batchId);
+  if (!batch) throw new DomainError("not_found", "There is no such change");
+  return batch;
+}
+
+function resultOf({ id, state, boards }: SourceBatch): Changed {
+  return { batchId: id, state: state === "proposed" || state === "undone" ? state : "applied", boards };
+}
+
+/** In the other database, so it cannot be one batch; the batch itself says by whom too. */
+async function log(ctx: AppContext, actor: UserActor, { id, act, state, boards }: SourceBatch): Promise<void> {
+  const detail = `${act} of ${boards} boards, ${state}`;
+  await write(ctx.db, [
+    auditRow(ctx.db, {
+      actor,
+      action: "sources.change",
+      subjectId: null,
+      objectId: id,
+      detail,
+      nowMs: ctx.now(),
+    }),
+  ]);
+}

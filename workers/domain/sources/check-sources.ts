@@ -1,0 +1,27 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { auditRow } from "../audit/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { makeManyDue } from "./queries";
+import { ChosenInput } from "./schema";
+
+/**
+ * Has chosen boards read now instead of at their next time. One that is due already, being read, or not read at all is
+ * left as it is; what comes of it shows when the queue has done it.
+ * @throws DomainError `invalid`.
+ */
+export async function checkSources(ctx: AppContext, input: unknown): Promise<{ enqueued: number }> {
+  const actor = authorize(ctx, "sources.retry");
+  const { ids } = parseInput(ChosenInput, input);
+  const now = ctx.now();
+  const due = await makeManyDue(ctx.catalog, ids, now);
+  if (due.length === 0) return { enqueued: 0 };
+  // In the other database, so it cannot be one batch; nobody's data is touched.
+  await write(
+    ctx.db,
+    due.map((id) => auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: id, nowMs: now })),
+  );
+  await ctx.enqueue(due.map((sourceId) => ({ type: "poll", sourceId })));
+  return { enqueued: due.length };
+}

@@ -1,0 +1,56 @@
+import type { AppContext } from "../kernel/context";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { readBatch, readBatches, readBatchRows, type SourceBatch } from "./batch-queries";
+import { findSources } from "./queries";
+import { listedOf, type ListedSource } from "./list-sources";
+import { PREVIEW_MS, PROPOSAL_MS, UNDO_MS } from "./rules";
+import { RegistryInput } from "./schema";
+
+const PAGE_ROWS = 100;
+const BATCHES_SHOWN = 20;
+const BATCH_ROWS_SHOWN = 100;
+
+/** A batch, and until when it may be confirmed or taken back; null where it may not. */
+export interface ShownBatch extends SourceBatch {
+  confirmUntil: number | null;
+  undoUntil: number | null;
+}
+export interface Registry {
+  sources: ListedSource[];
+  /** What the page after this one begins after; null on the last. */
+  next: string | null;
+  batches: ShownBatch[];
+  /** The batch that is looked at, with the first of what it changes. */
+  batch: (ShownBatch & { rows: Awaited<ReturnType<typeof readBatchRows>> }) | null;
+}
+
+/** The registry as staff look at it: found boards, what was done to many at once, and a preview. */
+export async function readRegistry(ctx: AppContext, input: unknown): Promise<Registry> {
+  authorize(ctx, "sources.list");
+  const { batch: batchId, ...filter } = parseInput(RegistryInput, input);
+  const [rows, batches, batch, batchRows] = await Promise.all([
+    findSources(ctx.catalog, filter, PAGE_ROWS + 1),
+    readBatches(ctx.catalog, BATCHES_SHOWN),
+    batchId === "" ? null : readBatch(ctx.catalog, batchId),
+    batchId === "" ? [] : readBatchRows(ctx.catalog, batchId, BATCH_ROWS_SHOWN),
+  ]);
+  const page = rows.slice(0, PAGE_ROWS);
+  return {
+    sources: page.map(listedOf),
+    next: rows.length > PAGE_ROWS ? (page.at(-1)?.id ?? null) : null,
+    batches: batches.map((each) => shown(each, ctx.now())),
+    batch: batch && { ...shown(batch, ctx.now()), rows: batchRows },
+  };
+}
+
+function shown(batch: SourceBatch, nowMs: number): ShownBatch {
+  const { state, madeAt, appliedAt } = batch;
+  const ahead = (at: number) => (at > nowMs ? at : null);
+  return {
+    ...batch,
+    confirmUntil:
+      state === "previewed" ? ahead(madeAt + PREVIEW_MS) : state === "proposed" ? ahead(madeAt + PROPOSAL_MS) : null,
+    undoUntil: state === "applied" && appliedAt !== null ? ahead(appliedAt + UNDO_MS) : null,
+  };
+}
