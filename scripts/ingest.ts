@@ -1,9 +1,9 @@
 /**
- * `npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing]`: sends the rows of a file to a running server,
- * 500 at a
- * time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz. Signs in with INGEST_EMAIL and
- * INGEST_PASSWORD; for a
- * server on this machine the demo's operator is the default. Safe to repeat: a row lands once.
+ * `npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing|darwinbox] [--board HOST]`: sends the rows of a
+ * file to a running server, 500 at a time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz.
+ * With --board it is what the Darwinbox board on that host answered, saved as .json by somebody who opened its page.
+ * Signs in with INGEST_EMAIL and INGEST_PASSWORD; for a server on this machine the demo's operator is the default.
+ * Safe to repeat: a row lands once.
  */
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -14,13 +14,15 @@ import { createGunzip } from "node:zlib";
 import Papa from "papaparse";
 import { originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
 
-const FORMATS = ["jobspy", "board", "listing"] as const;
+const FORMATS = ["jobspy", "board", "listing", "darwinbox"] as const;
 type Format = (typeof FORMATS)[number];
 type Row = Record<string, unknown>;
 
 const ROWS_A_REQUEST = 500;
 const BYTES_A_REQUEST = 3 * 1024 * 1024;
-const USAGE = "Usage: npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing]";
+const USAGE = `Usage:
+  npm run ingest -- FILE [--to ORIGIN] [--format ${FORMATS.join("|")}]
+  npm run ingest -- FILE --board HOST [--to ORIGIN]`;
 
 interface Answer {
   received: number;
@@ -31,12 +33,24 @@ interface Answer {
   reasons: Record<string, number>;
 }
 
-function readOptions(): { file: string; origin: string; format: Format | null } {
+interface Options {
+  file: string;
+  origin: string;
+  format: Format | null;
+  /** The host of the board that the rows are of, where they do not say it. */
+  board: string | null;
+}
+
+function readOptions(): Options {
   let parsed;
   try {
     parsed = parseArgs({
       allowPositionals: true,
-      options: { to: { type: "string", default: "http://localhost:8787" }, format: { type: "string" } },
+      options: {
+        to: { type: "string", default: "http://localhost:8787" },
+        format: { type: "string" },
+        board: { type: "string" },
+      },
     });
   } catch (error) {
     throw new Stop(`${error instanceof Error ? error.message : "Unknown option"}\n${USAGE}`);
@@ -49,11 +63,14 @@ function readOptions(): { file: string; origin: string; format: Format | null } 
     throw new Stop(`${file} is none of .csv, .json, .jsonl (or one of them with .gz).`);
   const format = values.format === undefined ? null : FORMATS.find((name) => name === values.format);
   if (format === undefined) throw new Stop(`There is no format "${values.format}". Formats: ${FORMATS.join(", ")}.`);
-  return { file, origin: originOf(values.to), format };
+  const board = values.board?.toLowerCase() ?? null;
+  if (board !== null && !/^[a-z0-9-]+\.darwinbox\.(?:in|com)$/.test(board))
+    throw new Stop(`${board} is no host of a Darwinbox board, such as acme.darwinbox.in.`);
+  return { file, origin: originOf(values.to), format: board === null ? format : "darwinbox", board };
 }
 
 /** The rows of a file, one at a time; a line that is no JSON comes as null, so that it is counted. */
-async function* readRows(file: string): AsyncGenerator<unknown> {
+async function* readRows(file: string, board: string | null): AsyncGenerator<unknown> {
   const raw = createReadStream(file);
   const input: Readable = /\.gz$/i.test(file) ? raw.pipe(createGunzip().on("error", () => raw.destroy())) : raw;
   if (/\.csv(?:\.gz)?$/i.test(file)) {
@@ -74,8 +91,11 @@ async function* readRows(file: string): AsyncGenerator<unknown> {
   } catch (error) {
     throw new Stop(`${file} could not be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+  // A board's answer holds its list as `data`.
+  if (board !== null && typeof rows === "object" && rows !== null && "data" in rows) rows = rows.data;
   if (!Array.isArray(rows)) throw new Stop(`${file} holds no list of rows.`);
-  yield* rows;
+  for (const row of rows as unknown[])
+    yield board !== null && typeof row === "object" && row !== null ? { ...row, board } : row;
 }
 
 function parseLine(line: string): unknown {
@@ -103,7 +123,7 @@ async function sendChunk(origin: string, cookie: string, format: Format, rows: r
 }
 
 async function main(): Promise<void> {
-  const { file, origin, format: asked } = readOptions();
+  const { file, origin, format: asked, board } = readOptions();
   const total: Answer = { received: 0, added: 0, updated: 0, unchanged: 0, rejected: 0, reasons: {} };
   let format = asked;
   let cookie: string | null = null;
@@ -123,7 +143,7 @@ async function main(): Promise<void> {
     chunk = [];
     bytes = 0;
   };
-  for await (const row of readRows(file)) {
+  for await (const row of readRows(file, board)) {
     format ??= detect(row as Row);
     if (!format)
       throw new Stop(`${file} looks like none of the formats ${FORMATS.join(", ")}; name one with --format.`);

@@ -118,6 +118,19 @@ describe("the ingest script", () => {
     expect(out).toMatch(/^1201 rows in .* rows\/s\)\n {2}new {8}1201\n/);
   });
 
+  it("takes what a Darwinbox board answered, for the board that is named", async () => {
+    const { origin, calls } = await serve();
+    const answer = JSON.stringify({ status: "success", data: [{ id: "a68cbe0cba739c", title: "Clerk" }, null] });
+    const saved = file("acme.json", answer);
+    expect((await ingest([saved, "--board", "Acme.darwinbox.in", "--to", origin])).code).toBe(0);
+    expect(calls[1]?.body).toEqual({
+      format: "darwinbox",
+      rows: [{ id: "a68cbe0cba739c", title: "Clerk", board: "acme.darwinbox.in" }, null],
+    });
+    const elsewhere = await ingest([saved, "--board", "acme.evil.example", "--to", origin]);
+    expect([elsewhere.code, elsewhere.err]).toEqual([1, expect.stringContaining("no host of a Darwinbox board")]);
+  });
+
   it("reads CSV as JobSpy writes it, newlines, quotes and commas in cells", async () => {
     const { origin, calls } = await serve();
     const csv =

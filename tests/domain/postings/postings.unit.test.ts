@@ -184,12 +184,54 @@ describe("links", () => {
       ["naukri:140525012593"],
       "Naukri",
     ],
+    ["https://acme.keka.com/careers/jobdetails/132016", ["keka:acme:132016"], "Keka"],
+    [
+      "https://acme.ripplehire.com/candidate/?token=x&source=CAREERSITE#detail/job/600100",
+      ["ripplehire:acme:600100"],
+      "RippleHire",
+    ],
+    [
+      "https://abcd.fa.us2.oraclecloud.com/hcmUI/CandidateExperience/en/sites/CX_1/job/25587/?utm_medium=jobboard",
+      ["oracle:abcd/fa.us2/cx_1:25587"],
+      "Oracle",
+    ],
+    [
+      `https://acme.mynexthire.com/employer/jobs/careers?src=careers&p=${encodeURIComponent(btoa('{"pageType":"jd","reqId":1226}'))}`,
+      ["mynexthire:acme:1226"],
+      "MyNextHire",
+    ],
+    ["https://acme.mynexthire.com/employer/jobs/careers?p=%25", [], "Company site"],
+    ["http://acme.hire.trakstar.com/jobs/fk0z8rm", ["trakstar:acme:fk0z8rm"], "Trakstar"],
+    [
+      "https://careers-acme.icims.com/jobs/8214/payroll/job?in_iframe=1",
+      ["icims:careers-acme.icims.com:8214"],
+      "iCIMS",
+    ],
+    [
+      "https://acme.zohorecruit.in/jobs/Careers/91994000000294203/Clerk?source=CareerSite",
+      ["zoho-recruit:acme.zohorecruit.in:91994000000294203"],
+      "Zoho Recruit",
+    ],
+    [
+      "https://acme.darwinbox.in/ms/candidatev2/main/careers/jobDetails/a6610fb2a780ac",
+      ["darwinbox:acme.darwinbox.in:a6610fb2a780ac"],
+      "Darwinbox",
+    ],
+    ["https://acme.keka.com/careers", [], "Company site"],
+    ["https://keka.com/careers/jobdetails/132016", [], "Company site"],
     ["https://linkedin.com.evil.example/jobs/view/4155123456", [], "Company site"],
     ["https://evil-naukri.com/job-listings-x-140525012593", [], "Company site"],
     ["https://careers.example.com/jobs/1", [], "Company site"],
   ])("knows %s", (link, keys, portal) => {
     expect(keysOfLink(link)).toEqual(keys);
     expect(portalOfLink(link)).toBe(portal);
+  });
+
+  it("gives a board's link and a portal's link to it one key, by which site of which tenant it is", () => {
+    const link = "https://acme.wd5.myworkdayjobs.com/External/job/Pune/Clerk_R-12";
+    expect(keysOfLink(link)).toEqual(["workday:acme/wd5/external:r-12"]);
+    expect(keysOfLink(link.replace("/External", "/en-US/External") + "?source=LinkedIn")).toEqual(keysOfLink(link));
+    expect(keysOfLink(link.replace("/External", "/Internal"))).not.toEqual(keysOfLink(link));
   });
 
   it("sets aside what only tells where one came from", () => {
@@ -400,6 +442,84 @@ describe("JobSpy rows", () => {
       }),
     ).toMatchObject({ sourceKey: "linkedin:4155123456", link: "https://www.linkedin.com/jobs/view/4155123456" });
     expect(jobspy({ date_posted: "yesterday" }).postedAt).toBeNull();
+  });
+});
+
+describe("Darwinbox, as its page lists it", () => {
+  const row = (more: Record<string, unknown> = {}) =>
+    MAPPERS.darwinbox({
+      board: "acme.darwinbox.in",
+      id: "a6610fb2a780ac",
+      title: " Area Sales Manager",
+      officelocations_without_area: ["Bengaluru, Karnataka\r, India", "Pune, Maharashtra\r, India"],
+      officelocation_show_arr: "Blr-co, Bengaluru, Karnataka, India (BLR-CO)",
+      is_remote: 0,
+      experience: "2 - 4 Years",
+      salary_range: "3,00,000 - 4,00,000",
+      salary_timeframe: "Annual",
+      jd: "&lt;p&gt;Sells R&amp;amp;D&lt;/p&gt;",
+      posted_on: "3-Feb-2026",
+      ...more,
+    });
+
+  it("is a posting of the board that it was read on, with the registry's name for the company", () => {
+    expect(row()).toMatchObject({
+      sourceKey: "darwinbox:acme.darwinbox.in:a6610fb2a780ac",
+      companyOf: "darwinbox:acme.darwinbox.in",
+      title: "Area Sales Manager",
+      company: "acme",
+      location: "Bengaluru, Karnataka, India; Pune, Maharashtra, India",
+      link: "https://acme.darwinbox.in/ms/candidatev2/main/careers/jobDetails/a6610fb2a780ac",
+      portal: "Darwinbox",
+      experienceMin: 2,
+      experienceMax: 4,
+      payLower: 300_000,
+      payUpper: 400_000,
+      payCurrency: "INR",
+      text: "Sells R&D",
+      postedAt: Date.UTC(2026, 1, 3),
+    });
+  });
+
+  it("reads the older, thinner shape", () => {
+    const older = {
+      board: "acme.darwinbox.com",
+      id: "a68cbe0cba739c",
+      title: "Manager",
+      tool_tip_locations: ["Pune, Maharashtra, India"],
+      experience_from_num: "5",
+      experience_to_num: "8",
+      job_posting_on: 1_762_453_800,
+      created_on: "2025-09-18T10:36:59.000Z",
+    };
+    expect(MAPPERS.darwinbox(older)).toMatchObject({
+      location: "Pune, Maharashtra, India",
+      experienceMin: 5,
+      experienceMax: 8,
+      postedAt: 1_762_453_800_000,
+      text: "",
+    });
+  });
+
+  it("takes no row of a host that is none of the system's, and no id that could lead elsewhere", () => {
+    for (const more of [{ board: "acme.evil.example" }, { board: undefined }, { id: "../x" }, { id: 7 }])
+      expect(row(more)).toBe("not a row of this format");
+  });
+
+  test.skipIf(!hasData).each(["darwinbox", "darwinbox_get_job_list"])("real answers: %s", (name) => {
+    const answer = JSON.parse(readFileSync(join(DATA ?? "", `boards/${name}.json`), "utf8")) as {
+      data?: object[];
+      jobs?: object[];
+    };
+    const rows = (answer.data ?? answer.jobs ?? []).map((one) =>
+      MAPPERS.darwinbox({ ...one, board: "acme.darwinbox.in" }),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const read of rows)
+      expect(read).toMatchObject({
+        location: expect.stringMatching(/\p{L}/u) as string,
+        postedAt: expect.any(Number) as number,
+      });
   });
 });
 

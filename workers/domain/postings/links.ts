@@ -1,5 +1,6 @@
 /** Links and what they say about a posting's identity. Pure. */
-import { ATS, systemLabel } from "../sources/vocabulary";
+import { decoded, systemAt } from "../sources/addresses";
+import { REGISTERED, systemLabel } from "../sources/vocabulary";
 
 const LINK_MAX = 2000;
 
@@ -112,20 +113,62 @@ export function keysOfLink(link: string): string[] {
     const id = /^job-listings-(?:.*-)?(\d{9,15})$/.exec(first ?? "")?.[1];
     return id ? [`naukri:${id}`] : [];
   }
-  return [];
+  return keysOnSystem(url);
+}
+
+/** What a link to a posting has behind its host, by system: what stands in it for the posting. */
+const POSTING_IN: Readonly<Record<string, RegExp>> = {
+  bamboohr: /^\/careers\/(\d+)/,
+  breezy: /^\/p\/([0-9a-f]{8,16})/,
+  darwinbox: /\/(?:jobdetails?|careers)\/([0-9a-f]{8,24})(?:[/?#]|$)/i,
+  eightfold: /^\/careers\/job\/(\d+)/,
+  freshteam: /^\/jobs\/([\w-]{6,24})(?:[/?#]|$)/,
+  gem: /^\/[^/?#]+\/([\w-]{8,60})(?:[/?#]|$)/,
+  greythr: /^\/hire\/jobs\/([\w-]+)/,
+  icims: /^\/jobs\/(\d+)\//,
+  jazzhr: /^\/apply\/(?:jobs\/details\/)?([A-Za-z0-9]{8,14})(?:[/?#]|$)/,
+  keka: /^\/careers\/jobdetails\/(\d+)/i,
+  oracle: /\/sites\/[^/?#]+\/(?:job|requisitions\/preview)\/(\w+)/,
+  peoplestrong: /^\/job\/detail\/([\w-]+)/,
+  personio: /^\/job\/(\d+)/,
+  pinpoint: /\/postings\/([0-9a-f-]{36})/,
+  pyjamahr: /^\/[^/?#]+\/([\w-]{3,200})/,
+  ripplehire: /#detail\/job\/(\d+)/,
+  rippling: /\/jobs\/([0-9a-f-]{36})/,
+  sensehq: /^\/careers\/jobs\/(\d+)/,
+  smartrecruiters: /^\/[^/?#]+\/(\d{9,18})/,
+  teamtailor: /^\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?jobs\/(\d+)/,
+  trakstar: /^\/jobs\/([a-z0-9]+)/,
+  turbohire: /^\/job\/publicjobs\/([\w%-]+)/,
+  workable: /^\/[^/?#]+\/j\/([A-Z0-9]{8,14})/,
+  workday: /\/job\/[^?#]{0,500}_([A-Za-z0-9-]+)(?:[/?#]|$)/,
+  "zoho-recruit": /^\/jobs\/[^/?#]+\/(\d{10,25})/i,
+};
+
+/**
+ * The key of a posting on one of the systems. A board's own link gives the same one as a portal's, even where the
+ * board calls its posting by another id.
+ */
+function keysOnSystem(url: URL): string[] {
+  const at = systemAt(url.href);
+  if (!at?.slug) return [];
+  const rest = `${url.pathname}${url.search}${url.hash}`;
+  const id = at.system === "mynexthire" ? idInPage(url) : POSTING_IN[at.system]?.exec(rest)?.[1];
+  return id ? [boardKey(at.system, at.slug, decoded(id))] : [];
+}
+
+/** MyNextHire writes which page it shows into its links, as JSON in base64. */
+function idInPage({ searchParams }: URL): string | undefined {
+  try {
+    return /"reqId":(\d{1,15})\b/.exec(atob(searchParams.get("p") ?? ""))?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 /** True for the domain itself and every name below it, and for nothing that merely ends alike. */
 function isHostOf(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** The name that people read for where a link leads: the board's system, the portal, or the company's own site. */
@@ -136,7 +179,7 @@ export function portalOfLink(link: string): string {
 
 /** Names as people know them, by the first part of a key. */
 export const PORTALS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(ATS.map((ats) => [ats, systemLabel(ats)])),
+  ...Object.fromEntries(REGISTERED.map((ats) => [ats, systemLabel(ats)])),
   linkedin: "LinkedIn",
   naukri: "Naukri",
   indeed: "Indeed",
@@ -147,4 +190,6 @@ export const PORTALS: Readonly<Record<string, string>> = {
 };
 
 /** Those of them that are job portals: the others are systems that companies keep their own boards on. */
-export const JOB_PORTALS: readonly string[] = Object.keys(PORTALS).filter((name) => !ATS.some((ats) => ats === name));
+export const JOB_PORTALS: readonly string[] = Object.keys(PORTALS).filter(
+  (name) => !REGISTERED.some((ats) => ats === name),
+);
