@@ -1,0 +1,190 @@
+/** Which question a message asks: the same answer for the same words, and how sure it is. Pure. */
+import { CONCEPTS, FILLERS, QUESTIONS, type Question } from "./questions-rules";
+
+/** What was understood. */
+export interface Understood {
+  /** The question, where it is sure which; null where it is not. */
+  question: Question | null;
+  /** What it may be, the likeliest first, where it is not sure. */
+  maybe: Question[];
+  language: Language;
+}
+export const LANGUAGES = ["en", "hi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** From this score on something is understood, and this far above the next one it is sure. */
+const LEAST = 1;
+const AHEAD = 0.25;
+/** What a known word that a question leaves unexplained takes off its score. */
+const UNEXPLAINED = 0.18;
+/** What a word that is not known at all takes off. */
+const UNKNOWN = 0.13;
+/** What an unexplained `not` takes off besides: it turns a question into another one. */
+const UNEXPLAINED_NOT = 0.3;
+/** A message of which more of the words are unknown is about something else. */
+const MOST_UNKNOWN = 0.6;
+/** The same where a single word of it is all that says which question it is. */
+const MOST_UNKNOWN_BESIDE_ONE = 0.4;
+const MOST_SUGGESTED = 3;
+/** Longer messages tell a story: they are for a person. */
+const MOST_WORDS = 40;
+
+/** The words of a text as the table has them: lower case, one writing for what is written in many ways. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize("NFD")
+    // The dot beneath a letter is often left out, and the two signs of a nasal vowel are written for one another.
+    .replaceAll("\u093c", "")
+    .replaceAll("\u0901", "\u0902")
+    .toLowerCase();
+  return (plain.match(/[\p{L}\p{M}\p{N}_']+/gu) ?? []).map(fold);
+}
+
+/** Hindi in Latin letters is spelled by ear: long vowels and doubled letters are written in many ways. */
+function fold(word: string): string {
+  return /^[a-z_']+$/.test(word)
+    ? word
+        .replaceAll("'", "")
+        .replaceAll("ee", "i")
+        .replaceAll("oo", "u")
+        .replace(/(.)\1+/g, "$1")
+    : word;
+}
+
+interface Lexicon {
+  whole: ReadonlyMap<string, readonly string[]>;
+  heads: readonly [head: string, concept: string][];
+}
+
+interface Pattern {
+  question: Question;
+  concepts: readonly string[];
+  weight: number;
+}
+
+interface Tables {
+  lexicon: Lexicon;
+  patterns: readonly Pattern[];
+  weights: ReadonlyMap<string, number>;
+  fillers: ReadonlySet<string>;
+}
+
+let tables: Tables | null = null;
+
+/** Made when the first message comes: no other request pays for it. */
+function readTables(): Tables {
+  if (tables) return tables;
+  const whole = new Map<string, string[]>();
+  const heads: [string, string][] = [];
+  for (const [concept, words] of Object.entries(CONCEPTS))
+    for (const word of words.split(/\s+/)) {
+      const folded = wordsOf(word.replace("*", "")).join("_");
+      if (word.endsWith("*")) heads.push([folded, concept]);
+      else whole.set(folded, [...(whole.get(folded) ?? []), concept]);
+    }
+  const sets = Object.entries(QUESTIONS).flatMap(([question, ways]) =>
+    ways.map((way) => ({ question: question as Question, concepts: way.split(" ") })),
+  );
+  const inQuestions = new Map<string, Set<string>>();
+  for (const { question, concepts } of sets)
+    for (const concept of concepts)
+      inQuestions.set(concept, (inQuestions.get(concept) ?? new Set<string>()).add(question));
+  // A concept says the more, the fewer questions know it.
+  const all = Math.log(Object.keys(QUESTIONS).length);
+  const weights = new Map(
+    [...inQuestions].map(([concept, questions]) => [concept, 0.6 + (1 - Math.log(questions.size) / all)] as const),
+  );
+  tables = {
+    lexicon: { whole, heads },
+    patterns: sets.map((set) => ({ ...set, weight: set.concepts.reduce((sum, c) => sum + (weights.get(c) ?? 0), 0) })),
+    weights,
+    fillers: new Set(wordsOf(FILLERS)),
+  };
+  return tables;
+}
+
+/** Which of the questions a message asks, if it is sure. */
+export function understand(text: string): Understood {
+  const { lexicon, patterns, weights, fillers } = readTables();
+  const words = wordsOf(text);
+  const found = new Set<string>();
+  let unknown = 0;
+  let telling = 0;
+  words.forEach((word, i) => {
+    const phrases = [2, 3, 4].map((n) => words.slice(i, i + n).join("_"));
+    const concepts = [word, ...phrases].flatMap((one) => conceptsOf(one, lexicon));
+    const known = concepts.length > 0 ? concepts : fillers.has(word) ? [] : mistyped(word, lexicon);
+    known.forEach((concept) => found.add(concept));
+    if (fillers.has(word)) return;
+    telling++;
+    if (known.length === 0) unknown++;
+  });
+  const language = languageOf(text, words);
+  if (telling === 0 || words.length > MOST_WORDS) return { question: null, maybe: [], language };
+
+  const scores = new Map<Question, number>();
+  const share = unknown / telling;
+  for (const { question, concepts, weight } of patterns) {
+    if (!concepts.every((concept) => found.has(concept))) continue;
+    if (concepts.length === 1 && share > MOST_UNKNOWN_BESIDE_ONE) continue;
+    const rest = [...found].filter((concept) => !concepts.includes(concept));
+    const against =
+      UNEXPLAINED * rest.reduce((sum, concept) => sum + (weights.get(concept) ?? 0), 0) +
+      UNKNOWN * unknown +
+      (rest.includes("not") ? UNEXPLAINED_NOT : 0);
+    scores.set(question, Math.max(scores.get(question) ?? -Infinity, weight - against));
+  }
+  const ranked = [...scores].filter(([, score]) => score >= LEAST / 2).toSorted((a, b) => b[1] - a[1]);
+  const [first, second] = ranked;
+  const isSure =
+    first !== undefined &&
+    first[1] >= LEAST &&
+    first[1] - (second?.[1] ?? 0) >= AHEAD &&
+    share <= MOST_UNKNOWN;
+  return {
+    question: isSure ? first[0] : null,
+    maybe: isSure ? [] : ranked.slice(0, MOST_SUGGESTED).map(([question]) => question),
+    language,
+  };
+}
+
+function conceptsOf(word: string, { whole, heads }: Lexicon): readonly string[] {
+  const exact = whole.get(word) ?? [];
+  return [...exact, ...heads.flatMap(([head, concept]) => (word.startsWith(head) ? [concept] : []))];
+}
+
+/** The concepts of the known word that a longer one is a letter away from. */
+function mistyped(word: string, { whole }: Lexicon): readonly string[] {
+  if (word.length < 5) return [];
+  for (const [known, concepts] of whole)
+    if (known.length >= 5 && known[0] === word[0] && isOneAway(known, word)) return concepts;
+  return [];
+}
+
+/** Whether one letter is missing, added, changed, or two neighbours are swapped. */
+function isOneAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  const [restA, restB] = [a.slice(i), b.slice(i)];
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
+
+const HINDI_IN_LATIN = new Set(
+  wordsOf(
+    "hai hain ho kya ka ki ke ko se mera meri mere mujhe nahi nahin karna karo kare kaise kab kaha kahan chahiye aur " +
+      "raha rahi gaya gaye bhi kitna kitni kitne kyu kyun hua hui kiya wala wali paise namaste dhanyavad shukriya",
+  ),
+);
+
+/** Hindi by its letters, or by two of its small words in Latin letters. */
+function languageOf(text: string, words: readonly string[]): Language {
+  if (/\p{Script=Devanagari}/u.test(text)) return "hi";
+  const hindi = words.filter((word) => HINDI_IN_LATIN.has(word)).length;
+  return hindi >= 2 || (hindi === 1 && words.length <= 3) ? "hi" : "en";
+}

@@ -1,0 +1,53 @@
+/** The codes of support: who wrote, how a thread stands, where an answer leads and what its buttons do. Pure. */
+
+export const AUTHORS = ["person", "automatic", "staff"] as const;
+export type Author = (typeof AUTHORS)[number];
+
+/**
+ * `automatic`: nobody is asked for; `waiting`: for a person's answer; `answered`: by a person; `solved`: it is over.
+ */
+export const THREAD_STATES = ["automatic", "waiting", "answered", "solved"] as const;
+export type ThreadState = (typeof THREAD_STATES)[number];
+
+/** The pages that answers lead to. */
+export const LINKS = {
+  dashboard: "/dashboard",
+  plan: "/plan",
+  receipts: "/plan#receipts",
+  purchase: "/purchase",
+  profile: "/profile",
+  places: "/profile#f-forBackend_locations",
+  titles: "/profile#f-forBackend_jobTitles",
+  remote: "/profile#f-interestedInRemoteJobs",
+  resume: "/profile#f-resume",
+  phone: "/profile#f-whatsappContactNumber",
+  name: "/profile#f-firstName",
+  pay: "/profile#f-expectedCTC",
+  experience: "/profile#f-experienceYears",
+  wishes: "/profile#f-forBackend_customInstruction",
+  consents: "/profile#f-receiveEmailJobUpdates",
+  account: "/account",
+  reset: "/login?mode=reset",
+  login: "/login",
+  delete: "/delete-account",
+  export: "/api/export",
+  access: "/access-log",
+  refunds: "/refund-policy",
+  community: "/premium-community",
+  membership: "/community-membership",
+  contact: "/contact-us",
+  privacy: "/privacy",
+  works: "/#working",
+  pricing: "/#pricing",
+} as const;
+export type Link = keyof typeof LINKS;
+
+/** What a button may do by itself, after it was said what will happen. Money, erasure and consents have none. */
+export const ACTS = ["send_confirmation", "sign_out_others", "ask_person"] as const;
+export type Act = (typeof ACTS)[number];
+
+/** The most that a message may hold. */
+export const MESSAGE_LIMIT = 2000;
+
+/** When people answer, in India time: the operator's to change. Days as `Date` counts them, Sunday is 0. */
+export const SUPPORT_HOURS = { days: [1, 2, 3, 4, 5, 6], from: 10, to: 19 } as const;
