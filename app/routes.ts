@@ -27,6 +27,7 @@ export default [
     route("delete-account", "features/account/delete-account.tsx"),
     route("account-deleted", "features/account/account-deleted.tsx"),
     route("unsubscribe-job-updates", "features/account/unsubscribe.tsx"),
+    route("support", "features/support/support.tsx"),
     // Billing
     route("plan", "features/plan/plan.tsx"),
     route("purchase", "features/plan/purchase.tsx"),
@@ -60,6 +61,7 @@ export default [
     route("admin-payments", "features/payments-desk/payments.tsx"),
     route("admin-sources", "features/sources-desk/sources-desk.tsx"),
     route("admin-health", "features/health/health.tsx"),
+    route("admin-support", "features/support/inbox.tsx"),
   ]),
   route("job-titles", "features/profile/job-titles.ts"),
   route("payment-state", "features/checkout/payment-state.ts"),

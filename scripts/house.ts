@@ -33,6 +33,7 @@ export const CAPABILITIES = [
   "operator-queue",
   "applying",
   "alerts",
+  "support",
   "reports",
   "health",
   "privacy",

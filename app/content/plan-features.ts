@@ -8,18 +8,27 @@ export interface PlanFeature {
   code: Entitlement | "portals";
   text: string;
   built: boolean;
+  /** The page where it is to be had; null where that is the plan itself. */
+  href: string | null;
 }
 
 /**
  * What an entitlement is called on the cards, by the spec's names, and the file that gives it. Name the file in the
  * change that builds it: the mark on the cards goes by itself.
  */
-export const ENTITLEMENT_WORDS: Record<Entitlement, { one: string; many?: string; givenBy: string | null }> = {
+export const ENTITLEMENT_WORDS: Record<
+  Entitlement,
+  { one: string; many?: string; givenBy: string | null; href?: string }
+> = {
   resume_review: { one: "1 resume review", many: "resume reviews", givenBy: null },
   interview_session: { one: "1 interview guidance session", many: "interview guidance sessions", givenBy: null },
   resume_optimisation: { one: "AI resume optimisation", givenBy: null },
   ats_analysis: { one: "ATS analysis", givenBy: null },
-  chat_support: { one: "24/7 chat support", givenBy: null },
+  chat_support: {
+    one: "24/7 chat support",
+    givenBy: "workers/domain/support/read-inbox.ts",
+    href: "/support",
+  },
 };
 
 /** Stands beside what is promised and not there yet. */
@@ -33,11 +42,12 @@ export function featuresOf(terms: Terms, reads: Reads): PlanFeature[] {
     ? `${minPortals}+ job portals, ${listed(portals)} among them`
     : `${portals.length} job portal${portals.length === 1 ? "" : "s"}`;
   return [
-    { code: "portals", text: portalsText, built: areRead && reads.portals.length >= (minPortals ?? 0) },
+    { code: "portals", text: portalsText, built: areRead && reads.portals.length >= (minPortals ?? 0), href: null },
     ...ENTITLEMENTS.flatMap((code): PlanFeature[] => {
       const count = entitledTo(terms, code);
-      const { one, many, givenBy } = ENTITLEMENT_WORDS[code];
-      return count === 0 ? [] : [{ code, text: many && count > 1 ? `${count} ${many}` : one, built: givenBy !== null }];
+      const { one, many, givenBy, href = null } = ENTITLEMENT_WORDS[code];
+      const text = many && count > 1 ? `${count} ${many}` : one;
+      return count === 0 ? [] : [{ code, text, built: givenBy !== null, href }];
     }),
   ];
 }

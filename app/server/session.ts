@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { AppContext } from "@workers/domain/kernel/context";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import { summarize } from "@workers/domain/offers/rules";
 import type { StaffSession } from "../ui/shell/admin-navbar";
 import type { ShellSession } from "../ui/shell/navigation";
@@ -13,11 +14,17 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
   return {
     displayName: actor.displayName,
     email: actor.email,
-    isStaff: actor.staff !== null,
+    console: consoleOf(actor.staff),
     planState: plan.state,
     applicationsLeft: plan.applicationsLeft,
     totalPurchased: plan.totalPurchased,
   };
+}
+
+/** Where somebody who works here begins; null for everybody else. */
+function consoleOf(staff: UserActor["staff"]): string | null {
+  if (staff === null) return null;
+  return staff.operations || staff.community ? "/admin-jobs-manager" : "/admin-support";
 }
 
 /** Who works here, as the bar of the staff pages shows it: no query, it came with the session. */
@@ -28,6 +35,7 @@ export function staffOf({ actor }: AppContext): StaffSession {
     email: user?.email ?? "",
     operations: user?.staff?.operations ?? false,
     community: user?.staff?.community ?? false,
+    support: user?.staff?.support ?? false,
   };
 }
 

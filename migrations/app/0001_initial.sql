@@ -163,6 +163,7 @@ CREATE TABLE staff (
   slug TEXT NOT NULL UNIQUE,               -- names /jobs-{slug}
   operations INTEGER NOT NULL DEFAULT 0,
   community INTEGER NOT NULL DEFAULT 0,
+  support INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL
 ) STRICT;
 
@@ -743,6 +744,57 @@ CREATE INDEX alert_postings_waiting ON alert_postings(batch_id, seat) WHERE stat
 CREATE INDEX alert_postings_batch ON alert_postings(batch_id, seat);
 CREATE INDEX alert_postings_group ON alert_postings(group_id, posting_id, state);
 CREATE INDEX alert_postings_settler ON alert_postings(settled_by) WHERE settled_by IS NOT NULL;
+
+-- ── support ───────────────────────────────────────────────────────────────
+
+-- What somebody writes about. Of a person with an account, or by a name and address of somebody without one.
+CREATE TABLE support_threads (
+  id TEXT PRIMARY KEY,
+  user_id TEXT REFERENCES users(id) ON DELETE CASCADE,
+  name TEXT NOT NULL DEFAULT '',
+  email TEXT NOT NULL DEFAULT '',
+  state TEXT NOT NULL DEFAULT 'automatic' CHECK (state IN ('automatic','waiting','answered','solved')),
+  asked_at INTEGER,                        -- when a person was first asked for
+  waiting_since INTEGER,                   -- of what no person of ours has answered yet
+  first_answered_at INTEGER,               -- by a person of ours
+  solved_at INTEGER,
+  assigned_to TEXT REFERENCES users(id) ON DELETE SET NULL,
+  last_id TEXT NOT NULL DEFAULT '',        -- the newest message
+  seen_id TEXT NOT NULL DEFAULT '',        -- the newest message that the person was shown
+  created_at INTEGER NOT NULL,
+  CHECK ((state = 'waiting') = (waiting_since IS NOT NULL))
+) STRICT;
+-- One that is not solved a person: what they write goes there.
+CREATE UNIQUE INDEX support_threads_open ON support_threads(user_id) WHERE state <> 'solved';
+CREATE INDEX support_threads_user ON support_threads(user_id, id);
+CREATE INDEX support_threads_waiting ON support_threads(waiting_since, id) WHERE state = 'waiting';
+CREATE INDEX support_threads_answered ON support_threads(first_answered_at) WHERE first_answered_at IS NOT NULL;
+CREATE INDEX support_threads_solved ON support_threads(solved_at) WHERE solved_at IS NOT NULL AND asked_at IS NOT NULL;
+CREATE INDEX support_threads_assigned ON support_threads(assigned_to);
+CREATE INDEX support_threads_strangers ON support_threads(last_id) WHERE user_id IS NULL;
+
+CREATE TABLE support_messages (
+  thread_id TEXT NOT NULL REFERENCES support_threads(id) ON DELETE CASCADE,
+  id TEXT NOT NULL,
+  author TEXT NOT NULL CHECK (author IN ('person','automatic','staff')),
+  staff_id TEXT REFERENCES users(id) ON DELETE SET NULL,
+  text TEXT NOT NULL,
+  question TEXT,                           -- of an automatic answer: the question that was understood
+  suggests TEXT NOT NULL DEFAULT '',       -- of one that is not sure: what it may be, by commas
+  language TEXT NOT NULL DEFAULT 'en',
+  key TEXT NOT NULL UNIQUE,                -- what is sent twice is written once
+  at INTEGER NOT NULL,
+  PRIMARY KEY (thread_id, id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX support_messages_staff ON support_messages(staff_id) WHERE staff_id IS NOT NULL;
+
+-- How often each question is asked, of nobody in particular; 'none' is what was not understood.
+CREATE TABLE support_questions (
+  day TEXT NOT NULL,
+  question TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (day, question)
+) STRICT, WITHOUT ROWID;
 
 -- ── reports ───────────────────────────────────────────────────────────────
 

@@ -5,6 +5,8 @@ import { proofLink } from "@workers/domain/applications/proof-links";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
+import { readThread } from "@workers/domain/support/read-thread";
+import { writeFromOutside, writeMessage } from "@workers/domain/support/write-message";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 import type { Env } from "@workers/config";
@@ -86,6 +88,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     status: 200,
     valid: (owner) => Promise.resolve(json("/api/UnsubscribeJobUpdates.php", { email: owner.email })),
     another: null,
+  },
+  "/api/support/news": {
+    status: 200,
+    async valid() {
+      const ctx = makeContext();
+      const text = `Where do the openings come from? ${randomId()}`;
+      const where = await writeFromOutside(ctx, { name: "A Visitor", email: "visitor@sample.jobsarthi.test", text });
+      return get(`/api/support/news?${new URLSearchParams({ ...where }).toString()}`);
+    },
+    async another(_actor, other) {
+      const ctx = makeContext({ actor: other });
+      await writeMessage(ctx, { text: "How many applications are left?", key: randomId() });
+      return get(`/api/support/news?thread=${(await readThread(ctx, {})).thread?.id ?? ""}`);
+    },
   },
   "/api/export": { status: 200, valid: () => Promise.resolve(get("/api/export")), another: null },
   "/api/uploadPersonalDetails.php": {

@@ -118,9 +118,9 @@ describe("a plan card", () => {
   });
 
   it("has a note as long as something is being built, and none afterwards", () => {
-    const there: PlanFeature = { code: "portals", text: "A", built: true };
+    const there: PlanFeature = { code: "portals", text: "A", built: true, href: null };
     expect(plansNote([there], readsOf([]))).toBeNull();
-    expect(plansNote([there, { code: "chat_support", text: "B", built: false }], readsOf([]))).toBe(
+    expect(plansNote([there, { code: "chat_support", text: "B", built: false, href: "/support" }], readsOf([]))).toBe(
       `What is marked “being built” is not there yet. Every plan covers companies’ own boards on ${listed(SYSTEM_NAMES)}.`,
     );
   });

@@ -15,7 +15,7 @@ import { OUTCOMES, outcomeOf, STATUS_LABELS } from "@workers/domain/applications
 const session = (part: Partial<ShellSession>): ShellSession => ({
   displayName: "Asha Sample",
   email: "asha@sample.jobsarthi.test",
-  isStaff: false,
+  console: null,
   planState: "free ongoing",
   applicationsLeft: 15,
   totalPurchased: 15,

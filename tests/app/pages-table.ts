@@ -6,6 +6,7 @@ type SeenBy =
   | "operations" // that role alone
   | "operations, a file" // of the page that its address begins with
   | "both roles" // the posting manager
+  | "support" // that role, or operations
   | "staff, by a name" // of an operator; any other shows the home screen
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
   | "an answer" // no page: a script reads it
@@ -35,6 +36,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/delete-account": "user",
   "/account-deleted": "anyone",
   "/unsubscribe-job-updates": "anyone",
+  "/support": "anyone", // one's own thread, or one by its signed address
   "/plan": "user",
   "/purchase": "user",
   "/onboarding": "own intent",
@@ -55,6 +57,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-payments": "operations",
   "/admin-sources": "operations",
   "/admin-health": "staff",
+  "/admin-support": "support",
   "/admin-user-report": "staff",
   "/admin-daily-report": "staff",
   "/admin-user-report/csv": "operations, a file",

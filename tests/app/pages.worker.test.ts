@@ -24,6 +24,7 @@ const PRODUCTION = {
 async function comeAs(staff?: {
   operations?: boolean;
   community?: boolean;
+  support?: boolean;
 }): Promise<{ actor: UserActor; cookie: string }> {
   const actor = await person(staff ? { staff } : {});
   return { actor, cookie: await signedIn(actor) };
@@ -46,13 +47,16 @@ describe("signed out", () => {
     expect(await response.text()).toContain("<h1");
   });
 
-  it.each([...seenBy("user"), ...seenBy("staff"), ...seenBy("operations"), ...seenBy("both roles")])(
-    "is sent from %s to sign in, and back",
-    async (path) => {
-      const response = await openWorker().ask(path);
-      expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
-    },
-  );
+  it.each([
+    ...seenBy("user"),
+    ...seenBy("staff"),
+    ...seenBy("operations"),
+    ...seenBy("both roles"),
+    ...seenBy("support"),
+  ])("is sent from %s to sign in, and back", async (path) => {
+    const response = await openWorker().ask(path);
+    expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
+  });
 
   it.each(seenBy("own intent"))("is sent home from %s", async (path) => {
     const intent = await intentOf(await person(), path === "/thank-you");
@@ -75,11 +79,13 @@ describe("signed in", () => {
     operations: { operations: true },
     community: { community: true },
     both: { operations: true, community: true },
+    support: { support: true },
   };
   const STAFF_PAGES = {
     staff: ["operations", "community", "both"],
     operations: ["operations", "both"],
     "both roles": ["both"],
+    support: ["operations", "both", "support"],
   } as const;
   it.each(
     Object.entries(STAFF_PAGES).flatMap(([who, lets]) =>
@@ -400,7 +406,7 @@ describe("a query that nobody of ours wrote", () => {
 });
 
 /** Our one small file, which 'self' allows, and structured data, which does not run. */
-const OURS = / src="\/(?:scripts\/site-v2|assets\/plain-forms-script-[\w-]+)\.js"| type="application\/ld\+json"/;
+const OURS = / src="\/(?:scripts\/site-v3|assets\/plain-forms-script-[\w-]+)\.js"| type="application\/ld\+json"/;
 
 describe("what every answer carries", () => {
   const ALL = Object.keys(PAGES).map(addressOf);

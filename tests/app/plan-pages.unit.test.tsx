@@ -39,7 +39,7 @@ function words(view: ReactElement): string {
 const sessionOf = (summary: PlanSummary): ShellSession => ({
   displayName: "Asha Sample",
   email: "asha@sample.jobsarthi.test",
-  isStaff: false,
+  console: null,
   planState: summary.state,
   applicationsLeft: summary.applicationsLeft,
   totalPurchased: summary.totalPurchased,

@@ -34,7 +34,7 @@ function words(view: ReactElement): string {
 const MEMBER: ShellSession = {
   displayName: "Asha Sample",
   email: "asha@sample.jobsarthi.test",
-  isStaff: false,
+  console: null,
   planState: "free ongoing",
   applicationsLeft: 11,
   totalPurchased: 15,
@@ -75,21 +75,30 @@ describe("navbar (spec section 2)", () => {
     expect(text).not.toContain("|Sign in|");
   });
   test("without a name the email stands for it; staff get their console", () => {
-    const text = words(<SiteNavbar session={{ ...MEMBER, displayName: "", isStaff: true }} path="/" />);
+    const text = words(
+      <SiteNavbar session={{ ...MEMBER, displayName: "", console: "/admin-jobs-manager" }} path="/" />,
+    );
     expect(text).toContain("|asha@sample.jobsarthi.test|");
     expect(text).toContain("|Admin Console|");
   });
-  const bar = (staff: { displayName?: string; operations: boolean; community: boolean }, path?: string) => (
-    <AdminNavbar staff={{ displayName: "", email: "ravi@sample.jobsarthi.test", ...staff }} path={path} />
+  const bar = (
+    staff: { displayName?: string; operations: boolean; community: boolean; support?: boolean },
+    path?: string,
+  ) => (
+    <AdminNavbar
+      staff={{ displayName: "", email: "ravi@sample.jobsarthi.test", support: false, ...staff }}
+      path={path}
+    />
   );
   const EVERYBODY = ["Home", "Jobs Manager", "Onboarding", "Conclusions", "Daily Report", "User Report", "Health"];
   test.each([
-    [{ operations: true, community: true }, [...EVERYBODY, "Next Entry", "Job Postings", "Payments"]],
-    [{ operations: true, community: false }, [...EVERYBODY, "Next Entry", "Payments"]],
+    [{ operations: true, community: true }, [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support"]],
+    [{ operations: true, community: false }, [...EVERYBODY, "Next Entry", "Payments", "Support"]],
     [{ operations: false, community: true }, EVERYBODY],
+    [{ operations: false, community: false, support: true }, ["Home", "Support"]],
   ])("the staff bar leads with %o where that may go, and out", (roles, labels) => {
     const text = words(bar(roles));
-    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments"])
+    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support"])
       expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
     expect(text).toContain("|ravi@sample.jobsarthi.test|");
     expect(text).toContain("Logout");
@@ -479,7 +488,7 @@ test("a plan's button posts its name, and cannot be pressed where it is disabled
     price: "Free",
     applications: 15,
     highlighted: false,
-    features: [{ code: "portals" as const, text: "2 job portals", built: true }],
+    features: [{ code: "portals" as const, text: "2 job portals", built: true, href: null }],
     buttonText: "Free Trial Expired",
     disabled: true,
   };

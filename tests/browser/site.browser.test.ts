@@ -191,13 +191,13 @@ describe("what a page weighs", () => {
     for (const path of PUBLIC_PATHS) {
       scripts.length = 0;
       await page.goto(path, { waitUntil: "load" });
-      expect([path, scripts]).toEqual([path, ["/scripts/site-v2.js"]]);
+      expect([path, scripts]).toEqual([path, ["/scripts/site-v3.js"]]);
       expect([path, await page.locator("script:not([src]):not([type='application/ld+json'])").count()]).toEqual([
         path,
         0,
       ]);
     }
-    expect((await (await context.request.get("/scripts/site-v2.js")).body()).length).toBeLessThanOrEqual(3 * KB);
+    expect((await (await context.request.get("/scripts/site-v3.js")).body()).length).toBeLessThanOrEqual(3 * KB);
     await context.close();
   });
 });
@@ -231,7 +231,7 @@ describe("security headers", () => {
       "/favicon.svg",
       "/fonts/anek-latin-v1.woff2",
       "/fonts/anek-latin-OFL.txt",
-      "/scripts/site-v2.js",
+      "/scripts/site-v3.js",
       "/pictures/link-home.jpg",
       "/pictures/link-community.jpg",
     ]) {

@@ -15,7 +15,7 @@ export async function person(
   options: {
     displayName?: string;
     verified?: boolean;
-    staff?: { operations?: boolean; community?: boolean };
+    staff?: { operations?: boolean; community?: boolean; support?: boolean };
     country?: "IN" | "US";
   } = {},
 ): Promise<UserActor> {
@@ -34,9 +34,12 @@ export async function person(
       slug: `s${userId.toLowerCase()}`,
       operations: options.staff.operations ?? false,
       community: options.staff.community ?? false,
+      support: options.staff.support ?? false,
     };
-    await env.DB.prepare("INSERT INTO staff (user_id, slug, operations, community, created_at) VALUES (?, ?, ?, ?, ?)")
-      .bind(userId, staff.slug, Number(staff.operations), Number(staff.community), NOON)
+    await env.DB.prepare(
+      "INSERT INTO staff (user_id, slug, operations, community, support, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+    )
+      .bind(userId, staff.slug, Number(staff.operations), Number(staff.community), Number(staff.support), NOON)
       .run();
   }
   return {

@@ -16,10 +16,11 @@ import * as profiles from "./profiles";
 import * as reports from "./reports";
 import * as resumes from "./resumes";
 import * as sources from "./sources";
+import * as support from "./support";
 
 /** The resources by the sections of the description; an endpoint that stands in another one says so itself. */
 const RESOURCES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
-  "Account and plan": [plans, profiles, applications, mailing, privacy, resumes],
+  "Account and plan": [plans, profiles, applications, mailing, privacy, resumes, support],
   Payment: [payments],
   Staff: [reports, phoneCalls, operatorQueue, alerts, postings, sources, jobs],
   Community: [community],

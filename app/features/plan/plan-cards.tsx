@@ -85,7 +85,13 @@ function Feature({ feature }: { feature: PlanFeature }) {
     return (
       <li className="flex gap-2">
         <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
-        {feature.text}
+        {feature.href === null ? (
+          feature.text
+        ) : (
+          <a href={feature.href} className="text-ink underline">
+            {feature.text}
+          </a>
+        )}
       </li>
     );
   }

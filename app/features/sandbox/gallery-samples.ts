@@ -19,7 +19,7 @@ export const VISITOR = null;
 export const MEMBER: ShellSession = {
   displayName: "Asha Sample",
   email: "asha@sample.jobsarthi.test",
-  isStaff: false,
+  console: null,
   planState: "free ongoing",
   applicationsLeft: 11,
   totalPurchased: 15,
@@ -28,7 +28,7 @@ export const STAFF: ShellSession = {
   ...MEMBER,
   displayName: "Ravi Sample",
   email: "ravi@sample.jobsarthi.test",
-  isStaff: true,
+  console: "/admin-jobs-manager",
 };
 
 /** Some of what is claimed is exceeded, some is not. */

@@ -8,22 +8,26 @@ export interface StaffSession {
   email: string;
   operations: boolean;
   community: boolean;
+  support: boolean;
 }
 
+/** The roles that open the staff pages. */
+const staffed = (staff: StaffSession) => staff.operations || staff.community;
 /** Every page of the staff; `for` names who may open it, where not everybody may. */
 const PAGES: readonly { label: string; href: string; for?: (staff: StaffSession) => boolean }[] = [
   { label: "Home", href: "/" },
-  { label: "Jobs Manager", href: "/admin-jobs-manager" },
+  { label: "Jobs Manager", href: "/admin-jobs-manager", for: staffed },
   { label: "Next Entry", href: "/admin-next-entry", for: (staff) => staff.operations },
-  { label: "Onboarding", href: "/admin-daily-onboarding" },
-  { label: "Conclusions", href: "/admin-user-conclusion" },
-  { label: "Daily Report", href: "/admin-daily-report" },
-  { label: "User Report", href: "/admin-user-report" },
+  { label: "Onboarding", href: "/admin-daily-onboarding", for: staffed },
+  { label: "Conclusions", href: "/admin-user-conclusion", for: staffed },
+  { label: "Daily Report", href: "/admin-daily-report", for: staffed },
+  { label: "User Report", href: "/admin-user-report", for: staffed },
   { label: "Job Postings", href: "/job-posting-manager", for: (staff) => staff.operations && staff.community },
   { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations },
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations },
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations },
-  { label: "Health", href: "/admin-health" },
+  { label: "Support", href: "/admin-support", for: (staff) => staff.support || staff.operations },
+  { label: "Health", href: "/admin-health", for: staffed },
 ];
 
 const LINK =

@@ -2,7 +2,8 @@
 export interface ShellSession {
   displayName: string;
   email: string;
-  isStaff: boolean;
+  /** The staff page that they begin with; null for somebody who is not staff. */
+  console: string | null;
   planState: "none ongoing" | "free ongoing" | "free expired" | "premium ongoing" | "premium expired";
   applicationsLeft: number;
   totalPurchased: number;

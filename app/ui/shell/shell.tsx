@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BRAND } from "~/content/brand";
 import { AdminNavbar, type StaffSession } from "./admin-navbar";
+import { ChatLink } from "~/features/support/chat-link";
 import { Footer } from "./footer";
 import type { ShellSession } from "./navigation";
 import { SiteNavbar } from "./site-navbar";
@@ -34,6 +35,7 @@ export function SiteShell({
         {children}
       </main>
       <Footer supportMail={BRAND.supportMail} legalEntity={BRAND.legalEntity} tagline={BRAND.tagline} />
+      {session && path !== "/support" && <ChatLink />}
     </div>
   );
 }

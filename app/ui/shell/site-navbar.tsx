@@ -74,11 +74,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             </ButtonLink>
             {session && (
               <div className="hidden lg:block">
-                <ProfileMenu
-                  name={session.displayName}
-                  email={session.email}
-                  adminHref={session.isStaff ? "/admin-jobs-manager" : null}
-                >
+                <ProfileMenu name={session.displayName} email={session.email} adminHref={session.console}>
                   <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_ITEM}>
                     Your Plan
                   </a>
@@ -118,9 +114,9 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                         </a>
                       </li>
                     )}
-                    {session?.isStaff && (
+                    {session?.console && (
                       <li>
-                        <a href="/admin-jobs-manager" className={MENU_LINK}>
+                        <a href={session.console} className={MENU_LINK}>
                           Admin Console
                         </a>
                       </li>

@@ -22,3 +22,4 @@ export * from "./reports";
 export * from "./resumes";
 export * from "./sandbox";
 export * from "./security";
+export * from "./support";

@@ -80,6 +80,7 @@ export const staff = table("staff", {
   slug: text().notNull().unique(),
   operations: integer({ mode: "boolean" }).notNull().default(false),
   community: integer({ mode: "boolean" }).notNull().default(false),
+  support: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: integer().notNull(),
 });
 

@@ -26,6 +26,7 @@ const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string
       slug: staff.slug,
       operations: staff.operations,
       community: staff.community,
+      support: staff.support,
       country: profiles.country,
       tier: plans.tier,
       endsAt: plans.endsAt,
@@ -95,7 +96,11 @@ export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statemen
     .values(row)
     .onConflictDoUpdate({
       target: staff.userId,
-      set: { operations: row.operations ?? false, community: row.community ?? false },
+      set: {
+        operations: row.operations ?? false,
+        community: row.community ?? false,
+        support: row.support ?? false,
+      },
     });
 }
 

@@ -70,7 +70,12 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
     staff:
       row.slug === null
         ? null
-        : { slug: row.slug, operations: row.operations === true, community: row.community === true },
+        : {
+            slug: row.slug,
+            operations: row.operations === true,
+            community: row.community === true,
+            support: row.support === true,
+          },
     country: row.country,
     plan: {
       tier: row.tier,

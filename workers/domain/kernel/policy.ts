@@ -16,7 +16,7 @@ export type Actor =
       verified: boolean;
       sessionId: string;
       /** Null for somebody who is not staff. */
-      staff: { slug: string; operations: boolean; community: boolean } | null;
+      staff: { slug: string; operations: boolean; community: boolean; support: boolean } | null;
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
       /** As of the beginning of this request; for display. Guards read the database. */
@@ -32,6 +32,7 @@ type Grant =
   | "staff" // either role
   | "operations"
   | "operations_or_system" // staff by hand, or a job by itself
+  | "support" // those who answer what people write
   | "both_roles" // spec section 6: the posting manager
   | "system"; // cron and queue only
 
@@ -117,6 +118,13 @@ export const POLICY = {
   "calls.complete": "operations",
   "calls.export": "operations",
   "calls.remind": "system",
+  "support.read": "anyone", // one's own thread, or one by its signed link
+  "support.write": "anyone",
+  "support.act": "user",
+  "support.read_inbox": "support",
+  "support.claim": "support",
+  "support.reply": "support",
+  "support.close": "support",
   "reports.read_user": "staff",
   "reports.save_preferences": "operations",
   "reports.read_day": "staff",
@@ -163,7 +171,7 @@ const UNAUDITED: readonly string[] = [
  */
 export function isAudited(action: string): boolean {
   const grant: Grant | undefined = Object.entries(POLICY).find(([name]) => name === action)?.[1];
-  return grant !== undefined && /staff|operations|both_roles/.test(grant) && !UNAUDITED.includes(action);
+  return grant !== undefined && /staff|operations|both_roles|support/.test(grant) && !UNAUDITED.includes(action);
 }
 
 /**
@@ -198,6 +206,7 @@ export type ActorFor<A extends Action> = (typeof POLICY)[A] extends
   | "user_or_operations"
   | "staff"
   | "operations"
+  | "support"
   | "both_roles"
   ? UserActor
   : Actor;
@@ -215,6 +224,8 @@ function permits(grant: Grant, actor: Actor): boolean {
       return actor.kind === "user" && actor.staff !== null && (actor.staff.operations || actor.staff.community);
     case "operations":
       return actor.kind === "user" && actor.staff?.operations === true;
+    case "support":
+      return actor.kind === "user" && actor.staff !== null && (actor.staff.support || actor.staff.operations);
     case "operations_or_system":
       return actor.kind === "system" || (actor.kind === "user" && actor.staff?.operations === true);
     case "both_roles":

@@ -58,6 +58,7 @@ export const TEMPLATES = {
     essential: false,
     fields: ["name", "position", "company", "location", "day", "reference", "operator"],
   },
+  support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link"] },
   unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true, fields: ["link"] },
   account_deleted: { consent: null, clears: null, essential: true, fields: [] },
   team_notice: {

@@ -274,6 +274,11 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
       href: `${origin}/admin-daily-report?date=${encodeURIComponent(m.day)}`,
     },
   }),
+  support_reply: (m, origin) => ({
+    subject: "An answer to what you wrote",
+    paragraphs: [`Hello ${m.name},`, ...m.text.split("\n").filter((line) => line !== ""), `${m.by}, ${BRAND.name}`],
+    button: { label: "Open the thread", href: `${origin}${m.link}` },
+  }),
   unsubscribe_confirm: (m) => ({
     subject: "Stop the mails about your applications?",
     paragraphs: [

@@ -14,6 +14,7 @@ import { profilesData } from "../profiles/personal-data-queries";
 import { refundsData } from "../refunds/personal-data-queries";
 import { reportsData } from "../reports/personal-data-queries";
 import { resumesData } from "../resumes/personal-data-queries";
+import { supportData } from "../support/personal-data-queries";
 
 /**
  * What every capability keeps of people. The export and the purge go through it from above, the erasure from below: the
@@ -31,6 +32,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   applicationsData,
   outboxData,
   phoneCallsData,
+  supportData,
   operatorQueueData,
   auditData,
   jobsData,

@@ -1,4 +1,5 @@
 import { BRAND } from "~/content/brand";
+import { ContactForm } from "~/features/support/contact-form";
 import { MailLink, ProsePage } from "../prose";
 
 /** Contact Us. Spec section 2: legal entity, registered and operational address, phone, support email. */
@@ -8,11 +9,24 @@ export function ContactView() {
       title="Contact Us"
       lead={
         <p>
-          The quickest way is a mail to <MailLink to={BRAND.supportMail} />. Write from the address of your account, and
-          name the reference on the slip if it is about one application.
+          The quickest way is to write here, or a mail to <MailLink to={BRAND.supportMail} />. Write from the address of
+          your account, and name the reference on the slip if it is about one application.
         </p>
       }
       parts={[
+        {
+          id: "write",
+          head: "Write to us",
+          body: (
+            <>
+              <p>
+                What holds for everybody is answered at once, by an automatic answer that says so; a person reads the
+                rest. Signed in, you are answered for your own account on the page of <a href="/support">Support</a>.
+              </p>
+              <ContactForm />
+            </>
+          ),
+        },
         {
           id: "company",
           head: "Who we are",

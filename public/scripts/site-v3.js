@@ -1,5 +1,6 @@
 // Shows the full-screen spinner when the next page is slow to come, and takes it away when this page is seen again.
 // Closes a menu when something in it was chosen: an anchor leads to this same page.
+// Loads the chat when somebody opens it, and not before.
 (() => {
   const SLOW_MS = 700;
   const GIVE_UP_MS = 20_000;
@@ -21,6 +22,16 @@
     // A download or a stopped load leaves no sign: the spinner gives up by itself, or when it is pressed.
     timers = [setTimeout(show, SLOW_MS), setTimeout(hide, GIVE_UP_MS)];
   }
+
+  document.addEventListener("click", (event) => {
+    const opener = event.target instanceof Element ? event.target.closest("a[data-chat]") : null;
+    if (!opener || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import(opener.dataset.chat).then(
+      () => opener.dispatchEvent(new CustomEvent("chat-open", { bubbles: true })),
+      () => location.assign(opener.href),
+    );
+  });
 
   // On the window, after the page's own listeners have said whether they answer it themselves.
   addEventListener("click", (event) => {

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { InboxView } from "~/features/support/inbox-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { useRefresh } from "~/ui/staff/use-refresh";
+import { randomId } from "@workers/domain/kernel/ids";
+import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/domain/support/answer-thread";
+import { readInbox } from "@workers/domain/support/read-inbox";
+import type { Route } from "./+types/inbox";
+
+export const handle = { hydrate: true };
+const PATH = "/admin-support";
+
+export function meta() {
+  return [{ title: `Support · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const thread = new URL(args.request.url).searchParams.get("thread") ?? undefined;
+  return forPage(PATH, async () => ({ ...(await readInbox(contextOf(args), { thread })), formKey: randomId() }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const thread = field(form, "thread");
+  const seen = field(form, "seen");
+  try {
+    switch (field(form, "step")) {
+      case "claim":
+        await claimThread(ctx, { thread, from: field(form, "from") });
+        break;
+      case "release":
+        await releaseThread(ctx, { thread });
+        break;
+      case "close":
+        await closeThread(ctx, { thread, seen });
+        return redirect(PATH);
+      default:
+        await replyToThread(ctx, { thread, seen, key: field(form, "key"), text: field(form, "text") });
+    }
+    return redirect(`${PATH}?thread=${thread}`);
+  } catch (error) {
+    const { data: problem, init } = formProblem(error, PATH);
+    return data({ ...problem, text: field(form, "text") }, init ?? {});
+  }
+}
+
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  useRefresh();
+  return (
+    <InboxView
+      {...loaderData}
+      action={PATH}
+      error={actionData?.error ?? null}
+      fieldErrors={actionData?.fields ?? {}}
+      typed={actionData?.text ?? ""}
+    />
+  );
+}

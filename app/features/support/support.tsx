@@ -1,0 +1,109 @@
+import { data, redirect } from "react-router";
+import { ChatScript } from "~/features/support/chat-link";
+import { SupportView } from "~/features/support/support-view";
+import { BRAND } from "~/content/brand";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { randomId } from "@workers/domain/kernel/ids";
+import { actFor } from "@workers/domain/support/act-for";
+import { askPerson, solveThread } from "@workers/domain/support/ask-person";
+import { listFaq } from "@workers/domain/support/list-faq";
+import { readThread } from "@workers/domain/support/read-thread";
+import { writeFromOutside, writeMessage } from "@workers/domain/support/write-message";
+import type { Route } from "./+types/support";
+
+const PATH = "/support";
+
+export function meta() {
+  return [{ title: `Support · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  const [thread, signature] = [searchParams.get("thread") ?? undefined, searchParams.get("signature") ?? undefined];
+  const language = searchParams.get("lang") === "hi" ? "hi" : "en";
+  // Who is not signed in and has no thread writes by the form.
+  const hasThread = ctx.actor.kind === "user" || (thread !== undefined && signature !== undefined);
+  return forPage(PATH, async () => ({
+    support: hasThread ? await readThread(ctx, { thread, signature }) : null,
+    signature: signature ?? null,
+    formKey: randomId(),
+    language: language as "en" | "hi",
+    faq: listFaq(ctx, language),
+  }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const { searchParams } = new URL(args.request.url);
+  const where = {
+    thread: searchParams.get("thread") ?? undefined,
+    signature: searchParams.get("signature") ?? undefined,
+  };
+  const values = Object.fromEntries(["name", "email", "text"].map((name) => [name, field(form, name)]));
+  try {
+    return redirect(await act(ctx, form, where));
+  } catch (error) {
+    const { data: problem, init } = formProblem(error, PATH);
+    return data({ ...problem, values }, init ?? {});
+  }
+}
+
+/** Of a stranger: the thread that the signed address names. */
+interface Where {
+  thread: string | undefined;
+  signature: string | undefined;
+}
+
+/** Does what the form asks for. @returns where it shows. */
+async function act(ctx: AppContext, form: FormData, where: Where): Promise<string> {
+  const given = (name: string) => field(form, name) || undefined;
+  const back = where.signature
+    ? `${PATH}?${new URLSearchParams({ thread: where.thread ?? "", signature: where.signature }).toString()}`
+    : PATH;
+  const language = given("language");
+  switch (field(form, "intent")) {
+    case "contact": {
+      const at = await writeFromOutside(ctx, {
+        name: field(form, "name"),
+        email: field(form, "email"),
+        text: field(form, "text"),
+      });
+      return `${PATH}?${new URLSearchParams(at).toString()}`;
+    }
+    case "ask":
+      await askPerson(ctx, { ...where, language });
+      return back;
+    case "solve":
+      await solveThread(ctx, where);
+      return back;
+    case "act":
+      await actFor(ctx, { act: field(form, "act"), key: field(form, "key"), language });
+      return back;
+    default:
+      await writeMessage(ctx, {
+        ...where,
+        language,
+        key: field(form, "key"),
+        question: given("question"),
+        text: given("question") ? undefined : field(form, "text"),
+      });
+      return back;
+  }
+}
+
+export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <SupportView
+        {...loaderData}
+        error={actionData?.error ?? null}
+        fieldErrors={actionData?.fields ?? {}}
+        values={actionData?.values ?? {}}
+      />
+      <ChatScript />
+    </>
+  );
+}

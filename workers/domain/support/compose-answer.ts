@@ -1,0 +1,205 @@
+import type { AppContext } from "../kernel/context";
+import { listApplied } from "../dashboard/list-applied";
+import { readDashboard } from "../dashboard/read-dashboard";
+import { readCountry } from "../identity/read-country";
+import { indiaDay, showDay } from "../../lib/india-time";
+import { showMoney } from "../../lib/money";
+import { readOffers } from "../offers/read-offers";
+import { marketOf } from "../offers/rules";
+import { COMMUNITY } from "../offers/vocabulary";
+import { readPlanHistory } from "../payments/read-history";
+import { readProfile } from "../profiles/read-profile";
+import { REASON_FOR_PERSON } from "../applications/vocabulary";
+import { ENGLISH } from "./knowledge-en";
+import { HINDI } from "./knowledge-hi";
+import type { Fact, Knowledge } from "./knowledge";
+import { LEADS } from "./leads-rules";
+import { readTimes } from "./queries";
+import type { Question } from "./questions-rules";
+import { fill, names, shareOf, spanWords } from "./rules";
+import type { Language, Understood } from "./understand-rules";
+
+export const KNOWLEDGE: Readonly<Record<Language, Knowledge>> = { en: ENGLISH, hi: HINDI };
+
+const MOST_LINES = 3;
+/** All that the largest plan makes. */
+const MOST_APPLIED = 300;
+
+/** The automatic answer to what was understood: by the verbs that the pages use, so it says what they say. */
+export async function composeAnswer(
+  ctx: AppContext,
+  asked: Understood,
+  message: string,
+): Promise<{ text: string; question: Question | null; suggests: readonly Question[] }> {
+  const { question, maybe, language } = asked;
+  const { facts, questions } = KNOWLEDGE[language];
+  if (question === null)
+    return { text: maybe.length > 0 ? facts.maybe : facts.unknown, question: null, suggests: maybe };
+  const own = await ownFacts(ctx, question, message, language);
+  return { text: [...own, questions[question].say].join("\n"), question, suggests: [] };
+}
+
+/** What holds for whoever asks, a line each; nothing where the question is the same for everybody. */
+async function ownFacts(ctx: AppContext, question: Question, message: string, language: Language): Promise<string[]> {
+  const { needs } = LEADS[question];
+  const say = sayIn(KNOWLEDGE[language]);
+  if (needs === undefined) return [];
+  if (needs === "hours") return hoursLines(await readTimes(ctx.db), language);
+  if (needs === "offers") return offerLines(ctx, question, say);
+  if (ctx.actor.kind !== "user") return [say("sign_in_first")];
+  switch (needs) {
+    case "applications":
+      return applicationLines(ctx, question, message, language);
+    case "plan":
+      return planLines(ctx, question, say);
+    case "profile":
+      return profileLines(ctx, question, say);
+    case "address":
+      return [say(ctx.actor.verified ? "verified" : "unverified", { email: ctx.actor.email })];
+  }
+}
+
+type Say = (fact: Fact, values?: Readonly<Record<string, string | number>>) => string;
+
+const sayIn =
+  ({ facts }: Knowledge): Say =>
+  (fact, values) =>
+    fill(facts[fact], values);
+
+const dayOf = (ms: number) => showDay(indiaDay(ms));
+
+async function applicationLines(
+  ctx: AppContext,
+  question: Question,
+  message: string,
+  language: Language,
+): Promise<string[]> {
+  const say = sayIn(KNOWLEDGE[language]);
+  const dashboard = await readDashboard(ctx);
+  const made = (row: { position: string; company: string; appliedAt: number; reference: string }) =>
+    say("made_one", { ...row, day: dayOf(row.appliedAt) });
+  const notMade = (row: { position: string; company: string; reason: string }) =>
+    say("not_made_one", { ...row, reason: reasonIn(language, row.reason) });
+  const now = standingLine(dashboard.standing, say);
+  switch (question) {
+    case "application_status": {
+      const { rows } = await listApplied(ctx, { limit: MOST_APPLIED });
+      const named = rows.filter((row) => names(message, row.company));
+      const missed = dashboard.notApplied.rows.filter((row) => names(message, row.company));
+      if (named.length + missed.length > 0) return [...named.map(made), ...missed.map(notMade)].slice(0, MOST_LINES);
+      return [say("no_such_application"), ...rows.slice(0, MOST_LINES).map(made), now];
+    }
+    case "why_not_made": {
+      const { rows } = dashboard.notApplied;
+      const named = rows.filter((row) => names(message, row.company));
+      const told = (named.length > 0 ? named : rows).slice(0, MOST_LINES);
+      return told.length > 0 ? told.map(notMade) : [say("nothing_not_made"), now];
+    }
+    case "list_applications":
+      return [
+        say("made", { count: ctx.actor.kind === "user" ? ctx.actor.plan.used : 0 }),
+        ...dashboard.rows.slice(0, MOST_LINES).map(made),
+      ];
+    default:
+      return [now];
+  }
+}
+
+/** A reason in the language: the dashboard's own words are English. */
+function reasonIn(language: Language, words: string): string {
+  const { reasons } = KNOWLEDGE[language];
+  const code = (Object.keys(reasons) as (keyof typeof reasons)[]).find((one) => REASON_FOR_PERSON[one] === words);
+  return code ? reasons[code] : words;
+}
+
+type Standing = Awaited<ReturnType<typeof readDashboard>>["standing"];
+
+function standingLine(standing: Standing, say: Say): string {
+  const values = {
+    count: "count" in standing ? standing.count : 0,
+    found: "found" in standing ? standing.found : 0,
+  };
+  return say(`standing_${standing.is}`, values);
+}
+
+async function planLines(ctx: AppContext, question: Question, say: Say): Promise<string[]> {
+  const { summary, account, receipts } = await readPlanHistory(ctx);
+  if (question === "refund") {
+    const open = receipts.filter((receipt) => receipt.refundableUntil !== null);
+    return open.length === 0
+      ? [say("refund_none")]
+      : open.slice(0, MOST_LINES).map((r) => say("refund_until", { ...named(r), day: dayOf(r.refundableUntil ?? 0) }));
+  }
+  if (question === "refund_status") {
+    const lines = receipts.flatMap((r) =>
+      r.refund ? [say(`refund_${r.refund.state}`, { ...named(r), note: r.refund.note }).trim()] : [],
+    );
+    return lines.length > 0 ? lines.slice(0, MOST_LINES) : [say("refund_none")];
+  }
+  if (account === null) return [say("plan_none")];
+  if (account.ended !== null)
+    return [
+      say("plan_over", { day: dayOf(account.ended.at) }),
+      ...(account.frozen > 0 ? [say("frozen", { frozen: account.frozen })] : []),
+    ];
+  return [
+    say("left", { left: account.left, total: summary.totalPurchased, waiting: account.setAside }),
+    say("plan_running", {
+      plan: summary.state === "free ongoing" ? "Free Trial" : "Premium",
+      day: dayOf(account.endsAt),
+      days: account.daysLeft,
+    }),
+  ];
+}
+
+const named = ({ product, amount }: { product: string; amount: string }) => ({ product, amount });
+
+async function profileLines(ctx: AppContext, question: Question, say: Say): Promise<string[]> {
+  const profile = await readProfile(ctx);
+  if (profile === null) return [say("no_profile")];
+  const places = say("places", { list: profile.locations.join(", ") });
+  const titles = say("titles", { list: profile.jobTitles.join(", ") });
+  const mail = say(profile.wantsJobMail ? "mail_on" : "mail_off");
+  const whatsapp = say(profile.wantsWhatsapp ? "whatsapp_on" : "whatsapp_off");
+  switch (question) {
+    case "wrong_job":
+      return [titles, places];
+    case "change_city":
+      return [places];
+    case "change_titles":
+      return [titles];
+    case "remote":
+      return [say(profile.openToRemote ? "remote_yes" : "remote_no"), places];
+    case "stop_messages":
+      return [mail, whatsapp];
+    case "no_mail":
+      return [mail];
+    case "whatsapp":
+      return [whatsapp];
+    default:
+      return profile.resume ? [say("resume_now", { name: profile.resume.fileName })] : [];
+  }
+}
+
+async function offerLines(ctx: AppContext, question: Question, say: Say): Promise<string[]> {
+  const market = marketOf(await readCountry(ctx));
+  return (await readOffers(ctx))
+    .filter((offer) => offer.market === market && (offer.product === COMMUNITY) === (question === "community"))
+    .filter((offer) => offer.amount > 0)
+    .map((offer) => {
+      const price = showMoney(offer.amount, offer.currency);
+      return offer.product === COMMUNITY
+        ? `${offer.product}: ${price}`
+        : say("offer", { product: offer.product, applications: offer.credits, price });
+    });
+}
+
+/** When people answer, and the measured time until they do. */
+export function hoursLines(times: readonly number[], language: Language): string[] {
+  const say = sayIn(KNOWLEDGE[language]);
+  const half = shareOf(times, 0.5);
+  return [
+    say("hours"),
+    half === null ? say("not_measured") : say("measured", { count: times.length, time: spanWords(half) }),
+  ];
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { QUESTIONS, type Question } from "./questions-rules";
+import { LANGUAGES } from "./understand-rules";
+import { ACTS, MESSAGE_LIMIT } from "./vocabulary";
+
+const EMPTY = "Write what it is about";
+const id = z.string().regex(/^[0-9A-Z]{26}$/, "There is no such thread");
+/** Made with the form, so that what is sent twice is written once. */
+const key = z.string().regex(/^[\w-]{8,64}$/, "Please open the page again");
+const text = z
+  .string()
+  .max(MESSAGE_LIMIT * 4, "At most 2,000 characters")
+  // What no keyboard types is not kept; lines are.
+  .transform((typed) =>
+    typed
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n\t]/gu, "")
+      .trim(),
+  )
+  .pipe(z.string().min(1, EMPTY).max(MESSAGE_LIMIT, "At most 2,000 characters"));
+const question = z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]], { error: "There is no such question" });
+const language = z.enum(LANGUAGES).optional().catch(undefined);
+
+/** Whose thread: a stranger's by its signed link; otherwise one's own. */
+const where = { thread: id.optional(), signature: z.string().max(60).optional() };
+
+/** What somebody writes, or the question that they choose. */
+export const WriteInput = z
+  .object({ ...where, key, language, text: text.optional(), question: question.optional() })
+  .refine((given) => given.text !== undefined || given.question !== undefined, { error: EMPTY, path: ["text"] });
+
+/** From somebody without an account. */
+export const ContactInput = z.object({
+  text,
+  name: z
+    .string()
+    .transform((typed) => typed.replace(/[\p{Cc}\p{Cf}]/gu, " ").trim())
+    .pipe(z.string().min(1, "This field is required").max(100, "At most 100 characters")),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address")),
+});
+
+export const WhereInput = z.object(where);
+export const NewsInput = z.object({ thread: id, signature: z.string().max(60).optional() });
+export const ActInput = z.object({ act: z.enum(ACTS, { error: "There is no such button" }), key, language });
+export const AskInput = z.object({ ...where, language });
+
+/** Staff: which thread is open beside the list. One that cannot be read is none. */
+export const InboxInput = z.object({ thread: id.optional().catch(undefined) });
+export const ClaimInput = z.object({
+  thread: id,
+  /** Whom the reader saw it with; empty for nobody. */
+  from: id.or(z.literal("").transform(() => null)).nullish(),
+});
+export const ThreadInput = z.object({ thread: id });
+export const ReplyInput = z.object({ thread: id, key, text, seen: id });
+export const CloseInput = z.object({ thread: id, seen: id });
