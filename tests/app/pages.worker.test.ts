@@ -406,7 +406,8 @@ describe("a query that nobody of ours wrote", () => {
 });
 
 /** Our one small file, which 'self' allows, and structured data, which does not run. */
-const OURS = / src="\/(?:scripts\/site-v3|assets\/plain-forms-script-[\w-]+)\.js"| type="application\/ld\+json"/;
+const OURS =
+  / src="\/(?:scripts\/site-v3|assets\/(?:plain-forms|chat)-script-[\w-]+)\.js"| type="application\/ld\+json"/;
 
 describe("what every answer carries", () => {
   const ALL = Object.keys(PAGES).map(addressOf);

@@ -51,6 +51,9 @@ export const HEALTH_TABLES = [
   "users of operators",
   "staff of operators",
   "alarms",
+  "support waiting",
+  "support answered",
+  "support solved",
 ] as const;
 export const HEALTH_CATALOG_TABLES = [
   "posting_changes",

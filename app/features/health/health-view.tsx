@@ -98,6 +98,9 @@ export function HealthView({
       <Part id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
         <Silent />
       </Part>
+      <Part id="support" title="Answers to what people write" quiet={app && app.support}>
+        <Silent />
+      </Part>
       {app === null ? (
         <>
           <Part id="dead" title="Given up">

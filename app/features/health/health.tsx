@@ -8,6 +8,7 @@ import {
   needsWords,
   reasonWords,
   securityWords,
+  supportWords,
   storeLine,
   waitingLines,
   jobWords,
@@ -72,6 +73,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     },
     payments: app.payments && { ...app.payments, href: "/admin-payments" },
     security: securityWords(app.security),
+    support: supportWords(app.support),
     operators: app.operators.map(({ slug, ...operator }) => ({
       ...operator,
       href: slug === null ? null : `/jobs-${slug}`,

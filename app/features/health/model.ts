@@ -57,6 +57,8 @@ export interface HealthProps {
     operators: readonly OperatorLine[];
     /** Failed sign-ins and refusals, in words. */
     security: string;
+    /** How long answers by a person take, in words. */
+    support: string;
   } | null;
   /** Null where the catalogue did not answer. */
   boards: { count: Capped; rows: readonly SilentBoard[] } | null;

@@ -3,7 +3,7 @@ import type { Store } from "@workers/domain/health/read-outage";
 import type { Part, Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
 import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
-import { showCount, type HealthProps, type WaitingLine } from "./model";
+import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
 import type { Capped } from "@workers/domain/health/rules";
 
 /** Work and piles in plain words. */
@@ -20,6 +20,7 @@ const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
   mail: "Mails to send",
   feed: "Changes of openings to follow",
   boards: "Boards to read",
+  support: "People who wrote to support",
 };
 
 /** What each job of the tick does; one that has no words here is told by its name. */
@@ -142,6 +143,15 @@ function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null):
 
 function several(count: Capped, one: string, many: string): string {
   return `${showCount(count)} ${count.n === 1 && !count.more ? one : many}`;
+}
+
+/** How long first answers by a person and solutions took lately; nobody is named. */
+export function supportWords({ answers, firstAnswer, solved }: AppHealth["support"]): string {
+  if (firstAnswer === null) return `Too few answers by a person to say how long they take (${answers}).`;
+  const times = ({ half, most }: { half: number; most: number }) =>
+    `half within ${showSpan(half)}, nine in ten within ${showSpan(most)}`;
+  const solutions = solved === null ? "too few solved to say" : times(solved);
+  return `First answers, the last ${answers}: ${times(firstAnswer)}. Solved: ${solutions}.`;
 }
 
 /** Failed sign-ins and refusals of this hour and the one before, in one line that names nobody. */

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { InboxView } from "~/features/support/inbox-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { randomId } from "@workers/domain/kernel/ids";
@@ -8,12 +7,8 @@ import { claimThread, closeThread, releaseThread, replyToThread } from "@workers
 import { readInbox } from "@workers/domain/support/read-inbox";
 import type { Route } from "./+types/inbox";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: true, title: "Support inbox" };
 const PATH = "/admin-support";
-
-export function meta() {
-  return [{ title: `Support · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const thread = new URL(args.request.url).searchParams.get("thread") ?? undefined;

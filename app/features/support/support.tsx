@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { ChatScript } from "~/features/support/chat-link";
 import { SupportView } from "~/features/support/support-view";
-import { BRAND } from "~/content/brand";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { randomId } from "@workers/domain/kernel/ids";
@@ -14,9 +13,7 @@ import type { Route } from "./+types/support";
 
 const PATH = "/support";
 
-export function meta() {
-  return [{ title: `Support · ${BRAND.name}` }, { name: "robots", content: "noindex" }];
-}
+export const handle = { title: "Support" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);

@@ -271,6 +271,7 @@ describe("erasure", () => {
       "outbox.recipient",
       "profiles.phone_number",
       "sandbox_mail.recipient",
+      "support_threads.email",
       "users.email",
     ]);
   });

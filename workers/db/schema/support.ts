@@ -1,25 +1,26 @@
 /** The tables of support, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./identity";
+import { index, integer, primaryKey, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { byUser, ofUser } from "./identity";
 import { AUTHORS, THREAD_STATES } from "../../domain/support/vocabulary";
+import { table } from "./table";
 
-export const supportThreads = sqliteTable(
+export const supportThreads = table(
   "support_threads",
   {
     id: text().primaryKey(),
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: ofUser(),
     name: text().notNull().default(""),
     email: text().notNull().default(""),
     state: text({ enum: THREAD_STATES }).notNull().default("automatic"),
-    askedAt: integer("asked_at"),
-    waitingSince: integer("waiting_since"),
-    firstAnsweredAt: integer("first_answered_at"),
-    solvedAt: integer("solved_at"),
-    assignedTo: text("assigned_to").references(() => users.id, { onDelete: "set null" }),
-    lastId: text("last_id").notNull().default(""),
-    seenId: text("seen_id").notNull().default(""),
-    createdAt: integer("created_at").notNull(),
+    askedAt: integer(),
+    waitingSince: integer(),
+    firstAnsweredAt: integer(),
+    solvedAt: integer(),
+    assignedTo: byUser(),
+    lastId: text().notNull().default(""),
+    seenId: text().notNull().default(""),
+    createdAt: integer().notNull(),
   },
   (t) => [
     uniqueIndex("support_threads_open")
@@ -42,15 +43,15 @@ export const supportThreads = sqliteTable(
   ],
 );
 
-export const supportMessages = sqliteTable(
+export const supportMessages = table(
   "support_messages",
   {
-    threadId: text("thread_id")
+    threadId: text()
       .notNull()
       .references(() => supportThreads.id, { onDelete: "cascade" }),
     id: text().notNull(),
     author: text({ enum: AUTHORS }).notNull(),
-    staffId: text("staff_id").references(() => users.id, { onDelete: "set null" }),
+    staffId: byUser(),
     text: text().notNull(),
     question: text(),
     suggests: text().notNull().default(""),
@@ -68,7 +69,7 @@ export const supportMessages = sqliteTable(
   ],
 );
 
-export const supportQuestions = sqliteTable(
+export const supportQuestions = table(
   "support_questions",
   {
     day: text().notNull(),

@@ -20,6 +20,7 @@ import { LAST_SEQ } from "../postings/queries";
 import { JOB_KINDS } from "../jobs/rules";
 import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
+import { supportFigures } from "../support/queries";
 import { PROMISED_MS } from "../dashboard/standing-rules";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, SHOWN } from "./rules";
 
@@ -105,6 +106,9 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     operators,
     security,
     raised,
+    support,
+    answered,
+    solved,
   ] = await db.batch([
     auditReading(db, reader, { people: sql`SELECT p.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
     auditReading(db, reader, {
@@ -250,6 +254,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .limit(MOST_OPERATOR_DAYS),
     countsSince(db, hourOf(nowMs) - HOUR_MS),
     db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
+    ...supportFigures(db, COUNTED),
   ]);
   return {
     people,
@@ -273,6 +278,9 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     operators,
     security,
     alarms: raised,
+    support: one(support),
+    answered,
+    solved,
   };
 }
 

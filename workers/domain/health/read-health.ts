@@ -8,6 +8,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
+import { shareOf } from "../support/rules";
 import { readApp, readCatalog } from "./queries";
 import {
   CAP,
@@ -121,6 +122,8 @@ export interface AppHealth {
   operators: Operator[];
   /** What was refused, in this hour and the one before. */
   security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
+  /** How long answers by a person took, of the last ones; null where they are too few. Milliseconds. */
+  support: { answers: number; firstAnswer: Shares | null; solved: Shares | null };
 }
 export interface CatalogHealth {
   waiting: Waiting[];
@@ -244,6 +247,7 @@ function appHealth(
       waits("entries", null, rows.entries, { count: capped(rows.entries.n, CAP_ENTRIES) }),
       ...rows.waiting.map((w) => waits("jobs", w.kind, w, { running: capped(running.get(w.kind) ?? 0) })),
       waits("resumes", null, rows.parsing),
+      waits("support", null, rows.support),
       waits("mail", null, rows.mailDue, { running: capped(rows.mailSending.n), planned: capped(rows.mailPlanned.n) }),
       // How far behind is only known where the feed's end is.
       ...(feed === null ? [] : rows.cursors.map((c) => feedOf(c, feed))),
@@ -284,11 +288,27 @@ function appHealth(
     },
     payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
     operators: operatorsOf(rows.operators, today),
+    support: {
+      answers: rows.answered.length,
+      firstAnswer: sharesOf(rows.answered),
+      solved: sharesOf(rows.solved),
+    },
     security: {
       thisHour: figuresOf(rows.security, hourOf(nowMs)),
       hourBefore: figuresOf(rows.security, hourOf(nowMs) - HOUR_MS),
     },
   };
+}
+
+/** The time within which half came, and nine in ten. */
+interface Shares {
+  half: number;
+  most: number;
+}
+function sharesOf(rows: readonly { ms: number }[]): Shares | null {
+  const times = rows.map(({ ms }) => ms);
+  const [half, most] = [shareOf(times, 0.5), shareOf(times, 0.9)];
+  return half === null || most === null ? null : { half, most };
 }
 
 function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: number): CatalogHealth {

@@ -147,6 +147,8 @@ export const LATE_MS = {
   feed: 15 * MINUTE,
   boards: 60 * MINUTE,
   entries: 24 * 60 * MINUTE,
+  // Over a Sunday.
+  support: 48 * 60 * MINUTE,
 } as const;
 export type Pile = keyof typeof LATE_MS;
 

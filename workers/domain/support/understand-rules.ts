@@ -23,14 +23,12 @@ const UNKNOWN = 0.13;
 const UNEXPLAINED_NOT = 0.3;
 /** A message of which more of the words are unknown is about something else. */
 const MOST_UNKNOWN = 0.6;
-/** The same where a single word of it is all that says which question it is. */
-const MOST_UNKNOWN_BESIDE_ONE = 0.4;
 const MOST_SUGGESTED = 3;
 /** Longer messages tell a story: they are for a person. */
 const MOST_WORDS = 40;
 
 /** The words of a text as the table has them: lower case, one writing for what is written in many ways. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFD")
     // The dot beneath a letter is often left out, and the two signs of a nasal vowel are written for one another.
@@ -126,7 +124,8 @@ export function understand(text: string): Understood {
   const share = unknown / telling;
   for (const { question, concepts, weight } of patterns) {
     if (!concepts.every((concept) => found.has(concept))) continue;
-    if (concepts.length === 1 && share > MOST_UNKNOWN_BESIDE_ONE) continue;
+    // A single word says nothing beside one that is not known.
+    if (concepts.length === 1 && unknown > 0) continue;
     const rest = [...found].filter((concept) => !concepts.includes(concept));
     const against =
       UNEXPLAINED * rest.reduce((sum, concept) => sum + (weights.get(concept) ?? 0), 0) +
@@ -137,10 +136,7 @@ export function understand(text: string): Understood {
   const ranked = [...scores].filter(([, score]) => score >= LEAST / 2).toSorted((a, b) => b[1] - a[1]);
   const [first, second] = ranked;
   const isSure =
-    first !== undefined &&
-    first[1] >= LEAST &&
-    first[1] - (second?.[1] ?? 0) >= AHEAD &&
-    share <= MOST_UNKNOWN;
+    first !== undefined && first[1] >= LEAST && first[1] - (second?.[1] ?? 0) >= AHEAD && share <= MOST_UNKNOWN;
   return {
     question: isSure ? first[0] : null,
     maybe: isSure ? [] : ranked.slice(0, MOST_SUGGESTED).map(([question]) => question),
