@@ -30,7 +30,7 @@ CREATE TABLE feed_cursors (
   recheck_after TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- Jobs to run. A queue message is only a nudge to look here.
+-- Jobs to run. A queue message only says to look here.
 CREATE TABLE jobs (
   kind TEXT NOT NULL,
   ref TEXT NOT NULL,
@@ -523,8 +523,8 @@ CREATE TABLE matching_rules (
 CREATE TABLE nothing_fits (
   user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
   since INTEGER,                           -- NULL once something fits again
-  wish_version INTEGER NOT NULL,           -- the profile's updated_at for which was counted
-  openings TEXT NOT NULL,                  -- JSON array: what one change of the wish would bring
+  profile_version INTEGER NOT NULL,        -- the profile's updated_at for which was counted
+  openings TEXT NOT NULL,                  -- JSON array: what one change of the preferences would bring
   counted_at INTEGER NOT NULL,
   told_at INTEGER                          -- when the team was told last
 ) STRICT, WITHOUT ROWID;

@@ -209,7 +209,7 @@ export function htmlOf({ title }: Fact): string {
   return `<p>Role: ${escapeHtml(title)}</p><ul><li>Made for a test</li></ul>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 

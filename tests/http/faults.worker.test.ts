@@ -150,7 +150,7 @@ describe("what was committed is answered as done, though the queue takes no nudg
   it.each(Object.keys(drills))("%s", async (name) => {
     said.length = 0;
     await drills[name]?.();
-    expect(said.join("\n")).toContain("queue.not_nudged");
+    expect(said.join("\n")).toContain("queue.not_sent");
   });
 
   it("over HTTP too: the page says that the address is confirmed", async () => {

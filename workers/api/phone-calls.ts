@@ -70,15 +70,15 @@ function listToWire<E>(calls: CallDay, toWire: (call: CallEntry) => E) {
   return { data: calls.entries.map(toWire), count, locked, next };
 }
 
-function entryToWire({ name, email, contactNumber, wish, version, lockedAt, lockedByName }: CallEntry) {
+function entryToWire({ name, email, contactNumber, preferences: wanted, version, lockedAt, lockedByName }: CallEntry) {
   return {
     name,
     email,
     contactNumber,
-    forBackend_jobTitles: wish?.jobTitles ?? [],
-    forBackend_locations: wish?.locations ?? [],
-    interestedInRemoteJobs: wish?.openToRemote ?? ("" as const),
-    forBackend_customInstruction: wish?.customInstruction ?? "",
+    forBackend_jobTitles: wanted?.jobTitles ?? [],
+    forBackend_locations: wanted?.locations ?? [],
+    interestedInRemoteJobs: wanted?.openToRemote ?? ("" as const),
+    forBackend_customInstruction: wanted?.customInstruction ?? "",
     version,
     lockTimestamp: instant(lockedAt),
     lockedBy: lockedByName,

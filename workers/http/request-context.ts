@@ -54,7 +54,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
     cache: failOpenCache(env.CACHE, log),
     client: opening.client,
     enqueue: (messages) =>
-      deliver(messages).catch((error: unknown) => log.error("queue.not_nudged", { count: messages.length, error })),
+      deliver(messages).catch((error: unknown) => log.error("queue.not_sent", { count: messages.length, error })),
     deliver,
     outage,
     now,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../ui/format";
 
-/** One change of the wish, and what it would bring. */
+/** One change of the preferences, and what it would bring. */
 export interface Change {
   /** For example `with remote work allowed`. */
   words: string;
@@ -16,7 +16,7 @@ export type StandingShown =
   | { is: "no_plan" | "ended" | "looking" }
   | { is: "unconfirmed_address" | "held_back"; found: number }
   | { is: "waiting"; count: number; withinHours: number | null }
-  /** `changes` is null while what another wish would bring is not counted yet. */
+  /** `changes` is null while what other preferences would bring is not counted yet. */
   | { is: "nothing_fits"; changes: readonly Change[] | null; countedAt: number | null; teamKnows: boolean };
 
 const LINK = "font-semibold text-stamp-text underline underline-offset-4";

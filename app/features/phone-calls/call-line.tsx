@@ -13,7 +13,7 @@ import { useForAWhile } from "../../ui/use-for-a-while";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { SAID } from "../operator-queue/entries";
-import { FALLBACKS, remoteWord, type CallAnswer, type CallRow, type Intent, type Wish } from "./rows";
+import { FALLBACKS, remoteWord, type CallAnswer, type CallRow, type Intent, type KeptPreferences } from "./rows";
 import { CALL_RESULTS, type CallKind } from "@workers/domain/phone-calls/rules";
 import { PreferencesEditor } from "../profile/preferences-editor";
 
@@ -25,7 +25,7 @@ const NEEDS_RESULT = "Call Result is required before locking the entry";
  * What the person wants, as it was when its editing began, and how often it was changed since; null while it is not
  * open.
  */
-type Editor = { wish: Wish; edits: number } | null;
+type Editor = { preferences: KeptPreferences; edits: number } | null;
 
 interface Props {
   kind: CallKind;
@@ -66,7 +66,9 @@ export function CallLine({
   const [intent, setIntent] = useState<Intent>("save");
   // What was typed and not saved, and what it was typed over: a list that is read again leaves it alone.
   const [draft, setDraft] = useState<{ version: number; result: string; remarks: string } | null>(null);
-  const [editor, setEditor] = useState<Editor>(opened && entry.wish ? { wish: entry.wish, edits: 0 } : null);
+  const [editor, setEditor] = useState<Editor>(
+    opened && entry.preferences ? { preferences: entry.preferences, edits: 0 } : null,
+  );
   /** The edits that went along with the last press. */
   const [sent, setSent] = useState(0);
   const row = useRef<HTMLTableRowElement>(null);
@@ -106,8 +108,11 @@ export function CallLine({
       );
     const saved = answer.ok && answer.what !== "unlock" ? sent : 0;
     if (editor && answer.ok && answer.what !== "unlock" && editor.edits === saved) setEditor(null);
-    else if (editor && now?.wish)
-      setEditor({ wish: { ...editor.wish, version: now.wish.version }, edits: editor.edits - saved });
+    else if (editor && now?.preferences)
+      setEditor({
+        preferences: { ...editor.preferences, version: now.preferences.version },
+        edits: editor.edits - saved,
+      });
   }
 
   const early = useEarlyText(`textarea[form="${formId}"]`);
@@ -145,7 +150,7 @@ export function CallLine({
     row.current?.focus();
   };
   const toggle = () => {
-    setEditor(editing || !entry.wish ? null : { wish: entry.wish, edits: 0 });
+    setEditor(editing || !entry.preferences ? null : { preferences: entry.preferences, edits: 0 });
     if (editing) row.current?.focus();
     else
       requestAnimationFrame(() =>
@@ -193,7 +198,7 @@ export function CallLine({
       <Button size="small" {...press("save")} disabled={busy}>
         Save
       </Button>
-      {kind === "onboarding" && entry.wish && (
+      {kind === "onboarding" && entry.preferences && (
         <EditLink name={entry.name} open={editing !== null} href={editHref} onToggle={toggle} />
       )}
     </>
@@ -274,13 +279,13 @@ export function CallLine({
           <div data-editor="" className="col-span-2 min-w-0">
             {form(
               <fieldset disabled={!writable} className="min-w-0">
-                <input type="hidden" name="wish" value="yes" />
-                <input type="hidden" name="wishVersion" value={editing.wish.version} />
+                <input type="hidden" name="preferences" value="yes" />
+                <input type="hidden" name="preferencesVersion" value={editing.preferences.version} />
                 <PreferencesEditor
                   within="row"
                   scope={entry.id}
-                  values={editing.wish}
-                  country={editing.wish.country}
+                  values={editing.preferences}
+                  country={editing.preferences.country}
                   errors={failure?.fields ?? {}}
                   onEdited={onEdited}
                 />
@@ -290,7 +295,7 @@ export function CallLine({
           </div>
         </td>
       ) : (
-        <WishCells entry={entry} />
+        <PreferenceCells entry={entry} />
       )}
       <Cell dense label="Actions" className={kind === "onboarding" ? "md:min-w-52" : "md:min-w-36"}>
         {mayChange && !editing && form(null, "hidden")}
@@ -313,7 +318,11 @@ export function CallLine({
               draft &&
               writable &&
               ` Kept now: ${[entry.result || "no result", entry.remarks].filter(Boolean).join(", ")}.`}
-            {failure.entry && edited && writable && entry.wish && ` Kept now: ${wishWords(entry.wish)}.`}
+            {failure.entry &&
+              edited &&
+              writable &&
+              entry.preferences &&
+              ` Kept now: ${preferenceWords(entry.preferences)}.`}
           </p>
         )}
       </Cell>
@@ -321,27 +330,27 @@ export function CallLine({
   );
 }
 
-function wishWords({ jobTitles, locations, openToRemote, customInstruction }: Wish): string {
+function preferenceWords({ jobTitles, locations, openToRemote, customInstruction }: KeptPreferences): string {
   return [...jobTitles, ...locations, `remote jobs: ${remoteWord(openToRemote)}`, customInstruction]
     .filter(Boolean)
     .join(", ");
 }
 
-function WishCells({ entry: { wish } }: { entry: CallRow }) {
+function PreferenceCells({ entry: { preferences } }: { entry: CallRow }) {
   const unknown = <span className="text-ink-soft">No profile</span>;
   return (
     <>
       <Cell dense label="Job Titles" className="md:min-w-28">
-        {wish ? <Remark text={wish.jobTitles.join(", ")} /> : unknown}
+        {preferences ? <Remark text={preferences.jobTitles.join(", ")} /> : unknown}
       </Cell>
       <Cell dense label="Locations" className="md:min-w-24">
-        {wish ? <Remark text={wish.locations.join(", ")} /> : unknown}
+        {preferences ? <Remark text={preferences.locations.join(", ")} /> : unknown}
       </Cell>
       <Cell dense label="Remote Jobs">
-        {wish ? remoteWord(wish.openToRemote) : unknown}
+        {preferences ? remoteWord(preferences.openToRemote) : unknown}
       </Cell>
       <Cell dense label="Other Preferences" className="wrap-anywhere md:min-w-24">
-        {wish ? <Remark text={wish.customInstruction} /> : unknown}
+        {preferences ? <Remark text={preferences.customInstruction} /> : unknown}
       </Cell>
     </>
   );

@@ -27,8 +27,8 @@ type Args = Parameters<typeof contextOf>[0] & { request: Request };
 const MOST_LOOKED = 20;
 
 function toRow(entry: CallEntry): CallRow {
-  const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish } = entry;
-  return { id: userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, wish };
+  const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, preferences } = entry;
+  return { id: userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, preferences };
 }
 
 /** Whom the address names, and the order it asks for. */
@@ -188,7 +188,7 @@ async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormD
     const call = { email, result, remarks: field(form, "callRemarks"), version };
     return what === "lock" ? void (await lockCall(ctx, "conclusion", call)) : updateConclusion(ctx, call);
   }
-  const preferences = field(form, "wish") === "yes" ? preferencesOf(form) : undefined;
+  const preferences = field(form, "preferences") === "yes" ? preferencesOf(form) : undefined;
   if (what === "save") return updateOnboarding(ctx, { email, preferences, result, version });
   // Before the preferences are saved: an entry without a result is not locked at all.
   if (preferences && result !== "") await updateOnboarding(ctx, { email, preferences });
@@ -213,6 +213,6 @@ function preferencesOf(form: FormData) {
     locations: all("forBackend_locations"),
     openToRemote: field(form, "interestedInRemoteJobs"),
     customInstruction: field(form, "forBackend_customInstruction"),
-    version: whole(form, "wishVersion"),
+    version: whole(form, "preferencesVersion"),
   };
 }

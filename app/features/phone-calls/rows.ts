@@ -10,7 +10,7 @@ export function kindAt(pathname: string): CallKind {
 }
 
 /** What work a person wants, and the profile that says so. */
-export interface Wish extends Preferences {
+export interface KeptPreferences extends Preferences {
   country: Country;
   version: number;
 }
@@ -28,12 +28,13 @@ export interface CallRow {
   lockedAt: number | null;
   lockedByName: string | null;
   /** Null for somebody without a profile. */
-  wish: Wish | null;
+  preferences: KeptPreferences | null;
 }
 
 /** The later one of a row as a change here left it and as it was read: reading may have begun before the change. */
 export function newerOf(changed: CallRow | undefined, read: CallRow): CallRow {
-  return changed && (changed.version > read.version || (changed.wish?.version ?? 0) > (read.wish?.version ?? 0))
+  return changed &&
+    (changed.version > read.version || (changed.preferences?.version ?? 0) > (read.preferences?.version ?? 0))
     ? changed
     : read;
 }

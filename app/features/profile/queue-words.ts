@@ -1,9 +1,9 @@
-import type { SavedWish } from "@workers/domain/matching/save-profile-and-queue";
+import type { SavedAndQueued } from "@workers/domain/matching/save-profile-and-queue";
 
 const openings = (n: number) => `${n} ${n === 1 ? "opening" : "openings"}`;
 
 /** What the person reads once their profile is saved: what it changed in their queue, as far as that is known. */
-export function savedText(queue: SavedWish["queue"]): string {
+export function savedText(queue: SavedAndQueued["queue"]): string {
   if (queue === null) return "Your profile is saved";
   if (queue === "later") return "Your profile is saved. Your queue is being brought in line with it.";
   const { withdrawn, staying, queued } = queue;

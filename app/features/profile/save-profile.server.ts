@@ -4,7 +4,7 @@ import { SUBMIT_FAILED } from "./send-profile-form";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { saveProfileAndQueue, type SavedWish } from "@workers/domain/matching/save-profile-and-queue";
+import { saveProfileAndQueue, type SavedAndQueued } from "@workers/domain/matching/save-profile-and-queue";
 import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import { RESUME_FIELD } from "@workers/domain/resumes/rules";
 import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
@@ -30,7 +30,7 @@ export async function saveProfileForm<T>(
   ctx: AppContext,
   request: Request,
   path: string,
-  after: (form: FormData, queue: SavedWish["queue"]) => Promise<T>,
+  after: (form: FormData, queue: SavedAndQueued["queue"]) => Promise<T>,
 ) {
   // Before ten megabytes are read from somebody who may not send them.
   if (ctx.actor.kind === "unknown")

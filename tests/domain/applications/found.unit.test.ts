@@ -20,7 +20,7 @@ const found = (i: number): FoundRow => ({
   postedAt: null,
   score: 0.5,
   reasons: [`A reason of ${"some length ".repeat(50)}`],
-  wishAt: 1,
+  profileVersion: 1,
   companyKey: "sample works",
   titleKey: "backend developer",
   places: ["pune"],

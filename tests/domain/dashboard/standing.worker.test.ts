@@ -35,11 +35,11 @@ async function open(title: string, location: string, remote: "remote" | "unknown
 const job = (now = NOON) => asJob(makeContext({ now: () => now }));
 const own = (actor: UserActor, now = NOON) => as(makeContext({ now: () => now }), actor);
 const kept = (userId: string) =>
-  env.DB.prepare("SELECT since, wish_version, openings, counted_at, told_at FROM nothing_fits WHERE user_id = ?")
+  env.DB.prepare("SELECT since, profile_version, openings, counted_at, told_at FROM nothing_fits WHERE user_id = ?")
     .bind(userId)
     .first<{
       since: number | null;
-      wish_version: number;
+      profile_version: number;
       openings: string;
       counted_at: number;
       told_at: number | null;

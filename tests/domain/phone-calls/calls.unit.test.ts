@@ -32,11 +32,18 @@ it("a row that was changed here is not replaced by what was read before, and is 
     version,
     lockedAt: null,
     lockedByName: null,
-    wish: { country: "IN", jobTitles: [], locations: [], openToRemote: null, customInstruction: "", version: wished },
+    preferences: {
+      country: "IN",
+      jobTitles: [],
+      locations: [],
+      openToRemote: null,
+      customInstruction: "",
+      version: wished,
+    },
   });
   const changed = row(2, "Call Successful", 5);
   expect(newerOf(changed, row(1, "", 5))).toBe(changed);
-  // Only the wish was changed: the entry's own version is as it was.
+  // Only the preferences were changed: the entry's own version is as it was.
   expect(newerOf(changed, row(2, "Call Successful", 4))).toBe(changed);
   for (const read of [row(2, "Call Successful", 5), row(2, "Call Successful", 6), row(3, "Not Interested", 5)])
     expect(newerOf(changed, read)).toBe(read);

@@ -190,7 +190,7 @@ describe("a list", () => {
       result: "Call Successful",
       lockedAt: NOON,
       lockedByName: "Operator",
-      wish: { country: "IN", jobTitles: ["Backend Developer"], locations: ["Bengaluru"], openToRemote: null },
+      preferences: { country: "IN", jobTitles: ["Backend Developer"], locations: ["Bengaluru"], openToRemote: null },
     });
     expect(locked?.contactNumber).toMatch(/^\+91 \d{10}$/);
     const ids = async (filter: unknown) =>
@@ -357,9 +357,9 @@ describe("the roles", () => {
   it("a person without such an entry is not found", async () => {
     const ctx = at(await operator());
     const stranger = await person();
-    const wish = { jobTitles: ["Data Analyst"], locations: ["Pune"], openToRemote: null, customInstruction: "" };
+    const preferences = { jobTitles: ["Data Analyst"], locations: ["Pune"], openToRemote: null, customInstruction: "" };
     for (const email of [stranger.email, "nobody@sample.jobsarthi.test"]) {
-      expect(await code(updateOnboarding(ctx, { email, preferences: wish }))).toBe("not_found");
+      expect(await code(updateOnboarding(ctx, { email, preferences }))).toBe("not_found");
       expect(await code(lockCall(ctx, "onboarding", { email, result: "Call Successful" }))).toBe("not_found");
       expect(await code(unlockCall(ctx, "onboarding", { email }))).toBe("not_found");
       expect(await code(lockCall(ctx, "conclusion", { email, result: "Cut Call", remarks: "" }))).toBe("not_found");
@@ -377,7 +377,7 @@ describe("the roles", () => {
 });
 
 describe("what a person wants", () => {
-  const wish = {
+  const preferences = {
     jobTitles: ["data analyst", "Data Analyst", "Growth Wizard"],
     locations: ["Bangalore", "Pune", "bengaluru"],
     openToRemote: null,
@@ -388,7 +388,7 @@ describe("what a person wants", () => {
     const seeker = await onTrial(newDay());
     const staff = await operator();
     const ctx = at(staff);
-    await updateOnboarding(ctx, { email: seeker.email.toUpperCase(), preferences: wish });
+    await updateOnboarding(ctx, { email: seeker.email.toUpperCase(), preferences });
     expect(await profileOf(seeker.userId)).toEqual({
       job_titles: '["Data Analyst","Growth Wizard"]',
       locations: '["Bengaluru","Pune"]',
@@ -400,12 +400,12 @@ describe("what a person wants", () => {
     ]);
     expect(await matchingAsked(seeker.userId)).toBe(1);
     expect(ctx.sent).toEqual([{ type: "job", kind: "match_person", ref: seeker.userId }]);
-    await updateOnboarding(ctx, { email: seeker.email, preferences: wish });
+    await updateOnboarding(ctx, { email: seeker.email, preferences });
     expect(await audits(seeker.userId, "calls.update")).toHaveLength(1);
     expect(await matchingAsked(seeker.userId)).toBe(1);
     await updateOnboarding(ctx, {
       email: seeker.email,
-      preferences: { ...wish, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote: false },
+      preferences: { ...preferences, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote: false },
     });
     expect(await profileOf(seeker.userId)).toMatchObject({
       locations: '["Not open to on-site roles (Remote preferred)"]',
@@ -418,7 +418,7 @@ describe("what a person wants", () => {
     const ctx = at(await operator());
     const before = await profileOf(seeker.userId);
     const problem = (part: object) =>
-      refused(updateOnboarding(ctx, { email: seeker.email, preferences: { ...wish, ...part } }));
+      refused(updateOnboarding(ctx, { email: seeker.email, preferences: { ...preferences, ...part } }));
     expect(await problem({ locations: ["All Over India", "Pune"] })).toMatchObject({
       code: "invalid",
       fields: { forBackend_locations: "All Over India cannot be combined with other places" },
@@ -440,9 +440,10 @@ describe("what a person wants", () => {
 
   it("cannot change without a profile", async () => {
     const seeker = await withPlan(await person(), { beganAt: NOON });
-    expect(
-      await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences: wish })),
-    ).toMatchObject({ code: "not_found", message: "This person has no profile yet, so there is nothing to change" });
+    expect(await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences }))).toMatchObject({
+      code: "not_found",
+      message: "This person has no profile yet, so there is nothing to change",
+    });
   });
 
   it("is not changed in a locked entry, nor over what was saved meanwhile", async () => {
@@ -450,14 +451,12 @@ describe("what a person wants", () => {
     const staff = await operator();
     const stale = await updateOnboarding(at(staff), {
       email: seeker.email,
-      preferences: { ...wish, version: NOON - 1 },
+      preferences: { ...preferences, version: NOON - 1 },
     }).catch((e: unknown) => e);
     expect(stale).toMatchObject({ code: "conflict" });
     await lockCall(at(staff), "onboarding", { email: seeker.email, result: "Call Successful" });
     const before = await profileOf(seeker.userId);
-    expect(
-      await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences: wish })),
-    ).toMatchObject({
+    expect(await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences }))).toMatchObject({
       code: "conflict",
       message: 'Already locked by Operator as "Call Successful", 10 Aug 2026, 12:00',
     });
@@ -466,7 +465,7 @@ describe("what a person wants", () => {
     await unlockCall(at(staff), "onboarding", { email: seeker.email });
     const racing = await Promise.all([
       code(lockCall(at(staff), "onboarding", { email: seeker.email, result: "Not Interested" })),
-      code(updateOnboarding(at(staff), { email: seeker.email, preferences: wish })),
+      code(updateOnboarding(at(staff), { email: seeker.email, preferences })),
     ]);
     expect(racing[0]).toBe("done");
     const saved = (await profileOf(seeker.userId))?.["custom_instruction"] === "Day shifts";
@@ -888,8 +887,8 @@ describe("the pages without a script", () => {
       400,
       true,
     ]);
-    const wish = {
-      wish: "yes",
+    const preferences = {
+      preferences: "yes",
       forBackend_jobTitles: "Data Analyst, Data Engineer",
       forBackend_locations: "Pune",
       interestedInRemoteJobs: "",
@@ -898,12 +897,12 @@ describe("the pages without a script", () => {
     const clash = await post({
       intent: "lock",
       callResult: "Call Successful",
-      ...wish,
+      ...preferences,
       forBackend_locations: "All Over India,Pune",
     });
     expect([clash.status, clash.html.includes("cannot be combined with other places")]).toEqual([400, true]);
     expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
-    const locked = await post({ intent: "lock", callResult: "Call Successful", ...wish });
+    const locked = await post({ intent: "lock", callResult: "Call Successful", ...preferences });
     expect([locked.status, locked.html.includes("UNLOCK")]).toEqual([200, true]);
     expect(await profileOf(seeker.userId)).toMatchObject({
       job_titles: '["Data Analyst","Data Engineer"]',

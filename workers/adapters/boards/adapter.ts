@@ -62,6 +62,8 @@ export interface BoardAdapter {
   pageSize: number | null;
   /** Where boards share a host: the least time between two polls of the system, in milliseconds. */
   gapMs?: number;
+  /** How long an answer may take, where a system is slower than others. */
+  patienceMs?: number;
   /** The hosts that are asked, and that a redirect may lead to; from the adapter's own names and checked parts. */
   hosts(slug: string): readonly string[];
   /** The host is the tenant's own, from the registry: redirects may also lead beside it, to whom it belongs. */
@@ -85,7 +87,7 @@ export interface BoardAdapter {
 }
 
 /** The checked parts of a board's name. @throws BoardUnavailable for a name that no board of the system can have. */
-function partsOf(ats: Ats, slug: string): string[] {
+export function partsOf(ats: Ats, slug: string): string[] {
   const parts = slugParts(ats, slug);
   if (!parts) throw new BoardUnavailable("the board's name is malformed");
   return parts;
@@ -161,6 +163,13 @@ export function listIn(body: unknown, field: string): unknown[] {
   const list = typeof body === "object" && body !== null ? (body as Record<string, unknown>)[field] : undefined;
   if (!Array.isArray(list)) throw new BoardUnavailable("the answer is not a board's");
   return list;
+}
+
+/** The answer as a whole by its schema. @throws BoardUnavailable when it is none of the system's. */
+export function answerAs<S extends z.ZodType>(body: unknown, schema: S): z.output<S> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new BoardUnavailable("the answer is not a board's");
+  return parsed.data;
 }
 
 /** Text that may be absent or null. */

@@ -15,7 +15,9 @@ const WAIT_MAX_MS = 24 * 3_600_000;
 export class BoardTooLarge extends BoardUnavailable {}
 
 /** How one system's answers are to be taken. */
-export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "tenantHost"> & { hosts: readonly string[] };
+export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "patienceMs" | "tenantHost"> & {
+  hosts: readonly string[];
+};
 
 /** Who asks, and what was last answered. */
 export interface Asking {
@@ -35,7 +37,7 @@ export async function ask(
   manners: Manners,
   given: Asking,
 ): Promise<BoardAnswer | "unchanged"> {
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const deadline = AbortSignal.timeout(manners.patienceMs ?? TIMEOUT_MS);
   let url = request.url;
   let init = initOf(request, given);
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {

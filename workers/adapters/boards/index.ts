@@ -16,6 +16,21 @@ import { greenhouse } from "./greenhouse";
 import { ask, BoardTooLarge, type Fetch } from "./http";
 import { keka } from "./keka";
 import { lever } from "./lever";
+import { ripplehire } from "./ripplehire";
+import { oracle } from "./oracle";
+import { zwayam } from "./zwayam";
+import { successfactors } from "./successfactors";
+import { mynexthire } from "./mynexthire";
+import { sensehq } from "./sensehq";
+import { trakstar } from "./trakstar";
+import { zohoRecruit } from "./zoho-recruit";
+import { turbohire } from "./turbohire";
+import { phenom } from "./phenom";
+import { eightfold } from "./eightfold";
+import { icims } from "./icims";
+import { freshteam } from "./freshteam";
+import { greythr } from "./greythr";
+import { pyjamahr } from "./pyjamahr";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -29,6 +44,21 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   recruitee,
   keka,
   workable,
+  ripplehire,
+  oracle,
+  zwayam,
+  successfactors,
+  mynexthire,
+  sensehq,
+  trakstar,
+  "zoho-recruit": zohoRecruit,
+  turbohire,
+  phenom,
+  eightfold,
+  icims,
+  freshteam,
+  greythr,
+  pyjamahr,
 };
 
 /** Who we say that we are. */

@@ -15,7 +15,7 @@ export const nothingFits = table(
   {
     userId: ofUser().primaryKey(),
     since: integer(),
-    wishVersion: integer().notNull(),
+    profileVersion: integer().notNull(),
     openings: text().notNull(),
     countedAt: integer().notNull(),
     toldAt: integer(),

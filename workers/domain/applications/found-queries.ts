@@ -24,7 +24,7 @@ export interface FoundRow {
   score: number;
   reasons: string[];
   /** The preferences it was matched by, as the profile's version. */
-  wishAt: number;
+  profileVersion: number;
   companyKey: string;
   titleKey: string;
   places: string[];
@@ -46,10 +46,10 @@ export function saveFound(
   for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) {
     const chunk = rows.slice(i, i + ROWS_A_STATEMENT);
     // What comes back needs to be named alone: the rows with all that they say are bound once.
-    const keys = chunk.map(({ userId, postingId, wishAt }) => ({ userId, postingId, wishAt }));
+    const keys = chunk.map(({ userId, postingId, profileVersion }) => ({ userId, postingId, profileVersion }));
     const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j
       JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
-      JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'wishAt' WHERE ${guard}`;
+      JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'profileVersion' WHERE ${guard}`;
     const { event, move } = transition(db, {
       event: "found",
       which: sql`(user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid(keys)})`,

@@ -119,8 +119,8 @@ const ask = together((db, { userId, appliedAt, id, limit, since, mostNotApplied 
         and(
           eq(nothingFits.userId, userId),
           sql`${nothingFits.since} IS NOT NULL`,
-          // Counted for the wish as it is now.
-          eq(profiles.updatedAt, nothingFits.wishVersion),
+          // Counted for the preferences as they are now.
+          eq(profiles.updatedAt, nothingFits.profileVersion),
         ),
       ),
   };

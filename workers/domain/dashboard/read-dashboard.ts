@@ -27,7 +27,7 @@ export interface Dashboard {
   standing: Standing;
   /** As far as they are on this page. */
   appliedToday: number;
-  /** When what is said of other wishes was counted; null where nothing is. */
+  /** When what other preferences would bring was counted; null where nothing is. */
   countedAt: number | null;
   /** Whether our team has heard that nothing fits. */
   teamKnows: boolean;

@@ -17,7 +17,7 @@ export interface StandingFacts {
   waiting: number;
   /** When the oldest waiting entry was queued; null when none waits. */
   oldestQueuedAt: number | null;
-  /** What one change of the wish would bring; null while that is not counted for the wish as it is. */
+  /** What one change of the preferences would bring; null while that is not counted for them as they are. */
   wider: readonly Widening[] | null;
   nowMs: number;
 }

@@ -162,7 +162,7 @@ export interface FeedEntry {
   seq: number;
   at: number;
 }
-/** A consumer is nudged every minute: what it has not read for two it did not come to. */
+/** A consumer is enqueued every minute: what it has not read for two it did not come to. */
 const TICKS_MS = 2 * MINUTE;
 
 /**

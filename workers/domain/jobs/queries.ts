@@ -231,7 +231,7 @@ export async function listDead(db: AppDb, limit: number) {
   return { letters, items };
 }
 
-/** A finished job is kept a week, so that a replayed nudge finds that there is nothing to do. */
+/** A finished job is kept a week, so that a replayed message finds that there is nothing to do. */
 export function sweepDone(db: AppDb, beforeMs: number): Statement {
   return db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.dueAt, beforeMs)));
 }

@@ -69,7 +69,7 @@ export async function replayDead(
     }),
   });
   if (changed.job === 0) throw new DomainError("not_found", "There is no such dead job");
-  // A ready job that got no nudge is found by the sweep.
+  // A ready job that got no message is found by the sweep.
   await ctx.enqueue([{ type: "job", kind, ref }]);
 }
 
@@ -105,7 +105,7 @@ export async function replayAllDead(
     revived: reviveKind(ctx.db, kind, JOBS_AT_ONCE, now),
   });
   const refs = revived.map((row) => row.ref);
-  // A ready job that got no nudge is found by the sweep.
+  // A ready job that got no message is found by the sweep.
   await ctx.enqueue(refs.slice(0, LETTERS_AT_ONCE).map((ref) => ({ type: "job", kind, ref })));
   return { replayed: refs.length, unreadable: 0 };
 }

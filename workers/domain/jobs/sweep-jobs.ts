@@ -3,7 +3,7 @@ import { authorize } from "../kernel/policy";
 import { giveUpAbandoned, stalledJobs } from "./queries";
 import { MAX_ATTEMPTS } from "./rules";
 
-/** Nudges again whatever should be running and is not: a lost message, a consumer that died, a retry that is due. */
+/** Enqueues again whatever should be running and is not: a lost message, a consumer that died, a retry that is due. */
 export async function sweepJobs(ctx: AppContext): Promise<void> {
   authorize(ctx, "jobs.sweep");
   await giveUpAbandoned(ctx.db, ctx.now(), MAX_ATTEMPTS);

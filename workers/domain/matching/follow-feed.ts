@@ -16,11 +16,11 @@ import {
   readCursor,
   readFoundOn,
   readResumeTexts,
-  readSeekers,
+  readPeople,
   readWaiting,
   withdrawClosed,
-  type Seeker,
-  type SeekerKey,
+  type Person,
+  type PersonKey,
 } from "./queries";
 import { readPosting, readWish, scoreReady, THRESHOLD, type PostingView } from "./rules";
 
@@ -28,8 +28,8 @@ const CHANGES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 200;
 /** Matches of one batch; beyond it, the later changes wait for the next round. */
 const MOST_ROWS = 4_000;
-/** Nudges of one round. Who gets none is found by the sweep: the work is a row. */
-const MOST_NUDGES = 100;
+/** Messages of one round. Who gets none is found by the sweep: the work is a row. */
+const MOST_MESSAGES = 100;
 
 /**
  * Carries the catalogue's changes over to the people whose plan runs: new and changed postings become matches, closed
@@ -56,8 +56,8 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   const suited = new Set(rows.map((r) => `${r.userId} ${r.postingId}`));
   const [waiting, found] = await Promise.all([readWaiting(ctx.db, closed), readFoundOn(ctx.db, changed)]);
   const unsuited = found.flatMap((f) => {
-    const wishAt = wishes.get(f.userId);
-    return wishAt === undefined || suited.has(`${f.userId} ${f.postingId}`) ? [] : [{ ...f, wishAt }];
+    const profileVersion = wishes.get(f.userId);
+    return profileVersion === undefined || suited.has(`${f.userId} ${f.postingId}`) ? [] : [{ ...f, profileVersion }];
   });
 
   const round = { by, nowMs: now, guard: cursorAt(from) };
@@ -70,10 +70,10 @@ export async function followFeed(ctx: AppContext): Promise<void> {
     cursor: moveCursor(ctx.db, from, last, now),
   });
   if (written.cursor !== 1) return;
-  const nudged = [...new Set([...waiting, ...people])].slice(0, MOST_NUDGES);
+  const refs = [...new Set([...waiting, ...people])].slice(0, MOST_MESSAGES);
   const more = taken.length < changes.length || changes.length === CHANGES_AT_ONCE;
   await ctx.enqueue([
-    ...nudged.map((ref) => ({ type: "job" as const, kind: "fill_queue", ref })),
+    ...refs.map((ref) => ({ type: "job" as const, kind: "fill_queue", ref })),
     ...(more ? [{ type: "feed" as const }] : []),
   ]);
   ctx.log.info("matching.feed", { count: taken.length });
@@ -116,26 +116,26 @@ async function matchEverybody(
     view: readPosting(factsOf(posting)),
     opening: openingKey(posting),
   }));
-  for (let after: SeekerKey | null = null; ;) {
-    const seekers: (Seeker & SeekerKey)[] = await readSeekers(ctx.db, after, now, PEOPLE_AT_ONCE);
+  for (let after: PersonKey | null = null; ;) {
+    const people: (Person & PersonKey)[] = await readPeople(ctx.db, after, now, PEOPLE_AT_ONCE);
     // Resumes are long, so only those are read that may decide.
-    const shortlist = seekers
-      .map((seeker) => ({ seeker, near: prefilter(seeker, views, now) }))
+    const shortlist = people
+      .map((person) => ({ person, near: prefilter(person, views, now) }))
       .filter((h) => h.near.length > 0);
     const resumes = await readResumeTexts(
       ctx.db,
-      shortlist.map((h) => h.seeker.userId),
+      shortlist.map((h) => h.person.userId),
     );
-    for (const seeker of seekers) wishes.set(seeker.userId, seeker.wishAt);
-    for (const { seeker, near } of shortlist) {
-      const wish = readWish(wishOf(seeker, resumes.get(seeker.userId)));
+    for (const person of people) wishes.set(person.userId, person.profileVersion);
+    for (const { person, near } of shortlist) {
+      const wish = readWish(wishOf(person, resumes.get(person.userId)));
       for (const { posting, view, opening } of near) {
         const match = scoreReady(wish, view, now);
-        if (match.score >= THRESHOLD) rows.push(foundRow(seeker, posting, opening, match, now));
+        if (match.score >= THRESHOLD) rows.push(foundRow(person, posting, opening, match, now));
       }
     }
-    const last = seekers.at(-1);
-    if (!last || seekers.length < PEOPLE_AT_ONCE) return { rows, wishes };
+    const last = people.at(-1);
+    if (!last || people.length < PEOPLE_AT_ONCE) return { rows, wishes };
     after = last;
   }
 }
@@ -147,9 +147,9 @@ interface Viewed {
 }
 
 /** The postings that could suit the person, whatever their resume names. */
-function prefilter(seeker: Seeker, views: readonly Viewed[], now: number): Viewed[] {
-  const wish = readWish(wishOf(seeker, undefined));
+function prefilter(person: Person, views: readonly Viewed[], now: number): Viewed[] {
+  const wish = readWish(wishOf(person, undefined));
   return views.filter(
-    ({ posting, view }) => coversPortal(seeker.terms, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD,
+    ({ posting, view }) => coversPortal(person.terms, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD,
   );
 }

@@ -2,18 +2,18 @@ import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
 import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow } from "../applications/found-queries";
-import type { Seeker } from "./queries";
+import type { Person } from "./queries";
 import { scoreReady, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
 import { extractSkills } from "../titles/skills";
 
 /** What the person wants. A first job is no experience; the skills are what the resume names. */
-export function wishOf(seeker: Seeker, resumeText: string | undefined): Wish {
+export function wishOf(person: Person, resumeText: string | undefined): Wish {
   return {
-    country: seeker.country,
-    titles: seeker.titles,
-    locations: seeker.locations,
-    openToRemote: seeker.openToRemote,
-    experienceYears: seeker.firstJob ? 0 : seeker.experienceYears,
+    country: person.country,
+    titles: person.titles,
+    locations: person.locations,
+    openToRemote: person.openToRemote,
+    experienceYears: person.firstJob ? 0 : person.experienceYears,
     skills: resumeText === undefined ? [] : extractSkills(resumeText),
   };
 }
@@ -51,7 +51,7 @@ export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): numbe
 
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(
-  { userId, wishAt }: Seeker,
+  { userId, profileVersion }: Person,
   posting: Posting,
   opening: OpeningKey,
   match: Match,
@@ -60,7 +60,7 @@ export function foundRow(
   return {
     id: timeId(nowMs),
     userId,
-    wishAt,
+    profileVersion,
     companyKey: opening.company,
     titleKey: opening.title,
     places: opening.places,

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { countWider } from "./count-wider";
-import { readSeeker } from "./queries";
+import { readPerson } from "./queries";
 import { endSpell, keepCount, readEmptyHands } from "./wider-queries";
 
 /**
@@ -16,11 +16,11 @@ export async function lookWider(ctx: AppContext, input: { userId: string }): Pro
   const now = ctx.now();
   const hands = await readEmptyHands(ctx.db, userId, now);
   if (!hands) return;
-  const seeker = hands.isEmpty ? await readSeeker(ctx.db, userId, now) : null;
-  if (!seeker || hands.wishVersion === null) {
+  const person = hands.isEmpty ? await readPerson(ctx.db, userId, now) : null;
+  if (!person || hands.profileVersion === null) {
     if (hands.isKnown) await write(ctx.db, [endSpell(ctx.db, userId)]);
     return;
   }
-  const openings = await countWider(ctx, seeker);
-  await write(ctx.db, [keepCount(ctx.db, { userId, wishVersion: hands.wishVersion, openings, nowMs: now })]);
+  const openings = await countWider(ctx, person);
+  await write(ctx.db, [keepCount(ctx.db, { userId, profileVersion: hands.profileVersion, openings, nowMs: now })]);
 }

@@ -11,11 +11,11 @@ import {
   dropOthers,
   keepBest,
   readOwnResume,
-  readSeeker,
+  readPerson,
   readTaken,
-  wishIs,
+  isProfileStill,
   withdrawUnfit,
-  type Seeker,
+  type Person,
   type Taken,
 } from "./queries";
 import { readPosting, readWish, scoreReady, THRESHOLD, type ReadyWish } from "./rules";
@@ -41,16 +41,16 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const by = eventActor(authorize(ctx, "matching.match_person"));
   const { userId } = input;
   const now = ctx.now();
-  const seeker = await readSeeker(ctx.db, userId, now);
-  if (!seeker) return null;
+  const person = await readPerson(ctx.db, userId, now);
+  if (!person) return null;
   const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
-  const wish = readWish(wishOf(seeker, resume.text ?? undefined));
-  const { unfit, retold } = await judgeWaiting(ctx, { seeker, wish, mayKnowMore: resume.isWaiting, taken, now });
-  const best = await searchBest(ctx, { seeker, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
+  const wish = readWish(wishOf(person, resume.text ?? undefined));
+  const { unfit, retold } = await judgeWaiting(ctx, { person, wish, mayKnowMore: resume.isWaiting, taken, now });
+  const best = await searchBest(ctx, { person, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
 
-  const guard = wishIs(seeker);
+  const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
-  const rows = best.map((s) => foundRow(seeker, s.posting, s.opening, s.match, now));
+  const rows = best.map((s) => foundRow(person, s.posting, s.opening, s.match, now));
   const kept = rows.map((r) => r.postingId);
   const { move: withdrawn } = await write(ctx.db, {
     ...withdrawUnfit(ctx.db, userId, unfit, round),
@@ -65,7 +65,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
 }
 
 interface Judging {
-  seeker: Seeker;
+  person: Person;
   wish: ReadyWish;
   /** Their resume is yet to be read: what it may name speaks for an entry. */
   mayKnowMore: boolean;
@@ -78,7 +78,7 @@ interface Judging {
  * the wish as old as it was when it was found: age alone takes nobody's place in the queue. One whose posting closed is
  * for the feed to withdraw.
  */
-async function judgeWaiting(ctx: AppContext, { seeker, wish, mayKnowMore, taken, now }: Judging) {
+async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken, now }: Judging) {
   const waiting = taken.filter((t) => t.waits);
   const postings = new Map(
     (
@@ -96,7 +96,7 @@ async function judgeWaiting(ctx: AppContext, { seeker, wish, mayKnowMore, taken,
     const view = readPosting(factsOf(posting));
     const then = scoreReady(wish, view, createdAt);
     const most = mayKnowMore ? hopeOf(wish, view, createdAt) : then.score;
-    if (most < THRESHOLD || !coversPortal(seeker.terms, posting.portal)) unfit.push(id);
+    if (most < THRESHOLD || !coversPortal(person.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
   }
   return { unfit, retold };

@@ -21,7 +21,7 @@ export const MOST_FOUND = 60;
 export const MOST_FOUND_OF_A_COMPANY = 4;
 
 /** A person whose plan runs, as matching needs them. */
-export interface Seeker {
+export interface Person {
   userId: string;
   terms: Terms;
   country: "IN" | "US";
@@ -31,10 +31,10 @@ export interface Seeker {
   firstJob: boolean;
   experienceYears: number | null;
   /** Tells this wish from any later one: what is matched by it is written only while it is theirs. */
-  wishAt: number;
+  profileVersion: number;
 }
 
-const SEEKER = {
+const PERSON = {
   userId: plans.userId,
   terms: plans.terms,
   country: profiles.country,
@@ -43,13 +43,13 @@ const SEEKER = {
   openToRemote: profiles.openToRemote,
   firstJob: profiles.firstJob,
   experienceYears: profiles.experienceYears,
-  wishAt: profiles.updatedAt,
+  profileVersion: profiles.updatedAt,
 };
 
 /** The person, while their plan runs; null otherwise. */
-export async function readSeeker(db: AppDb, userId: string, nowMs: number): Promise<Seeker | null> {
+export async function readPerson(db: AppDb, userId: string, nowMs: number): Promise<Person | null> {
   const rows = await db
-    .select(SEEKER)
+    .select(PERSON)
     .from(plans)
     .innerJoin(profiles, eq(profiles.userId, plans.userId))
     .where(and(eq(plans.userId, userId), isNull(plans.endedAt), gt(plans.endsAt, nowMs)));
@@ -57,7 +57,7 @@ export async function readSeeker(db: AppDb, userId: string, nowMs: number): Prom
 }
 
 /** Where a page of people ends. */
-export interface SeekerKey {
+export interface PersonKey {
   endsAt: number;
   userId: string;
 }
@@ -66,14 +66,14 @@ export interface SeekerKey {
  * A page of the people whose plan runs, by its end: the index of open plans holds no others, however many plans
  * have ended. A plan that is renewed meanwhile may come twice, never not at all.
  */
-export async function readSeekers(
+export async function readPeople(
   db: AppDb,
-  after: SeekerKey | null,
+  after: PersonKey | null,
   nowMs: number,
   limit: number,
-): Promise<(Seeker & SeekerKey)[]> {
+): Promise<(Person & PersonKey)[]> {
   return db
-    .select({ ...SEEKER, endsAt: plans.endsAt })
+    .select({ ...PERSON, endsAt: plans.endsAt })
     .from(plans)
     .innerJoin(profiles, eq(profiles.userId, plans.userId))
     .where(
@@ -176,9 +176,9 @@ export interface Round {
 export const ALWAYS: Guard = sql`true`;
 
 /** True while the person's wish is still the one that was read. */
-export function wishIs(seeker: Pick<Seeker, "userId" | "wishAt">): Guard {
-  return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${seeker.userId}
-    AND f.updated_at = ${seeker.wishAt})`;
+export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">): Guard {
+  return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${person.userId}
+    AND f.updated_at = ${person.profileVersion})`;
 }
 
 /**
@@ -223,7 +223,7 @@ export function dropOthers(
 /** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
 export function dropUnsuited(
   db: AppDb,
-  drops: readonly { userId: string; postingId: string; wishAt: number }[],
+  drops: readonly { userId: string; postingId: string; profileVersion: number }[],
   { by, nowMs, guard }: Round,
 ): Statement[] {
   if (drops.length === 0) return [];
@@ -231,7 +231,7 @@ export function dropUnsuited(
     db,
     sql`${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId'
       FROM json_each(${JSON.stringify(drops)}) j
-      JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'wishAt')`,
+      JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'profileVersion')`,
     by,
     nowMs,
   );

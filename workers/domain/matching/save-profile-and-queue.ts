@@ -17,7 +17,7 @@ export interface QueueChange {
   queued: number | null;
 }
 
-export interface SavedWish {
+export interface SavedAndQueued {
   profile: Profile;
   /** Whether it is their first. */
   created: boolean;
@@ -30,18 +30,18 @@ export interface SavedWish {
  *   which the work asked for with the save sees to.
  * @throws what `saveProfile` does; what comes after the save fails nothing.
  */
-export async function saveProfileAndQueue(ctx: AppContext, input: SaveProfileInput): Promise<SavedWish> {
+export async function saveProfileAndQueue(ctx: AppContext, input: SaveProfileInput): Promise<SavedAndQueued> {
   authorize(ctx, "profiles.save");
   const saved = await saveProfile(ctx, input);
   try {
-    return { ...saved, queue: await followWish(asSystem(ctx, "saved-wish"), saved.profile.userId) };
+    return { ...saved, queue: await matchSaved(asSystem(ctx, "saved-profile"), saved.profile.userId) };
   } catch (error) {
     ctx.log.error("queue.later", { error });
     return { ...saved, queue: "later" };
   }
 }
 
-async function followWish(ctx: AppContext, userId: string): Promise<QueueChange | "later" | null> {
+async function matchSaved(ctx: AppContext, userId: string): Promise<QueueChange | "later" | null> {
   const matched = await runClaimed(ctx, { kind: "match_person", ref: userId }, () => matchPerson(ctx, { userId }));
   if (!matched) return "later";
   if (!matched.done) return null;

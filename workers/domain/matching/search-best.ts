@@ -7,7 +7,7 @@ import { wishKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
 import { MOST_OF_A_COMPANY } from "../applications/rules";
-import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Seeker, type Taken } from "./queries";
+import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Person, type Taken } from "./queries";
 import { readPosting, scoreReady, THRESHOLD, type Match, type ReadyWish } from "./rules";
 
 /** Postings read in one go. */
@@ -16,7 +16,7 @@ const PAGE = 1_000;
 const MOST_CANDIDATES = 20_000;
 
 interface Searching {
-  seeker: Pick<Seeker, "terms">;
+  person: Pick<Person, "terms">;
   wish: ReadyWish;
   taken: readonly Taken[];
   now: number;
@@ -31,7 +31,7 @@ const better = (a: Scored, b: Scored) => b.match.score - a.match.score || (a.pos
 
 /** The best of all open postings that suit and are not taken, few of a company, as `keepBest` keeps them. */
 export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
-  const { seeker, wish, taken, now } = searching;
+  const { person, wish, taken, now } = searching;
   const query = searchQuery(wishKeys(wish), reachOf(wish));
   const known = new Set(taken.map((t) => t.postingId));
   const seats = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
     const passing = page
-      .filter((posting) => !known.has(posting.id) && coversPortal(seeker.terms, posting.portal))
+      .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
       .map((posting) => ({ posting, match: scoreReady(wish, readPosting(factsOf(posting)), now) }))
       .filter(({ match }) => match.score >= THRESHOLD)
       .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))

@@ -16,12 +16,12 @@ export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   AND ${unused(id)} > 0
   AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')))`;
 
-/** What is known of somebody's empty hands; `wishVersion` is their profile's, null without one. */
+/** What is known of somebody's empty hands; `profileVersion` is their profile's, null without one. */
 export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {
   const rows = await db
     .select({
       isEmpty: sql<number>`${isEmptyHanded(userId, nowMs)}`.as("is_empty"),
-      wishVersion: profiles.updatedAt,
+      profileVersion: profiles.updatedAt,
       isKnown: sql<number>`${nothingFits.since} IS NOT NULL`.as("is_known"),
     })
     .from(users)
@@ -29,22 +29,22 @@ export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {
     .leftJoin(nothingFits, eq(nothingFits.userId, users.id))
     .where(eq(users.id, userId));
   const row = rows[0];
-  return row ? { isEmpty: row.isEmpty === 1, wishVersion: row.wishVersion, isKnown: row.isKnown === 1 } : null;
+  return row ? { isEmpty: row.isEmpty === 1, profileVersion: row.profileVersion, isKnown: row.isKnown === 1 } : null;
 }
 
 /** Keeps what was counted for this version of the wish, if still nothing fits. A spell keeps its beginning. */
 export function keepCount(
   db: AppDb,
-  row: { userId: string; wishVersion: number; openings: readonly Widening[]; nowMs: number },
+  row: { userId: string; profileVersion: number; openings: readonly Widening[]; nowMs: number },
 ): Statement {
   const { userId, nowMs } = row;
-  return db.run(sql`INSERT INTO ${nothingFits} (user_id, since, wish_version, openings, counted_at)
-    SELECT ${userId}, ${nowMs}, ${row.wishVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
+  return db.run(sql`INSERT INTO ${nothingFits} (user_id, since, profile_version, openings, counted_at)
+    SELECT ${userId}, ${nowMs}, ${row.profileVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
     WHERE ${isEmptyHanded(userId, nowMs)}
     ON CONFLICT (user_id) DO UPDATE SET
       told_at = CASE WHEN since IS NOT NULL OR told_at > ${nowMs - TELL_AGAIN_MS} THEN told_at END,
       since = coalesce(since, excluded.since),
-      wish_version = excluded.wish_version, openings = excluded.openings, counted_at = excluded.counted_at`);
+      profile_version = excluded.profile_version, openings = excluded.openings, counted_at = excluded.counted_at`);
 }
 
 /** Ends a spell: something fits again, or the plan is over. */

@@ -26,7 +26,7 @@ export function markFulfilled(db: AppDb, id: string, nowMs: number): Statement {
 }
 
 /**
- * Makes an order ready to be fulfilled at the wish of staff: one that never was, by whatever of its payments they
+ * Makes an order ready to be fulfilled as staff decided: one that never was, by whatever of its payments they
  * choose, or one that was taken back, by a payment that is here again. Not while money of that payment goes back.
  * One of the two changes a row, or neither.
  */

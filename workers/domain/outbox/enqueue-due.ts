@@ -6,7 +6,7 @@ import { dueMail, markAbandoned } from "./queries";
 import { OUTBOX_ALARM } from "./vocabulary";
 
 /**
- * Nudges the senders of mail that is due; catches up on whatever earlier ticks missed. While the provider refuses our
+ * Enqueues mail that is due; catches up on whatever earlier ticks missed. While the provider refuses our
  * account, one mail alone tries whether that is over.
  */
 export async function enqueueDueMail(ctx: AppContext): Promise<void> {

@@ -7,8 +7,8 @@ import { SendAllAgainInput } from "./schema";
 
 /** Mails of one press; who presses again sends the next. */
 const AT_ONCE = 1_000;
-/** Nudges of one press; the rest is found by the sweep. */
-const MOST_NUDGES = 100;
+/** Messages of one press; the rest is found by the sweep. */
+const MOST_MESSAGES = 100;
 
 /**
  * Sends again every mail that failed, or every one of which nobody knows: the oldest thousand at a time, each from its
@@ -25,6 +25,6 @@ export async function sendEveryMailAgain(ctx: AppContext, input: unknown): Promi
     audit: auditAllAgain(ctx.db, { actorId: actor.userId, ...which }),
     again: sendAllAgain(ctx.db, which),
   });
-  await ctx.enqueue(again.slice(0, MOST_NUDGES).map(({ id }) => ({ type: "mail", outboxId: id })));
+  await ctx.enqueue(again.slice(0, MOST_MESSAGES).map(({ id }) => ({ type: "mail", outboxId: id })));
   return { again: again.length };
 }

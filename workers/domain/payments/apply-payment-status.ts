@@ -71,11 +71,11 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
       ? [...(await fulfilStatements(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, now)]
       : holdOrder(ctx.db, order.id),
   });
-  const nudges: JobMessage[] = [];
+  const messages: JobMessage[] = [];
   if (fits && order.product === "plan" && order.userId)
-    nudges.push({ type: "job", kind: "match_person", ref: order.userId });
-  if (changed.refund > 0) nudges.push({ type: "refund", refundId });
-  await ctx.enqueue(nudges);
+    messages.push({ type: "job", kind: "match_person", ref: order.userId });
+  if (changed.refund > 0) messages.push({ type: "refund", refundId });
+  await ctx.enqueue(messages);
 }
 
 /**

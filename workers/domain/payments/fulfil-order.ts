@@ -13,7 +13,7 @@ import { readBuyer } from "./report-problem";
 import { GiveOrderInput } from "../orders/schema";
 
 /**
- * Gives what an order sold at the wish of staff, by one of its payments: one of another amount that they accept, or one
+ * Gives what an order sold as staff decided, by one of its payments: one of another amount that they accept, or one
  * that is here again after a chargeback or a refund that did not arrive. Then what was taken back is given again, for
  * 30
  * days from now. What was open about the payment at the desk is dealt with.

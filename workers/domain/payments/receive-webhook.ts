@@ -15,7 +15,8 @@ export type WebhookEndpoint = keyof typeof WEBHOOK_ENDPOINTS;
 
 /**
  * Takes a gateway's notice: checks its signature over the raw bytes and stores it. That is all a gateway waits for;
- * what it says is acted upon by the queue, or by the tick where the nudge is lost. What is said again changes nothing.
+ * what it says is acted upon by the queue, or by the tick where the message is lost. What is said again changes
+ * nothing.
  * @param input.body the bytes as they came.
  * @throws DomainError `not_found` when this gateway is not configured; `invalid` when the notice is forged, stale or
  *   unreadable: nothing is written then.

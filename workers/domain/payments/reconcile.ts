@@ -6,7 +6,7 @@ import { readDue } from "../refunds/queries";
 const GRACE_MS = 60_000;
 
 /**
- * Nudges whatever is open with a gateway: orders to ask about, refunds to carry out, notices that were stored and not
+ * Enqueues whatever is open with a gateway: orders to ask about, refunds to carry out, notices that were stored and not
  * acted upon. Safe to run any number of times; catches up on missed ticks.
  */
 export async function reconcilePayments(ctx: AppContext): Promise<void> {

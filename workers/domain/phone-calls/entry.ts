@@ -20,7 +20,7 @@ export interface CallEntry {
   lockedAt: number | null;
   lockedByName: string | null;
   /** What work the person wants; null without a profile. */
-  wish: {
+  preferences: {
     country: "US" | "IN";
     jobTitles: string[];
     locations: string[];
@@ -49,7 +49,7 @@ export function toEntry(row: EntryRow, mayCall: boolean): CallEntry {
     version: row.version,
     lockedAt: row.lockedAt,
     lockedByName: row.lockedBy === null ? null : row.lockedByName,
-    wish: hasProfile
+    preferences: hasProfile
       ? { country, jobTitles, locations, openToRemote: row.openToRemote, customInstruction, version }
       : null,
   };

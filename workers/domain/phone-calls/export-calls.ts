@@ -55,10 +55,10 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     entry.contactNumber,
     entry.result,
     ...(remarked ? [entry.remarks] : []),
-    entry.wish?.jobTitles.join(", ") ?? "",
-    entry.wish?.locations.join(", ") ?? "",
-    remoteWord(entry.wish?.openToRemote ?? null),
-    entry.wish?.customInstruction ?? "",
+    entry.preferences?.jobTitles.join(", ") ?? "",
+    entry.preferences?.locations.join(", ") ?? "",
+    remoteWord(entry.preferences?.openToRemote ?? null),
+    entry.preferences?.customInstruction ?? "",
     entry.lockedAt === null
       ? ""
       : `${entry.lockedByName ?? "a former colleague"}, ${new Date(entry.lockedAt).toISOString()}`,

@@ -11,7 +11,7 @@ import { isOpen, saveDraft } from "./queries";
 import { CHANGED } from "./rules";
 import { UpdateOnboardingInput } from "./schema";
 
-type Wish = NonNullable<ReturnType<typeof UpdateOnboardingInput.parse>["preferences"]>;
+type Preferences = NonNullable<ReturnType<typeof UpdateOnboardingInput.parse>["preferences"]>;
 
 /**
  * Keeps what was learnt in an onboarding call that is still open: what work the person wants, by the rules of their
@@ -28,7 +28,7 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
   const writesResult = result !== undefined && result !== entry.result;
   refuseTouched(entry, writesResult ? version : undefined);
   const now = ctx.now();
-  const wish = preferences ? await wishStatements(ctx, userId, preferences, now) : null;
+  const statements = preferences ? await statementsFor(ctx, userId, preferences, now) : null;
   const draft = writesResult
     ? audited(
         ctx.db,
@@ -36,15 +36,15 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
         { actor, action: "calls.update", subjectId: userId, detail: "onboarding: callResult", nowMs: now },
       )
     : null;
-  if (!wish && !draft) return;
-  const changed: { preferences?: number; draft: number } = await write(ctx.db, { ...wish, draft });
-  if ((wish && changed.preferences === 0) || (draft && changed.draft === 0))
+  if (!statements && !draft) return;
+  const changed: { preferences?: number; draft: number } = await write(ctx.db, { ...statements, draft });
+  if ((statements && changed.preferences === 0) || (draft && changed.draft === 0))
     await throwConflict(ctx, "onboarding", email);
-  if (wish) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
+  if (statements) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }
 
 /** Null when the person wants that already. */
-async function wishStatements(ctx: AppContext, userId: string, change: Wish, nowMs: number) {
+async function statementsFor(ctx: AppContext, userId: string, change: Preferences, nowMs: number) {
   const before = await findPreferences(ctx.db, userId);
   if (!before) throw new DomainError("not_found", NO_PROFILE);
   const wanted = wantedPreferences(change, before.country);

@@ -49,7 +49,7 @@ export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ s
   // Erased twice at once is erased: the second batch finds nothing.
   await write(ctx.db, erase(ctx.db, { userId: actor.userId, email: actor.email, erasureId, nowMs: ctx.now() }));
   ctx.log.info("account.erased");
-  // It is done by now, whatever the queue says: without the nudge the sweep finds the work.
+  // It is done by now, whatever the queue says: without the message the sweep finds the work.
   await ctx.enqueue([{ type: "job", kind: "erase_files", ref: erasureId }]);
   return { setCookie: clearedCookie() };
 }

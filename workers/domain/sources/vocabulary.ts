@@ -3,7 +3,29 @@
  */
 
 /** The applicant-tracking systems whose public boards we read. */
-export const ATS = ["greenhouse", "lever", "ashby", "recruitee", "keka", "workable"] as const;
+export const ATS = [
+  "greenhouse",
+  "lever",
+  "ashby",
+  "recruitee",
+  "keka",
+  "workable",
+  "ripplehire",
+  "oracle",
+  "zwayam",
+  "successfactors",
+  "mynexthire",
+  "sensehq",
+  "trakstar",
+  "zoho-recruit",
+  "turbohire",
+  "phenom",
+  "eightfold",
+  "icims",
+  "freshteam",
+  "greythr",
+  "pyjamahr",
+] as const;
 export type Ats = (typeof ATS)[number];
 
 /** Systems whose boards we register and do not poll, and why not. */

@@ -20,7 +20,7 @@ const TO_CALL = [
     titles: "Backend Developer",
     places: "Bengaluru,Pune",
     remote: "true",
-    wish: "",
+    instruction: "",
   },
   {
     name: "Sample Onboarding Two",
@@ -28,7 +28,7 @@ const TO_CALL = [
     titles: "Data Analyst,Business Analyst",
     places: "All Over India",
     remote: "",
-    wish: "Day shifts only",
+    instruction: "Day shifts only",
   },
   {
     name: "Sample Onboarding Three",
@@ -36,7 +36,7 @@ const TO_CALL = [
     titles: "Frontend Developer",
     places: "Not open to on-site roles (Remote preferred)",
     remote: "true",
-    wish: "",
+    instruction: "",
   },
   {
     name: "Sample Onboarding Four",
@@ -44,7 +44,7 @@ const TO_CALL = [
     titles: "QA Engineer,Automation Test Engineer",
     places: "Chennai",
     remote: "",
-    wish: "No bond; product companies first",
+    instruction: "No bond; product companies first",
   },
   {
     name: "Sample Onboarding Five",
@@ -52,7 +52,7 @@ const TO_CALL = [
     titles: "DevOps Engineer",
     places: "Hyderabad,Chennai,Pune",
     remote: "true",
-    wish: "",
+    instruction: "",
   },
   {
     name: "Sample Conclusion One",
@@ -60,7 +60,7 @@ const TO_CALL = [
     titles: "Java Developer",
     places: "Noida,Gurugram",
     remote: "",
-    wish: "",
+    instruction: "",
   },
   {
     name: "Sample Conclusion Two",
@@ -68,7 +68,7 @@ const TO_CALL = [
     titles: "Product Manager",
     places: "Mumbai",
     remote: "true",
-    wish: "Not in gaming",
+    instruction: "Not in gaming",
   },
   {
     name: "Sample Conclusion Three",
@@ -76,7 +76,7 @@ const TO_CALL = [
     titles: "Android Developer",
     places: "All Over India",
     remote: "true",
-    wish: "",
+    instruction: "",
   },
 ] as const;
 
@@ -114,7 +114,7 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
       forBackend_jobTitles: sample.titles,
       forBackend_locations: sample.places,
       interestedInRemoteJobs: sample.remote,
-      forBackend_customInstruction: sample.wish,
+      forBackend_customInstruction: sample.instruction,
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     await saveProfile(own, {

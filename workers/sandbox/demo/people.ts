@@ -29,7 +29,7 @@ export const DEMO_STAFF = [
   },
 ] as const;
 
-export const DEMO_SEEKERS = [
+export const DEMO_PEOPLE = [
   {
     who: "Job seeker in Bengaluru (sample)",
     fullName: "Sample Seeker",

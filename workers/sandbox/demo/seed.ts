@@ -20,7 +20,7 @@ import { demoSources } from "../boards";
 import { seedCalls } from "./calls";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
-import { DEMO_SEEKERS, DEMO_STAFF } from "./people";
+import { DEMO_PEOPLE, DEMO_STAFF } from "./people";
 import { samplePdf } from "./sample-pdf";
 
 interface Credentials {
@@ -29,7 +29,7 @@ interface Credentials {
 }
 
 /**
- * Loads the demo by the same verbs that people use: sample staff, sample seekers with a running trial, and the
+ * Loads the demo by the same verbs that people use: sample staff, sample people with a running trial, and the
  * boards to read. Whatever is there already stays as it is.
  */
 export async function seedDemo(
@@ -47,7 +47,7 @@ export async function seedDemo(
   const sources = await demoSources();
   await registerSources(asSystem(ctx, "seed"), { sources });
   await seedAlerts(ctx);
-  for (const { fullName, profile, resume, ...credentials } of DEMO_SEEKERS) {
+  for (const { fullName, profile, resume, ...credentials } of DEMO_PEOPLE) {
     await asPerson(ctx, fullName, credentials, async (own, actor) => {
       if (!(await readProfile(own, {}))) {
         const form = new FormData();
@@ -66,7 +66,7 @@ export async function seedDemo(
   await seedCalls(ctx);
   await seedWaitingPerson(ctx);
   return {
-    signIns: [...DEMO_STAFF, ...DEMO_SEEKERS].map(({ who, email, password }) => ({ who, email, password })),
+    signIns: [...DEMO_STAFF, ...DEMO_PEOPLE].map(({ who, email, password }) => ({ who, email, password })),
     sources: sources.length,
   };
 }
