@@ -55,8 +55,8 @@ try {
   stop(`${error.message}\nThese are set in .dev.vars.`);
 }
 
-const { forgottenMigrations } = await import("./old-state.ts");
-if (forgottenMigrations(STATE).length > 0)
+const { isOutdated } = await import("./old-state.ts");
+if (isOutdated(STATE))
   stop(
     `The local data in ${STATE} was made by an older version and cannot be migrated. \`npm run reset\` starts over.`,
   );
