@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { presses, stop, tabTo, typeInto } from "./keys";
+import { chosenTitles, known, titleField } from "./profile-form";
 import { comeFrom, DESK, launch, newPerson, PHONE, resumeFile, storedProfile, visit } from "./support";
 
 let browser: Browser;
@@ -86,6 +87,81 @@ describe("from sign-up to an active trial by keyboard alone", () => {
     await tabTo(page, /^Applied Jobs/);
     await press("Enter");
     await page.waitForURL("**/dashboard");
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the list box of job titles", () => {
+  it("is one of WAI-ARIA's comboboxes: each key does there what it does in all", async () => {
+    const { page, context, errors } = await known(browser, { forBackend_jobTitles: "Data Analyst" }, DESK);
+    await page.goto("/profile");
+    const titles = titleField(page);
+    const options = page.locator("[role=listbox] [role=option]");
+    const press = presses(page);
+    /** The words of the option that a screen reader is told of; null for none. */
+    const told = () =>
+      titles.evaluate((input) => {
+        const id = input.getAttribute("aria-activedescendant");
+        return id === null ? null : (document.getElementById(id)?.textContent ?? "an id of nothing");
+      });
+    const open = async (typed: string) => {
+      await titles.fill(typed);
+      await options.first().waitFor();
+    };
+
+    await titles.focus();
+    expect(await titles.getAttribute("aria-expanded")).toBe("false");
+    await open("data eng");
+    expect(await titles.getAttribute("aria-expanded")).toBe("true");
+    const list = page.getByRole("listbox");
+    expect(await titles.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
+    expect(await told(), "nothing is chosen before a key says so").toBeNull();
+    const words = await options.allTextContents();
+    expect(words.length).toBeGreaterThan(2);
+
+    await press("ArrowDown");
+    expect(await told()).toBe(words[0]);
+    expect(await options.first().getAttribute("aria-selected")).toBe("true");
+    await press("ArrowUp");
+    expect(await told(), "up from the first leads to the last").toBe(words.at(-1));
+    await press("ArrowDown");
+    expect(await told(), "and down from the last to the first").toBe(words[0]);
+    await press("End");
+    expect(await told()).toBe(words.at(-1));
+    await press("Home");
+    expect(await told()).toBe(words[0]);
+
+    await press("Escape");
+    expect(await titles.getAttribute("aria-expanded")).toBe("false");
+    expect(await titles.inputValue(), "the first Escape closes, what was typed stays").toBe("data eng");
+    await press("Escape");
+    expect(await titles.inputValue(), "the second empties").toBe("");
+
+    await open("data engineer");
+    await press("ArrowDown", "Enter");
+    expect(await chosenTitles(page)).toBe("Data Analyst,Data Engineer");
+    await open("backend dev");
+    await press("ArrowDown", "Tab");
+    expect(await chosenTitles(page), "Tab takes the highlighted one along").toBe(
+      "Data Analyst,Data Engineer,Backend Developer",
+    );
+    expect(await titles.evaluate((input) => input === document.activeElement)).toBe(false);
+    await titles.focus();
+    await press("Backspace");
+    expect(await chosenTitles(page)).toBe("Data Analyst,Data Engineer");
+
+    // By pointer, the field keeps the keyboard; one that leaves the list chooses nothing.
+    await open("frontend dev");
+    await options.first().hover();
+    expect(await told()).toBe(await options.first().textContent());
+    await options.first().click();
+    expect(await chosenTitles(page)).toBe("Data Analyst,Data Engineer,Frontend Developer");
+    expect(await titles.evaluate((input) => input === document.activeElement)).toBe(true);
+    // What an input method is still composing is its own: Enter ends the word there, and takes nothing here.
+    await titles.fill("qa");
+    await titles.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+    expect(await titles.inputValue(), "taken, it would have left the field").toBe("qa");
     expect(errors).toEqual([]);
     await context.close();
   });
