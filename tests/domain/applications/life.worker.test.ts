@@ -246,6 +246,17 @@ describe("a plan that is over", () => {
     expect(await codeOf(returnParked(engine, { applicationId: ids[0], attempt: 1 }))).toBe("conflict");
     expect((await rowOf(ids[0] ?? "")).state).toBe("parked");
   });
+
+  it("gets nothing unlocked back into the queue; its credit waits for the next plan", async () => {
+    const { seeker, ids, ctx, engine, later } = await queued(2);
+    await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
+    later(30 * DAY_MS);
+    await endDuePlans(engine);
+    await unlockEntry(ctx, { entryId: ids[0] });
+    expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "found", held_until: null });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
+    await expectConsistent(ctx, seeker, ids, 2);
+  });
 });
 
 describe("a plan that ends while a form is being sent", () => {

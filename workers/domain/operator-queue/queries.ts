@@ -21,7 +21,7 @@ export async function findEntry(db: AppDb, id: string) {
       ...applicationWithPerson(),
       lockedAt: applications.lockedAt,
       lockedBy: applications.lockedBy,
-      lockedByName: operator.displayName,
+      lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
       remarks: applications.remarks,
       revision: applications.revision,
       claimedBy: applications.claimedBy,

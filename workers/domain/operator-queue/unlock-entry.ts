@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { audited } from "../audit/queries";
 import { DomainError, isCheckViolation } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
-import { reopenWhenGivenBack } from "../plans/queries";
+import { reopenWhenGivenBack, unqueueWithoutPlan } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { eventActor, isLocked, reopen } from "../applications/queries";
 import { submittedCause } from "../applications/submitted-mail";
@@ -15,7 +15,8 @@ import { UnlockEntryInput } from "./schema";
 
 /**
  * Makes a locked entry editable again: a charged credit comes back and is reserved for the next attempt, a mail
- * that still waits is cancelled, a plan that ended with this credit reopens. Repeating it changes nothing.
+ * that still waits is cancelled, a plan that ended with this credit reopens. Where no plan runs by then, the entry goes
+ * back to found and its credit waits for the next plan. Repeating it changes nothing.
  * @throws DomainError `not_found`; `conflict` when no credit is left to reserve for the entry, or it was locked anew
  *   meanwhile.
  */
@@ -43,6 +44,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
         detail: statusLabel(entry.outcome),
         nowMs: now,
       }),
+      back: unqueueWithoutPlan(ctx.db, entry, eventActor(actor), now),
     });
     if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;
   } catch (error) {

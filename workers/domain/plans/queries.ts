@@ -153,6 +153,17 @@ export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): S
   ];
 }
 
+/** Sends a reopened application back to found, in its batch, if its person has no running plan. */
+export function unqueueWithoutPlan(
+  db: AppDb,
+  { id, userId }: { id: string; userId: string },
+  by: EventActor,
+  nowMs: number,
+): Statement[] {
+  const which = sql`id = ${id} AND NOT ${planIs(userId, sql`ended_at IS NULL`)}`;
+  return unqueue(db, { which, by, nowMs, because: "plan_ended" });
+}
+
 /**
  * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's
  * terms
