@@ -19,6 +19,10 @@ const drill = (...args: string[]) => ["vitest", "run", ...args];
 const PARTS: Readonly<Record<string, Part>> = {
   kills: { command: drill("--project", "drills", "tests/drills/kills"), sizes: { DRILL_KILLS: "30" } },
   day: { command: drill("--project", "worker", "tests/drills/day"), sizes: { DRILL_HOURS: "24" } },
+  polling: {
+    command: drill("--project", "worker", "tests/drills/polling-day"),
+    sizes: { DRILL_POLL_HOURS: "24", DRILL_BOARDS: "10000" },
+  },
   hostile: { command: drill("--project", "worker", "tests/drills/hostile"), sizes: { DRILL_REQUESTS: "20000" } },
   lives: {
     command: drill("--project", "worker", "tests/domain/payments/payments-property"),

@@ -9,6 +9,8 @@ declare global {
       /** The sizes of the drills; unset in \`npm test\`. */
       DRILL_REQUESTS?: string;
       DRILL_HOURS?: string;
+      DRILL_POLL_HOURS?: string;
+      DRILL_BOARDS?: string;
       DRILL_LIVES?: string;
       DRILL_FORMS?: string;
       DRILL_POLLS?: string;

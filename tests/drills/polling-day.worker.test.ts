@@ -1,0 +1,218 @@
+import { env } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { costOf, showCost, type Usage } from "../../bench/prices";
+import { openCatalog } from "@workers/db/client";
+import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
+import { registerSources } from "@workers/domain/sources/register-sources";
+import type { JobMessage } from "@workers/domain/jobs/messages";
+import { consume } from "@workers/jobs/queue";
+import { boardsFetch } from "@workers/sandbox/boards";
+import type { DemoAts, DemoBoard } from "@workers/sandbox/recorded-boards/facts";
+import { boardsOver } from "../support/boards";
+import { asJob, makeContext, NOON } from "../support/context";
+import { meteredD1 } from "../support/metered-d1";
+
+/** One hour and 400 boards in `npm test`; a day and 10,000 in `npm run verify:long`. */
+const HOURS = Number(env.DRILL_POLL_HOURS ?? 1);
+const BOARDS = Number(env.DRILL_BOARDS ?? 400);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Messages a consumer gets at once, as `wrangler.toml` has it. */
+const BATCH = 10;
+/** What a poll and a tick take of the processor; measured on no platform, so generous. */
+const CPU_MS = { poll: 20, tick: 50 };
+const FAULTS = 0.05;
+/** Changes of a board in a day: openings that are new, and as many that close. */
+const CHANGES_A_DAY = 0.5;
+const SYSTEMS: readonly DemoAts[] = ["greenhouse", "ashby", "lever"];
+const TITLES = ["Backend Developer", "Staff Nurse", "Accountant", "Data Analyst", "Sales Executive", "Mechanic"];
+const PLACES = ["Pune, India", "Bengaluru, India", "Mumbai, India", "Hyderabad, India"];
+
+/** The same numbers on every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+it(
+  `${BOARDS} boards for ${HOURS} h with faults: each is read in time, nothing twice, at little cost`,
+  { timeout: 3_600_000 },
+  async () => {
+    const random = numbers(20_261_122);
+    let ids = 0;
+    const clock = { ms: NOON };
+    const opening = (ats: DemoAts, slug: string) => {
+      const id = ++ids;
+      return {
+        id: ats === "greenhouse" ? id : String(id),
+        title: `${TITLES[id % TITLES.length]} ${id}`,
+        place: PLACES[id % PLACES.length] ?? "",
+        otherPlaces: [],
+        date: new Date(clock.ms).toISOString(),
+        link: `https://jobs.example.com/${slug}/${id}`,
+        workplace: null,
+        pay: null,
+      };
+    };
+    const boards: DemoBoard[] = Array.from({ length: BOARDS }, (_, i) => {
+      const slug = `day-${i}`;
+      const ats = SYSTEMS[i % SYSTEMS.length] ?? "lever";
+      return {
+        ats,
+        slug,
+        company: `Works ${i}`,
+        openings: Array.from({ length: 1 + (i % 5) }, () => opening(ats, slug)),
+      };
+    });
+
+    const counted = { polls: 0, faults: 0, kvReads: 0, kvWrites: 0, batches: 0, messages: 0, ticks: 0 };
+    let isFaulty = false;
+    const answer = boardsFetch(() => Promise.resolve(boards));
+    const provider = boardsOver(async (url, init) => {
+      counted.polls++;
+      if (!isFaulty || random() >= FAULTS) return answer(url, init);
+      counted.faults++;
+      const kind = Math.floor(random() * 4);
+      if (kind === 0) throw new TypeError("network error");
+      if (kind === 1) return new Response("<h1>Down</h1>", { status: 503 });
+      if (kind === 2) return new Response("<h1>Welcome</h1>", { headers: { "Content-Type": "text/html" } });
+      return Response.json({ error: "Not found" }, { status: 404 });
+    });
+    const queue: { at: number; body: JobMessage }[] = [];
+    const { d1, meter } = meteredD1(env.CATALOG);
+    const ctx = asJob(
+      makeContext({
+        now: () => clock.ms,
+        catalog: openCatalog(d1),
+        providers: { ...makeContext().providers, boards: provider },
+        deliver: (messages, options) => {
+          const over = (options?.overSeconds ?? 0) * 1000;
+          messages.forEach((body, i) => queue.push({ at: clock.ms + Math.floor((i / messages.length) * over), body }));
+          return Promise.resolve();
+        },
+      }),
+    );
+    const tick = async () => {
+      counted.ticks++;
+      await enqueueDueSources(ctx);
+      const due = queue.splice(0).toSorted((a, b) => a.at - b.at);
+      // Now and then the queue hands out a message twice.
+      const handed = due.flatMap((message) => (random() < 0.02 ? [message, message] : [message]));
+      counted.messages += due.length;
+      for (let i = 0; i < handed.length; i += BATCH) {
+        counted.batches++;
+        const messages = handed.slice(i, i + BATCH).map(({ body }) => ({
+          id: "m",
+          timestamp: new Date(clock.ms),
+          attempts: 1,
+          body,
+          ack: () => undefined,
+          retry: () => expect.unreachable("a poll never comes back by itself"),
+        }));
+        await consume(() => ctx, { queue: "jobsarthi-jobs", messages } as unknown as MessageBatch<unknown>);
+      }
+    };
+
+    // The day before: every board is read once.
+    await env.CATALOG.prepare("DELETE FROM sources").run();
+    for (let i = 0; i < BOARDS; i += 1000)
+      await registerSources(ctx, {
+        sources: boards.slice(i, i + 1000).map(({ ats, slug, company }) => ({ ats, slug, company })),
+      });
+    for (let ticks = 0; ticks < BOARDS / 500 + 1; ticks++) await tick();
+    const unread = () => numberOf("SELECT count(*) AS n FROM sources WHERE last_ok_at IS NULL");
+    expect(await unread()).toBe(0);
+    // Boards that have been known for long are due all over the round, and have settled.
+    await env.CATALOG.prepare(
+      `UPDATE sources SET every_ms = 21600000, next_poll_at = ?1 + (rowid * 7919000) % 21600000,
+        enqueue_at = ?1 + (rowid * 7919000) % 21600000`,
+    )
+      .bind(clock.ms)
+      .run();
+
+    Object.assign(meter, { trips: 0, rowsRead: 0, rowsWritten: 0 });
+    for (const name of Object.keys(counted) as (keyof typeof counted)[]) counted[name] = 0;
+    isFaulty = true;
+    const began = clock.ms;
+    for (let minute = 1; minute <= HOURS * 60; minute++) {
+      clock.ms = began + minute * MINUTE;
+      for (let n = 0; n < (BOARDS * CHANGES_A_DAY) / 1440; n++) {
+        if (random() > Math.min(1, (BOARDS * CHANGES_A_DAY) / 1440)) continue;
+        const board = boards[Math.floor(random() * BOARDS)];
+        board?.openings.push(opening(board.ats, board.slug));
+        const other = boards[Math.floor(random() * BOARDS)];
+        if (other && other.openings.length > 1) other.openings.shift();
+      }
+      await tick();
+    }
+
+    const usage: Usage = {
+      requests: counted.ticks + counted.batches,
+      cpuMs: counted.polls * CPU_MS.poll + counted.ticks * CPU_MS.tick,
+      d1RowsRead: meter.rowsRead,
+      d1RowsWritten: meter.rowsWritten,
+      // Written, read and deleted.
+      queueOperations: 3 * counted.messages,
+      // Robots: looked up with each poll, and kept anew once a day for each host.
+      kvReads: counted.polls,
+      kvWrites: BOARDS * (HOURS / 24),
+    };
+    console.log(
+      `${BOARDS} boards, ${HOURS} h: ${counted.polls} requests of which ${counted.faults} failed, ` +
+        `${counted.messages} messages, ${meter.trips} calls of D1\n${showCost(usage)}`,
+    );
+
+    // Nobody is overdue: each board was taken up within a tick of its time.
+    expect(await numberOf("SELECT count(*) AS n FROM sources WHERE next_poll_at < ?", clock.ms - 2 * MINUTE)).toBe(0);
+    // At least daily: what answered did so within a day, and what did not was asked again.
+    expect(
+      await numberOf("SELECT count(*) AS n FROM sources WHERE failures = 0 AND last_ok_at < ?", clock.ms - 24 * HOUR),
+    ).toBe(0);
+    expect(await numberOf("SELECT count(*) AS n FROM sources WHERE state <> 'active'")).toBe(0);
+    expect(counted.faults).toBeGreaterThan(0);
+    // A poll a message, whatever the queue handed out twice; nothing opened twice.
+    expect(counted.polls).toBeLessThanOrEqual(counted.messages);
+    expect(
+      await numberOf(
+        `SELECT count(*) AS n FROM (SELECT posting_id FROM posting_changes WHERE kind = 'opened'
+          GROUP BY posting_id HAVING count(*) > 1)`,
+      ),
+    ).toBe(0);
+    expect(await numberOf("SELECT count(*) AS n FROM postings")).toBeLessThanOrEqual(ids);
+    // A whole day of 10,000 boards is under a dollar; a part of it costs its part.
+    expect(costOf(usage).total).toBeLessThan(((BOARDS / 10_000) * HOURS) / 24);
+
+    // Once all answer again, the catalogue lists just what the boards list; 400 of them stand for all.
+    isFaulty = false;
+    const some = boards.slice(0, 400);
+    const ids400 = JSON.stringify(some.map(({ ats, slug }) => `${ats}:${slug}`));
+    await env.CATALOG.prepare("UPDATE sources SET enqueue_at = ?1, next_poll_at = ?1")
+      .bind(clock.ms + 1000 * HOUR)
+      .run();
+    for (let round = 0; round < 2; round++) {
+      clock.ms += 25 * HOUR;
+      await env.CATALOG.prepare(
+        "UPDATE sources SET next_poll_at = ?1, enqueue_at = ?1 WHERE id IN (SELECT value FROM json_each(?2))",
+      )
+        .bind(clock.ms, ids400)
+        .run();
+      await tick();
+    }
+    expect(
+      await numberOf(
+        `SELECT count(DISTINCT posting_id) AS n FROM posting_keys WHERE gone_at IS NULL
+          AND source_id IN (SELECT value FROM json_each(?))`,
+        ids400,
+      ),
+    ).toBe(some.reduce((sum, { openings }) => sum + openings.length, 0));
+  },
+);
+
+async function numberOf(sql: string, ...values: unknown[]): Promise<number | null> {
+  return env.CATALOG.prepare(sql)
+    .bind(...values)
+    .first<number>("n");
+}
