@@ -3,6 +3,17 @@ import type { Wire } from "../conformance";
 import { DEMO_WIRES } from "./demo";
 import { keka } from "./keka";
 import { workable } from "./workable";
+import { workday } from "./workday";
+import { peoplestrong } from "./peoplestrong";
+import { smartrecruiters } from "./smartrecruiters";
+import { bamboohr } from "./bamboohr";
+import { teamtailor } from "./teamtailor";
+import { personio } from "./personio";
+import { breezy } from "./breezy";
+import { rippling } from "./rippling";
+import { pinpoint } from "./pinpoint";
+import { jazzhr } from "./jazzhr";
+import { gem } from "./gem";
 import { ripplehire } from "./ripplehire";
 import { oracle } from "./oracle";
 import { zwayam } from "./zwayam";
@@ -24,6 +35,17 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   ...DEMO_WIRES,
   keka,
   workable,
+  workday,
+  peoplestrong,
+  smartrecruiters,
+  bamboohr,
+  teamtailor,
+  personio,
+  breezy,
+  rippling,
+  pinpoint,
+  jazzhr,
+  gem,
   ripplehire,
   oracle,
   zwayam,

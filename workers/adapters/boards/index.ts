@@ -35,6 +35,17 @@ import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
 import { workable } from "./workable";
+import { workday } from "./workday";
+import { peoplestrong } from "./peoplestrong";
+import { smartrecruiters } from "./smartrecruiters";
+import { bamboohr } from "./bamboohr";
+import { teamtailor } from "./teamtailor";
+import { personio } from "./personio";
+import { breezy } from "./breezy";
+import { rippling } from "./rippling";
+import { pinpoint } from "./pinpoint";
+import { jazzhr } from "./jazzhr";
+import { gem } from "./gem";
 
 /** One adapter a system. */
 export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
@@ -44,6 +55,17 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   recruitee,
   keka,
   workable,
+  workday,
+  peoplestrong,
+  smartrecruiters,
+  bamboohr,
+  teamtailor,
+  personio,
+  breezy,
+  rippling,
+  pinpoint,
+  jazzhr,
+  gem,
   ripplehire,
   oracle,
   zwayam,

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { currencyCode, NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
+import { BoardUnavailable } from "../../domain/sources/port";
+import {
+  hostSlug,
+  instantOf,
+  joinPlaces,
+  looseText,
+  placeOf,
+  plain,
+  posting,
+  readEntries,
+  type BoardAdapter,
+} from "./adapter";
+
+const Place = z.object({
+  city: looseText,
+  name: looseText,
+  country: z.object({ name: looseText }).nullish().catch(null),
+  state: z.object({ name: looseText }).nullish().catch(null),
+  is_remote: z.boolean().nullish().catch(null),
+});
+const Job = z.object({
+  id: z.string().min(1).max(60),
+  name: z.string(),
+  url: z.string(),
+  published_date: looseText,
+  location: Place.nullish().catch(null),
+  locations: z.array(Place).nullish().catch(null),
+  salary: looseText,
+  company: z.object({ name: looseText }).nullish().catch(null),
+  description: looseText,
+});
+
+/** Breezy's career sites: one answer holds the board with its texts; pay is written as words. */
+export const breezy: BoardAdapter = {
+  ats: "breezy",
+  known: "recorded",
+  pageSize: null,
+  hosts: (slug) => [hostOf(slug)],
+  request: ({ slug }) => ({ url: new URL(`https://${hostOf(slug)}/json?verbose=true`) }),
+  lean: ({ slug }) => ({ url: new URL(`https://${hostOf(slug)}/json`) }),
+  parse({ body }) {
+    if (!Array.isArray(body)) throw new BoardUnavailable("the answer is not a board's");
+    const listing = readEntries(body, Job, (job) => {
+      const places = [...(job.location ? [job.location] : []), ...(job.locations ?? [])];
+      return posting({
+        externalId: job.id,
+        title: job.name,
+        company: job.company?.name ?? "",
+        location: joinPlaces(places.map((p) => placeOf(p.city || p.name, p.state?.name, p.country?.name))),
+        remote: places.length > 0 && places.every((place) => place.is_remote) ? "remote" : "unknown",
+        link: job.url,
+        ...payOf(job.salary),
+        text: plain(job.description),
+        postedAt: instantOf(job.published_date),
+      });
+    });
+    return { ...listing, next: null };
+  },
+};
+
+function hostOf(slug: string): string {
+  return `${hostSlug("breezy", slug)}.breezy.hr`;
+}
+
+const INTERVALS: ReadonlyMap<string, PayInterval> = new Map([
+  ["hour", "hourly"],
+  ["day", "daily"],
+  ["week", "weekly"],
+  ["month", "monthly"],
+  ["year", "yearly"],
+]);
+const AMOUNT = "([\\d,]{1,12}(?:\\.\\d{1,2})?)(k?)";
+const SALARY = new RegExp(
+  `^([^\\d\\s]{1,3}|[A-Z]{3} )${AMOUNT}(?:\\+|\\s*[–-]\\s*\\D{0,4}${AMOUNT})?\\s*/\\s*([a-z]+)$`,
+);
+
+/** '$5.00 – $6.50 / hour', '$80k – $95k / year', '$19.35+ / hour'; other words say nothing. */
+function payOf(words: string): Pay {
+  const [, sign = "", lower, lowerK, upper, upperK, interval = ""] = SALARY.exec(words.trim().slice(0, 80)) ?? [];
+  if (lower === undefined) return NO_PAY;
+  const amount = (digits: string | undefined, k: string | undefined) =>
+    digits === undefined ? null : Number(digits.replaceAll(",", "")) * (k === "k" ? 1_000 : 1);
+  return yearlyPay({
+    lower: amount(lower, lowerK),
+    upper: amount(upper, upperK),
+    currency: currencyCode(sign),
+    interval: INTERVALS.get(interval) ?? null,
+  });
+}
