@@ -71,8 +71,8 @@ export function openingKey(posting: { company: string; title: string; location: 
 
 /** Fewer skills than these tell nothing. */
 const LEAST_SKILLS = 4;
-/** Of all skills of two rows, the share in both below which they are two seats of one title. */
-const SKILLS_IN_COMMON = 0.35;
+/** Of the shorter list of skills, the share in both below which two rows are two seats of one title. */
+const SKILLS_IN_COMMON = 0.4;
 
 /** Reads an opening once, to be held against others. Total. */
 export function readOpening(row: {
@@ -111,7 +111,7 @@ function sharePlace(a: readonly string[], b: readonly string[]): boolean {
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((skill) => b.has(skill)).length;
-  return both / (a.size + b.size - both);
+  return both / Math.min(a.size, b.size);
 }
 
 function titleKey(title: string, location: string, place: Place): string {
@@ -135,24 +135,13 @@ function placesOf(location: string, place: Place): string[] {
   const text = plain(location);
   // One shop of many in a city: its number tells it from the others.
   if (/\b\d{3,5} \p{L}/u.test(text)) return [text];
-  const named = place.cities.length > 0 ? place.cities : townsOf(location);
+  const named = [...place.cities, ...place.towns];
   const wide = place.regions.length > 0 ? place.regions : place.countries;
   if (named.length > 0) return [...new Set([...named, ...[...place.regions, ...place.countries].map((p) => `~${p}`)])];
   const around = place.countries.filter((country) => !wide.includes(country));
   if (wide.length > 0) return [...new Set([...wide, ...around.map((country) => `~${country}`)])];
   const elsewhere = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
   return elsewhere.length > 0 ? elsewhere : [place.remote ? "remote" : text];
-}
-
-/** Towns that we do not know, by what stands after them: 'Tipp City, Ohio'. */
-function townsOf(location: string): string[] {
-  return location.split(/[;|•]/).flatMap((part) => {
-    const [first = "", ...rest] = part.split(",");
-    const place = parsePlace(first);
-    const isNamed = [place.countries, place.regions, place.areas].some((names) => names.length > 0);
-    const isTown = !isNamed && !place.remote && !place.hybrid && !place.anywhere;
-    return rest.length > 0 && isTown && plain(first) !== "" ? [plain(first)] : [];
-  });
 }
 
 function plain(text: string): string {

@@ -119,6 +119,7 @@ describe("pay", () => {
     ["Stipend: ₹15000 per month", 15_000, 15_000, "INR", "month"],
     ["The base salary range is $120k-$150k", 120_000, 150_000, "USD", "year"],
     ["Base: $120-$150K", 120_000, 150_000, "USD", "year"],
+    ["Compensation: $110,000 - $130,000 + Bonus", 110_000, 130_000, "USD", "year"],
     ["Pay: $17.00 – $22.50 per hour", 17, 22.5, "USD", "hour"],
     ["Salary between 60,000 and 75,000 EUR a year", 60_000, 75_000, "EUR", "year"],
     ["Gehalt: €60.000 - €75.000, salary per year", 60_000, 75_000, "EUR", "year"],
@@ -147,6 +148,7 @@ describe("years", () => {
     ["Requirements\n- 3+ years required; 5+ years preferred with Go", 3, null],
     ["Requirements\n- 5+ years as an engineer\n- Preferred: 7+ years as an engineer", 5, null],
     ["- 2+ years of Java\n- 5+ years of experience in all", 5, null],
+    ["- 8+ years with SQL, preferably for analysis\n- 4+ years of data models", 8, null],
   ])("%j", (text, min, max) => {
     expect(read({ text }).years).toMatchObject({ min, max });
   });
@@ -185,6 +187,8 @@ describe("signs of a scam or a ghost", () => {
     "We will reimburse your registration fees for conferences.",
     "Write to careers@sample.example",
     "Build our WhatsApp integration and Telegram bots",
+    "Your pay is a fixed consultancy fee and commission",
+    "See https://www.example.com/posts/follow-up-on-whatsapp-activity-7377258619920203776",
   ])("none in %j", (text) => {
     expect(codes({ text })).toEqual([]);
   });

@@ -39,7 +39,11 @@ const WORDS: Readonly<Record<LevelName, RegExp>> = {
 
 /** The level that a title's reading states, with the word of the title that says so; null when it states none. */
 export function levelOfTitle(title: string, level: TitleLevel): LevelStated | null {
-  if (!level.stated) return null;
+  if (!level.stated) {
+    // A trade by its name, and a head of people for all that.
+    const m = /\bgeneral manager\b/i.exec(title.slice(0, 300));
+    return m && { name: "manager", said: { field: "title", from: m.index, to: m.index + m[0].length } };
+  }
   const name = nameOf(level);
   const m = WORDS[name].exec(title.slice(0, 300));
   return { name, said: m && { field: "title", from: m.index, to: m.index + m[0].length } };

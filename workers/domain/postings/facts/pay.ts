@@ -47,7 +47,7 @@ const ASIDE = "(?:\\s{0,2}[\\[(][^\\])\\n]{0,120}[\\])])?";
 const RANGE = new RegExp(
   `(?:(${SIGN})\\s{0,2})?(?<![\\w.,])(${AMOUNT})\\s{0,2}(${UNIT})?\\s{0,2}(${CODES})?(${PER})?${ASIDE}` +
     `(?:\\s{0,2}(?:-|–|—|~|to|and|up to)\\s{0,2}(?:(${SIGN})\\s{0,2})?(${AMOUNT})\\s{0,2}(${UNIT})?)?` +
-    `\\+?\\s{0,2}(\\(?(?:${CODES})\\b\\)?)?(${PER})?`,
+    `(?:(?<=\\w)\\+)?\\s{0,2}(\\(?(?:${CODES})\\b\\)?)?(${PER})?`,
   "gi",
 );
 
@@ -57,7 +57,7 @@ const PAY_WORD =
 const NOT_PAY_BEFORE =
   /\b(?:raised?|rais(?:es|ing)|funding|funded|series|round|revenues?|ARR|MRR|ACV|valu(?:ed|ation)|budgets?|market|investment|invested|over|more than|surpass\w*|worth|assets|quota|deals?|contracts?|closing|closed|spend|bonus(?: of)?|reimburse\w*|allowance|stipend|credit|grant|benefit|donat\w*|match(?:ing)?|HRA|HSA|401\(?k\)?|insurance|fee|deposit|discount|referral|relocation|shift differential|differential|saved?|saving)\b[^.\n]{0,25}$/i;
 const NOT_PAY_AFTER =
-  /^[^.\n\d]{0,6}(?:(?:in|of) (?:funding|revenue|ARR|assets|annual|investment|capital|seed|venture|deals?|credits?|contracts?|purchases)|(?:funding|revenue|ARR|ACV|bonus|stipend|reimburse\w*|budget|allowance|relocation|market|industry|company|valuation|credit|grant|discount|sign(?:ing)?[- ]on|signing|referral|shift differential|differential|co-?pay|deductible|home office|wellness|education|wellbeing|learning|professional development|toward|match|contracts?|deals?|quota|in sales|in total funding|Series|seed|round|per visit|fee|deposit|gift|per referral)\b)/i;
+  /^[^.\n\d+&]{0,6}(?:(?:in|of) (?:funding|revenue|ARR|assets|annual|investment|capital|seed|venture|deals?|credits?|contracts?|purchases)|(?:funding|revenue|ARR|ACV|bonus|stipend|reimburse\w*|budget|allowance|relocation|market|industry|company|valuation|credit|grant|discount|sign(?:ing)?[- ]on|signing|referral|shift differential|differential|co-?pay|deductible|home office|wellness|education|wellbeing|learning|professional development|toward|match|contracts?|deals?|quota|in sales|in total funding|Series|seed|round|per visit|fee|deposit|gift|per referral)\b)/i;
 const NOT_PAY_NEAR_AFTER =
   /^[^.\n]{0,40}\b(?:stipend|reimbursement|reimburse|budget|allowance|credit|bonus|relocation|sign(?:ing)?[- ]on|wellness|401|HSA|learning|conference|courses|shift differential|home office|co-?working)\b/i;
 
@@ -81,8 +81,13 @@ function best(found: Found[]): PayStated | null {
   return found.find((f) => f.weight === most)?.pay ?? null;
 }
 
+/** What any money is written with. */
+const MONEY = /[$€£₹¥₪]|\bRs\b|\b(?:lacs?|lakhs?|lpa|crores?|cr)\b|\d\s?L\b/i;
+const CODE = new RegExp(`\\b(?:${CODES})\\b`);
+
 function scan(text: string, field: Span["field"]): Found[] {
   const found: Found[] = [];
+  if (!MONEY.test(text) && !CODE.test(text)) return found;
   for (const m of text.matchAll(RANGE)) {
     const [whole, sign, low = "", lowUnit, lowCode, lowPer, highSign, high, highUnit, code, per] = m;
     const named = sign ?? highSign ?? lowCode ?? code?.replace(/[()]/g, "");

@@ -7,7 +7,7 @@ import { checkLink, withoutTracking } from "../links";
 import { levelOfTitle, type LevelStated } from "./level";
 import { TEXT_READ, type Listing, type Span } from "./listing";
 import { payOfField, readPay, type PayStated } from "./pay";
-import { isWished, readLines } from "./sections";
+import { isWished, readLines, type Line } from "./sections";
 import { readSigns, textKey, type Sign } from "./signs";
 import { readTerms, type Terms } from "./terms";
 import { readYears, yearsOfField, type YearsAsked } from "./years";
@@ -62,8 +62,9 @@ export function readFacts(listing: Listing): PostingFacts {
   const text = listing.text.slice(0, TEXT_READ);
   const view = readTitle(title);
   const place = parsePlace(location);
+  const lines = readLines(text);
   const pay = payOf(listing);
-  const years = yearsOf(listing);
+  const years = yearsOf(listing, lines);
   const link = checkLink(listing.link);
   return {
     rules: FACTS_RULES,
@@ -76,8 +77,8 @@ export function readFacts(listing: Listing): PostingFacts {
     openTo: place.openTo,
     pay,
     years,
-    ...skillsOf(listing),
-    ...readTerms(title, text, told.employment),
+    ...skillsOf(listing, lines),
+    ...readTerms(title, lines, told.employment),
     apply: told.easyApply === true ? "easy" : "manual",
     link: link && withoutTracking(link),
     signs: readSigns(listing, pay, years?.min ?? null),
@@ -92,12 +93,12 @@ function payOf({ title, text, told = {} }: Listing): PayStated | null {
   return (payText === undefined ? null : payOfField(payText)) ?? readPay(title, text);
 }
 
-function yearsOf({ title, text, told = {} }: Listing): YearsAsked | null {
+function yearsOf({ title, told = {} }: Listing, lines: readonly Line[]): YearsAsked | null {
   const { experienceMin = null, experienceMax = null, experienceText } = told;
   if (experienceMin !== null || experienceMax !== null)
     return { min: experienceMin ?? 0, max: experienceMax, said: null };
   const field = experienceText === undefined ? null : yearsOfField(experienceText);
-  return field ? { ...field, said: null } : readYears(title, text);
+  return field ? { ...field, said: null } : readYears(title, lines);
 }
 
 function placesOf(place: Place): PlaceFact[] {
@@ -158,7 +159,7 @@ function workplaceOf({ title, location, text, told = {} }: Listing, place: Place
  * Must: what the board lists, the title names, or a line of the requirements asks for. May: what a line would like, or
  * the rest of the text mentions outside of what tells of the company.
  */
-function skillsOf({ title, text, told = {} }: Listing): Pick<PostingFacts, "must" | "may"> {
+function skillsOf({ title, told = {} }: Listing, lines: readonly Line[]): Pick<PostingFacts, "must" | "may"> {
   const must = new Map<string, SkillFact>();
   const may = new Map<string, SkillFact>();
   const add = (map: Map<string, SkillFact>, name: string, said: Span | null) => {
@@ -166,7 +167,7 @@ function skillsOf({ title, text, told = {} }: Listing): Pick<PostingFacts, "must
   };
   for (const name of canonicalSkills(told.skills ?? [])) add(must, name, null);
   for (const { name, from, to } of findSkills(title)) add(must, name, { field: "title", from, to });
-  for (const line of readLines(text.slice(0, TEXT_READ))) {
+  for (const line of lines) {
     if (line.section === "company" || line.section === "offer") continue;
     const into = line.section === "required" && !isWished(line) ? must : may;
     for (const { name, from, to } of findSkills(line.text))

@@ -37,12 +37,12 @@ const MANY_COMPANIES = 3;
 
 /** Words of a payment that the person is to make. */
 const FEE =
-  "(?:registration|application|processing|security|joining|training|document(?:ation)?|verification|admin(?:istration)?|enrol?lment|interview|laptop|kit|uniform|refundable|caution|onboarding|placement|consultancy|service|background[- ]check)";
+  "(?:registration|application|processing|security|joining|training|document(?:ation)?|verification|admin(?:istration)?|enrol?lment|interview|laptop|kit|uniform|refundable|caution|onboarding|placement|background[- ]check)";
 const ASKS_FOR_MONEY: readonly RegExp[] = [
   new RegExp(`\\b${FEE}[ -](?:\\w{1,12} )?(?:fees?|charges?|deposit|amount|money)\\b`, "i"),
   /\b(?:pay|paying|deposit|transfer|send|submit) (?:us )?(?:an? |the )?(?:small |nominal |one[- ]time |refundable |initial )*(?:fees?|deposit|amount|charges?|(?:rs\.?|inr|₹) ?\d[\d,]{0,9})\b/i,
   /\b(?:fees?|deposit|amount|charges?)\b[^.\n]{0,30}\b(?:refundable|refunded|non[- ]refundable)\b/i,
-  /\b(?:gift cards?|western union|moneygram|bitcoin|crypto(?:currency)?|paytm|g ?pay|phone ?pe|upi)\b[^.\n]{0,30}\b(?:fees?|deposit|payment to|send|transfer)\b/i,
+  /\b(?:gift cards?|western union|moneygram|bitcoin|paytm|g ?pay|phone ?pe|upi)\b[^.\n]{0,30}\b(?:registration fee|deposit)\b/i,
 ];
 /** 'No registration fee', 'we never ask for a deposit': a warning against it, not a demand. */
 const DENIED =
@@ -56,10 +56,10 @@ const FREE_MAIL =
 const ANY_MAIL = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b/;
 const CHAT = /\b(?:whats ?app|telegram|signal app|wa\.me|t\.me)\b/i;
 const CHAT_CONTACT =
-  /\b(?:apply|contact|message|msg|text|ping|dm|send|share|reach|call|reply|resume|cv|interested|connect|interview)\b[^.\n]{0,60}\b(?:whats ?app|telegram|wa\.me|t\.me)\b|\b(?:whats ?app|telegram)\b[^.\n]{0,30}(?:\+?\d[\d\s-]{7,14}\d|\b(?:no|number|only|us|me|hr|at|on|group|channel|link)\b)/i;
+  /\b(?:apply|contact|message|msg|text|ping|dm|send|share|reach|call|reply|connect|interviews?)\b[^.\n]{0,40}\b(?:on|via|through|over|at|by|to) (?:our |the |my )?(?:whats ?app|telegram)\b(?! (?:bot|integration|api|business))|(?<![-/\w])(?:whats ?app|telegram|wa\.me\/|t\.me\/)[^.\n\w]{0,4}(?:\w{1,8}[^.\n\w]{1,3}){0,3}\+?\d[\d\s-]{7,14}\d|\b(?:whats ?app|telegram) (?:us|me|hr|your (?:cv|resume))\b/i;
 
 /** A year's pay that nobody offers to beginners, by currency. */
-const TOO_GOOD_A_YEAR: Readonly<Record<string, number>> = { INR: 3_000_000, USD: 250_000, EUR: 200_000, GBP: 180_000 };
+const TOO_GOOD_A_YEAR: Readonly<Record<string, number>> = { INR: 3_000_000, USD: 400_000, EUR: 300_000, GBP: 250_000 };
 const A_YEAR = { year: 1, month: 12, week: 52, day: 260, hour: 2080 } as const;
 const EASY_MONEY =
   /\b(?:earn|make|get|income(?: of)?|salary(?: of)?)\b[^.\n]{0,30}(?:(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12})\s{0,2}(?:-|to|–)?\s{0,2}(?:(?:rs\.?|inr|₹|\$)?\s?[\d,]{3,12})?\s{0,2}(?:\/|per|a|every)\s{0,2}(?:day|week|hour)\b[^.\n]{0,80}\b(?:no experience|without experience|from home|part[- ]time|easy|simple|copy[- ]paste|typing|liking|subscrib\w+)\b|\b(?:no experience|easy work|simple work|copy[- ]paste|ad[- ]posting|form[- ]filling)\b[^.\n]{0,80}\b(?:earn|income|payout)\b[^.\n]{0,30}(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12}/i;

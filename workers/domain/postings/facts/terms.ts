@@ -1,6 +1,6 @@
 /** The terms of a posting that stand in its words: degree, visa, shift, kind of employment. Pure. */
-import { TEXT_READ, type Span } from "./listing";
-import { isWished, readLines, type Line } from "./sections";
+import type { Span } from "./listing";
+import { isWished, type Line } from "./sections";
 
 export type Degree = "diploma" | "bachelor" | "master" | "doctorate";
 export type Employment = "permanent" | "contract" | "internship" | "temporary" | "part-time" | "apprenticeship";
@@ -71,8 +71,7 @@ const KIND_LINE =
   /\b(?:(?:job|employment|contract|position|role|engagement|work) (?:type|status|kind|term|nature)|type of (?:employment|contract|role)|this is an?|employment)\b/i;
 
 /** Reads the terms. Total. */
-export function readTerms(title: string, text: string, employment: string | undefined): Terms {
-  const lines = readLines(text.slice(0, TEXT_READ));
+export function readTerms(title: string, lines: readonly Line[], employment: string | undefined): Terms {
   return {
     degree: degreeOf(lines),
     visa: firstOf(VISA, lines, (sponsors, said) => ({ sponsors, said })),

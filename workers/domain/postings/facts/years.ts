@@ -1,6 +1,6 @@
 /** Years of experience that a posting asks for. Pure. */
-import { TEXT_READ, type Span } from "./listing";
-import { isWish, readLines, type Line } from "./sections";
+import type { Span } from "./listing";
+import { isWish, type Line } from "./sections";
 
 export interface YearsAsked {
   min: number;
@@ -29,7 +29,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const NUMBER = `\\d{1,2}(?:\\.5)?|${Object.keys(NUMBERS).join("|")}`;
 /** '5+ years', '3 - 5 yrs', 'five (5) or more years', '8-10+ years'. */
 const MENTION = new RegExp(
-  `(?<![\\w.,$€£₹%/-]|\\d\\.)(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
+  `(?<![\\w.,$€£₹%/]|[\\w.]-)(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
     `(?:\\s{0,2}(?:-|–|—|to|and)\\s{0,2}(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?)?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
     `[\\s-]{0,2}(?:full )?(years?|yrs?)\\b\\.?['’]?`,
   "gi",
@@ -61,12 +61,12 @@ interface Mention {
  * The years a posting asks for: those its title names, else the most that its text requires; the years of one part of
  * the work ('including 3 of leading') are fewer than those of the whole. Null when it asks for none. Total.
  */
-export function readYears(title: string, text: string): YearsAsked | null {
-  return titleYears(title) ?? textYears(text.slice(0, TEXT_READ));
+export function readYears(title: string, lines: readonly Line[]): YearsAsked | null {
+  return titleYears(title) ?? textYears(lines);
 }
 
-function textYears(text: string): YearsAsked | null {
-  const all = readLines(text).flatMap(mentionsOf);
+function textYears(lines: readonly Line[]): YearsAsked | null {
+  const all = lines.flatMap(mentionsOf);
   const required = all.filter((m) => !m.wished);
   const candidates = required.length > 0 ? required : all;
   const rank = Math.max(0, ...candidates.map((m) => m.rank));
@@ -78,6 +78,7 @@ function textYears(text: string): YearsAsked | null {
 
 function mentionsOf(line: Line): Mention[] {
   const found: Mention[] = [];
+  if (!/ye?a?rs?/i.test(line.text)) return found;
   for (const m of line.text.matchAll(MENTION)) {
     const before = line.text.slice(Math.max(0, m.index - 40), m.index);
     const after = line.text.slice(m.index + m[0].length, m.index + m[0].length + 70);
@@ -99,7 +100,7 @@ function mentionsOf(line: Line): Mention[] {
     found.push({
       min: isMost && b === null ? 0 : a,
       max: isMost && b === null ? a : isOpen && plusAfter !== undefined ? null : b,
-      wished: line.section === "preferred" || isWish(clauseAround(line.text, m.index)),
+      wished: line.section === "preferred" || isWishedHere(line.text, m.index, m.index + m[0].length),
       rank: line.section === "required" || line.section === "preferred" ? 1 : line.section === "company" ? -1 : 0,
       from: line.at + m.index,
       to: line.at + m.index + m[0].length,
@@ -108,11 +109,16 @@ function mentionsOf(line: Line): Mention[] {
   return found;
 }
 
-/** The part of a line between two full stops or semicolons: what is wished for there, and not elsewhere. */
-function clauseAround(text: string, at: number): string {
-  const from = Math.max(text.lastIndexOf(";", at), text.lastIndexOf(". ", at)) + 1;
-  const ends = [text.indexOf(";", at), text.indexOf(". ", at)].filter((end) => end >= 0);
-  return text.slice(Math.max(from, at - 200), Math.min(at + 200, ...ends));
+const WISHED_AFTER =
+  /(?:^[\s,]{0,3}(?:\w+ ){0,3}|\b)(?:preferred|desired|desirable|a plus|an? advantage|nice[- ]to[- ]have|ideal|a bonus)\b(?:(?<=^.{0,40})|[\s)]{0,3}$)/i;
+
+/** Whether the clause of a mention only wishes for it: 'Ideally 5 years', '5 years preferred'; not '5 years, preferably in B2B'. */
+function isWishedHere(text: string, from: number, to: number): boolean {
+  const begin = Math.max(text.lastIndexOf(";", from), text.lastIndexOf(". ", from)) + 1;
+  const ends = [text.indexOf(";", to), text.indexOf(". ", to)].filter((end) => end >= 0);
+  const before = text.slice(Math.max(begin, from - 200), from);
+  const after = text.slice(to, Math.min(to + 200, text.length, ...ends)).replace(/\.$/, "");
+  return isWish(before) || (WISHED_AFTER.test(after) && !/\b(?:required|must)\b/i.test(after));
 }
 
 function numberOf(text: string): number {
@@ -128,7 +134,7 @@ const TITLE_OTHER =
 function titleYears(title: string): YearsAsked | null {
   const text = title.slice(0, 300);
   for (const m of text.matchAll(MENTION)) {
-    const near = text.slice(Math.max(0, m.index - 12), m.index) + text.slice(m.index + m[0].length).slice(0, 24);
+    const near = text.slice(Math.max(0, m.index - 24), m.index) + text.slice(m.index + m[0].length).slice(0, 24);
     if (TITLE_OTHER.test(near)) continue;
     const [, first = "", plus, second, plusAfter] = m;
     const a = numberOf(first);
