@@ -4,10 +4,12 @@ import script from "./chat-script.ts?worker&url";
 /** The way to support on every page of somebody signed in: a link, which opens as a chat where scripts run. */
 export function ChatLink() {
   return (
-    <a href="/support" data-chat={script} className="chat-link">
-      <Icon name="info" />
-      Support
-    </a>
+    <nav aria-label="Help">
+      <a href="/support" data-chat={script} className="chat-link">
+        <Icon name="info" />
+        Support
+      </a>
+    </nav>
   );
 }
 

@@ -127,17 +127,19 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
   );
   return (
     <section aria-label={`Thread of ${thread.name}`} className="min-w-0">
-      <ol role="log" aria-live="polite" aria-label="Messages" className="space-y-3">
-        {thread.messages.map(({ id, author, by, text, at }) => (
-          <li key={id} className="chat-message" data-author={author}>
-            <p className="text-label text-ink-soft">
-              <strong className="font-semibold">{author === "person" ? thread.name : by || WHO[author]}</strong>,{" "}
-              <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
-            </p>
-            <div className="mt-1 whitespace-pre-line wrap-anywhere">{text}</div>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-label="Messages">
+        <ol className="space-y-3">
+          {thread.messages.map(({ id, author, by, text, at }) => (
+            <li key={id} className="chat-message" data-author={author}>
+              <p className="text-label text-ink-soft">
+                <strong className="font-semibold">{author === "person" ? thread.name : by || WHO[author]}</strong>,{" "}
+                <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+              </p>
+              <div className="mt-1 whitespace-pre-line wrap-anywhere">{text}</div>
+            </li>
+          ))}
+        </ol>
+      </div>
       {thread.state === "solved" ? (
         <p className="mt-4 font-semibold">This thread is solved.</p>
       ) : isMine ? (

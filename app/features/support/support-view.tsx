@@ -98,24 +98,19 @@ function SupportBox({
           {closedWords(support.opensAt)}
         </p>
       </div>
-      <ol
-        data-log
-        role="log"
-        aria-live="polite"
-        aria-label="Messages"
-        tabIndex={-1}
-        className="chat-log mt-4 space-y-3 outline-none"
-      >
-        {thread?.messages.map((message, at) => (
-          <Message
-            key={message.id}
-            message={message}
-            form={form}
-            isLast={at === thread.messages.length - 1}
-            canAct={open}
-          />
-        ))}
-      </ol>
+      <div role="log" aria-live="polite" aria-label="Messages" className="mt-4">
+        <ol data-log tabIndex={-1} className="space-y-3 outline-none">
+          {thread?.messages.map((message, at) => (
+            <Message
+              key={message.id}
+              message={message}
+              form={form}
+              isLast={at === thread.messages.length - 1}
+              canAct={open}
+            />
+          ))}
+        </ol>
+      </div>
       <div data-part="error" aria-live="assertive">
         {error && (
           <Banner tone="danger" className="mt-4">

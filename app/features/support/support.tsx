@@ -92,12 +92,14 @@ async function act(ctx: AppContext, form: FormData, where: Where): Promise<strin
 }
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
+  const fieldErrors = actionData?.fields ?? {};
   return (
     <>
       <SupportView
         {...loaderData}
-        error={actionData?.error ?? null}
-        fieldErrors={actionData?.fields ?? {}}
+        // What stands beside a field is not said twice.
+        error={Object.keys(fieldErrors).length > 0 ? null : (actionData?.error ?? null)}
+        fieldErrors={fieldErrors}
         values={actionData?.values ?? {}}
       />
       <ChatScript />

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { expectAccessible } from "./axe";
+import { DESK, launch, PHONE, until, visit, withAccount } from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const log = (page: Page) => page.getByRole("log", { name: "Messages" });
+const message = (page: Page) => page.getByRole("textbox", { name: /Your message|What would you like to know/ });
+
+async function asStaff(context: BrowserContext): Promise<void> {
+  const [{ email, password }] = DEMO_STAFF;
+  const answer = await context.request.post("/api/signIn", { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
+it("is asked and answered in the chat by keyboard, and by a person who writes back while it is open", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: DESK });
+  await withAccount(context);
+  const scripts: { url: string; bytes: Promise<number> }[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    scripts.push({
+      url: request.url(),
+      bytes: request.response().then(async (response) => (await response?.body())?.length ?? 0),
+    });
+  });
+  await page.goto("/plan", { waitUntil: "networkidle" });
+  // Before it is opened, nothing of it is loaded.
+  expect(scripts.filter(({ url }) => url.includes("chat-script"))).toEqual([]);
+  const opener = page.getByRole("link", { name: "Support", exact: true });
+  const before = await Promise.all(scripts.map(({ bytes }) => bytes));
+  expect(before.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10_000);
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const chat = page.getByRole("dialog", { name: "Support" });
+  await message(page).waitFor();
+  const chatScript = scripts.find(({ url }) => url.includes("chat-script"));
+  expect(await chatScript?.bytes).toBeLessThanOrEqual(10_000);
+  expect(await message(page).evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await page.keyboard.type("kitni application bachi hai");
+  await page.keyboard.press("Enter");
+  await log(page).getByText("आपका अभी कोई प्लान नहीं है।").waitFor();
+  expect(await log(page).getAttribute("aria-live")).toBe("polite");
+  expect(await message(page).inputValue()).toBe("");
+  await page.keyboard.type("what is the weather like");
+  await page.keyboard.press("Enter");
+  await log(page).getByText("I am an automatic answer and do not know this one").waitFor();
+  await expectAccessible(page, "the open chat", [DESK]);
+  // What a screen reader is told of it.
+  expect(await chat.ariaSnapshot()).toMatch(/log "Messages"[\s\S]*listitem[\s\S]*textbox "Your message"/);
+
+  await chat.getByText("Ask a person").first().click();
+  await chat.getByRole("button", { name: "Ask a person" }).click();
+  await log(page).getByText("A person of our team will read this thread").waitFor();
+
+  const desk = await visit(browser, { viewport: DESK });
+  await asStaff(desk.context);
+  await desk.page.goto("/admin-support");
+  await desk.page.getByRole("link", { name: /what is the weather like/ }).click();
+  await expectAccessible(desk.page, "/admin-support");
+  await desk.page.setViewportSize(DESK);
+  await desk.page.getByRole("button", { name: "Take this thread" }).click();
+  const answer = desk.page.getByRole("textbox", { name: "Your answer" });
+  await desk.page.getByText("Prepared answers").click();
+  await desk.page.getByRole("button", { name: "Use in English: Anything else?" }).click();
+  expect(await answer.inputValue()).toContain("please write here again");
+  await answer.fill("Sunny, I hope.");
+  await desk.page.getByRole("button", { name: "Send the answer" }).click();
+  await desk.page.getByRole("log").getByText("Sunny, I hope.").waitFor();
+  // The open chat asks for news by itself.
+  await log(page).getByText("Sunny, I hope.").waitFor({ timeout: 20_000 });
+  expect(await log(page).getByText("Sunny, I hope.").count()).toBe(1);
+
+  await page.keyboard.press("Escape");
+  await chat.waitFor({ state: "hidden" });
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect([errors, desk.errors]).toEqual([[], []]);
+  await context.close();
+  await desk.context.close();
+});
+
+it("is a page on a phone, in both widths and both languages", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: PHONE });
+  await withAccount(context);
+  await page.goto("/support");
+  await message(page).fill("I did not get the confirmation email");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await log(page).getByText("is not confirmed yet").waitFor();
+  await log(page).getByText("Send the link again").click();
+  await log(page).getByText("We mail a new link").waitFor();
+  await log(page).getByRole("button", { name: "Send the link" }).click();
+  await log(page)
+    .getByText(/is on its way to/)
+    .waitFor();
+  await expectAccessible(page, "/support");
+  await page.setViewportSize(PHONE);
+  await page.goto("/plan");
+  await page.getByRole("link", { name: "Support", exact: true }).click();
+  await log(page)
+    .getByText(/is on its way to/)
+    .waitFor();
+  await expectAccessible(page, "the chat on a phone", [PHONE]);
+  await page.goto("/support?lang=hi");
+  await page.getByText("शहर कैसे बदलूँ?").click();
+  await page.getByText("प्रोफ़ाइल में जगहें चुनें।").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("works without scripts, for who is signed in and for who is not", async () => {
+  const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+  await withAccount(context);
+  await page.goto("/plan");
+  await page.getByRole("link", { name: "Support", exact: true }).click();
+  await message(page).fill("how many applications are left");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await log(page).getByText("You have no plan yet.").waitFor();
+  await log(page).getByRole("link", { name: "Your plan" }).waitFor();
+  await page.getByRole("button", { name: "My question is answered" }).click();
+  expect(await log(page).getByRole("listitem").count()).toBe(0);
+  await page.getByRole("link", { name: /, solved/ }).click();
+  await log(page).getByText("You have no plan yet.").waitFor();
+  await context.close();
+
+  const stranger = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+  await stranger.page.goto("/contact-us");
+  await stranger.page.getByRole("textbox", { name: "Your name" }).fill("A Visitor");
+  await stranger.page.getByRole("textbox", { name: "Your email address" }).fill("nobody");
+  await stranger.page.getByRole("textbox", { name: "What is it about?" }).fill("is this genuine");
+  await stranger.page.getByRole("button", { name: "Send", exact: true }).click();
+  await stranger.page.getByText("Please enter a valid email address").waitFor();
+  await stranger.page.getByRole("textbox", { name: "Your email address" }).fill("visitor@sample.jobsarthi.test");
+  await stranger.page.getByRole("button", { name: "Send", exact: true }).click();
+  await log(stranger.page).getByText("We take payments on this site only").waitFor();
+  expect(new URL(stranger.page.url()).searchParams.get("signature")).not.toBeNull();
+  await stranger.page.reload();
+  await until("the thread again", async () => (await log(stranger.page).getByRole("listitem").count()) === 2, 5);
+  await stranger.context.close();
+});
