@@ -10,7 +10,7 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 const isHindi = ([, text]: Phrasings[number]) => /\p{Script=Devanagari}/u.test(text);
 
 /** Prints the figures; with `--misses` what was not understood, too. */
-export function main(_dataDir: string | null, args: readonly string[]): void {
+export function main(_dataDir: string, args: readonly string[]): void {
   const parts: Readonly<Record<string, Phrasings>> = {
     "written before the rules": PHRASINGS,
     "of these held out": PHRASINGS.filter((_, i) => isHeldOut(i)),
@@ -22,6 +22,8 @@ export function main(_dataDir: string | null, args: readonly string[]): void {
     console.log(`${name}: ${asked}, right ${percent(right, asked)}, wrong and sure ${percent(wrong, asked)}`);
     if (args.includes("--misses"))
       for (const { text, meant, understood } of missed)
-        console.log(`  ${understood === null ? "unsure" : "WRONG"} ${meant}: ${text}${understood ? ` -> ${understood}` : ""}`);
+        console.log(
+          `  ${understood === null ? "unsure" : "WRONG"} ${meant}: ${text}${understood ? ` -> ${understood}` : ""}`,
+        );
   }
 }

@@ -1,6 +1,7 @@
 /**
  * `DATA_DIR=… npm run eval -- postings [--misses] [--kept]`: how well the product's rules do on labelled real data, which is
- * not part of the project. Prints it and writes docs/evaluation-<name>.md.
+ * not part of the project. Prints it and writes docs/evaluation-<name>.md. `npm run eval -- support` needs no such data:
+ * its phrasings stand in the tests.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,8 +14,8 @@ if (!names.includes(name)) {
   console.error(`Usage: DATA_DIR=… npm run eval -- ${names.join("|")} [--misses] [--kept]`);
   process.exit(2);
 }
-const dataDir = process.env["DATA_DIR"];
-if (!dataDir || !existsSync(dataDir)) {
+const dataDir = process.env["DATA_DIR"] ?? "";
+if (name !== "support" && !existsSync(dataDir)) {
   console.error("DATA_DIR is not set: the labelled data is not part of the project");
   process.exit(2);
 }
