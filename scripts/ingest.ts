@@ -1,6 +1,6 @@
 /**
  * `npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing|darwinbox] [--board HOST]`: sends the rows of a
- * file to a running server, 500 at a time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz.
+ * file to a running server, 2,000 at a time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz.
  * With --board it is what the Darwinbox board on that host answered, saved as .json by somebody who opened its page.
  * Signs in with INGEST_EMAIL and INGEST_PASSWORD; for a server on this machine the demo's operator is the default.
  * Safe to repeat: a row lands once.
@@ -18,7 +18,7 @@ const FORMATS = ["jobspy", "board", "listing", "darwinbox"] as const;
 type Format = (typeof FORMATS)[number];
 type Row = Record<string, unknown>;
 
-const ROWS_A_REQUEST = 500;
+const ROWS_A_REQUEST = 2_000;
 const BYTES_A_REQUEST = 3 * 1024 * 1024;
 const USAGE = `Usage:
   npm run ingest -- FILE [--to ORIGIN] [--format ${FORMATS.join("|")}]

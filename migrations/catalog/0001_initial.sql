@@ -173,7 +173,8 @@ CREATE TABLE posting_texts (
 -- A posting is open exactly while one of them is live (gone_at is null).
 CREATE TABLE posting_keys (
   key TEXT PRIMARY KEY,
-  posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE,
+  -- Checked when all is written: the names of new rows are resolved first, and say which of them are new postings.
+  posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   source_id TEXT,                          -- NULL when it came in a file
   -- When a file last told of it, to about fifteen days. What a board lists is seen whenever the board is read.
   last_seen_at INTEGER NOT NULL,

@@ -102,20 +102,20 @@ const listing = (n: number) => ({
 const jsonl = (count: number) => Array.from({ length: count }, (_, i) => JSON.stringify(listing(i))).join("\n");
 
 describe("the ingest script", () => {
-  it("signs in as the demo's operator and sends 500 rows at a time", async () => {
+  it("signs in as the demo's operator and sends 2,000 rows at a time", async () => {
     const { origin, calls } = await serve();
-    const { code, out } = await ingest([file("a.jsonl.gz", gzipSync(jsonl(1201))), "--to", origin]);
+    const { code, out } = await ingest([file("a.jsonl.gz", gzipSync(jsonl(4001))), "--to", origin]);
     expect(code).toBe(0);
     expect(calls[0]).toMatchObject({ path: "/api/signIn", body: { email: "operations@sample.jobsarthi.test" } });
     expect(
       calls
         .slice(1)
         .map((call) => [call.body.format, call.body.rows?.length, call.headers.cookie, call.headers.origin]),
-    ).toEqual([500, 500, 201].map((n) => ["listing", n, "__Host-session=abc", origin]));
+    ).toEqual([2000, 2000, 1].map((n) => ["listing", n, "__Host-session=abc", origin]));
     expect(calls.slice(1).flatMap((call) => call.body.rows?.map((row) => row["id"]))).toEqual(
-      Array.from({ length: 1201 }, (_, i) => i),
+      Array.from({ length: 4001 }, (_, i) => i),
     );
-    expect(out).toMatch(/^1201 rows in .* rows\/s\)\n {2}new {8}1201\n/);
+    expect(out).toMatch(/^4001 rows in .* rows\/s\)\n {2}new {8}4001\n/);
   });
 
   it("takes what a Darwinbox board answered, for the board that is named", async () => {

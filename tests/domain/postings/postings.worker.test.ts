@@ -422,16 +422,21 @@ describe("the feed", () => {
     expect(meter.rowsRead).toBeLessThanOrEqual(120);
   });
 
-  it("a repeated file reads by key and writes nothing", async () => {
+  it("2,000 rows take two calls, and those of a repeated file are read by key: nothing is written", async () => {
     const c = newCompany();
-    const rows = Array.from({ length: 100 }, (_, i) => linkedin(c, next(), { title: `Role ${i}` }));
+    const rows = Array.from({ length: 4_000 }, (_, i) => linkedin(c, next(), { title: `Role ${i % 1000}` }));
     const { d1, meter } = meteredD1(env.CATALOG);
-    const ctx = asJob(makeContext({ catalog: openCatalog(d1) }));
-    await ingestPostings(ctx, { sourceId: null, postings: rows });
-    Object.assign(meter, { rowsRead: 0, rowsWritten: 0, trips: 0 });
-    await ingestPostings(ctx, { sourceId: null, postings: rows });
-    expect(meter).toMatchObject({ rowsWritten: 0, trips: 1 });
-    expect(meter.rowsRead).toBeLessThanOrEqual(500);
+    const clock = { ms: NOON };
+    const ctx = asJob(makeContext({ catalog: openCatalog(d1), now: () => clock.ms }));
+    expect(await ingestPostings(ctx, { sourceId: null, postings: rows })).toMatchObject({ added: 4_000 });
+    expect(meter.trips).toBe(4);
+    for (const later of [0, 13 * 3_600_000]) {
+      clock.ms += later;
+      Object.assign(meter, { rowsRead: 0, rowsWritten: 0, trips: 0 });
+      await ingestPostings(ctx, { sourceId: null, postings: rows });
+      expect(meter).toMatchObject({ rowsWritten: 0, trips: 2 });
+      expect(meter.rowsRead).toBeLessThanOrEqual(20_000);
+    }
   });
 });
 
@@ -539,10 +544,10 @@ describe("rows of a file", () => {
     });
   });
 
-  it("takes no more than 500 rows, only a known format, and only from operations or the system", async () => {
+  it("takes no more than 2,000 rows, only a known format, and only from operations or the system", async () => {
     const ctx = { ...clocked(), actor: await operator() };
     await expect(
-      ingestRows(ctx, { format: "jobspy", rows: Array.from({ length: 501 }, () => ({})) }),
+      ingestRows(ctx, { format: "jobspy", rows: Array.from({ length: 2001 }, () => ({})) }),
     ).rejects.toMatchObject({ code: "invalid" });
     await expect(ingestRows(ctx, { format: "xml", rows: [] })).rejects.toMatchObject({ code: "invalid" });
     await expect(

@@ -1,4 +1,5 @@
 import type { AppContext } from "../kernel/context";
+import { reachTokens } from "../../lib/places/reach";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { readOutdated, readTexts, writeKeys } from "../postings/queries";
@@ -31,7 +32,8 @@ export async function renewRules(ctx: AppContext): Promise<void> {
       const { id, contentHash } = posting;
       const read = readAsks(posting, texts.get(id) ?? "");
       const asks = { asksMin: read?.min ?? null, asksMax: read?.max ?? null };
-      return { id, contentHash, ...asks, searchKeys: postingKeys(readPosting(factsOf({ ...posting, ...asks }))) };
+      const view = readPosting(factsOf({ ...posting, ...asks }));
+      return { id, contentHash, ...asks, reach: reachTokens(view), searchKeys: postingKeys(view) };
     });
     await writeKeys(ctx.catalog, rows, RULES_VERSION);
   }

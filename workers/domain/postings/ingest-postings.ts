@@ -1,19 +1,27 @@
 import type { AppContext } from "../kernel/context";
-import { sha256Hex, timeId } from "../kernel/ids";
+import { timeId } from "../kernel/ids";
 import { postingKeys, readAsks } from "../titles/keys";
 import { readPosting } from "../titles/posting-view";
-import { parsePlace, type Place } from "../../lib/places/parse";
+import { readPlace } from "../../lib/places/read-place";
 import { reachTokens } from "../../lib/places/reach";
 import { authorize } from "../kernel/policy";
 import { readCompanies } from "../sources/queries";
 import { fingerprint } from "./fingerprint";
+import { sha256 } from "./hash";
 import { upsertPostings } from "./upsert-queries";
 import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
 import { contentOf, excerptOf, inWaves, joinByKey, originOf, type PostingUpsert, type RawPosting } from "./rules";
 
-const CHUNK_ROWS = 500;
-// A bound value must stay under 2 MB, JSON's own signs included.
-const CHUNK_BYTES = 1_200_000;
+/** Rows that land with one reading and one batch. */
+const CHUNK_ROWS = 2_000;
+// A bound value must stay under 2 MB, with what is read from a row and JSON's own signs: a row's, and a chunk's.
+const ROW_BYTES = 400;
+const CHUNK_BYTES = 1_500_000;
+
+/** A row with the hash of its words, by which it is told whether it says anything new. */
+interface HashedRow extends RawPosting {
+  contentHash: string;
+}
 
 export interface IngestResult {
   /** Postings that are new in the catalogue. */
@@ -35,9 +43,8 @@ export async function ingestPostings(
   input: { sourceId: string | null; postings: readonly RawPosting[] },
 ): Promise<IngestResult> {
   authorize(ctx, "postings.ingest");
-  const named = await nameCompanies(ctx, input.postings);
   const result = { added: 0, updated: 0, unchanged: 0 };
-  for (const chunk of chunks(named)) {
+  for (const chunk of chunks(await nameCompanies(ctx, input.postings))) {
     const { added, updated } = await landChunk(ctx, input.sourceId, chunk);
     result.added += added;
     result.updated += updated;
@@ -49,37 +56,24 @@ export async function ingestPostings(
 async function landChunk(
   ctx: AppContext,
   sourceId: string | null,
-  chunk: readonly RawPosting[],
+  chunk: readonly HashedRow[],
 ): Promise<{ added: number; updated: number }> {
   const nowMs = ctx.now();
-  const placeOf = placeReader();
-  const joined = joinByKey(await Promise.all(chunk.map(hashLinkKeys)));
-  const known = new Map(
-    (
-      await readKnown(
-        ctx.catalog,
-        joined.flatMap((row) => row.keys),
-      )
-    ).map((s) => [s.key, s]),
-  );
-  const isKnown = (row: RawPosting) => row.keys.some((key) => known.has(key));
-  const waves = inWaves(
-    await Promise.all(
-      joined.filter((row) => !isKnown(row)).map((row) => toPostingUpsert(row, placeOf(row.location), nowMs)),
-    ),
-  );
+  const joined = joinByKey(chunk);
+  const keys = joined.flatMap((row) => row.keys);
+  const known = new Map((await readKnown(ctx.catalog, keys)).map((sighting) => [sighting.key, sighting]));
+  const fresh: PostingUpsert[] = [];
   const told: PostingUpsert[] = [];
   const touched: string[] = [];
   for (const row of joined) {
-    if (!isKnown(row)) continue;
-    const landing = await toPostingUpsert(row, placeOf(row.location), nowMs);
-    const posting_keys = row.keys.map((key) => known.get(key));
-    if (isSettled(landing, posting_keys, sourceId, nowMs)) continue;
-    told.push(landing);
-    touched.push(...new Set(posting_keys.flatMap((s) => s?.postingId ?? [])));
+    const sightings = row.keys.map((key) => known.get(key));
+    if (isSettled(row, sightings, sourceId, nowMs)) continue;
+    const ids = new Set(sightings.flatMap((sighting) => sighting?.postingId ?? []));
+    (ids.size > 0 ? told : fresh).push(toPostingUpsert(row, nowMs));
+    touched.push(...ids);
   }
   const result = { added: 0, updated: 0 };
-  const [first = [], ...rest] = waves;
+  const [first = [], ...rest] = inWaves(fresh);
   for (const rows of [[...first, ...told], ...rest]) {
     if (rows.length === 0) continue;
     const { added, updated } = await upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched });
@@ -94,7 +88,7 @@ async function landChunk(
  * count.
  */
 function isSettled(
-  row: PostingUpsert,
+  row: HashedRow,
   posting_keys: readonly (KnownSighting | undefined)[],
   sourceId: string | null,
   nowMs: number,
@@ -112,25 +106,15 @@ function isSettled(
   return fresh && first.contentHash === row.contentHash && first.authority >= row.authority;
 }
 
-/** Rows of one list name the same few places over and over: each is read once. */
-function placeReader(): (location: string) => Place {
-  const known = new Map<string, Place>();
-  return (location) => {
-    const place = known.get(location) ?? parsePlace(location);
-    known.set(location, place);
-    return place;
-  };
-}
-
-async function toPostingUpsert(row: RawPosting, place: Place, nowMs: number): Promise<PostingUpsert> {
+function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   const { companyOf: _, ...facts } = row;
+  const place = readPlace(row.location);
   const excerpt = excerptOf(row.text);
   const asks = readAsks(row, row.text);
   const view = readPosting(
     { ...row, excerpt, ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },
     place,
   );
-  const reach = reachTokens(view);
   return {
     ...facts,
     id: timeId(nowMs),
@@ -138,21 +122,18 @@ async function toPostingUpsert(row: RawPosting, place: Place, nowMs: number): Pr
     fingerprint: fingerprint(row.company, row.title, row.location, place),
     alike: null,
     excerpt,
-    reach,
+    reach: reachTokens(view),
     searchKeys: postingKeys(view),
     asksMin: asks?.min ?? null,
     asksMax: asks?.max ?? null,
-    // With the reach: when we learn to read a place, the next poll puts its postings where they are found.
-    contentHash: (await sha256Hex(`${contentOf(row)}${reach}`)).slice(0, 32),
   };
 }
 
 /** Addresses are long and of any length: their hash is the key. */
-async function hashLinkKeys(row: RawPosting): Promise<RawPosting> {
+function hashLinkKeys(row: RawPosting): RawPosting {
   if (!row.keys.some((key) => key.startsWith("link:"))) return row;
-  const hashed = async (key: string) =>
-    key.startsWith("link:") ? `link:${(await sha256Hex(key.slice(5))).slice(0, 40)}` : key;
-  return { ...row, sourceKey: await hashed(row.sourceKey), keys: await Promise.all(row.keys.map(hashed)) };
+  const hashed = (key: string) => (key.startsWith("link:") ? `link:${sha256(key.slice(5)).slice(0, 40)}` : key);
+  return { ...row, sourceKey: hashed(row.sourceKey), keys: row.keys.map(hashed) };
 }
 
 /** A dump knows a company by its board's slug; where the board is registered its name is known. */
@@ -162,18 +143,19 @@ async function nameCompanies(ctx: AppContext, rows: readonly RawPosting[]): Prom
   return rows.map((row) => (row.companyOf ? { ...row, company: names.get(row.companyOf) ?? row.company } : row));
 }
 
-function* chunks(rows: readonly RawPosting[]): Generator<RawPosting[]> {
+function* chunks(rows: readonly RawPosting[]): Generator<HashedRow[]> {
   const utf8 = new TextEncoder();
-  let chunk: RawPosting[] = [];
+  let chunk: HashedRow[] = [];
   let bytes = 0;
   for (const row of rows) {
-    const size = utf8.encode(contentOf(row)).byteLength;
+    const content = contentOf(row);
+    const size = ROW_BYTES + utf8.encode(content).byteLength;
     if (chunk.length > 0 && (chunk.length === CHUNK_ROWS || bytes + size > CHUNK_BYTES)) {
       yield chunk;
       chunk = [];
       bytes = 0;
     }
-    chunk.push(row);
+    chunk.push({ ...hashLinkKeys(row), contentHash: sha256(content).slice(0, 32) });
     bytes += size;
   }
   if (chunk.length > 0) yield chunk;

@@ -14,7 +14,7 @@ export interface IngestRowsResult extends IngestResult {
 }
 
 /**
- * Lands the rows of a file, 500 at most at a time. A row that cannot be used is counted with its reason, the rest
+ * Lands the rows of a file, 2,000 at most at a time. A row that cannot be used is counted with its reason, the rest
  * lands.
  * @throws DomainError `invalid` for an unknown format or too many rows.
  */

@@ -18,6 +18,9 @@ export interface PostingChange {
 /** What a file tells again is noted at most this often: well within the time after which it would be closed. */
 export const REFRESH_MS = 15 * 86_400_000;
 
+/** `originOf` of a key: all before its last colon. */
+export const originSql = (key: SQL): SQL => sql`rtrim(rtrim(${key}, replace(${key}, ':', '')), ':')`;
+
 /** The last number the feed gave, also where its changes were forgotten since. */
 export const LAST_SEQ = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as(
   "seq",
@@ -110,6 +113,7 @@ export async function readOutdated(catalog: CatalogDb, rules: number, limit: num
 /** What is made of a posting anew. */
 export interface NewKeys {
   id: string;
+  reach: string;
   searchKeys: string;
   asksMin: number | null;
   asksMax: number | null;
@@ -119,7 +123,8 @@ export interface NewKeys {
 
 /** Writes keys that were made anew. */
 export async function writeKeys(catalog: CatalogDb, rows: readonly NewKeys[], rules: number): Promise<void> {
-  await catalog.run(sql`UPDATE ${postings} SET search_keys = r.row ->> 'searchKeys', asks_min = r.row ->> 'asksMin',
+  await catalog.run(sql`UPDATE ${postings} SET reach = r.row ->> 'reach',
+    search_keys = r.row ->> 'searchKeys', asks_min = r.row ->> 'asksMin',
     asks_max = r.row ->> 'asksMax', rules = ${rules}
     FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
     WHERE postings.id = r.row ->> 'id' AND postings.content_hash = r.row ->> 'contentHash'`);

@@ -1,4 +1,4 @@
-import { parsePlace } from "../../lib/places/parse";
+import { readPlace } from "../../lib/places/read-place";
 import { checkLink, keysOfLink, plainLink } from "./links";
 import { ATS } from "../sources/vocabulary";
 import { NO_PAY, type Experience, type Pay } from "./pay";
@@ -74,7 +74,7 @@ export function observe(raw: RawRow): RawPosting | Reason {
   const named = [...(raw.moreKeys ?? []), ...keysOfLink(link)];
   // The address itself is a name only where there is no better one: many postings may share a careers page.
   const sourceKey = raw.sourceKey ?? named[0] ?? `link:${plainLink(link)}`;
-  const place = raw.remote === undefined || raw.remote === "unknown" ? parsePlace(location) : null;
+  const place = raw.remote === undefined || raw.remote === "unknown" ? readPlace(location) : null;
   return {
     sourceKey,
     keys: sortKeys([sourceKey, ...named]),
@@ -98,13 +98,13 @@ export function observe(raw: RawRow): RawPosting | Reason {
   };
 }
 
-/** 'linkedin' of 'linkedin:456': rows of one origin are never taken for one another. */
+/** 'linkedin' of 'linkedin:456', 'greenhouse:acme' of a board's: rows of one origin are never taken for one another. */
 export function originOf(key: string): string {
-  return key.slice(0, key.indexOf(":"));
+  return key.slice(0, key.lastIndexOf(":"));
 }
 
 const STRENGTH: Readonly<Record<string, number>> = { ...Object.fromEntries(ATS.map((ats) => [ats, 0])), link: 2 };
-const strength = (key: string): number => STRENGTH[originOf(key)] ?? 1;
+const strength = (key: string): number => STRENGTH[key.slice(0, key.indexOf(":"))] ?? 1;
 
 function sortKeys(keys: readonly string[]): string[] {
   return [...new Set(keys)].toSorted((a, b) => strength(a) - strength(b));
@@ -117,8 +117,8 @@ export interface PostingUpsert extends Omit<RawPosting, "companyOf"> {
   origins: string[];
   fingerprint: string;
   /**
-   * Its seat among the rows that look alike and land with it: no two of them may take the same posting. Null for a
-   * known row.
+   * Its seat among the rows of its origin that look alike and land with it: no two of them may take the same posting.
+   * Null for a known row, and for one that says too little to look like another.
    */
   alike: { group: number; seat: number } | null;
   excerpt: string;
@@ -136,8 +136,8 @@ export interface PostingUpsert extends Omit<RawPosting, "companyOf"> {
  * Joins rows of one request that share a name. The row with the higher authority tells; of equals, the later.
  * Order of first appearance is kept.
  */
-export function joinByKey(rows: readonly RawPosting[]): RawPosting[] {
-  const groups: (RawPosting | null)[] = [];
+export function joinByKey<Row extends RawPosting>(rows: readonly Row[]): Row[] {
+  const groups: (Row | null)[] = [];
   const groupOf = new Map<string, number>();
   for (const row of rows) {
     const hits = [...new Set(row.keys.flatMap((key) => groupOf.get(key) ?? []))].toSorted((a, b) => a - b);
@@ -154,7 +154,7 @@ export function joinByKey(rows: readonly RawPosting[]): RawPosting[] {
   return groups.filter((g) => g !== null);
 }
 
-function join(earlier: RawPosting, later: RawPosting): RawPosting {
+function join<Row extends RawPosting>(earlier: Row, later: Row): Row {
   const sourceKey = later.authority >= earlier.authority ? later : earlier;
   return { ...sourceKey, keys: sortKeys([...earlier.keys, ...later.keys]) };
 }

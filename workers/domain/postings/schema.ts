@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FORMATS } from "./formats";
 
 /** Rows a request may carry. */
-const ROWS_MAX = 500;
+export const ROWS_MAX = 2_000;
 
 export const IngestRowsInput = z.object({
   format: z.enum(FORMATS, `The format must be one of ${FORMATS.join(", ")}`),

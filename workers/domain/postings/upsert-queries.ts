@@ -3,25 +3,8 @@ import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf, rowsOf } from "../../db/sql";
 import { RULES_VERSION } from "../titles/keys";
-import { REFRESH_MS, settle } from "./queries";
+import { originSql, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
-
-/** A posting known under one of the row's keys, the strongest key first. */
-const BY_KEY = sql`(SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN posting_keys s ON s.key = k.value
-  ORDER BY k.key LIMIT 1)`;
-
-/**
- * The open posting that looks alike and that nobody of the row's origins has named yet. The first of several alike
- * rows takes the first such posting, the second the second; a row that another request has landed meanwhile takes none.
- */
-const byLooks = (groups: string): SQL => sql`(SELECT e.id FROM (
-  SELECT p.id, row_number() OVER (ORDER BY p.n) AS place FROM postings p
-  WHERE p.fingerprint = j.value ->> 'print' AND p.closed_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM posting_keys s JOIN json_each(j.value, '$.origins') o ON substr(s.key, 1, instr(s.key, ':') - 1) =
-      o.value WHERE s.posting_id = p.id)
-  ) e WHERE e.place = 1 + (
-    SELECT count(*) FROM json_each(${groups}, '$[' || (j.value ->> 'group') || ']') b
-    WHERE b.key < j.value ->> 'seat' AND NOT EXISTS (SELECT 1 FROM posting_keys s WHERE s.key = b.value)))`;
 
 /** The columns that are written as they are told, under the same names. */
 const TOLD = [
@@ -59,8 +42,24 @@ function factsOf(row: SQL) {
   };
 }
 
+/** The rows, each with the posting that is known under one of its keys, the strongest key first. */
+const named = (names: string): SQL => sql`SELECT j.value ->> 'id' AS id, j.value ->> 'group' AS grp,
+  j.value ->> 'seat' AS seat, j.value -> 'keys' AS keys, (SELECT s.posting_id FROM json_each(j.value, '$.keys') k
+    JOIN posting_keys s ON s.key = k.value ORDER BY k.key LIMIT 1) AS known
+  FROM json_each(${names}) j`;
+
+/** Of each group of rows that look alike, those that nothing is known of: another request may have landed some. */
+const takers = (names: string): SQL => sql`SELECT n.id, n.grp, row_number() OVER (PARTITION BY n.grp ORDER BY n.seat)
+  AS place FROM (${named(names)}) n WHERE n.known IS NULL AND n.grp IS NOT NULL`;
+
+/** For each group, the open postings that look alike and that nobody of its origins has named yet. */
+const offers = (groups: string): SQL => sql`SELECT g.key AS grp, p.id, row_number() OVER (PARTITION BY g.key
+  ORDER BY p.n) AS place FROM json_each(${groups}) g JOIN postings p ON p.fingerprint = g.value ->> 'print'
+  AND p.closed_at IS NULL WHERE NOT EXISTS (SELECT 1 FROM posting_keys s JOIN json_each(g.value, '$.origins') o
+    ON ${originSql(sql`s.key`)} = o.value WHERE s.posting_id = p.id)`;
+
 /**
- * The statements that land one chunk, to be run as one batch; the first answers the ids of the added, the third
+ * The statements that land one chunk, to be run as one batch; the second answers the ids of the added, the third
  * those of the updated. Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
  * @param sourceId the polled source, or null for rows of a file.
  * @param touched postings that may have lost a sighting to another.
@@ -71,32 +70,20 @@ function landStatements(
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ) {
   const { nowMs, sourceId } = at;
-  const facts = JSON.stringify(
-    rows.map((row) => ({ ...row, ...lookOf(row.fingerprint, row.alike), text: undefined, alike: undefined })),
-  );
-  const names = JSON.stringify(
-    rows.map(({ id, keys, origins, fingerprint, alike }) => ({ id, keys, origins, ...lookOf(fingerprint, alike) })),
-  );
-  const groups: string[][] = [];
-  for (const { alike, sourceKey } of rows) if (alike) (groups[alike.group] ??= [])[alike.seat] = sourceKey;
-  const BY_LOOKS = byLooks(JSON.stringify(groups));
+  const facts = JSON.stringify(rows.map((row) => ({ ...row, text: undefined, alike: undefined, origins: undefined })));
+  const names = JSON.stringify(rows.map(({ id, keys, alike }) => ({ id, keys, ...alike })));
+  const groups: { print: string; origins: string[] }[] = [];
+  for (const { alike, fingerprint, origins } of rows) {
+    if (!alike) continue;
+    const group = (groups[alike.group] ??= { print: fingerprint, origins: [] });
+    group.origins = [...new Set([...group.origins, ...origins])];
+  }
   const texts = JSON.stringify(
     rows.flatMap((row) =>
       row.text === "" ? [] : [{ sourceKey: row.sourceKey, hash: row.contentHash, text: row.text }],
     ),
   );
   const sourceKeys = rows.map((row) => row.sourceKey);
-
-  const added = catalog
-    .insert(postings)
-    .select(
-      rowsOf(
-        postings,
-        { ...factsOf(sql`j.value`), id: sql`j.value ->> 'id'`, firstSeenAt: nowMs, lastSeenAt: nowMs },
-        sql`FROM json_each(${facts}) j WHERE ${BY_KEY} IS NULL AND ${BY_LOOKS} IS NULL`,
-      ),
-    )
-    .returning({ id: postings.id });
 
   const seen = catalog
     .insert(posting_keys)
@@ -105,11 +92,13 @@ function landStatements(
         posting_keys,
         {
           key: sql`k.value`,
-          postingId: sql`coalesce(${BY_KEY}, (SELECT p.id FROM postings p WHERE p.id = j.value ->> 'id'), ${BY_LOOKS})`,
+          postingId: sql`coalesce(r.known, o.id, r.id)`,
           sourceId,
           lastSeenAt: nowMs,
         },
-        sql`FROM json_each(${names}) j, json_each(j.value, '$.keys') k WHERE true`,
+        sql`FROM (${named(names)}) r LEFT JOIN (${takers(names)}) t ON t.id = r.id
+          LEFT JOIN (${offers(JSON.stringify(groups))}) o ON o.grp = t.grp AND o.place = t.place,
+          json_each(r.keys) k WHERE true`,
       ),
     )
     .onConflictDoUpdate({
@@ -128,6 +117,19 @@ function landStatements(
         OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL
           AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
     });
+
+  // A row whose names lead to its own id is one that nothing known matched.
+  const added = catalog
+    .insert(postings)
+    .select(
+      rowsOf(
+        postings,
+        { ...factsOf(sql`j.value`), id: sql`j.value ->> 'id'`, firstSeenAt: nowMs, lastSeenAt: nowMs },
+        sql`FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
+          AND s.posting_id = j.value ->> 'id' WHERE true`,
+      ),
+    )
+    .returning({ id: postings.id });
 
   const updated = catalog
     .update(postings)
@@ -168,12 +170,7 @@ function landStatements(
       FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
-  return [added, seen, updated, told, settled] as const;
-}
-
-/** An empty fingerprint is null in SQL, where it equals nothing. */
-function lookOf(fingerprint: string, alike: PostingUpsert["alike"]) {
-  return { print: fingerprint === "" ? null : fingerprint, group: alike?.group ?? null, seat: alike?.seat ?? 0 };
+  return [seen, added, updated, told, settled] as const;
 }
 
 /** Runs what `landStatements` built. */
@@ -182,6 +179,6 @@ export async function upsertPostings(
   rows: readonly PostingUpsert[],
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
-  const [added, , updated] = await catalog.batch([...landStatements(catalog, rows, at)]);
+  const [, added, updated] = await catalog.batch([...landStatements(catalog, rows, at)]);
   return { added: added.length, updated: updated.length };
 }

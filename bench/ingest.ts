@@ -1,0 +1,63 @@
+/**
+ * What landing postings takes: calls of D1, processor time with that of the SQL, rows written, and what that costs.
+ * Lands the rows, lands them again at once and 13 hours later.
+ *
+ *   DATA_DIR=… node bench/run.mjs ingest [rows]
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { gunzipSync } from "node:zlib";
+import { openCatalog } from "@workers/db/client";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { ingestRows } from "@workers/domain/postings/ingest-rows";
+import { ROWS_MAX } from "@workers/domain/postings/schema";
+import { sqliteD1 } from "./sqlite-d1";
+
+const HOUR = 3_600_000;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const dataDir = process.env["DATA_DIR"];
+  if (!dataDir) {
+    console.error("DATA_DIR is not set: the real postings are not part of the project");
+    process.exitCode = 1;
+    return;
+  }
+  const packed = readFileSync(join(dataDir, "postings/greenhouse-titles-112616.json.gz"));
+  const all = JSON.parse(new TextDecoder().decode(gunzipSync(packed))) as unknown[];
+  const rows = all.slice(0, Number(args[0] ?? 100_000));
+
+  const db = new DatabaseSync(":memory:");
+  db.exec("PRAGMA foreign_keys = ON");
+  db.exec(readFileSync("migrations/catalog/0001_initial.sql", "utf8"));
+  const { d1, calls } = sqliteD1(db);
+  let now = Date.now();
+  const ctx = {
+    catalog: openCatalog(d1),
+    actor: { kind: "system", job: "bench" },
+    now: () => now,
+  } as AppContext;
+
+  const land = async (name: string) => {
+    Object.assign(calls, { calls: 0, sqlMs: 0 });
+    const changesBefore = changes(db);
+    const cpuBefore = process.cpuUsage();
+    for (let at = 0; at < rows.length; at += ROWS_MAX)
+      await ingestRows(ctx, { format: "board", rows: rows.slice(at, at + ROWS_MAX) });
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const seconds = (user + system) / 1e6;
+    console.log(
+      `${name.padEnd(16)} ${rows.length} rows, ${calls.calls} calls, ${seconds.toFixed(1)} s of a processor ` +
+        `(${(calls.sqlMs / 1000).toFixed(1)} s passed within SQL), ${Math.round(rows.length / seconds)} rows/s, ` +
+        `${changes(db) - changesBefore} rows changed`,
+    );
+  };
+  await land("first");
+  await land("again");
+  now += 13 * HOUR;
+  await land("13 hours later");
+}
+
+function changes(db: DatabaseSync): number {
+  return Number(db.prepare("SELECT total_changes() AS n").get()?.["n"]);
+}

@@ -1,0 +1,16 @@
+import { parsePlace, type Place } from "./parse";
+
+/** Lists name the same few places over and over. */
+const KEPT = 5_000;
+const known = new Map<string, Place>();
+
+/** What `parsePlace` reads, each text once while it is remembered. */
+export function readPlace(text: string): Place {
+  let place = known.get(text);
+  if (place === undefined) {
+    place = parsePlace(text);
+    if (known.size >= KEPT) known.clear();
+    known.set(text, place);
+  }
+  return place;
+}
