@@ -11,7 +11,7 @@ import {
   readEntries,
   type BoardAdapter,
 } from "./adapter";
-import { pageOf } from "./paging";
+import { epochOf, pageOf } from "./wire";
 
 const PAGE = 10;
 
@@ -60,7 +60,7 @@ export const eightfold: BoardAdapter = {
         remote: WORKPLACE.get((one.workLocationOption || one.work_location_option).toLowerCase()) ?? "unknown",
         link: linkOf(one, host),
         text: plain(one.job_description),
-        postedAt: secondsOf(one.postedTs ?? one.t_create),
+        postedAt: epochOf((one.postedTs ?? one.t_create ?? 0) * 1000),
       }),
     );
     const next = pageOf(cursor) + positions.length;
@@ -99,8 +99,4 @@ function linkOf({ canonicalPositionUrl, positionUrl, id }: z.output<typeof Posit
   const given = canonicalPositionUrl || positionUrl;
   if (given.startsWith("https://")) return given;
   return `https://${host}${given.startsWith("/") ? given : `/careers/job/${encodeURIComponent(id)}`}`;
-}
-
-function secondsOf(seconds: number | null): number | null {
-  return seconds !== null && seconds > 0 && seconds < 1e11 ? seconds * 1000 : null;
 }

@@ -16,7 +16,7 @@ import {
 } from "./adapter";
 import { jsonIn } from "./http";
 import { attributeOf, elementsIn, jobPostingIn, tagsIn } from "./markup";
-import { pageOf } from "./paging";
+import { pageOf } from "./wire";
 
 const PAGE = 100;
 

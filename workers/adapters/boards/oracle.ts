@@ -13,7 +13,7 @@ import {
   readEntries,
   type BoardAdapter,
 } from "./adapter";
-import { pageOf } from "./paging";
+import { pageOf } from "./wire";
 
 const PAGE = 200;
 

@@ -14,7 +14,7 @@ import {
   readEntries,
   type BoardAdapter,
 } from "./adapter";
-import { pageOf } from "./paging";
+import { pageOf } from "./wire";
 
 const PAGE = 100;
 /** The system's search ends here, and says of what lies beyond that there is nothing. */

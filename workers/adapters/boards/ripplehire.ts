@@ -14,7 +14,7 @@ import {
   type BoardAdapter,
 } from "./adapter";
 import { namedDay } from "./markup";
-import { pageOf } from "./paging";
+import { pageOf } from "./wire";
 
 const PAGE = 100;
 

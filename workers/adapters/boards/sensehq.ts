@@ -11,7 +11,7 @@ import {
   readEntries,
   type BoardAdapter,
 } from "./adapter";
-import { pageOf } from "./paging";
+import { epochOf, pageOf } from "./wire";
 
 const PAGE = 10;
 
@@ -47,7 +47,7 @@ export const sensehq: BoardAdapter = {
         experienceMin: job.experience_start,
         experienceMax: job.experience_end,
         text: plain(job.description_external),
-        postedAt: job.created_on !== null && job.created_on > 0 ? job.created_on : null,
+        postedAt: epochOf(job.created_on),
       }),
     );
     const next = pageOf(cursor) + 1;

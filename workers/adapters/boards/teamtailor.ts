@@ -11,7 +11,7 @@ import {
   readEntries,
   type BoardAdapter,
 } from "./adapter";
-import { pageOf } from "./paging";
+import { pageOf } from "./wire";
 
 const Place = z
   .object({

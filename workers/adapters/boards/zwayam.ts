@@ -14,7 +14,7 @@ import {
   type BoardAdapter,
 } from "./adapter";
 import { attributeOf, tagsIn } from "./markup";
-import { pageOf } from "./paging";
+import { epochOf, pageOf } from "./wire";
 
 const API_HOST = "public.zwayam.com";
 const PAGE = 10;
@@ -108,7 +108,7 @@ export const zwayam: BoardAdapter = {
           text:
             plain(job.mediumDescriptionWithoutHtml || job.shortDescriptionWithoutHtml) ||
             plain(job.mediumDescription || job.shortDescription),
-          postedAt: job.createdDate !== null && job.createdDate > 0 ? job.createdDate : null,
+          postedAt: epochOf(job.createdDate),
         }),
     );
     const next = pageOf(cursor) + rows.length;
