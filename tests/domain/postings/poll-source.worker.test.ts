@@ -15,6 +15,8 @@ import {
   type Validators,
 } from "@workers/domain/sources/port";
 import { asJob, makeContext, NOON } from "../../support/context";
+import { httpBoards } from "@workers/adapters/boards";
+import { consume } from "@workers/jobs/queue";
 import { NO_VALIDATORS } from "../../support/boards";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { meteredD1 } from "../../support/metered-d1";
@@ -349,6 +351,96 @@ describe("whom a board's answer is about", () => {
     expect(await system()).toEqual({ shape_state: "recognised", shape: board.shape });
     expect(await board.open()).toHaveLength(2);
   });
+});
+
+describe("a poisoned board", () => {
+  const lever = { id: "1", text: "Role", hostedUrl: "https://jobs.lever.co/x/1" };
+  const text = (body: string) => () => Promise.resolve(new Response(body));
+  const endless = () => new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(1_048_576).fill(32)) });
+  const POISON: Readonly<Record<string, (url: URL) => Promise<Response>>> = {
+    deep: text("[".repeat(200_000)),
+    closed: text(`{"jobs":${"[".repeat(100_000)}${"]".repeat(100_000)}}`),
+    million: text(`{"jobs":[${"{},".repeat(1_000_000)}{}]}`),
+    many: text(`{"jobs":[${'{"id":7},'.repeat(29_000)}{}]}`),
+    proto: text('{"jobs":[{"__proto__":{"id":1},"constructor":{"prototype":1},"id":{"toString":1}}]}'),
+    loop: (url) => Promise.resolve(new Response(null, { status: 302, headers: { Location: url.href } })),
+    away: () => Promise.resolve(new Response(null, { status: 307, headers: { Location: "https://169.254.169.254/" } })),
+    body: () => Promise.resolve(new Response(endless())),
+    broken: () => Promise.resolve(new Response(new ReadableStream({ pull: (c) => c.error(new Error("cut")) }))),
+    html: text("<html>".repeat(100_000)),
+    lies: () => Promise.resolve(new Response("{}", { headers: { "Content-Length": "99999999999" } })),
+    throws: () => Promise.reject(new TypeError("network")),
+  };
+
+  it("harms no other of its batch, and each is known for what it is", async () => {
+    await env.CATALOG.prepare("DELETE FROM sources").run();
+    await env.CATALOG.prepare("DELETE FROM source_systems").run();
+    const good = Object.keys(POISON).map((name) => `good-${name}`);
+    const job = (id: number) => ({ id, title: `Role ${id}`, absolute_url: `https://jobs.example.com/${id}` });
+    const boards = httpBoards(
+      (address) => {
+        const url = new URL(address);
+        if (url.pathname === "/robots.txt") return Promise.resolve(new Response("", { status: 404 }));
+        // Pages without end, each of them full and none like another.
+        if (url.hostname === "api.lever.co") {
+          const skip = Number(url.searchParams.get("skip"));
+          return Promise.resolve(
+            Response.json(Array.from({ length: 100 }, (_, i) => ({ ...lever, id: `${skip + i}` }))),
+          );
+        }
+        const slug = url.pathname.split("/")[3] ?? "";
+        if (slug.startsWith("good-")) return Promise.resolve(Response.json({ jobs: [job(++number)] }));
+        return (POISON[slug] ?? POISON["throws"])?.(url) ?? Promise.reject(new Error(slug));
+      },
+      { origin: "https://jobsarthi.example", wait: () => Promise.resolve() },
+    );
+    const ctx = asJob(makeContext({ now: () => NOON, providers: { ...makeContext().providers, boards } }));
+    const sources = Object.keys(POISON).flatMap((name) => [name, `good-${name}`]);
+    await registerSources(ctx, {
+      sources: [
+        ...sources.map((slug) => ({ ats: "greenhouse", slug, company: "Sample Works" })),
+        { ats: "lever", slug: "endless", company: "Sample Works" },
+      ],
+    });
+    const messages = [...sources.map((slug) => `greenhouse:${slug}`), "lever:endless"].map((sourceId, i) => ({
+      id: String(i),
+      body: { type: "poll", sourceId },
+      attempts: 1,
+      ack: () => acked.push(sourceId),
+      retry: () => {},
+    }));
+    const acked: string[] = [];
+    await consume(() => ctx, { queue: "jobsarthi-jobs", messages } as unknown as MessageBatch);
+    expect(acked).toHaveLength(messages.length);
+    const rows = await env.CATALOG.prepare(
+      "SELECT slug, open_count, failures, last_error, lease_until FROM sources",
+    ).all<{
+      slug: string;
+      open_count: number;
+      failures: number;
+      last_error: string | null;
+      lease_until: number | null;
+    }>();
+    const bySlug = new Map(rows.results.map((row) => [row.slug, row]));
+    for (const slug of good)
+      expect(bySlug.get(slug), slug).toMatchObject({ open_count: 1, failures: 0, lease_until: null });
+    expect(Object.fromEntries(Object.keys(POISON).map((slug) => [slug, bySlug.get(slug)?.last_error]))).toEqual({
+      deep: "the answer is not JSON",
+      closed: null,
+      million: "the board lists more than we read",
+      many: null,
+      proto: null,
+      loop: "the board redirects too often",
+      away: "the board redirects to another host",
+      body: "the answer is too large",
+      broken: "the answer broke off",
+      html: "the answer is not JSON",
+      lies: "the answer is too large",
+      throws: "the board could not be reached",
+    });
+    // It is read on, a part at a time, until it is known to have no end.
+    expect(bySlug.get("endless")).toMatchObject({ lease_until: null, failures: 0 });
+  }, 120_000);
 });
 
 const wasKilled = (error: unknown) =>

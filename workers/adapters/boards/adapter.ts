@@ -2,6 +2,7 @@ import { z } from "zod";
 import { htmlToText } from "../../lib/text";
 import { checkLink } from "../../domain/postings/links";
 import { NO_PAY } from "../../domain/postings/pay";
+import { LISTED_MAX } from "../../domain/postings/poll-rules";
 import { slugParts } from "../../domain/sources/slugs";
 import type { Ats } from "../../domain/sources/vocabulary";
 import { BoardUnavailable, type BoardListing, type BoardPosting } from "../../domain/sources/port";
@@ -122,6 +123,8 @@ export function readEntries<S extends z.ZodType>(
   read: (entry: z.output<S>) => BoardPosting | null,
   idField = "id",
 ): BoardListing {
+  // Before a single one is looked at: a million entries take seconds of everybody's time.
+  if (entries.length > LISTED_MAX) throw new BoardUnavailable("the board lists more than we read");
   const postings: BoardPosting[] = [];
   const unreadable: (string | null)[] = [];
   for (const entry of entries) {
