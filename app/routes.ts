@@ -57,6 +57,7 @@ export default [
     route("admin-user-report", "features/reports/user-report.tsx"),
     route("job-posting-manager", "features/alerts/posting-manager.tsx"),
     route("job-posting-manager/new", "features/alerts/new-alert.tsx"),
+    route("job-posting-manager/groups", "features/alerts/groups.tsx"),
     route("admin-plans", "features/offers-desk/offers-desk.tsx"),
     route("admin-payments", "features/payments-desk/payments.tsx"),
     route("admin-sources", "features/sources-desk/sources-desk.tsx"),

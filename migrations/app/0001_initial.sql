@@ -708,8 +708,14 @@ CREATE TABLE alert_groups (
   name TEXT NOT NULL,                      -- as the group is called
   key TEXT NOT NULL UNIQUE,                -- the name without differences of case and width
   last_used_at INTEGER NOT NULL,
-  created_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL,
+  -- How soon a message is drafted by itself; 'none' where staff pick what the group gets.
+  drafts TEXT NOT NULL DEFAULT 'none' CHECK (drafts IN ('none','free','premium')),
+  families TEXT NOT NULL DEFAULT '[]',     -- JSON: role families it gets; empty for all
+  levels TEXT NOT NULL DEFAULT '[]',       -- JSON: levels it gets; empty for all
+  places TEXT NOT NULL DEFAULT ''          -- as typed, joined by ';'; empty for anywhere
 ) STRICT;
+CREATE INDEX alert_groups_drafts ON alert_groups(drafts) WHERE drafts <> 'none';
 CREATE INDEX alert_groups_used ON alert_groups(last_used_at DESC);
 
 CREATE TABLE alert_batches (
@@ -723,7 +729,7 @@ CREATE INDEX alert_batches_maker ON alert_batches(made_by) WHERE made_by IS NOT 
 
 CREATE TABLE alert_postings (
   id TEXT PRIMARY KEY,
-  batch_id TEXT NOT NULL REFERENCES alert_batches(id) ON DELETE CASCADE,
+  batch_id TEXT REFERENCES alert_batches(id) ON DELETE CASCADE,  -- NULL until what was found is drafted
   group_id TEXT NOT NULL REFERENCES alert_groups(id),  -- the batch's own: the look for repeats needs no join
   seat INTEGER NOT NULL,                   -- place in the message, from 0
   posting_id TEXT NOT NULL,
@@ -735,15 +741,35 @@ CREATE TABLE alert_postings (
   pay_upper REAL,
   pay_currency TEXT,
   posted_at INTEGER,
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting','sent','removed')),
+  -- 'found' by the group's rules, and not in a message yet.
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('found','waiting','sent','removed')),
   settled_at INTEGER,                      -- when it was sent or removed
   settled_by TEXT REFERENCES users(id) ON DELETE SET NULL,
-  CHECK ((state = 'waiting') = (settled_at IS NULL))
+  first_seen_at INTEGER,                   -- when a board first listed it; NULL where staff picked it
+  CHECK ((state IN ('found','waiting')) = (settled_at IS NULL)),
+  CHECK (state = 'removed' OR (state = 'found') = (batch_id IS NULL))
 ) STRICT;
+-- By itself a group never gets a posting twice, nor two postings of one address.
+CREATE UNIQUE INDEX alert_postings_once ON alert_postings(group_id, posting_id) WHERE first_seen_at IS NOT NULL;
+CREATE UNIQUE INDEX alert_postings_link ON alert_postings(group_id, link) WHERE first_seen_at IS NOT NULL;
+CREATE INDEX alert_postings_found ON alert_postings(group_id, id) WHERE state = 'found';
 CREATE INDEX alert_postings_waiting ON alert_postings(batch_id, seat) WHERE state = 'waiting';
 CREATE INDEX alert_postings_batch ON alert_postings(batch_id, seat);
 CREATE INDEX alert_postings_group ON alert_postings(group_id, posting_id, state);
 CREATE INDEX alert_postings_settler ON alert_postings(settled_by) WHERE settled_by IS NOT NULL;
+
+-- How long postings took from a board to a group, an India day of what was drafted or sent. Sums and longest, in ms.
+CREATE TABLE alert_latency (
+  group_id TEXT NOT NULL REFERENCES alert_groups(id),
+  day TEXT NOT NULL,
+  drafted INTEGER NOT NULL DEFAULT 0,
+  draft_ms INTEGER NOT NULL DEFAULT 0,
+  draft_longest_ms INTEGER NOT NULL DEFAULT 0,
+  sent INTEGER NOT NULL DEFAULT 0,
+  sent_ms INTEGER NOT NULL DEFAULT 0,
+  sent_longest_ms INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (group_id, day)
+) STRICT, WITHOUT ROWID;
 
 -- ── support ───────────────────────────────────────────────────────────────
 

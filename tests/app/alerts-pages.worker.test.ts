@@ -120,7 +120,7 @@ describe("choosing postings", () => {
 });
 
 describe("the pages and the calls", () => {
-  const PAGES = ["/job-posting-manager", "/job-posting-manager/new"];
+  const PAGES = ["/job-posting-manager", "/job-posting-manager/new", "/job-posting-manager/groups"];
   const form = (fields: [string, string][]) => new URLSearchParams(fields);
 
   it("are for both roles: anybody else is sent away and nothing is rendered or changed", async () => {
@@ -276,5 +276,34 @@ describe("the pages and the calls", () => {
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM alert_postings WHERE posting_id = ?").bind(first).first("n"),
     ).toBe(1);
+  });
+
+  it("set what a group gets without a script: what cannot be read comes back beside its field, and saved it shows", async () => {
+    const worker = openWorker();
+    const cookie = await signedIn(await lead());
+    const [path, name] = [PAGES[2]!, group()];
+    const fields = (places: string, id = ""): [string, string][] => [
+      ["groupId", id],
+      ["groupName", name],
+      ["drafts", "premium"],
+      ["families", "Software"],
+      ["levels", "fresher"],
+      ["places", places],
+    ];
+    const refused = await worker.ask(path, { cookie, body: form(fields("Qwxzy")) });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("We do not know &quot;Qwxzy&quot;");
+    expect(html).toMatch(/<input(?=[^>]*value="Software")(?=[^>]*checked)[^>]*>/);
+    expect(html).not.toMatch(/<input(?=[^>]*value="Health")(?=[^>]*checked)[^>]*>/);
+    for (let i = 0; i < 2; i++) {
+      const saved = await worker.ask(path, { cookie, body: form(fields("Pune")) });
+      expect([saved.status, saved.headers.get("Location")]).toEqual([302, `${path}?saved=1`]);
+    }
+    const list = await (await worker.ask(`${path}?saved=1`, { cookie })).text();
+    expect(list.split(`>${name}</a>`)).toHaveLength(2);
+    expect(list).toContain("Software · Freshers and juniors · Pune");
+    const link = new RegExp(`href="(\\?group=[^#"]+)#group"[^>]*>${name}<`).exec(list)?.[1] ?? "";
+    expect(await (await worker.ask(path + link, { cookie })).text()).toContain("What this group gets");
   });
 });

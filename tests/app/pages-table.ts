@@ -66,6 +66,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/:slug": "staff, by a name",
   "/job-posting-manager": "both roles",
   "/job-posting-manager/new": "both roles",
+  "/job-posting-manager/groups": "both roles",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
   "/sandbox/wallet": "sandbox",

@@ -1,4 +1,5 @@
 import type { AppContext } from "../domain/kernel/context";
+import { draftAlerts } from "../domain/alerts/draft-alerts";
 import { recordTick } from "../domain/alarms/record-tick";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
 import { measureFigures } from "../domain/reports/measure-figures";
@@ -33,6 +34,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
   "* * * * *": {
     sources: enqueueDueSources,
     feed: (ctx) => ctx.deliver([{ type: "feed" }]),
+    alerts: draftAlerts,
     orphans: dropOrphans,
     rules: renewRules,
     jobs: sweepJobs,

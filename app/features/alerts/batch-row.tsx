@@ -7,6 +7,7 @@ import { CONTROL } from "../../ui/inputs";
 import { AS, Cell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { AlertAnswer, AlertBatch } from "./batches";
+import { formatLasting } from "./lasting";
 import { useCopy } from "./use-copy";
 
 /** Lines of a message that are shown before it scrolls. */
@@ -67,7 +68,8 @@ export function BatchRow({
         <span className="font-semibold wrap-anywhere">{groupName}</span>
         <p className="mt-0.5 text-label text-ink-soft">
           {postings.length} {postings.length === 1 ? "job" : "jobs"}, made {formatMoment(batch.createdAt)}
-          {batch.madeByName && ` by ${batch.madeByName}`}
+          {batch.madeByName ? ` by ${batch.madeByName}` : batch.draftMs !== null && " by itself"}
+          {batch.draftMs !== null && `, ${formatLasting(batch.draftMs)} after first sight`}
         </p>
         {hydrated && (
           <Button

@@ -87,6 +87,9 @@ export function PostingManagerView({
           <ButtonLink size="small" href={page?.selfHref ?? action}>
             Refresh
           </ButtonLink>
+          <ButtonLink size="small" href={`${action}/groups`}>
+            Groups
+          </ButtonLink>
           <ButtonLink size="small" tone="primary" href={`${action}/new`}>
             New message
           </ButtonLink>

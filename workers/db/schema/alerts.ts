@@ -1,6 +1,6 @@
 /** The tables of alerts, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, real, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { byUser } from "./identity";
 import { table } from "./table";
 
@@ -12,8 +12,19 @@ export const alertGroups = table(
     key: text().notNull().unique(),
     lastUsedAt: integer().notNull(),
     createdAt: integer().notNull(),
+    drafts: text({ enum: ["none", "free", "premium"] })
+      .notNull()
+      .default("none"),
+    families: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    levels: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    places: text().notNull().default(""),
   },
-  () => [index("alert_groups_used").on(sql`last_used_at DESC`)],
+  (t) => [
+    index("alert_groups_drafts")
+      .on(t.drafts)
+      .where(sql`drafts <> 'none'`),
+    index("alert_groups_used").on(sql`last_used_at DESC`),
+  ],
 );
 
 export const alertBatches = table(
@@ -38,9 +49,7 @@ export const alertPostings = table(
   "alert_postings",
   {
     id: text().primaryKey(),
-    batchId: text()
-      .notNull()
-      .references(() => alertBatches.id, { onDelete: "cascade" }),
+    batchId: text().references(() => alertBatches.id, { onDelete: "cascade" }),
     groupId: text()
       .notNull()
       .references(() => alertGroups.id),
@@ -54,13 +63,23 @@ export const alertPostings = table(
     payUpper: real(),
     payCurrency: text(),
     postedAt: integer(),
-    state: text({ enum: ["waiting", "sent", "removed"] })
+    state: text({ enum: ["found", "waiting", "sent", "removed"] })
       .notNull()
       .default("waiting"),
     settledAt: integer(),
     settledBy: byUser(),
+    firstSeenAt: integer(),
   },
   (t) => [
+    uniqueIndex("alert_postings_once")
+      .on(t.groupId, t.postingId)
+      .where(sql`first_seen_at IS NOT NULL`),
+    uniqueIndex("alert_postings_link")
+      .on(t.groupId, t.link)
+      .where(sql`first_seen_at IS NOT NULL`),
+    index("alert_postings_found")
+      .on(t.groupId, t.id)
+      .where(sql`state = 'found'`),
     index("alert_postings_waiting")
       .on(t.batchId, t.seat)
       .where(sql`state = 'waiting'`),
@@ -70,4 +89,21 @@ export const alertPostings = table(
       .on(t.settledBy)
       .where(sql`settled_by IS NOT NULL`),
   ],
+);
+
+export const alertLatency = table(
+  "alert_latency",
+  {
+    groupId: text()
+      .notNull()
+      .references(() => alertGroups.id),
+    day: text().notNull(),
+    drafted: integer().notNull().default(0),
+    draftMs: integer().notNull().default(0),
+    draftLongestMs: integer().notNull().default(0),
+    sent: integer().notNull().default(0),
+    sentMs: integer().notNull().default(0),
+    sentLongestMs: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.day] })],
 );

@@ -1,11 +1,11 @@
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
-import { readReach, reachTokens } from "../../lib/places/reach";
 import { authorize } from "../kernel/policy";
 import { plainCompany } from "../postings/fingerprint";
 import { titleQuery } from "../postings/title-query";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";
 import { messageDigest } from "./make-batch";
+import { placeTokens } from "./group-rules";
 import { readGroups, type Repeat } from "./queries";
 import { alertMessage, groupKey, LONGEST_MESSAGE, MOST_POSTINGS, payText, REPEAT_MS } from "./rules";
 import { ComposeInput } from "./schema";
@@ -141,17 +141,6 @@ function candidatesFor(title: string, company: string, tokens: readonly string[]
     tokens.length > 0 ? `reach : (${tokens.map((token) => `"${token}"`).join(" OR ")})` : "",
   ].filter((part) => part !== "");
   return query.length > 0 ? { by: "words", ftsQuery: query.join(" AND ") } : { by: "newest" };
-}
-
-/** The tokens of exactly this place: its cities, else its regions, else its countries, else where it is remote from. */
-function placeTokens(place: string): string[] {
-  if (place === "") return [];
-  const tokens = reachTokens(readReach({ title: "", location: place, remote: "unknown" })).split(" ");
-  for (const kind of ["city", "region", "within", "remote"]) {
-    const narrow = tokens.filter((token) => token.startsWith(kind));
-    if (narrow.length > 0) return narrow;
-  }
-  return [];
 }
 
 function wordsOf(text: string): string[] {

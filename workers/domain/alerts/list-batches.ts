@@ -18,6 +18,8 @@ export interface WaitingBatch {
   madeByName: string | null;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;
+  /** From the first sight of its oldest posting to the message, where it drafted itself. Milliseconds. */
+  draftMs: number | null;
   /** As it is copied: what of the batch still waits. */
   message: string;
   postings: WaitingPosting[];
@@ -35,8 +37,17 @@ export async function listBatches(ctx: AppContext, input: unknown): Promise<Wait
   const { cursor, limit } = parseInput(ListBatchesInput, input);
   const { rows, totals } = await listWaiting(ctx.db, decodeKey(cursor)?.id ?? null, limit + 1);
   const byId = new Map<string, WaitingBatch>();
-  for (const { batchId, groupName, madeByName, createdAt, ...posting } of rows) {
-    const batch = byId.get(batchId) ?? { id: batchId, groupName, madeByName, createdAt, message: "", postings: [] };
+  for (const { batchId, groupName, madeByName, createdAt, firstSeenAt, ...posting } of rows) {
+    const batch: WaitingBatch = byId.get(batchId) ?? {
+      id: batchId,
+      groupName,
+      madeByName,
+      createdAt,
+      draftMs: null,
+      message: "",
+      postings: [],
+    };
+    if (firstSeenAt !== null) batch.draftMs = Math.max(batch.draftMs ?? 0, createdAt - firstSeenAt);
     batch.postings.push(posting);
     byId.set(batchId, batch);
   }

@@ -55,6 +55,7 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
     group,
     batch,
     postings: alerts,
+    found,
   } = insertBatch(ctx.db, {
     id: batchId,
     requestKey,
@@ -87,6 +88,7 @@ export async function makeBatch(ctx: AppContext, input: unknown): Promise<{ batc
       detail: `${postings.length} postings`,
       nowMs: now,
     }),
+    found,
   });
   if (changed.alerts !== 0) return { batchId };
   const meanwhile = await findMade(ctx, request);

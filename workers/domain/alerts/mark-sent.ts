@@ -59,7 +59,7 @@ export function outcomes(
   const byId = new Map(after.map((posting) => [posting.id, posting]));
   return ids.flatMap((id) => {
     const posting = byId.get(id);
-    if (!posting || posting.state === "waiting") return [];
+    if (!posting || posting.state === "waiting" || posting.state === "found") return [];
     const byMe = posting.settledBy === userId;
     const now = byMe && waiting.has(id) && posting.settledAt === nowMs;
     return [

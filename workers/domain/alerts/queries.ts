@@ -6,6 +6,7 @@ import { readRaw, type AppDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { auditEach } from "../audit/queries";
 import type { Action } from "../kernel/policy";
+import { keepSent } from "./draft-queries";
 import type { AlertFacts } from "./rules";
 
 const maker = alias(users, "maker");
@@ -43,6 +44,7 @@ export async function listWaiting(db: AppDb, after: string | null, limit: number
         payUpper: alertPostings.payUpper,
         payCurrency: alertPostings.payCurrency,
         postedAt: alertPostings.postedAt,
+        firstSeenAt: alertPostings.firstSeenAt,
       })
       .from(page)
       .innerJoin(alertBatches, eq(alertBatches.id, page.id))
@@ -123,7 +125,7 @@ export async function readGroups(
 }
 
 function toRepeats(rows: Awaited<ReturnType<typeof repeats>>): Repeat[] {
-  return rows.flatMap(({ state, ...row }) => (state === "removed" ? [] : [{ ...row, state }]));
+  return rows.flatMap(({ state, ...row }) => (state === "waiting" || state === "sent" ? [{ ...row, state }] : []));
 }
 
 export interface NewBatch {
@@ -142,8 +144,8 @@ export interface NewBatch {
 }
 
 /**
- * The statements that make a batch and its group, all or nothing; the last one writes a row for each posting, so that
- * its count tells whether it was made. Nothing is made twice for one request, nor with a posting that the group has,
+ * The statements that make a batch and its group, all or nothing; `postings` writes a row for each posting, so that its
+ * count tells whether it was made. Nothing is made twice for one request, nor with a posting that the group has,
  * unless it is to have it again: both are decided inside, so that no two people send the same.
  */
 export function insertBatch(db: AppDb, batch: NewBatch) {
@@ -168,6 +170,10 @@ export function insertBatch(db: AppDb, batch: NewBatch) {
         j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
         j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'postedAt'
       FROM json_each(${facts}) j JOIN ${alertBatches} b ON b.id = ${batch.id}`),
+    // What somebody picked is not drafted as well.
+    found: db.run(sql`UPDATE ${alertPostings} SET state = 'removed', settled_at = ${nowMs} WHERE state = 'found'
+      AND posting_id IN ${listOf(batch.postings.map((p) => p.postingId))}
+      AND group_id = (SELECT group_id FROM ${alertBatches} WHERE id = ${batch.id})`),
   };
 }
 
@@ -178,7 +184,7 @@ export function insertBatch(db: AppDb, batch: NewBatch) {
 export async function findRequest(db: AppDb, requestKey: string) {
   const rows = await db
     .select({
-      batchId: alertPostings.batchId,
+      batchId: alertBatches.id,
       groupKey: alertGroups.key,
       madeBy: alertBatches.madeBy,
       postingId: alertPostings.postingId,
@@ -215,7 +221,7 @@ const states = (db: AppDb, ids: readonly string[]) =>
     .from(alertPostings)
     .innerJoin(alertGroups, eq(alertGroups.id, alertPostings.groupId))
     .leftJoin(settler, eq(settler.id, alertPostings.settledBy))
-    .where(sql`${alertPostings.id} IN ${listOf(ids)}`);
+    .where(sql`${alertPostings.id} IN ${listOf(ids)} AND ${alertPostings.state} <> 'found'`);
 export type AlertState = Awaited<ReturnType<typeof states>>[number];
 
 /** Where these postings of batches stand, in no order; an unknown id is left out. */
@@ -245,6 +251,7 @@ export async function settle(db: AppDb, settlement: Settlement): Promise<AlertSt
       sql`SELECT NULL AS subject_id, id AS object_id, '' AS detail
         FROM ${alertPostings} WHERE id IN ${listOf(ids)} AND state = 'waiting'`,
     ),
+    sent: state === "sent" ? keepSent(db, ids, nowMs) : null,
     settled: db.run(
       sql`UPDATE ${alertPostings} SET state = ${state}, settled_at = ${nowMs}, settled_by = ${by}
         WHERE id IN ${listOf(ids)} AND state = 'waiting'`,

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { ROLE_FAMILIES } from "../titles/trades";
+import { listPlaces, placeTokens } from "./group-rules";
 import { MOST_POSTINGS } from "./rules";
+import { DRAFTS, LEVELS, MOST_PLACES } from "./vocabulary";
 
 /** A WhatsApp group's subject holds a hundred characters. */
 const groupName = z
@@ -63,3 +66,23 @@ export const ComposeInput = z.object({
     .transform((list) => [...new Set(list)].slice(0, MOST_POSTINGS + 1)),
 });
 export type ComposeInput = z.input<typeof ComposeInput>;
+
+export const SaveGroupInput = z.object({
+  /** Null for a new one. */
+  groupId: z.string().min(1).max(100).nullable().default(null),
+  groupName,
+  drafts: z.enum(DRAFTS, { error: "Please choose how soon" }),
+  families: z.array(z.enum(ROLE_FAMILIES)).transform((list) => [...new Set(list)]),
+  levels: z.array(z.enum(LEVELS)).transform((list) => [...new Set(list)]),
+  places: z
+    .string()
+    .max(1_000, "Please enter at most 1000 characters")
+    .transform(listPlaces)
+    .superRefine((places, check) => {
+      if (places.length > MOST_PLACES) check.addIssue(`Please name at most ${MOST_PLACES} places`);
+      const unknown = places.find((place) => placeTokens(place).length === 0);
+      if (unknown !== undefined)
+        check.addIssue(`We do not know "${unknown}". Name cities, countries, or Remote, with ; between them`);
+    })
+    .transform((places) => places.join("; ")),
+});

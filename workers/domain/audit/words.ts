@@ -22,6 +22,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "alerts.make_batch": "Put openings together for the community",
   "alerts.mark_sent": "Sent openings to the community",
   "alerts.remove_postings": "Took openings out of a message to the community",
+  "alerts.save_group": "Set which openings a group of the community gets",
   "health.read": "Saw the name, the email address and what we wait for on the page of how the service does",
   "mailing.settle_trouble": "Settled a mail that had not arrived",
   "mailing.resume": "Had the mails that were stopped tried again",

@@ -112,6 +112,9 @@ export const POLICY = {
   "alerts.make_batch": "both_roles",
   "alerts.mark_sent": "both_roles",
   "alerts.remove_postings": "both_roles",
+  "alerts.list_groups": "both_roles",
+  "alerts.save_group": "both_roles",
+  "alerts.draft": "system",
   "calls.list": "staff",
   "calls.update": "operations",
   "calls.lock": "operations",
@@ -163,6 +166,7 @@ const UNAUDITED: readonly string[] = [
   "offers.list",
   "postings.ingest",
   "alerts.list_batches",
+  "alerts.list_groups",
   "reports.read_operator", // names no person
 ] satisfies Action[];
 

@@ -15,6 +15,8 @@ import { free } from "../ledger/queries";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
+/** Who reads the feed, each by a cursor of its own. */
+export type FeedConsumer = typeof CONSUMER | "alerts";
 /** Open matches kept a person; the queue is filled from the best of them. */
 export const MOST_FOUND = 60;
 /** Of a company whose seats are not all taken, so many matches are kept: some may be listed twice, or close. */
@@ -280,14 +282,19 @@ const RECHECK_MS = 12 * 3_600_000;
  * catalogue mean nothing in this one, and neither does one that was not given yet (the catalogue was restored): the
  * consumer starts over then. That is safe, since what it does with a change it may do twice.
  */
-export async function readCursor(db: AppDb, head: FeedHead, nowMs: number): Promise<number> {
-  const mine = eq(feedCursors.consumer, CONSUMER);
+export async function readCursor(
+  db: AppDb,
+  head: FeedHead,
+  nowMs: number,
+  consumer: FeedConsumer = CONSUMER,
+): Promise<number> {
+  const mine = eq(feedCursors.consumer, consumer);
   const rows = await db.select({ seq: feedCursors.seq, epoch: feedCursors.epoch }).from(feedCursors).where(mine);
   const row = rows[0];
   if (!row) {
     await db
       .insert(feedCursors)
-      .values({ consumer: CONSUMER, seq: 0, epoch: head.epoch, updatedAt: nowMs })
+      .values({ consumer, seq: 0, epoch: head.epoch, updatedAt: nowMs })
       .onConflictDoNothing();
     return 0;
   }
@@ -301,7 +308,7 @@ export async function readCursor(db: AppDb, head: FeedHead, nowMs: number): Prom
       seq,
       epoch: head.epoch,
       updatedAt: nowMs,
-      ...(over ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}),
+      ...(over && consumer === CONSUMER ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}),
     })
     .where(and(mine, eq(feedCursors.seq, row.seq), eq(feedCursors.epoch, row.epoch)));
   return seq;
@@ -338,19 +345,25 @@ export function endRecheck(db: AppDb): Statement {
 }
 
 /** True while nobody has moved the cursor from `seq`. */
-export function cursorAt(seq: number): Guard {
-  return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${CONSUMER} AND seq = ${seq})`;
+export function cursorAt(seq: number, consumer: FeedConsumer = CONSUMER): Guard {
+  return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${consumer} AND seq = ${seq})`;
 }
 
 /**
  * Moves the cursor, if it still stands at `from`; the changed-row count tells. The rows of the same batch look at the
  * cursor, so it moves after them.
  */
-export function moveCursor(db: AppDb, from: number, to: number, nowMs: number): Statement {
+export function moveCursor(
+  db: AppDb,
+  from: number,
+  to: number,
+  nowMs: number,
+  consumer: FeedConsumer = CONSUMER,
+): Statement {
   return db
     .update(feedCursors)
     .set({ seq: to, updatedAt: nowMs })
-    .where(and(eq(feedCursors.consumer, CONSUMER), eq(feedCursors.seq, from)));
+    .where(and(eq(feedCursors.consumer, consumer), eq(feedCursors.seq, from)));
 }
 
 /** True once everybody was asked to be matched by this version of the rules, or a round before it was begun. */

@@ -14,3 +14,15 @@ export type Family = { [S in keyof Sections]: keyof Sections[S] }[keyof Sections
 export function tradeLines(): [Family, readonly string[]][] {
   return Object.values(sections).flatMap((section) => Object.entries(section)) as [Family, string[]][];
 }
+
+/** The parts of the table, as people name kinds of work: 'Software', 'Health'. */
+export const ROLE_FAMILIES: readonly string[] = Object.keys(sections);
+
+const FAMILY_OF = new Map(
+  Object.entries(sections).flatMap(([part, trades]) => Object.keys(trades).map((trade) => [trade, part])),
+);
+
+/** The role family that a trade belongs to. */
+export function roleFamilyOf(trade: Family): string {
+  return FAMILY_OF.get(trade) ?? "";
+}

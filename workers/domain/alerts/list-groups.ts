@@ -1,0 +1,45 @@
+import type { AppContext } from "../kernel/context";
+import { addDays, indiaDay } from "../../lib/india-time";
+import { authorize } from "../kernel/policy";
+import { ROLE_FAMILIES } from "../titles/trades";
+import { readGroupFigures, type GroupFigures, type GroupRow } from "./draft-queries";
+
+/** Groups on the page. */
+const MOST_GROUPS = 200;
+/** Days that the figures are of, with today. */
+const FIGURE_DAYS = 7;
+
+/** From first sight to a message, in milliseconds; null where there was none. */
+export interface Latency {
+  postings: number;
+  meanMs: number;
+  longestMs: number;
+}
+export interface AlertGroup extends GroupRow {
+  drafted: Latency | null;
+  sent: Latency | null;
+}
+
+/** The groups with what they get, how long it took in the last seven days, and the role families to choose from. */
+export async function listGroups(ctx: AppContext): Promise<{ groups: AlertGroup[]; families: readonly string[] }> {
+  authorize(ctx, "alerts.list_groups");
+  const rows = await readGroupFigures(ctx.db, addDays(indiaDay(ctx.now()), 1 - FIGURE_DAYS), MOST_GROUPS);
+  return { groups: rows.map(shownGroup), families: ROLE_FAMILIES };
+}
+
+function shownGroup({ id, name, drafts, families, levels, places, ...f }: GroupRow & GroupFigures): AlertGroup {
+  return {
+    id,
+    name,
+    drafts,
+    families,
+    levels,
+    places,
+    drafted: latency(f.drafted, f.draftMs, f.draftLongestMs),
+    sent: latency(f.sent, f.sentMs, f.sentLongestMs),
+  };
+}
+
+function latency(postings: number, sumMs: number, longestMs: number): Latency | null {
+  return postings === 0 ? null : { postings, meanMs: Math.round(sumMs / postings), longestMs };
+}
