@@ -7,6 +7,8 @@ export class Stop extends Error {}
 export interface Roles {
   operations: boolean;
   community: boolean;
+  /** Opens the inbox of support alone. */
+  support?: boolean;
 }
 
 /**
@@ -15,12 +17,14 @@ export interface Roles {
 export function addStaff(input: { email: string; name: string } & Roles, nowMs: number): string {
   const email = checkedEmail(input.email);
   const name = checkedName(input.name);
-  if (!input.operations && !input.community) throw new Stop("Name a role: --operations, --community or both.");
+  if (!input.operations && !input.community && !input.support)
+    throw new Stop("Name a role: --operations, --community, --support, or several.");
   const [operations, community] = [Number(input.operations), Number(input.community)];
+  const support = Number(input.support ?? false);
   return [
-    `INSERT INTO staff (user_id, slug, operations, community, created_at) SELECT id, ${quote(name)}, ${operations}, ${community}, ${whole(nowMs)} FROM users WHERE email = ${quote(email)}`,
-    ` ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations, community = excluded.community;`,
-    ` ${audit("staff.add", email, `${name} operations=${operations} community=${community}`, nowMs)};`,
+    `INSERT INTO staff (user_id, slug, operations, community, support, created_at) SELECT id, ${quote(name)}, ${operations}, ${community}, ${support}, ${whole(nowMs)} FROM users WHERE email = ${quote(email)}`,
+    ` ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations, community = excluded.community, support = excluded.support;`,
+    ` ${audit("staff.add", email, `${name} operations=${operations} community=${community}${support ? " support=1" : ""}`, nowMs)};`,
     ` ${readStaff(email)}`,
   ].join("");
 }
@@ -39,11 +43,11 @@ export function removeStaff(input: { email: string }, nowMs: number): string {
 
 /** The account of an address, whether it is staff's or not. */
 export function readStaff(email: string): string {
-  return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;
+  return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community, staff.support FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;
 }
 
 export const LIST_STAFF =
-  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, " +
+  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.support, " +
   "staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
 
 function audit(action: string, email: string, detail: string, nowMs: number): string {

@@ -51,6 +51,12 @@ const KEPT = [
     "Until you delete your account",
   ],
   [
+    "Support",
+    "What you write to us and what you are answered. A person of ours reads it once you ask for one",
+    "To answer you",
+    `Until you delete your account; ${GUEST_RETENTION_DAYS} days after the last word where you have none`,
+  ],
+  [
     "Payments",
     "What you bought, amount, day, the payment provider’s reference. We never see a card number or a UPI PIN",
     "To give you what you paid for; accounts and taxes",
