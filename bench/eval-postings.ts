@@ -459,7 +459,9 @@ misses were looked at only after the rules were done (\`--kept\` names them, \`-
 
 - **Places**: 242 location texts of real boards, labelled by reading: country, state of India and the United States, city,
   whether remote, and whom a remote post is open to (of India and the United States, the countries served). A metro is
-  right with any of its towns. Kept aside: 84 texts.
+  right with any of its towns. Kept aside: 84 texts. Before their misses were looked at, those had: country 98.8 %, state
+  96.2 %, city 91.7 % (55/60), no wrong city 97.6 % (82/84), the rest 100 %. Two rules came from them: a small Indian town is
+  known by its name alone, and 'Remote, New York, United States' is the state.
 - **Duplicates**: 233 pairs of rows of boards and portals, half of them one opening. Some pairs differ in nothing but the
   skills that a portal lists; they are counted apart too. Kept aside: 79 pairs. The exact fingerprint is what ingest joined
   rows of different origins by before.

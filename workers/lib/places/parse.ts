@@ -487,7 +487,7 @@ function resolve(parts: readonly Part[], all: readonly Hit[], isRemote: boolean)
       hit.chosen = city ?? likeliest(hit, next);
       return;
     }
-    if (next && qualify(hit, next, hits[i + 2], last, all)) return;
+    if (next && qualify(hit, next, hits[i + 2], last, all, isRemote)) return;
     // 'IL-Ottawa', 'US-CA-Menlo Park', 'India, Chennai': what stands before qualifies too.
     const around = last?.chosen;
     if (around && isQualifier(around) && !(FAMOUS.has(hit.name) && hit.part.before === ",")) {
@@ -541,7 +541,14 @@ function likeliest(hit: Hit, next: Hit | undefined): Meaning | null {
  * Takes the next hit as what this city lies in, and tells by it which city of the name it is: one we know, a town known
  * by its whole name, or one we know nothing else of. False where the next is a place of its own.
  */
-function qualify(hit: Hit, next: Hit, afterNext: Hit | undefined, last: Hit | undefined, all: readonly Hit[]): boolean {
+function qualify(
+  hit: Hit,
+  next: Hit,
+  afterNext: Hit | undefined,
+  last: Hit | undefined,
+  all: readonly Hit[],
+  isRemote: boolean,
+): boolean {
   const isNear = next.part === hit.part || next.part.before === "," || next.part.before === "(";
   if (!isNear && next.part.before !== "-") return false;
   // In 'US-Chicago, CA-Toronto' each code has its own city.
@@ -551,8 +558,9 @@ function qualify(hit: Hit, next: Hit, afterNext: Hit | undefined, last: Hit | un
     (m) => (m.kind === "city" || m.kind === "metro") && qualifiers.some((q) => agrees(m, q)),
   );
   if (fitting) {
-    // 'Washington, United States' is the state; the city is never without its district.
-    const state = hit.name === "Washington" && qualifiers.every((q) => q.kind === "country") ? stateOf(hit) : null;
+    // 'Washington, United States' is the state, the city is never without its district; 'Remote, New York, US' too.
+    const isState = hit.name === "Washington" || (isRemote && hit.part.before === ",");
+    const state = isState && qualifiers.every((q) => q.kind === "country") ? stateOf(hit) : null;
     const q = qualifiers.find((m) => agrees(fitting, m));
     const isOther = q?.kind === "region" && hit.part.hasUnknown && TOWN_OF.test(hit.part.town?.name ?? "");
     const other =
@@ -675,7 +683,8 @@ function settle(all: readonly Hit[]): void {
 function bareTown(hit: Hit, isThere: (town: Town) => boolean, largest: number): Chosen | null {
   const name = normaliseName(hit.name);
   const known = towns().get(name) ?? [];
-  const town = known.find(isThere) ?? (WORDS.has(name) ? undefined : known.find((t) => t.size <= largest));
+  const town =
+    known.find(isThere) ?? (WORDS.has(name) ? undefined : known.find((t) => t.size <= largest || t.country === "IN"));
   if (town) return chosenTown(town, null);
   // 'Manilla': a letter doubled by mistake.
   const single = name.length > 5 ? (gazetteer().words.get(name.replace(/(.)\1/g, "$1")) ?? []) : [];
