@@ -1,9 +1,9 @@
 /**
- * `DATA_DIR=… node bench/run.mjs growth [ROWS]`: how large real postings are in the catalogue. Whole boards with their
+ * `DATA_DIR=… node bench/run.mjs growth [ROWS] [BOARDS]`: how large real postings are in the catalogue. Whole boards with their
  * texts are polled, and rows without texts ingested, by the real verbs into a real D1 on disk; then SQLite says what each
  * table and index takes.
  */
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -18,7 +18,7 @@ import { registerSources } from "@workers/domain/sources/register-sources";
 import { boardsOver } from "../tests/support/boards";
 import { untar } from "../tests/support/tar";
 
-export async function main([rowsAsked = "20000"]: string[]): Promise<void> {
+export async function main([rowsAsked = "20000", boardsAsked = "441"]: string[]): Promise<void> {
   const data = process.env["DATA_DIR"];
   if (!data) {
     console.log("DATA_DIR is not set: there are no real postings to measure.");
@@ -55,9 +55,12 @@ export async function main([rowsAsked = "20000"]: string[]): Promise<void> {
     (slug) => /^[a-z0-9][a-z0-9.-]*[a-z0-9]$/i.test(slug) && !slug.includes(".."),
   );
   await registerSources(ctx, { sources: slugs.map((slug) => ({ ats: "ashby", slug, company: slug })) });
-  for (const slug of slugs) await pollSource(ctx, { sourceId: `ashby:${slug.toLowerCase()}` });
+  for (const slug of slugs.slice(0, Number(boardsAsked)))
+    await pollSource(ctx, { sourceId: `ashby:${slug.toLowerCase()}` });
   const boards = await sizes(state, catalog);
-  console.log(`${boards.postings} postings of ${slugs.length} boards, with texts\n${show(boards)}`);
+  console.log(
+    `${boards.postings} postings of ${Math.min(slugs.length, Number(boardsAsked))} boards, with texts\n${show(boards)}`,
+  );
 
   const rows = JSON.parse(
     new TextDecoder().decode(gunzipSync(readFileSync(join(data, "postings/greenhouse-titles-112616.json.gz")))),
@@ -83,14 +86,18 @@ interface Sizes {
 async function sizes(state: string, catalog: D1Database): Promise<Sizes> {
   const postings = (await catalog.prepare("SELECT count(*) AS n FROM postings").first<number>("n")) ?? 0;
   const bytes = new Map<string, number>();
-  for (const file of globSync("**/*.sqlite", { cwd: state })) {
-    const db = new DatabaseSync(join(state, file), { readOnly: true });
+  // A copy: the server that has the files open bears no other reader.
+  const copy = mkdtempSync(join(tmpdir(), "growth-copy-"));
+  cpSync(state, copy, { recursive: true });
+  for (const file of globSync("**/*.sqlite", { cwd: copy })) {
+    const db = new DatabaseSync(join(copy, file));
     const isCatalog = db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'postings'").get()?.["n"] === 1;
     if (isCatalog)
       for (const row of db.prepare("SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name").all())
         bytes.set(String(row["name"]), Number(row["bytes"]));
     db.close();
   }
+  rmSync(copy, { recursive: true, force: true });
   return { postings, bytes };
 }
 

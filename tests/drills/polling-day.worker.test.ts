@@ -122,9 +122,13 @@ it(
       await registerSources(ctx, {
         sources: boards.slice(i, i + 1000).map(({ ats, slug, company }) => ({ ats, slug, company })),
       });
-    for (let ticks = 0; ticks < BOARDS / 500 + 1; ticks++) await tick();
-    const unread = () => numberOf("SELECT count(*) AS n FROM sources WHERE last_ok_at IS NULL");
-    expect(await unread()).toBe(0);
+    const unread = async () =>
+      (await env.CATALOG.prepare("SELECT id, last_error FROM sources WHERE last_ok_at IS NULL LIMIT 5").all()).results;
+    for (let ticks = 0; ticks < 60 && (await unread()).length > 0; ticks++) {
+      await tick();
+      clock.ms += MINUTE;
+    }
+    expect(await unread()).toEqual([]);
     // Boards that have been known for long are due all over the round, and have settled.
     await env.CATALOG.prepare(
       `UPDATE sources SET every_ms = 21600000, next_poll_at = ?1 + (rowid * 7919000) % 21600000,
