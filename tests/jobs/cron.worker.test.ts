@@ -355,8 +355,8 @@ describe("a job that fails", () => {
     expect(logged).toEqual(["cron.failed sources", "cron.failed alerts", "cron.failed rules"]);
     await world.drain();
     expect(world.sends.get(due)).toBe(1);
-    // What closes stale postings, what forgets old ones, and what counts the day's figures.
-    await expect(runCron(contextFor, DAILY)).rejects.toThrow("3 of the tick's jobs failed");
+    // What closes stale postings, what forgets old ones and old lists of boards, and what counts the day's figures.
+    await expect(runCron(contextFor, DAILY)).rejects.toThrow("4 of the tick's jobs failed");
   });
 
   it("is not looked for under an expression that there is not", async () => {

@@ -136,7 +136,7 @@ export function readEntries<S extends z.ZodType>(
     const one = read(parsed.data);
     if (!one) continue;
     const link = checkLink(one.link);
-    if (link && one.title.trim() !== "") postings.push({ ...one, link });
+    if (link && one.title.trim() !== "") postings.push({ ...one, link, postedAt: instantIn(one.postedAt) });
     else unreadable.push(one.externalId);
   }
   return { postings, unreadable };
