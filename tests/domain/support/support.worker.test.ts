@@ -211,6 +211,22 @@ describe("hostile input", () => {
 });
 
 describe("somebody without an account", () => {
+  it("has answers in their thread that say nothing of who opened it signed in", async () => {
+    const where = await writeFromOutside(makeContext({ now: ticking().now }), {
+      name: "Ravi",
+      email: "ravi@sample.jobsarthi.test",
+      text: "hello",
+    });
+    const actor = await withPlan(await person(), { credits: 15 });
+    for (const text of ["how many applications are left", "is my email verified", "which resume did you use"])
+      await writeMessage(opened(actor), { ...where, text, key: key() });
+    const { thread } = await readThread(makeContext(), where);
+    const answers = thread?.messages.filter(({ author }) => author === "automatic").map(({ text }) => text) ?? [];
+    expect(answers).toHaveLength(4);
+    expect(answers.join()).not.toContain(actor.email);
+    expect(answers[1]).toContain("Sign in to have this answered for your own account.");
+  });
+
   it("is answered alike, keeps the thread by its address, and is limited by network", async () => {
     const ctx = makeContext({ now: ticking().now });
     const given = { name: "Ravi", email: "Ravi@Sample.jobsarthi.test", text: "how many applications are left" };
@@ -246,6 +262,12 @@ describe("somebody without an account", () => {
     expect(mail).toMatchObject({ recipient: "ravi@sample.jobsarthi.test" });
     const { link } = JSON.parse(mail?.model ?? "{}") as { link: string };
     expect(new URL(link, "http://x").searchParams.get("signature")).toBe(where.signature);
+    // Who only knows the address and the words is not given the thread.
+    const guess = makeContext({ now: ticking().now });
+    expect((await writeFromOutside(guess, given)).thread).not.toBe(where.thread);
+    expect((await writeFromOutside({ ...ctx, client: guess.client }, { ...given, name: "Ravi K" })).thread).not.toBe(
+      where.thread,
+    );
     // Forgotten after a month without a word.
     await runRetention(asJob(makeContext({ now: () => NOON + 29 * 86_400_000 })));
     expect((await readThread(ctx, where)).thread).not.toBeNull();

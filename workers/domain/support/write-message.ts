@@ -5,6 +5,7 @@ import { sha256Hex, timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { limitAttempts, limitClient } from "../identity/limits";
+import { networkOf } from "../identity/rules";
 import { composeAnswer, KNOWLEDGE } from "./compose-answer";
 import { placeOf, signThread } from "./place";
 import { openForStranger, threadOfKey, writeMessage as query, type Place } from "./queries";
@@ -29,12 +30,13 @@ export async function writeMessage(ctx: AppContext, input: unknown): Promise<voi
   const asked: Understood = question ? { question, maybe: [], language: language ?? "en" } : understand(text ?? "");
   const said = text ?? KNOWLEDGE[asked.language].questions[question ?? "greeting"].ask;
   const owner = "userId" in place ? place.userId : place.threadId;
-  await record(ctx, place, asked, { text: said, key: `${owner}:${key}` });
+  // Whoever has the link reads a stranger's thread: it is answered as to a stranger, whoever is signed in.
+  await record("userId" in place ? ctx : asVisitor(ctx), place, asked, { text: said, key: `${owner}:${key}` });
 }
 
 /**
  * Takes what somebody without an account writes, and answers at once with what holds for everybody.
- * Safe to repeat within the day.
+ * Safe to repeat within the day, from the same network.
  * @returns where their thread is: its address is signed, and no one else has it.
  * @throws DomainError `invalid`; `too_many` from one network.
  */
@@ -47,15 +49,17 @@ export async function writeFromOutside(
   await limitClient(ctx, "support-contact", MOST_CONTACTS);
   const now = ctx.now();
   // The form stands on pages that are rendered ahead, so it carries no key of its own: the same words on the same day
-  // are one message.
-  const key = `stranger:${await sha256Hex(`${ctx.config.signingKey}:${email}:${indiaDay(now)}:${text}`)}`;
+  // are one message. From one network and in one name only: whose message it is is given the thread to read.
+  const said = JSON.stringify([networkOf(ctx.client.address), name, email, indiaDay(now), text]);
+  const key = `stranger:${await sha256Hex(`${ctx.config.signingKey}:${said}`)}`;
   const fresh = timeId(now);
   await write(ctx.db, { thread: openForStranger(ctx.db, { id: fresh, name, email, key, nowMs: now }) });
-  const visitor: AppContext = { ...ctx, actor: { kind: "visitor" } };
-  await record(visitor, { threadId: fresh }, understand(text), { text, key });
+  await record(asVisitor(ctx), { threadId: fresh }, understand(text), { text, key });
   const thread = (await threadOfKey(ctx.db, key)) ?? fresh;
   return { thread, signature: await signThread(ctx, thread) };
 }
+
+const asVisitor = (ctx: AppContext): AppContext => ({ ...ctx, actor: { kind: "visitor" } });
 
 async function record(
   ctx: AppContext,
