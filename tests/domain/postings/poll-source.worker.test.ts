@@ -257,6 +257,30 @@ describe("a reading that is longer than a poll", () => {
   });
 });
 
+describe("a board whose links name what another board lists", () => {
+  it("takes nothing from it, and closes nothing of it", async () => {
+    const victim = await newBoard(1);
+    const [id = ""] = idsOf(victim);
+    await victim.poll();
+    const hostile = await newBoard(1);
+    await hostile.poll();
+    const [own] = hostile.pages[0] ?? [];
+    if (own) Object.assign(own, { title: "Send money", link: `https://boards.greenhouse.io/${victim.slug}/jobs/${id}` });
+    await hostile.poll();
+    expect(await victim.open()).toEqual([id]);
+    const shown = await env.CATALOG.prepare(
+      "SELECT p.title FROM posting_keys k JOIN postings p ON p.id = k.posting_id WHERE k.key = ?",
+    )
+      .bind(`${victim.sourceId}:${id}`)
+      .first<string>("title");
+    expect(shown).toBe(`Role ${id}`);
+    // It lists something else from then on.
+    hostile.pages = [[posting(++number)]];
+    for (let i = 0; i < 3; i++) await hostile.poll();
+    expect(await victim.open()).toEqual([id]);
+  });
+});
+
 describe("details", () => {
   it("are asked for of what is new or changed in the list alone, as far as the requests go", async () => {
     const board = await newBoard(5, 3);

@@ -112,7 +112,10 @@ function landStatements(
           THEN posting_keys.gone_at END`,
         missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
       },
-      setWhere: sql`posting_keys.posting_id <> excluded.posting_id
+      // What a board lists itself, another board's link cannot take from it.
+      setWhere: sql`(posting_keys.posting_id <> excluded.posting_id AND NOT (posting_keys.gone_at IS NULL
+          AND posting_keys.source_id IS NOT NULL AND excluded.source_id IS NOT NULL
+          AND posting_keys.source_id <> excluded.source_id))
         OR (posting_keys.source_id IS NULL AND posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS})
         OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL
           AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
