@@ -57,6 +57,8 @@ class Board {
   details: string[] = [];
   validators: Validators = NO_VALIDATORS;
   hasDetails = false;
+  detailMs = 0;
+  failing: string | null = null;
   shape: string | null = null;
   gapMs = 0;
   fault: ((cursor: string) => void) | null = null;
@@ -79,6 +81,9 @@ class Board {
             ? (one) => {
                 left--;
                 this.details.push(one.externalId);
+                this.ms += this.detailMs;
+                if (one.externalId === this.failing)
+                  return Promise.reject(new BoardUnavailable("the board answers 500"));
                 return Promise.resolve({ ...one, text: `The whole text of ${one.title}` });
               }
             : null,
@@ -254,6 +259,11 @@ describe("a reading that is longer than a poll", () => {
     });
     for (let i = 0; i < 2; i++) await endless.poll();
     expect(await endless.row()).toMatchObject({ failures: 2, last_error: "the board lists more than we read" });
+
+    const huge = await newBoard(30_001);
+    await huge.poll();
+    expect(await huge.row()).toMatchObject({ failures: 1, last_error: "the board lists more than we read" });
+    expect(await huge.open()).toEqual([]);
   });
 });
 
@@ -265,7 +275,8 @@ describe("a board whose links name what another board lists", () => {
     const hostile = await newBoard(1);
     await hostile.poll();
     const [own] = hostile.pages[0] ?? [];
-    if (own) Object.assign(own, { title: "Send money", link: `https://boards.greenhouse.io/${victim.slug}/jobs/${id}` });
+    if (own)
+      Object.assign(own, { title: "Send money", link: `https://boards.greenhouse.io/${victim.slug}/jobs/${id}` });
     await hostile.poll();
     expect(await victim.open()).toEqual([id]);
     const shown = await env.CATALOG.prepare(
@@ -308,6 +319,33 @@ describe("details", () => {
     if (moved) moved.postedAt = NOON;
     await board.poll();
     expect(board.details).toEqual([changed?.externalId]);
+  });
+
+  it("that did not come are asked for again, though the list says that it is as it was", async () => {
+    const board = await newBoard(2);
+    const [first = "", second = ""] = idsOf(board);
+    board.hasDetails = true;
+    board.validators = { etag: '"1"', lastModified: null };
+    board.failing = second;
+    await board.poll();
+    expect(await board.open()).toEqual([first]);
+    board.failing = null;
+    await board.poll();
+    expect(await board.open()).toEqual([first, second]);
+    await board.poll();
+    expect(board.asked.at(-1)?.since?.etag).toBe('"1"');
+  });
+
+  it("that are slow end with the poll's time, and each poll comes further", async () => {
+    const board = await newBoard(12);
+    board.hasDetails = true;
+    board.detailMs = 19_000;
+    await board.poll();
+    const asked = board.details.length;
+    expect(asked).toBeLessThan(12);
+    for (let i = 0; i < 6; i++) await board.poll();
+    expect(board.details.length).toBeGreaterThan(asked);
+    expect(await board.open()).toEqual(idsOf(board));
   });
 });
 

@@ -22,7 +22,9 @@ export interface LandedPage {
   nameless: boolean;
   /** A posting says from when on it is closed: the same page means something else on another day. */
   dated: boolean;
-  /** False when requests ran out before every posting was read. */
+  /** A posting's own page did not come: the same list is read once more. */
+  again: boolean;
+  /** False when requests or time ran out before every posting was read. */
   whole: boolean;
   /** Postings that are new or changed. */
   changes: number;
@@ -31,14 +33,15 @@ export interface LandedPage {
 /**
  * Lands one page of a board. A page that says what it said when it was last read is not looked at further. Where each
  * posting takes a request of its own, only those are asked for whose entry in the list is new or changed.
- * @param before the page's hash when the board was last read.
+ * @param at.before the page's hash when the board was last read.
+ * @param at.until when the poll should end: a board that is slow with each posting goes on with the next.
  */
 export async function landPage(
   ctx: AppContext,
   source: Board,
   board: BoardReader,
   page: PageRead,
-  before: string | undefined,
+  at: { before: string | undefined; until: number },
 ): Promise<LandedPage> {
   authorize(ctx, "postings.ingest");
   const now = ctx.now();
@@ -54,12 +57,13 @@ export async function landPage(
     closed: page.postings.filter(isOver).map((posting) => keyOf(source, posting)),
     nameless: page.unreadable.includes(null),
     dated: page.postings.some((posting) => typeof posting.closesAt === "number"),
+    again: false,
     whole: true,
     changes: 0,
   };
   if (page.unreadable.length > 0) ctx.log.warn("source.unreadable", { id: source.id, count: page.unreadable.length });
-  if (hash === before) return landed;
-  if (board.detail) return landDetails(ctx, source, board, open, landed);
+  if (hash === at.before) return landed;
+  if (board.detail) return landDetails(ctx, source, board, { open, until: at.until }, landed);
   landed.changes = await land(ctx, source, open);
   return landed;
 }
@@ -79,7 +83,7 @@ async function landDetails(
   ctx: AppContext,
   source: Board,
   board: BoardReader,
-  open: readonly BoardPosting[],
+  { open, until }: { open: readonly BoardPosting[]; until: number },
   landed: LandedPage,
 ): Promise<LandedPage> {
   const keys = open.map((posting) => keyOf(source, posting));
@@ -93,7 +97,8 @@ async function landDetails(
   let failures = 0;
   let failure: unknown = null;
   for (let i = 0; i < wanted.length && failures < FAILURES; i += AT_ONCE) {
-    if (board.left() < 1) {
+    // Some are read however slow the list was, so that each poll comes further.
+    if (board.left() < 1 || (i > 0 && ctx.now() >= until)) {
       landed.whole = false;
       break;
     }
@@ -120,7 +125,8 @@ async function landDetails(
   await writeListed(ctx.catalog, new Map(whole.map(({ key, hash }) => [key, hash])));
   if (failure !== null && (failures >= FAILURES || failure instanceof BoardRefused)) throw failure;
   // A detail that did not come is asked for again, so the page has not been read as it stands.
-  if (whole.length < wanted.length) landed.hash = `${landed.hash}-`;
+  landed.again = whole.length < wanted.length;
+  if (landed.again) landed.hash = `${landed.hash}-`;
   return landed;
 }
 

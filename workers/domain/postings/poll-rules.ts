@@ -15,6 +15,8 @@ export const CONTINUE_MS = 30_000;
 export const RESUME_WITHIN_MS = DAY;
 /** The largest boards known list some 16,000 openings; a list beyond is no board's. */
 export const LISTED_MAX = 30_000;
+/** The shortest pages known have ten openings. */
+export const PAGES_MAX = LISTED_MAX / 10;
 /** When a board is asked again that robots.txt keeps us from, or whose answer has a shape that we do not know. */
 export const REFUSED_AGAIN_MS = DAY;
 

@@ -34,6 +34,7 @@ import {
   isWholeDay,
   isWorthNoting,
   LISTED_MAX,
+  PAGES_MAX,
   pauseUntil,
   POLL_MS,
   REFUSED_AGAIN_MS,
@@ -137,19 +138,17 @@ async function readBoard(poll: Poll): Promise<void> {
     if (page === "unchanged") return finish(poll, "as before");
     if (page.shape !== null && !(await recognises(poll, page.shape, page))) return;
     if (isFirst) poll.validators = page.validators;
-    const landed = await landPage(
-      ctx,
-      poll.source,
-      board,
-      page,
-      poll.before?.hashes[hashesOf(progress.pageHashes).length],
-    );
+    const read = hashesOf(progress.pageHashes).length;
+    // Before anything of it lands: what is no board's is not kept.
+    if (progress.listed + page.postings.length + page.unreadable.length > LISTED_MAX || read >= PAGES_MAX)
+      throw endless(progress, "the board lists more than we read");
+    const landed = await landPage(ctx, poll.source, board, page, { before: poll.before?.hashes[read], until });
     if (lostClaim(poll)) return;
     progress.changes += landed.changes + (await closeNamed(ctx, { source: poll.source, keys: landed.closed }));
     // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
     if (!landed.whole) return goOnLater(poll);
     addPage(progress, page, landed);
-    if (landed.dated) poll.validators = UNKNOWN;
+    if (landed.dated || landed.again) poll.validators = UNKNOWN;
     poll.pages++;
     if (page.next === null) return finish(poll, progress.seen);
     progress.cursor = page.next;
@@ -167,7 +166,6 @@ function addPage(
   if (page.postings.length > 0 && hashes.filter((hash) => hash === landed.hash).length > 1)
     throw endless(progress, "the board repeats its pages");
   progress.listed += page.postings.length + page.unreadable.length;
-  if (progress.listed > LISTED_MAX) throw endless(progress, "the board lists more than we read");
   progress.pageHashes = [...hashes, landed.hash].join(",");
   progress.seen.push(...landed.seen);
   // Without even an id there is no telling which posting an entry is, so nothing may close.
