@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
-import { ADAPTERS } from "@workers/adapters/boards";
+import { ADAPTERS, httpBoards } from "@workers/adapters/boards";
 import { loadDemoBoards, type DemoAts } from "@workers/sandbox/recorded-boards/facts";
 import { boardsFetch, demoSources, embeddedBoards } from "@workers/sandbox/boards";
 import { BODY_MAX, type Fetch } from "@workers/adapters/boards/http";
 import { ATS, type Ats } from "@workers/domain/sources/vocabulary";
-import { BoardGone, BoardUnavailable } from "@workers/domain/sources/port";
+import { BoardGone, BoardRefused, BoardUnavailable } from "@workers/domain/sources/port";
 import { answerOf, boardsOver, listAll, pageAt } from "../support/boards";
 import { untar } from "../support/tar";
 import { conform, expectWellFormed, factsOf } from "./conformance";
@@ -177,6 +177,34 @@ describe("over HTTP", () => {
     ).rejects.toBeInstanceOf(BoardUnavailable);
     // An empty Location is the same address: our own host, asked again until the hops are used up.
     expect(calls).toBe(target === "" ? 4 : 1);
+  });
+
+  it("asks robots.txt of where a redirect leads, too, and keeps as much of it as has to be read", async () => {
+    const asked: string[] = [];
+    const kept = new Map<string, string>();
+    const rules = `${"# a line of words\n".repeat(10_000)}User-agent: *\nDisallow: /v1/private/`;
+    const options = {
+      origin: "https://jobsarthi.example",
+      wait: () => Promise.resolve(),
+      cache: {
+        get: (key: string) => Promise.resolve(kept.get(key) ?? null),
+        put: (key: string, value: string) => Promise.resolve(void kept.set(key, value)),
+      },
+    };
+    const fetch: Fetch = (url) => {
+      asked.push(new URL(url).pathname);
+      if (url.endsWith("/robots.txt")) return Promise.resolve(new Response(rules));
+      return Promise.resolve(url.includes("/private/") ? json(board) : moved("/v1/private/jobs"));
+    };
+    // The second time it comes out of the cache.
+    for (let i = 0; i < 2; i++)
+      await expect(listAll(httpBoards(fetch, options), "greenhouse", "sample")).rejects.toBeInstanceOf(BoardRefused);
+    expect(asked).toEqual(["/robots.txt", "/v1/boards/sample/jobs", "/v1/boards/sample/jobs"]);
+  });
+
+  it("reads no list that is longer than any board's", async () => {
+    const jobs = Array.from({ length: 50_001 }, () => ({}));
+    await expect(reading(() => Promise.resolve(json({ jobs })))).rejects.toThrow("lists more than we read");
   });
 
   it("tells gone from unavailable", async () => {

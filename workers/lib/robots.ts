@@ -1,7 +1,7 @@
 /** What a site's robots.txt lets a crawler ask for, by RFC 9309. Pure, and linear in the length of the file. */
 
 // A crawler must read at least 500 kibibytes of it, and need read no more.
-const LENGTH_MAX = 512_000;
+export const ROBOTS_MAX = 512_000;
 
 interface Rule {
   allows: boolean;
@@ -23,7 +23,7 @@ export function readRobots(text: string, product: string): RobotsRules {
   let agents: string[] = [];
   let inRules = false;
   for (const line of text
-    .slice(0, LENGTH_MAX)
+    .slice(0, ROBOTS_MAX)
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\r|\n/)) {
     const [, key = "", value = ""] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*)/.exec(line) ?? [];

@@ -17,6 +17,8 @@ export class BoardTooLarge extends BoardUnavailable {}
 /** How one system's answers are to be taken. */
 export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "patienceMs" | "tenantHost"> & {
   hosts: readonly string[];
+  /** Whether what a redirect leads to may be asked for. @throws BoardRefused */
+  mayAsk?(url: URL): Promise<void>;
 };
 
 /** Who asks, and what was last answered. */
@@ -47,6 +49,7 @@ export async function ask(
     await response.body?.cancel();
     if (manners.goneAt?.(target)) throw new BoardGone("the board answers from elsewhere that it does not exist");
     if (!mayFollow(target, url, manners)) throw new BoardUnavailable("the board redirects to another host");
+    await manners.mayAsk?.(target);
     // As browsers do: only 307 and 308 send the body again.
     if (response.status < 307 && init.body !== undefined) init = initOf({ ...request, body: undefined }, given);
     url = target;

@@ -152,7 +152,8 @@ function openBoard(adapter: BoardAdapter, slug: string, requests: number, world:
     await world.robots(request.url, manners);
     left--;
     await keepGap();
-    return ask(world.fetch, request, manners, { ...world.identity, ...since });
+    const mayAsk = (url: URL) => world.robots(url, manners);
+    return ask(world.fetch, request, { ...manners, mayAsk }, { ...world.identity, ...since });
   };
   const answered = async (request: BoardRequest): Promise<BoardAnswer> => {
     const answer = await send(request);

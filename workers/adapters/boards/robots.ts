@@ -1,14 +1,11 @@
 import type { Cache } from "../../lib/cache";
-import { allowsUrl, readRobots, type RobotsRules } from "../../lib/robots";
+import { allowsUrl, readRobots, ROBOTS_MAX, type RobotsRules } from "../../lib/robots";
 import { BoardGone, BoardRefused, BoardUnavailable } from "../../domain/sources/port";
 import { ask, BoardTooLarge, type Fetch, type Manners } from "./http";
 import type { Identity } from "./index";
 
 /** What a host says is asked once a day, and kept where all consumers find it. */
 const KEEP_S = 86_400;
-/** A kept value is cut here: rules beyond are not known, so such a file is read by its first part. */
-const KEPT_MAX = 100_000;
-
 /** Says of an address whether its host's robots.txt lets us ask; each host's is read once while it is kept. */
 export type Robots = (url: URL, manners: Manners) => Promise<void>;
 
@@ -31,7 +28,7 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
     const key = `robots:${host}`;
     const kept = await cache?.get(key);
     const text = kept ?? (await read(host, manners));
-    if (cache && kept === null) await cache.put(key, text.slice(0, KEPT_MAX), { expirationTtl: KEEP_S });
+    if (cache && kept === null) await cache.put(key, text.slice(0, ROBOTS_MAX), { expirationTtl: KEEP_S });
     return readRobots(text, identity.product);
   }
 
