@@ -61,3 +61,20 @@ it("an INSERT … SELECT gives each column its value or its default, in the orde
     params: [1, "[]", 5],
   });
 });
+
+it("a batch does not read one column as another where two have one name", async () => {
+  const table = sqliteTable("things", { id: text().primaryKey(), name: text().notNull() });
+  const answering = (row: object) =>
+    openApp({
+      prepare: () => ({ bind: () => ({}) }) as unknown as D1PreparedStatement,
+      batch: (<T>(statements: D1PreparedStatement[]) =>
+        Promise.resolve(statements.map(() => ({ results: [row] })) as unknown as D1Result<T>[])) as D1Database["batch"],
+    });
+  const columns = { id: table.id, name: table.name, last: sql<string>`max(name)`.as("last") };
+  const good = answering({ id: "1", name: "a", last: "z" });
+  expect(await good.batch([good.select(columns).from(table)])).toEqual([[{ id: "1", name: "a", last: "z" }]]);
+  const bad = answering({ id: "1", last: "z" });
+  await expect(bad.batch([bad.select({ ...columns, name: table.id }).from(table)])).rejects.toThrow(
+    "3 columns came as 2: two of them have one name",
+  );
+});

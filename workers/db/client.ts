@@ -15,10 +15,46 @@ type Query = { sql: string; params: unknown[] };
 type D1Like = Pick<D1Database, "prepare" | "batch">;
 
 export function openApp(d1: D1Like): AppDb {
-  return drizzle(d1 as D1Database);
+  return open(d1);
 }
 export function openCatalog(d1: D1Like): CatalogDb {
-  return drizzle(d1 as D1Database);
+  return open(d1);
+}
+
+function open(d1: D1Like): Db {
+  const db = drizzle(d1 as D1Database);
+  const batch = db.batch.bind(db) as (queries: readonly unknown[]) => Promise<unknown>;
+  db.batch = ((queries: readonly Preparable[]) => batch(queries.map(checked))) as Db["batch"];
+  return db;
+}
+
+/** What drizzle's batch asks of a query, and of what it prepared. */
+interface Preparable {
+  _prepare(): { fields?: readonly unknown[]; mapResult(result: unknown, isFromBatch?: boolean): unknown };
+}
+
+/**
+ * D1 answers a batch with rows by the names of their columns, and drizzle reads those by their places: of two columns
+ * with one name one is missing, and every value after it would be another column's. Such a query throws instead; it
+ * is mended by an alias (`sql`…`.as()`).
+ */
+function checked(query: Preparable): Preparable {
+  return {
+    _prepare() {
+      const prepared = query._prepare();
+      const { fields } = prepared;
+      if (!fields) return prepared;
+      const map = prepared.mapResult.bind(prepared);
+      prepared.mapResult = (result, isFromBatch) => {
+        const [row] = (result as { results?: readonly object[] }).results ?? [];
+        const columns = row === undefined ? fields.length : Object.keys(row).length;
+        if (columns !== fields.length)
+          throw new TypeError(`${fields.length} columns came as ${columns}: two of them have one name`);
+        return map(result, isFromBatch);
+      };
+      return prepared;
+    },
+  };
 }
 
 /** The bookmark of what a session last wrote or read, for a later request to see as much; null without a session. */
