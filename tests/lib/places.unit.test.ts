@@ -171,10 +171,12 @@ test.skipIf(!hasListings)("names the country of nearly every real location text"
   }[];
   let unread = 0;
   let indian = 0;
-  for (const { location } of rows) {
-    const place = parsePlace(location ?? "");
-    if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere && !place.remote) unread++;
-    if (place.countries.includes("IN")) indian++;
+  const times = new Map<string, number>();
+  for (const { location } of rows) times.set(location ?? "", (times.get(location ?? "") ?? 0) + 1);
+  for (const [location, many] of times) {
+    const place = parsePlace(location);
+    if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere && !place.remote) unread += many;
+    if (place.countries.includes("IN")) indian += many;
   }
   expect(unread / rows.length).toBeLessThan(0.04);
   // About 4,600 of the set are in India.

@@ -143,7 +143,6 @@ test.skipIf(!hasListings)(
   "so it is for 112,616 real postings and many a wish, and the index gives few that do not pass",
   () => {
     const rows = JSON.parse(new TextDecoder().decode(gunzipSync(readFileSync(listings)))) as {
-      title: string;
       location: string | null;
     }[];
     const wishes = [
@@ -155,17 +154,20 @@ test.skipIf(!hasListings)(
       wish({ country: "US", locations: [ALL_OVER_US] }),
     ].map((w) => readWish(w));
     const tally = wishes.map(() => ({ passes: 0, given: 0, missed: 0 }));
-    for (const { title, location } of rows) {
-      const posting = facts({ title, location: location ?? "" });
+    // The title says nothing of a place: each text of a place is read once, and counts as often as it stands there.
+    const times = new Map<string, number>();
+    for (const { location } of rows) times.set(location ?? "", (times.get(location ?? "") ?? 0) + 1);
+    for (const [location, many] of times) {
+      const posting = facts({ title: "Data Analyst", location });
       const held = new Set(reachTokens(readReach(posting)).split(" "));
       const view = readPosting(posting);
       wishes.forEach((ready, i) => {
         const t = tally[i]!;
         const passes = placeFit(ready, view).gate === null;
         const given = reachOf(ready).some((token) => held.has(token));
-        if (passes) t.passes++;
-        if (given) t.given++;
-        if (passes && !given) t.missed++;
+        if (passes) t.passes += many;
+        if (given) t.given += many;
+        if (passes && !given) t.missed += many;
       });
     }
     console.info("reach, of 112,616:", JSON.stringify(tally));
