@@ -121,24 +121,43 @@ CREATE TABLE postings (
   authority INTEGER NOT NULL               -- 2 the board itself, 1 a board's row in a file, 0 a portal: a lower one never overwrites
 ,
   -- Open postings are found by the words of their titles and by where they may be worked from, so that postings of
-  -- other countries take no room among the newest that are looked at. A posting from before has no reach until its
-  -- board is read again: the reach is part of what its content hash is made from.
+  -- other countries take no room among the newest that are looked at. When
+  -- we learn to read a place, its postings are read anew, and are a change to whoever reads the feed.
   reach TEXT NOT NULL DEFAULT '',  -- 'citypune withinin', 'remotein remoteus', ...
   -- A person's search finds every posting that the scorer could want for them, by keys that are made from the posting
   -- with the scorer's own functions. Whoever changes those raises their version, and a sweep makes the keys anew.
   search_keys TEXT NOT NULL DEFAULT '',  -- 'fbackend wengineer wjava sjava', ...
-  rules INTEGER NOT NULL DEFAULT 0,  -- the version of the rules that made them
+  rules INTEGER NOT NULL DEFAULT 0,  -- the version of the rules by which it was read
   -- Years of experience that the whole text asks for, where the board does not tell them apart.
   asks_min REAL,
-  asks_max REAL
+  asks_max REAL,
+  -- What was read of its words and its board's fields when it landed; NULL for what they do not say.
+  cities TEXT NOT NULL DEFAULT '[]',       -- JSON: [city, state, country] of each place
+  workplace TEXT,                          -- 'remote', 'hybrid', 'onsite'
+  open_to TEXT,                            -- JSON: from where it may be worked, when it is remote
+  trade TEXT,
+  level TEXT,
+  stated_lower REAL,                       -- a year, whole units of stated_currency
+  stated_upper REAL,
+  stated_currency TEXT,
+  stated_per TEXT,                         -- what the amounts were stated for: 'year', 'month', …
+  years_min REAL,
+  years_max REAL,
+  must_skills TEXT NOT NULL DEFAULT '[]',  -- JSON array of text
+  degree TEXT,                             -- the least one named
+  degree_required INTEGER NOT NULL DEFAULT 0,
+  sponsors_visa INTEGER,
+  shift TEXT,
+  employment TEXT,                         -- 'permanent', 'contract', 'internship', …
+  signs TEXT NOT NULL DEFAULT '[]'         -- JSON: signs of a scam, each with the words it was seen in
 ) STRICT;
 CREATE INDEX postings_fingerprint ON postings(fingerprint) WHERE closed_at IS NULL;
 CREATE TRIGGER posting_opened AFTER INSERT ON postings
 BEGIN
   INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'opened', NEW.first_seen_at);
 END;
-CREATE TRIGGER posting_changed AFTER UPDATE OF content_hash ON postings
-WHEN OLD.content_hash <> NEW.content_hash AND NEW.closed_at IS NULL AND OLD.closed_at IS NULL
+CREATE TRIGGER posting_changed AFTER UPDATE OF content_hash, reach ON postings
+WHEN (OLD.content_hash <> NEW.content_hash OR OLD.reach <> NEW.reach) AND NEW.closed_at IS NULL AND OLD.closed_at IS NULL
 BEGIN
   INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'changed', NEW.last_seen_at);
 END;

@@ -81,7 +81,7 @@ describe("POST ingestPostings", () => {
       expect(await post(staff, body)).toMatchObject({ status: 400, body: { success: false } });
     }
     expect(
-      (await post(staff, JSON.stringify({ format: "listing", rows: Array.from({ length: 501 }, () => 1) }))).status,
+      (await post(staff, JSON.stringify({ format: "listing", rows: Array.from({ length: 2_001 }, () => 1) }))).status,
     ).toBe(400);
     expect((await post(staff, " ".repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
     // Nobody without the right is read at all.

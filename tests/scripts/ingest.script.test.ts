@@ -191,9 +191,9 @@ describe("the ingest script", () => {
       }
       return honest(call);
     });
-    const { code, out } = await ingest([file("e.jsonl", jsonl(700)), "--to", origin]);
+    const { code, out } = await ingest([file("e.jsonl", jsonl(2700)), "--to", origin]);
     expect([code, failures, calls.length]).toEqual([0, 2, 5]);
-    expect(out).toMatch(/^700 rows/);
+    expect(out).toMatch(/^2700 rows/);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { coversPortal } from "@workers/domain/offers/rules";
 import { offerInForce } from "@workers/domain/offers/queries";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/domain/matching/queries";
+import { READ_BY } from "@workers/domain/postings/fact-columns";
 import { renewRules } from "@workers/domain/matching/renew-rules";
 import { RULES_VERSION } from "@workers/domain/titles/keys";
 import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "@workers/domain/matching/rules";
@@ -336,7 +337,8 @@ describe("keys that other rules made", () => {
     const made = async () =>
       (
         await env.CATALOG.prepare(
-          "SELECT id, search_keys, rules, asks_min, asks_max FROM postings WHERE closed_at IS NULL ORDER BY id",
+          "SELECT id, search_keys, rules, asks_min, asks_max, cities, trade, level, must_skills, stated_lower, " +
+            "years_min, employment, signs FROM postings WHERE closed_at IS NULL ORDER BY id",
         ).all()
       ).results;
     const before = await made();
@@ -347,13 +349,16 @@ describe("keys that other rules made", () => {
     await renewRules(job());
     const settled = await asked();
 
-    for (const rules of [RULES_VERSION - 1, RULES_VERSION + 1]) {
+    for (const by of [-1, 1]) {
       await env.CATALOG.prepare(
-        "UPDATE postings SET search_keys = '', asks_min = NULL, asks_max = NULL, rules = ? WHERE closed_at IS NULL",
+        "UPDATE postings SET search_keys = '', asks_min = NULL, asks_max = NULL, cities = '[]', trade = NULL, " +
+          "must_skills = '[]', years_min = NULL, signs = '[]', rules = ? WHERE closed_at IS NULL",
       )
-        .bind(rules)
+        .bind(READ_BY + by)
         .run();
-      await env.DB.prepare("UPDATE matching_rules SET version = ?").bind(rules).run();
+      await env.DB.prepare("UPDATE matching_rules SET version = ?")
+        .bind(RULES_VERSION + by)
+        .run();
       await matchPerson(job(), { userId });
       expect(await stored(userId)).toEqual([]);
       const changes = await env.CATALOG.prepare("SELECT max(seq) AS n FROM posting_changes").first<number>("n");
@@ -396,7 +401,7 @@ describe("keys that other rules made", () => {
         const land = env.CATALOG.prepare(
           "UPDATE postings SET title = 'Potter', content_hash = 'new', search_keys = 'wpotter', rules = ? " +
             "WHERE title = 'Glazier'",
-        ).bind(RULES_VERSION);
+        ).bind(READ_BY);
         return {
           bind: (...values: unknown[]) => ({
             run: async () => (

@@ -250,6 +250,41 @@ describe("what a posting says", () => {
     expect((await readTexts(ctx.catalog, [p?.id ?? ""])).get(p?.id ?? "")).toBe("second words");
   });
 
+  it("is read once, and kept in columns that SQL can ask for", async () => {
+    const c = newCompany();
+    const text =
+      "Requirements:\n- 5+ years of experience with Java\n- Bachelor's degree in Computer Science\n" +
+      "CTC: ₹12 - 18 LPA\nNight shift. Pay a registration fee of Rs. 500 before the interview.";
+    await ingestPostings(clocked(), {
+      sourceId: null,
+      postings: [
+        linkedin(c, next(), { title: "Senior Backend Developer", location: "Pune, Maharashtra, India", text }),
+      ],
+    });
+    const [p] = await of(c);
+    expect(p).toMatchObject({
+      cities: [["Pune", "IN-MH", "IN"]],
+      trade: "backend",
+      level: "senior",
+      yearsMin: 5,
+      yearsMax: null,
+      statedLower: 1_200_000,
+      statedUpper: 1_800_000,
+      statedCurrency: "INR",
+      statedPer: "year",
+      degree: "bachelor",
+      sponsorsVisa: null,
+      shift: "night",
+      openTo: null,
+    });
+    // What matching reads is what the board said, as before.
+    expect(p).toMatchObject({ payLower: null, payCurrency: null });
+    expect(p?.mustSkills).toContain("Java");
+    expect(
+      p?.signs.map(({ code, said }) => [code, text.slice(said?.from, said?.to).includes("registration fee")]),
+    ).toEqual([["asks_for_money", true]]);
+  });
+
   it("is the company's own word: a portal's row neither overwrites it nor reports a change, before or after", async () => {
     const ctx = clocked();
     const c = newCompany();

@@ -1,5 +1,6 @@
 /** The tables of postings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
+import type { Sign } from "../../domain/postings/facts/signs";
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const postings = sqliteTable(
@@ -36,6 +37,27 @@ export const postings = sqliteTable(
     rules: integer().notNull().default(0),
     asksMin: real("asks_min"),
     asksMax: real("asks_max"),
+    cities: text({ mode: "json" })
+      .$type<(readonly [city: string | null, state: string | null, country: string])[]>()
+      .notNull()
+      .default([]),
+    workplace: text(),
+    openTo: text("open_to", { mode: "json" }).$type<{ countries: string[]; areas: string[]; anywhere: boolean }>(),
+    trade: text(),
+    level: text(),
+    statedLower: real("stated_lower"),
+    statedUpper: real("stated_upper"),
+    statedCurrency: text("stated_currency"),
+    statedPer: text("stated_per"),
+    yearsMin: real("years_min"),
+    yearsMax: real("years_max"),
+    mustSkills: text("must_skills", { mode: "json" }).$type<string[]>().notNull().default([]),
+    degree: text(),
+    degreeRequired: integer("degree_required", { mode: "boolean" }).notNull().default(false),
+    sponsorsVisa: integer("sponsors_visa", { mode: "boolean" }),
+    shift: text(),
+    employment: text(),
+    signs: text({ mode: "json" }).$type<Sign[]>().notNull().default([]),
   },
   (t) => [
     index("postings_fingerprint")

@@ -1,11 +1,9 @@
 import type { AppContext } from "../kernel/context";
 import { timeId } from "../kernel/ids";
-import { postingKeys, readAsks } from "../titles/keys";
-import { readPosting } from "../titles/posting-view";
 import { readPlace } from "../../lib/places/read-place";
-import { reachTokens } from "../../lib/places/reach";
 import { authorize } from "../kernel/policy";
 import { readCompanies } from "../sources/queries";
+import { readColumns } from "./fact-columns";
 import { fingerprint } from "./fingerprint";
 import { sha256 } from "./hash";
 import { upsertPostings } from "./upsert-queries";
@@ -14,8 +12,8 @@ import { contentOf, excerptOf, inWaves, joinByKey, originOf, type PostingUpsert,
 
 /** Rows that land with one reading and one batch. */
 const CHUNK_ROWS = 2_000;
-// A bound value must stay under 2 MB, with what is read from a row and JSON's own signs: a row's, and a chunk's.
-const ROW_BYTES = 400;
+// Their texts are one bound value, which must stay under 2 MB with JSON's own signs: a row's, and a chunk's.
+const ROW_BYTES = 200;
 const CHUNK_BYTES = 1_500_000;
 
 /** A row with the hash of its words, by which it is told whether it says anything new. */
@@ -108,24 +106,14 @@ function isSettled(
 
 function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   const { companyOf: _, ...facts } = row;
-  const place = readPlace(row.location);
-  const excerpt = excerptOf(row.text);
-  const asks = readAsks(row, row.text);
-  const view = readPosting(
-    { ...row, excerpt, ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },
-    place,
-  );
   return {
     ...facts,
+    ...readColumns(row),
     id: timeId(nowMs),
     origins: [...new Set(row.keys.map(originOf))],
-    fingerprint: fingerprint(row.company, row.title, row.location, place),
+    fingerprint: fingerprint(row.company, row.title, row.location, readPlace(row.location)),
     alike: null,
-    excerpt,
-    reach: reachTokens(view),
-    searchKeys: postingKeys(view),
-    asksMin: asks?.min ?? null,
-    asksMax: asks?.max ?? null,
+    excerpt: excerptOf(row.text),
   };
 }
 

@@ -97,7 +97,7 @@ export async function searchPostings(
     .orderBy(sql`${postings.n} DESC`);
 }
 
-/** Open postings whose keys were made by other rules than these, some of them. */
+/** Open postings that were read by other rules than these, some of them. */
 export async function readOutdated(catalog: CatalogDb, rules: number, limit: number): Promise<Posting[]> {
   // Either side of the version by the index: a deployment may go back as well.
   const side = (than: SQL) =>
@@ -108,26 +108,6 @@ export async function readOutdated(catalog: CatalogDb, rules: number, limit: num
     .from(postings)
     .where(sql`${postings.n} IN (${side(sql`<`)} UNION ALL ${side(sql`>`)})`)
     .limit(limit);
-}
-
-/** What is made of a posting anew. */
-export interface NewKeys {
-  id: string;
-  reach: string;
-  searchKeys: string;
-  asksMin: number | null;
-  asksMax: number | null;
-  /** The words it was made of; the posting as it landed since has its own. */
-  contentHash: string;
-}
-
-/** Writes keys that were made anew. */
-export async function writeKeys(catalog: CatalogDb, rows: readonly NewKeys[], rules: number): Promise<void> {
-  await catalog.run(sql`UPDATE ${postings} SET reach = r.row ->> 'reach',
-    search_keys = r.row ->> 'searchKeys', asks_min = r.row ->> 'asksMin',
-    asks_max = r.row ->> 'asksMax', rules = ${rules}
-    FROM (SELECT value AS row FROM json_each(${JSON.stringify(rows)})) r
-    WHERE postings.id = r.row ->> 'id' AND postings.content_hash = r.row ->> 'contentHash'`);
 }
 
 export interface KnownSighting {

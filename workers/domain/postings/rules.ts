@@ -1,3 +1,4 @@
+import type { ReadColumns } from "./fact-columns";
 import { readPlace } from "../../lib/places/read-place";
 import { checkLink, keysOfLink, plainLink } from "./links";
 import { ATS } from "../sources/vocabulary";
@@ -111,7 +112,7 @@ function sortKeys(keys: readonly string[]): string[] {
 }
 
 /** A posting's whole row, as `postings` keeps it, with all that decides where it lands. */
-export interface PostingUpsert extends Omit<RawPosting, "companyOf"> {
+export interface PostingUpsert extends Omit<RawPosting, "companyOf">, ReadColumns {
   /** The id it gets if nothing known matches. */
   id: string;
   origins: string[];
@@ -122,13 +123,6 @@ export interface PostingUpsert extends Omit<RawPosting, "companyOf"> {
    */
   alike: { group: number; seat: number } | null;
   excerpt: string;
-  /** Where it may be worked from, as the search index holds it. */
-  reach: string;
-  /** What it is for matching, as the search index holds it. */
-  searchKeys: string;
-  /** Years that its whole text asks for, where the board does not tell them apart. */
-  asksMin: number | null;
-  asksMax: number | null;
   contentHash: string;
 }
 

@@ -1,8 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf, rowsOf } from "../../db/sql";
-import { RULES_VERSION } from "../titles/keys";
+import { READ_BY, type ReadColumns } from "./fact-columns";
 import { originSql, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
 
@@ -25,21 +25,71 @@ const TOLD = [
   "fingerprint",
   "contentHash",
   "authority",
+] as const satisfies (keyof PostingUpsert & keyof typeof postings.$inferInsert)[];
+
+/** What was read of its words, one value a column. */
+const READ = [
   "reach",
   "searchKeys",
   "asksMin",
   "asksMax",
-] as const satisfies (keyof PostingUpsert & keyof typeof postings.$inferInsert)[];
+  "workplace",
+  "trade",
+  "level",
+  "statedLower",
+  "statedUpper",
+  "statedCurrency",
+  "statedPer",
+  "yearsMin",
+  "yearsMax",
+  "degree",
+  "degreeRequired",
+  "sponsorsVisa",
+  "shift",
+  "employment",
+] as const satisfies (keyof ReadColumns & keyof typeof postings.$inferInsert)[];
+/** And several, or one that has parts: as JSON. */
+const READ_JSON = ["cities", "openTo", "mustSkills", "signs"] as const satisfies (keyof ReadColumns &
+  keyof typeof postings.$inferInsert)[];
+
+const values = <Name extends string>(names: readonly Name[], value: (name: SQL) => SQL) =>
+  Object.fromEntries(names.map((name) => [name, value(sql.raw(`'${name}'`))])) as Record<Name, SQL>;
+
+/** The columns that were read, from `row`: `ReadColumns` as JSON. */
+function readOf(row: SQL) {
+  return {
+    ...values(READ, (name) => sql`${row} ->> ${name}`),
+    ...values(READ_JSON, (name) => sql`nullif(${row} -> ${name}, 'null')`),
+    rules: READ_BY,
+  };
+}
 
 /** What a new posting and a changed one are given, from `row`: a `PostingUpsert` as JSON. */
 function factsOf(row: SQL) {
-  const told = TOLD.map((name) => [name, sql`${row} ->> '${sql.raw(name)}'`] as const);
   return {
-    ...(Object.fromEntries(told) as Record<(typeof TOLD)[number], SQL>),
+    ...values(TOLD, (name) => sql`${row} ->> ${name}`),
+    ...readOf(row),
     skills: sql`${row} -> 'skills'`,
     writtenBy: sql`${row} ->> 'sourceKey'`,
-    rules: RULES_VERSION,
   };
+}
+
+/** What was read of a posting anew. */
+export interface RereadPosting extends ReadColumns {
+  id: string;
+  /** The words it was read from; the posting as it landed since has its own. */
+  contentHash: string;
+}
+
+/** Writes what was read anew. */
+export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosting[]): Promise<void> {
+  const columns = getTableColumns(postings);
+  const set = Object.entries(readOf(sql`r.value`)).map(
+    ([name, value]) => sql`${sql.identifier(columns[name as keyof typeof columns].name)} = ${value}`,
+  );
+  await catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}
+    FROM (SELECT value FROM json_each(${JSON.stringify(rows)})) r
+    WHERE postings.id = r.value ->> 'id' AND postings.content_hash = r.value ->> 'contentHash'`);
 }
 
 /** The rows, each with the posting that is known under one of its keys, the strongest key first. */
@@ -59,8 +109,8 @@ const offers = (groups: string): SQL => sql`SELECT g.key AS grp, p.id, row_numbe
     ON ${originSql(sql`s.key`)} = o.value WHERE s.posting_id = p.id)`;
 
 /**
- * The statements that land one chunk, to be run as one batch; the second answers the ids of the added, the third
- * those of the updated. Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
+ * The statements that land one chunk, to be run as one batch in this order; the added and the updated answer their ids.
+ * Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
  * @param sourceId the polled source, or null for rows of a file.
  * @param touched postings that may have lost a sighting to another.
  */
@@ -70,7 +120,7 @@ function landStatements(
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ) {
   const { nowMs, sourceId } = at;
-  const facts = JSON.stringify(rows.map((row) => ({ ...row, text: undefined, alike: undefined, origins: undefined })));
+  const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined, alike: undefined })));
   const names = JSON.stringify(rows.map(({ id, keys, alike }) => ({ id, keys, ...alike })));
   const groups: { print: string; origins: string[] }[] = [];
   for (const { alike, fingerprint, origins } of rows) {
@@ -122,33 +172,37 @@ function landStatements(
     });
 
   // A row whose names lead to its own id is one that nothing known matched.
-  const added = catalog
-    .insert(postings)
-    .select(
-      rowsOf(
-        postings,
-        { ...factsOf(sql`j.value`), id: sql`j.value ->> 'id'`, firstSeenAt: nowMs, lastSeenAt: nowMs },
-        sql`FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
+  const added = parts.map((facts) =>
+    catalog
+      .insert(postings)
+      .select(
+        rowsOf(
+          postings,
+          { ...factsOf(sql`j.value`), id: sql`j.value ->> 'id'`, firstSeenAt: nowMs, lastSeenAt: nowMs },
+          sql`FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
           AND s.posting_id = j.value ->> 'id' WHERE true`,
-      ),
-    )
-    .returning({ id: postings.id });
+        ),
+      )
+      .returning({ id: postings.id }),
+  );
 
-  const updated = catalog
-    .update(postings)
-    .set({ ...factsOf(sql`r.fact`), lastSeenAt: nowMs })
-    .from(
-      sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j
+  const updated = parts.map((facts) =>
+    catalog
+      .update(postings)
+      .set({ ...factsOf(sql`r.fact`), lastSeenAt: nowMs })
+      .from(
+        sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j
         JOIN posting_keys s ON s.key = j.value ->> 'sourceKey' WHERE s.gone_at IS NULL) AS r`,
-    )
-    .where(
-      sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash'
+      )
+      .where(
+        sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash'
         OR postings.authority < r.fact ->> 'authority') AND (
         postings.authority < r.fact ->> 'authority'
         OR (postings.authority = r.fact ->> 'authority' AND postings.written_by = r.fact ->> 'sourceKey')
         OR NOT EXISTS (SELECT 1 FROM posting_keys t WHERE t.key = postings.written_by AND t.gone_at IS NULL))`,
-    )
-    .returning({ id: postings.id });
+      )
+      .returning({ id: postings.id }),
+  );
 
   const told = catalog
     .insert(postingTexts)
@@ -173,7 +227,28 @@ function landStatements(
       FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
-  return [seen, added, updated, told, settled] as const;
+  return { seen, added, updated, told, settled };
+}
+
+// A bound value must stay under 2 MB.
+const LIST_BYTES = 1_800_000;
+
+/** The values as JSON lists, each short enough to be bound. */
+function jsonLists(all: readonly object[]): string[] {
+  const utf8 = new TextEncoder();
+  const lists: string[][] = [];
+  let bytes = LIST_BYTES;
+  for (const one of all) {
+    const json = JSON.stringify(one);
+    const size = utf8.encode(json).byteLength + 1;
+    if (bytes + size > LIST_BYTES) {
+      lists.push([]);
+      bytes = 0;
+    }
+    lists.at(-1)?.push(json);
+    bytes += size;
+  }
+  return lists.map((list) => `[${list.join(",")}]`);
 }
 
 /** Runs what `landStatements` built. */
@@ -182,6 +257,8 @@ export async function upsertPostings(
   rows: readonly PostingUpsert[],
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
-  const [, added, updated] = await catalog.batch([...landStatements(catalog, rows, at)]);
-  return { added: added.length, updated: updated.length };
+  const { seen, added, updated, told, settled } = landStatements(catalog, rows, at);
+  const [, ...answers] = await catalog.batch([seen, ...added, ...updated, told, settled]);
+  const idsOf = (from: number) => answers.slice(from, from + added.length).flat().length;
+  return { added: idsOf(0), updated: idsOf(added.length) };
 }

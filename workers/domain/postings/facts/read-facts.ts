@@ -1,5 +1,6 @@
 /** The one reader of a posting: a listing becomes facts, each with the words it was read from. Pure. */
-import { parsePlace, type Place } from "../../../lib/places/parse";
+import type { Place } from "../../../lib/places/parse";
+import { readPlace } from "../../../lib/places/read-place";
 import { readTitle } from "../../titles/read-title";
 import { canonicalSkills, findSkills } from "../../titles/skills";
 import type { Family } from "../../titles/trades";
@@ -61,7 +62,7 @@ export function readFacts(listing: Listing): PostingFacts {
   const { title, location, told = {} } = listing;
   const text = listing.text.slice(0, TEXT_READ);
   const view = readTitle(title);
-  const place = parsePlace(location);
+  const place = readPlace(location);
   const lines = readLines(text);
   const pay = payOf(listing);
   const years = yearsOf(listing, lines);

@@ -1,0 +1,131 @@
+/** What was read of a posting's words, as the catalogue keeps it: columns that SQL can ask for. Pure. */
+import { postingKeys, readAsks, RULES_VERSION } from "../titles/keys";
+import { readPosting } from "../titles/posting-view";
+import { readPlace } from "../../lib/places/read-place";
+import { reachTokens } from "../../lib/places/reach";
+import { FACTS_RULES, readFacts } from "./facts/read-facts";
+import type { Sign } from "./facts/signs";
+import type { PayPeriod } from "./facts/listing";
+import { yearlyPay, type PayInterval } from "./pay";
+import { excerptOf, type RawPosting } from "./rules";
+
+/**
+ * The version of all that decides these columns: whoever changes what is read raises one of the two it is made of, and
+ * the catalogue is then read anew.
+ */
+export const READ_BY = RULES_VERSION * 1_000 + FACTS_RULES;
+
+/** What of a row is read; what its board tells in fields of its own wins over its words. */
+export type ReadRow = Pick<
+  RawPosting,
+  | "title"
+  | "company"
+  | "location"
+  | "text"
+  | "link"
+  | "remote"
+  | "easyApply"
+  | "skills"
+  | "payLower"
+  | "payUpper"
+  | "payCurrency"
+  | "experienceMin"
+  | "experienceMax"
+  | "postedAt"
+>;
+
+interface FactColumns {
+  /** Where it may be worked from, as the search index holds it. */
+  reach: string;
+  /** Each place as city, state and country. */
+  cities: (readonly [city: string | null, state: string | null, country: string])[];
+  workplace: "remote" | "hybrid" | "onsite" | null;
+  openTo: { countries: string[]; areas: string[]; anywhere: boolean } | null;
+  trade: string | null;
+  level: string | null;
+  /** A year, by the board's field or its words. */
+  statedLower: number | null;
+  statedUpper: number | null;
+  statedCurrency: string | null;
+  /** What the amounts were stated for. */
+  statedPer: PayPeriod | null;
+  yearsMin: number | null;
+  yearsMax: number | null;
+  mustSkills: string[];
+  degree: string | null;
+  degreeRequired: boolean;
+  sponsorsVisa: boolean | null;
+  shift: string | null;
+  employment: string | null;
+  signs: Sign[];
+}
+
+export interface ReadColumns extends FactColumns {
+  /** What it is for matching, as the search index holds it. */
+  searchKeys: string;
+  /** Years that the whole text asks for, where the board does not tell them apart. */
+  asksMin: number | null;
+  asksMax: number | null;
+}
+
+const INTERVAL: Readonly<Record<PayPeriod, PayInterval>> = {
+  year: "yearly",
+  month: "monthly",
+  week: "weekly",
+  day: "daily",
+  hour: "hourly",
+};
+
+/** Reads a row once, for matching and for the facts. Total. */
+export function readColumns(row: ReadRow): ReadColumns {
+  const place = readPlace(row.location);
+  const asks = readAsks(row, row.text);
+  const view = readPosting(
+    { ...row, excerpt: excerptOf(row.text), ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },
+    place,
+  );
+  return {
+    ...factColumns(row, reachTokens(view)),
+    searchKeys: postingKeys(view),
+    asksMin: asks?.min ?? null,
+    asksMax: asks?.max ?? null,
+  };
+}
+
+function factColumns(row: ReadRow, reach: string): FactColumns {
+  const { title, company, location, text, link, remote, skills, easyApply, experienceMin, experienceMax } = row;
+  const { payLower: lower, payUpper: upper, payCurrency: currency } = row;
+  // Named one by one: a row of the catalogue, when it is read anew, has columns of the same names that were read.
+  const told = {
+    remote,
+    skills,
+    easyApply,
+    experienceMin,
+    experienceMax,
+    ...(currency !== null && { pay: { lower, upper, currency, period: "year" as const } }),
+  };
+  const facts = readFacts({ title, company, location, text, link, told });
+  const { pay, years, degree } = facts;
+  const yearly = pay && yearlyPay({ ...pay, interval: INTERVAL[pay.period] });
+  return {
+    reach,
+    cities: facts.places.map(({ city, state, country }) => [city, state, country] as const),
+    workplace: facts.workplace?.kind ?? null,
+    openTo: facts.openTo,
+    trade: facts.trade,
+    level: facts.level?.name ?? null,
+    statedLower: yearly?.payLower ?? null,
+    statedUpper: yearly?.payUpper ?? null,
+    statedCurrency: yearly?.payCurrency ?? null,
+    statedPer: yearly?.payCurrency ? (pay?.period ?? null) : null,
+    yearsMin: years?.min ?? null,
+    yearsMax: years?.max ?? null,
+    mustSkills: facts.must.map(({ name }) => name),
+    degree: degree?.least ?? null,
+    degreeRequired: degree?.required ?? false,
+    sponsorsVisa: facts.visa?.sponsors ?? null,
+    shift: facts.shift?.kind ?? null,
+    employment: facts.employment?.kind ?? null,
+    signs: facts.signs,
+  };
+}
