@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it, test } from "vitest";
 import { ADAPTERS, httpBoards } from "@workers/adapters/boards";
+import { readFacts } from "@workers/domain/postings/facts/read-facts";
 import { loadDemoBoards, type DemoAts } from "@workers/sandbox/recorded-boards/facts";
 import { boardsFetch, demoSources, embeddedBoards } from "@workers/sandbox/boards";
 import { BODY_MAX, type Fetch } from "@workers/adapters/boards/http";
@@ -268,6 +269,8 @@ describe("the demo", () => {
     const sources = await demoSources();
     let all = 0;
     let india = 0;
+    const inIndia = new Set<string>();
+    const now = Date.now();
     const keys = new Set<string>();
     for (const { ats, slug } of sources) {
       const { postings, unreadable } = await listAll(boards, ats, slug);
@@ -275,6 +278,17 @@ describe("the demo", () => {
       expect(postings.length).toBeGreaterThan(0);
       for (const posting of postings) {
         expectWellFormed(ats, slug, posting);
+        const facts = readFacts({ ...posting, told: {} });
+        expect(facts.years, posting.title).not.toBeNull();
+        expect(facts.must.length + facts.may.length, posting.title).toBeGreaterThan(0);
+        expect(posting.text).toContain("This listing is part of the demo: a sample");
+        expect(posting.postedAt).toBeGreaterThan(now - 28.1 * 86_400_000);
+        expect(posting.postedAt).toBeLessThanOrEqual(Date.now());
+        if (facts.places.some(({ country }) => country === "IN") && facts.trade) {
+          inIndia.add(facts.trade);
+          if (facts.level?.name === "entry") inIndia.add("fresher");
+          if (posting.payLower === null) expect(facts.pay?.currency, posting.location).toBe("INR");
+        }
         keys.add(`${ats}:${slug}:${posting.externalId}`);
         all++;
         if (
@@ -287,6 +301,8 @@ describe("the demo", () => {
     expect(all).toBeGreaterThanOrEqual(1600);
     expect(india / all).toBeGreaterThanOrEqual(0.5);
     expect(new Set(sources.map((s) => s.company)).size).toBeGreaterThan(300);
+    for (const trade of ["nurse", "accounting", "mechanic", "teacher", "sales", "fresher"])
+      expect([...inIndia], "trades in Indian cities").toContain(trade);
   });
 
   it("says that an unknown board does not exist", async () => {

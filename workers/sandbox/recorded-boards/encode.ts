@@ -1,8 +1,9 @@
 import type { DemoAts, DemoBoard, DemoFact } from "./facts";
+import { writeText } from "./texts";
 
 /**
  * Writes a demo board as its system would, so that the demo runs through the very code that reads real boards.
- * The words are ours and say only what the facts say.
+ * The words are ours, around the facts, and say that they are a sample.
  * @param page where a paged system should begin, and how many it may list.
  */
 export function encodeBoard(board: DemoBoard, page: { skip: number; limit: number }): unknown {
@@ -117,12 +118,9 @@ const ENCODERS: Readonly<Record<DemoAts, (board: DemoBoard, page: { skip: number
 };
 
 function words(board: DemoBoard, fact: DemoFact): string[] {
-  const places = [fact.place, ...fact.otherPlaces].filter((place) => place !== "").join("; ");
   return [
-    `Role: ${fact.title}`,
-    `Company: ${board.company}`,
-    ...(places ? [`Place: ${places}`] : []),
-    "This listing is part of the demo; the company's own page has the whole description.",
+    ...writeText(board, fact),
+    "This listing is part of the demo: a sample, written around facts; what the company itself says stands on its page.",
   ];
 }
 

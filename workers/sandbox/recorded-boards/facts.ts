@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberOf } from "./texts";
 import type { Ats } from "../../domain/sources/vocabulary";
 
 /** What is known of one opening, in one shape for all systems; the encoders write it as each board would. */
@@ -26,7 +27,7 @@ export interface DemoBoard {
 
 const board = <R extends z.ZodType>(row: R) =>
   z.object({ boards: z.array(z.object({ slug: z.string(), company: z.string(), rows: z.array(row) })) });
-const GreenhouseFacts = board(z.tuple([z.number(), z.string(), z.string(), z.string(), z.string().nullable()]));
+const GreenhouseFacts = board(z.tuple([z.number(), z.string(), z.string()], z.string()));
 const Amount = z.number().nullable();
 const AshbyFacts = board(
   z.tuple([
@@ -34,33 +35,39 @@ const AshbyFacts = board(
     z.string(),
     z.string(),
     z.array(z.string()),
-    z.string(),
     z.boolean().nullable(),
     z.tuple([Amount, Amount, z.string(), z.string()]).nullable(),
   ]),
 );
-const LeverFacts = board(z.tuple([z.string(), z.string(), z.string(), z.number(), z.string(), z.string()]));
+const TradeFacts = z.object({
+  boards: z.array(z.object({ company: z.string(), titles: z.array(z.string()), cities: z.array(z.string()) })),
+});
+const LeverFacts = board(z.tuple([z.string(), z.string(), z.string(), z.string()]));
 
 /**
- * The demo's openings: real companies, titles, places, links, dates and pay, as their boards had them in 2025 and
- * January 2026. Loaded when first asked for, so that production never evaluates them.
+ * The demo's openings: real companies, titles, places, links and pay, as their boards had them in 2025 and January 2026,
+ * and samples of trades that those boards lack, which say so in their company's name. Posted within four weeks of the
+ * load. Loaded when first asked for, so that production never evaluates them.
  */
-export async function loadDemoBoards(): Promise<DemoBoard[]> {
-  const [greenhouse, ashby, lever] = await Promise.all([
+export async function loadDemoBoards(nowMs = Date.now()): Promise<DemoBoard[]> {
+  const dateOf = (slug: string, id: string | number) => recentDate(`${slug} ${id}`, nowMs);
+  const isoDate = (slug: string, id: string | number) => new Date(dateOf(slug, id)).toISOString();
+  const [greenhouse, ashby, lever, trades] = await Promise.all([
     import("./greenhouse.json"),
     import("./ashby.json"),
     import("./lever.json"),
+    import("./trades.json"),
   ]);
   return [
     ...GreenhouseFacts.parse(greenhouse.default).boards.map(({ slug, company, rows }) => ({
       ats: "greenhouse" as const,
       slug,
       company,
-      openings: rows.map(([id, title, place, date, link]) => ({
+      openings: rows.map(([id, title, place, link]) => ({
         id,
         title,
         place,
-        date,
+        date: isoDate(slug, id),
         otherPlaces: [],
         workplace: null,
         pay: null,
@@ -71,12 +78,12 @@ export async function loadDemoBoards(): Promise<DemoBoard[]> {
       ats: "ashby" as const,
       slug,
       company,
-      openings: rows.map(([id, title, place, otherPlaces, date, remote, pay]) => ({
+      openings: rows.map(([id, title, place, otherPlaces, remote, pay]) => ({
         id,
         title,
         place,
         otherPlaces,
-        date,
+        date: isoDate(slug, id),
         workplace: remote ? "remote" : null,
         link: `https://jobs.ashbyhq.com/${slug}/${id}`,
         pay: pay && { min: pay[0], max: pay[1], currency: pay[2], interval: pay[3] },
@@ -86,16 +93,56 @@ export async function loadDemoBoards(): Promise<DemoBoard[]> {
       ats: "lever" as const,
       slug,
       company,
-      openings: rows.map(([id, title, place, date, workplace]) => ({
+      openings: rows.map(([id, title, place, workplace]) => ({
         id,
         title,
         place,
-        date,
+        date: dateOf(slug, id),
         workplace,
         otherPlaces: [],
         pay: null,
         link: `https://jobs.lever.co/${slug}/${id}`,
       })),
     })),
+    ...TradeFacts.parse(trades.default).boards.map(({ company, titles, cities }) => {
+      const slug = `sample-${addressOf(company)}`;
+      return {
+        ats: "recruitee" as const,
+        slug,
+        company: `${company} (sample)`,
+        openings: titles.flatMap((title) =>
+          cities.map((place) => {
+            const name = addressOf(`${title} ${place}`);
+            const id = 1 + (numberOf(`${slug} ${name}`) % 900_000_000);
+            return {
+              id,
+              title,
+              place,
+              otherPlaces: [],
+              date: isoDate(slug, id),
+              workplace: "onsite",
+              pay: null,
+              link: `https://${slug}.recruitee.com/o/${name}`,
+            };
+          }),
+        ),
+      };
+    }),
   ];
+}
+
+const DAY_MS = 86_400_000;
+const PERIOD_MS = 28 * DAY_MS;
+
+/** A day within the last four weeks, by which an opening keeps its date from one load to the next. */
+function recentDate(opening: string, nowMs: number): number {
+  const offset = (numberOf(opening) % PERIOD_MS) - PERIOD_MS;
+  return offset + Math.floor((nowMs - offset) / PERIOD_MS) * PERIOD_MS;
+}
+
+function addressOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
