@@ -70,15 +70,16 @@ function findFor(
   });
 }
 
-/** What is due as messages, each of one group. */
+/** What is due as messages, each of one group. They are listed by their ids, so those are in order too. */
 function messagesOf(due: readonly Due[], now: number): { id: string; groupId: string; postingIds: string[] }[] {
   const ofGroup = new Map<string, string[]>();
   for (const { id, groupId } of due) ofGroup.set(groupId, [...(ofGroup.get(groupId) ?? []), id]);
-  return [...ofGroup].flatMap(([groupId, ids]) =>
+  const messages = [...ofGroup].flatMap(([groupId, ids]) =>
     Array.from({ length: Math.ceil(ids.length / IN_A_MESSAGE) }, (_, n) => ({
-      id: timeId(now),
       groupId,
       postingIds: ids.slice(n * IN_A_MESSAGE, (n + 1) * IN_A_MESSAGE),
     })),
   );
+  const ids = messages.map(() => timeId(now)).toSorted();
+  return messages.map((message, n) => ({ ...message, id: ids[n] ?? timeId(now) }));
 }
