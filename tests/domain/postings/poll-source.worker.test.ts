@@ -193,6 +193,33 @@ describe("a board that says what it said before", () => {
     expect(await board.open()).toEqual(idsOf(board));
   });
 
+  it("is closed 45 days after it landed when its board's reading never ends", async () => {
+    const failing = await newBoard(2, 2);
+    failing.fault = (cursor) => {
+      if (cursor === "1") throw new BoardUnavailable("the board answers 503");
+    };
+    const left = await newBoard(2, 2, 2);
+    const slow = await newBoard(7);
+    slow.hasDetails = true;
+    const boards = [failing, left, slow];
+    // A board that waited for its permission for months has not been silent since then.
+    for (const board of boards) {
+      board.ms += 60 * DAY;
+      await board.poll(board === slow ? 4 : 1);
+      await board.poll(board === slow ? 2 : 1);
+    }
+    await env.CATALOG.prepare("UPDATE sources SET state = 'retired' WHERE id IN (?, ?)")
+      .bind(left.sourceId, slow.sourceId)
+      .run();
+    await closeStale(failing.ctx);
+    const open = async () => Promise.all(boards.map(async (board) => (await board.open()).length));
+    expect(await open()).toEqual([2, 4, 4]);
+    failing.ms += 46 * DAY;
+    await closeStale(failing.ctx);
+    expect(await open()).toEqual([0, 0, 0]);
+    expect(await failing.row()).toMatchObject({ open_count: 0, failures: 1 });
+  });
+
   it("closes what it said is closed on its day, at once, though the page is the same", async () => {
     const board = await newBoard(2);
     board.validators = { etag: '"one"', lastModified: null };
@@ -222,7 +249,8 @@ describe("a reading that is longer than a poll", () => {
       await board.poll(2);
     }
     expect(await board.open()).toEqual(all.filter((id) => id !== gone?.externalId));
-    expect(await env.CATALOG.prepare("SELECT count(*) AS n FROM source_progress").first("n")).toBe(0);
+    const unfinished = env.CATALOG.prepare("SELECT count(*) AS n FROM source_progress WHERE source_id = ?");
+    expect(await unfinished.bind(board.sourceId).first("n")).toBe(0);
   });
 
   it("keeps what it read when a page fails, goes on there, and begins anew when that place is what fails", async () => {

@@ -23,7 +23,7 @@ import {
   type SourceProgress,
   type SystemState,
 } from "../sources/poll-queries";
-import { claimSource, releaseSource, type Source } from "../sources/queries";
+import { claimSource, noteListed, releaseSource, type Source } from "../sources/queries";
 import { afterGone, LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
 import {
   believesEmpty,
@@ -129,8 +129,9 @@ function validatorsOf({ etag, lastModified }: Source, pages: number): Validators
 }
 
 async function readBoard(poll: Poll): Promise<void> {
-  const { ctx, board, progress } = poll;
+  const { ctx, source, board, progress } = poll;
   const until = ctx.now() + POLL_MS;
+  let isNoted = source.openCount > 0;
   for (;;) {
     const isFirst = progress.cursor === "";
     const page = await board.page(progress.cursor, isFirst ? poll.before?.validators : undefined);
@@ -142,9 +143,13 @@ async function readBoard(poll: Poll): Promise<void> {
     // Before anything of it lands: what is no board's is not kept.
     if (progress.listed + page.postings.length + page.unreadable.length > LISTED_MAX || read >= PAGES_MAX)
       throw endless(progress, "the board lists more than we read");
-    const landed = await landPage(ctx, poll.source, board, page, { before: poll.before?.hashes[read], until });
+    if (!isNoted && page.postings.length > 0) {
+      await noteListed(ctx.catalog, source, page.postings.length, ctx.now());
+      isNoted = true;
+    }
+    const landed = await landPage(ctx, source, board, page, { before: poll.before?.hashes[read], until });
     if (lostClaim(poll)) return;
-    progress.changes += landed.changes + (await closeNamed(ctx, { source: poll.source, keys: landed.closed }));
+    progress.changes += landed.changes + (await closeNamed(ctx, { source, keys: landed.closed }));
     // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
     if (!landed.whole) return goOnLater(poll);
     addPage(progress, page, landed);
@@ -200,7 +205,8 @@ async function finish(poll: Poll, seen: readonly string[] | "as before"): Promis
   if (listed > 0 && isWorthNoting(poll.system, ctx.now())) await noteSystemOk(ctx.catalog, source.ats, ctx.now());
   const changes = progress.changes + closed;
   // What a board lists at first says nothing of how often it changes.
-  const everyMs = source.lastOkAt === null ? source.everyMs : nextEvery(source.everyMs, changes > 0);
+  const isNew = source.lastOkAt === null || (poll.wasBegun && source.pageHashes === "");
+  const everyMs = isNew ? source.everyMs : nextEvery(source.everyMs, changes > 0);
   await forgetProgress(poll);
   await releaseSource(ctx.catalog, source, {
     ...ANSWERED,

@@ -200,6 +200,19 @@ export async function releaseSource(
     .where(and(eq(sources.id, claimed.id), sql`${sources.leaseUntil} = ${claimed.leaseUntil}`));
 }
 
+/**
+ * Notes before it lands that a board lists so many openings whose reading may never end: of what landed, nothing
+ * would be closed later. Only where nothing of the board is open, so it is silent from now on, not since long ago.
+ */
+export async function noteListed(catalog: CatalogDb, claimed: Source, count: number, nowMs: number): Promise<void> {
+  await catalog
+    .update(sources)
+    .set({ openCount: count, lastOkAt: nowMs })
+    .where(
+      and(eq(sources.id, claimed.id), sql`${sources.leaseUntil} = ${claimed.leaseUntil}`, eq(sources.openCount, 0)),
+    );
+}
+
 /** Makes a board due now, if it is not and nobody reads it; the count of changed rows tells. */
 export function makeDue(catalog: CatalogDb, id: string, nowMs: number): Statement {
   return catalog
