@@ -174,6 +174,17 @@ describe("enqueueing", () => {
       expect(metered.meter.rowsRead).toBeLessThan(8 * perTick);
     }
     expect(new Set(ctx.sent.map((m) => JSON.stringify(m))).size).toBe(3 * perTick + 1);
+    // A system whose hosts asked us to wait is not even looked at, until the pause is over.
+    await env.CATALOG.prepare("INSERT INTO source_systems (system, paused_until) VALUES ('lever', ?)")
+      .bind(NOON + 1)
+      .run();
+    metered.meter.rowsRead = 0;
+    await enqueueDueSources({ ...ctx, catalog: openCatalog(metered.d1) });
+    expect(ctx.sent).toHaveLength(3 * perTick + 1);
+    expect(metered.meter.rowsRead).toBeLessThan(100);
+    await env.CATALOG.prepare("UPDATE source_systems SET paused_until = ?").bind(NOON).run();
+    await enqueueDueSources(ctx);
+    expect(ctx.sent).toHaveLength(1000 + 1);
   });
 });
 

@@ -104,7 +104,10 @@ export interface DueSource {
   enqueueAt: number;
 }
 
-/** Of each system the boards that the queue should be told of, those that wait longest first, at most so many. */
+/**
+ * Of each system the boards that the queue should be told of, those that wait longest first, at most so many; none of
+ * a system that is paused.
+ */
 export async function readDue(
   catalog: CatalogDb,
   nowMs: number,
@@ -116,7 +119,8 @@ export async function readDue(
       [
         ats,
         catalog.all<DueSource>(sql`SELECT id, ats, enqueue_at AS enqueueAt FROM ${sources} INDEXED BY sources_enqueue
-          WHERE ats = ${ats} AND state IN ('active','gone') AND enqueue_at <= ${nowMs}
+          WHERE ats = ${ats} AND state IN ('active','gone') AND enqueue_at <= (SELECT
+            iif(max(paused_until) > ${nowMs}, -1, ${nowMs}) FROM source_systems WHERE system = ${ats})
           ORDER BY enqueue_at LIMIT ${polls}`),
       ] as const,
   );
