@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { ADAPTERS, httpBoards } from "@workers/adapters/boards";
 import { readFacts } from "@workers/domain/postings/facts/read-facts";
 import { loadDemoBoards, type DemoAts } from "@workers/sandbox/recorded-boards/facts";
@@ -201,6 +201,24 @@ describe("over HTTP", () => {
     for (let i = 0; i < 2; i++)
       await expect(listAll(httpBoards(fetch, options), "greenhouse", "sample")).rejects.toBeInstanceOf(BoardRefused);
     expect(asked).toEqual(["/robots.txt", "/v1/boards/sample/jobs", "/v1/boards/sample/jobs"]);
+  });
+
+  it("waits for robots.txt no longer than for anybody's, however patient it is with the system", async () => {
+    const patience: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      patience.push(ms);
+      return new AbortController().signal;
+    });
+    const asked: string[] = [];
+    const fetch: Fetch = (url) => {
+      asked.push(new URL(url).pathname);
+      return Promise.resolve(new Response("", { status: asked.length === 1 ? 200 : 503 }));
+    };
+    const boards = httpBoards(fetch, { origin: "https://jobsarthi.example", wait: () => Promise.resolve() });
+    await expect(boards.open("successfactors", WIRES.successfactors.slug, 5).page("")).rejects.toThrow("503");
+    timeout.mockRestore();
+    expect(asked[0]).toBe("/robots.txt");
+    expect(patience).toEqual([20_000, 180_000]);
   });
 
   it("reads no list that is longer than any board's", async () => {

@@ -20,16 +20,24 @@ const REQUESTS = 300;
 /** What each poll of a full batch may make. */
 const REQUESTS_LEAST = 20;
 
+/**
+ * When an invocation begins no further poll: it ends after 15 minutes, and one poll of a host that hangs takes minutes.
+ */
+const POLLS_MS = 10 * 60_000;
+
 /** Consumes a batch. Each message is acknowledged by itself, so that one that fails does not bring the others back. */
 export async function consume(contextFor: (job: string) => AppContext, batch: MessageBatch<unknown>): Promise<void> {
   // What an invocation may request is shared by the boards that it reads.
-  const polls = batch.messages.filter(({ body }) => JobMessage.safeParse(body).data?.type === "poll").length;
+  const polls = batch.messages.filter(({ body }) => isPoll(body)).length;
   const requests = Math.max(REQUESTS_LEAST, Math.floor(REQUESTS / Math.max(1, polls)));
+  let until: number | null = null;
   for (const message of batch.messages) {
     const ctx = contextFor(`queue.${batch.queue}`);
+    until ??= ctx.now() + POLLS_MS;
     try {
       if (DEAD_LETTER_QUEUES.has(batch.queue)) await recordDeadLetter(ctx, { id: message.id, body: message.body });
-      else await handle(ctx, message.body, requests);
+      // A board that is not read stays due, and is enqueued again.
+      else if (ctx.now() < until || !isPoll(message.body)) await handle(ctx, message.body, requests);
       message.ack();
     } catch (error) {
       ctx.log.error("queue.failed", { id: message.id, attempt: message.attempts, error });
@@ -37,6 +45,8 @@ export async function consume(contextFor: (job: string) => AppContext, batch: Me
     }
   }
 }
+
+const isPoll = (body: unknown): boolean => JobMessage.safeParse(body).data?.type === "poll";
 
 async function handle(ctx: AppContext, body: unknown, requests: number): Promise<unknown> {
   const message = JobMessage.parse(body);

@@ -417,6 +417,35 @@ describe("whom a board's answer is about", () => {
     expect(await other.open()).toHaveLength(1);
   });
 
+  it("a batch of hosts that hang ends in time: what it does not come to stays due, with nothing lost", async () => {
+    const board = await newBoard();
+    board.fault = () => {
+      board.ms += 4 * 60_000;
+      throw new BoardUnavailable("the board took too long");
+    };
+    const others = [await newBoard(), await newBoard(), await newBoard(), await newBoard()];
+    const ids = [board, ...others].map(({ sourceId }) => sourceId);
+    const acked: string[] = [];
+    const messages = [...ids.map((sourceId) => ({ type: "poll", sourceId })), { type: "feed" }].map((body, i) => ({
+      id: String(i),
+      body,
+      attempts: 1,
+      ack: () => acked.push(body.type),
+      retry: () => acked.push("again"),
+    }));
+    await consume(() => board.ctx, { queue: "jobsarthi-jobs", messages } as unknown as MessageBatch);
+    expect(acked).toEqual(["poll", "poll", "poll", "poll", "poll", "feed"]);
+    expect(board.ms - NOON).toBe(12 * 60_000);
+    const rows = await Promise.all([board, ...others].map((each) => each.row()));
+    expect(rows.map((row) => [row?.["failures"], row?.["next_poll_at"] === NOON])).toEqual([
+      [1, false],
+      [1, false],
+      [1, false],
+      [0, true],
+      [0, true],
+    ]);
+  });
+
   it("a system that nobody recorded lands nothing before an answer had its shape, which staff see", async () => {
     const board = await newBoard(2);
     board.shape = '{"jobs":[{"id":"number"}]}';

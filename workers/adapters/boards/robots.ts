@@ -33,9 +33,11 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
   }
 
   async function read(host: string, manners: Manners): Promise<string> {
+    // However slow the system's lists may be, this file is a small one.
+    const { patienceMs: _, ...asUsual } = manners;
     const request = { url: new URL(`https://${host}/robots.txt`), answer: "text" as const };
     try {
-      const answer = await ask(fetch, request, { ...manners, alsoAnswers: CLIENT_ERRORS }, identity);
+      const answer = await ask(fetch, request, { ...asUsual, alsoAnswers: CLIENT_ERRORS }, identity);
       // Who has no such file, or does not show it, forbids nothing.
       return answer === "unchanged" || answer.status !== 200 || typeof answer.body !== "string" ? "" : answer.body;
     } catch (error) {
