@@ -355,6 +355,21 @@ describe("how often a board is read", () => {
   });
 });
 
+describe("a list that is longer than it may be", () => {
+  const defaults = { fileName: "list.csv", system: "", country: "" };
+  const linesOf = (text: string, most?: number) => {
+    const { rows, broken } = readList(text, defaults, most);
+    return [rows.map(({ line }) => line), broken.map(({ line }) => line)];
+  };
+
+  it("is read as far as it takes to know, and one that is not is read whole, lines and all", () => {
+    expect(linesOf(`name\n${"a\n".repeat(50_000)}`, 3)).toEqual([[2, 3, 4], []]);
+    expect(linesOf(`name\n\na\r\n"b\nb"\n\n"c" x\nd`, 3)).toEqual([[3, 4], [7]]);
+    for (const text of ["name\n\na\nb\n\nc\n", 'name\n\n"a"\nb\n\nc'])
+      for (const most of [3, 4, undefined]) expect(linesOf(text, most)).toEqual([[3, 4, 6], []]);
+  });
+});
+
 describe("the list that the product ships", () => {
   const list = readList(readFileSync("scripts/starter-boards.csv", "utf8"), {
     fileName: "starter-boards.csv",

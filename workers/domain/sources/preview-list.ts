@@ -16,7 +16,7 @@ import {
 import { newSources } from "./new-sources";
 import { readList, type ListRow } from "./read-list";
 import { BoardRow, readRow } from "./read-row";
-import { isTooLong, PreviewListInput, UPLOAD_TOO_LONG } from "./schema";
+import { PreviewListInput, UPLOAD_ROWS_MAX, UPLOAD_TOO_LONG } from "./schema";
 import { systemLabel } from "./vocabulary";
 
 /** Bad rows that a batch keeps by their lines; beyond them they are only counted. */
@@ -32,9 +32,11 @@ type Refusal = [line: number | null, reason: string];
 export async function previewList(ctx: AppContext, input: unknown): Promise<{ batchId: string }> {
   const actor = authorize(ctx, "sources.preview");
   const { act, file, text, system, country } = parseInput(PreviewListInput, input);
-  const list = readList(text, { fileName: file, system, country });
-  const empty = list.rows.length + list.broken.length === 0 ? "It holds no boards" : null;
-  const problem = list.problem ?? empty ?? (isTooLong(list.rows.length) ? UPLOAD_TOO_LONG : null);
+  // One row more than may be shows that there are too many.
+  const list = readList(text, { fileName: file, system, country }, UPLOAD_ROWS_MAX + 1);
+  const length = list.rows.length + list.broken.length;
+  const empty = length === 0 ? "It holds no boards" : null;
+  const problem = list.problem ?? empty ?? (length > UPLOAD_ROWS_MAX ? UPLOAD_TOO_LONG : null);
   if (problem !== null) throw new DomainError("invalid", problem, { file: problem });
   const refusals: Refusal[] = list.broken.map(({ line, reason }) => [line, reason]);
   const named = readBoards(list.rows, refusals);

@@ -36,14 +36,16 @@ export interface BoardList {
 /**
  * The rows of a CSV text with a line of column names.
  * @param defaults what a row has that says nothing itself; the file's name may be that of a system.
+ * @param most after how many rows it stops reading.
  */
 export function readList(
   text: string,
   { fileName, system, country }: { fileName: string; system: string; country: string },
+  most = Infinity,
 ): BoardList {
   const named = fileName.replace(/\.csv(?:\.gz)?$/i, "").toLowerCase();
   const ofFile = knownSystem(named) ? named : "";
-  const [head, ...records] = readRecords(text);
+  const [head, ...records] = readRecords(text, most + 1);
   const columns = new Map(head?.cells.map((name, column) => [name.trim().toLowerCase(), column]));
   const list: BoardList = { rows: [], broken: [], problem: null };
   if (head && !COLUMNS.name.some((name) => columns.has(name)))
@@ -70,17 +72,20 @@ export function readList(
   return list;
 }
 
-/** The records of a CSV text with the lines that they begin on, empty ones left out. */
-function readRecords(text: string): { line: number; cells: string[]; broken: string | null }[] {
+/** The first records of a CSV text with the lines that they begin on, empty ones left out. */
+function readRecords(text: string, most: number): { line: number; cells: string[]; broken: string | null }[] {
   const records: { line: number; cells: string[]; broken: string | null }[] = [];
   let line = 1;
   let at = 0;
   Papa.parse<string[]>(text, {
     delimiter: ",",
-    step({ data, errors, meta }) {
+    // Its other way splits the whole text before the first step.
+    fastMode: false,
+    step({ data, errors, meta }, parser) {
       if (data.some((cell) => cell.trim() !== ""))
         records.push({ line, cells: data, broken: errors[0]?.message ?? null });
       for (; at < meta.cursor; at++) if (text[at] === "\n") line++;
+      if (records.length >= most) parser.abort();
     },
   });
   return records;

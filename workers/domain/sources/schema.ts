@@ -43,7 +43,7 @@ export const ImportSourcesInput = z.object({
 
 /** An upload holds at most so much. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
-const UPLOAD_ROWS_MAX = 20_000;
+export const UPLOAD_ROWS_MAX = 20_000;
 export const UPLOAD_TOO_LARGE = "The file is larger than 5 MB";
 
 export const PreviewListInput = z.object({
@@ -55,7 +55,6 @@ export const PreviewListInput = z.object({
   country: z.string().max(2).default(""),
 });
 export const UPLOAD_TOO_LONG = `A list may hold at most ${UPLOAD_ROWS_MAX.toLocaleString("en-IN")} boards`;
-export const isTooLong = (rows: number) => rows > UPLOAD_ROWS_MAX;
 
 /** Boards that are chosen by hand or by a program. */
 const CHOSEN_MAX = 500;
