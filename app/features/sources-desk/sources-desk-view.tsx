@@ -99,7 +99,14 @@ export function SourcesDeskView(props: SourcesDeskProps) {
                 Read again
               </Button>
             </div>
-            <Table caption="Boards" dense stacked rows={sources} rowKey={({ id }) => id} columns={BOARD_COLUMNS} />
+            <Table
+              caption="Boards on this page"
+              dense
+              stacked
+              rows={sources}
+              rowKey={({ id }) => id}
+              columns={BOARD_COLUMNS}
+            />
           </form>
         )}
         <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel="More" />

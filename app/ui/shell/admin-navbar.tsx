@@ -13,8 +13,17 @@ export interface StaffSession {
 
 /** The roles that open the staff pages. */
 const staffed = (staff: StaffSession) => staff.operations || staff.community;
-/** Every page of the staff; `for` names who may open it, where not everybody may. */
-const PAGES: readonly { label: string; href: string; for?: (staff: StaffSession) => boolean }[] = [
+interface StaffPage {
+  label: string;
+  href: string;
+  /** Who may open it, where not everybody may. */
+  for?: (staff: StaffSession) => boolean;
+  /** Behind "More" on a desk: looked at now and then, and one line holds ten. */
+  rare?: true;
+}
+
+/** Every page of the staff. */
+const PAGES: readonly StaffPage[] = [
   { label: "Home", href: "/" },
   { label: "Jobs Manager", href: "/admin-jobs-manager", for: staffed },
   { label: "Next Entry", href: "/admin-next-entry", for: (staff) => staff.operations },
@@ -23,9 +32,9 @@ const PAGES: readonly { label: string; href: string; for?: (staff: StaffSession)
   { label: "Daily Report", href: "/admin-daily-report", for: staffed },
   { label: "User Report", href: "/admin-user-report", for: staffed },
   { label: "Job Postings", href: "/job-posting-manager", for: (staff) => staff.operations && staff.community },
-  { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations },
-  { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations },
-  { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations },
+  { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations, rare: true },
+  { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations, rare: true },
+  { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },
   { label: "Support", href: "/admin-support", for: (staff) => staff.support || staff.operations },
   { label: "Health", href: "/admin-health", for: staffed },
 ];
@@ -34,12 +43,15 @@ const LINK =
   "inline-flex min-h-11 items-center whitespace-nowrap rounded-soft font-medium text-ink no-underline " +
   "underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
 
+const MENU = "absolute right-0 top-full z-30 mt-1 grid w-56 rounded-soft bg-sheet p-2 shadow-menu";
+
 /**
- * The bar of the staff pages: on a desk all pages in one line, on anything smaller behind a menu that needs no script.
+ * The bar of the staff pages: on a desk its daily pages in one line, on anything smaller all behind a menu that needs no script.
  * Spec section 2, "Admin navbar".
  */
 export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: string }) {
   const pages = PAGES.filter((page) => page.for?.(staff) ?? true);
+  const rare = pages.filter((page) => page.rare);
   return (
     <header className="border-b-2 border-ink bg-paper">
       <div className="flex min-h-14 items-center gap-x-3 px-4 py-1">
@@ -48,7 +60,20 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
           Staff
         </span>
         <nav aria-label="Staff" className="hidden gap-x-3 text-note xl:flex">
-          <Links pages={pages} path={path} look={LINK} />
+          <Links pages={pages.filter((page) => !page.rare)} path={path} look={LINK} />
+          {rare.length > 0 && (
+            <details name="site-menu" className="relative">
+              <summary
+                className={`${LINK} cursor-pointer gap-1 ${rare.some(({ href }) => href === path) ? "font-bold underline" : ""}`}
+              >
+                More
+                <Icon name="down" className="turns size-4" />
+              </summary>
+              <div className={MENU}>
+                <Links pages={rare} path={path} look={`${LINK} px-3`} />
+              </div>
+            </details>
+          )}
         </nav>
         <div className="ml-auto flex items-center">
           <details name="site-menu" className="relative xl:hidden">
@@ -56,10 +81,7 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
               Pages
               <Icon name="down" className="turns size-4" />
             </summary>
-            <nav
-              aria-label="Staff"
-              className="absolute right-0 top-full z-30 mt-1 grid w-56 rounded-soft bg-sheet p-2 shadow-menu"
-            >
+            <nav aria-label="Staff" className={MENU}>
               <Links pages={pages} path={path} look={`${LINK} px-3`} />
             </nav>
           </details>

@@ -1,0 +1,142 @@
+/** The two staff pages that change what is sold and what is read: nothing happens but what was shown before. */
+import { type Browser, type BrowserContext } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible } from "./axe";
+import { DESK, launch, PHONE, sideways, visit } from "./support";
+
+const STAFF = {
+  lead: { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" },
+  community: { email: "community@sample.jobsarthi.test", password: "sample-staff-2" },
+};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function signIn(context: BrowserContext, who: keyof typeof STAFF): Promise<void> {
+  const answer = await context.request.post("/api/signIn", { data: STAFF[who] });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+it.each(["/admin-plans", "/admin-sources"])("%s is not for those who are not of the operations", async (path) => {
+  const { page, context } = await visit(browser);
+  await page.goto(path);
+  expect(new URL(page.url()).pathname).toBe("/login");
+  await signIn(context, "community");
+  await page.goto(path);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.close();
+});
+
+it("a price is changed by keyboard: shown first, saved once, and on the card", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: DESK });
+  await signIn(context, "lead");
+  await page.goto("/admin-health");
+  const bar = page.getByRole("navigation", { name: "Staff" });
+  await bar.getByText("More").focus();
+  await page.keyboard.press("Enter");
+  await bar.getByRole("link", { name: "Plans" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin-plans");
+  await expectAccessible(page, "what is sold");
+  await page
+    .getByRole("link", { name: "Premium 3, India" })
+    .or(page.locator('a[href*="market=IN"]').last())
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin-plans?product=*");
+  const versions = page.getByRole("table", { name: "Versions, newest first" }).locator("tbody tr");
+  const before = await versions.count();
+  const price = page.locator('form[aria-label="The next version"] [name=price]');
+  const old = Number(await price.inputValue());
+
+  // What cannot be a price is told beside it, and what was typed stays.
+  await price.fill("12.345");
+  await price.press("Enter");
+  await page.locator("[name=price][aria-invalid=true]").waitFor();
+  expect(await price.inputValue()).toBe("12.345");
+  await expectAccessible(page, "refused");
+
+  // From far off, so that nobody else's page changes meanwhile.
+  await price.fill(String(old + 1));
+  await page
+    .locator("[name=begins]")
+    .fill(`${new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)}T10:00`);
+  await page.locator("[name=note]").fill("Tried by keyboard");
+  await page.locator("[name=note]").press("Enter");
+  const preview = page.getByRole("form", { name: "What changes" });
+  await preview.waitFor();
+  const change = preview.locator("tbody tr");
+  expect(await change.count()).toBe(1);
+  expect(await change.textContent()).toContain((old + 1).toLocaleString("en-IN"));
+  expect(await versions.count(), "a look saves nothing").toBe(before);
+  await expectAccessible(page, "preview");
+  const save = preview.getByRole("button", { name: /^Save as version/ });
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await save.focus();
+  await page.keyboard.press("Enter");
+  const request = await posted;
+  await expect.poll(() => versions.count()).toBe(before + 1);
+  expect(await versions.first().textContent()).toContain("Tried by keyboard");
+
+  // The same once more changes nothing.
+  const again = await context.request.post(request.url().replace(/\.data\b/, ""), {
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(page.url()).origin },
+    data: request.postData() ?? "",
+  });
+  expect(again.status()).toBeLessThan(500);
+  await page.reload();
+  expect(await versions.count()).toBe(before + 1);
+  await page.setViewportSize(PHONE);
+  expect(await sideways(page)).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("a list of boards is shown by line, done once and taken back", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: DESK });
+  await signIn(context, "lead");
+  await page.goto("/admin-sources");
+  await expectAccessible(page, "the registry");
+  const list = [
+    "company,system,slug",
+    "Staff Table Works,greenhouse,stafftableworks",
+    "Bad Row Ltd,greenhouse,http://[::1]/",
+  ];
+  await page.locator("[name=file]").setInputFiles({
+    name: "boards.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(list.join("\n")),
+  });
+  await page.getByRole("button", { name: "Show what changes" }).click();
+  const batch = page.getByRole("region", { name: /^Add and rename/ });
+  await batch.waitFor();
+  expect(await batch.textContent()).toContain("1 board changes");
+  expect(await batch.getByRole("table", { name: "Rows that cannot be used" }).locator("tbody tr").count()).toBe(1);
+  await expectAccessible(page, "preview");
+
+  const find = async () => {
+    await page.goto("/admin-sources?search=Staff+Table+Works");
+    return page.getByRole("table", { name: "Boards on this page" }).locator("tbody tr");
+  };
+  const shown = page.url();
+  expect(await (await find()).count(), "a look registers nothing").toBe(0);
+  await page.goto(shown);
+  await batch.getByRole("button", { name: "Add and rename: 1 board" }).focus();
+  await page.keyboard.press("Enter");
+  await batch.getByText("Done.", { exact: true }).waitFor();
+  const done = page.url();
+  expect(await (await find()).count()).toBe(1);
+  await page.setViewportSize(PHONE);
+  expect(await sideways(page)).toBe(0);
+  await expectAccessible(page, "on a phone");
+  await page.goto(done);
+  await batch.getByRole("button", { name: "Take it back" }).click();
+  await batch.getByText("Taken back.", { exact: true }).waitFor();
+  expect(await (await find()).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
