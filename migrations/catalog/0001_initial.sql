@@ -43,6 +43,7 @@ CREATE TABLE source_progress (
   began_at INTEGER NOT NULL,
   cursor TEXT NOT NULL,
   listed INTEGER NOT NULL,                 -- entries so far
+  unreadable INTEGER NOT NULL,             -- of them those that could not be read
   changes INTEGER NOT NULL,                -- postings that they added or changed
   closes INTEGER NOT NULL,                 -- 0 once an entry could not be told: then nothing may close
   page_hashes TEXT NOT NULL,

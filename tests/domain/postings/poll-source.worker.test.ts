@@ -417,6 +417,33 @@ describe("whom a board's answer is about", () => {
     expect(await other.open()).toHaveLength(1);
   });
 
+  it("a board of which nothing can be read has failed, and says why; one of which some can has not", async () => {
+    const board = await newBoard(2, 2);
+    await board.poll();
+    const before = await board.row();
+    const { page } = board;
+    const withUnreadable = (from: number) => async (cursor: string, since: Validators | undefined) => {
+      const read = await page.call(board, cursor, since);
+      if (read === "unchanged") return read;
+      const unreadable = read.postings.slice(from).map(({ externalId }) => externalId);
+      return { ...read, postings: read.postings.slice(0, from), unreadable };
+    };
+    board.page = withUnreadable(0);
+    for (const requests of [2, 1, 1]) await board.poll(requests);
+    expect(await board.row()).toMatchObject({
+      failures: 1,
+      last_error: "nothing of what the board lists could be read",
+      open_count: 4,
+      last_ok_at: before?.["last_ok_at"],
+      page_hashes: before?.["page_hashes"],
+    });
+    expect(board.asked.map(({ cursor }) => cursor)).toEqual(["", "1", "", "1", "", "1"]);
+    board.page = withUnreadable(1);
+    await board.poll();
+    expect(await board.row()).toMatchObject({ failures: 0, last_error: null, open_count: 2 });
+    expect(await board.open()).toEqual(idsOf(board));
+  });
+
   it("a batch of hosts that hang ends in time: what it does not come to stays due, with nothing lost", async () => {
     const board = await newBoard();
     board.fault = () => {
@@ -545,10 +572,10 @@ describe("a poisoned board", () => {
       expect(bySlug.get(slug), slug).toMatchObject({ open_count: 1, failures: 0, lease_until: null });
     expect(Object.fromEntries(Object.keys(POISON).map((slug) => [slug, bySlug.get(slug)?.last_error]))).toEqual({
       deep: "the answer is not JSON",
-      closed: null,
+      closed: "nothing of what the board lists could be read",
       million: "the board lists more than we read",
-      many: null,
-      proto: null,
+      many: "nothing of what the board lists could be read",
+      proto: "nothing of what the board lists could be read",
       loop: "the board redirects too often",
       away: "the board redirects to another host",
       body: "the answer is too large",

@@ -52,6 +52,7 @@ export const sourceProgress = sqliteTable("source_progress", {
   beganAt: integer("began_at").notNull(),
   cursor: text().notNull(),
   listed: integer().notNull(),
+  unreadable: integer().notNull(),
   changes: integer().notNull(),
   closes: integer({ mode: "boolean" }).notNull(),
   pageHashes: text("page_hashes").notNull(),

@@ -109,6 +109,7 @@ function openPoll(
       beganAt: ctx.now(),
       cursor: "",
       listed: 0,
+      unreadable: 0,
       changes: 0,
       closes: true,
       pageHashes: "",
@@ -171,6 +172,7 @@ function addPage(
   if (page.postings.length > 0 && hashes.filter((hash) => hash === landed.hash).length > 1)
     throw endless(progress, "the board repeats its pages");
   progress.listed += page.postings.length + page.unreadable.length;
+  progress.unreadable += page.unreadable.length;
   progress.pageHashes = [...hashes, landed.hash].join(",");
   progress.seen.push(...landed.seen);
   // Without even an id there is no telling which posting an entry is, so nothing may close.
@@ -192,7 +194,10 @@ function lostClaim({ ctx, source }: Poll): boolean {
 async function finish(poll: Poll, seen: readonly string[] | "as before"): Promise<void> {
   const { ctx, source, progress, before } = poll;
   const sameAsBefore = seen === "as before" || (before !== null && progress.pageHashes === before.hashes.join(","));
-  const listed = seen === "as before" ? source.openCount : progress.listed;
+  // A board that changed how it writes looks healthy otherwise, and nothing of it lands.
+  if (progress.listed > 0 && progress.unreadable === progress.listed)
+    throw endless(progress, "nothing of what the board lists could be read");
+  const listed = seen === "as before" ? source.openCount : progress.listed - progress.unreadable;
   const doubtful = listed === 0 && source.openCount > 0;
   if (doubtful && !believesEmpty(source, poll.system)) return doubtEmpty(poll);
   const isFirst = source.lastOkAt === null && source.openCount === 0;
