@@ -47,7 +47,7 @@ CREATE TABLE source_progress (
   changes INTEGER NOT NULL,                -- postings that they added or changed
   closes INTEGER NOT NULL,                 -- 0 once an entry could not be told: then nothing may close
   page_hashes TEXT NOT NULL,
-  seen TEXT NOT NULL                       -- JSON array of the keys
+  seen TEXT NOT NULL                       -- JSON array of short hashes of the keys
 ) STRICT;
 
 -- What is known of a system as a whole.

@@ -269,6 +269,50 @@ describe("a reading that is longer than a poll", () => {
     expect(await board.row()).toMatchObject({ failures: 0, open_count: 6 });
   });
 
+  it("holds what the largest boards list, by long names, and finds what is missing among them", async () => {
+    const board = await newBoard(1);
+    await board.poll();
+    const id = (i: number) => `${i}`.padStart(150, "x");
+    const known = Array.from({ length: 6_000 }, (_, i) => `${board.sourceId}:${id(i)}`);
+    await env.CATALOG.prepare(
+      `INSERT INTO posting_keys (key, posting_id, source_id, last_seen_at)
+       SELECT j.value, k.posting_id, k.source_id, ?1 FROM json_each(?2) j, posting_keys k WHERE k.key = ?3`,
+    )
+      .bind(NOON, JSON.stringify(known), `${board.sourceId}:${idsOf(board)[0]}`)
+      .run();
+    const missing = new Set([5, 5_900]);
+    const { page } = board;
+    board.page = async (cursor) => {
+      const read = await page.call(board, "", undefined);
+      if (read === "unchanged") return read;
+      const from = Number(cursor) * 14_500;
+      const unreadable = Array.from({ length: 14_500 }, (_, i) => i + from).filter((i) => !missing.has(i));
+      return { ...read, unreadable: unreadable.map(id), next: cursor === "" ? "1" : null };
+    };
+    const names = async () => {
+      const rows = await env.CATALOG.prepare(
+        `SELECT key, gone_at IS NOT NULL AS gone FROM posting_keys
+         WHERE source_id = ? AND (missed_at IS NOT NULL OR gone_at IS NOT NULL) ORDER BY rowid`,
+      )
+        .bind(board.sourceId)
+        .all<{ key: string; gone: number }>();
+      return rows.results.map(({ key, gone }) => [Number(key.replace(/^.*x/, "")), gone]);
+    };
+    const read = async () => {
+      for (let part = 0; part < 2; part++) await board.poll(1);
+      expect(await board.row()).toMatchObject({ failures: 0, last_error: null, open_count: 2 });
+    };
+    await read();
+    expect(await names()).toEqual([
+      [5, 0],
+      [5_900, 0],
+    ]);
+    missing.delete(5);
+    await read();
+    expect(await names()).toEqual([[5_900, 1]]);
+    expect(await board.open()).toHaveLength(6_000);
+  });
+
   it("ends for a board that repeats its pages, or lists without end", async () => {
     const board = await newBoard(2);
     const [page = []] = board.pages;

@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { heldBy, markMissed, readMissed, readMissing, readOwn, retire, type LiveSighting } from "./queries";
+import { seenHash } from "./hash";
+import { heldBy, markMissed, readMissed, readNames, readOwn, retire, type LiveSighting } from "./queries";
 
 // Ids of two texts each stay well under the 2 MB of a bound value.
 const AT_ONCE = 5_000;
@@ -15,7 +16,8 @@ interface ReadBoard {
  * After a whole board was read: what it listed before and now misses for the second time in a row is gone, and a
  * posting that nobody else lists is closed. What it misses for the first time is noted, and what is back is listed.
  * Safe to repeat; whoever lost the claim closes nothing.
- * @param seen every key the board lists now, the unreadable ones too; "as before" when no page said anything else.
+ * @param seen `seenHash` of every key the board lists now, the unreadable ones too; "as before" when no page said
+ * anything else.
  * @returns how many postings closed.
  */
 export async function closeMissing(
@@ -25,13 +27,24 @@ export async function closeMissing(
   authorize(ctx, "postings.close");
   const { source, seen } = input;
   if (seen === "as before") return close(ctx, source, await readMissed(ctx.catalog, source.id));
-  const { missing, back } = await readMissing(ctx.catalog, source.id, seen);
-  const again = missing.filter((row) => row.missedAt !== null);
-  const first = missing.filter((row) => row.missedAt === null).map((row) => row.key);
-  for (const keys of parts(first)) await markMissed(ctx.catalog, keys, ctx.now());
-  for (const keys of parts(back)) await markMissed(ctx.catalog, keys, null);
-  return close(ctx, source, again);
+  const listed = new Set(seen);
+  let closed = 0;
+  for (let after = 0; ;) {
+    const names = await readNames(ctx.catalog, source.id, after, AT_ONCE);
+    const missing = names.filter(({ key }) => !listed.has(seenHash(key)));
+    const back = names.filter(({ key, missedAt }) => missedAt !== null && listed.has(seenHash(key)));
+    const first = missing.filter(({ missedAt }) => missedAt === null);
+    await markMissed(ctx.catalog, keysOf(first), ctx.now());
+    await markMissed(ctx.catalog, keysOf(back), null);
+    const again = missing.filter(({ missedAt }) => missedAt !== null);
+    closed += await close(ctx, source, again);
+    const last = names.at(-1);
+    if (!last || names.length < AT_ONCE) return closed;
+    after = last.row;
+  }
 }
+
+const keysOf = (names: readonly LiveSighting[]): string[] => names.map(({ key }) => key);
 
 /**
  * Closes what the board itself says is closed, at once.
@@ -42,7 +55,10 @@ export async function closeNamed(
   input: { source: ReadBoard; keys: readonly string[] },
 ): Promise<number> {
   authorize(ctx, "postings.close");
-  return close(ctx, input.source, await readOwn(ctx.catalog, input.source.id, input.keys));
+  const { source } = input;
+  let closed = 0;
+  for (const keys of parts(input.keys)) closed += await close(ctx, source, await readOwn(ctx.catalog, source.id, keys));
+  return closed;
 }
 
 async function close(ctx: AppContext, source: ReadBoard, gone: readonly LiveSighting[]): Promise<number> {

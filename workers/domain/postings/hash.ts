@@ -4,3 +4,8 @@ import { createHash } from "node:crypto";
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
+
+/** What stands for a key in the list of those that a reading has seen: 60,000 whole ones are too large for a row. */
+export function seenHash(key: string): string {
+  return sha256(key).slice(0, 12);
+}

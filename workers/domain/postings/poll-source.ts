@@ -12,6 +12,7 @@ import {
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { closeMissing, closeNamed } from "./close-missing";
+import { seenHash } from "./hash";
 import { landPage } from "./land-page";
 import {
   dropProgress,
@@ -174,7 +175,7 @@ function addPage(
   progress.listed += page.postings.length + page.unreadable.length;
   progress.unreadable += page.unreadable.length;
   progress.pageHashes = [...hashes, landed.hash].join(",");
-  progress.seen.push(...landed.seen);
+  for (const key of landed.seen) progress.seen.push(seenHash(key));
   // Without even an id there is no telling which posting an entry is, so nothing may close.
   if (landed.nameless) progress.closes = false;
 }

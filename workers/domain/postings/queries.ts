@@ -164,29 +164,16 @@ export interface MissedSighting extends LiveSighting {
   missedAt: number | null;
 }
 
-/** Live keys of a source that are not among `seen`, and those that are and were missed before. */
-export async function readMissing(
+/** A part of a source's live keys, those after the row `after`. */
+export async function readNames(
   catalog: CatalogDb,
   sourceId: string,
-  seen: readonly string[],
-): Promise<{ missing: MissedSighting[]; back: string[] }> {
-  const isSeen = sql<number>`${posting_keys.key} IN ${listOf(seen)}`;
-  const rows = await catalog
-    .select({
-      key: posting_keys.key,
-      postingId: posting_keys.postingId,
-      missedAt: posting_keys.missedAt,
-      isSeen: isSeen.as("is_seen"),
-    })
-    .from(posting_keys)
-    .where(
-      sql`${posting_keys.sourceId} = ${sourceId} AND ${posting_keys.goneAt} IS NULL
-        AND (${posting_keys.missedAt} IS NOT NULL OR NOT ${isSeen})`,
-    );
-  return {
-    missing: rows.filter((row) => !row.isSeen),
-    back: rows.filter((row) => row.isSeen).map((row) => row.key),
-  };
+  after: number,
+  limit: number,
+): Promise<(MissedSighting & { row: number })[]> {
+  return catalog.all<MissedSighting & { row: number }>(sql`SELECT rowid AS row, key, posting_id AS postingId,
+    missed_at AS missedAt FROM posting_keys INDEXED BY posting_keys_source
+    WHERE source_id = ${sourceId} AND gone_at IS NULL AND rowid > ${after} ORDER BY rowid LIMIT ${limit}`);
 }
 
 /** Live keys of a source that its last reading missed. */
