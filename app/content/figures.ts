@@ -4,7 +4,7 @@ import type { Figure } from "./marketing";
 
 export type CountedFigures = Figures;
 /** The counted numbers by name. */
-export type NumberCounted = Exclude<keyof Figures, "day" | "portals">;
+export type NumberCounted = Exclude<keyof Figures, "day" | "portals" | "systems">;
 
 export interface ShownFigure {
   value: string;

@@ -1,6 +1,6 @@
 import { entitledTo } from "@workers/domain/offers/rules";
 import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/domain/offers/vocabulary";
-import type { Reads } from "./reads";
+import { onSystems, type Reads } from "./reads";
 import { listed } from "./words";
 
 /** A promise of a plan card, and whether it is there to be had. What is not says so beside it. */
@@ -55,6 +55,6 @@ export function featuresOf(terms: Terms, reads: Reads): PlanFeature[] {
 /** Stands with the cards while one of them promises what is not there; null when all is. */
 export function plansNote(features: readonly PlanFeature[], reads: Reads): string | null {
   if (features.every((feature) => feature.built)) return null;
-  const covered = `Every plan covers companies’ own boards on ${listed(reads.systems)}.`;
+  const covered = `Every plan covers companies’ own boards${onSystems(reads)}.`;
   return `What is marked “${BEING_BUILT}” is not there yet. ${covered}`;
 }

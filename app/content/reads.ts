@@ -1,13 +1,11 @@
-import { systemLabel } from "@workers/domain/sources/vocabulary";
-import { ATS } from "@workers/domain/sources/vocabulary";
 import type { CountedFigures } from "./figures";
 import type { Offer } from "@workers/domain/offers/vocabulary";
 import { showDay } from "@workers/lib/india-time";
 import { listed } from "./words";
 
-/** What is read, as pages may say it: from the adapters and from what came in, never from a text. */
+/** What is read, as pages may say it: what answered and what came in, never from a text. */
 export interface Reads {
-  /** Systems that companies keep their own boards on, and that have an adapter. */
+  /** Systems that companies keep their own boards on, of which one answered within the day that was counted. */
   systems: readonly string[];
   /** Job portals that open postings came from. */
   portals: readonly string[];
@@ -16,22 +14,26 @@ export interface Reads {
 }
 
 export function whatIsRead(counted: CountedFigures | null): Reads {
-  const systems = ATS.map(systemLabel);
   return counted
-    ? { systems, portals: counted.portals, asOf: showDay(counted.day) }
-    : { systems, portals: [], asOf: null };
+    ? { systems: counted.systems, portals: counted.portals, asOf: showDay(counted.day) }
+    : { systems: [], portals: [], asOf: null };
 }
 
+/** ` on Keka and Lever`, after "companies’ own boards"; nothing before any was counted. */
+export const onSystems = ({ systems }: Reads) => (systems.length > 0 ? ` on ${listed(systems)}` : "");
+
 /** At the foot of the home page. */
-export function readsSentence({ systems, portals, asOf }: Reads): string {
-  const boards = `We read companies’ own job boards on ${listed(systems)}.`;
+export function readsSentence(reads: Reads): string {
+  const { portals, asOf } = reads;
+  const boards = `We read companies’ own job boards${onSystems(reads)}.`;
   const fromPortals = portals.length > 0 ? ` Openings from ${listed(portals)} reach us too (counted on ${asOf}).` : "";
   return `${boards}${fromPortals} The names are their owners’; we are not connected with them.`;
 }
 
 /** Where the openings come from, among the questions. `plans` are those on sale: what they cover is what is said. */
-export function sourcesAnswer({ systems, portals, asOf }: Reads, plans: readonly PlanOffer[]): string {
-  const boards = `From companies’ own job boards on ${listed(systems)}, which every plan covers`;
+export function sourcesAnswer(reads: Reads, plans: readonly PlanOffer[]): string {
+  const { portals, asOf } = reads;
+  const boards = `From companies’ own job boards${onSystems(reads)}, which every plan covers`;
   if (portals.length === 0) return `${boards}. Openings of job portals are not among them yet.`;
   return `${boards}, and from ${listed(portals)} (counted on ${asOf}).${portalsCovered(plans)}`;
 }

@@ -40,6 +40,7 @@ export const COUNTED: CountedFigures = {
   openings: 112_616,
   applications: 9_410,
   portals: ["LinkedIn", "Naukri"],
+  systems: ["Greenhouse", "Keka", "Lever"],
 };
 
 export const READS = whatIsRead(COUNTED);

@@ -13,6 +13,7 @@ const counted = (over: Partial<Figures> = {}): Figures => ({
   openings: 0,
   applications: 0,
   portals: [],
+  systems: [],
   ...over,
 });
 

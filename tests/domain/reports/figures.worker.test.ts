@@ -81,6 +81,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
     openings: 7,
     applications: 2,
     portals: ["LinkedIn", "Naukri"],
+    systems: ["Greenhouse"],
   });
 
   // The same day again counts nothing.

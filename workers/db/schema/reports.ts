@@ -13,6 +13,7 @@ export const siteFigures = table("site_figures", {
   openings: integer().notNull().default(0),
   applications: integer().notNull().default(0),
   portals: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  systems: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
 export const dailyReports = table("daily_reports", {

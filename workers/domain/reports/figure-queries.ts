@@ -15,6 +15,8 @@ export async function readDays(db: AppDb, limit: number): Promise<FiguresRow[]> 
 
 export interface CatalogCount {
   sources: number;
+  /** The systems that they are of. */
+  systems: string[];
   openings: number;
   opened: number;
   feedSeq: number;
@@ -28,9 +30,11 @@ export async function countCatalog(
 ): Promise<CatalogCount> {
   const [boards, changes, last] = await catalog.batch([
     catalog
-      .select({ n: count(), openings: sum(sources.openCount).mapWith(Number) })
+      .select({ system: sources.ats, n: count(), openings: sum(sources.openCount).mapWith(Number) })
       .from(sources)
-      .where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs))),
+      .where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs)))
+      .groupBy(sources.ats)
+      .orderBy(desc(count())),
     // Without a day before there is nothing to compare with: no row is read.
     catalog
       .select({ n: count() })
@@ -39,8 +43,9 @@ export async function countCatalog(
     catalog.select({ seq: max(postingChanges.seq) }).from(postingChanges),
   ]);
   return {
-    sources: boards[0]?.n ?? 0,
-    openings: boards[0]?.openings ?? 0,
+    sources: boards.reduce((all, { n }) => all + n, 0),
+    systems: boards.map(({ system }) => system),
+    openings: boards.reduce((all, { openings }) => all + openings, 0),
     opened: changes[0]?.n ?? 0,
     feedSeq: last[0]?.seq ?? 0,
   };

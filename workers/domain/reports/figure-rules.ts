@@ -14,6 +14,8 @@ export interface Figures {
   applications: number;
   /** Job portals that open postings came from, as people call them. */
   portals: readonly string[];
+  /** Systems of which a board was read within the last day, as people call them. */
+  systems: readonly string[];
 }
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */

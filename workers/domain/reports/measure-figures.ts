@@ -4,6 +4,7 @@ import { indiaDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
 import { JOB_PORTALS, PORTALS } from "../postings/links";
 import { countCatalog, countHelped, insertDay, readDays, readLivePortals } from "./figure-queries";
+import { systemLabel } from "../sources/vocabulary";
 import { FIGURES_KEY } from "./read-figures";
 import { openedADay, READ_WITHIN_MS } from "./figure-rules";
 
@@ -27,6 +28,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     openings: counted.openings,
     applications: helped.applications,
     portals: live.map((portal) => PORTALS[portal] ?? portal),
+    systems: counted.systems.map(systemLabel),
   };
   await write(ctx.db, [insertDay(ctx.db, row)]);
   // The next reader takes the new day.

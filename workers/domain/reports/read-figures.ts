@@ -17,6 +17,7 @@ const Cached = z
     openings: z.number(),
     applications: z.number(),
     portals: z.array(z.string()),
+    systems: z.array(z.string()),
   })
   .nullable();
 
@@ -43,6 +44,6 @@ export async function readFigures(ctx: AppContext): Promise<Figures | null> {
 }
 
 function figuresOf(row: FiguresRow, openingsADay: number | null): Figures {
-  const { day, sources, peopleHelped, openings, applications, portals } = row;
-  return { day, sources, openingsADay, peopleHelped, openings, applications, portals };
+  const { day, sources, peopleHelped, openings, applications, portals, systems } = row;
+  return { day, sources, openingsADay, peopleHelped, openings, applications, portals, systems };
 }
