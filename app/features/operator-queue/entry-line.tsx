@@ -124,7 +124,7 @@ const EntryCells = memo(function EntryCells({
           target="_blank"
           rel="noopener noreferrer"
           title={hostOf(entry.link)}
-          className="inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24"
+          className="relative inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24"
         >
           {hostOf(entry.link)}
           <span className="sr-only"> (opens a new tab)</span>
