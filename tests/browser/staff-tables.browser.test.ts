@@ -106,6 +106,8 @@ it("a list of boards is shown by line, done once and taken back", async () => {
     "Staff Table Works,greenhouse,stafftableworks",
     "Bad Row Ltd,greenhouse,http://[::1]/",
   ];
+  await page.getByText("Change many boards by a list").focus();
+  await page.keyboard.press("Enter");
   await page.locator("[name=file]").setInputFiles({
     name: "boards.csv",
     mimeType: "text/csv",

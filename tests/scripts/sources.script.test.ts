@@ -156,7 +156,8 @@ describe("sources import", () => {
       "--to",
       origin,
     ]);
-    expect(out).toContain("    1  Keka");
+    expect(out).toContain("accepted     1: 1 new");
+    expect(rows()[0]).toMatchObject({ slug: "", address: "https://sample.keka.com/careers" });
   });
 
   it("sends 500 rows at a time, each with the length of the whole", async () => {

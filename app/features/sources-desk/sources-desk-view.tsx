@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { FirstInvalid } from "../../ui/field";
 import { FileField } from "../../ui/file-field";
 import { formatMoment } from "../../ui/format";
+import { Icon } from "../../ui/icon";
 import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
@@ -71,15 +72,16 @@ export function SourcesDeskView(props: SourcesDeskProps) {
         </Banner>
       )}
       {batch && <BatchSection batch={batch} action={action} />}
-      <section className="mt-6" aria-labelledby="upload-head">
-        <h2 id="upload-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
-          A list of boards
-        </h2>
+      <details className="mt-4" open={Object.keys(fields).length > 0}>
+        <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
+          Change many boards by a list
+          <Icon name="down" className="turns size-4" />
+        </summary>
         <FirstInvalid value={Object.keys(fields)[0] ?? null}>
           <UploadForm fields={fields} action={action} />
         </FirstInvalid>
-      </section>
-      <section id="boards" className="mt-8 scroll-mt-4" aria-labelledby="boards-head">
+      </details>
+      <section id="boards" className="mt-6 scroll-mt-4" aria-labelledby="boards-head">
         <h2 id="boards-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
           Boards
         </h2>
