@@ -170,23 +170,24 @@ describe("retiring", () => {
     expect((await rowOf(ids[2] ?? ""))?.next_poll_at).toBe(clock.ms + 3 * 2_000);
   });
 
-  it("names what is not registered, and leaves a board that waits for its system waiting", async () => {
+  it("names what is not registered, and leaves a board that may not be polled waiting", async () => {
     const { maker } = await desk();
-    const slug = newSlug();
+    const boxed = `${newSlug()}.darwinbox.in`;
+    const asked = newSlug();
     await confirmBatch(maker, {
-      batchId: await preview(maker, "import", [`Sample,darwinbox,${slug}.darwinbox.in,IN`]),
+      batchId: await preview(maker, "import", [`Sample,darwinbox,${boxed},IN`, `Asked,turbohire,${asked},IN`]),
     });
-    const id = `darwinbox:${slug}.darwinbox.in`;
-    expect(await changeChosen(maker, { act: "revive", ids: [id] })).toMatchObject({ boards: 0 });
-    await changeChosen(maker, { act: "retire", ids: [id] });
-    await changeChosen(maker, { act: "revive", ids: [id] });
-    expect(await rowOf(id)).toMatchObject({ state: "waiting" });
+    const ids = [`darwinbox:${boxed}`, `turbohire:${asked}`];
+    expect(await changeChosen(maker, { act: "revive", ids })).toMatchObject({ boards: 0 });
+    await changeChosen(maker, { act: "retire", ids });
+    await changeChosen(maker, { act: "revive", ids });
+    for (const id of ids) expect(await rowOf(id)).toMatchObject({ state: "waiting" });
     const batchId = await preview(maker, "retire", [`Sample,lever,${newSlug()},`]);
     expect((await readRegistry(maker, { batch: batchId })).batch).toMatchObject({
       boards: 0,
       refusals: [[2, "It is not registered"]],
     });
-    expect(await checkSources(maker, { ids: [id] })).toEqual({ enqueued: 0 });
+    expect(await checkSources(maker, { ids })).toEqual({ enqueued: 0 });
   });
 });
 

@@ -12,7 +12,7 @@ import {
   RETIRED_ALONE_MAX,
   UNDO_MS,
 } from "./rules";
-import { ATS } from "./vocabulary";
+import { POLLED } from "./vocabulary";
 
 export type SourceBatch = typeof sourceBatches.$inferSelect;
 export type SourceBatchRow = typeof sourceBatchRows.$inferSelect;
@@ -73,8 +73,8 @@ export function insertStateRows(
   );
 }
 
-/** What a board becomes that is revived: one of a system that nobody reads waits. */
-const REVIVED = sql`iif(s.ats IN ${listOf(ATS)}, 'active', 'waiting')`;
+/** What a board becomes that is revived: one of a system that is not polled waits. */
+const REVIVED = sql`iif(s.ats IN ${listOf(POLLED)}, 'active', 'waiting')`;
 
 /** Writes how many boards the batch changes, and how many it names that it does not change. */
 export function countBatch(catalog: CatalogDb, batchId: string, named: number): Statement {

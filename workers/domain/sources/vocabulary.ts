@@ -45,6 +45,9 @@ export const UNPOLLED = {
   turbohire: "It is polled by permission alone: its maker's, or the employer's.",
 } as const;
 
+/** Systems whose boards we poll. */
+export const POLLED = ATS.filter((ats) => !(ats in UNPOLLED));
+
 /** Every system whose boards may be registered. */
 export const REGISTERED = [...new Set([...ATS, ...(Object.keys(UNPOLLED) as (keyof typeof UNPOLLED)[])])];
 
