@@ -5,7 +5,10 @@ interface Named {
   config: { name: string; keyAsName: boolean };
 }
 
-/** A table of drizzle whose columns are called as their keys, in snake case, unless they say a name of their own. */
+/**
+ * A table of drizzle whose columns are called as their keys, in snake case, unless they say a name of their own. Its type
+ * is drizzle's own: the columns' types come from what the caller hands over, and a wrapper cannot infer them anew.
+ */
 export const table = ((name: string, columns: Readonly<Record<string, Named>>, extra: never) => {
   for (const [key, { config }] of Object.entries(columns)) {
     config.name ||= key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
