@@ -203,6 +203,45 @@ describe("over HTTP", () => {
     expect(asked).toEqual(["/robots.txt", "/v1/boards/sample/jobs", "/v1/boards/sample/jobs"]);
   });
 
+  it("follows robots.txt to where it is kept, on any public host, and holds the host to what stands there", async () => {
+    const rules = () => new Response("User-agent: *\nDisallow: /v1/");
+    const asking = async (answer: (url: URL, hops: number) => Response) => {
+      const asked: string[] = [];
+      const fetch: Fetch = (url) => {
+        if (!url.includes("robots")) return Promise.resolve(json(board));
+        asked.push(url);
+        return Promise.resolve(answer(new URL(url), asked.length));
+      };
+      const boards = httpBoards(fetch, { origin: "https://jobsarthi.example", wait: () => Promise.resolve() });
+      const outcome = await listAll(boards, "greenhouse", "sample").then(
+        () => "allowed",
+        (error: unknown) => (error as Error).name,
+      );
+      return [outcome, asked.length];
+    };
+    // Across hosts, five times; once more counts as no file.
+    expect(await asking((_, n) => (n <= 5 ? moved(`https://host${n}.example.com/robots`) : rules()))).toEqual([
+      "BoardRefused",
+      6,
+    ]);
+    expect(await asking((_, n) => moved(`https://host${n}.example.com/robots`))).toEqual(["allowed", 6]);
+    expect(await asking((_, n) => (n === 1 ? moved("http://www.example.com/robots.txt") : rules()))).toEqual([
+      "BoardRefused",
+      2,
+    ]);
+    // Where we do not go, we do not know what stands: nothing is asked.
+    for (const target of ["https://169.254.169.254/robots", "https://localhost/robots", "https://a.example.com:8443/"])
+      expect(await asking(() => moved(target))).toEqual(["BoardUnavailable", 1]);
+    // The first 500 KiB count, however long it is.
+    const words = "# words\n";
+    const long = (before: number, size: number) => () => {
+      const text = words.repeat(before / words.length);
+      return new Response(`${text}User-agent: *\nDisallow: /v1/\n${words.repeat(size / words.length)}`);
+    };
+    expect(await asking(long(400_000, 17_000_000))).toEqual(["BoardRefused", 1]);
+    expect(await asking(long(512_000, 8))).toEqual(["allowed", 1]);
+  });
+
   it("waits for robots.txt no longer than for anybody's, however patient it is with the system", async () => {
     const patience: number[] = [];
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {

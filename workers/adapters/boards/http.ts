@@ -13,12 +13,18 @@ const WAIT_MAX_MS = 24 * 3_600_000;
 
 /** The answer is larger than we hold. */
 export class BoardTooLarge extends BoardUnavailable {}
+/** The board redirects without an end, or nowhere. */
+export class BoardRedirects extends BoardUnavailable {}
 
 /** How one system's answers are to be taken. */
 export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "patienceMs" | "tenantHost"> & {
   hosts: readonly string[];
   /** Whether what a redirect leads to may be asked for. @throws BoardRefused */
   mayAsk?(url: URL): Promise<void>;
+  /** Redirects to any public host are followed, so many: for what is kept on another host than it is about. */
+  anywhere?: number;
+  /** How many bytes of a longer answer are read; the rest is left. */
+  readsFirst?: number;
 };
 
 /** Who asks, and what was last answered. */
@@ -42,7 +48,7 @@ export async function ask(
   const deadline = AbortSignal.timeout(manners.patienceMs ?? TIMEOUT_MS);
   let url = request.url;
   let init = initOf(request, given);
-  for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
+  for (let hop = 0; hop <= (manners.anywhere ?? REDIRECTS_MAX); hop++) {
     const response = await send(fetch, url, { ...init, redirect: "manual", signal: deadline });
     const target = redirectOf(response, url);
     if (!target) return readAnswer(response, url, request, manners);
@@ -54,12 +60,13 @@ export async function ask(
     if (response.status < 307 && init.body !== undefined) init = initOf({ ...request, body: undefined }, given);
     url = target;
   }
-  throw new BoardUnavailable("the board redirects too often");
+  throw new BoardRedirects("the board redirects too often");
 }
 
-function mayFollow(target: URL, from: URL, { hosts, tenantHost }: Manners): boolean {
-  if (target.protocol !== "https:" || target.port !== "" || target.username !== "" || target.password !== "")
-    return false;
+function mayFollow(target: URL, from: URL, { hosts, tenantHost, anywhere }: Manners): boolean {
+  if (target.port !== "" || target.username !== "" || target.password !== "") return false;
+  if (anywhere !== undefined) return /^https?:$/.test(target.protocol) && isPublicHost(target.hostname);
+  if (target.protocol !== "https:") return false;
   if (hosts.includes(target.hostname)) return true;
   return (
     tenantHost === true && isPublicHost(target.hostname) && isSameOwner(hosts[0] ?? from.hostname, target.hostname)
@@ -107,7 +114,7 @@ function redirectOf(response: Response, from: URL): URL | null {
   try {
     return new URL(location, from);
   } catch {
-    throw new BoardUnavailable("the board redirects nowhere");
+    throw new BoardRedirects("the board redirects nowhere");
   }
 }
 
@@ -115,7 +122,7 @@ async function readAnswer(
   response: Response,
   url: URL,
   { answer = "json" }: BoardRequest,
-  { alsoAnswers = [] }: Manners,
+  { alsoAnswers = [], readsFirst }: Manners,
 ): Promise<BoardAnswer | "unchanged"> {
   const { status, headers } = response;
   if (status !== 200 && !alsoAnswers.includes(status)) {
@@ -124,7 +131,7 @@ async function readAnswer(
     if (status === 404 || status === 410) throw new BoardGone(`the board answers ${status}`);
     throw new BoardUnavailable(`the board answers ${status}`, retryAfter(response));
   }
-  const text = await readText(response, BODY_MAX);
+  const text = await readText(response, readsFirst);
   return { status, headers, url, body: answer === "json" ? jsonIn(text) : text };
 }
 
@@ -137,9 +144,9 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** The body as text. @throws BoardTooLarge; BoardUnavailable when it breaks off. */
-async function readText(response: Response, bodyMax: number): Promise<string> {
-  if (Number(response.headers.get("Content-Length") ?? 0) > bodyMax) {
+/** The body as text, or its first bytes. @throws BoardTooLarge; BoardUnavailable when it breaks off. */
+async function readText(response: Response, readsFirst: number | undefined): Promise<string> {
+  if (readsFirst === undefined && Number(response.headers.get("Content-Length") ?? 0) > BODY_MAX) {
     await response.body?.cancel();
     throw new BoardTooLarge("the answer is too large");
   }
@@ -147,14 +154,17 @@ async function readText(response: Response, bodyMax: number): Promise<string> {
   if (!reader) return "";
   const decoder = new TextDecoder();
   let text = "";
-  let size = 0;
+  let left = readsFirst ?? BODY_MAX;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
-      size += value.byteLength;
-      if (size > bodyMax) throw new BoardTooLarge("the answer is too large");
-      text += decoder.decode(value, { stream: true });
+      if (value.byteLength > left && readsFirst === undefined) throw new BoardTooLarge("the answer is too large");
+      text += decoder.decode(value.subarray(0, left), { stream: true });
+      left -= Math.min(left, value.byteLength);
+      if (left > 0 || readsFirst === undefined) continue;
+      await reader.cancel().catch(() => {});
+      return text;
     }
   } catch (error) {
     await reader.cancel().catch(() => {});

@@ -1,11 +1,13 @@
 import type { Cache } from "../../lib/cache";
 import { allowsUrl, readRobots, ROBOTS_MAX, type RobotsRules } from "../../lib/robots";
-import { BoardGone, BoardRefused, BoardUnavailable } from "../../domain/sources/port";
-import { ask, BoardTooLarge, type Fetch, type Manners } from "./http";
+import { BoardGone, BoardRefused } from "../../domain/sources/port";
+import { ask, BoardRedirects, type Fetch, type Manners } from "./http";
 import type { Identity } from "./index";
 
 /** What a host says is asked once a day, and kept where all consumers find it. */
 const KEEP_S = 86_400;
+/** RFC 9309: at least five are followed, to other hosts too; what redirects more often counts as no file. */
+const REDIRECTS_MAX = 5;
 /** Says of an address whether its host's robots.txt lets us ask; each host's is read once while it is kept. */
 export type Robots = (url: URL, manners: Manners) => Promise<void>;
 
@@ -37,19 +39,15 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
     const { patienceMs: _, ...asUsual } = manners;
     const request = { url: new URL(`https://${host}/robots.txt`), answer: "text" as const };
     try {
-      const answer = await ask(fetch, request, { ...asUsual, alsoAnswers: CLIENT_ERRORS }, identity);
+      const here = { ...asUsual, alsoAnswers: CLIENT_ERRORS, anywhere: REDIRECTS_MAX, readsFirst: ROBOTS_MAX };
+      const answer = await ask(fetch, request, here, identity);
       // Who has no such file, or does not show it, forbids nothing.
       return answer === "unchanged" || answer.status !== 200 || typeof answer.body !== "string" ? "" : answer.body;
     } catch (error) {
-      if (error instanceof BoardGone || error instanceof BoardTooLarge || isElsewhere(error)) return "";
+      if (error instanceof BoardGone || error instanceof BoardRedirects) return "";
       throw error;
     }
   }
-}
-
-/** A file that is kept on somebody else's host is none of this one's. */
-function isElsewhere(error: unknown): boolean {
-  return error instanceof BoardUnavailable && /redirects/.test(error.message);
 }
 
 /** 429 is not among them: a host that is busy has not answered. */
