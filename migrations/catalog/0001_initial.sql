@@ -190,13 +190,15 @@ CREATE TABLE posting_texts (
 ) STRICT;
 
 -- Every name a posting was seen under: 'greenhouse:acme:123', 'linkedin:456', 'link:SHA'.
--- A posting is open exactly while one of them is live (gone_at is null).
+-- A posting is open exactly while one of them is live (gone_at is null) that was told of by itself.
 CREATE TABLE posting_keys (
   key TEXT PRIMARY KEY,
   -- Checked when all is written: the names of new rows are resolved first, and say which of them are new postings.
   posting_id TEXT NOT NULL REFERENCES postings(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-  source_id TEXT,                          -- NULL when it came in a file
-  -- When a file last told of it, to about fifteen days. What a board lists is seen whenever the board is read.
+  -- The board whose own name it is and that lists it; NULL for one of a file, and for one that a board only links to.
+  source_id TEXT,
+  -- When a file last told of it, to about fifteen days. What a board lists is seen whenever the board is read. 0: nobody
+  -- has told of it but a board by a link to it, which keeps no posting open.
   last_seen_at INTEGER NOT NULL,
   missed_at INTEGER,                       -- when its board first did not list it; it is gone when that happens again
   listed TEXT,                             -- a hash of what the board's list says of it, where its text takes a request

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
+import { closeMissing } from "@workers/domain/postings/close-missing";
 import { closeStale } from "@workers/domain/postings/close-stale";
 import { purgeClosedPostings } from "@workers/domain/postings/purge-closed";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
@@ -363,6 +364,53 @@ describe("closing", () => {
     await ingestPostings(ctx, { sourceId: null, postings: rows });
     expect((await of(c))[0]).toMatchObject({ closedAt: null, lastSeenAt: ctx.clock.ms });
     expect(await feedOf(p?.id ?? "")).toEqual(["opened", "closed", "opened"]);
+  });
+
+  it("closes what a board lists under its own name alone, not what it links to first", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const [own, others, portal] = [next(), next(), next()];
+    const other = `lever:other:${others}`;
+    const sharing = [board(c, own, { moreKeys: [other, `linkedin:${portal}`] })];
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: sharing });
+    expect(await ingestPostings(ctx, { sourceId: SOURCE, postings: sharing })).toMatchObject({ unchanged: 1 });
+    const [p] = await of(c);
+    const isOpen = async () => (await of(c)).map(({ closedAt }) => closedAt === null);
+    const gone = async (sourceId: string) => {
+      await env.CATALOG.prepare("UPDATE sources SET lease_until = 1 WHERE id = ?").bind(sourceId).run();
+      for (let absence = 0; absence < 2; absence++)
+        await closeMissing(ctx, { source: { id: sourceId, leaseUntil: 1 }, seen: [] });
+    };
+    await env.CATALOG.prepare(
+      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES (?, 'greenhouse', 'acme', 'A', 0, 0), " +
+        "('lever:other', 'lever', 'other', 'B', 0, 0) ON CONFLICT DO NOTHING",
+    )
+      .bind(SOURCE)
+      .run();
+
+    // Its own name gone, what it linked to keeps nothing open.
+    await gone(SOURCE);
+    expect(await isOpen()).toEqual([false]);
+    // The other board lists it: from now on it is open for as long as that one does.
+    await ingestPostings(ctx, {
+      sourceId: "lever:other",
+      postings: [board(c, own, { sourceKey: other, link: `https://jobs.example.com/${others}` })],
+    });
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: sharing });
+    await gone(SOURCE);
+    expect(await isOpen()).toEqual([true]);
+    await gone("lever:other");
+    expect(await isOpen()).toEqual([false]);
+    // And so is what a portal told of by itself.
+    ctx.clock.ms += 1;
+    await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, portal)] });
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: sharing });
+    await gone(SOURCE);
+    expect((await of(c)).map(({ id, closedAt }) => [id, closedAt === null])).toEqual([[p?.id, true]]);
+    ctx.clock.ms += 46 * DAY;
+    await closeStale(ctx);
+    expect(await isOpen()).toEqual([false]);
+    await env.CATALOG.prepare("DELETE FROM sources WHERE id IN (?, 'lever:other')").bind(SOURCE).run();
   });
 
   it("forgets what closed 90 days ago, and changes that every consumer read; never one that is open or unread", async () => {

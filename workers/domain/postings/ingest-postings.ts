@@ -8,7 +8,16 @@ import { fingerprint } from "./fingerprint";
 import { sha256 } from "./hash";
 import { upsertPostings } from "./upsert-queries";
 import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
-import { contentOf, excerptOf, inWaves, joinByKey, originOf, type PostingUpsert, type RawPosting } from "./rules";
+import {
+  contentOf,
+  excerptOf,
+  inWaves,
+  isOwned,
+  joinByKey,
+  originOf,
+  type PostingUpsert,
+  type RawPosting,
+} from "./rules";
 
 /** Rows that land with one reading and one batch. */
 const CHUNK_ROWS = 2_000;
@@ -82,27 +91,36 @@ async function landChunk(
 }
 
 /**
- * True when the row would write nothing: every name known and fresh, one posting, the same words or words that do not
- * count.
+ * True when the row would write nothing: every name known, of one posting and as fresh as it has to be, and the same
+ * words or words that do not count. A name that a board only borrows by a link confirms nothing, so it need not be fresh.
  */
 function isSettled(
   row: HashedRow,
-  posting_keys: readonly (KnownSighting | undefined)[],
+  sightings: readonly (KnownSighting | undefined)[],
   sourceId: string | null,
   nowMs: number,
 ): boolean {
-  const [first] = posting_keys;
+  const [first] = sightings;
   if (!first) return false;
-  const fresh = posting_keys.every(
-    (s) =>
-      s !== undefined &&
-      s.postingId === first.postingId &&
-      (s.sourceId !== null || s.lastSeenAt > nowMs - REFRESH_MS) &&
-      (s.goneAt === null || (s.sourceId !== null && sourceId === null)) &&
-      (s.sourceId !== null || sourceId === null),
+  const isFresh = ({ sourceId: owner, lastSeenAt, goneAt }: KnownSighting) =>
+    owner === null
+      ? sourceId === null && goneAt === null && lastSeenAt > nowMs - REFRESH_MS
+      : goneAt === null || sourceId === null;
+  return (
+    row.keys.every((key, i) => {
+      const sighting = sightings[i];
+      if (!sighting) return false;
+      const isSame = sighting.postingId === first.postingId;
+      if (sourceId !== null && !isOwned(key, sourceId)) return isSame || isListed(sighting);
+      return isSame && isFresh(sighting);
+    }) &&
+    first.contentHash === row.contentHash &&
+    first.authority >= row.authority
   );
-  return fresh && first.contentHash === row.contentHash && first.authority >= row.authority;
 }
+
+/** What its own board lists; no other board's link takes it from the posting it is a name of. */
+const isListed = ({ sourceId, goneAt }: KnownSighting): boolean => sourceId !== null && goneAt === null;
 
 function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   const { companyOf: _, ...facts } = row;

@@ -18,6 +18,9 @@ export interface PostingChange {
 /** What a file tells again is noted at most this often: well within the time after which it would be closed. */
 export const REFRESH_MS = 15 * 86_400_000;
 
+/** When a name was last told of that a board only borrows by a link: nobody has told of it by itself. */
+export const BORROWED = 0;
+
 /** `originOf` of a key: all before its last colon. */
 export const originSql = (key: SQL): SQL => sql`rtrim(rtrim(${key}, replace(${key}, ':', '')), ':')`;
 
@@ -140,10 +143,12 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
 }
 
 /**
- * Opens and closes these postings by their posting_keys: open exactly while one is live. Answers the ids that changed.
+ * Opens and closes these postings by their posting_keys: open exactly while one is live that its own board lists or a
+ * file told of; a borrowed one keeps nothing open. Answers the ids that changed.
  */
 export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
-  const live = sql`EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL)`;
+  const live = sql`EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
+    AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED}))`;
   return catalog
     .update(postings)
     .set({
@@ -228,7 +233,14 @@ export async function readStale(catalog: CatalogDb, beforeMs: number, limit: num
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
     .from(posting_keys)
-    .where(and(isNull(posting_keys.goneAt), isNull(posting_keys.sourceId), lt(posting_keys.lastSeenAt, beforeMs)))
+    .where(
+      and(
+        isNull(posting_keys.goneAt),
+        isNull(posting_keys.sourceId),
+        gt(posting_keys.lastSeenAt, BORROWED),
+        lt(posting_keys.lastSeenAt, beforeMs),
+      ),
+    )
     .orderBy(asc(posting_keys.lastSeenAt))
     .limit(limit);
 }

@@ -104,6 +104,11 @@ export function originOf(key: string): string {
   return key.slice(0, key.lastIndexOf(":"));
 }
 
+/** Whether a board's own name for a posting is meant: it may close that one, and no name of a portal or another board. */
+export function isOwned(key: string, sourceId: string): boolean {
+  return key.startsWith(`${sourceId}:`);
+}
+
 const STRENGTH: Readonly<Record<string, number>> = { ...Object.fromEntries(ATS.map((ats) => [ats, 0])), link: 2 };
 const strength = (key: string): number => STRENGTH[key.slice(0, key.indexOf(":"))] ?? 1;
 

@@ -3,7 +3,7 @@ import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf, rowsOf } from "../../db/sql";
 import { READ_BY, type ReadColumns } from "./fact-columns";
-import { originSql, REFRESH_MS, settle } from "./queries";
+import { BORROWED, originSql, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
 
 /** The columns that are written as they are told, under the same names. */
@@ -134,6 +134,8 @@ function landStatements(
     ),
   );
   const sourceKeys = rows.map((row) => row.sourceKey);
+  // All that a file tells is its own word; of what a board tells, the names that are the board's own.
+  const isOwn = sourceId === null ? sql`true` : sql`substr(k.value, 1, ${sourceId.length + 1}) = ${`${sourceId}:`}`;
 
   const seen = catalog
     .insert(posting_keys)
@@ -143,8 +145,8 @@ function landStatements(
         {
           key: sql`k.value`,
           postingId: sql`coalesce(r.known, o.id, r.id)`,
-          sourceId,
-          lastSeenAt: nowMs,
+          sourceId: sql`CASE WHEN ${isOwn} THEN ${sourceId} END`,
+          lastSeenAt: sql`CASE WHEN ${isOwn} THEN ${nowMs} ELSE ${BORROWED} END`,
         },
         sql`FROM (${named(names)}) r LEFT JOIN (${takers(names)}) t ON t.id = r.id
           LEFT JOIN (${offers(JSON.stringify(groups))}) o ON o.grp = t.grp AND o.place = t.place,
@@ -156,19 +158,20 @@ function landStatements(
       set: {
         postingId: sql`excluded.posting_id`,
         sourceId: sql`coalesce(excluded.source_id, posting_keys.source_id)`,
-        lastSeenAt: sql`excluded.last_seen_at`,
-        // What its own board no longer lists, a file cannot bring back: the file is older than the board's word.
-        goneAt: sql`CASE WHEN posting_keys.source_id IS NOT NULL AND excluded.source_id IS NULL
-          THEN posting_keys.gone_at END`,
+        lastSeenAt: sql`max(posting_keys.last_seen_at, excluded.last_seen_at)`,
+        // What its own board no longer lists, a file cannot bring back: the file is older than the board's word. A link
+        // to it brings nothing back.
+        goneAt: sql`CASE WHEN excluded.source_id IS NULL
+          AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN posting_keys.gone_at END`,
         missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
       },
       // What a board lists itself, another board's link cannot take from it.
       setWhere: sql`(posting_keys.posting_id <> excluded.posting_id AND NOT (posting_keys.gone_at IS NULL
-          AND posting_keys.source_id IS NOT NULL AND excluded.source_id IS NOT NULL
-          AND posting_keys.source_id <> excluded.source_id))
+          AND posting_keys.source_id IS NOT NULL AND excluded.last_seen_at = ${BORROWED}))
         OR (posting_keys.source_id IS NULL AND posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS})
-        OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL) OR (posting_keys.gone_at IS NOT NULL
-          AND (posting_keys.source_id IS NULL OR excluded.source_id IS NOT NULL))`,
+        OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL)
+        OR (posting_keys.gone_at IS NOT NULL AND (excluded.source_id IS NOT NULL
+          OR (posting_keys.source_id IS NULL AND excluded.last_seen_at <> ${BORROWED})))`,
     });
 
   // A row whose names lead to its own id is one that nothing known matched.
