@@ -41,7 +41,7 @@ export interface HeldEntry {
   /** `text` is what its PDF says; null where it could not be read. */
   resume: { name: string; href: string; text: string | null } | null;
   person: Facts;
-  wishes: Facts;
+  preferences: Facts;
 }
 
 export interface NextEntryProps {
@@ -260,7 +260,7 @@ function Held({
           )}
           <FactList facts={entry.person} copied />
           <h3 className="mt-3 text-label font-semibold">Preferences</h3>
-          <FactList facts={entry.wishes} />
+          <FactList facts={entry.preferences} />
         </section>
         <section aria-labelledby="outcome" className="min-w-0">
           <h2 id="outcome" className="text-lead font-semibold leading-tight">

@@ -7,6 +7,7 @@ import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { fieldWords } from "@workers/domain/profiles/field-words";
 import { statusLabel } from "@workers/domain/applications/vocabulary";
 import { payShown } from "@workers/domain/applications/rules";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
@@ -62,8 +63,6 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
   if (!held) return null;
   const pay = payShown(held.payLower, held.payUpper, held.payCurrency);
   const range = formatRange(pay.lower, pay.upper);
-  const ctcUnit = held.country === "US" ? "USD a year" : "lakh a year";
-  const ctc = (amount: number | null) => (amount === null ? "" : `${amount} ${ctcUnit}`);
   return {
     id: held.id,
     place: `${held.queuedAt ?? 0}.${held.id}`,
@@ -93,33 +92,10 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
           }
         : null,
     person: [
-      ["First name", held.firstName ?? held.displayName],
-      ["Last name", held.lastName ?? ""],
       ["Email", held.email],
-      ["Phone", held.phone === null ? "" : `+${held.phoneCountry} ${held.phone}`],
-      ["Current location", held.currentLocation ?? ""],
-      ["LinkedIn", held.linkedinProfile ?? ""],
-      ["Date of birth", held.dateOfBirth ?? ""],
-      [
-        "Gender",
-        held.gender === "other"
-          ? (held.genderOther ?? "")
-          : ({ male: "Male", female: "Female", preferNotToSay: "Prefers not to say" }[
-              held.gender ?? "preferNotToSay"
-            ] ?? ""),
-      ],
-      ["Current company", held.firstJob ? "None: this is the first job" : (held.currentCompany ?? "")],
-      ["Experience", held.experienceYears === null ? "" : `${held.experienceYears} years`],
-      ["Current CTC", ctc(held.currentCtc)],
-      ["Expected CTC", ctc(held.expectedCtc)],
-      ["Notice period", held.noticePeriod ?? ""],
+      ...fieldWords({ ...held, firstName: held.firstName ?? held.displayName }, ["person", "work", "job", "pay"]),
     ],
-    wishes: [
-      ["Job Titles", (held.jobTitles ?? []).join(", ")],
-      ["Locations", (held.locations ?? []).join(", ")],
-      ["Remote Jobs", held.openToRemote === null ? "Unspecified" : held.openToRemote ? "Yes" : "No"],
-      ["Other Preferences", held.customInstruction ?? ""],
-    ],
+    preferences: fieldWords(held, ["preferences"]),
   };
 }
 
