@@ -9,6 +9,7 @@ import {
   DAILY_REPORT_TABLES,
   OPERATOR_TABLES,
   readDailyReport,
+  readFullChart,
   readOperatorPages,
   readUserReportPages,
   USER_REPORT_TABLES,
@@ -34,6 +35,7 @@ it("reads in proportion to what it shows", async () => {
   for (const size of [100, 1_000, 10_000])
     readings.push(
       ...(await readDailyReport(size)),
+      ...(await readFullChart(size)),
       ...(await readUserReportPages(size)),
       ...(await readOperatorPages(size)),
     );

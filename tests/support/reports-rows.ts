@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
 import { addDays, indiaDay, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import type { UserActor } from "@workers/domain/kernel/policy";
+import { compileDays } from "@workers/domain/reports/compile-day";
 import type { Reading } from "./rows-fixtures";
+import { asJob, makeContext } from "./context";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";
 
@@ -108,6 +110,19 @@ export async function readDailyReport(size: number): Promise<Reading[]> {
       ),
     );
   return readings;
+}
+
+/** What a day's page reads whose chart has `size` applications on each of its thirty days, all of them compiled. */
+export async function readFullChart(size: number): Promise<Reading[]> {
+  const [operator, people] = [await colleague(), await crowd(Math.ceil(size / 10))];
+  const last = addDays(FAR_DAY, ++days * 40);
+  for (let i = -29; i <= 0; i++) await madeFor(people, operator, 10, jobsWindow(addDays(last, i)).startMs + 1000);
+  await env.DB.prepare("DELETE FROM daily_reports").run();
+  for (let i = -30; i <= 1; i++)
+    await compileDays(asJob(makeContext({ now: () => jobsWindow(addDays(last, i)).endMs })));
+  const cookie = await signedIn(operator);
+  const shown = Math.min(people.length, DAILY_REPORT_PAGE) * 10;
+  return [await read("daily report, thirty full days", `/admin-daily-report?date=${last}`, size, cookie, shown)];
 }
 
 /** What the report of somebody with `size` applications reads, its first and second page. */
