@@ -244,10 +244,11 @@ describe("over HTTP", () => {
 
   it("waits for robots.txt no longer than for anybody's, however patient it is with the system", async () => {
     const patience: number[] = [];
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const set = vi.spyOn(globalThis, "setTimeout").mockImplementation(((_: unknown, ms: number) => {
       patience.push(ms);
-      return new AbortController().signal;
-    });
+      return patience.length;
+    }) as unknown as typeof setTimeout);
+    const cleared = vi.spyOn(globalThis, "clearTimeout").mockReturnValue();
     const asked: string[] = [];
     const fetch: Fetch = (url) => {
       asked.push(new URL(url).pathname);
@@ -255,7 +256,10 @@ describe("over HTTP", () => {
     };
     const boards = httpBoards(fetch, { origin: "https://jobsarthi.example", wait: () => Promise.resolve() });
     await expect(boards.open("successfactors", WIRES.successfactors.slug, 5).page("")).rejects.toThrow("503");
-    timeout.mockRestore();
+    // None is left to ring after its answer.
+    expect(cleared.mock.calls).toEqual([[1], [2]]);
+    set.mockRestore();
+    cleared.mockRestore();
     expect(asked[0]).toBe("/robots.txt");
     expect(patience).toEqual([20_000, 180_000]);
   });

@@ -45,11 +45,27 @@ export async function ask(
   manners: Manners,
   given: Asking,
 ): Promise<BoardAnswer | "unchanged"> {
-  const deadline = AbortSignal.timeout(manners.patienceMs ?? TIMEOUT_MS);
+  // Taken back once it answered: an invocation may hold ten thousand timers, and holds each until it rings.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), manners.patienceMs ?? TIMEOUT_MS);
+  try {
+    return await follow(fetch, request, manners, given, deadline.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function follow(
+  fetch: Fetch,
+  request: BoardRequest,
+  manners: Manners,
+  given: Asking,
+  signal: AbortSignal,
+): Promise<BoardAnswer | "unchanged"> {
   let url = request.url;
   let init = initOf(request, given);
   for (let hop = 0; hop <= (manners.anywhere ?? REDIRECTS_MAX); hop++) {
-    const response = await send(fetch, url, { ...init, redirect: "manual", signal: deadline });
+    const response = await send(fetch, url, { ...init, redirect: "manual", signal });
     const target = redirectOf(response, url);
     if (!target) return readAnswer(response, url, request, manners);
     await response.body?.cancel();
