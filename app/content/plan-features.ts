@@ -37,12 +37,16 @@ export const BEING_BUILT = "being built";
 /** What an offer promises beside its applications, as its terms say. Spec section 9. */
 export function featuresOf(terms: Terms, reads: Reads): PlanFeature[] {
   const { portals, minPortals } = terms;
-  const areRead = portals.every((portal) => reads.portals.includes(portal));
-  const portalsText = minPortals
+  const named = portals.filter((portal) => reads.portals.includes(portal));
+  const areRead = named.length === portals.length && reads.portals.length >= (minPortals ?? 0);
+  const promised = minPortals
     ? `${minPortals}+ job portals, ${listed(portals)} among them`
     : `${portals.length} job portal${portals.length === 1 ? "" : "s"}`;
+  // How many there are today: of all where all are covered, else of those that are named.
+  const there = minPortals ? reads.portals.length : named.length;
+  const isSaid = there > 0 && (minPortals !== null || !areRead);
   return [
-    { code: "portals", text: portalsText, built: areRead && reads.portals.length >= (minPortals ?? 0), href: null },
+    { code: "portals", text: isSaid ? `${promised}: ${there} read now` : promised, built: areRead, href: null },
     ...ENTITLEMENTS.flatMap((code): PlanFeature[] => {
       const count = entitledTo(terms, code);
       const { one, many, givenBy, href = null } = ENTITLEMENT_WORDS[code];

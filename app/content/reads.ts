@@ -1,5 +1,5 @@
 import type { CountedFigures } from "./figures";
-import type { Offer } from "@workers/domain/offers/vocabulary";
+import type { Market, Offer } from "@workers/domain/offers/vocabulary";
 import { showDay } from "@workers/lib/india-time";
 import { listed } from "./words";
 
@@ -7,15 +7,15 @@ import { listed } from "./words";
 export interface Reads {
   /** Systems that companies keep their own boards on, of which one answered within the day that was counted. */
   systems: readonly string[];
-  /** Job portals that open postings came from. */
+  /** Job portals that openings for the reader's market came from in the last seven days. */
   portals: readonly string[];
   /** `14 Nov 2026`: the day on which the portals were counted; null before the first. */
   asOf: string | null;
 }
 
-export function whatIsRead(counted: CountedFigures | null): Reads {
+export function whatIsRead(counted: CountedFigures | null, market: Market): Reads {
   return counted
-    ? { systems: counted.systems, portals: counted.portals, asOf: showDay(counted.day) }
+    ? { systems: counted.systems, portals: counted.portals[market], asOf: showDay(counted.day) }
     : { systems: [], portals: [], asOf: null };
 }
 

@@ -836,7 +836,8 @@ CREATE TABLE site_figures (
   -- More of what the service counts of itself, so that pages say what is so: a row before it counted none of them.
   openings INTEGER NOT NULL DEFAULT 0,  -- listed by those boards when last read
   applications INTEGER NOT NULL DEFAULT 0,  -- made and charged, of all people
-  portals TEXT NOT NULL DEFAULT '[]',  -- JSON: portals with postings that are open
+  -- JSON: for the people of each market, portals that openings came from within the last seven days
+  portals TEXT NOT NULL DEFAULT '{}',
   systems TEXT NOT NULL DEFAULT '[]'  -- JSON: systems of which a board answered within the last day
 ) STRICT, WITHOUT ROWID;
 

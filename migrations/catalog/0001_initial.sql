@@ -209,6 +209,14 @@ CREATE INDEX posting_keys_source ON posting_keys(source_id) WHERE gone_at IS NUL
 CREATE INDEX posting_keys_missed ON posting_keys(source_id) WHERE gone_at IS NULL AND missed_at IS NOT NULL;
 CREATE INDEX posting_keys_stale ON posting_keys(last_seen_at) WHERE gone_at IS NULL AND source_id IS NULL;
 
+-- From which job portals openings came in, and for the people of which country: what the plans' cards count.
+CREATE TABLE portal_intake (
+  portal TEXT NOT NULL,                    -- 'naukri', as in keys
+  country TEXT NOT NULL,                   -- ISO 3166 alpha-2; '' for openings that people anywhere may take
+  last_at INTEGER NOT NULL,                -- to about a day
+  PRIMARY KEY (portal, country)
+) STRICT, WITHOUT ROWID;
+
 -- The numbered feed. Triggers write it, so no change can forget to.
 CREATE TABLE posting_changes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

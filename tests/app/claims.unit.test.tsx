@@ -17,22 +17,25 @@ import { PRICE_LIST } from "../support/price-list";
 const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
 const PORTAL_NAMES = JOB_PORTALS.map((portal) => PORTALS[portal] ?? "");
 const readsOf = (portals: readonly string[], systems: readonly string[] = ["Greenhouse"]): Reads =>
-  whatIsRead({
-    day: "2026-11-22",
-    sources: 0,
-    openingsADay: null,
-    peopleHelped: 0,
-    openings: 0,
-    applications: 0,
-    portals,
-    systems,
-  });
+  whatIsRead(
+    {
+      day: "2026-11-22",
+      sources: 0,
+      openingsADay: null,
+      peopleHelped: 0,
+      openings: 0,
+      applications: 0,
+      portals: { IN: portals, US: portals, world: portals },
+      systems,
+    },
+    "IN",
+  );
 const anyPortals = fc.subarray(PORTAL_NAMES);
 const anySystems = fc.subarray(SYSTEM_NAMES.filter((name) => !PORTAL_NAMES.includes(name)));
 
 describe("what is read", () => {
   it("is the systems that answered, and the portals that postings came from", () => {
-    expect(whatIsRead(null)).toEqual({ systems: [], portals: [], asOf: null });
+    expect(whatIsRead(null, "IN")).toEqual({ systems: [], portals: [], asOf: null });
     expect(readsOf(["Naukri"], ["Keka"])).toEqual({ systems: ["Keka"], portals: ["Naukri"], asOf: "22 Nov 2026" });
     expect(Object.keys(ADAPTERS).map((ats) => SYSTEMS[ats]?.label)).toEqual(SYSTEM_NAMES);
   });
@@ -110,9 +113,16 @@ describe("a plan card", () => {
         (portals, [country, second]) => {
           const named = ["LinkedIn", second].every((name) => portals.includes(name));
           const { features } = lines(portals, country);
-          expect(features.find(({ text }) => text === "2 job portals")?.built).toBe(named);
-          // Nine are promised, and not as many are known.
-          expect(features.find(({ text }) => text.startsWith("9+"))?.built).toBe(false);
+          const both = ["LinkedIn", second].filter((name) => portals.includes(name)).length;
+          expect(features.find(({ text }) => text.startsWith("2 job portals"))).toMatchObject({
+            text: both === 1 ? "2 job portals: 1 read now" : "2 job portals",
+            built: named,
+          });
+          // Nine are promised: how many there are is said, and that they are being built as long as they are fewer.
+          expect(features.find(({ text }) => text.startsWith("9+"))).toMatchObject({
+            text: expect.stringMatching(portals.length === 0 ? /among them$/ : `: ${portals.length} read now$`),
+            built: named && portals.length >= 9,
+          });
         },
       ),
     );

@@ -77,7 +77,7 @@ it("a system is named once a board of it answered, a portal, with the day, once 
   const row = {
     openings: 112_616,
     applications: 9_410,
-    portals: JSON.stringify(["LinkedIn", "Naukri"]),
+    portals: JSON.stringify({ IN: ["LinkedIn", "Naukri"], US: ["LinkedIn"] }),
     systems: JSON.stringify(["Keka", "Greenhouse"]),
   };
   await env.DB.prepare(
@@ -99,4 +99,10 @@ it("a system is named once a board of it answered, a portal, with the day, once 
   // The free trial's two are read now; nine are not.
   expect(said(home)).toContain("2 job portals");
   expect(said(home)).not.toContain("9+ job portals");
+  expect(home).toContain("9+ job portals, LinkedIn and Naukri among them: 2 read now");
+  // What came in for another country's people is none of theirs.
+  const abroad = (await (await openWorker().ask("/", { country: "US" })).text()).replaceAll("<!-- -->", "");
+  expect(abroad).toContain("2 job portals: 1 read now");
+  expect(abroad).toContain("9+ job portals, LinkedIn and Indeed among them: 1 read now");
+  expect(said(abroad)).not.toMatch(/[29]\+? job portals/);
 });

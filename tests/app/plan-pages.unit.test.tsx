@@ -26,7 +26,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 14, 9, 30);
 const DAY = 86_400_000;
-const READS = whatIsRead(null);
+const READS = whatIsRead(null, "IN");
 const IN = plansIn("IN", PRICE_LIST);
 
 function words(view: ReactElement): string {

@@ -27,8 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
       readOffers(ctx),
     ]);
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
-    const reads = whatIsRead(counted);
-    const plans = planCards(plansIn(marketOf(country), offers), summary, sells, reads);
+    const market = marketOf(country);
+    const reads = whatIsRead(counted, market);
+    const plans = planCards(plansIn(market, offers), summary, sells, reads);
     return {
       plans,
       note: plansNote(

@@ -39,11 +39,11 @@ export const COUNTED: CountedFigures = {
   peopleHelped: 2_317,
   openings: 112_616,
   applications: 9_410,
-  portals: ["LinkedIn", "Naukri"],
+  portals: { IN: ["LinkedIn", "Naukri"], US: ["Indeed", "LinkedIn"], world: ["LinkedIn"] },
   systems: ["Greenhouse", "Keka", "Lever"],
 };
 
-export const READS = whatIsRead(COUNTED);
+export const READS = whatIsRead(COUNTED, "IN");
 
 export const PLANS: readonly PlanOffer[] = [
   {

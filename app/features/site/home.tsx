@@ -44,7 +44,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const currency = currencyOf(market);
   const community = offers.find((offer) => offer.product === COMMUNITY && offer.market === market);
   const inMarket = plansIn(market, offers);
-  const reads = whatIsRead(counted);
+  const reads = whatIsRead(counted, market);
   const summary = ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null;
   const plans = planCards(inMarket, summary, sells, reads);
   return {

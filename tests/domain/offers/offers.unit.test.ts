@@ -84,7 +84,7 @@ describe("what is typed for the next version", () => {
 });
 
 describe("a promise on a card", () => {
-  const reads = { ...whatIsRead(null), portals: JOB_PORTALS };
+  const reads = { ...whatIsRead(null, "IN"), portals: JOB_PORTALS };
 
   it("names its entitlement, and is marked as being built or given by a file that asks for it", () => {
     for (const product of PLAN_NAMES) {
@@ -114,7 +114,9 @@ describe("a promise on a card", () => {
       "3 resume reviews",
       "2 interview guidance sessions",
     ]);
-    expect(texts({ minPortals: 12, entitlements: {} })).toEqual(["12+ job portals, LinkedIn and Naukri among them"]);
+    expect(texts({ minPortals: 12, entitlements: {} })).toEqual([
+      `12+ job portals, LinkedIn and Naukri among them: ${JOB_PORTALS.length} read now`,
+    ]);
   });
 
   it("covers the portals that it names, however a source spells them", () => {

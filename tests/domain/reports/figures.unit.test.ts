@@ -12,7 +12,7 @@ const counted = (over: Partial<Figures> = {}): Figures => ({
   peopleHelped: 0,
   openings: 0,
   applications: 0,
-  portals: [],
+  portals: { IN: [], US: [], world: [] },
   systems: [],
   ...over,
 });

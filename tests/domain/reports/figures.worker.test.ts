@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { measureFigures } from "@workers/domain/reports/measure-figures";
 import { readFigures } from "@workers/domain/reports/read-figures";
+import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { timeId } from "@workers/domain/kernel/ids";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { person } from "../../support/people";
@@ -22,17 +23,14 @@ async function opened(count: number, kind = "opened"): Promise<void> {
     .bind(rows)
     .run();
 }
-async function sighting(key: string, goneAt: number | null): Promise<void> {
-  await env.CATALOG.batch([
-    env.CATALOG.prepare(`INSERT INTO postings (id, title, company, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority)
-      VALUES (?, 'Sample', 'Sample', 'https://jobs.sample.example', '', 0, 0, '', '', ?, 0)`).bind(key, key),
-    env.CATALOG.prepare("INSERT INTO posting_keys (key, posting_id, last_seen_at, gone_at) VALUES (?, ?, 0, ?)").bind(
-      key,
-      key,
-      goneAt,
-    ),
-  ]);
-}
+const row = (site: string, id: number, location: string) => ({
+  site,
+  id: String(id),
+  title: `Accountant ${id}`,
+  company: "Sample",
+  location,
+  job_url: `https://jobs.sample.example/${site}/${id}`,
+});
 async function used(userId: string, ref: string): Promise<void> {
   const add = (kind: string) =>
     env.DB.prepare("INSERT INTO credit_ledger (user_id, kind, amount, ref, at) VALUES (?, ?, 1, ?, 0)").bind(
@@ -60,10 +58,10 @@ it("counts what the service does, once a day, and tells of a usual day", async (
   const [helped, waiting, sample] = [await person(), await person(), await person()];
   await used(helped.userId, timeId(now));
   await used(helped.userId, `${timeId(now)}a`);
-  for (const key of ["naukri:1", "naukri:2", "linkedin:7", "lever:acme:1", "linked:9"]) await sighting(key, null);
-  // A portal whose postings have all gone, and one by another's name.
-  await sighting("indeed:1", NOON);
-  await sighting("glassdoors:1", null);
+  await ingestRows(job, {
+    format: "jobspy",
+    rows: [row("naukri", 1001, "Pune, India"), row("linkedin", 1002, "Texas")],
+  });
   await used(sample.userId, `${timeId(now)}s`);
   await env.DB.prepare("UPDATE users SET is_sample = 1 WHERE id = ?").bind(sample.userId).run();
   await env.DB.prepare(
@@ -80,7 +78,7 @@ it("counts what the service does, once a day, and tells of a usual day", async (
     peopleHelped: 1,
     openings: 7,
     applications: 2,
-    portals: ["LinkedIn", "Naukri"],
+    portals: { IN: ["Naukri"], US: ["LinkedIn"], world: [] },
     systems: ["Greenhouse"],
   });
 
@@ -97,6 +95,51 @@ it("counts what the service does, once a day, and tells of a usual day", async (
   }
   // 70, 9,000 (a file was taken in), 90.
   expect(await readFigures(ctx)).toMatchObject({ day: "2026-08-13", openingsADay: 90 });
+});
+
+it("counts a portal for the people whose openings came in within seven days", async () => {
+  await env.DB.prepare("DELETE FROM site_figures").run();
+  await env.CATALOG.prepare("DELETE FROM portal_intake").run();
+  let now = NOON;
+  const ctx = makeContext({ now: () => now });
+  const job = asJob(ctx);
+  const counted = async () => {
+    await env.DB.prepare("DELETE FROM site_figures").run();
+    await measureFigures(job);
+    return (await readFigures(ctx))?.portals;
+  };
+  const written = async () => await env.CATALOG.prepare("SELECT sum(last_at) AS n FROM portal_intake").first("n");
+  const rows = [
+    row("naukri", 1, "Pune, Maharashtra, India"),
+    row("indeed", 2, "Austin, TX, US"),
+    row("linkedin", 3, "London, United Kingdom"),
+    row("glassdoor", 4, "Bengaluru, India; Berlin, Germany"),
+    row("google", 5, "Remote, Worldwide"),
+    // Nobody knows where that is.
+    row("bayt", 6, "Head office"),
+    { ...row("zip_recruiter", 7, "Pune, India"), title: "" },
+  ].map((each) => ({ ...each, id: `x${each.id}000` }));
+  await ingestRows(job, { format: "jobspy", rows });
+  const all = {
+    IN: ["Glassdoor", "Google Jobs", "Naukri"],
+    US: ["Google Jobs", "Indeed"],
+    world: ["Glassdoor", "Google Jobs", "LinkedIn"],
+  };
+  expect(await counted()).toEqual(all);
+  const first = await written();
+
+  // The same rows again write nothing for a day; after it they count anew.
+  now += DAY - 1;
+  await ingestRows(job, { format: "jobspy", rows });
+  expect(await written()).toBe(first);
+  now = NOON + DAY;
+  await ingestRows(job, { format: "jobspy", rows: rows.slice(0, 1) });
+  now = NOON + 7 * DAY - 1;
+  expect(await counted()).toEqual(all);
+  now = NOON + 7 * DAY;
+  expect(await counted()).toEqual({ IN: ["Naukri"], US: [], world: [] });
+  now = NOON + 8 * DAY;
+  expect(await counted()).toEqual({ IN: [], US: [], world: [] });
 });
 
 it("is the cron's and not a visitor's to count", async () => {

@@ -1,7 +1,7 @@
 /** The tables of postings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import type { Sign } from "../../domain/postings/facts/signs";
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const postings = sqliteTable(
   "postings",
@@ -104,6 +104,16 @@ export const posting_keys = sqliteTable(
       .on(t.lastSeenAt)
       .where(sql`gone_at IS NULL AND source_id IS NULL`),
   ],
+);
+
+export const portalIntake = sqliteTable(
+  "portal_intake",
+  {
+    portal: text().notNull(),
+    country: text().notNull(),
+    lastAt: integer("last_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.portal, t.country] })],
 );
 
 export const feedEpoch = sqliteTable("feed_epoch", {

@@ -1,4 +1,5 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import type { PortalsByMarket } from "../../domain/reports/figure-rules";
 import { integer, text } from "drizzle-orm/sqlite-core";
 import type { OutcomeCount } from "../../domain/applications/vocabulary";
 import { table } from "./table";
@@ -12,7 +13,7 @@ export const siteFigures = table("site_figures", {
   feedSeq: integer().notNull(),
   openings: integer().notNull().default(0),
   applications: integer().notNull().default(0),
-  portals: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  portals: text({ mode: "json" }).$type<Partial<PortalsByMarket>>().notNull().default({}),
   systems: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 });
 

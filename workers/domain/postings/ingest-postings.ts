@@ -7,6 +7,8 @@ import { readColumns } from "./fact-columns";
 import { fingerprint } from "./fingerprint";
 import { sha256 } from "./hash";
 import { upsertPostings } from "./upsert-queries";
+import { notePortals } from "./portal-queries";
+import { portalIntakes } from "./portals";
 import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
 import {
   contentOf,
@@ -57,6 +59,8 @@ export async function ingestPostings(
     result.updated += updated;
     result.unchanged += Math.max(0, chunk.length - added - updated);
   }
+  const intakes = portalIntakes(input.postings);
+  if (intakes.length > 0) await notePortals(ctx.catalog, intakes, ctx.now());
   return result;
 }
 

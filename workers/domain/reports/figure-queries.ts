@@ -1,10 +1,10 @@
-import { and, count, desc, eq, gt, max, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, max, sum } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
 import { creditBalances } from "../../db/schema/ledger";
 import { siteFigures } from "../../db/schema/reports";
-import { postingChanges } from "../../db/schema/postings";
+import { portalIntake, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
-import { readRaw, type AppDb, type CatalogDb } from "../../db/client";
+import { type AppDb, type CatalogDb } from "../../db/client";
 
 export type FiguresRow = typeof siteFigures.$inferSelect;
 
@@ -51,14 +51,13 @@ export async function countCatalog(
   };
 }
 
-/** Those of `portals` that an open posting was seen on: by the keys of posting_keys, a row or two of each are read. */
-export async function readLivePortals(catalog: CatalogDb, portals: readonly string[]): Promise<string[]> {
-  const { rows } = await readRaw(catalog, {
-    rows: catalog.all<{ portal: string }>(sql`SELECT p.value AS portal FROM json_each(${JSON.stringify(portals)}) p
-      WHERE EXISTS (SELECT 1 FROM posting_keys s WHERE s.key > p.value || ':' AND s.key < p.value || ';'
-        AND s.gone_at IS NULL)`),
-  });
-  return rows.map((row) => row.portal);
+/** The portals that openings came from since then, and for the people of which countries. */
+export function readIntakes(catalog: CatalogDb, sinceMs: number): Promise<{ portal: string; country: string }[]> {
+  return catalog
+    .select({ portal: portalIntake.portal, country: portalIntake.country })
+    .from(portalIntake)
+    .where(gt(portalIntake.lastAt, sinceMs))
+    .orderBy(portalIntake.portal, portalIntake.country);
 }
 
 /** People with at least one application that was made and charged, and those applications; the demo's are none. */

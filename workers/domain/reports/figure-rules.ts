@@ -1,3 +1,8 @@
+import { MARKETS, type Market } from "../offers/vocabulary";
+import { marketOf } from "../offers/rules";
+
+export type PortalsByMarket = Readonly<Record<Market, readonly string[]>>;
+
 /** What the service counts of itself, once a day. */
 export interface Figures {
   /** The India day it was counted on, `YYYY-MM-DD`. */
@@ -12,14 +17,16 @@ export interface Figures {
   openings: number;
   /** Applications that were made and charged. */
   applications: number;
-  /** Job portals that open postings came from, as people call them. */
-  portals: readonly string[];
+  /** Job portals that openings for the people of a market came from within the last days, as people call them. */
+  portals: PortalsByMarket;
   /** Systems of which a board was read within the last day, as people call them. */
   systems: readonly string[];
 }
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */
 export const READ_WITHIN_MS = 25 * 3_600_000;
+/** A portal is counted while openings of it came in within this long. */
+export const PORTAL_WITHIN_MS = 7 * 86_400_000;
 /** How many days back a usual day is looked for, and how many of them there must be. */
 export const USUAL_OF_DAYS = 7;
 const USUAL_NEEDS_DAYS = 3;
@@ -39,4 +46,20 @@ export function usualDay(openedByDay: readonly (number | null)[]): number | null
   if (known.length < USUAL_NEEDS_DAYS) return null;
   // Of an even number of days the lesser of the two in the middle: nothing is claimed that was not counted.
   return known[Math.floor((known.length - 1) / 2)] ?? null;
+}
+
+/**
+ * For the people of each market the portals that had openings for them: those of its country, and those that people
+ * anywhere may take.
+ * @param label what people call a portal.
+ */
+export function portalsByMarket(
+  intakes: readonly { portal: string; country: string }[],
+  label: (portal: string) => string,
+): PortalsByMarket {
+  const found = (market: Market) =>
+    intakes.filter(({ country }) => country === "" || marketOf(country) === market).map(({ portal }) => label(portal));
+  return Object.fromEntries(
+    MARKETS.map((market) => [market, [...new Set(found(market))].toSorted()]),
+  ) as unknown as PortalsByMarket;
 }

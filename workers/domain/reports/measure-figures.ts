@@ -2,11 +2,11 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
-import { JOB_PORTALS, PORTALS } from "../postings/links";
-import { countCatalog, countHelped, insertDay, readDays, readLivePortals } from "./figure-queries";
+import { PORTALS } from "../postings/links";
+import { countCatalog, countHelped, insertDay, readDays, readIntakes } from "./figure-queries";
 import { systemLabel } from "../sources/vocabulary";
 import { FIGURES_KEY } from "./read-figures";
-import { openedADay, READ_WITHIN_MS } from "./figure-rules";
+import { openedADay, PORTAL_WITHIN_MS, portalsByMarket, READ_WITHIN_MS } from "./figure-rules";
 
 /** Counts the day's figures. A second tick of the same India day counts nothing. */
 export async function measureFigures(ctx: AppContext): Promise<void> {
@@ -17,7 +17,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
   if (last && last.day >= day) return;
   const counted = await countCatalog(ctx.catalog, now - READ_WITHIN_MS, last?.feedSeq ?? null);
   const helped = await countHelped(ctx.db);
-  const live = await readLivePortals(ctx.catalog, JOB_PORTALS);
+  const intakes = await readIntakes(ctx.catalog, now - PORTAL_WITHIN_MS);
   const row = {
     day,
     measuredAt: now,
@@ -27,7 +27,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     feedSeq: counted.feedSeq,
     openings: counted.openings,
     applications: helped.applications,
-    portals: live.map((portal) => PORTALS[portal] ?? portal),
+    portals: portalsByMarket(intakes, (portal) => PORTALS[portal] ?? portal),
     systems: counted.systems.map(systemLabel),
   };
   await write(ctx.db, [insertDay(ctx.db, row)]);

@@ -16,7 +16,7 @@ const Cached = z
     peopleHelped: z.number(),
     openings: z.number(),
     applications: z.number(),
-    portals: z.array(z.string()),
+    portals: z.object({ IN: z.array(z.string()), US: z.array(z.string()), world: z.array(z.string()) }),
     systems: z.array(z.string()),
   })
   .nullable();
@@ -45,5 +45,6 @@ export async function readFigures(ctx: AppContext): Promise<Figures | null> {
 
 function figuresOf(row: FiguresRow, openingsADay: number | null): Figures {
   const { day, sources, peopleHelped, openings, applications, portals, systems } = row;
-  return { day, sources, openingsADay, peopleHelped, openings, applications, portals, systems };
+  const byMarket = { IN: [], US: [], world: [], ...portals };
+  return { day, sources, openingsADay, peopleHelped, openings, applications, portals: byMarket, systems };
 }
