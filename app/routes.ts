@@ -22,6 +22,7 @@ export default [
     route("auth/google/callback", "features/account/google-callback.tsx"),
     route("account", "features/account/account.tsx"),
     route("dashboard", "features/dashboard/dashboard.tsx"),
+    route("r/:reference", "features/slip/slip.tsx"),
     route("profile", "features/profile/profile.tsx"),
     route("access-log", "features/account/access-log.tsx"),
     route("delete-account", "features/account/delete-account.tsx"),

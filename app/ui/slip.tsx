@@ -30,7 +30,7 @@ export function Line({ label, children, className }: { label: string; children: 
 }
 
 /** The reference in bars, and in letters below for those without a reader. */
-function ReferenceBars({ reference }: { reference: string }) {
+export function ReferenceBars({ reference }: { reference: string }) {
   const code = code39(reference);
   if (!code) return null;
   return (

@@ -585,6 +585,8 @@ CREATE TABLE applications (
 CREATE INDEX applications_best ON applications(user_id, state, score DESC);
 CREATE INDEX applications_applied ON applications(user_id, applied_at DESC, id DESC) WHERE state = 'submitted';
 CREATE INDEX applications_posting ON applications(posting_id);
+-- By the reference that people read out: the end of the id.
+CREATE INDEX applications_reference ON applications(substr(id, -8));
 CREATE INDEX applications_resume ON applications(resume_id) WHERE resume_id IS NOT NULL;
 CREATE INDEX applications_operator ON applications(locked_by, locked_at DESC) WHERE locked_by IS NOT NULL;
 CREATE INDEX applications_made_by ON applications(locked_by, applied_at DESC, id DESC) WHERE state = 'submitted';

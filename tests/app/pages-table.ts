@@ -8,6 +8,7 @@ type SeenBy =
   | "both roles" // the posting manager
   | "support" // that role, or operations
   | "staff, by a name" // of an operator; any other shows the home screen
+  | "the one it is of" // and operations; anybody else's is not there
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
   | "an answer" // no page: a script reads it
   | "a public list" // the same for everybody: the browser may keep it
@@ -31,6 +32,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/auth/google/callback": "nobody",
   "/account": "user",
   "/dashboard": "user",
+  "/r/:reference": "the one it is of",
   "/profile": "user",
   "/access-log": "user",
   "/delete-account": "user",
@@ -79,4 +81,8 @@ export const seenBy = (who: SeenBy): string[] => Object.keys(PAGES).filter((path
 
 /** An address of the page. */
 export const addressOf = (page: string): string =>
-  page.replace(":id", "0".repeat(26)).replace(":slug", "jobs-nobody").replace("*", "x");
+  page
+    .replace(":id", "0".repeat(26))
+    .replace(":slug", "jobs-nobody")
+    .replace(":reference", "ABCD-1234")
+    .replace("*", "x");

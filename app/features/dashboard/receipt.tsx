@@ -1,6 +1,7 @@
 import { NOT_AVAILABLE } from "../../ui/format";
 import { markup, template, type Markup } from "../../ui/markup";
 import { showTime } from "@workers/lib/india-time";
+import { secureLink } from "../../ui/secure-link";
 import { ProofLine, type Proof } from "../../ui/proof-line";
 import { Line } from "../../ui/slip";
 import { Stamp } from "../../ui/stamp";
@@ -30,19 +31,19 @@ export interface AppliedJob {
   resume?: { name: string; href: string } | null;
 }
 
-/** A link that may be followed from here: https, with no credentials in it. Null for any other. */
-function secureLink(text: string): { href: string; host: string } | null {
-  try {
-    const { protocol, username, password, href, host } = new URL(text);
-    return protocol === "https:" && username === "" && password === "" ? { href, host } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The receipt of an application: folded away under its row, it opens without a script. */
 const receipt = template<
-  "reference" | "name" | "hasProof" | "company" | "place" | "address" | "reasons" | "resume" | "recorded" | "proof"
+  | "page"
+  | "reference"
+  | "name"
+  | "hasProof"
+  | "company"
+  | "place"
+  | "address"
+  | "reasons"
+  | "resume"
+  | "recorded"
+  | "proof"
 >((t) => (
   <details className="receipt">
     <summary>
@@ -56,7 +57,7 @@ const receipt = template<
       <div className="slip">
         <p>
           <strong>Acknowledgement</strong>
-          <span>No. {t.reference}</span>
+          <a href={t.page}>No. {t.reference}</a>
         </p>
         <dl>
           <Line label="Position">{t.name}</Line>
@@ -93,6 +94,7 @@ export function receiptOf(job: AppliedJob, day: string): Markup {
   const name = job.position ?? NOT_AVAILABLE;
   const link = secureLink(job.link ?? "");
   return receipt({
+    page: `/r/${reference}`,
     reference,
     name,
     hasProof: proof ? WITH_PROOF : "",

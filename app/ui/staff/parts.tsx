@@ -23,6 +23,8 @@ export interface AccessShown {
   at: number;
   who: string;
   what: string;
+  /** The reference of the application that it names; null where it names none. */
+  reference: string | null;
 }
 
 /** A link to elsewhere, named by its host. */
@@ -124,8 +126,23 @@ export function Facts({
 const ACCESS_COLUMNS: readonly Column<AccessShown>[] = [
   { key: "when", header: "When", className: "figures sm:w-32", cell: (line) => <Moment at={line.at} /> },
   { key: "who", header: "Who", className: "wrap-anywhere sm:w-44", cell: (line) => line.who },
-  { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => line.what },
+  { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => <What line={line} /> },
 ];
+
+/** What was done; the reference in it leads to the page of its application. */
+function What({ line: { what, reference } }: { line: AccessShown }) {
+  if (reference === null) return what;
+  const [before, after] = what.split(reference);
+  return (
+    <>
+      {before}
+      <a href={`/r/${reference}`} className="whitespace-nowrap text-stamp-text underline">
+        {reference}
+      </a>
+      {after}
+    </>
+  );
+}
 
 /** Who read or changed a person's data. */
 export function AccessTable({ lines }: { lines: readonly AccessShown[] }) {

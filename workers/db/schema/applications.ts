@@ -60,6 +60,7 @@ export const applications = table(
       .on(t.queueDay, t.queuedAt, t.id)
       .where(sql`queue_day IS NOT NULL`),
     index("applications_posting").on(t.postingId),
+    index("applications_reference").on(sql`substr(id, -8)`),
     index("applications_resume")
       .on(t.resumeId)
       .where(sql`resume_id IS NOT NULL`),

@@ -9,12 +9,15 @@ export interface AccessLine {
   at: number;
   who: string;
   what: string;
+  /** The application's short reference, where it was one; `what` names it. */
+  reference: string | null;
 }
 
 /** A row of the log in plain words. The person themselves is 'you' only to themselves. */
 function accessLine(row: AuditPageRow): AccessLine {
   const isEntry =
     row.action.startsWith("applications.") && row.objectId !== null && /^[0-9A-Z]{26}$/.test(row.objectId);
+  const named = isEntry && row.objectId !== null ? reference(row.objectId) : null;
   return {
     id: row.id,
     at: row.at,
@@ -22,8 +25,9 @@ function accessLine(row: AuditPageRow): AccessLine {
     what: auditWords({
       action: row.action,
       detail: row.detail,
-      reference: isEntry && row.objectId !== null ? reference(row.objectId) : null,
+      reference: named,
     }),
+    reference: named,
   };
 }
 

@@ -75,6 +75,7 @@ export const POLICY = {
   "applications.claim_entry": "operations",
   "applications.attach_proof": "operations",
   "applications.read_proof": "user_or_operations",
+  "applications.read_slip": "user_or_operations",
   "applications.export_day": "operations",
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",

@@ -217,7 +217,7 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
       ],
       stamp: "Submitted",
     },
-    button: { label: "Open your dashboard", href: `${origin}/dashboard` },
+    button: { label: "Open its receipt", href: `${origin}/r/${m.reference}` },
   }),
   team_notice: (m) => ({
     subject: `${m.action || "Notice"}: ${m.name}`,

@@ -77,6 +77,21 @@ export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.postingId, row.text]));
 }
 
+/** What is kept of one posting beside an application's own snapshot of it, open or closed; null once it is purged. */
+export async function readKept(catalog: CatalogDb, id: string) {
+  const rows = await catalog
+    .select({
+      text: sql<string>`coalesce(${postingTexts.text}, ${postings.excerpt})`.as("text"),
+      signs: postings.signs,
+      lastSeenAt: postings.lastSeenAt,
+      closedAt: postings.closedAt,
+    })
+    .from(postings)
+    .leftJoin(postingTexts, eq(postingTexts.postingId, postings.id))
+    .where(eq(postings.id, id));
+  return rows[0] ?? null;
+}
+
 /**
  * Open postings by the search index, the last that came in first.
  * @param ftsQuery FTS5 syntax; words from people go through `searchQuery` or `titleQuery`.

@@ -1,0 +1,229 @@
+import type { ReactNode } from "react";
+import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { ButtonLink } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { Line, ReferenceBars } from "../../ui/slip";
+import { Postmark, type StampTone } from "../../ui/stamp";
+import { secureLink } from "../../ui/secure-link";
+import type { SlipPage } from "@workers/domain/slips/read-slip";
+
+const LINK = "wrap-anywhere text-stamp-text underline";
+
+/** The word of the postmark, by the state. */
+const STAMPS: Record<SlipPage["state"], { words: string; tone: StampTone }> = {
+  found: { words: "Not applied", tone: "plain" },
+  queued: { words: "In the queue", tone: "plain" },
+  claimed: { words: "In hand", tone: "plain" },
+  submitted: { words: "Applied", tone: "stamp" },
+  unconfirmed: { words: "Unconfirmed", tone: "plain" },
+  parked: { words: "Waits for you", tone: "plain" },
+  failed: { words: "Not applied", tone: "failed" },
+  withdrawn: { words: "Withdrawn", tone: "plain" },
+};
+
+/**
+ * One application as a page: the acknowledgement slip with the posting as it was and what was sent, the proof, and what
+ * happened since. It prints on one sheet, without what is only for the screen.
+ */
+export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactNode }) {
+  return (
+    <div className="slip-page mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6 lg:pt-10">
+      <h1 className="text-head">
+        {slip.position}
+        <span className="block text-lead font-medium text-ink-soft">{slip.company}</span>
+      </h1>
+      {!slip.isOwn && (
+        <p className="mt-2 text-note text-ink-soft">
+          Of {slip.owner}. That you opened this page is in their access log.
+        </p>
+      )}
+      {slip.kept && slip.kept.signs.length > 0 && (
+        <Banner tone="warn" className="mt-4">
+          {slip.kept.signs.join(" ")}
+        </Banner>
+      )}
+      <Acknowledgement slip={slip} />
+      <Proof slip={slip} />
+      <History events={slip.events} />
+      {children}
+      <PostingText slip={slip} />
+      <p className="not-printed mt-8">
+        <ButtonLink reload href={slip.isOwn ? "/dashboard" : "/admin-jobs-manager"}>
+          <Icon name="back" /> {slip.isOwn ? "All applications" : "Jobs Manager"}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Acknowledgement({ slip }: { slip: SlipPage }) {
+  const { pay, resume, heldUntil } = slip;
+  const link = secureLink(slip.link);
+  const { words, tone } = STAMPS[slip.state];
+  const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
+  return (
+    <div className="slip-shadow mt-5">
+      <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label="Acknowledgement">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
+          <p className="font-bold">Acknowledgement</p>
+          <p className="figures whitespace-nowrap text-note">No. {slip.reference}</p>
+        </header>
+        <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
+          <Line label="Place">{slip.location || NOT_AVAILABLE}</Line>
+          <Line label="Pay">
+            {formatRange(pay.lower, pay.upper)}
+            {pay.lower !== null && pay.lower > 0 && pay.unit && <small className="font-normal"> {pay.unit}</small>}
+          </Line>
+          <Line label="Posted on">{formatDay(slip.postedAt)}</Line>
+          <Line label="Posting">
+            {link ? (
+              <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+                {link.host}
+                <span className="sr-only"> (opens a new tab)</span>
+              </a>
+            ) : (
+              NOT_AVAILABLE
+            )}
+            {slip.portal && <span className="font-normal"> by {slip.portal}</span>}
+          </Line>
+          <Line label="Why it was chosen" className="sm:col-span-2">
+            {slip.reasons.length > 0 ? (
+              <ul className="font-normal">
+                {slip.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            ) : (
+              NOT_AVAILABLE
+            )}
+          </Line>
+          {slip.appliedAt !== null && (
+            <>
+              <Line label="Applied on">{formatDay(slip.appliedAt)}</Line>
+              <Line label="Applied by">{slip.appliedBy}</Line>
+            </>
+          )}
+          <Line label={slip.appliedAt === null ? "Resume" : "Resume sent"} className="sm:col-span-2">
+            {resume ? (
+              <>
+                <a href={resume.href} className={LINK}>
+                  {resume.name}
+                </a>
+                <span className="figures font-normal text-note"> {kilobytes(resume.sizeBytes)}</span>
+                <span className="figures mt-0.5 block wrap-anywhere text-label font-normal text-ink-soft">
+                  SHA-256 {resume.sha256}
+                </span>
+              </>
+            ) : (
+              "No file is kept"
+            )}
+          </Line>
+          {heldUntil !== null && (
+            <Line label="The application of the plan is set aside until" className="sm:col-span-2">
+              {formatDay(heldUntil)}
+            </Line>
+          )}
+        </dl>
+        <div className="flex items-end justify-between gap-4 pt-4">
+          <div className="min-w-0 flex-1 pb-1">
+            <ReferenceBars reference={slip.reference} />
+          </div>
+          <Postmark
+            words={words}
+            tone={tone}
+            day={formatDay(stamped)}
+            className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32"
+          />
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return bytes === 0 ? "" : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Proof({ slip: { proof, appliedAt, position } }: { slip: SlipPage }) {
+  if (appliedAt === null) return null;
+  const link = secureLink(proof?.link ?? "");
+  return (
+    <Section title="Proof">
+      {!proof && <p className="mt-2">No confirmation was attached; whoever applied vouches for it by name.</p>}
+      {proof?.number && (
+        <p className="mt-2">
+          Confirmation number <strong className="figures wrap-anywhere">{proof.number}</strong>
+        </p>
+      )}
+      {link && (
+        <p className="mt-2">
+          Confirmation page{" "}
+          <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+            {link.host}
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        </p>
+      )}
+      {proof?.screenshotHref && (
+        <a href={proof.screenshotHref} download className="mt-3 inline-block">
+          <img
+            src={proof.screenshotHref}
+            alt={`What the employer showed once ${position} was applied to`}
+            loading="lazy"
+            className="max-h-96 max-w-full border border-edge bg-sheet object-contain print:max-h-56"
+          />
+          <span className={`mt-1 block text-note ${LINK}`}>Keep the picture</span>
+        </a>
+      )}
+    </Section>
+  );
+}
+
+function History({ events }: Pick<SlipPage, "events">) {
+  return (
+    <Section title="What happened">
+      <ol className="text-note">
+        {events.map(({ n, at, what, who }) => (
+          <li key={n} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <time dateTime={new Date(at).toISOString()} className="text-ink-soft">
+              {formatMoment(at)}
+            </time>
+            <span>
+              {what}
+              <span className="text-ink-soft">, by {who}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-1.5 text-label text-ink-soft">Times of India.</p>
+    </Section>
+  );
+}
+
+function PostingText({ slip: { kept } }: { slip: SlipPage }) {
+  if (!kept || kept.text === "") return null;
+  return (
+    <details className="not-printed mt-8 border-t-2 border-ink pt-2">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        <Icon name="down" className="turns size-5" /> The posting's text
+      </summary>
+      <p className="text-note text-ink-soft">
+        {kept.closedAt === null
+          ? `As it was listed when last read, ${formatDay(kept.lastSeenAt)}.`
+          : `As it was listed last; it was closed on ${formatDay(kept.closedAt)}.`}{" "}
+        Employers may change it after an application.
+      </p>
+      <div className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{kept.text}</div>
+    </details>
+  );
+}

@@ -1,0 +1,111 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { readSlip } from "@workers/domain/slips/read-slip";
+import { readOwnAccess } from "@workers/domain/audit/read-own";
+import { reference } from "@workers/domain/kernel/reference";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { openWorker, signedIn } from "../../support/worker";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+
+/** Two openings of somebody: one applied to with a number as proof, one that was only found. */
+async function applied() {
+  const owner = await withPlan(await person(), { credits: 1 });
+  const { resumeId } = await withProfile(owner);
+  const [id = "", onlyFound = ""] = await withFound(owner, 2);
+  await fillQueue(asJob(makeContext()), { userId: owner.userId });
+  const staff = await operator();
+  await lockEntry(as(makeContext(), staff), {
+    entryId: id,
+    status: "Successful",
+    remarks: "a remark for staff alone",
+    confirmationNumber: "CONF-77",
+  });
+  return { owner, staff, resumeId, id, ref: reference(id), onlyFound: reference(onlyFound) };
+}
+const lookedAt = async (userId: string) => {
+  const { results } = await env.DB.prepare(
+    "SELECT object_id FROM audit_log WHERE subject_id = ? AND action = 'applications.read_slip'",
+  )
+    .bind(userId)
+    .all();
+  return results;
+};
+
+describe("the page of an application", () => {
+  it("tells its person what was sent, by whom, with which proof and what happened, and nothing of staff's", async () => {
+    const { owner, staff, resumeId, id, ref } = await applied();
+    await env.CATALOG.prepare(
+      `INSERT INTO postings (id, title, company, link, portal, excerpt, first_seen_at, last_seen_at, fingerprint,
+         content_hash, written_by, authority, signs)
+       VALUES (?1, 'T', 'C', 'https://jobs.example/1', 'Greenhouse', 'All that was kept of it', ?2, ?2, ?1, ?1, 'test',
+         1, '[{"code":"asks_for_money","strength":"strong","said":null}]')`,
+    )
+      .bind(`posting-${id}`, NOON)
+      .run();
+    const page = await readSlip(as(makeContext(), owner), { reference: ref.toLowerCase() });
+    expect(page).toMatchObject({
+      reference: ref,
+      isOwn: true,
+      state: "submitted",
+      appliedAt: NOON,
+      appliedBy: "Operator",
+      proof: { number: "CONF-77" },
+      resume: { name: "resume.pdf", sha256: resumeId },
+      events: [{ who: "JobSarthi" }, { what: "Applied to", who: "Operator", at: NOON }],
+      kept: { text: "All that was kept of it", closedAt: null },
+    });
+    expect(page.kept?.signs).toEqual(["The posting asks for money. No employer should: pay nothing."]);
+    expect(JSON.stringify(page)).not.toContain("a remark for staff");
+    expect(await lookedAt(owner.userId)).toEqual([]);
+    const html = await (await openWorker().ask(`/r/${ref}`, { cookie: await signedIn(owner) })).text();
+    for (const text of ["CONF-77", resumeId, "Applied to", "All that was kept of it"]) expect(html).toContain(text);
+    expect(html).not.toContain("a remark for staff");
+    // The log of who looked leads to the page.
+    const { lines } = await readOwnAccess(as(makeContext(), owner), { limit: 10 });
+    expect(lines.find(({ what }) => what.startsWith("Recorded the result"))).toMatchObject({ reference: ref });
+    expect(await (await openWorker().ask("/access-log", { cookie: await signedIn(owner) })).text()).toContain(
+      `href="/r/${ref}"`,
+    );
+    expect(staff.userId).not.toBe(owner.userId);
+  });
+
+  it("is there for operations, whose reading is written once an hour, and for nobody else", async () => {
+    const { owner, staff, id, ref, onlyFound } = await applied();
+    const worker = openWorker();
+    const status = async (address: string, cookie: string | null) => (await worker.ask(address, { cookie })).status;
+    const strangers = [await person(), await person({ staff: { community: true, support: true } })];
+    for (const stranger of strangers) expect(await status(`/r/${ref}`, await signedIn(stranger))).toBe(404);
+    expect(await lookedAt(owner.userId)).toEqual([]);
+    for (let i = 0; i < 2; i++) {
+      expect(await readSlip(as(makeContext(), staff), { reference: ref })).toMatchObject({
+        isOwn: false,
+        owner: owner.displayName,
+      });
+      expect(await lookedAt(owner.userId)).toEqual([{ object_id: id }]);
+    }
+    expect(await status(`/r/${ref}`, await signedIn(staff))).toBe(200);
+    const own = await signedIn(owner);
+    // A match that never entered a queue has no page yet.
+    for (const other of [onlyFound, "ZZZZ-ZZZZ", "x", "A".repeat(5000), "%27--", "%F0%9F%98%80"])
+      expect(await status(`/r/${other}`, own), other).toBe(404);
+    const response = await worker.ask(`/r/${ref}`);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, `/login?from=%2Fr%2F${ref}`]);
+    const shown = await worker.ask(`/r/${ref}`, { cookie: own });
+    expect([shown.headers.get("Cache-Control"), shown.headers.get("X-Robots-Tag")]).toEqual([
+      "private, no-store",
+      "noindex",
+    ]);
+  });
+
+  it("is found by its reference alone, whatever else there is", async () => {
+    const { owner, ref } = await applied();
+    const plan = await env.DB.prepare("EXPLAIN QUERY PLAN SELECT id FROM applications WHERE substr(id, -8) = ?")
+      .bind(ref.replace("-", ""))
+      .all<{ detail: string }>();
+    expect(plan.results.map(({ detail }) => detail).join()).toContain("applications_reference");
+    await expect(readSlip(makeContext(), { reference: ref })).rejects.toMatchObject({ code: "signed_out" });
+    await expect(readSlip(as(makeContext(), owner), { reference: "" })).rejects.toMatchObject({ code: "not_found" });
+  });
+});

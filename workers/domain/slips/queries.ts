@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { applicationEvents, applicationProofs, applications } from "../../db/schema/applications";
+import { users } from "../../db/schema/identity";
+import { resumes } from "../../db/schema/resumes";
+import { readRaw, type AppDb } from "../../db/client";
+import type { EventCode, RecordedOutcome, State } from "../applications/vocabulary";
+import type { ProofMediaType } from "../applications/proof-rules";
+import { auditReading } from "../audit/reading-queries";
+
+/** An application as its slip shows it, with the file that was sent and the proof of its present attempt. */
+export interface SlipRow {
+  id: string;
+  userId: string;
+  postingId: string;
+  state: State;
+  outcome: RecordedOutcome | "";
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  portal: string;
+  payLower: number | null;
+  payUpper: number | null;
+  payCurrency: string | null;
+  searchTerm: string;
+  postedAt: number | null;
+  /** JSON. */
+  reasons: string;
+  lockedAt: number | null;
+  appliedAt: number | null;
+  heldUntil: number | null;
+  createdAt: number;
+  operatorName: string | null;
+  ownerName: string;
+  resumeId: string | null;
+  resumeName: string | null;
+  resumeHash: string | null;
+  resumeBytes: number | null;
+  proofId: string | null;
+  proofNumber: string | null;
+  proofLink: string | null;
+  proofType: ProofMediaType | null;
+}
+
+export interface SlipEventRow {
+  n: number;
+  at: number;
+  event: EventCode;
+  outcome: RecordedOutcome | "";
+  actorKind: "person" | "operator" | "system";
+  actorName: string | null;
+  /** JSON: an `Evidence` of applications. */
+  evidence: string;
+}
+
+/** More events than any application has: what is shown of one that does. */
+const MOST_EVENTS = 200;
+
+/**
+ * An application that entered a queue, with its events, by the end of its id: the reader's own, or for staff the newest
+ * of anybody. That staff read it is written in the same batch; where it cannot be, nothing is read. One round trip.
+ */
+export async function readSlipRows(
+  db: AppDb,
+  reader: { userId: string; isStaff: boolean; nowMs: number },
+  idEnd: string,
+): Promise<{ slip: SlipRow | null; events: SlipEventRow[] }> {
+  const { userId, isStaff, nowMs } = reader;
+  const whose = isStaff ? sql`true` : sql`user_id = ${userId}`;
+  // Two ids may end alike: one's own comes first, then the newest.
+  const pick = sql`(SELECT id FROM ${applications} WHERE substr(id, -8) = ${idEnd} AND ${whose} AND event_count > 0
+    ORDER BY user_id = ${userId} DESC, created_at DESC, id DESC LIMIT 1)`;
+  const { rows, events } = await readRaw(db, {
+    reading: isStaff
+      ? auditReading(
+          db,
+          { userId, action: "applications.read_slip", nowMs },
+          {
+            people: sql`SELECT user_id, id AS object_id FROM ${applications} WHERE id = ${pick} AND user_id <> ${userId}`,
+            aThing: true,
+          },
+        )
+      : null,
+    rows: db.all<SlipRow>(sql`SELECT a.id AS id, a.user_id AS userId, a.posting_id AS postingId, a.state AS state,
+        a.outcome AS outcome, a.position AS position, a.company AS company, a.location AS location, a.link AS link,
+        a.portal AS portal, a.pay_lower AS payLower, a.pay_upper AS payUpper, a.pay_currency AS payCurrency,
+        a.search_term AS searchTerm, a.posted_at AS postedAt, a.reasons AS reasons, a.locked_at AS lockedAt,
+        a.applied_at AS appliedAt, a.held_until AS heldUntil, a.created_at AS createdAt,
+        operator.display_name AS operatorName, owner.display_name AS ownerName,
+        r.id AS resumeId, r.file_name AS resumeName, r.sha256 AS resumeHash, r.size_bytes AS resumeBytes,
+        p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType
+      FROM ${applications} a JOIN ${users} owner ON owner.id = a.user_id
+      LEFT JOIN ${users} operator ON operator.id = a.locked_by
+      LEFT JOIN ${resumes} r ON r.id = a.resume_id
+      LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
+      WHERE a.id = ${pick}`),
+    events: db.all<SlipEventRow>(sql`SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
+        e.actor_kind AS actorKind, u.display_name AS actorName, e.evidence AS evidence
+      FROM ${applicationEvents} e LEFT JOIN ${users} u ON u.id = e.actor_id
+      WHERE e.application_id = ${pick} ORDER BY e.n LIMIT ${MOST_EVENTS}`),
+  });
+  return { slip: rows[0] ?? null, events };
+}

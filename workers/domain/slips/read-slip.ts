@@ -1,0 +1,112 @@
+import type { AppContext } from "../kernel/context";
+import { shownProof, type ShownProof } from "../applications/proof-links";
+import { payShown } from "../applications/rules";
+import type { Evidence, State } from "../applications/vocabulary";
+import { BRAND } from "../kernel/brand";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { endOfId, reference } from "../kernel/reference";
+import { readKept } from "../postings/queries";
+import { resumeLink } from "../resumes/links";
+import { readSlipRows, type SlipEventRow, type SlipRow } from "./queries";
+import { eventWords, SIGN_WORDS } from "./words";
+
+/** An application as its page shows it. Instants are milliseconds since 1970, UTC. */
+export interface SlipPage {
+  reference: string;
+  /** Whether whoever reads it is the one it was for. */
+  isOwn: boolean;
+  owner: string;
+  state: State;
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  portal: string;
+  /** In `unit`; null where the posting did not say. */
+  pay: { lower: number | null; upper: number | null; unit: string };
+  searchTerm: string;
+  postedAt: number | null;
+  foundAt: number;
+  reasons: string[];
+  appliedAt: number | null;
+  appliedBy: string;
+  /** A parked or unconfirmed one keeps its credit until then. */
+  heldUntil: number | null;
+  resume: { name: string; href: string; sha256: string; sizeBytes: number } | null;
+  proof: ShownProof | null;
+  events: { n: number; at: number; what: string; who: string }[];
+  /** What the catalogue still has of the posting; null where it has forgotten it. */
+  kept: { text: string; lastSeenAt: number; closedAt: number | null; signs: string[] } | null;
+}
+
+/**
+ * One application by its reference: the posting as it was, what was sent, and what happened since. For whom it was for,
+ * or for staff with operations, whose reading is in the audit log before anything is read.
+ * @throws DomainError `not_found` for what there is not, for somebody else's, and for a match that never entered a
+ *   queue.
+ */
+export async function readSlip(ctx: AppContext, input: { reference: string }): Promise<SlipPage> {
+  const actor = authorize(ctx, "applications.read_slip");
+  const idEnd = endOfId(input.reference);
+  const nowMs = ctx.now();
+  const reader = { userId: actor.userId, isStaff: actor.staff?.operations === true, nowMs };
+  const { slip, events } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
+  if (slip === null) throw new DomainError("not_found", "There is no such application");
+  const kept = await readKept(ctx.catalog, slip.postingId);
+  return toPage(ctx, slip, {
+    isOwn: slip.userId === actor.userId,
+    events: events.map((row) => toEvent(row, slip.userId === actor.userId)),
+    kept: kept && { ...kept, signs: kept.signs.map(({ code }) => SIGN_WORDS[code]) },
+  });
+}
+
+const NOTHING = { slip: null, events: [] };
+
+function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] {
+  const { n, at, event, outcome, actorKind, actorName } = row;
+  const operator = actorName ?? "a former colleague";
+  const who = actorKind === "system" ? BRAND.name : actorKind === "operator" ? operator : isOwn ? "you" : operator;
+  return { n, at, who, what: eventWords(event, outcome, JSON.parse(row.evidence) as Evidence) };
+}
+
+async function toPage(
+  ctx: AppContext,
+  slip: SlipRow,
+  rest: Pick<SlipPage, "isOwn" | "events" | "kept">,
+): Promise<SlipPage> {
+  const { signingKey } = ctx.config;
+  const nowMs = ctx.now();
+  const { resumeId, resumeName, resumeHash, resumeBytes } = slip;
+  const pay = payShown(slip.payLower, slip.payUpper, slip.payCurrency);
+  return {
+    reference: reference(slip.id),
+    owner: slip.ownerName,
+    state: slip.state,
+    position: slip.position,
+    company: slip.company,
+    location: slip.location,
+    link: slip.link,
+    portal: slip.portal,
+    pay,
+    searchTerm: slip.searchTerm,
+    postedAt: slip.postedAt,
+    foundAt: slip.createdAt,
+    reasons: JSON.parse(slip.reasons) as string[],
+    appliedAt: slip.state === "submitted" ? slip.appliedAt : null,
+    // The engine has no name of its own.
+    appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
+    heldUntil: slip.heldUntil,
+    resume:
+      resumeId !== null && resumeName !== null && resumeHash !== null
+        ? {
+            name: resumeName,
+            href: await resumeLink(signingKey, resumeId, nowMs),
+            sha256: resumeHash,
+            sizeBytes: resumeBytes ?? 0,
+          }
+        : null,
+    proof: await shownProof(signingKey, slip, nowMs),
+    ...rest,
+  };
+}

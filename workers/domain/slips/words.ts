@@ -1,0 +1,48 @@
+/** What happened to an application, and what is known against its posting, in words for the person. Pure. */
+import { REASON_FOR_PERSON, type EventCode, type Evidence, type RecordedOutcome } from "../applications/vocabulary";
+import type { SignCode } from "../postings/facts/signs";
+
+const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
+  found: "Found again",
+  queued: "Put into the queue; one application of the plan was set aside for it",
+  claimed: "Taken up to be applied to",
+  returned: "Put back into the queue",
+  submitted: "Applied to",
+  unconfirmed: "Sent, and not confirmed yet",
+  parked: "Waits for something that is asked of you",
+  failed: "Not applied to",
+  expired: "Waited long enough; not applied to, and the application came back to the plan",
+  credit_released: "Still not confirmed; the application came back to the plan",
+  reopened: "Its result was taken back; it is worked on again",
+  unqueued: "Left the queue; the application came back to the plan",
+  withdrawn: "Withdrawn; the application came back to the plan",
+  dropped: "Withdrawn",
+};
+
+/** Why the system did something, by the code that stands in the event. */
+const BECAUSE: Readonly<Record<string, string>> = {
+  plan_ended: "the plan was over",
+  refunded: "the payment went back",
+  made_room: "another one needed its place",
+  unfit: "it no longer fits the preferences",
+  closed: "the opening was closed",
+};
+
+/** One event in words: `Not applied to: closed before we got there`. */
+export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): string {
+  const isReason = (event === "parked" || event === "failed") && outcome !== "" && outcome !== "submitted";
+  const why = isReason ? REASON_FOR_PERSON[outcome] : BECAUSE[evidence.because ?? ""];
+  return why === undefined ? EVENT_WORDS[event] : `${EVENT_WORDS[event]}: ${why}`;
+}
+
+/** What is known against a posting, as a sentence for whoever it was chosen for. */
+export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {
+  asks_for_money: "The posting asks for money. No employer should: pay nothing.",
+  chat_contact_only: "It asks to be contacted by chat alone.",
+  pay_too_good: "It promises far more pay than work like it is paid.",
+  free_mail_contact: "It gives a free mail address as the employer's.",
+  no_company_site: "It names no site of the company.",
+  old: "It has been open for more than two months.",
+  reposted: "It was closed and posted again several times.",
+  same_text_elsewhere: "Other companies list the same text.",
+};
