@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./scripts/memory-folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { "@workers": here("workers"), "~": here("app") };
@@ -10,25 +11,28 @@ const drillSizes = Object.fromEntries(Object.entries(process.env).filter(([name]
 
 /** Tests that run inside workerd, on real local D1, R2, KV and queues. */
 function inWorkerd() {
-  return cloudflareTest(async () => ({
-    // The Worker as `npm run build:local` makes it: what is deployed, and the sandbox.
-    main: here("build/server/index.js"),
-    wrangler: { configPath: here("wrangler.toml") },
-    miniflare: {
-      // workerd loads the build itself: through Vite its megabytes would cost two seconds for each file of tests.
-      modulesRules: [{ type: "ESModule", include: ["**/build/server/index.js"] }],
-      bindings: {
-        MODE: "sandbox",
-        SIGNING_KEY: "test-signing-key-test-signing-key-0123456789",
-        TEAM_MAIL: "team@sample.jobsarthi.test",
-        APP_MIGRATIONS: await readD1Migrations(here("migrations/app")),
-        CATALOG_MIGRATIONS: await readD1Migrations(here("migrations/catalog")),
-        ...drillSizes,
+  return cloudflareTest(async () => {
+    process.env.TMPDIR = memoryFolder();
+    return {
+      // The Worker as `npm run build:local` makes it: what is deployed, and the sandbox.
+      main: here("build/server/index.js"),
+      wrangler: { configPath: here("wrangler.toml") },
+      miniflare: {
+        // workerd loads the build itself: through Vite its megabytes would cost two seconds for each file of tests.
+        modulesRules: [{ type: "ESModule", include: ["**/build/server/index.js"] }],
+        bindings: {
+          MODE: "sandbox",
+          SIGNING_KEY: "test-signing-key-test-signing-key-0123456789",
+          TEAM_MAIL: "team@sample.jobsarthi.test",
+          APP_MIGRATIONS: await readD1Migrations(here("migrations/app")),
+          CATALOG_MIGRATIONS: await readD1Migrations(here("migrations/catalog")),
+          ...drillSizes,
+        },
+        // A stray request to the outside fails the test instead of leaving the machine.
+        outboundService: () => new Response("no network in tests", { status: 599 }),
       },
-      // A stray request to the outside fails the test instead of leaving the machine.
-      outboundService: () => new Response("no network in tests", { status: 599 }),
-    },
-  }));
+    };
+  });
 }
 
 export default defineConfig({

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { memoryFolder } from "../../scripts/memory-folder";
 import { startServer } from "./server";
 
 /** One server for all browser tests, started like a newcomer starts it, on an empty state. */
 export default async function setup(project: TestProject) {
-  const state = mkdtempSync(join(tmpdir(), "jobsarthi-browser-"));
+  const state = mkdtempSync(join(memoryFolder(), "jobsarthi-browser-"));
   const server = await startServer(state);
   project.provide("origin", server.origin);
   return async () => {

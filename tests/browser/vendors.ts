@@ -6,10 +6,10 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Response, type Request } from "miniflare";
 import type { BrowserContext, Route } from "playwright-core";
+import { memoryFolder } from "../../scripts/memory-folder";
 import { serveBuild } from "../../scripts/local-server";
 import { freePort } from "./server";
 
@@ -49,7 +49,7 @@ const PHONEPE_STATUS = { open: "PENDING", pending: "PENDING", failed: "FAILED", 
 
 /** The product with all three vendors configured, on a state of its own, and their APIs behind it. */
 export async function startWithVendors(): Promise<Vendors> {
-  const state = mkdtempSync(join(tmpdir(), "jobsarthi-vendors-"));
+  const state = mkdtempSync(join(memoryFolder(), "jobsarthi-vendors-"));
   for (const database of ["DB", "CATALOG"]) {
     const args = ["d1", "migrations", "apply", database, "--local", "--persist-to", state];
     const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };

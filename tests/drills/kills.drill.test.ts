@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
+import { memoryFolder } from "../../scripts/memory-folder";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { startServer, type Server } from "../browser/server";
@@ -15,7 +15,7 @@ const SEEKERS = 2;
 /** The server lives this long before it is killed, at least and at most. Milliseconds. */
 const LIFE = [1_500, 6_000] as const;
 
-const state = mkdtempSync(join(tmpdir(), "jobsarthi-kills-"));
+const state = mkdtempSync(join(memoryFolder(), "jobsarthi-kills-"));
 let server: Server | undefined;
 let down = false;
 afterAll(async () => {
