@@ -116,7 +116,8 @@ CREATE TABLE postings (
   first_seen_at INTEGER NOT NULL,
   last_seen_at INTEGER NOT NULL,           -- when it last changed or opened; that it is still listed is not written
   closed_at INTEGER,
-  fingerprint TEXT NOT NULL,               -- company, title and place, normalised; '' matches nothing
+  reposts INTEGER NOT NULL DEFAULT 0,      -- how often it was closed for a day or more and came again
+  fingerprint TEXT NOT NULL,               -- company, and a hash of title and places, normalised; '' matches nothing
   content_hash TEXT NOT NULL,
   written_by TEXT NOT NULL,                   -- the sighting whose words these are
   authority INTEGER NOT NULL               -- 2 the board itself, 1 a board's row in a file, 0 a portal: a lower one never overwrites
@@ -152,7 +153,8 @@ CREATE TABLE postings (
   employment TEXT,                         -- 'permanent', 'contract', 'internship', …
   signs TEXT NOT NULL DEFAULT '[]'         -- JSON: signs of a scam, each with the words it was seen in
 ) STRICT;
-CREATE INDEX postings_fingerprint ON postings(fingerprint) WHERE closed_at IS NULL;
+-- What closed is found too: the same opening may come again.
+CREATE INDEX postings_fingerprint ON postings(fingerprint);
 CREATE TRIGGER posting_opened AFTER INSERT ON postings
 BEGIN
   INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'opened', NEW.first_seen_at);
@@ -202,6 +204,7 @@ CREATE TABLE posting_keys (
   last_seen_at INTEGER NOT NULL,
   missed_at INTEGER,                       -- when its board first did not list it; it is gone when that happens again
   listed TEXT,                             -- a hash of what the board's list says of it, where its text takes a request
+  link TEXT,                               -- where it is under this name; NULL for a name that only a link told
   gone_at INTEGER
 ) STRICT;
 CREATE INDEX posting_keys_posting ON posting_keys(posting_id);

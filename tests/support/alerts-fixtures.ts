@@ -49,7 +49,7 @@ export async function opening(fields: Partial<PostingFields> = {}): Promise<stri
       pay?.[2] ?? null,
       postedAt,
       firstSeenAt,
-      fingerprint(company, title, location),
+      fingerprint({ company, title, location }),
       reachTokens(readReach({ title, location, remote: "unknown" })),
     )
     .run();

@@ -275,7 +275,8 @@ describe("who finds whom", () => {
     const rows = companies.flatMap((company, c) =>
       Array.from({ length: 1 + (c % 7) }, (_, i) =>
         observed({
-          title: `Weaver ${"I".repeat(1 + (i % 2))}`,
+          // Each is an opening of its own.
+          title: `Weaver ${"I".repeat(1 + (i % 2))} - ${1000 + i}`,
           company,
           location: "Pune, India",
           remote: "unknown",

@@ -243,40 +243,46 @@ describe("links", () => {
   });
 });
 
-describe("looks", () => {
-  it("sets spelling aside", () => {
-    const a = fingerprint("Alo Yoga, Inc.", "Sr. Backend Developer ", "Bengaluru, Karnataka, India");
-    expect(fingerprint("aloyoga", "sr backend developer", "Bangalore")).toBe(a);
-    expect(fingerprint("SAP India Pvt.Ltd", "Développeur", "Gurgaon")).toBe(
-      fingerprint("SAP", "Developpeur", "Gurugram, Haryana, India"),
+describe("the catalogue's key of an opening", () => {
+  const print = (company: string, title: string, location: string) => fingerprint({ company, title, location });
+
+  it("sets spelling, order and how it is worked aside", () => {
+    const a = print("Alo Yoga, Inc.", "Sr. Backend Developer ", "Bengaluru, Karnataka, India");
+    expect(print("aloyoga", "senior developer (backend)", "Bangalore")).toBe(a);
+    expect(a).toMatch(/^aloyoga\|[0-9a-f]{20}$/);
+    expect(print("SAP India Pvt.Ltd", "Développeur", "Gurgaon")).toBe(
+      print("SAP", "Developpeur", "Gurugram, Haryana, India"),
     );
-    expect(fingerprint("A", "B", "Hyderabad, Bengaluru, Chennai")).toBe(
-      fingerprint("A", "B", "Chennai; Bangalore; Hyderabad"),
-    );
-    expect(fingerprint("A", "B", "Remote - India")).toBe(fingerprint("A", "B", "India (Remote)"));
+    expect(print("A", "B", "Hyderabad, Bengaluru, Chennai")).toBe(print("A", "B", "Chennai; Bangalore; Hyderabad"));
+    expect(print("A", "B", "Remote - India")).toBe(print("A", "B", "India (Remote)"));
+    expect(print("A", "B", "Office - Washington-Seattle")).toBe(print("A", "B", "Seattle, Washington, United States"));
+    expect(print("A", "B", "Remote - International")).toBe(print("A", "B", "International"));
   });
 
   it("keeps apart what differs", () => {
     const prints = [
-      fingerprint("A", "C", "Pune"),
-      fingerprint("A", "C++", "Pune"),
-      fingerprint("A", "C#", "Pune"),
-      fingerprint("A", "C", "Mumbai"),
-      fingerprint("A", "C", "Remote, India"),
-      fingerprint("A", "C", "Remote, US"),
-      fingerprint("A", "C", "India"),
-      fingerprint("A", "C", "Smallville, India"),
-      fingerprint("B", "C", "Pune"),
+      print("A", "C", "Pune"),
+      print("A", "C++", "Pune"),
+      print("A", "C#", "Pune"),
+      print("A", "Senior C", "Pune"),
+      print("A", "C", "Mumbai"),
+      print("A", "C", "Pune; Mumbai"),
+      print("A", "C", "New York; Rochester, NY"),
+      print("A", "C", "Rochester, NY"),
+      print("A", "C", "Remote, US"),
+      print("A", "C", "India"),
+      print("A", "C", "Smallville, India"),
+      print("A", "C", "Otherville, India"),
+      print("A", "C", "Remote"),
+      print("B", "C", "Pune"),
+      print(`${"a".repeat(60)}b`, "C", "Pune"),
+      print(`${"a".repeat(60)}c`, "C", "Pune"),
     ];
     expect(new Set(prints).size).toBe(prints.length);
   });
 
   it("is empty, which matches nothing, when there is too little", () => {
-    expect([fingerprint("", "B", "Pune"), fingerprint("A", "!!!", "Pune"), fingerprint("A", "B", "")]).toEqual([
-      "",
-      "",
-      "",
-    ]);
+    expect([print("", "B", "Pune"), print("A", "!!!", "Pune"), print("A", "B", "")]).toEqual(["", "", ""]);
   });
 });
 

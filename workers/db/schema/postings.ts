@@ -28,6 +28,7 @@ export const postings = sqliteTable(
     firstSeenAt: integer("first_seen_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
     closedAt: integer("closed_at"),
+    reposts: integer().notNull().default(0),
     fingerprint: text().notNull(),
     contentHash: text("content_hash").notNull(),
     writtenBy: text("written_by").notNull(),
@@ -60,9 +61,7 @@ export const postings = sqliteTable(
     signs: text({ mode: "json" }).$type<Sign[]>().notNull().default([]),
   },
   (t) => [
-    index("postings_fingerprint")
-      .on(t.fingerprint)
-      .where(sql`closed_at IS NULL`),
+    index("postings_fingerprint").on(t.fingerprint),
     index("postings_closed")
       .on(t.closedAt)
       .where(sql`closed_at IS NOT NULL`),
@@ -90,6 +89,7 @@ export const posting_keys = sqliteTable(
     lastSeenAt: integer("last_seen_at").notNull(),
     missedAt: integer("missed_at"),
     listed: text(),
+    link: text(),
     goneAt: integer("gone_at"),
   },
   (t) => [

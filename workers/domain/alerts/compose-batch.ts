@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { plainCompany } from "../postings/fingerprint";
+import { companyKey } from "../postings/same-opening";
 import { titleQuery } from "../postings/title-query";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";
 import { messageDigest } from "./make-batch";
@@ -133,7 +133,7 @@ function since(posting: CataloguePosting): number {
 /** Null when the company's name is too short to look for. */
 function candidatesFor(title: string, company: string, tokens: readonly string[]): Candidates | null {
   if (company !== "") {
-    const prefix = plainCompany(company);
+    const prefix = companyKey(company);
     return prefix.length < 2 ? null : { by: "company", prefix };
   }
   const query = [

@@ -1,54 +1,63 @@
-import { parsePlace, type Place } from "../../lib/places/parse";
+import { gazetteer, normaliseName } from "../../lib/places/gazetteer";
+import type { Place } from "../../lib/places/parse";
+import { readPlace } from "../../lib/places/read-place";
+import { sha256 } from "./hash";
+import { ASIDE, openingKey, plainText } from "./same-opening";
 
-const LEGAL = /\b(?:private|pvt|limited|ltd|incorporated|inc|llc|llp|plc|corporation|corp|company|gmbh)\b/g;
+const COMPANY_CHARS = 60;
 
 /**
- * What tells that two rows from different origins speak of one opening: the same company, title
- * and place once spelling is set aside. Empty when there is too little to tell by, and an empty
- * one matches nothing.
- * @param place what `location` says, when it has been read already.
+ * The key of an opening in the catalogue: rows with the same one are one posting, from whatever board, portal or file.
+ * It is the employer's name, by whose beginning openings of a company are found, and a hash of the title and of all
+ * places that are named, in no order. Empty when there is too little to tell by, and an empty one matches nothing.
+ *
+ * It is narrower than `sameOpening`: rows that only share a place are two postings here. Nobody is applied for twice all
+ * the same, since that is asked before an application is made.
  */
 export function fingerprint(
-  company: string,
-  title: string,
-  location: string,
-  place: Place = parsePlace(location),
+  posting: { company: string; title: string; location: string },
+  place: Place = readPlace(posting.location),
 ): string {
-  const c = plainCompany(company);
-  const t = plainWords(title);
-  const p = plainPlace(location, place);
-  return c === "" || t === "" || p === "" ? "" : `${c.slice(0, 60)}|${t.slice(0, 120)}|${p.slice(0, 80)}`;
+  const { company, title } = openingKey(posting, place);
+  const where = placesNamed(posting.location, place);
+  if (company === "" || title === "" || where.length === 0) return "";
+  const rest = sha256(JSON.stringify([company.slice(COMPANY_CHARS), title, where.toSorted()]));
+  return `${company.slice(0, COMPANY_CHARS)}|${rest.slice(0, 20)}`;
 }
 
-/** 'Alo Yoga, Inc.' and the slug 'aloyoga' are one company; 'SAP India Pvt.Ltd' is SAP. */
-export function plainCompany(company: string): string {
-  const words = plainWords(company);
-  const short = words
-    .replace(LEGAL, " ")
-    .replace(/\bindia\s*$/, " ")
-    .replace(/[^\p{L}\p{N}]+/gu, "");
-  return short === "" ? words.replaceAll(" ", "") : short;
+/** Cities where any are named, else what is wider, with the words that are not read: an unknown town is no country. */
+function placesNamed(location: string, place: Place): string[] {
+  const text = plainText(location);
+  // One shop of many in a city: its number tells it from the others.
+  if (/\b\d{3,5} \p{L}/u.test(text)) return [text];
+  const cities = [...place.cities.filter((city) => !isState(city, place)), ...place.towns];
+  if (cities.length > 0) return [...new Set(cities)];
+  const wide = [...(place.regions.length > 0 ? place.regions : place.countries), ...place.areas];
+  const words = plainText(unread(location, place))
+    .split(" ")
+    .filter((word) => word !== "" && !ASIDE.has(word));
+  if (wide.length > 0 || place.anywhere)
+    return [...new Set([...wide, ...(place.anywhere ? ["anywhere"] : []), ...(place.areas.length > 0 ? [] : words)])];
+  return words.length > 0 ? [words.join(" ")] : place.remote ? ["remote"] : [];
 }
 
-/**
- * The cities, when the text names any; the countries of remote work; else the text itself, so that an unknown town does
- * not stand for its country.
- */
-function plainPlace(location: string, place: Place): string {
-  if (place.cities.length > 0)
-    return place.cities
-      .map((city) => city.toLowerCase())
-      .toSorted()
-      .join(";");
-  if (place.remote || place.anywhere) return ["remote", ...[...place.countries, ...place.areas].toSorted()].join(";");
-  return plainWords(location);
+/** The text without the places that were read in it. */
+function unread(location: string, { named }: Place): string {
+  let [rest, at] = ["", 0];
+  for (const { from, to } of named.toSorted((a, b) => a.from - b.from)) {
+    rest += `${location.slice(at, Math.max(at, from))} `;
+    at = Math.max(at, to);
+  }
+  return rest + location.slice(at);
 }
 
-function plainWords(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
-    .trim();
+/** 'Washington' beside 'Seattle' is the state that Seattle lies in. */
+function isState(city: string, { named }: Place): boolean {
+  if (named.length < 2) return false;
+  const own = named.find((n) => n.city === city)?.region;
+  const meanings = gazetteer().words.get(normaliseName(city)) ?? [];
+  return meanings.some(
+    (m) =>
+      m.kind === "region" && m.region !== own && named.some((n) => n.city && n.city !== city && n.region === m.region),
+  );
 }

@@ -1,6 +1,5 @@
 import type { AppContext } from "../kernel/context";
 import { timeId } from "../kernel/ids";
-import { readPlace } from "../../lib/places/read-place";
 import { authorize } from "../kernel/policy";
 import { readCompanies } from "../sources/queries";
 import { readColumns } from "./fact-columns";
@@ -10,16 +9,7 @@ import { upsertPostings } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";
 import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
-import {
-  contentOf,
-  excerptOf,
-  inWaves,
-  isOwned,
-  joinByKey,
-  originOf,
-  type PostingUpsert,
-  type RawPosting,
-} from "./rules";
+import { contentOf, excerptOf, isOwned, joinByKey, type PostingUpsert, type RawPosting } from "./rules";
 
 /** Rows that land with one reading and one batch. */
 const CHUNK_ROWS = 2_000;
@@ -43,8 +33,8 @@ export interface IngestResult {
 
 /**
  * Lands rows in the catalogue: each opening once, however often and under however many names it is seen.
- * A row finds its posting by its keys, else by company, title and place among open postings that
- * nobody of its own origin has named. Safe to repeat and to run beside itself.
+ * A row finds its posting by its keys, else by its fingerprint, so that the same opening is one from whatever boards,
+ * portals and files; one that closed and comes again is opened again. Safe to repeat and to run beside itself.
  * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
  */
 export async function ingestPostings(
@@ -73,25 +63,17 @@ async function landChunk(
   const joined = joinByKey(chunk);
   const keys = joined.flatMap((row) => row.keys);
   const known = new Map((await readKnown(ctx.catalog, keys)).map((sighting) => [sighting.key, sighting]));
-  const fresh: PostingUpsert[] = [];
-  const told: PostingUpsert[] = [];
+  const rows: PostingUpsert[] = [];
   const touched: string[] = [];
   for (const row of joined) {
     const sightings = row.keys.map((key) => known.get(key));
     if (isSettled(row, sightings, sourceId, nowMs)) continue;
-    const ids = new Set(sightings.flatMap((sighting) => sighting?.postingId ?? []));
-    (ids.size > 0 ? told : fresh).push(toPostingUpsert(row, nowMs));
-    touched.push(...ids);
+    rows.push(toPostingUpsert(row, nowMs));
+    touched.push(...sightings.flatMap((sighting) => sighting?.postingId ?? []));
   }
-  const result = { added: 0, updated: 0 };
-  const [first = [], ...rest] = inWaves(fresh);
-  for (const rows of [[...first, ...told], ...rest]) {
-    if (rows.length === 0) continue;
-    const { added, updated } = await upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched });
-    result.added += added;
-    result.updated += updated;
-  }
-  return result;
+  return rows.length === 0
+    ? { added: 0, updated: 0 }
+    : upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched: [...new Set(touched)] });
 }
 
 /**
@@ -117,10 +99,14 @@ function isSettled(
       const isSame = sighting.postingId === first.postingId;
       if (sourceId !== null && !isOwned(key, sourceId)) return isSame || isListed(sighting);
       return isSame && isFresh(sighting);
-    }) &&
-    first.contentHash === row.contentHash &&
-    first.authority >= row.authority
+    }) && isTold(row, first)
   );
+}
+
+/** True when the posting says what the row does, or is told by a name that is listed and has no less authority. */
+function isTold(row: HashedRow, { contentHash, authority, writtenBy, writerLives }: KnownSighting): boolean {
+  if (contentHash === row.contentHash) return authority >= row.authority;
+  return writerLives && (authority > row.authority || (authority === row.authority && writtenBy !== row.sourceKey));
 }
 
 /** What its own board lists; no other board's link takes it from the posting it is a name of. */
@@ -132,9 +118,7 @@ function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
     ...facts,
     ...readColumns(row),
     id: timeId(nowMs),
-    origins: [...new Set(row.keys.map(originOf))],
-    fingerprint: fingerprint(row.company, row.title, row.location, readPlace(row.location)),
-    alike: null,
+    fingerprint: fingerprint(row),
     excerpt: excerptOf(row.text),
   };
 }

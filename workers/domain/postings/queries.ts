@@ -4,6 +4,8 @@ import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from 
 import type { AppDb, CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { FeedHead } from "./feed";
+import { PORTALS } from "./links";
+import { AUTHORITY } from "./rules";
 
 export type Posting = typeof postings.$inferSelect;
 export interface PostingChange {
@@ -20,9 +22,6 @@ export const REFRESH_MS = 15 * 86_400_000;
 
 /** When a name was last told of that a board only borrows by a link: nobody has told of it by itself. */
 export const BORROWED = 0;
-
-/** `originOf` of a key: all before its last colon. */
-export const originSql = (key: SQL): SQL => sql`rtrim(rtrim(${key}, replace(${key}, ':', '')), ':')`;
 
 /** The last number the feed gave, also where its changes were forgotten since. */
 export const LAST_SEQ = sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'posting_changes'), 0)`.as(
@@ -137,7 +136,11 @@ export interface KnownSighting {
   contentHash: string;
   authority: number;
   writtenBy: string;
+  /** Whether the name whose words the posting has is still listed. */
+  writerLives: boolean;
 }
+
+const WRITER_LIVES = sql`EXISTS (SELECT 1 FROM posting_keys w WHERE w.key = postings.written_by AND w.gone_at IS NULL)`;
 
 /** What is known under these keys. */
 export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Promise<KnownSighting[]> {
@@ -151,6 +154,7 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
       contentHash: postings.contentHash,
       authority: postings.authority,
       writtenBy: postings.writtenBy,
+      writerLives: sql<boolean>`${WRITER_LIVES}`.mapWith(Boolean).as("writer_lives"),
     })
     .from(posting_keys)
     .innerJoin(postings, eq(postings.id, posting_keys.postingId))
@@ -169,9 +173,41 @@ export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
     .set({
       closedAt: sql`CASE WHEN ${live} THEN NULL ELSE ${nowMs} END`,
       lastSeenAt: sql`CASE WHEN ${live} THEN ${nowMs} ELSE last_seen_at END`,
+      // An hour's fault of a board is no repost.
+      reposts: sql`reposts + (closed_at IS NOT NULL AND closed_at <= ${nowMs - REPOST_MS})`,
     })
     .where(sql`postings.id IN ${ids} AND (postings.closed_at IS NULL) <> ${live}`)
     .returning({ id: postings.id, closedAt: postings.closedAt });
+}
+
+/** An opening that was closed for as long, and came again, was posted again. */
+const REPOST_MS = 86_400_000;
+
+/** What people call the portal or system of a key, by its first part. */
+const PORTAL_NAMES = JSON.stringify(PORTALS);
+
+/**
+ * Where the name whose words an open posting has is gone: another of its names that is listed stands for it, with its
+ * own link. Its words come when that one is next told.
+ */
+function handOver(catalog: CatalogDb, ids: SQL, nowMs: number) {
+  return catalog
+    .update(postings)
+    .set({
+      link: sql`h.link`,
+      writtenBy: sql`h.key`,
+      portal: sql`coalesce(h.portal, 'Company site')`,
+      authority: AUTHORITY.portal,
+      contentHash: "",
+      lastSeenAt: nowMs,
+    })
+    .from(
+      sql`(SELECT k.posting_id AS id, k.key, k.link, (SELECT value FROM json_each(${PORTAL_NAMES}) n
+          WHERE n.key = substr(k.key, 1, instr(k.key, ':') - 1)) AS portal,
+        row_number() OVER (PARTITION BY k.posting_id ORDER BY k.source_id IS NULL, k.last_seen_at DESC, k.key) AS place
+        FROM posting_keys k WHERE k.posting_id IN ${ids} AND k.gone_at IS NULL AND k.link IS NOT NULL) AS h`,
+    )
+    .where(sql`h.place = 1 AND postings.id = h.id AND postings.closed_at IS NULL AND NOT ${WRITER_LIVES}`);
 }
 
 export interface LiveSighting {
@@ -270,7 +306,7 @@ export async function readLive(catalog: CatalogDb, sourceId: string, limit: numb
 }
 
 /**
- * Marks these keys gone, and closes what has none left. Answers how many closed.
+ * Marks these keys gone, and closes what has none left; what has one is found under that. Answers how many closed.
  * @param only a further condition on a key.
  */
 export async function retire(
@@ -284,10 +320,8 @@ export async function retire(
     .update(posting_keys)
     .set({ goneAt: nowMs, missedAt: null })
     .where(and(isNull(posting_keys.goneAt), only, sql`${posting_keys.key} IN ${listOf(gone.map((s) => s.key))}`));
-  const [, closed] = await catalog.batch([
-    mark,
-    settle(catalog, listOf([...new Set(gone.map((s) => s.postingId))]), nowMs),
-  ]);
+  const ids = listOf([...new Set(gone.map((s) => s.postingId))]);
+  const [, closed] = await catalog.batch([mark, settle(catalog, ids, nowMs), handOver(catalog, ids, nowMs)]);
   return closed.filter((row) => row.closedAt !== null).length;
 }
 

@@ -99,11 +99,6 @@ export function observe(raw: RawRow): RawPosting | Reason {
   };
 }
 
-/** 'linkedin' of 'linkedin:456', 'greenhouse:acme' of a board's: rows of one origin are never taken for one another. */
-export function originOf(key: string): string {
-  return key.slice(0, key.lastIndexOf(":"));
-}
-
 /** Whether a board's own name for a posting is meant: it may close that one, and no name of a portal or another board. */
 export function isOwned(key: string, sourceId: string): boolean {
   return key.startsWith(`${sourceId}:`);
@@ -120,13 +115,7 @@ function sortKeys(keys: readonly string[]): string[] {
 export interface PostingUpsert extends Omit<RawPosting, "companyOf">, ReadColumns {
   /** The id it gets if nothing known matches. */
   id: string;
-  origins: string[];
   fingerprint: string;
-  /**
-   * Its seat among the rows of its origin that look alike and land with it: no two of them may take the same posting.
-   * Null for a known row, and for one that says too little to look like another.
-   */
-  alike: { group: number; seat: number } | null;
   excerpt: string;
   contentHash: string;
 }
@@ -156,29 +145,6 @@ export function joinByKey<Row extends RawPosting>(rows: readonly Row[]): Row[] {
 function join<Row extends RawPosting>(earlier: Row, later: Row): Row {
   const sourceKey = later.authority >= earlier.authority ? later : earlier;
   return { ...sourceKey, keys: sortKeys([...earlier.keys, ...later.keys]) };
-}
-
-/**
- * Splits unknown rows so that in each part those that look alike come from one origin: the database pairs origins
- * with one another, and it can only pair with what has landed. Sets each row's seat among its likes in its part.
- */
-export function inWaves(rows: readonly PostingUpsert[]): PostingUpsert[][] {
-  const waves: PostingUpsert[][] = [];
-  const originsOf = new Map<string, string[]>();
-  const seats = new Map<string, { group: number; sourceKeys: string[] }>();
-  for (const row of rows) {
-    const origin = originOf(row.sourceKey);
-    const origins = originsOf.get(row.fingerprint) ?? [];
-    originsOf.set(row.fingerprint, origins);
-    let wave = row.fingerprint === "" ? 0 : origins.indexOf(origin);
-    if (wave === -1) wave = origins.push(origin) - 1;
-    (waves[wave] ??= []).push(row);
-    if (row.fingerprint === "") continue;
-    const alike = seats.get(`${origin}|${row.fingerprint}`) ?? { group: seats.size, sourceKeys: [] };
-    seats.set(`${origin}|${row.fingerprint}`, alike);
-    row.alike = { group: alike.group, seat: alike.sourceKeys.push(row.sourceKey) - 1 };
-  }
-  return waves;
 }
 
 /** What readers may rely on; the day it was posted moves by itself on some boards and is no change. */

@@ -1,4 +1,5 @@
-import { parsePlace, type Place } from "../../lib/places/parse";
+import type { Place } from "../../lib/places/parse";
+import { readPlace } from "../../lib/places/read-place";
 
 /**
  * What tells whether two postings speak of one opening: the same company and title, and a place that both name, or that
@@ -34,7 +35,7 @@ const LEAST_NAME = 3;
 
 /** 'AlphaSense India', the slug 'alphasenseindia' and 'Careers at AlphaSense, Inc.' are one employer. */
 export function companyKey(company: string): string {
-  const named = withoutEnds(plain(company).replace(HEAD, ""), TAIL);
+  const named = withoutEnds(plainText(company).replace(HEAD, ""), TAIL);
   return withoutEnds(named.replaceAll(" ", ""), SLUG_TAIL);
 }
 
@@ -57,15 +58,19 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bfull[\s-]*stack\b/g, "fullstack"],
 ];
 /** How it is worked, and what joins words: neither is part of the work. */
-const ASIDE: ReadonlySet<string> = new Set("remote hybrid onsite wfh based in at the a an and or of for to".split(" "));
+export const ASIDE: ReadonlySet<string> = new Set(
+  "remote hybrid onsite wfh based in at the a an and or of for to".split(" "),
+);
 /** Who bears this title manages no people; 'Manager, Customer Success' leads those who do. */
 const MANAGES_NOBODY =
   /^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office|case)\b)/;
 
 /** The key of an opening. Total. */
-export function openingKey(posting: { company: string; title: string; location: string }): OpeningKey {
+export function openingKey(
+  posting: { company: string; title: string; location: string },
+  place: Place = readPlace(posting.location),
+): OpeningKey {
   const { company, title, location } = posting;
-  const place = parsePlace(location);
   return { company: companyKey(company), title: titleKey(title, location, place), places: placesOf(location, place) };
 }
 
@@ -81,7 +86,7 @@ export function readOpening(row: {
   location: string;
   skills?: readonly string[];
 }): Opening {
-  const skills = new Set((row.skills ?? []).map(plain).filter((skill) => skill !== ""));
+  const skills = new Set((row.skills ?? []).map(plainText).filter((skill) => skill !== ""));
   return { ...openingKey(row), skills: skills.size >= LEAST_SKILLS ? skills : null };
 }
 
@@ -120,8 +125,8 @@ function titleKey(title: string, location: string, place: Place): string {
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
-  text = plain(text);
-  const named = [location, ...place.cities, ...place.countries].flatMap((name) => plain(name).split(" "));
+  text = plainText(text);
+  const named = [location, ...place.cities, ...place.countries].flatMap((name) => plainText(name).split(" "));
   const where = new Set(named);
   const words = text.split(" ");
   const telling = words.filter((word) => !ASIDE.has(word) && !where.has(word));
@@ -132,7 +137,7 @@ function titleKey(title: string, location: string, place: Place): string {
 }
 
 function placesOf(location: string, place: Place): string[] {
-  const text = plain(location);
+  const text = plainText(location);
   // One shop of many in a city: its number tells it from the others.
   if (/\b\d{3,5} \p{L}/u.test(text)) return [text];
   const named = [...place.cities, ...place.towns];
@@ -144,7 +149,8 @@ function placesOf(location: string, place: Place): string[] {
   return elsewhere.length > 0 ? elsewhere : [place.remote ? "remote" : text];
 }
 
-function plain(text: string): string {
+/** Its words in lower case, without signs and accents. */
+export function plainText(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

@@ -3,7 +3,7 @@ import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf, rowsOf } from "../../db/sql";
 import { READ_BY, type ReadColumns } from "./fact-columns";
-import { BORROWED, originSql, REFRESH_MS, settle } from "./queries";
+import { BORROWED, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
 
 /** The columns that are written as they are told, under the same names. */
@@ -92,21 +92,21 @@ export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosti
     WHERE postings.id = r.value ->> 'id' AND postings.content_hash = r.value ->> 'contentHash'`);
 }
 
-/** The rows, each with the posting that is known under one of its keys, the strongest key first. */
-const named = (names: string): SQL => sql`SELECT j.value ->> 'id' AS id, j.value ->> 'group' AS grp,
-  j.value ->> 'seat' AS seat, j.value -> 'keys' AS keys, (SELECT s.posting_id FROM json_each(j.value, '$.keys') k
-    JOIN posting_keys s ON s.key = k.value ORDER BY k.key LIMIT 1) AS known
-  FROM json_each(${names}) j`;
-
-/** Of each group of rows that look alike, those that nothing is known of: another request may have landed some. */
-const takers = (names: string): SQL => sql`SELECT n.id, n.grp, row_number() OVER (PARTITION BY n.grp ORDER BY n.seat)
-  AS place FROM (${named(names)}) n WHERE n.known IS NULL AND n.grp IS NOT NULL`;
-
-/** For each group, the open postings that look alike and that nobody of its origins has named yet. */
-const offers = (groups: string): SQL => sql`SELECT g.key AS grp, p.id, row_number() OVER (PARTITION BY g.key
-  ORDER BY p.n) AS place FROM json_each(${groups}) g JOIN postings p ON p.fingerprint = g.value ->> 'print'
-  AND p.closed_at IS NULL WHERE NOT EXISTS (SELECT 1 FROM posting_keys s JOIN json_each(g.value, '$.origins') o
-    ON ${originSql(sql`s.key`)} = o.value WHERE s.posting_id = p.id)`;
+/**
+ * The rows, each with the posting that it is about: the one that is known under one of its keys, the strongest first;
+ * else the one with its fingerprint, an open one before one that closed; else that of the rows with its fingerprint
+ * that land with it, the first of which is a new posting. Other requests may have landed some of it meanwhile.
+ */
+const placed = (names: string): SQL => sql`SELECT r.id, r.keys, r.source_key, r.link, coalesce(r.known, r.found,
+    first_value(coalesce(r.known, r.id)) OVER (PARTITION BY coalesce(nullif(r.print, ''), r.id)
+      ORDER BY r.known IS NULL, r.seat)) AS target
+  FROM (SELECT j.key AS seat, j.value ->> 'id' AS id, j.value ->> 'fingerprint' AS print, j.value -> 'keys' AS keys,
+      j.value ->> 'sourceKey' AS source_key, j.value ->> 'link' AS link,
+      (SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN posting_keys s ON s.key = k.value
+        ORDER BY k.key LIMIT 1) AS known,
+      (SELECT p.id FROM postings p WHERE p.fingerprint = j.value ->> 'fingerprint' AND p.fingerprint <> ''
+        ORDER BY p.closed_at IS NOT NULL, p.n DESC LIMIT 1) AS found
+    FROM json_each(${names}) j) r`;
 
 /**
  * The statements that land one chunk, to be run as one batch in this order; the added and the updated answer their ids.
@@ -120,14 +120,10 @@ function landStatements(
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ) {
   const { nowMs, sourceId } = at;
-  const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined, alike: undefined })));
-  const names = JSON.stringify(rows.map(({ id, keys, alike }) => ({ id, keys, ...alike })));
-  const groups: { print: string; origins: string[] }[] = [];
-  for (const { alike, fingerprint, origins } of rows) {
-    if (!alike) continue;
-    const group = (groups[alike.group] ??= { print: fingerprint, origins: [] });
-    group.origins = [...new Set([...group.origins, ...origins])];
-  }
+  const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined })));
+  const names = JSON.stringify(
+    rows.map(({ id, keys, sourceKey, fingerprint, link }) => ({ id, keys, sourceKey, fingerprint, link })),
+  );
   const texts = JSON.stringify(
     rows.flatMap((row) =>
       row.text === "" ? [] : [{ sourceKey: row.sourceKey, hash: row.contentHash, text: row.text }],
@@ -144,13 +140,12 @@ function landStatements(
         posting_keys,
         {
           key: sql`k.value`,
-          postingId: sql`coalesce(r.known, o.id, r.id)`,
+          postingId: sql`r.target`,
           sourceId: sql`CASE WHEN ${isOwn} THEN ${sourceId} END`,
           lastSeenAt: sql`CASE WHEN ${isOwn} THEN ${nowMs} ELSE ${BORROWED} END`,
+          link: sql`CASE WHEN k.value = r.source_key THEN r.link END`,
         },
-        sql`FROM (${named(names)}) r LEFT JOIN (${takers(names)}) t ON t.id = r.id
-          LEFT JOIN (${offers(JSON.stringify(groups))}) o ON o.grp = t.grp AND o.place = t.place,
-          json_each(r.keys) k WHERE true`,
+        sql`FROM (${placed(names)}) r, json_each(r.keys) k WHERE true`,
       ),
     )
     .onConflictDoUpdate({
@@ -164,6 +159,7 @@ function landStatements(
         goneAt: sql`CASE WHEN excluded.source_id IS NULL
           AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN posting_keys.gone_at END`,
         missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
+        link: sql`CASE WHEN ${TELLS_LINK} THEN excluded.link ELSE posting_keys.link END`,
       },
       // What a board lists itself, another board's link cannot take from it.
       setWhere: sql`(posting_keys.posting_id <> excluded.posting_id AND NOT (posting_keys.gone_at IS NULL
@@ -171,7 +167,8 @@ function landStatements(
         OR (posting_keys.source_id IS NULL AND posting_keys.last_seen_at <= excluded.last_seen_at - ${REFRESH_MS})
         OR (posting_keys.source_id IS NULL AND excluded.source_id IS NOT NULL)
         OR (posting_keys.gone_at IS NOT NULL AND (excluded.source_id IS NOT NULL
-          OR (posting_keys.source_id IS NULL AND excluded.last_seen_at <> ${BORROWED})))`,
+          OR (posting_keys.source_id IS NULL AND excluded.last_seen_at <> ${BORROWED})))
+        OR (${TELLS_LINK} AND posting_keys.link IS NOT excluded.link)`,
     });
 
   // A row whose names lead to its own id is one that nothing known matched.
@@ -224,14 +221,24 @@ function landStatements(
       setWhere: sql`posting_texts.text <> excluded.text`,
     });
 
+  // Words that are gone are read by nobody.
+  const untold = catalog.delete(postingTexts).where(
+    sql`posting_id IN (SELECT p.id FROM json_each(${JSON.stringify(sourceKeys)}) j JOIN posting_keys s ON s.key = j.value
+        JOIN postings p ON p.id = s.posting_id AND p.written_by = s.key AND p.excerpt = '')`,
+  );
+
   const settled = settle(
     catalog,
     sql`(SELECT posting_id FROM posting_keys WHERE key IN ${listOf(sourceKeys)} UNION SELECT value
       FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
-  return { seen, added, updated, told, settled };
+  return { seen, added, updated, told, untold, settled };
 }
+
+/** A file's word about where a posting is does not count beside that of its own board. */
+const TELLS_LINK = sql`(excluded.link IS NOT NULL AND (excluded.source_id IS NOT NULL
+  OR posting_keys.source_id IS NULL))`;
 
 // A bound value must stay under 2 MB.
 const LIST_BYTES = 1_800_000;
@@ -260,8 +267,8 @@ export async function upsertPostings(
   rows: readonly PostingUpsert[],
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
-  const { seen, added, updated, told, settled } = landStatements(catalog, rows, at);
-  const [, ...answers] = await catalog.batch([seen, ...added, ...updated, told, settled]);
+  const { seen, added, updated, told, untold, settled } = landStatements(catalog, rows, at);
+  const [, ...answers] = await catalog.batch([seen, ...added, ...updated, told, untold, settled]);
   const idsOf = (from: number) => answers.slice(from, from + added.length).flat().length;
   return { added: idsOf(0), updated: idsOf(added.length) };
 }
