@@ -223,6 +223,13 @@ CREATE TABLE profiles (
   locations TEXT NOT NULL DEFAULT '[]',    -- JSON array of text
   job_titles TEXT NOT NULL DEFAULT '[]',   -- JSON array of text
   open_to_remote INTEGER,                  -- 1, 0, or NULL when unspecified
+  companies_left_out TEXT NOT NULL DEFAULT '[]', -- JSON array of text
+  pay_band TEXT NOT NULL DEFAULT 'fifth',
+  oldest_posting TEXT NOT NULL DEFAULT 'any',
+  shifts TEXT NOT NULL DEFAULT 'any',
+  employment_type TEXT NOT NULL DEFAULT 'any',
+  internships TEXT NOT NULL DEFAULT 'fitting',
+  most_of_company TEXT NOT NULL DEFAULT '2', -- applications to one company in 30 days
   resume_id TEXT REFERENCES resumes(id),
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL

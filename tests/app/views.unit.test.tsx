@@ -344,6 +344,7 @@ describe("profile form (spec section 3)", () => {
       mainText="Complete Your Profile"
       subText="Fill in your information to get started"
       buttonText="Activate Free Trial"
+      asksConditions
       values={{
         ...newProfileForm({ country: "IN" }),
         jobTitles: ["Java Developer", "QA Engineer"],
@@ -367,11 +368,27 @@ describe("profile form (spec section 3)", () => {
         mainText=""
         subText=""
         buttonText="Save Changes"
+        asksConditions
         values={newProfileForm({ country: "IN" })}
         storedResume={null}
         errors={errors}
       />,
     );
+  test("the form before the trial asks no conditions", () => {
+    const short = html(
+      <ProfileView
+        mainText=""
+        subText=""
+        buttonText=""
+        values={newProfileForm({ country: "IN" })}
+        storedResume={null}
+      />,
+    );
+    const asked = [...short.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name ?? "");
+    const conditions = Object.values(PROFILE_FIELDS).flatMap(({ part, wire }) => (part === "conditions" ? [wire] : []));
+    expect(conditions.filter((name) => asked.includes(name))).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set(FORM_ORDER.filter((name) => !conditions.includes(name as never))));
+  });
   test("the known order of the fields is the one on the page", () => {
     const asked = new Set([...page.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name ?? ""));
     expect([...asked].filter((name) => FORM_ORDER.includes(name))).toEqual(FORM_ORDER);

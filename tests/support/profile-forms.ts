@@ -24,12 +24,22 @@ export const FRESHER: ProfileForm = {
   locations: ["Pune", "Bengaluru"],
   jobTitles: ["Backend Developer"],
   openToRemote: false,
+  companiesLeftOut: ["Banyan Ledger", "Kite Works"],
+  payBand: "tenth",
+  oldestPosting: "any",
+  shifts: "day",
+  employment: "permanent",
+  internships: "no",
+  mostOfCompany: "2",
 };
 
 /** As a browser sends it: wire names, lists joined by commas, switches as words. */
 export function toFormData(form: ProfileForm, resume?: File): FormData {
   const data = new FormData();
-  for (const [field, value] of Object.entries(form)) data.append(FORM_NAMES[field as keyof ProfileForm], String(value));
+  for (const [field, value] of Object.entries(form)) {
+    const sent = field === "companiesLeftOut" && Array.isArray(value) ? value.join("\n") : String(value);
+    data.append(FORM_NAMES[field as keyof ProfileForm], sent);
+  }
   if (resume) data.append(FORM_NAMES.resume, resume);
   return data;
 }

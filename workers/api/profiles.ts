@@ -3,7 +3,7 @@ import { saveProfileAndQueue } from "../domain/matching/save-profile-and-queue";
 import { readCountry } from "../domain/identity/read-country";
 import { DomainError } from "../domain/kernel/errors";
 import { PROFILE_FIELDS, type Field } from "../domain/profiles/fields";
-import { FIELD_NAMES, FORM_NAMES, formToInput, toForm, type Profile } from "../domain/profiles/form-rules";
+import { FIELD_NAMES, FORM_NAMES, formToInput, isList, toForm, type Profile } from "../domain/profiles/form-rules";
 import { readProfile } from "../domain/profiles/read-profile";
 import { RESUME_FIELD } from "../domain/resumes/rules";
 import { chosenFile, readFileForm } from "../http/form";
@@ -15,7 +15,6 @@ export const DUPLICATE_NUMBER = "WhatsApp number already exists" as const;
 const fields = (of: (field: Field) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(Object.values<Field>(PROFILE_FIELDS).map((field) => [field.wire, of(field)]));
 const described = (schema: z.ZodType, note: string | undefined) => (note ? schema.describe(note) : schema);
-const isList = ({ kind }: Field) => kind === "places" || kind === "titles";
 const oneOf = (choices: object) => z.enum(Object.keys(choices));
 
 /** The profile form's fields, each by its wire name; a refusal names the fields. */
@@ -24,7 +23,11 @@ export function profileForm() {
     if (field.kind === "file") return z.file().mime("application/pdf").optional();
     if (field.kind === "switch")
       return z.string().optional().describe("'true', 'on', 'yes' or '1'; anything else is no");
-    if (isList(field)) return z.string().optional().describe("Joined by commas");
+    if (isList(field))
+      return z
+        .string()
+        .optional()
+        .describe(field.note ?? "Joined by commas");
     if (field.kind === "yesNo") return z.enum(["yes", "no"]).optional();
     const schema = field.choices ? oneOf(field.choices) : z.string();
     return field.required && !field.appliesTo && field.wire !== "country" ? schema : schema.optional();

@@ -95,7 +95,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Email", held.email],
       ...fieldWords({ ...held, firstName: held.firstName ?? held.displayName }, ["person", "work", "job", "pay"]),
     ],
-    preferences: fieldWords(held, ["preferences"]),
+    preferences: fieldWords(held, ["preferences", "conditions"]),
   };
 }
 

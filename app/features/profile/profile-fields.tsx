@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ProfileParts } from "./values";
 import { Checkbox, RadioGroup } from "../../ui/choices";
 import { cx } from "../../ui/cx";
-import { Textarea, TextInput } from "../../ui/inputs";
+import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { type Field } from "@workers/domain/profiles/fields";
 import { ALL_NAMES, fieldOf, type FieldName, type FORM_NAMES } from "@workers/domain/profiles/form-rules";
 
@@ -44,12 +44,16 @@ export function ProfileField({ name, values, errors }: ProfileParts & { name: Fi
     hint: field.hint,
     error: errors[field.wire],
   };
+  if (Array.isArray(value)) return <Textarea {...texts} optional rows={3} defaultValue={value.join("\n")} />;
   if (typeof value === "boolean") return <Checkbox {...texts} defaultChecked={value} />;
   const text = { ...texts, optional: !field.required, defaultValue: String(value), placeholder: field.placeholder };
   // One of the choices is always taken.
   const isChoice = field.kind === "choice" || field.kind === "yesNo";
   // A field that shows in some cases only is missed by the server, not by the browser.
   const required = (field.required === true || isChoice) && !field.appliesTo;
+  // Long choices that share a line stand in a list.
+  if (isChoice && field.part === "conditions" && field.half)
+    return <Select {...texts} choices={choicesOf(field)} defaultValue={text.defaultValue} />;
   if (isChoice)
     return <RadioGroup {...texts} required={required} choices={choicesOf(field)} defaultValue={text.defaultValue} />;
   if (field.kind === "lines") return <Textarea {...text} />;

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
 import type { ProfileErrors, StoredResume } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
+import { FieldsOf } from "./profile-fields";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
@@ -27,6 +28,8 @@ export interface ProfileProps {
   /** Said for 5 s, then gone (spec section 4). Give a new object for each success. */
   success?: { text: string } | null;
   pending?: boolean;
+  /** Asks also what the person would not take; otherwise that stays as it is. */
+  asksConditions?: boolean;
   /** Hidden fields that the action needs, such as the intent. */
   hidden?: Readonly<Record<string, string>>;
   /** The shared rules, asked before anything is sent; returns the messages by field. */
@@ -63,6 +66,7 @@ export function ProfileView({
   problem,
   success,
   pending = false,
+  asksConditions = false,
   hidden = NONE,
   validate,
   renderBeforeButton,
@@ -142,6 +146,14 @@ export function ProfileView({
           <Part title="The work you want">
             <PreferenceFields values={values} errors={shown} country={country} />
           </Part>
+          {asksConditions && (
+            <Part title="What you would not take">
+              <p className="text-ink-soft">
+                Nothing that breaks one of these is applied to. What already waits and breaks one is withdrawn.
+              </p>
+              <FieldsOf part="conditions" values={values} errors={shown} />
+            </Part>
+          )}
         </FirstInvalid>
         <Part title="Messages">
           <ConsentFields values={values} />

@@ -42,6 +42,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         mainText="Your Profile"
         subText="What we use to find openings and to apply in your name. Changes count at once: what waits in your queue and fits no longer is withdrawn."
         buttonText="Save Changes"
+        asksConditions
         values={actionData?.values ?? loaderData.values}
         storedResume={loaderData.storedResume}
         chosenFile={actionData?.chosenFile ?? null}

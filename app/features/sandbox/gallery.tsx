@@ -215,6 +215,7 @@ const VIEWS: Record<string, () => ReactNode> = {
       {...profile}
       mainText="Your Profile"
       buttonText="Save Changes"
+      asksConditions
       values={FULL_PROFILE}
       storedResume={{ name: "asha-sample.pdf", href: HERE }}
       success={{ text: "Changes saved successfully" }}

@@ -30,16 +30,35 @@ const phone = () => `9${Array.from(randomId(9), (c) => String(c.charCodeAt(0) % 
 
 async function open(
   title: string,
-  options: { company?: string; location?: string; at?: number } = {},
+  options: {
+    company?: string;
+    location?: string;
+    at?: number;
+    terms?: { shift?: string; employment?: string; lakh?: number };
+  } = {},
 ): Promise<string> {
-  const { company = `Works ${randomId(8)}`, location = "Pune, India", at = NOON } = options;
+  const { company = `Works ${randomId(8)}`, location = "Pune, India", at = NOON, terms = {} } = options;
   const id = timeId(NOON);
   const made = searchColumns({ title, location });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
-     VALUES (?1, ?2, ?3, ?4, 'https://jobs.example/1', 'Greenhouse', ?5, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
+    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys,
+       shift, employment, stated_upper, stated_currency)
+     VALUES (?1, ?2, ?3, ?4, 'https://jobs.example/1', 'Greenhouse', ?5, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8,
+       ?9, ?10, ?11, 'INR')`,
   )
-    .bind(id, title, company, location, at, NOON, made.reach, made.searchKeys)
+    .bind(
+      id,
+      title,
+      company,
+      location,
+      at,
+      NOON,
+      made.reach,
+      made.searchKeys,
+      terms.shift ?? null,
+      terms.employment ?? null,
+      (terms.lakh ?? NaN) * 100_000 || null,
+    )
     .run();
   return id;
 }
@@ -153,6 +172,64 @@ describe("a saved wish", () => {
     expect((await rows(userId)).map((r) => [r.state, r.search_term])).toEqual([
       ["queued", `Senior ${w} Weaver`],
       ["queued", `Senior ${w} Weaver`],
+    ]);
+  });
+
+  it("obeys each condition at once and in both directions, and keeps it where a form does not ask", async () => {
+    const w = word();
+    const made = (options: Parameters<typeof open>[1]) => open(`${w} Weaver`, options);
+    const cases: [Partial<ProfileForm>, Parameters<typeof open>[1]][] = [
+      [{ companiesLeftOut: ["kite works pvt ltd"] }, { company: "Kite Works" }],
+      [{ payBand: "tenth" }, { terms: { lakh: 7.6 } }],
+      [{ payBand: "fifth" }, { terms: { lakh: 6.7 } }],
+      [{ oldestPosting: "30" }, { at: NOON - 31 * DAY }],
+      [{ shifts: "day" }, { terms: { shift: "rotational" } }],
+      [{ shifts: "night" }, { terms: { shift: "uk" } }],
+      [{ employment: "permanent" }, { terms: { employment: "contract" } }],
+      [{ employment: "contract" }, { terms: { employment: "permanent" } }],
+    ];
+    const none = {
+      companiesLeftOut: [],
+      payBand: "any",
+      oldestPosting: "any",
+      shifts: "any",
+      employment: "any",
+      internships: "fitting",
+      mostOfCompany: "2",
+    } satisfies Partial<ProfileForm>;
+    const plain = await made({});
+    const postings = await Promise.all(cases.map(([, options]) => made(options)));
+    const actor = await withPlan(await person(), { credits: 15, days: 60 });
+    const own = { phone: phone() };
+    const wish = { jobTitles: [`${w} Weaver`], expectedCtc: "8.5", ...none };
+    expect(await save(actor, wish, own, true)).toMatchObject({ queued: 9 });
+    for (const [i, [condition, options]] of cases.entries()) {
+      const said = JSON.stringify(condition);
+      expect(await save(actor, { ...wish, ...condition }, own), said).not.toMatchObject({ withdrawn: 0 });
+      const late = await made(options);
+      await followFeed(asJob(makeContext({ now: tick })));
+      const now = await states(actor.userId);
+      expect([now[postings[i] ?? ""], now[plain], now[late]], said).toEqual(["withdrawn", "queued", undefined]);
+      const form = { ...FRESHER, firstJob: "no", experienceYears: "3", locations: ["Pune"], phone: own.phone, ...wish };
+      const short = Object.fromEntries(Object.entries(form).filter(([name]) => !Object.hasOwn(none, name)));
+      const kept = await saveProfileAndQueue(contextOf(actor), { form: short as ProfileForm, resume: null });
+      expect(kept, said).toMatchObject({ profile: condition, queue: { withdrawn: 0 } });
+      await save(actor, wish, own);
+    }
+    await expectBalanced(actor.userId);
+  });
+
+  it("queues no more of one company than the person takes", async () => {
+    const w = word();
+    for (let i = 0; i < 4; i++) await open(`${w} Weaver ${"I".repeat(i + 1)}`, { company: "Loom Mills" });
+    const actor = await withPlan(await person(), { credits: 15, days: 60 });
+    const own = { phone: phone() };
+    const wish = { jobTitles: [`${w} Weaver`] };
+    const most = async (mostOfCompany: string) => save(actor, { ...wish, mostOfCompany }, own, true);
+    expect([await most("1"), await most("3"), await most("2")]).toMatchObject([
+      { queued: 1 },
+      { queued: 2 },
+      { queued: 0 },
     ]);
   });
 

@@ -42,7 +42,7 @@ describe("the words of a profile's fields", () => {
   });
 
   it("hold every field of the parts that were asked for", () => {
-    const asked = ["person", "work", "job", "pay", "preferences"] as const;
+    const asked = ["person", "work", "job", "pay", "preferences", "conditions"] as const;
     const every = fieldWords({ ...ASHA, gender: "other" }, asked).map(([label]) => label);
     const fields = Object.values(PROFILE_FIELDS).filter((field) => "column" in field && field.part !== "consent");
     expect(every).toEqual(fields.map((field) => field.label));

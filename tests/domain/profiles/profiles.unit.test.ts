@@ -285,6 +285,12 @@ describe("the rest of the form", () => {
       "expectedCTC",
       "forBackend_locations",
       "forBackend_jobTitles",
+      "payBand",
+      "oldestPosting",
+      "shifts",
+      "employmentType",
+      "internships",
+      "mostOfOneCompany",
     ];
     expect(result.fields).toEqual(Object.fromEntries(names.map((n) => [n, REQUIRED])));
     expect(firstProblem({ forBackend_jobTitles: "last", whatsappContactNumber: "first" })).toBe("first");
@@ -573,8 +579,18 @@ describe("the form on the wire", () => {
 
   it("tells a profile so that it can be posted again", () => {
     const { phone, ...rest } = kept({ firstJob: "no", currentCtc: "12.75", experienceYears: "0.5" });
+    const conditions = {
+      payBand: "exact",
+      oldestPosting: "7",
+      shifts: "night",
+      employment: "contract",
+      internships: "yes",
+      mostOfCompany: "4",
+    } as const;
     const profile: Profile = {
       ...rest,
+      ...conditions,
+      companiesLeftOut: ["Acme, Inc.", "Kite Works"],
       phone,
       userId: "u",
       email: "a@b.test",
@@ -594,8 +610,37 @@ describe("the form on the wire", () => {
       experienceYears: "0.5",
     });
     const form = new FormData();
-    for (const [name, value] of Object.entries(wire)) form.append(name, String(value));
+    for (const [name, value] of Object.entries(wire))
+      for (const one of name === "companiesToLeaveOut" ? [value].flat() : [value]) form.append(name, String(one));
     const again = checkProfile(formToInput(form, null), NOW);
-    expect(again).toEqual({ ok: true, profile: { ...rest, phone } });
+    expect(again).toEqual({
+      ok: true,
+      profile: { ...rest, ...conditions, companiesLeftOut: profile.companiesLeftOut, phone },
+    });
+  });
+
+  it("has no conditions where the form asked for none, and companies one a line where it did", () => {
+    const { companiesLeftOut, payBand, oldestPosting, shifts, employment, internships, mostOfCompany, ...short } =
+      FRESHER;
+    const read = formToInput(toFormData(short), null);
+    expect(read).toEqual(short);
+    expect(checkProfile(read, NOW)).toMatchObject({ ok: true, profile: expect.not.objectContaining({ payBand }) });
+    const given = { companiesLeftOut, payBand, oldestPosting, shifts, employment, internships, mostOfCompany };
+    expect(kept(given)).toMatchObject(given);
+    const form = toFormData(FRESHER);
+    form.set("companiesToLeaveOut", " Acme, Inc. \r\n\n acme, inc.\nKite\u202e Works\n");
+    expect(checkProfile(formToInput(form, null), NOW)).toMatchObject({
+      profile: { companiesLeftOut: ["acme, inc.", "Kite Works"] },
+    });
+    expect(problems({ companiesLeftOut: Array.from({ length: 51 }, (_, i) => `C${i}`) })).toEqual({
+      companiesToLeaveOut: "Please name at most 50 companies",
+    });
+    expect(problems({ companiesLeftOut: ["x".repeat(81)] })).toEqual({
+      companiesToLeaveOut: "Please use at most 80 characters",
+    });
+    expect(problems({ shifts: "evening", mostOfCompany: "5" })).toEqual({
+      shifts: REQUIRED,
+      mostOfOneCompany: REQUIRED,
+    });
   });
 });

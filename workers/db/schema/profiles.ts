@@ -1,12 +1,13 @@
 /** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Field, type PROFILE_FIELDS } from "../../domain/profiles/fields";
-import { FIELD_NAMES, fieldOf, type FieldName, type Kept } from "../../domain/profiles/form-rules";
+import { FIELD_NAMES, fieldOf, isList, type FieldName, type Kept } from "../../domain/profiles/form-rules";
 import { ofUser } from "./identity";
 import { resumes } from "./resumes";
 import { table } from "./table";
 
 const line = <T extends string>(name: string) => text(name).$type<T>().notNull();
+const lineOr = <T extends string>(name: string) => line<T>(name).default("" as T);
 const list = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull().default([]);
 const flag = (name: string) => integer(name, { mode: "boolean" });
 const setFlag = (name: string) => flag(name).notNull();
@@ -15,23 +16,26 @@ const setAmount = (name: string) => real(name).notNull();
 
 /** A field that every row holds. */
 type Set = { required: true; nullable?: never; appliesTo?: never };
-type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places"
+type ColumnOf<F extends Field> = F["kind"] extends "titles" | "places" | "companies"
   ? ReturnType<typeof list>
   : F["kind"] extends "yesNo" | "switch"
     ? ReturnType<F extends { nullable: true } ? typeof flag : typeof setFlag>
     : F["kind"] extends "pay" | "years"
       ? ReturnType<F extends Set ? typeof setAmount : typeof amount>
-      : ReturnType<typeof line<Kept<F> & string>>;
+      : F extends { initial: string }
+        ? ReturnType<typeof lineOr<Kept<F> & string>>
+        : ReturnType<typeof line<Kept<F> & string>>;
 type Columns = { [N in FieldName]: ColumnOf<(typeof PROFILE_FIELDS)[N]> };
 
 /** The column of a field: its kind says what it holds. */
-function columnOf({ kind, column = "", choices, initial, required, nullable, appliesTo }: Field) {
+function columnOf(field: Field) {
+  const { kind, column = "", choices, initial, required, nullable, appliesTo } = field;
   if (choices) {
     const choice = text(column, { enum: Object.keys(choices) as [string, ...string[]] }).notNull();
     // What those have who were here before the question was asked.
     return typeof initial === "string" ? choice.default(initial) : choice;
   }
-  if (kind === "titles" || kind === "places") return list(column);
+  if (isList(field)) return list(column);
   if (kind === "yesNo" || kind === "switch") return nullable ? flag(column) : setFlag(column);
   const isSet = required && !nullable && !appliesTo;
   if (kind === "pay" || kind === "years") return isSet ? setAmount(column) : amount(column);

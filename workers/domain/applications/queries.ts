@@ -9,7 +9,7 @@ import { listOf } from "../../db/sql";
 import { free, isBooked, purchased, release, reserve, reverse, settle } from "../ledger/queries";
 import type { Actor } from "../kernel/policy";
 import { jobsDay } from "../../lib/india-time";
-import { HELD_MS, LOCKED, MOST_OF_A_COMPANY, OPEN, PARKED_SHARE, RECENT_MS, TRANSITIONS } from "./rules";
+import { HELD_MS, LOCKED, OPEN, PARKED_SHARE, RECENT_MS, TRANSITIONS } from "./rules";
 import type { Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
 
 // ---- conditions ----------------------------------------------------------------------------
@@ -32,6 +32,10 @@ const OWN_REF = sql`applications.id || '#' || applications.attempt`;
 export const seated = (nowMs: number) =>
   sql<boolean>`(state IN ('queued', 'claimed', 'parked') OR (state IN ('submitted', 'unconfirmed')
     AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS}))`;
+
+/** Openings of one company that the person is queued for, or applies to, within `RECENT_MS`. */
+export const seatsOf = (userId: unknown) =>
+  sql`coalesce((SELECT CAST(f.most_of_company AS INTEGER) FROM ${profiles} f WHERE f.user_id = ${userId}), 0)`;
 
 // ---- one transition ------------------------------------------------------------------------
 
@@ -107,7 +111,7 @@ const isTwin = (a: string, b: string) =>
 
 /**
  * Queues the person's best found applications, each with a credit reserved and the resume to use, as far as the credits
- * go. Of one company no more than `MOST_OF_A_COMPANY` are queued or made within a month, and an opening that is listed
+ * go. Of one company no more than the person set are queued or made within a month, and an opening that is listed
  * twice is queued once: its twin stays found, unless the first is a month old and waits no longer.
  * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One booking, so that no
  * two runs share a credit or a seat.
@@ -134,7 +138,7 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
     )
     SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
-    WHERE seat <= ${MOST_OF_A_COMPANY}
+    WHERE seat <= ${seatsOf(userId)}
       AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)

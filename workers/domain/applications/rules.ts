@@ -113,7 +113,5 @@ function inLakhs(rupees: number | null): number | null {
   return rupees === null ? null : Math.round((rupees / LAKH) * 100) / 100;
 }
 
-/** Openings of one company that a person is queued for, or applies to, within `RECENT_MS`. */
-export const MOST_OF_A_COMPANY = 2;
 /** So long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
 export const RECENT_MS = 30 * 86_400_000;

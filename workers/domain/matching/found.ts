@@ -2,6 +2,7 @@ import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
 import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow } from "../applications/found-queries";
+import { readConditions } from "./conditions";
 import type { Person } from "./queries";
 import { scoreReady, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
 import { extractSkills } from "../titles/skills";
@@ -15,13 +16,16 @@ export function wishOf(person: Person, resumeText: string | undefined): Wish {
     openToRemote: person.openToRemote,
     experienceYears: person.firstJob ? 0 : person.experienceYears,
     skills: resumeText === undefined ? [] : extractSkills(resumeText),
+    conditions: readConditions(person),
   };
 }
 
 /** What matching reads of a posting; the years come from its whole text where the board does not tell them apart. */
 export function factsOf(posting: Posting): PostingFacts {
   const told = posting.experienceMin !== null || posting.experienceMax !== null;
-  return told ? posting : { ...posting, experienceMin: posting.asksMin, experienceMax: posting.asksMax };
+  const { company, employment, shift, statedUpper, statedCurrency, firstSeenAt } = posting;
+  const terms = { company, employment, shift, payUpper: statedUpper, payCurrency: statedCurrency, firstSeenAt };
+  return { ...posting, terms, ...(!told && { experienceMin: posting.asksMin, experienceMax: posting.asksMax }) };
 }
 
 /** Whoever has two technologies programs. */

@@ -6,6 +6,7 @@ import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
 import { enqueueJob } from "../jobs/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
+import { brokenCondition } from "./conditions";
 import { coversPortal } from "../offers/rules";
 import {
   dropOthers,
@@ -96,7 +97,9 @@ async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken,
     const view = readPosting(factsOf(posting));
     const then = scoreReady(wish, view, createdAt);
     const most = mayKnowMore ? hopeOf(wish, view, createdAt) : then.score;
-    if (most < THRESHOLD || !coversPortal(person.terms, posting.portal)) unfit.push(id);
+    // A condition is held against it as old as it is by now: it was said of every opening that stands there.
+    const isBroken = wish.conditions !== null && brokenCondition(wish.conditions, view, now) !== null;
+    if (isBroken || most < THRESHOLD || !coversPortal(person.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
   }
   return { unfit, retold };

@@ -8,10 +8,10 @@ import type { AppDb, Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { closeFound, dropFound } from "../applications/found-queries";
-import { IS_OPEN, isFree, seated, withdraw, type EventActor } from "../applications/queries";
-import { MOST_OF_A_COMPANY } from "../applications/rules";
+import { IS_OPEN, isFree, seated, seatsOf, withdraw, type EventActor } from "../applications/queries";
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
+import type { Conditions, Profile } from "../profiles/form-rules";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
@@ -23,7 +23,7 @@ export const MOST_FOUND = 60;
 export const MOST_FOUND_OF_A_COMPANY = 4;
 
 /** A person whose plan runs, as matching needs them. */
-export interface Person {
+export interface Person extends Conditions {
   userId: string;
   terms: Terms;
   country: "IN" | "US";
@@ -32,6 +32,8 @@ export interface Person {
   openToRemote: boolean | null;
   firstJob: boolean;
   experienceYears: number | null;
+  /** Applications to one company at a time. */
+  mostOfCompany: Profile["mostOfCompany"];
   /** Tells this wish from any later one: what is matched by it is written only while it is theirs. */
   profileVersion: number;
 }
@@ -45,6 +47,14 @@ const PERSON = {
   openToRemote: profiles.openToRemote,
   firstJob: profiles.firstJob,
   experienceYears: profiles.experienceYears,
+  expectedCtc: profiles.expectedCtc,
+  companiesLeftOut: profiles.companiesLeftOut,
+  payBand: profiles.payBand,
+  oldestPosting: profiles.oldestPosting,
+  shifts: profiles.shifts,
+  employment: profiles.employment,
+  internships: profiles.internships,
+  mostOfCompany: profiles.mostOfCompany,
   profileVersion: profiles.updatedAt,
 };
 
@@ -200,14 +210,14 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
       ),
       ranked AS (
         SELECT *, row_number() OVER (PARTITION BY user_id, company, free ORDER BY score DESC, posting_id DESC) AS rank,
-          sum(seated) OVER (PARTITION BY user_id, company) AS taken FROM own
+          sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats FROM own
       ),
       placed AS (
-        SELECT id, free, rank, taken, row_number() OVER (
-          PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < ${MOST_OF_A_COMPANY}
+        SELECT id, free, rank, taken, seats, row_number() OVER (
+          PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
             ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
-      SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= ${MOST_OF_A_COMPANY}
+      SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
         OR place > ${MOST_FOUND}))`;
   return dropFound(db, beyond, by, nowMs);
 }

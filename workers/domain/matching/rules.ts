@@ -1,6 +1,6 @@
 /**
  * Holds a posting against a person's wish. Pure: no clock, no database.
- * Gates come first (place, remote, kind of work, level, years); what passes is scored as a product of factors, so that
+ * Gates come first (place, remote, kind of work, level, years, the person's conditions); what passes is scored as a product of factors, so that
  * one bad factor is not paid for by the others. Every reason is a fact of the posting or of the profile.
  */
 import { placeFit } from "./place-fit";
@@ -10,15 +10,16 @@ import { technologyLine } from "../titles/skills";
 import { titleFit } from "../titles/title-fit";
 import type { TitleView } from "../titles/read-title";
 import { ENGINEERING, TRAINED } from "../titles/trade-groups";
-import { readWish, type ReadyWish, type Wish } from "../titles/wish";
+import { brokenCondition, isInternship } from "./conditions";
+import { readWish, type ReadyWish, type Wish } from "./wish";
 
-export type { Wish, ReadyWish } from "../titles/wish";
+export type { Wish, ReadyWish } from "./wish";
 export type { PostingFacts, PostingView } from "../titles/posting-view";
-export { readWish } from "../titles/wish";
+export { readWish } from "./wish";
 export { readPosting } from "../titles/posting-view";
 export { THRESHOLD } from "../titles/keys";
 
-export type Gate = "place" | "remote" | "title" | "level" | "experience";
+export type Gate = "place" | "remote" | "title" | "level" | "experience" | "condition";
 
 export interface Match {
   /** 0 to 1; 0 behind a gate. */
@@ -51,6 +52,8 @@ export function scoreReady(wish: ReadyWish, posting: PostingView, now: number): 
   if (level.gate) return { ...closed("level", level.reason ?? ""), searchTerm: title.text };
   const years = yearsFit(wish, posting);
   if (years.gate) return { ...closed("experience", years.reason ?? ""), searchTerm: title.text };
+  const broken = wish.conditions && brokenCondition(wish.conditions, posting, now);
+  if (broken) return { ...closed("condition", broken), searchTerm: title.text };
   const skills = skillFit(wish, posting);
   const fresh = freshness(posting, now);
   const score = title.similarity * place.factor * level.factor * years.factor * skills.factor * fresh.factor;
@@ -145,6 +148,9 @@ const WISHED = 0.92;
 
 function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit {
   if (wish.years === null || wish.level === null) return { factor: 1, reason: null };
+  // Somebody with experience who takes internships as well.
+  if (wish.conditions?.internships === "yes" && wish.years >= 1 && isInternship(posting))
+    return { factor: MEANT, reason: "It is an internship, which you are open to" };
   const asked = posting.title.level;
   const fit = stepFit(wish, wish.years, wish.level, posting, wished);
   // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach

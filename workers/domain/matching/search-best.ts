@@ -6,7 +6,6 @@ import { factsOf } from "./found";
 import { wishKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
-import { MOST_OF_A_COMPANY } from "../applications/rules";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Person, type Taken } from "./queries";
 import { readPosting, scoreReady, THRESHOLD, type Match, type ReadyWish } from "./rules";
 
@@ -16,7 +15,7 @@ const PAGE = 1_000;
 const MOST_CANDIDATES = 20_000;
 
 interface Searching {
-  person: Pick<Person, "terms">;
+  person: Pick<Person, "terms" | "mostOfCompany">;
   wish: ReadyWish;
   taken: readonly Taken[];
   now: number;
@@ -36,7 +35,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   const known = new Set(taken.map((t) => t.postingId));
   const seats = new Map<string, number>();
   for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
-  const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= MOST_OF_A_COMPANY;
+  const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= Number(person.mostOfCompany);
 
   let best: Scored[] = [];
   let before: number | undefined;

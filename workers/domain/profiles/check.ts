@@ -2,6 +2,7 @@ import { type Field } from "./fields";
 import {
   fieldOf,
   FIELD_NAMES,
+  isList,
   PREFERENCES,
   type CheckedProfile,
   type FieldName,
@@ -13,6 +14,7 @@ import { locationList } from "./locations";
 import { readPhone } from "./phone-rules";
 import {
   birthDateProblem,
+  companyList,
   experienceProblem,
   forcesRemote,
   linkedinAddress,
@@ -38,28 +40,33 @@ const amount = (typed: string) => (typed === "" ? null : Number(typed));
 type TextRule = (typed: string, field: Field, about: About) => Read;
 
 /** The rule of each kind of field that is typed as text. */
-const RULES: Readonly<Record<Exclude<Field["kind"], "switch" | "file" | "places" | "titles">, TextRule>> = {
-  name: (typed) => judged(nameProblem(typed), () => typed.normalize("NFC")),
-  phone: (typed, _field, { country }) => judged(phoneProblem(typed, country), () => readPhone(typed, country).number),
-  choice: (typed, { choices = {} }) => judged(Object.hasOwn(choices, typed) ? null : REQUIRED, () => typed),
-  yesNo: (typed) => judged(typed === "yes" || typed === "no" ? null : REQUIRED, () => typed === "yes"),
-  // Judged before they are cleaned, so that a megabyte is not.
-  line: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyLine(typed)),
-  lines: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyParagraphs(typed)),
-  birthDate: (typed, _field, { nowMs }) => judged(birthDateProblem(typed, nowMs), () => typed),
-  linkedin: (typed) => linkedinAddress(typed),
-  pay: (typed, _field, { country }) => judged(typed === "" ? null : payProblem(typed, country), () => amount(typed)),
-  years: (typed) => judged(experienceProblem(typed), () => amount(typed)),
-};
+const RULES: Readonly<Record<Exclude<Field["kind"], "switch" | "file" | "places" | "titles" | "companies">, TextRule>> =
+  {
+    name: (typed) => judged(nameProblem(typed), () => typed.normalize("NFC")),
+    phone: (typed, _field, { country }) => judged(phoneProblem(typed, country), () => readPhone(typed, country).number),
+    choice: (typed, { choices = {} }) => judged(Object.hasOwn(choices, typed) ? null : REQUIRED, () => typed),
+    yesNo: (typed) => judged(typed === "yes" || typed === "no" ? null : REQUIRED, () => typed === "yes"),
+    // Judged before they are cleaned, so that a megabyte is not.
+    line: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyLine(typed)),
+    lines: (typed, { limit = 0 }) => judged(typed.length > limit ? tooLong(limit) : null, () => tidyParagraphs(typed)),
+    birthDate: (typed, _field, { nowMs }) => judged(birthDateProblem(typed, nowMs), () => typed),
+    linkedin: (typed) => linkedinAddress(typed),
+    pay: (typed, _field, { country }) => judged(typed === "" ? null : payProblem(typed, country), () => amount(typed)),
+    years: (typed) => judged(experienceProblem(typed), () => amount(typed)),
+  };
 const MISSING = { problem: REQUIRED };
+
+const isUntyped = (kind: Field["kind"]): kind is Exclude<Field["kind"], keyof typeof RULES> =>
+  !Object.hasOwn(RULES, kind);
 
 function readField(field: Field, typed: unknown, about: About): Read {
   if (field.kind === "switch") return typed === null || typeof typed === "boolean" ? { value: typed } : MISSING;
-  if (field.kind === "places" || field.kind === "titles") {
+  if (isList(field)) {
     if (!Array.isArray(typed) || !typed.every((item) => typeof item === "string")) return MISSING;
+    if (field.kind === "companies") return companyList(typed);
     return field.kind === "places" ? locationList(typed, about.country) : titleList(typed);
   }
-  if (field.kind === "file" || typeof typed !== "string") return MISSING;
+  if (isUntyped(field.kind) || typeof typed !== "string") return MISSING;
   const read = RULES[field.kind](typed, field, about);
   return field.required && "value" in read && (read.value === "" || read.value === null) ? MISSING : read;
 }
@@ -71,6 +78,7 @@ function checkFields<T>(names: readonly FieldName[], form: unknown, about: About
   const fields: Record<string, string> = {};
   for (const name of names) {
     const field = fieldOf(name);
+    if (field.later && typed[name] === undefined) continue;
     const read = field.appliesTo?.(typed) === false ? leftOut(field) : readField(field, typed[name], about);
     if ("problem" in read) fields[field.wire] = read.problem;
     else values[name] = read.value;

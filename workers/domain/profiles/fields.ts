@@ -19,6 +19,7 @@ type Kind =
   | "switch"
   | "places"
   | "titles"
+  | "companies"
   | "file";
 
 export interface Field {
@@ -26,7 +27,7 @@ export interface Field {
   /** The name in the form, on the wire and in errors. */
   wire: string;
   label: string;
-  part: "person" | "work" | "job" | "pay" | "preferences" | "consent";
+  part: "person" | "work" | "job" | "pay" | "preferences" | "conditions" | "consent";
   /** Absent for what is no column of the profile itself. */
   column?: string;
   /** Must be filled in, where it applies. */
@@ -46,6 +47,8 @@ export interface Field {
   autoComplete?: string;
   /** Shares its line with the next one, where there is room. */
   half?: boolean;
+  /** Asked on /profile alone: a form without it leaves what is kept as it is. */
+  later?: true;
   /** What the wire's description says of it. */
   note?: string;
 }
@@ -241,6 +244,85 @@ export const PROFILE_FIELDS = {
     part: "preferences",
     limit: 2000,
     hint: "Companies to leave out, shifts, a bond you would not sign",
+  },
+  companiesLeftOut: {
+    kind: "companies",
+    wire: "companiesToLeaveOut",
+    column: "companies_left_out",
+    label: "Companies to leave out",
+    part: "conditions",
+    later: true,
+    hint: "One a line. Nothing of theirs is applied to.",
+    note: "One a line",
+  },
+  payBand: {
+    kind: "choice",
+    wire: "payBand",
+    column: "pay_band",
+    label: "Least pay",
+    part: "conditions",
+    later: true,
+    choices: {
+      fifth: "Up to 20 % below my expected CTC",
+      tenth: "Up to 10 % below my expected CTC",
+      exact: "My expected CTC or more",
+      any: "Any pay",
+    },
+    initial: "fifth",
+    half: true,
+    hint: "Openings that do not say their pay stay in.",
+  },
+  oldestPosting: {
+    kind: "choice",
+    wire: "oldestPosting",
+    column: "oldest_posting",
+    label: "Oldest opening",
+    part: "conditions",
+    later: true,
+    choices: { 7: "7 days", 14: "14 days", 30: "30 days", 60: "60 days", 90: "90 days", any: "Any age" },
+    initial: "any",
+    half: true,
+    hint: "Days since it was posted, or since we first saw it.",
+  },
+  shifts: {
+    kind: "choice",
+    wire: "shifts",
+    column: "shifts",
+    label: "Shifts",
+    part: "conditions",
+    later: true,
+    choices: { any: "Any shift", day: "Day shifts only", night: "Night shifts only" },
+    initial: "any",
+  },
+  employment: {
+    kind: "choice",
+    wire: "employmentType",
+    column: "employment_type",
+    label: "Permanent or contract",
+    part: "conditions",
+    later: true,
+    choices: { any: "Both", permanent: "Permanent only", contract: "Contract only" },
+    initial: "any",
+  },
+  internships: {
+    kind: "choice",
+    wire: "internships",
+    column: "internships",
+    label: "Internships",
+    part: "conditions",
+    later: true,
+    choices: { fitting: "While I have no experience", yes: "Yes", no: "No" },
+    initial: "fitting",
+  },
+  mostOfCompany: {
+    kind: "choice",
+    wire: "mostOfOneCompany",
+    column: "most_of_company",
+    label: "Applications to one company in 30 days, at most",
+    part: "conditions",
+    later: true,
+    choices: { 1: "1", 2: "2", 3: "3", 4: "4" },
+    initial: "2",
   },
   wantsJobMail: {
     kind: "switch",

@@ -4,6 +4,10 @@ import { PROFILE_FIELDS, type Field } from "./fields";
 type Fields = typeof PROFILE_FIELDS;
 export type FieldName = { [N in keyof Fields]: Fields[N]["kind"] extends "file" ? never : N }[keyof Fields];
 
+/** The fields that every form holds; the others are asked on /profile alone. */
+type Later = { [N in FieldName]: Fields[N] extends { later: true } ? N : never }[FieldName];
+type PartlyAsked<T extends Record<FieldName, unknown>> = Omit<T, Later> & Partial<Pick<T, Later>>;
+
 export const fieldOf = (name: keyof Fields): Field => PROFILE_FIELDS[name];
 
 export const ALL_NAMES = Object.keys(PROFILE_FIELDS) as (keyof Fields)[];
@@ -18,13 +22,13 @@ export const FORM_NAMES = Object.fromEntries(
 /** The names in the form, in its order: who is refused is taken to the first that is wrong. */
 export const FORM_ORDER: readonly string[] = Object.values(FORM_NAMES);
 
-type Typed<K> = K extends "switch" ? boolean : K extends "titles" | "places" ? string[] : string;
+type Typed<K> = K extends "switch" ? boolean : K extends "titles" | "places" | "companies" ? string[] : string;
 /** What a form holds: text as typed, lists and switches. */
-export type ProfileForm = { [N in FieldName]: Typed<Fields[N]["kind"]> };
+export type ProfileForm = PartlyAsked<{ [N in FieldName]: Typed<Fields[N]["kind"]> }>;
 
 export type Kept<F extends Field> =
-  F["choices"] extends Readonly<Record<infer C, string>>
-    ? C
+  F["choices"] extends Readonly<Record<infer C extends string | number, string>>
+    ? `${C}`
     : F["kind"] extends "yesNo" | "switch"
       ? boolean
       : F["kind"] extends "pay" | "years"
@@ -33,7 +37,7 @@ export type Kept<F extends Field> =
           : number | null
         : Typed<F["kind"]>;
 /** A form that keeps every rule. Pay is in lakhs of rupees a year (IN) or dollars a year (US). */
-export type CheckedProfile = { [N in FieldName]: Kept<Fields[N]> };
+export type CheckedProfile = PartlyAsked<{ [N in FieldName]: Kept<Fields[N]> }>;
 
 /** What a row holds of each field: null for what it may lack, but for texts, which are empty then. */
 type Row = { [N in FieldName]: Kept<Fields[N]> | (Fields[N] extends { nullable: true } ? null : never) };
@@ -53,7 +57,13 @@ export interface Profile extends Row {
 export const PREFERENCES = ["jobTitles", "locations", "openToRemote", "customInstruction"] as const;
 export type Preferences = Pick<Profile, (typeof PREFERENCES)[number]>;
 
-const isList = ({ kind }: Field) => kind === "titles" || kind === "places";
+/** What the person would not take: the matcher leaves it out. */
+export type Conditions = Pick<
+  Profile,
+  "expectedCtc" | "companiesLeftOut" | "payBand" | "oldestPosting" | "shifts" | "employment" | "internships"
+>;
+
+export const isList = ({ kind }: Field) => kind === "titles" || kind === "places" || kind === "companies";
 const emptyOf = (field: Field) => (isList(field) ? [] : field.kind === "switch" ? false : "");
 
 /** The form of a new profile. Spec section 3: a first job, all three consents on, remote off. */
@@ -81,7 +91,8 @@ const ON = new Set(["true", "on", "yes", "1"]);
 const MAX_PIECES = 100;
 
 /**
- * A posted form by the domain's names. Lists come joined by commas or as repeated fields; a switch is on when any
+ * A posted form by the domain's names. Lists come joined by commas or as repeated fields, companies one a line; a
+ * switch is on when any
  * field of its name says so, and off when none came, as with an unticked box (a consent is never assumed).
  * @param detectedCountry what an absent country defaults to (spec section 3): itself when it is IN, otherwise US.
  */
@@ -89,17 +100,19 @@ export function formToInput(form: FormData, detectedCountry: string | null): Pro
   const read = (name: FieldName) => {
     const field = fieldOf(name);
     const sent = form.getAll(field.wire).filter((value) => typeof value === "string");
+    const between = field.kind === "companies" ? /\r?\n/ : ",";
     if (field.kind === "switch") return sent.some((value) => ON.has(value.trim().toLowerCase()));
     if (isList(field))
       return sent
         .slice(0, MAX_PIECES)
-        .flatMap((value) => value.split(",", MAX_PIECES))
+        .flatMap((value) => value.split(between, MAX_PIECES))
         .filter((value) => value.trim() !== "")
         .slice(0, MAX_PIECES);
     if (form.has(field.wire)) return sent[0] ?? "";
     return name === "country" ? (detectedCountry === "IN" ? "IN" : "US") : (field.initial ?? "");
   };
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)])) as ProfileForm;
+  const asked = FIELD_NAMES.filter((name) => fieldOf(name).later !== true || form.has(fieldOf(name).wire));
+  return Object.fromEntries(asked.map((name) => [name, read(name)])) as ProfileForm;
 }
 
 /** The first problem in the order of the form: what the person is taken to. */

@@ -101,6 +101,20 @@ function parseAddress(text: string): URL | null {
   }
 }
 
+const MAX_COMPANIES = 50;
+const MAX_COMPANY_CHARS = 80;
+
+/** Names of companies as they were typed, each once. */
+export function companyList(typed: readonly string[]): { value: string[] } | { problem: string } {
+  if (typed.some((name) => name.length > MAX_COMPANY_CHARS)) return { problem: tooLong(MAX_COMPANY_CHARS) };
+  const names = new Map(
+    typed.map((name) => tidyLine(name)).flatMap((name) => (name === "" ? [] : [[name.toLowerCase(), name]])),
+  );
+  return names.size > MAX_COMPANIES
+    ? { problem: `Please name at most ${MAX_COMPANIES} companies` }
+    : { value: [...names.values()] };
+}
+
 export function tooLong(limit: number): string {
   return `Please use at most ${limit} characters`;
 }

@@ -19,6 +19,20 @@ export interface PostingFacts {
   payCurrency: string | null;
   /** Milliseconds since 1970, UTC. */
   postedAt: number | null;
+  /** Left out where only the title, the place and the years are read. */
+  terms?: PostingTerms;
+}
+
+/** What a posting says of its terms, beside the work itself. */
+export interface PostingTerms {
+  company: string;
+  employment: string | null;
+  shift: string | null;
+  /** The most it pays, a year, in whole units of the currency. */
+  payUpper: number | null;
+  payCurrency: string | null;
+  /** Milliseconds since 1970, UTC. */
+  firstSeenAt: number;
 }
 
 /** A posting read once and then held against many wishes. */
@@ -38,6 +52,7 @@ export interface PostingView {
   /** Skills the board itself listed, as against words found in its text. */
   listsSkills: boolean;
   postedAt: number | null;
+  terms: PostingTerms | null;
 }
 
 const SIGNS: readonly (readonly [RegExp, string, string])[] = [
@@ -98,6 +113,7 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
     },
     listsSkills: posting.skills.length > 0,
     postedAt: posting.postedAt,
+    terms: posting.terms ?? null,
   };
 }
 
