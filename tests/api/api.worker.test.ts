@@ -344,14 +344,17 @@ describe("a field of the wrong kind", () => {
       const { bindings, valid } = sampleOf(endpoint);
       const sample = await valid(actor);
       expect(sample.fields).toBeDefined();
+      let before = await everything();
       for (const field of Object.keys(sample.fields ?? {})) {
         const worker = openWorker(bindings);
         for (const value of WRONG) {
-          const before = await everything();
           const response = await worker.ask(sample.path, { ...sample.ask, ...replaced(sample, field, value), cookie });
-          if (response.status < 300) continue;
-          await expectRefused(response, REFUSED);
-          expect(await everything()).toBe(before);
+          const after = await everything();
+          if (response.status >= 300) {
+            await expectRefused(response, REFUSED);
+            expect(after).toBe(before);
+          }
+          before = after;
         }
       }
     },
