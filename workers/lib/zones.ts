@@ -1,0 +1,129 @@
+/**
+ * Time zones by their rules: how far each is from UTC, and between which Sundays its clocks stand an hour ahead. A test
+ * compares every zone with `Intl`, hour by hour over ten years. Days are `YYYY-MM-DD`, instants milliseconds since 1970
+ * UTC, times of a day minutes since midnight.
+ */
+
+type Summer = "us" | "eu" | "au" | "nz";
+interface Zone {
+  label: string;
+  /** Minutes ahead of UTC without summer time. */
+  standard: number;
+  summer?: Summer;
+}
+
+/** The zones that one can choose, by their names in the IANA database. */
+const ZONES = {
+  "Asia/Kolkata": { label: "India", standard: 330 },
+  "America/New_York": { label: "US Eastern (New York)", standard: -300, summer: "us" },
+  "America/Chicago": { label: "US Central (Chicago)", standard: -360, summer: "us" },
+  "America/Denver": { label: "US Mountain (Denver)", standard: -420, summer: "us" },
+  "America/Phoenix": { label: "US Arizona (Phoenix)", standard: -420 },
+  "America/Los_Angeles": { label: "US Pacific (Los Angeles)", standard: -480, summer: "us" },
+  "America/Anchorage": { label: "US Alaska (Anchorage)", standard: -540, summer: "us" },
+  "Pacific/Honolulu": { label: "US Hawaii (Honolulu)", standard: -600 },
+  "America/Toronto": { label: "Canada Eastern (Toronto)", standard: -300, summer: "us" },
+  "Europe/London": { label: "United Kingdom (London)", standard: 0, summer: "eu" },
+  "Europe/Berlin": { label: "Central Europe (Berlin)", standard: 60, summer: "eu" },
+  "Europe/Athens": { label: "Eastern Europe (Athens)", standard: 120, summer: "eu" },
+  "Africa/Lagos": { label: "West Africa (Lagos)", standard: 60 },
+  "Africa/Johannesburg": { label: "South Africa (Johannesburg)", standard: 120 },
+  "Africa/Nairobi": { label: "East Africa (Nairobi)", standard: 180 },
+  "Asia/Riyadh": { label: "Saudi Arabia (Riyadh)", standard: 180 },
+  "Asia/Dubai": { label: "Gulf (Dubai)", standard: 240 },
+  "Asia/Karachi": { label: "Pakistan (Karachi)", standard: 300 },
+  "Asia/Colombo": { label: "Sri Lanka (Colombo)", standard: 330 },
+  "Asia/Kathmandu": { label: "Nepal (Kathmandu)", standard: 345 },
+  "Asia/Dhaka": { label: "Bangladesh (Dhaka)", standard: 360 },
+  "Asia/Singapore": { label: "Singapore, Malaysia", standard: 480 },
+  "Australia/Perth": { label: "Western Australia (Perth)", standard: 480 },
+  "Asia/Tokyo": { label: "Japan (Tokyo)", standard: 540 },
+  "Australia/Brisbane": { label: "Queensland (Brisbane)", standard: 600 },
+  "Australia/Sydney": { label: "Eastern Australia (Sydney)", standard: 600, summer: "au" },
+  "Pacific/Auckland": { label: "New Zealand (Auckland)", standard: 720, summer: "nz" },
+  UTC: { label: "UTC", standard: 0 },
+} as const satisfies Record<string, Zone>;
+export type ZoneName = keyof typeof ZONES;
+
+export const ZONE_NAMES = Object.keys(ZONES) as [ZoneName, ...ZoneName[]];
+
+/** What people call the zone. */
+export const zoneLabel = (name: ZoneName): string => ZONES[name].label;
+
+/** True for a zone that one can choose. */
+export const isZone = (name: unknown): name is ZoneName => typeof name === "string" && Object.hasOwn(ZONES, name);
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** The `n`th Sunday of a month (January is 0), or its last; midnight UTC. */
+function sunday(year: number, month: number, n: 1 | 2 | "last"): number {
+  const first = n === "last" ? Date.UTC(year, month + 1, 1) - 7 * DAY_MS : Date.UTC(year, month, 1);
+  const ahead = (7 - new Date(first).getUTCDay()) % 7;
+  return first + (ahead + (n === 2 ? 7 : 0)) * DAY_MS;
+}
+
+/** When clocks go forward and back in a year. South of the equator they go back first. */
+function changes(summer: Summer, standard: number, year: number): { forward: number; back: number } {
+  const at = (day: number, hour: number, offset: number) => day + (hour * 60 - offset) * MINUTE_MS;
+  switch (summer) {
+    case "us":
+      return { forward: at(sunday(year, 2, 2), 2, standard), back: at(sunday(year, 10, 1), 2, standard + 60) };
+    case "eu":
+      return { forward: at(sunday(year, 2, "last"), 1, 0), back: at(sunday(year, 9, "last"), 1, 0) };
+    case "au":
+      return { forward: at(sunday(year, 9, 1), 2, standard), back: at(sunday(year, 3, 1), 3, standard + 60) };
+    case "nz":
+      return { forward: at(sunday(year, 8, "last"), 2, standard), back: at(sunday(year, 3, 1), 3, standard + 60) };
+  }
+}
+
+/** How many minutes the zone's clocks are ahead of UTC at an instant. */
+export function offsetAt(name: ZoneName, instantMs: number): number {
+  const { standard, summer }: Zone = ZONES[name];
+  if (!summer) return standard;
+  const { forward, back } = changes(summer, standard, new Date(instantMs + standard * MINUTE_MS).getUTCFullYear());
+  const isAhead = forward < back ? instantMs >= forward && instantMs < back : instantMs >= forward || instantMs < back;
+  return isAhead ? standard + 60 : standard;
+}
+
+/** The calendar day of an instant in the zone. */
+export function dayIn(name: ZoneName, instantMs: number): string {
+  return local(name, instantMs).toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant at which the zone's clocks show this time of the day or a later one: where an hour comes twice, its
+ * first, and where it is left out, the moment at which clocks jump over it.
+ */
+export function instantIn(name: ZoneName, day: string, minutes: number): number {
+  const { standard, summer }: Zone = ZONES[name];
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+  const early = wall - (standard + 60) * MINUTE_MS;
+  if (summer && offsetAt(name, early) === standard + 60) return early;
+  const late = wall - standard * MINUTE_MS;
+  if (!summer || offsetAt(name, late) === standard) return late;
+  return changes(summer, standard, new Date(wall).getUTCFullYear()).forward;
+}
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A date whose UTC fields read as the zone's clocks. */
+const local = (name: ZoneName, instantMs: number) => new Date(instantMs + offsetAt(name, instantMs) * MINUTE_MS);
+
+/** A day as people of the zone read it: `Tue, 24 Nov 2026`. */
+export function showDayIn(name: ZoneName, instantMs: number): string {
+  const at = local(name, instantMs);
+  return `${WEEKDAYS[at.getUTCDay()]}, ${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+}
+
+/** A time of the day as people of the zone read it: `18:30`. */
+export function showTimeIn(name: ZoneName, instantMs: number): string {
+  return local(name, instantMs).toISOString().slice(11, 16);
+}
+
+/** An instant with its zone: `Tue, 24 Nov 2026, 18:30 (India)`. */
+export function showInstantIn(name: ZoneName, instantMs: number): string {
+  return `${showDayIn(name, instantMs)}, ${showTimeIn(name, instantMs)} (${zoneLabel(name)})`;
+}
