@@ -29,6 +29,7 @@ export default [
     route("account-deleted", "features/account/account-deleted.tsx"),
     route("unsubscribe-job-updates", "features/account/unsubscribe.tsx"),
     route("support", "features/support/support.tsx"),
+    route("interviews", "features/interviews/interviews.tsx"),
     // Billing
     route("plan", "features/plan/plan.tsx"),
     route("purchase", "features/plan/purchase.tsx"),
@@ -64,8 +65,11 @@ export default [
     route("admin-sources", "features/sources-desk/sources-desk.tsx"),
     route("admin-health", "features/health/health.tsx"),
     route("admin-support", "features/support/inbox.tsx"),
+    route("coach", "features/interviews/coach.tsx"),
   ]),
   route("job-titles", "features/profile/job-titles.ts"),
+  route("interviews/calendar", "features/interviews/calendar.ts"),
+  route("coach/resume", "features/interviews/coach-resume.ts"),
   route("payment-state", "features/checkout/payment-state.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "features/reports/operator.tsx"),

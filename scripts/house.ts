@@ -35,6 +35,7 @@ export const CAPABILITIES = [
   "applying",
   "alerts",
   "support",
+  "interviews",
   "reports",
   "health",
   "privacy",

@@ -9,6 +9,8 @@ export interface Roles {
   community: boolean;
   /** Opens the inbox of support alone. */
   support?: boolean;
+  /** Opens the sessions of interview guidance that were booked with them. */
+  coach?: boolean;
 }
 
 /**
@@ -17,14 +19,14 @@ export interface Roles {
 export function addStaff(input: { email: string; name: string } & Roles, nowMs: number): string {
   const email = checkedEmail(input.email);
   const name = checkedName(input.name);
-  if (!input.operations && !input.community && !input.support)
-    throw new Stop("Name a role: --operations, --community, --support, or several.");
+  if (!input.operations && !input.community && !input.support && !input.coach)
+    throw new Stop("Name a role: --operations, --community, --support, --coach, or several.");
   const [operations, community] = [Number(input.operations), Number(input.community)];
-  const support = Number(input.support ?? false);
+  const [support, coach] = [Number(input.support ?? false), Number(input.coach ?? false)];
   return [
-    `INSERT INTO staff (user_id, slug, operations, community, support, created_at) SELECT id, ${quote(name)}, ${operations}, ${community}, ${support}, ${whole(nowMs)} FROM users WHERE email = ${quote(email)}`,
-    ` ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations, community = excluded.community, support = excluded.support;`,
-    ` ${audit("staff.add", email, `${name} operations=${operations} community=${community}${support ? " support=1" : ""}`, nowMs)};`,
+    `INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at) SELECT id, ${quote(name)}, ${operations}, ${community}, ${support}, ${coach}, ${whole(nowMs)} FROM users WHERE email = ${quote(email)}`,
+    ` ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations, community = excluded.community, support = excluded.support, coach = excluded.coach;`,
+    ` ${audit("staff.add", email, `${name} operations=${operations} community=${community}${support ? " support=1" : ""}${coach ? " coach=1" : ""}`, nowMs)};`,
     ` ${readStaff(email)}`,
   ].join("");
 }
@@ -43,11 +45,11 @@ export function removeStaff(input: { email: string }, nowMs: number): string {
 
 /** The account of an address, whether it is staff's or not. */
 export function readStaff(email: string): string {
-  return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community, staff.support FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;
+  return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community, staff.support, staff.coach FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;
 }
 
 export const LIST_STAFF =
-  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.support, " +
+  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.support, staff.coach, " +
   "staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
 
 function audit(action: string, email: string, detail: string, nowMs: number): string {

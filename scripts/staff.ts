@@ -1,5 +1,5 @@
 /**
- * `npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--support]`, `remove EMAIL`, `list`; with `--remote` on the
+ * `npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--support] [--coach]`, `remove EMAIL`, `list`; with `--remote` on the
  * deployed database instead of the local one. The account must exist. A change counts from the person's next request
  * on.
  */
@@ -8,7 +8,7 @@ import { execute as executeSql } from "./d1-execute.ts";
 import { addStaff, LIST_STAFF, readStaff, removeStaff, Stop } from "./staff-sql.ts";
 
 const USAGE = `Usage:
-  npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--support] [--remote]
+  npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--support] [--coach] [--remote]
   npm run staff -- remove EMAIL [--remote]
   npm run staff -- list [--remote]`;
 
@@ -20,6 +20,7 @@ interface Row {
   operations: number | null;
   community: number | null;
   support: number | null;
+  coach: number | null;
   since: number;
 }
 
@@ -32,6 +33,7 @@ function readOptions() {
         operations: { type: "boolean", default: false },
         community: { type: "boolean", default: false },
         support: { type: "boolean", default: false },
+        coach: { type: "boolean", default: false },
         remote: { type: "boolean", default: false },
       },
     });
@@ -45,12 +47,17 @@ const execute = (sql: string, remote: boolean) =>
   executeSql<Row>(sql, remote, { "staff.slug": "That name belongs to somebody else: choose another --name." });
 
 const roles = (row: Row) =>
-  [row.operations ? "operations" : "", row.community ? "community" : "", row.support ? "support" : ""]
+  [
+    row.operations ? "operations" : "",
+    row.community ? "community" : "",
+    row.support ? "support" : "",
+    row.coach ? "coach" : "",
+  ]
     .filter(Boolean)
     .join(", ") || "none";
 
 function main(): void {
-  const { positionals, name, operations, community, support, remote } = readOptions();
+  const { positionals, name, operations, community, support, coach, remote } = readOptions();
   const [verb, email, ...more] = positionals;
   if (more.length > 0) throw new Stop(USAGE);
   if (verb === "list" && email === undefined) {
@@ -62,7 +69,7 @@ function main(): void {
       );
   } else if (verb === "add" && email !== undefined) {
     if (name === undefined) throw new Stop(`Give the name that stands in /jobs-{name}.\n${USAGE}`);
-    const [row] = execute(addStaff({ email, name, operations, community, support }, Date.now()), remote);
+    const [row] = execute(addStaff({ email, name, operations, community, support, coach }, Date.now()), remote);
     if (!row) throw new Stop(`There is no account with ${email}: sign up on the site first.`);
     console.log(`${row.email} is staff as "${row.slug}": ${roles(row)}.`);
     if (row.verified === null)

@@ -35,6 +35,7 @@ export interface Env {
   GOOGLE_CLIENT_SECRET?: string;
   POSTMARK_WEBHOOK_USER?: string;
   POSTMARK_WEBHOOK_PASSWORD?: string;
+  MEETING_HOSTS?: string;
 }
 
 /** The base address of a vendor's API: encrypted, or on this machine. */
@@ -80,6 +81,16 @@ const Variables = z.object({
     .regex(/^[^:]*$/, "must not contain a colon")
     .optional(),
   POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
+  MEETING_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(",")
+        .map((host) => host.trim()),
+    )
+    .pipe(z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "must be host names with commas between them")))
+    .default(["meet.google.com", "zoom.us", "teams.microsoft.com", "teams.live.com", "whereby.com", "meet.jit.si"]),
 });
 type Variables = z.output<typeof Variables>;
 
@@ -110,6 +121,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string | null } | null;
   /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
+  /** Where the meetings of coaches may be: these hosts, and those below them. */
+  meetingHosts: readonly string[];
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
 }
@@ -162,6 +175,7 @@ export function parseConfig(env: Partial<Env>): Config {
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
+    meetingHosts: v.MEETING_HOSTS,
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
         ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }

@@ -21,7 +21,12 @@ export const ENTITLEMENT_WORDS: Record<
   { one: string; many?: string; givenBy: string | null; href?: string }
 > = {
   resume_review: { one: "1 resume review", many: "resume reviews", givenBy: null },
-  interview_session: { one: "1 interview guidance session", many: "interview guidance sessions", givenBy: null },
+  interview_session: {
+    one: "1 interview guidance session",
+    many: "interview guidance sessions",
+    givenBy: "workers/domain/interviews/book-session.ts",
+    href: "/interviews",
+  },
   resume_optimisation: { one: "AI resume optimisation", givenBy: null },
   ats_analysis: { one: "ATS analysis", givenBy: null },
   chat_support: {

@@ -24,7 +24,8 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
 /** Where somebody who works here begins; null for everybody else. */
 function consoleOf(staff: UserActor["staff"]): string | null {
   if (staff === null) return null;
-  return staff.operations || staff.community ? "/admin-jobs-manager" : "/admin-support";
+  if (staff.operations || staff.community) return "/admin-jobs-manager";
+  return staff.support ? "/admin-support" : "/coach";
 }
 
 /** Who works here, as the bar of the staff pages shows it: no query, it came with the session. */
@@ -36,6 +37,7 @@ export function staffOf({ actor }: AppContext): StaffSession {
     operations: user?.staff?.operations ?? false,
     community: user?.staff?.community ?? false,
     support: user?.staff?.support ?? false,
+    coach: user?.staff?.coach ?? false,
   };
 }
 

@@ -164,6 +164,7 @@ CREATE TABLE staff (
   operations INTEGER NOT NULL DEFAULT 0,
   community INTEGER NOT NULL DEFAULT 0,
   support INTEGER NOT NULL DEFAULT 0,
+  coach INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL
 ) STRICT;
 
@@ -830,6 +831,59 @@ CREATE TABLE support_questions (
   count INTEGER NOT NULL,
   PRIMARY KEY (day, question)
 ) STRICT, WITHOUT ROWID;
+
+-- ── interviews ────────────────────────────────────────────────────────────
+
+-- When somebody with the role of a coach can be booked, by the clocks of their own time zone.
+CREATE TABLE coach_calendars (
+  coach_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  about TEXT NOT NULL DEFAULT '',          -- what people read before they choose
+  zone TEXT NOT NULL,
+  minutes INTEGER NOT NULL CHECK (minutes IN (30,45)),
+  buffer INTEGER NOT NULL CHECK (buffer BETWEEN 0 AND 60), -- minutes between two sessions
+  most_a_day INTEGER NOT NULL CHECK (most_a_day BETWEEN 1 AND 16),
+  hours TEXT NOT NULL CHECK (json_valid(hours)),           -- JSON: by weekday, in minutes since midnight
+  days_off TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(days_off)),
+  meeting_link TEXT NOT NULL,
+  revision INTEGER NOT NULL DEFAULT 1      -- who books from an older one is told
+) STRICT;
+
+-- A session of interview guidance, from its booking on. What state gives back to the order stands in the domain's vocabulary.
+CREATE TABLE interview_sessions (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  coach_id TEXT REFERENCES users(id) ON DELETE SET NULL,
+  order_id TEXT NOT NULL REFERENCES orders(id), -- whose terms give it
+  application_id TEXT REFERENCES applications(id) ON DELETE SET NULL, -- what it is about; NULL for interviews as such
+  wish TEXT NOT NULL DEFAULT '',           -- what the person wants of it
+  zone TEXT NOT NULL,                      -- the person's
+  starts_at INTEGER NOT NULL,
+  ends_at INTEGER NOT NULL,
+  coach_day TEXT NOT NULL,                 -- the day by the coach's clocks
+  meeting_link TEXT NOT NULL,              -- the coach's when it was booked
+  state TEXT NOT NULL DEFAULT 'booked' CHECK (state IN
+    ('booked','held','cancelled','cancelled_late','called_off','refunded','missed_by_person','missed_by_coach')),
+  sequence INTEGER NOT NULL DEFAULT 0,     -- of the calendar's event
+  key TEXT NOT NULL UNIQUE,                -- what is sent twice is booked once
+  reported_at INTEGER,                     -- when the person said that nobody came
+  notes TEXT NOT NULL DEFAULT '',          -- the coach's, for the person
+  actions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(actions)), -- JSON: what to do next, three of them
+  noted_at INTEGER,
+  helped TEXT CHECK (helped IN ('much','some','not')), -- the person's answer to the one question
+  booked_at INTEGER NOT NULL,
+  closed_at INTEGER,                       -- when it left 'booked'
+  CHECK (ends_at > starts_at),
+  CHECK ((state = 'booked') = (closed_at IS NULL))
+) STRICT;
+-- One that is open a person, and one a coach and time.
+CREATE UNIQUE INDEX interview_sessions_open ON interview_sessions(user_id) WHERE state = 'booked';
+CREATE UNIQUE INDEX interview_sessions_slot ON interview_sessions(coach_id, starts_at) WHERE state = 'booked';
+CREATE INDEX interview_sessions_user ON interview_sessions(user_id, id);
+CREATE INDEX interview_sessions_coach ON interview_sessions(coach_id, starts_at);
+CREATE INDEX interview_sessions_order ON interview_sessions(order_id);
+CREATE INDEX interview_sessions_application ON interview_sessions(application_id) WHERE application_id IS NOT NULL;
+CREATE INDEX interview_sessions_due ON interview_sessions(ends_at) WHERE state = 'booked';
+CREATE INDEX interview_sessions_closed ON interview_sessions(closed_at) WHERE closed_at IS NOT NULL;
 
 -- ── reports ───────────────────────────────────────────────────────────────
 

@@ -9,18 +9,19 @@ import { answerProblem } from "../support/answers";
 import { person } from "../support/people";
 import { everything, openWorker, ORIGIN, signedIn, type Ask } from "../support/worker";
 
-const ROLES = ["visitor", "seeker", "support", "operations", "community", "both"] as const;
+const ROLES = ["visitor", "seeker", "support", "coach", "operations", "community", "both"] as const;
 type Role = (typeof ROLES)[number];
 
 /** Whom each kind of line in the policy lets in: said here a second time, so that the two must agree. */
 const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
   anyone: ROLES,
-  user: ["seeker", "support", "operations", "community", "both"],
-  user_or_operations: ["seeker", "support", "operations", "community", "both"],
+  user: ["seeker", "support", "coach", "operations", "community", "both"],
+  user_or_operations: ["seeker", "support", "coach", "operations", "community", "both"],
   staff: ["operations", "community", "both"],
   operations: ["operations", "both"],
   operations_or_system: ["operations", "both"],
   support: ["support", "operations", "both"],
+  coach: ["coach"],
   both_roles: ["both"],
   system: [],
 };
@@ -33,8 +34,8 @@ function newActor(role: Role): Promise<UserActor> {
         ? { staff: { community: true } }
         : role === "both"
           ? { staff: { operations: true, community: true } }
-          : role === "support"
-            ? { staff: { support: true } }
+          : role === "support" || role === "coach"
+            ? { staff: { [role]: true } }
             : {},
   );
 }

@@ -55,18 +55,20 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
   it("home and plans mark each promise that is not there, and say so once more in a sentence", async () => {
     for (const [path, html] of await pagesOf(country)) {
       if (path !== "/" && path !== "/purchase") continue;
-      for (const promise of [
-        "1 resume review",
-        "1 interview guidance session",
-        "AI resume optimisation",
-        "ATS analysis",
-      ]) {
+      for (const promise of ["1 resume review", "AI resume optimisation", "ATS analysis"]) {
         const lines = [
           ...html.matchAll(new RegExp(`<li\\b[^>]*>(?:(?!</li>).)*${promise}(?:(?!</li>).)*</li>`, "gs")),
         ].map(([line]) => line);
         expect([path, promise, lines.length]).toEqual([path, promise, promise === "1 resume review" ? 1 : 3]);
         for (const line of lines) expect(line).toContain(">being built</span>");
       }
+      // What is there leads to its place, on each paid card.
+      for (const place of ["/interviews", "/support"])
+        expect([path, place, html.split(`<a href="${place}" class="text-ink underline">`).length - 1]).toEqual([
+          path,
+          place,
+          3,
+        ]);
       expect(html).toContain("What is marked “being built” is not there yet.");
     }
   });

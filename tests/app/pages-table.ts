@@ -7,9 +7,12 @@ type SeenBy =
   | "operations, a file" // of the page that its address begins with
   | "both roles" // the posting manager
   | "support" // that role, or operations
+  | "coach" // that role alone
   | "staff, by a name" // of an operator; any other shows the home screen
   | "the one it is of" // and operations; anybody else's is not there
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
+  | "by a signature" // a calendar reads it; without one it is not there
+  | "coach, a file" // of a session
   | "an answer" // no page: a script reads it
   | "a public list" // the same for everybody: the browser may keep it
   | "nobody" // it only redirects
@@ -39,6 +42,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/account-deleted": "anyone",
   "/unsubscribe-job-updates": "anyone",
   "/support": "anyone", // one's own thread, or one by its signed address
+  "/interviews": "user",
+  "/interviews/calendar": "by a signature",
   "/plan": "user",
   "/purchase": "user",
   "/onboarding": "own intent",
@@ -60,6 +65,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-sources": "operations",
   "/admin-health": "staff",
   "/admin-support": "support",
+  "/coach": "coach",
+  "/coach/resume": "coach, a file",
   "/admin-user-report": "staff",
   "/admin-daily-report": "staff",
   "/admin-user-report/csv": "operations, a file",

@@ -25,6 +25,7 @@ async function comeAs(staff?: {
   operations?: boolean;
   community?: boolean;
   support?: boolean;
+  coach?: boolean;
 }): Promise<{ actor: UserActor; cookie: string }> {
   const actor = await person(staff ? { staff } : {});
   return { actor, cookie: await signedIn(actor) };
@@ -53,6 +54,7 @@ describe("signed out", () => {
     ...seenBy("operations"),
     ...seenBy("both roles"),
     ...seenBy("support"),
+    ...seenBy("coach"),
   ])("is sent from %s to sign in, and back", async (path) => {
     const response = await openWorker().ask(path);
     expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
@@ -80,12 +82,14 @@ describe("signed in", () => {
     community: { community: true },
     both: { operations: true, community: true },
     support: { support: true },
+    coach: { coach: true },
   };
   const STAFF_PAGES = {
     staff: ["operations", "community", "both"],
     operations: ["operations", "both"],
     "both roles": ["both"],
     support: ["operations", "both", "support"],
+    coach: ["coach"],
   } as const;
   it.each(
     Object.entries(STAFF_PAGES).flatMap(([who, lets]) =>
@@ -112,6 +116,22 @@ describe("signed in", () => {
           null,
         ]);
       expect(response.headers.get("Cache-Control"), role).toMatch(/no-store/);
+    }
+  });
+
+  it("opens a coach's files as a coach alone, and a calendar by its signature alone", async () => {
+    for (const path of [...seenBy("coach, a file"), ...seenBy("by a signature")]) {
+      expect((await openWorker().ask(`${path}?session=${"0".repeat(26)}`)).status, path).toBe(
+        path === "/interviews/calendar" ? 404 : 302,
+      );
+      for (const [role, staff] of Object.entries(ROLES)) {
+        const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
+        const mayAsk = path === "/interviews/calendar" || role === "coach";
+        expect([response.status, response.headers.get("Content-Disposition")], `${path} ${role}`).toEqual([
+          mayAsk ? 404 : 302,
+          null,
+        ]);
+      }
     }
   });
 

@@ -82,11 +82,11 @@ describe("navbar (spec section 2)", () => {
     expect(text).toContain("|Admin Console|");
   });
   const bar = (
-    staff: { displayName?: string; operations: boolean; community: boolean; support?: boolean },
+    staff: { displayName?: string; operations: boolean; community: boolean; support?: boolean; coach?: boolean },
     path?: string,
   ) => (
     <AdminNavbar
-      staff={{ displayName: "", email: "ravi@sample.jobsarthi.test", support: false, ...staff }}
+      staff={{ displayName: "", email: "ravi@sample.jobsarthi.test", support: false, coach: false, ...staff }}
       path={path}
     />
   );
@@ -96,9 +96,10 @@ describe("navbar (spec section 2)", () => {
     [{ operations: true, community: false }, [...EVERYBODY, "Next Entry", "Payments", "Support"]],
     [{ operations: false, community: true }, EVERYBODY],
     [{ operations: false, community: false, support: true }, ["Home", "Support"]],
+    [{ operations: false, community: false, coach: true }, ["Home", "Coach"]],
   ])("the staff bar leads with %o where that may go, and out", (roles, labels) => {
     const text = words(bar(roles));
-    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support"])
+    for (const label of [...EVERYBODY, "Next Entry", "Job Postings", "Payments", "Support", "Coach"])
       expect([label, text.includes(`|${label}|`)]).toEqual([label, labels.includes(label)]);
     expect(text).toContain("|ravi@sample.jobsarthi.test|");
     expect(text).toContain("Logout");

@@ -15,7 +15,7 @@ export async function person(
   options: {
     displayName?: string;
     verified?: boolean;
-    staff?: { operations?: boolean; community?: boolean; support?: boolean };
+    staff?: { operations?: boolean; community?: boolean; support?: boolean; coach?: boolean };
     country?: "IN" | "US";
   } = {},
 ): Promise<UserActor> {
@@ -35,11 +35,20 @@ export async function person(
       operations: options.staff.operations ?? false,
       community: options.staff.community ?? false,
       support: options.staff.support ?? false,
+      coach: options.staff.coach ?? false,
     };
     await env.DB.prepare(
-      "INSERT INTO staff (user_id, slug, operations, community, support, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+      "INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
     )
-      .bind(userId, staff.slug, Number(staff.operations), Number(staff.community), Number(staff.support), NOON)
+      .bind(
+        userId,
+        staff.slug,
+        Number(staff.operations),
+        Number(staff.community),
+        Number(staff.support),
+        Number(staff.coach),
+        NOON,
+      )
       .run();
   }
   return {

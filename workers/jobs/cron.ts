@@ -2,6 +2,7 @@ import type { AppContext } from "../domain/kernel/context";
 import { draftAlerts } from "../domain/alerts/draft-alerts";
 import { recordTick } from "../domain/alarms/record-tick";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
+import { settleSessions } from "../domain/interviews/settle-sessions";
 import { measureFigures } from "../domain/reports/measure-figures";
 import { expireHolds } from "../domain/applications/expire-holds";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
@@ -46,6 +47,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     community: remindMembers,
     communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,
+    interviews: settleSessions,
     emptyHands: watchEmptyHands,
   },
   // 20:00 IST: the end of the India working day.

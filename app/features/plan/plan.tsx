@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
 import { Receipts } from "~/features/plan/receipts";
+import { SessionsSection } from "~/features/interviews/interviews-view";
 import { MembershipSection } from "~/features/community/membership-card";
 import { PlanView } from "~/features/plan/plan-view";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { marketOf } from "@workers/domain/offers/rules";
+import { readSessionSummary } from "@workers/domain/interviews/read-sessions";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
 import type { Route } from "./+types/plan";
@@ -16,7 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
-    const { summary, account, receipts, membership, rows, next } = await readPlanHistory(ctx, { cursor });
+    const [{ summary, account, receipts, membership, rows, next }, sessions] = await Promise.all([
+      readPlanHistory(ctx, { cursor }),
+      readSessionSummary(ctx),
+    ]);
     const market = marketOf(await readCountry(ctx));
     const trial = account
       ? null
@@ -31,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       nextHref: next ? `/plan?after=${next}` : null,
       receipts,
       membership,
+      sessions,
     };
   });
 }
@@ -46,10 +52,14 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function Plan({ loaderData: { receipts, membership, ...plan }, actionData }: Route.ComponentProps) {
+export default function Plan({
+  loaderData: { receipts, membership, sessions, ...plan },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <PlanView {...plan} />
+      <SessionsSection sessions={sessions} />
       <MembershipSection membership={membership} />
       <Receipts receipts={receipts} action="/plan" problem={actionData?.error ?? null} />
     </>

@@ -85,7 +85,7 @@ function site(session: ShellSession | null, path: string, view: ReactNode): () =
 }
 function staff(view: ReactNode, path = "/admin-jobs-manager"): () => ReactNode {
   return () => (
-    <StaffShell staff={{ ...STAFF, operations: true, community: true, support: true }} path={path}>
+    <StaffShell staff={{ ...STAFF, operations: true, community: true, support: true, coach: true }} path={path}>
       {view}
     </StaffShell>
   );

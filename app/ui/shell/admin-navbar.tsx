@@ -9,6 +9,7 @@ export interface StaffSession {
   operations: boolean;
   community: boolean;
   support: boolean;
+  coach: boolean;
 }
 
 /** The roles that open the staff pages. */
@@ -36,6 +37,7 @@ const PAGES: readonly StaffPage[] = [
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations, rare: true },
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },
   { label: "Support", href: "/admin-support", for: (staff) => staff.support || staff.operations },
+  { label: "Coach", href: "/coach", for: (staff) => staff.coach },
   { label: "Health", href: "/admin-health", for: staffed },
 ];
 

@@ -4,6 +4,7 @@ export * from "./alerts";
 export * from "./applications";
 export * from "./audit";
 export * from "./identity";
+export * from "./interviews";
 export * from "./jobs";
 export * from "./ledger";
 export * from "./matching";

@@ -81,6 +81,7 @@ export const staff = table("staff", {
   operations: integer({ mode: "boolean" }).notNull().default(false),
   community: integer({ mode: "boolean" }).notNull().default(false),
   support: integer({ mode: "boolean" }).notNull().default(false),
+  coach: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: integer().notNull(),
 });
 

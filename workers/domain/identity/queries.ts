@@ -27,6 +27,7 @@ const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string
       operations: staff.operations,
       community: staff.community,
       support: staff.support,
+      coach: staff.coach,
       country: profiles.country,
       tier: plans.tier,
       endsAt: plans.endsAt,
@@ -100,6 +101,7 @@ export function upsertStaff(db: AppDb, row: typeof staff.$inferInsert): Statemen
         operations: row.operations ?? false,
         community: row.community ?? false,
         support: row.support ?? false,
+        coach: row.coach ?? false,
       },
     });
 }

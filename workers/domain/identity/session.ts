@@ -75,6 +75,7 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
             operations: row.operations === true,
             community: row.community === true,
             support: row.support === true,
+            coach: row.coach === true,
           },
     country: row.country,
     plan: {

@@ -9,6 +9,8 @@ export type Pages<Row> = AsyncIterable<readonly Row[]>;
 export interface Person {
   userId: string;
   email: string;
+  /** When; milliseconds since 1970, UTC. */
+  nowMs: number;
 }
 
 /** What a capability keeps of people. Privacy composes the erasure, the export and the purge of all of them. */

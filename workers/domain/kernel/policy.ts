@@ -16,7 +16,7 @@ export type Actor =
       verified: boolean;
       sessionId: string;
       /** Null for somebody who is not staff. */
-      staff: { slug: string; operations: boolean; community: boolean; support: boolean } | null;
+      staff: { slug: string; operations: boolean; community: boolean; support: boolean; coach: boolean } | null;
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
       /** As of the beginning of this request; for display. Guards read the database. */
@@ -33,6 +33,7 @@ type Grant =
   | "operations"
   | "operations_or_system" // staff by hand, or a job by itself
   | "support" // those who answer what people write
+  | "coach" // those who give interview guidance; whose session it is stands in the query
   | "both_roles" // spec section 6: the posting manager
   | "system"; // cron and queue only
 
@@ -129,6 +130,19 @@ export const POLICY = {
   "support.claim": "support",
   "support.reply": "support",
   "support.close": "support",
+  "interviews.read": "user",
+  "interviews.book": "user",
+  "interviews.move": "user",
+  "interviews.cancel": "user",
+  "interviews.review": "user", // how it was, or that nobody came
+  "interviews.read_calendar": "anyone", // by the file's signed address
+  "interviews.save_calendar": "coach", // one's own hours
+  "interviews.list_sessions": "coach",
+  "interviews.read_session": "coach",
+  "interviews.read_resume": "coach",
+  "interviews.record": "coach",
+  "interviews.call_off": "coach",
+  "interviews.settle": "system",
   "reports.read_user": "staff",
   "reports.save_preferences": "operations",
   "reports.read_day": "staff",
@@ -169,6 +183,7 @@ const UNAUDITED: readonly string[] = [
   "alerts.list_batches",
   "alerts.list_groups",
   "reports.read_operator", // names no person
+  "interviews.save_calendar",
 ] satisfies Action[];
 
 /**
@@ -176,7 +191,7 @@ const UNAUDITED: readonly string[] = [
  */
 export function isAudited(action: string): boolean {
   const grant: Grant | undefined = Object.entries(POLICY).find(([name]) => name === action)?.[1];
-  return grant !== undefined && /staff|operations|both_roles|support/.test(grant) && !UNAUDITED.includes(action);
+  return grant !== undefined && /staff|operations|both_roles|support|coach/.test(grant) && !UNAUDITED.includes(action);
 }
 
 /**
@@ -212,6 +227,7 @@ export type ActorFor<A extends Action> = (typeof POLICY)[A] extends
   | "staff"
   | "operations"
   | "support"
+  | "coach"
   | "both_roles"
   ? UserActor
   : Actor;
@@ -231,6 +247,8 @@ function permits(grant: Grant, actor: Actor): boolean {
       return actor.kind === "user" && actor.staff?.operations === true;
     case "support":
       return actor.kind === "user" && actor.staff !== null && (actor.staff.support || actor.staff.operations);
+    case "coach":
+      return actor.kind === "user" && actor.staff?.coach === true;
     case "operations_or_system":
       return actor.kind === "system" || (actor.kind === "user" && actor.staff?.operations === true);
     case "both_roles":

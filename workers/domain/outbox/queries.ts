@@ -83,6 +83,14 @@ export function cancelMail(db: AppDb, cause: string, when: SQL): Statement {
     .where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting"), when));
 }
 
+/** Cancels the mails of these causes that still wait. @param causes a query of them. */
+export function cancelMails(db: AppDb, causes: SQL): Statement {
+  return db
+    .update(outbox)
+    .set({ state: "cancelled" })
+    .where(and(eq(outbox.state, "waiting"), sql`${outbox.cause} IN (${causes})`));
+}
+
 /**
  * Tells the team of a person's action, once a person, label and India day, with the phone number of their profile.
  * Spec section 7, MailOurselves.

@@ -59,6 +59,12 @@ export const TEMPLATES = {
     fields: ["name", "position", "company", "location", "day", "reference", "operator"],
   },
   support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link"] },
+  interview: {
+    consent: null,
+    clears: null,
+    essential: true,
+    fields: ["name", "kind", "to", "coach", "at", "zone", "minutes", "meeting", "calendar", "session", "why"],
+  },
   unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true, fields: ["link"] },
   account_deleted: { consent: null, clears: null, essential: true, fields: [] },
   team_notice: {

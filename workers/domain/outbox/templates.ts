@@ -1,3 +1,4 @@
+import { isZone, showInstantIn } from "../../lib/zones";
 import { BRAND } from "../kernel/brand";
 import { PLAN_DAYS } from "../offers/vocabulary";
 import { TEMPLATES, type MailModel, type TemplateName } from "./schema";
@@ -279,6 +280,7 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     paragraphs: [`Hello ${m.name},`, ...m.text.split("\n").filter((line) => line !== ""), `${m.by}, ${BRAND.name}`],
     button: { label: "Open the thread", href: `${origin}${m.link}` },
   }),
+  interview: interviewMail,
   unsubscribe_confirm: (m) => ({
     subject: "Stop the mails about your applications?",
     paragraphs: [
@@ -295,6 +297,84 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     ],
   }),
 };
+
+/** What a mail about a session of interview guidance says first, by what happened and to whom it goes. */
+const INTERVIEW_WORDS: Record<string, { subject: string; person: string; coach: string; stamp: string }> = {
+  booked: {
+    subject: "Interview guidance is booked",
+    person: "Your session of interview guidance is booked.",
+    coach: "Somebody has booked a session of interview guidance with you.",
+    stamp: "Booked",
+  },
+  moved: {
+    subject: "Interview guidance was moved",
+    person: "Your session of interview guidance has a new time.",
+    coach: "A session of interview guidance with you has a new time.",
+    stamp: "Moved",
+  },
+  day: {
+    subject: "Interview guidance within a day",
+    person: "Your session of interview guidance is near. Your preparation sheet is ready.",
+    coach: "A session of interview guidance with you is near.",
+    stamp: "Booked",
+  },
+  hour: {
+    subject: "Interview guidance within the hour",
+    person: "Your session of interview guidance is about to begin.",
+    coach: "A session of interview guidance with you is about to begin.",
+    stamp: "Booked",
+  },
+  cancelled: {
+    subject: "Interview guidance was cancelled",
+    person: "Your session of interview guidance does not take place.",
+    coach: "A session of interview guidance with you does not take place.",
+    stamp: "Cancelled",
+  },
+  missed: {
+    subject: "Interview guidance did not take place",
+    person: "Your session of interview guidance did not take place.",
+    coach: "",
+    stamp: "Missed",
+  },
+  notes: {
+    subject: "Notes of your interview guidance",
+    person: "Your coach has written notes for you, and three things to do next.",
+    coach: "",
+    stamp: "Held",
+  },
+};
+
+function interviewMail(m: MailModel<"interview">, origin: string): Content {
+  const words = INTERVIEW_WORDS[m.kind];
+  const toCoach = m.to === "coach";
+  const when = isZone(m.zone) ? showInstantIn(m.zone, Number(m.at)) : "";
+  const place = toCoach ? `${origin}/coach?session=${m.session}` : `${origin}/interviews`;
+  const inCalendar = ["booked", "moved", "cancelled"].includes(m.kind) && m.calendar !== "";
+  return {
+    subject: `${words?.subject ?? "Interview guidance"}: ${when}`,
+    paragraphs: [
+      `Hello ${m.name},`,
+      (toCoach ? words?.coach : words?.person) ?? "",
+      ...(m.why ? [m.why] : []),
+      ...(inCalendar ? [`Everything about it stands on ${place}`] : []),
+    ],
+    slip: {
+      rows: [
+        ["When", when],
+        ["Takes", `${m.minutes} minutes`],
+        ["With", toCoach ? "" : m.coach],
+        ["Where", ["cancelled", "missed", "notes"].includes(m.kind) ? "" : m.meeting],
+      ],
+      stamp: words?.stamp ?? "Booked",
+    },
+    button: inCalendar
+      ? {
+          label: m.kind === "cancelled" ? "Take it out of your calendar" : "Put it into your calendar",
+          href: `${origin}${m.calendar}`,
+        }
+      : { label: toCoach ? "Open the session" : "Open your session", href: place },
+  };
+}
 
 function receiptRows(m: MailModel<"payment_receipt">): [string, string][] {
   return [

@@ -2,6 +2,7 @@ import { applicationsData } from "../applications/personal-data-queries";
 import { auditData } from "../audit/personal-data-queries";
 import { operatorQueueData } from "../operator-queue/personal-data-queries";
 import { identityData } from "../identity/personal-data-queries";
+import { interviewsData } from "../interviews/personal-data-queries";
 import { jobsData } from "../jobs/personal-data-queries";
 import type { PersonalData } from "../kernel/personal-data";
 import { membershipData } from "../membership/personal-data-queries";
@@ -33,6 +34,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   outboxData,
   phoneCallsData,
   supportData,
+  interviewsData,
   operatorQueueData,
   auditData,
   jobsData,

@@ -17,7 +17,6 @@ export async function readProofs(db: AppDb, userId: string): Promise<{ passwordH
 export interface Erasure extends Person {
   /** Random: what is left to do is kept under it, so that nothing left names the person. */
   erasureId: string;
-  nowMs: number;
 }
 
 /**
@@ -51,7 +50,7 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
       sql`SELECT erasure_id AS ref FROM ${erasedFiles} WHERE erasure_id = ${erasureId} LIMIT 1`,
       nowMs,
     ),
-    ...PERSONAL_DATA.toReversed().flatMap((data) => data.erase?.(db, { userId, email }) ?? []),
+    ...PERSONAL_DATA.toReversed().flatMap((data) => data.erase?.(db, { userId, email, nowMs }) ?? []),
   ];
 }
 

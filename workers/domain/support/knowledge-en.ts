@@ -218,7 +218,9 @@ export const ENGLISH: Knowledge = {
     },
     interview_session: {
       ask: "How do I book my interview guidance session?",
-      say: "Booking is not there yet: the plan cards mark it as being built. Ask a person if yours is close.",
+      say:
+        "Each paid order with interview guidance gives a session. Choose a time under Interview guidance; you can move or " +
+        "cancel it until 12 hours before, and it is kept for 60 days past your plan.",
     },
     resume_changes: {
       ask: "Do you change my resume?",
@@ -317,6 +319,7 @@ export const ENGLISH: Knowledge = {
   links: {
     dashboard: "Your dashboard",
     plan: "Your plan",
+    interviews: "Interview guidance",
     receipts: "Your receipts",
     purchase: "The plans",
     profile: "Your profile",

@@ -61,7 +61,7 @@ export const LEADS: Readonly<Record<Question, Lead>> = {
   whatsapp: { links: ["consents"], needs: "profile" },
   community: { links: ["community"], needs: "offers" },
   leave_community: { links: ["membership"] },
-  interview_session: { links: ["purchase"], act: "ask_person" },
+  interview_session: { links: ["interviews"] },
   resume_changes: { links: ["resume"] },
   guarantee: { links: ["works"] },
   genuine: { links: ["contact"], act: "ask_person" },

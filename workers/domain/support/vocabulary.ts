@@ -13,6 +13,7 @@ export type ThreadState = (typeof THREAD_STATES)[number];
 export const LINKS = {
   dashboard: "/dashboard",
   plan: "/plan",
+  interviews: "/interviews",
   receipts: "/plan#receipts",
   purchase: "/purchase",
   profile: "/profile",

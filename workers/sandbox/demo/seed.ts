@@ -10,6 +10,8 @@ import { signIn } from "../../domain/identity/sign-in";
 import { signOut } from "../../domain/identity/sign-out";
 import { signUp } from "../../domain/identity/sign-up";
 import { activateTrial } from "../../domain/plans/activate-trial";
+import { readCoachDesk } from "../../domain/interviews/read-coach";
+import { saveCalendar } from "../../domain/interviews/save-calendar";
 import { startIntent } from "../../domain/orders/start-intent";
 import type { UserActor } from "../../domain/kernel/policy";
 import { authorize } from "../../domain/kernel/policy";
@@ -18,6 +20,7 @@ import { saveProfile } from "../../domain/resumes/save-profile";
 import { registerSources } from "../../domain/sources/register-sources";
 import { demoSources } from "../boards";
 import { seedCalls } from "./calls";
+import { seedSession } from "./interviews";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
 import { DEMO_PEOPLE, DEMO_STAFF } from "./people";
@@ -37,18 +40,20 @@ export async function seedDemo(
 ): Promise<{ signIns: { who: string; email: string; password: string }[]; sources: number }> {
   authorize(ctx, "sandbox.use");
   if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
-  for (const { displayName, slug, operations, community, ...credentials } of DEMO_STAFF) {
-    await asPerson(ctx, displayName, credentials, async (_ctx, actor) => {
-      await write(ctx.db, [
-        upsertStaff(ctx.db, { userId: actor.userId, slug, operations, community, createdAt: ctx.now() }),
-      ]);
+  for (const { who: _who, displayName, email, password, slug, operations, community, ...more } of DEMO_STAFF) {
+    const roles = { operations, community, support: "support" in more, coach: "coach" in more };
+    await asPerson(ctx, displayName, { email, password }, async (own, actor) => {
+      await write(ctx.db, [upsertStaff(ctx.db, { userId: actor.userId, slug, ...roles, createdAt: ctx.now() })]);
+      if (!("calendar" in more)) return;
+      const coach = { ...own, actor: { ...actor, staff: { slug, ...roles } } };
+      if ((await readCoachDesk(coach)).calendar === null) await saveCalendar(coach, more.calendar);
     });
   }
   const sources = await demoSources();
   await registerSources(asSystem(ctx, "seed"), { sources });
   await seedAlerts(ctx);
-  for (const { fullName, profile, resume, ...credentials } of DEMO_PEOPLE) {
-    await asPerson(ctx, fullName, credentials, async (own, actor) => {
+  for (const { fullName, profile, resume, email, password, ...more } of DEMO_PEOPLE) {
+    await asPerson(ctx, fullName, { email, password }, async (own, actor) => {
       if (!(await readProfile(own, {}))) {
         const form = new FormData();
         for (const [name, value] of Object.entries(profile)) form.set(name, value);
@@ -57,6 +62,7 @@ export async function seedDemo(
           resume: { name: resume.fileName, bytes: samplePdf(resume.lines) },
         });
       }
+      if ("hasSession" in more) return seedSession(own, actor);
       if (actor.plan.tier === null) {
         const { to } = await startIntent(own, { plan: "Free Trial" });
         await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });

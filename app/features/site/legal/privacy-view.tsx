@@ -57,6 +57,13 @@ const KEPT = [
     `Until you delete your account; ${GUEST_RETENTION_DAYS} days after the last word where you have none`,
   ],
   [
+    "Interview guidance",
+    "The times you booked, what you want of a session, your coach’s notes, your answer whether it helped. From the " +
+      "booking until 7 days after the session your coach can read your resume and applications",
+    "To hold the session, and to prepare both of you for it",
+    "A year after the session, or until you delete your account",
+  ],
+  [
     "Payments",
     "What you bought, amount, day, the payment provider’s reference. We never see a card number or a UPI PIN",
     "To give you what you paid for; accounts and taxes",

@@ -28,6 +28,10 @@ export function RefundView() {
                 no longer made.
               </p>
               <p>
+                A session of interview guidance that is still to come is cancelled with the refund. One that was held
+                changes nothing about it.
+              </p>
+              <p>
                 Applications that were already made stay on your dashboard. They cannot be called back from the
                 employer.
               </p>

@@ -1,0 +1,404 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readOwnAccess } from "@workers/domain/audit/read-own";
+import { bookSession } from "@workers/domain/interviews/book-session";
+import { readCalendarFile } from "@workers/domain/interviews/calendar-file";
+import { callOffSession, cancelSession } from "@workers/domain/interviews/cancel-session";
+import { moveSession } from "@workers/domain/interviews/move-session";
+import { downloadForSession, readCoachDesk, readCoachSession } from "@workers/domain/interviews/read-coach";
+import { readSessions, readSessionSummary } from "@workers/domain/interviews/read-sessions";
+import { recordSession } from "@workers/domain/interviews/record-session";
+import { reportAlone, reviewSession } from "@workers/domain/interviews/review-session";
+import { saveCalendar } from "@workers/domain/interviews/save-calendar";
+import { settleSessions } from "@workers/domain/interviews/settle-sessions";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { Actor, UserActor } from "@workers/domain/kernel/policy";
+import { decideRefund } from "@workers/domain/payments/decide-refund";
+import { requestRefund } from "@workers/domain/refunds/request-refund";
+import { eraseAccount } from "@workers/domain/privacy/erase-account";
+import { exportData } from "@workers/domain/privacy/export-data";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { coach, coachForm, withPaidOrder } from "../../support/interviews";
+import { operator, person, withFound, withProfile } from "../../support/people";
+import { unzipped } from "../../support/zip";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const at = (iso: string) => Date.parse(iso);
+/** The day after tomorrow, 09:00 in India. */
+const NINE = at("2026-08-12T03:30:00Z");
+
+const code = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
+const told = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.message : Promise.reject(e)),
+  );
+const by = (actor: Actor, now = NOON) => makeContext({ actor, now: () => now });
+const slot = (who: Pick<UserActor, "userId">, startsAt: number) => `${who.userId}.${startsAt}`;
+const booking = (who: UserActor, startsAt = NINE, over: Record<string, unknown> = {}) => ({
+  slot: slot(who, startsAt),
+  zone: "Asia/Kolkata",
+  key: randomId(),
+  wish: "",
+  ...over,
+});
+const row = (id: string) =>
+  env.DB.prepare("SELECT * FROM interview_sessions WHERE id = ?").bind(id).first<Record<string, unknown>>();
+const mailsTo = async (who: UserActor, state = "waiting") =>
+  (
+    await env.DB.prepare(
+      "SELECT json_extract(model, '$.kind') AS kind, due_at AS dueAt FROM outbox WHERE template = 'interview' AND " +
+        "recipient = ? AND state = ? ORDER BY due_at, rowid",
+    )
+      .bind(who.email, state)
+      .all<{ kind: string; dueAt: number }>()
+  ).results.map(({ kind, dueAt }) => [kind, dueAt] as const);
+const settle = (now: number) => settleSessions(asJob(makeContext({ now: () => now })));
+
+/** Somebody whose plan has a session, and a coach. */
+async function both(sessions = 1) {
+  const [seeker, guide] = [await person({ displayName: "Asha Rao", country: "IN" }), await coach()];
+  const order = await withPaidOrder(seeker, { sessions });
+  return { seeker, guide, order, ctx: by(seeker) };
+}
+/** One that is booked for nine. */
+async function booked(sessions = 1) {
+  const all = await both(sessions);
+  const { id } = await bookSession(all.ctx, booking(all.guide));
+  return { ...all, id };
+}
+
+// The calendars are everybody's.
+beforeEach(async () => {
+  await env.DB.batch([env.DB.prepare("DELETE FROM interview_sessions"), env.DB.prepare("DELETE FROM coach_calendars")]);
+});
+
+describe("booking", () => {
+  it("shows free times, books one, mails both and reminds them a day and an hour before, once", async () => {
+    const { seeker, guide, ctx } = await both();
+    expect(await readSessionSummary(ctx)).toEqual({ left: 1, until: NOON + 90 * DAY });
+    const before = await readSessions(ctx, {});
+    expect(before.open).toBeNull();
+    const offered = before.slots.find(({ value }) => value === slot(guide, NINE));
+    expect([offered?.coach, before.zone, before.weeks.length]).toEqual(["Meera Coach", "Asia/Kolkata", 4]);
+    const sent = booking(guide);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => bookSession(ctx, sent)));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    const after = await readSessions(ctx, {});
+    expect(after.open).toMatchObject({
+      startsAt: NINE,
+      endsAt: NINE + 45 * 60_000,
+      coach: "Meera Coach",
+      inTime: true,
+    });
+    expect([after.left, await readSessionSummary(ctx)]).toEqual([[], null]);
+    // To move it: the coach's other times, not the one that it has.
+    expect(after.slots.every(({ startsAt }) => startsAt !== NINE)).toBe(true);
+    const mails = [
+      ["booked", NOON],
+      ["day", NINE - DAY],
+      ["hour", NINE - HOUR],
+    ];
+    expect([await mailsTo(seeker), await mailsTo(guide)]).toEqual([mails, mails]);
+    expect(await told(bookSession(ctx, booking(guide, NINE + HOUR)))).toMatch(/booked a session already/);
+  });
+
+  it("gives one slot of fifty people to one, and tells the others", async () => {
+    const guide = await coach();
+    const people = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const one = await person();
+        await withPaidOrder(one);
+        return one;
+      }),
+    );
+    const answers = await Promise.all(people.map((one) => told(bookSession(by(one), booking(guide)))));
+    expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
+    expect(answers.filter((answer) => answer.startsWith("Somebody else has just booked this time"))).toHaveLength(49);
+    const kept = await env.DB.prepare("SELECT count(*) AS n FROM interview_sessions").first("n");
+    const mailed = await env.DB.prepare(
+      "SELECT count(DISTINCT recipient) AS n FROM outbox WHERE template = 'interview' AND cause LIKE '%:booked:%' AND " +
+        "recipient IN (SELECT value FROM json_each(?))",
+    )
+      .bind(JSON.stringify(people.map(({ email }) => email)))
+      .first("n");
+    expect([kept, mailed]).toEqual([1, 1]);
+  });
+
+  it("refuses what is not free, not published, too near, past the most of a day, or not paid for", async () => {
+    const guide = await coach({ mostADay: "2" });
+    const seeker = async (over: Parameters<typeof withPaidOrder>[1] = {}) => {
+      const one = await person();
+      await withPaidOrder(one, over);
+      return by(one);
+    };
+    expect(await told(bookSession(by(await person()), booking(guide)))).toMatch(/no session left/);
+    expect(await told(bookSession(await seeker({ sessions: 0 }), booking(guide)))).toMatch(/no session left/);
+    expect(await told(bookSession(await seeker({ activatedAt: NOON - 89 * DAY }), booking(guide)))).toMatch(
+      /no session left/,
+    );
+    expect(await told(bookSession(await seeker(), booking(guide, NINE + 60_000)))).toMatch(/choose another/);
+    expect(await told(bookSession(await seeker(), booking(guide, at("2026-08-10T08:00:00Z"))))).toMatch(/12 hours/);
+    expect(await code(bookSession(await seeker(), { ...booking(guide), slot: "x" }))).toBe("invalid");
+    await bookSession(await seeker(), booking(guide));
+    await bookSession(await seeker(), booking(guide, NINE + HOUR));
+    expect(await told(bookSession(await seeker(), booking(guide, NINE + 2 * HOUR)))).toMatch(/choose another/);
+    expect((await readSessions(await seeker(), {})).slots.some(({ startsAt }) => startsAt === NINE + 2 * HOUR)).toBe(
+      false,
+    );
+    // Another length: what overlaps what is booked is not free.
+    await saveCalendar(by(guide), coachForm({ minutes: "30", buffer: "0", mostADay: "9", revision: "1" }));
+    expect(await told(bookSession(await seeker(), booking(guide, NINE + 30 * 60_000)))).toMatch(/choose another/);
+    expect(await code(saveCalendar(by(guide), coachForm({ revision: "1" })))).toBe("conflict");
+    await env.DB.prepare("UPDATE staff SET coach = 0 WHERE user_id = ?").bind(guide.userId).run();
+    expect(await told(bookSession(await seeker(), booking(guide, NINE + 3 * HOUR)))).toMatch(/choose another/);
+  });
+
+  it("is in both clocks across the US change: 9:00 in New York is an hour later in India from November on", async () => {
+    const now = at("2026-10-28T06:30:00Z");
+    const guide = await coach({ zone: "America/New_York", minutes: "30", buffer: "0" }, () => now);
+    const seeker = await person({ country: "IN" });
+    await withPaidOrder(seeker, { activatedAt: now });
+    const { slots } = await readSessions(by(seeker, now), { week: 0 });
+    const nines = slots.filter(({ startsAt }) =>
+      ["13:00", "14:00"].includes(new Date(startsAt).toISOString().slice(11, 16)),
+    );
+    const first = (day: string) => slots.find(({ startsAt }) => startsAt > at(`${day}T05:00:00Z`))?.startsAt;
+    expect(nines.length).toBeGreaterThan(0);
+    expect(first("2026-10-31")).toBe(at("2026-10-31T13:00:00Z"));
+    expect(first("2026-11-01")).toBe(at("2026-11-01T14:00:00Z"));
+    await bookSession(by(seeker, now), booking(guide, at("2026-11-01T14:00:00Z")));
+  });
+});
+
+describe("changing one's mind", () => {
+  it("moves until 12 hours before: mails and reminders follow, the calendar's event keeps its name", async () => {
+    const { seeker, guide, ctx, id } = await booked();
+    const { calendarHref = "" } = (await readSessions(ctx, {})).open ?? {};
+    const link = Object.fromEntries(new URLSearchParams(calendarHref?.split("?")[1]));
+    const file = () => readCalendarFile(by({ kind: "visitor" }), link);
+    expect(await file()).toContain("DTSTART:20260812T033000Z");
+    const later = NINE + DAY;
+    const move = { session: id, sequence: 0, slot: slot(guide, later) };
+    await moveSession(ctx, move);
+    await moveSession(ctx, move);
+    expect(await file()).toMatch(/SEQUENCE:1\r\n[\s\S]*DTSTART:20260813T033000Z/);
+    const mails = [
+      ["booked", NOON],
+      ["moved", NOON],
+      ["day", later - DAY],
+      ["hour", later - HOUR],
+    ];
+    expect([await mailsTo(seeker), await mailsTo(guide)]).toEqual([mails, mails]);
+    expect((await mailsTo(seeker, "cancelled")).map(([kind]) => kind)).toEqual(["day", "hour"]);
+    // An old form, another's session, a time that somebody has, and too late.
+    expect(await code(moveSession(ctx, { ...move, slot: slot(guide, NINE) }))).toBe("conflict");
+    const other = await person();
+    await withPaidOrder(other);
+    expect(await code(moveSession(by(other), { ...move, sequence: 1 }))).toBe("not_found");
+    await bookSession(by(other), booking(guide));
+    expect(await told(moveSession(ctx, { session: id, sequence: 1, slot: slot(guide, NINE) }))).toMatch(
+      /choose another/,
+    );
+    const near = by(seeker, later - 11 * HOUR);
+    expect(await told(moveSession(near, { session: id, sequence: 1, slot: slot(guide, later + DAY) }))).toMatch(
+      /12 hours/,
+    );
+    // A refused move has taken no reminder back.
+    expect(await mailsTo(seeker)).toEqual(mails);
+    for (const broken of [
+      { ...link, signature: "x" },
+      { ...link, to: "coach" },
+      { ...link, session: randomId() },
+    ])
+      expect(await code(readCalendarFile(by({ kind: "visitor" }), broken))).toBe("not_found");
+  });
+
+  it("cancels: in time it is one's own again, later it is used; what is called off comes back", async () => {
+    const first = await booked();
+    await cancelSession(first.ctx, { session: first.id, sequence: 0 });
+    await cancelSession(first.ctx, { session: first.id, sequence: 0 });
+    expect([(await row(first.id))?.["state"], (await readSessionSummary(first.ctx))?.left]).toEqual(["cancelled", 1]);
+    expect((await mailsTo(first.guide)).map(([kind]) => kind)).toEqual(["booked", "cancelled"]);
+    const again = await bookSession(first.ctx, booking(first.guide));
+    const late = by(first.seeker, NINE - 11 * HOUR);
+    await cancelSession(late, { session: again.id, sequence: 0 });
+    expect([(await row(again.id))?.["state"], await readSessionSummary(late)]).toEqual(["cancelled_late", null]);
+
+    const third = await booked();
+    expect(await code(callOffSession(by(await coach()), { session: third.id, sequence: 0 }))).toBe("not_found");
+    await callOffSession(by(third.guide), { session: third.id, sequence: 0 });
+    expect([(await row(third.id))?.["state"], (await readSessionSummary(third.ctx))?.left]).toEqual(["called_off", 1]);
+    // At the very end of its time it is kept a month more.
+    const atEnd = NOON + 95 * DAY;
+    expect(await readSessionSummary(by(third.seeker, atEnd))).toBeNull();
+    await env.DB.prepare("UPDATE interview_sessions SET closed_at = ? WHERE id = ?").bind(atEnd, third.id).run();
+    expect((await readSessionSummary(by(third.seeker, atEnd)))?.until).toBe(atEnd + 30 * DAY);
+  });
+
+  it("is cancelled by a refund of its order, and by a coach who is none any more", async () => {
+    const { seeker, ctx, id, order, guide } = await booked();
+    await env.DB.prepare(
+      "INSERT INTO payments (gateway, payment_id, order_id, amount, currency, seen_at, settles) VALUES ('sandbox', ?, ?, 100000, 'INR', ?, 100000)",
+    )
+      .bind(`pay-${order}`, order, NOON)
+      .run();
+    await requestRefund(ctx, { orderId: order, reason: "" });
+    await settle(NOON + 60_000);
+    expect((await row(id))?.["state"]).toBe("booked");
+    const refund = await env.DB.prepare("SELECT id FROM refunds WHERE order_id = ?").bind(order).first<string>("id");
+    await decideRefund(by(await operator()), { refundId: refund, decision: "approve", note: "As asked" });
+    await settle(NOON + 60_000);
+    await settle(NOON + 120_000);
+    expect([(await row(id))?.["state"], await readSessionSummary(ctx)]).toEqual(["refunded", null]);
+    expect((await mailsTo(seeker)).map(([kind]) => kind)).toEqual(["booked", "cancelled"]);
+    expect(await code(bookSession(ctx, booking(guide)))).toBe("conflict");
+
+    const other = await booked();
+    await env.DB.prepare("DELETE FROM staff WHERE user_id = ?").bind(other.guide.userId).run();
+    await settle(NOON + 60_000);
+    expect([(await row(other.id))?.["state"], (await readSessionSummary(other.ctx))?.left]).toEqual(["called_off", 1]);
+  });
+});
+
+describe("the session", () => {
+  const NOTES = {
+    outcome: "held",
+    notes: "Speak of results first.\n<b>Slowly</b>",
+    actions: ["Write three stories", "Practise one aloud", "Read about Kafka"],
+  };
+
+  it("shows the coach who booked with them, from the booking until a week after, and the person who read it", async () => {
+    const { seeker, guide, ctx } = await both();
+    const text = "Sample Software, 2023 to present: moved reports to PostgreSQL";
+    const { resumeId } = await withProfile(seeker, { resumeText: text });
+    await env.FILES.put(`resumes/${resumeId}`, "%PDF-");
+    const [made] = await withFound(seeker, 1);
+    await env.DB.prepare(
+      "UPDATE applications SET state = 'submitted', applied_at = ?, outcome = 'submitted', locked_at = ? WHERE id = ?",
+    )
+      .bind(NOON, NOON, made)
+      .run();
+    const desk = by(guide);
+    expect((await readCoachDesk(desk)).sessions).toEqual([]);
+    const { id } = await bookSession(ctx, booking(guide, NINE, { application: made, wish: "The system design round" }));
+    expect((await readCoachDesk(desk)).sessions).toMatchObject([{ id, name: "Asha Rao" }]);
+    const read = await readCoachSession(desk, { session: id });
+    expect(read).toMatchObject({
+      wish: "The system design round",
+      about: { position: "Backend Developer 1", company: "Sample Works" },
+      resume: { text },
+      applications: [{ company: "Sample Works" }],
+    });
+    expect(read.preparation.asked.length).toBeGreaterThan(0);
+    expect(await new Response((await downloadForSession(desk, { session: id })).body).text()).toBe("%PDF-");
+    const { preparation } = await readSessions(ctx, {});
+    expect(preparation?.asked).toEqual(read.preparation.asked);
+    const log = await readOwnAccess(ctx, { limit: 10 });
+    expect(log.lines.map(({ what }) => what).toSorted()).toEqual([
+      expect.stringMatching(/^Opened the resume/),
+      expect.stringMatching(/^Read the resume, the applications/),
+      expect.stringMatching(/^Saw the name in the list/),
+    ]);
+    // Another coach, another person, and after a week nobody.
+    const other = by(await coach());
+    for (const verb of [readCoachSession, downloadForSession])
+      expect(await code(verb(other, { session: id }))).toBe("not_found");
+    expect(await code(readCoachSession(by(seeker), { session: id }))).toBe("forbidden");
+    const end = NINE + 45 * 60_000;
+    expect(await code(readCoachSession(by(guide, end + 7 * DAY), { session: id }))).toBe("done");
+    expect(await code(readCoachSession(by(guide, end + 7 * DAY + 1), { session: id }))).toBe("not_found");
+    await cancelSession(ctx, { session: id, sequence: 0 });
+    expect(await code(readCoachSession(desk, { session: id }))).toBe("not_found");
+    expect((await readCoachDesk(desk)).sessions).toEqual([]);
+  });
+
+  it("is held: notes, three actions and one question; mailed once, written anew for a week", async () => {
+    const { seeker, guide, id } = await booked();
+    const record = { session: id, ...NOTES };
+    expect(await code(recordSession(by(guide), record))).toBe("conflict");
+    const then = by(guide, NINE + HOUR);
+    expect(await code(recordSession(then, { ...record, actions: ["One", "", "Three"] }))).toBe("invalid");
+    expect(await code(recordSession(by(await coach(), NINE + HOUR), record))).toBe("not_found");
+    await recordSession(then, record);
+    await recordSession(then, { ...record, notes: "Speak of results first." });
+    expect((await mailsTo(seeker)).filter(([kind]) => kind === "notes")).toHaveLength(1);
+    const own = by(seeker, NINE + HOUR);
+    const [past] = (await readSessions(own, {})).past;
+    expect(past).toMatchObject({
+      state: "held",
+      notes: "Speak of results first.",
+      actions: NOTES.actions,
+      helped: null,
+    });
+    await reviewSession(own, { session: id, helped: "much" });
+    expect((await row(id))?.["helped"]).toBe("much");
+    expect(await code(reportAlone(own, { session: id }))).toBe("conflict");
+    expect(await code(recordSession(by(guide, NINE + 9 * DAY), record))).toBe("conflict");
+    expect(await readSessionSummary(own)).toBeNull();
+    await settle(NINE + 365 * DAY);
+    expect(await row(id)).not.toBeNull();
+    await settle(NINE + 366 * DAY);
+    expect(await row(id)).toBeNull();
+  });
+
+  it("that did not take place: used where the person was away, theirs again where it was ours or in doubt", async () => {
+    const after = NINE + HOUR;
+    const outcome = async (steps: (a: Awaited<ReturnType<typeof booked>>) => Promise<unknown>) => {
+      const all = await booked();
+      await steps(all);
+      return [(await row(all.id))?.["state"], (await readSessionSummary(by(all.seeker, after + 2 * DAY)))?.left ?? 0];
+    };
+    const say = (guide: UserActor, id: string, word: string) =>
+      recordSession(by(guide, after), { session: id, outcome: word, notes: "", actions: ["", "", ""] });
+    expect(await outcome(({ guide, id }) => say(guide, id, "missed_by_person"))).toEqual(["missed_by_person", 0]);
+    expect(await outcome(({ guide, id }) => say(guide, id, "missed_by_coach"))).toEqual(["missed_by_coach", 1]);
+    expect(
+      await outcome(async ({ guide, seeker, id }) => {
+        expect(await code(reportAlone(by(seeker, NINE + 9 * 60_000), { session: id }))).toBe("conflict");
+        await reportAlone(by(seeker, NINE + 10 * 60_000), { session: id });
+        await say(guide, id, "missed_by_person");
+      }),
+    ).toEqual(["missed_by_coach", 1]);
+    expect(
+      await outcome(async ({ guide, seeker, id }) => {
+        await say(guide, id, "missed_by_person");
+        await reportAlone(by(seeker, after), { session: id });
+        await reportAlone(by(seeker, after), { session: id });
+      }),
+    ).toEqual(["missed_by_coach", 1]);
+    const silent = NINE + 45 * 60_000 + DAY;
+    expect(await outcome(() => settle(silent))).toEqual(["booked", 0]);
+    expect(await outcome(() => settle(silent + 1))).toEqual(["held", 0]);
+    expect(
+      await outcome(async ({ seeker, id }) => {
+        await reportAlone(by(seeker, after), { session: id });
+        await settle(silent + 1);
+      }),
+    ).toEqual(["missed_by_coach", 1]);
+  });
+
+  it("is in the export, and leaves with the account; its coach is told, and reminded no more", async () => {
+    const { seeker, guide, id } = await booked();
+    const { body } = await exportData(by(seeker));
+    const files = await unzipped(new Uint8Array(await new Response(body).arrayBuffer()));
+    const exported = JSON.parse(new TextDecoder().decode(files.get("data.json"))) as { interviews: object[] };
+    expect(exported.interviews).toMatchObject([
+      { id, state: "booked", coach: "Meera Coach", startsAt: "2026-08-12T03:30:00.000Z" },
+    ]);
+    await env.DB.prepare("UPDATE users SET google_sub = ? WHERE id = ?").bind(id, seeker.userId).run();
+    await eraseAccount(by(seeker), { proof: seeker.email });
+    expect(await row(id)).toBeNull();
+    expect((await mailsTo(guide)).map(([kind]) => kind)).toEqual(["cancelled"]);
+    const kept = await env.DB.prepare("SELECT group_concat(model) AS all_of FROM outbox WHERE recipient = ?")
+      .bind(guide.email)
+      .first<string>("all_of");
+    expect(kept).not.toContain("Asha");
+  });
+});

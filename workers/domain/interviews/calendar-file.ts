@@ -1,0 +1,53 @@
+import { calendarFile as write } from "../../lib/ics";
+import type { Config } from "../../config";
+import { BRAND } from "../kernel/brand";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { isSigned, sign } from "../kernel/signatures";
+import { findSession } from "./queries";
+import { CalendarFileInput } from "./schema";
+
+const PURPOSE = "interview-calendar";
+
+/** Where the calendar file of a session is, for the person or the coach: whoever has the address may read it. */
+export async function calendarLink(
+  config: Pick<Config, "signingKey">,
+  session: string,
+  to: "person" | "coach",
+): Promise<string> {
+  const signature = await sign(config.signingKey, PURPOSE, `${session}\n${to}`);
+  return `/interviews/calendar?${new URLSearchParams({ session, to, signature }).toString()}`;
+}
+
+/**
+ * The session as a calendar file, as it is now: a calendar that has it moves it, or takes it out where it does not take
+ * place. It names the coach at most.
+ * @throws DomainError `not_found` for an address that is not ours, or a session that is forgotten.
+ */
+export async function readCalendarFile(ctx: AppContext, input: unknown): Promise<string> {
+  authorize(ctx, "interviews.read_calendar");
+  const { session: id, to, signature } = parseInput(CalendarFileInput, input);
+  const genuine = await isSigned(ctx.config.signingKey, PURPOSE, `${id}\n${to}`, signature);
+  const session = genuine ? await findSession(ctx.db, id, "any") : null;
+  if (!session) throw new DomainError("not_found", "There is no such session");
+  const { origin } = ctx.config;
+  const page = to === "coach" ? `${origin}/coach?session=${id}` : `${origin}/interviews`;
+  const takesPlace = session.state === "booked" || session.state === "held";
+  return write(
+    {
+      uid: `interview-${id}@${new URL(origin).hostname}`,
+      sequence: session.sequence,
+      stampedAt: ctx.now(),
+      startsAt: session.startsAt,
+      endsAt: session.endsAt,
+      cancelled: !takesPlace,
+      summary: to === "coach" ? "Interview guidance" : `Interview guidance with ${session.coachName ?? "our coach"}`,
+      description: `Preparation and changes: ${page}\nThe meeting: ${session.meetingLink}`,
+      url: session.meetingLink,
+      organizer: { name: BRAND.name, email: BRAND.supportMail },
+    },
+    BRAND.name,
+  );
+}

@@ -1,0 +1,475 @@
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { applications } from "../../db/schema/applications";
+import { staff, users } from "../../db/schema/identity";
+import { coachCalendars, interviewSessions } from "../../db/schema/interviews";
+import { orders } from "../../db/schema/orders";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
+import { resumes } from "../../db/schema/resumes";
+import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
+import type { ZoneName } from "../../lib/zones";
+import { auditReading } from "../audit/reading-queries";
+import { PLAN_MS } from "../orders/fulfil-queries";
+import type { Slot } from "./rules";
+import {
+  KEPT_AGAIN_MS,
+  KEPT_MS,
+  NOTICE_MS,
+  OPEN_AFTER_MS,
+  OURS,
+  PATIENCE_MS,
+  REMINDERS,
+  RETENTION_MS,
+  SHOWN_TO_COACH,
+  SPENT,
+  WORD_MS,
+  type Helped,
+  type Outcome,
+  type SessionState,
+} from "./vocabulary";
+
+const spent = (ref: SQL) => sql`(SELECT count(*) FROM interview_sessions s WHERE s.order_id = ${ref}
+  AND s.state IN ${listOf(SPENT)})`;
+
+/**
+ * A person's paid orders that give sessions and were not taken back: how many, how many are used, and until when. A
+ * session is kept past the end of the order's time, or of the plan that goes on; one that came back because of us is
+ * kept a while from then.
+ */
+const entitlements = (userId: string) => sql`SELECT o.id AS order_id,
+    CAST(coalesce(json_extract(o.terms, '$.entitlements.interview_session'), 0) AS INTEGER) AS sessions,
+    ${spent(sql`o.id`)} AS spent,
+    max(max(o.activated_at + ${PLAN_MS}, coalesce(p.ends_at, 0)) + ${KEPT_MS},
+      coalesce((SELECT max(s.closed_at) FROM interview_sessions s WHERE s.order_id = o.id
+        AND s.state IN ${listOf(OURS)}), 0) + ${KEPT_AGAIN_MS}) AS until
+  FROM ${orders} o LEFT JOIN ${plans} p ON p.user_id = o.user_id AND p.tier = 'premium'
+  WHERE o.user_id = ${userId} AND o.product = 'plan' AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL`;
+
+/** What of them can be booked, what must be used first in front. */
+const usable = (userId: string, startsAt: number) => sql`SELECT e.order_id FROM (${entitlements(userId)}) e
+  WHERE e.sessions > e.spent AND e.until >= ${startsAt} ORDER BY e.until, e.order_id LIMIT 1`;
+
+/** How many sessions somebody may book, and until when each has to be held; earliest first. */
+export const sessionsLeft = (db: AppDb, userId: string, nowMs: number) =>
+  db
+    .select({ left: sql<number>`e.sessions - e.spent`.as("left_over"), until: sql<number>`e.until`.as("until") })
+    .from(sql`(${entitlements(userId)}) e`)
+    .where(sql`e.sessions > e.spent AND e.until >= ${nowMs}`)
+    .orderBy(sql`e.until`);
+
+/** The days of a coach that a session still fills. */
+const FILLS: readonly SessionState[] = ["booked", "held", "missed_by_person"];
+
+/** True of a coach's calendar `c` that this time of it is free; `but`: the session that is moved. */
+const isFree = (slot: Slot, but: string | null): SQL => sql`NOT EXISTS (SELECT 1 FROM interview_sessions s
+    WHERE s.coach_id = c.coach_id AND s.state = 'booked' AND s.id IS NOT ${but}
+      AND s.starts_at < ${slot.endsAt} + c.buffer * 60000 AND s.ends_at + c.buffer * 60000 > ${slot.startsAt})
+  AND (SELECT count(*) FROM interview_sessions s WHERE s.coach_id = c.coach_id AND s.coach_day = ${slot.day}
+    AND s.state IN ${listOf(FILLS)} AND s.id IS NOT ${but}) < c.most_a_day`;
+
+/** The calendars of coaches who have the role. */
+const bookable = sql`${coachCalendars} c JOIN ${staff} f ON f.user_id = c.coach_id AND f.coach = 1`;
+
+export interface NewSession {
+  id: string;
+  userId: string;
+  coachId: string;
+  /** Of the coach's calendar, as it was read. */
+  revision: number;
+  applicationId: string | null;
+  wish: string;
+  zone: ZoneName;
+  slot: Slot;
+  key: string;
+  nowMs: number;
+}
+
+/**
+ * Books a time, if it is free, the calendar is still the one that was read, the person has no open session and a session
+ * of their plan is left; the count of changed rows tells.
+ */
+export function insertSession(db: AppDb, s: NewSession): Statement {
+  const { slot } = s;
+  return db.run(sql`INSERT INTO ${interviewSessions} (id, user_id, coach_id, order_id, application_id, wish, zone,
+      starts_at, ends_at, coach_day, meeting_link, key, booked_at)
+    SELECT ${s.id}, ${s.userId}, c.coach_id, e.order_id,
+      (SELECT a.id FROM ${applications} a WHERE a.id = ${s.applicationId} AND a.user_id = ${s.userId}), ${s.wish},
+      ${s.zone}, ${slot.startsAt}, ${slot.endsAt}, ${slot.day}, c.meeting_link, ${s.key}, ${s.nowMs}
+    FROM ${bookable}, (${usable(s.userId, slot.startsAt)}) e
+    WHERE c.coach_id = ${s.coachId} AND c.revision = ${s.revision} AND c.coach_id <> ${s.userId}
+      AND ${slot.startsAt} >= ${s.nowMs + NOTICE_MS} AND ${isFree(slot, null)}
+      AND NOT EXISTS (SELECT 1 FROM interview_sessions o WHERE o.user_id = ${s.userId} AND o.state = 'booked')
+      AND NOT EXISTS (SELECT 1 FROM interview_sessions k WHERE k.key = ${s.key})`);
+}
+
+/** Moves an open session to another time of its coach, under the same conditions, up to the notice before either. */
+export function moveSession(
+  db: AppDb,
+  m: { id: string; userId: string; sequence: number; revision: number; slot: Slot; nowMs: number },
+): Statement {
+  const { slot } = m;
+  const notice = m.nowMs + NOTICE_MS;
+  return db.run(sql`UPDATE ${interviewSessions} SET starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt},
+      coach_day = ${slot.day}, sequence = sequence + 1
+    WHERE id = ${m.id} AND user_id = ${m.userId} AND state = 'booked' AND sequence = ${m.sequence}
+      AND starts_at >= ${notice} AND ${slot.startsAt} >= ${notice}
+      AND EXISTS (SELECT 1 FROM (${entitlements(m.userId)}) e WHERE e.order_id = interview_sessions.order_id
+        AND e.until >= ${slot.startsAt})
+      AND EXISTS (SELECT 1 FROM ${bookable} WHERE c.coach_id = interview_sessions.coach_id
+        AND c.revision = ${m.revision} AND ${isFree(slot, m.id)})`);
+}
+
+/** Ends an open session, if its version is the one that was seen and the condition holds. */
+export function closeSession(
+  db: AppDb,
+  c: { id: string; sequence: number; state: SessionState | SQL; nowMs: number },
+  onlyIf: SQL = sql`true`,
+): Statement {
+  return db.run(sql`UPDATE ${interviewSessions} SET state = ${c.state}, closed_at = ${c.nowMs}, sequence = sequence + 1
+    WHERE id = ${c.id} AND state = 'booked' AND sequence = ${c.sequence} AND ${onlyIf}`);
+}
+
+/** What a person's cancelling makes of their session: theirs again until the notice before it, and used after that. */
+export const cancelledState = (nowMs: number): SQL =>
+  sql`CASE WHEN starts_at >= ${nowMs + NOTICE_MS} THEN 'cancelled' ELSE 'cancelled_late' END`;
+
+/** True of a session of this person that has not begun. */
+export const isOwnToCome = (userId: string, nowMs: number): SQL => sql`user_id = ${userId} AND starts_at > ${nowMs}`;
+export const isCoachsToCome = (coachId: string, nowMs: number): SQL =>
+  sql`coach_id = ${coachId} AND starts_at > ${nowMs}`;
+
+/** True once the session is in this state, by the version that this change made. */
+export const sessionIs = (id: string, sequence: number, state: SQL | SessionState): SQL =>
+  sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND sequence = ${sequence} AND state = ${state})`;
+
+/**
+ * That the person was alone: noted, and where the coach said the same of them the session is theirs again.
+ * From a while after the beginning until the coach's word is waited for no longer.
+ */
+export function reportAlone(db: AppDb, id: string, userId: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${interviewSessions} SET reported_at = ${nowMs},
+      state = CASE state WHEN 'missed_by_person' THEN 'missed_by_coach' ELSE state END
+    WHERE id = ${id} AND user_id = ${userId} AND state IN ('booked','missed_by_person') AND reported_at IS NULL
+      AND starts_at <= ${nowMs - PATIENCE_MS} AND ends_at >= ${nowMs - WORD_MS}`);
+}
+
+/** The person's answer to the one question; the last one counts. */
+export function reviewSession(db: AppDb, id: string, userId: string, helped: Helped): Statement {
+  return db.run(sql`UPDATE ${interviewSessions} SET helped = ${helped}
+    WHERE id = ${id} AND user_id = ${userId} AND state = 'held'`);
+}
+
+/**
+ * The coach's word on a session that has begun, once; the notes of one that was held may be written anew while it can be
+ * opened. Where each says that the other did not come, it is the person's again.
+ */
+export function recordSession(
+  db: AppDb,
+  r: { id: string; coachId: string; outcome: Outcome; notes: string; actions: readonly string[]; nowMs: number },
+): Statement {
+  const isHeld = r.outcome === "held";
+  const state = sql`CASE WHEN ${r.outcome} = 'missed_by_person' AND reported_at IS NOT NULL THEN 'missed_by_coach'
+    ELSE ${r.outcome} END`;
+  return db.run(sql`UPDATE ${interviewSessions} SET state = ${state}, closed_at = coalesce(closed_at, ${r.nowMs}),
+      notes = ${isHeld ? r.notes : ""}, actions = ${JSON.stringify(isHeld ? r.actions : [])},
+      noted_at = ${isHeld ? r.nowMs : null}
+    WHERE id = ${r.id} AND coach_id = ${r.coachId} AND starts_at <= ${r.nowMs} AND ends_at >= ${r.nowMs - OPEN_AFTER_MS}
+      AND (state = 'booked' OR (state = 'held' AND ${isHeld}))`);
+}
+
+/** Sessions of nobody's word: the end of their day of waiting is written. */
+export function settleSilent(db: AppDb, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${interviewSessions}
+    SET state = CASE WHEN reported_at IS NULL THEN 'held' ELSE 'missed_by_coach' END, closed_at = ${nowMs}
+    WHERE state = 'booked' AND ends_at < ${nowMs - WORD_MS}`);
+}
+
+/** Sessions that were over so long ago that nothing refers to them. */
+export function purgeSessions(db: AppDb, nowMs: number): Statement {
+  return db.run(
+    sql`DELETE FROM ${interviewSessions} WHERE closed_at IS NOT NULL AND closed_at < ${nowMs - RETENTION_MS}`,
+  );
+}
+
+/** The cause of a mail about a version of a session. */
+export const mailCause = (id: string, sequence: number, kind: string, to: "person" | "coach"): string =>
+  `interview:${id}:${sequence}:${kind}:${to}`;
+
+/** The causes of the reminders of a version that is the open one no more, as a query. */
+export const causesOf = (id: string, sequence: number): SQL =>
+  sql`SELECT value FROM json_each(${JSON.stringify(
+    (Object.keys(REMINDERS) as (keyof typeof REMINDERS)[]).flatMap((kind) => [
+      mailCause(id, sequence, kind, "person"),
+      mailCause(id, sequence, kind, "coach"),
+    ]),
+  )}) WHERE NOT EXISTS (SELECT 1 FROM interview_sessions
+    WHERE id = ${id} AND sequence = ${sequence} AND state = 'booked')`;
+
+const coach = alias(users, "coach_user");
+
+/** A session with who it is with, as mails and pages name them. */
+const SESSION = {
+  id: interviewSessions.id,
+  userId: interviewSessions.userId,
+  coachId: interviewSessions.coachId,
+  applicationId: interviewSessions.applicationId,
+  wish: interviewSessions.wish,
+  zone: interviewSessions.zone,
+  startsAt: interviewSessions.startsAt,
+  endsAt: interviewSessions.endsAt,
+  coachDay: interviewSessions.coachDay,
+  meetingLink: interviewSessions.meetingLink,
+  state: interviewSessions.state,
+  sequence: interviewSessions.sequence,
+  reportedAt: interviewSessions.reportedAt,
+  notes: interviewSessions.notes,
+  actions: interviewSessions.actions,
+  helped: interviewSessions.helped,
+  bookedAt: interviewSessions.bookedAt,
+  closedAt: interviewSessions.closedAt,
+  name: sql<string>`${users.displayName}`.as("person_name"),
+  email: sql<string>`${users.email}`.as("person_email"),
+  coachName: sql<string | null>`${coach.displayName}`.as("coach_name"),
+  coachEmail: sql<string | null>`${coach.email}`.as("coach_email"),
+  coachZone: sql<ZoneName | null>`${coachCalendars.zone}`.as("coach_zone"),
+  position: sql<string | null>`${applications.position}`.as("position"),
+  company: sql<string | null>`${applications.company}`.as("company"),
+};
+export type SessionRow = Awaited<ReturnType<typeof findSession>> & object;
+
+const sessions = (db: AppDb) =>
+  db
+    .select(SESSION)
+    .from(interviewSessions)
+    .innerJoin(users, eq(users.id, interviewSessions.userId))
+    .leftJoin(coach, eq(coach.id, interviewSessions.coachId))
+    .leftJoin(coachCalendars, eq(coachCalendars.coachId, interviewSessions.coachId))
+    .leftJoin(applications, eq(applications.id, interviewSessions.applicationId));
+
+/** A session of this person, or of this coach; another's is as good as none. */
+export async function findSession(db: AppDb, id: string, whose: { userId: string } | { coachId: string } | "any") {
+  const owned =
+    whose === "any"
+      ? undefined
+      : "userId" in whose
+        ? eq(interviewSessions.userId, whose.userId)
+        : eq(interviewSessions.coachId, whose.coachId);
+  const rows = await sessions(db).where(and(eq(interviewSessions.id, id), owned));
+  return rows[0] ?? null;
+}
+
+/** True of a session that was held and has notes. */
+export const isNoted = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND state = 'held' AND noted_at IS NOT NULL)`;
+
+/** The person's open session. */
+export async function findOpen(db: AppDb, userId: string): Promise<{ id: string } | null> {
+  const rows = await db
+    .select({ id: interviewSessions.id })
+    .from(interviewSessions)
+    .where(and(eq(interviewSessions.userId, userId), eq(interviewSessions.state, "booked")));
+  return rows[0] ?? null;
+}
+
+/** The session that a form of this key has booked. */
+export async function findByKey(db: AppDb, key: string): Promise<{ id: string } | null> {
+  const rows = await db
+    .select({ id: interviewSessions.id })
+    .from(interviewSessions)
+    .where(eq(interviewSessions.key, key));
+  return rows[0] ?? null;
+}
+
+/** Open sessions that cannot be: their order's money went back, or their coach is none any more. */
+export function impossibleSessions(db: AppDb, nowMs: number, limit: number) {
+  return db
+    .select({ ...SESSION, takenBackAt: orders.takenBackAt })
+    .from(interviewSessions)
+    .innerJoin(orders, eq(orders.id, interviewSessions.orderId))
+    .innerJoin(users, eq(users.id, interviewSessions.userId))
+    .leftJoin(coach, eq(coach.id, interviewSessions.coachId))
+    .leftJoin(coachCalendars, eq(coachCalendars.coachId, interviewSessions.coachId))
+    .leftJoin(applications, eq(applications.id, interviewSessions.applicationId))
+    .leftJoin(staff, and(eq(staff.userId, interviewSessions.coachId), eq(staff.coach, true)))
+    .where(sql`${interviewSessions.state} = 'booked' AND (${orders.takenBackAt} IS NOT NULL
+      OR ${staff.userId} IS NULL) AND ${interviewSessions.startsAt} > ${nowMs}`)
+    .limit(limit);
+}
+
+const SHOWN = 20;
+
+/** What a person's own page needs, in one batch. */
+export async function readOwn(db: AppDb, userId: string, nowMs: number) {
+  const [own, left, about, resume] = await db.batch([
+    sessions(db).where(eq(interviewSessions.userId, userId)).orderBy(desc(interviewSessions.id)).limit(SHOWN),
+    sessionsLeft(db, userId, nowMs),
+    db
+      .select({ id: applications.id, position: applications.position, company: applications.company })
+      .from(applications)
+      .where(sql`${applications.userId} = ${userId} AND ${applications.state} = 'submitted'`)
+      .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
+      .limit(MOST_APPLICATIONS),
+    preparedFrom(db, sql`${userId}`),
+  ]);
+  return { own, left, about, resume: resume[0] ?? null };
+}
+const MOST_APPLICATIONS = 50;
+
+/** The person's words that a preparation rests on. */
+const preparedFrom = (db: AppDb, userId: SQL) =>
+  db
+    .select({
+      country: profiles.country,
+      experienceYears: profiles.experienceYears,
+      resumeId: profiles.resumeId,
+      text: resumes.text,
+      fileName: resumes.fileName,
+    })
+    .from(profiles)
+    .leftJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .where(sql`${profiles.userId} = ${userId}`);
+
+/** A coach who can be booked: their calendar, and how they are reached. */
+export async function findCoach(db: AppDb, coachId: string) {
+  const rows = await db
+    .select({ calendar: coachCalendars, name: users.displayName, email: users.email })
+    .from(coachCalendars)
+    .innerJoin(staff, and(eq(staff.userId, coachCalendars.coachId), eq(staff.coach, true)))
+    .innerJoin(users, eq(users.id, coachCalendars.coachId))
+    .where(eq(coachCalendars.coachId, coachId));
+  return rows[0] ?? null;
+}
+
+/** Every coach's calendar, and what is taken of it from now on. */
+export async function readCalendars(db: AppDb, nowMs: number) {
+  const [calendars, taken] = await db.batch([
+    db
+      .select({
+        coachId: coachCalendars.coachId,
+        name: users.displayName,
+        about: coachCalendars.about,
+        zone: coachCalendars.zone,
+        minutes: coachCalendars.minutes,
+        buffer: coachCalendars.buffer,
+        mostADay: coachCalendars.mostADay,
+        hours: coachCalendars.hours,
+        daysOff: coachCalendars.daysOff,
+        revision: coachCalendars.revision,
+      })
+      .from(coachCalendars)
+      .innerJoin(staff, and(eq(staff.userId, coachCalendars.coachId), eq(staff.coach, true)))
+      .innerJoin(users, eq(users.id, coachCalendars.coachId))
+      .orderBy(asc(users.displayName), asc(coachCalendars.coachId)),
+    db
+      .select({
+        id: interviewSessions.id,
+        coachId: interviewSessions.coachId,
+        startsAt: interviewSessions.startsAt,
+        endsAt: interviewSessions.endsAt,
+        day: interviewSessions.coachDay,
+      })
+      .from(interviewSessions)
+      .where(sql`${interviewSessions.state} = 'booked' AND ${interviewSessions.endsAt} > ${nowMs}`),
+  ]);
+  return { calendars, taken };
+}
+
+// ---- the coach -----------------------------------------------------------------------------
+
+/** Publishes a calendar in the place of the version that was seen; 0 for none yet. */
+export function saveCalendar(
+  db: AppDb,
+  row: Omit<typeof coachCalendars.$inferInsert, "revision">,
+  seen: number,
+): Statement {
+  const { coachId: _coachId, ...set } = row;
+  return db
+    .insert(coachCalendars)
+    .values({ ...row, revision: 1 })
+    .onConflictDoUpdate({
+      target: coachCalendars.coachId,
+      set: { ...set, revision: sql`${coachCalendars.revision} + 1` },
+      setWhere: eq(coachCalendars.revision, seen),
+    });
+}
+
+const MOST_LISTED = 100;
+
+/** True of a session that its coach may open now. */
+const isOpenTo = (coachId: string, nowMs: number): SQL => sql`interview_sessions.coach_id = ${coachId}
+  AND interview_sessions.state IN ${listOf(SHOWN_TO_COACH)}
+  AND interview_sessions.ends_at >= ${nowMs - OPEN_AFTER_MS}`;
+
+/** A coach's calendar and the sessions that they may open, the next first; whose names were shown is logged with it. */
+export async function readDesk(db: AppDb, coachId: string, nowMs: number) {
+  const mine = isOpenTo(coachId, nowMs);
+  const [, calendars, listed] = await db.batch([
+    auditReading(
+      db,
+      { userId: coachId, action: "interviews.list_sessions", nowMs },
+      { people: sql`SELECT DISTINCT user_id FROM interview_sessions WHERE ${mine}` },
+    ),
+    db.select().from(coachCalendars).where(eq(coachCalendars.coachId, coachId)),
+    sessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MOST_LISTED),
+  ]);
+  return { calendar: calendars[0] ?? null, listed };
+}
+
+/** One session that its coach may open, with what they prepare from; that it was read is logged in the same batch. */
+export async function readForCoach(db: AppDb, id: string, coachId: string, nowMs: number) {
+  const mine = sql`interview_sessions.id = ${id} AND ${isOpenTo(coachId, nowMs)}`;
+  const owner = sql`(SELECT user_id FROM interview_sessions WHERE ${mine})`;
+  const [, found, posting, person, applied] = await db.batch([
+    auditReading(
+      db,
+      { userId: coachId, action: "interviews.read_session", nowMs },
+      { people: sql`SELECT user_id, id AS object_id FROM interview_sessions WHERE ${mine}`, aThing: true },
+    ),
+    sessions(db).where(mine),
+    db
+      .select({ postingId: applications.postingId, location: applications.location, link: applications.link })
+      .from(interviewSessions)
+      .innerJoin(applications, eq(applications.id, interviewSessions.applicationId))
+      .where(mine),
+    preparedFrom(db, owner),
+    db
+      .select({
+        id: applications.id,
+        position: applications.position,
+        company: applications.company,
+        appliedAt: applications.appliedAt,
+      })
+      .from(applications)
+      .where(sql`${applications.userId} = ${owner} AND ${applications.state} = 'submitted'`)
+      .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
+      .limit(MOST_APPLICATIONS),
+  ]);
+  return { session: found[0] ?? null, posting: posting[0] ?? null, person: person[0] ?? null, applied };
+}
+
+/** Of an own session's application, the posting and its own copy of what that said. */
+export async function findPosting(db: AppDb, applicationId: string, userId: string) {
+  const rows = await db
+    .select({ postingId: applications.postingId, location: applications.location, link: applications.link })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.userId, userId)));
+  return rows[0] ?? null;
+}
+
+/** The resume of the person of a session that its coach may open now. */
+export async function findResumeFor(db: AppDb, id: string, coachId: string, nowMs: number) {
+  const rows = await db
+    .select({
+      resumeId: resumes.id,
+      userId: resumes.userId,
+      objectKey: resumes.objectKey,
+      fileName: resumes.fileName,
+    })
+    .from(interviewSessions)
+    .innerJoin(profiles, eq(profiles.userId, interviewSessions.userId))
+    .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .where(and(eq(interviewSessions.id, id), isOpenTo(coachId, nowMs)));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,33 @@
+import { write } from "../../db/client";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
+import { afterClosing } from "./cancel-session";
+import { closeSession, impossibleSessions, purgeSessions, sessionIs, settleSilent } from "./queries";
+
+const AT_ONCE = 50;
+
+/**
+ * Follows what happened to open sessions elsewhere: one whose order's money went back is cancelled, one whose coach is
+ * none any more is called off and its person's again. A session on which the coach has said nothing a day after its end
+ * counts as held, or as missed by the coach where the person said so. What was over a year ago is
+ * forgotten. Each tick catches up.
+ */
+export async function settleSessions(ctx: AppContext): Promise<void> {
+  authorize(ctx, "interviews.settle");
+  const now = ctx.now();
+  for (const session of await impossibleSessions(ctx.db, now, AT_ONCE)) {
+    const { id, sequence } = session;
+    const isRefunded = session.takenBackAt !== null;
+    const state = isRefunded ? "refunded" : "called_off";
+    await write(ctx.db, {
+      close: closeSession(ctx.db, { id, sequence, state, nowMs: now }),
+      ...(await afterClosing(ctx, session, sessionIs(id, sequence + 1, state), {
+        person: isRefunded
+          ? "The payment that it came with was refunded."
+          : "Your coach cannot be there. The session is yours again: book another time when you like.",
+        coach: "It was cancelled.",
+      })),
+    });
+  }
+  await write(ctx.db, [settleSilent(ctx.db, now), purgeSessions(ctx.db, now)]);
+}

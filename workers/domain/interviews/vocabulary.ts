@@ -1,0 +1,59 @@
+/** The codes of interview guidance, and its times. Pure. */
+
+/**
+ * `booked`: to come; `held`; `cancelled` by the person in time; `cancelled_late`: by the person, too late to have it
+ * back; `called_off` by us; `refunded`: its order's money went back; `missed_by_person`; `missed_by_coach`.
+ */
+export const SESSION_STATES = [
+  "booked",
+  "held",
+  "cancelled",
+  "cancelled_late",
+  "called_off",
+  "refunded",
+  "missed_by_person",
+  "missed_by_coach",
+] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
+/** The states in which a session of the plan is used; in every other the person has it back. */
+export const SPENT: readonly SessionState[] = ["booked", "held", "cancelled_late", "missed_by_person"];
+/** The states that are our doing: the session comes back, and is kept a while longer. */
+export const OURS: readonly SessionState[] = ["called_off", "missed_by_coach"];
+/** The states whose session the coach may open. */
+export const SHOWN_TO_COACH: readonly SessionState[] = ["booked", "held", "missed_by_person", "missed_by_coach"];
+
+/** What a coach records of a session whose time came. */
+export const OUTCOMES = ["held", "missed_by_person", "missed_by_coach"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The answers to the one question afterwards: did it help? */
+export const HELPED = ["much", "some", "not"] as const;
+export type Helped = (typeof HELPED)[number];
+
+/** How long a session takes, in minutes. */
+export const LENGTHS = [30, 45] as const;
+
+/** How many actions the notes name. */
+export const ACTIONS = 3;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A session can be booked, moved and had back until so long before. Milliseconds, as all that follow. */
+export const NOTICE_MS = 12 * HOUR_MS;
+/** How far ahead times are shown. */
+export const AHEAD_MS = 28 * DAY_MS;
+/** How long a session is kept past the plan. */
+export const KEPT_MS = 60 * DAY_MS;
+/** One that comes back because of us is kept at least so long from then on. */
+export const KEPT_AGAIN_MS = 30 * DAY_MS;
+/** How long after a session its coach may open it. */
+export const OPEN_AFTER_MS = 7 * DAY_MS;
+/** So long after its end a session waits for the coach's word. */
+export const WORD_MS = DAY_MS;
+/** So long after its beginning somebody who is alone may say so. */
+export const PATIENCE_MS = 10 * 60_000;
+/** How long sessions that are over are kept. */
+export const RETENTION_MS = 365 * DAY_MS;
+/** When reminders go out, before the session. */
+export const REMINDERS = { day: DAY_MS, hour: HOUR_MS } as const;
