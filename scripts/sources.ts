@@ -1,41 +1,48 @@
 /**
- * `npm run sources -- import FILE [--to ADDRESS] [--system NAME] [--country CODE]`: takes a list of company boards
- * (.csv, also .csv.gz) into the registry of a running server, 500 rows at a time, as staff. A row has a name and a slug
- * or an address; its system stands in a column, in its address, in the file's name, or in --system. Safe to repeat.
- * `npm run sources -- starter [--to ADDRESS]`: the same with the list that the product ships, Indian employers first.
- * `npm run sources -- list [--to ADDRESS] [--system NAME]` prints the registry, a board a line.
- * `npm run sources -- retire|revive|check ID... | FILE [--to ADDRESS]`: takes boards out, reads them again, or reads
- * them now; a file is what `list` printed, or what was left of it.
+ * `npm run sources -- import FILE [--yes] [--to ADDRESS] [--system NAME] [--country CODE]`: shows what a list of company
+ * boards (.csv, also .csv.gz; at most 5 MB and 20,000 rows) would change in the registry of a running server, and with
+ * --yes changes it, as staff. A row has a name and a slug or an address; its system stands in a column, in its address,
+ * in the file's name, or in --system. Safe to repeat.
+ * `… starter`: the same with the list that the product ships, Indian employers first.
+ * `… undo ID`: takes back, within seven days, what a change did.
+ * `… list [--system NAME] [--state STATE]` prints the registry, a board a line; a state is also `trouble`, `robots`
+ * (refused by robots.txt), `shape` (not recognised) and `permission` (read by permission alone).
+ * `… retire|revive|check ID... | FILE`: takes boards out, reads them again, or reads them now; a file is what `list`
+ * printed, or what was left of it.
+ * `… permit|withdraw SYSTEM | ID [--word TEXT]`: records by whose word boards may be read that are read by permission
+ * alone, or that they no longer may.
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { readList, type ListRow } from "../workers/domain/sources/read-list.ts";
-import { systemLabel } from "../workers/domain/sources/vocabulary.ts";
+import { FOUND_BY, SOURCE_STATES, systemLabel } from "../workers/domain/sources/vocabulary.ts";
 import { get, originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
 
-const ROWS_A_REQUEST = 500;
-const BYTES_A_REQUEST = 1024 * 1024;
-/** Refused rows that are printed one by one; beyond them only the reasons are counted. */
-const LINES_SHOWN = 50;
+/** Boards that one call changes. */
+const BOARDS_A_CALL = 500;
+/** Rows of a preview that are printed. */
+const LINES_SHOWN = 20;
+const STATES = [...SOURCE_STATES, ...Object.keys(FOUND_BY)];
 const USAGE = `Usage:
-  npm run sources -- import FILE [--to ADDRESS] [--system NAME] [--country CODE]
-  npm run sources -- starter [--to ADDRESS]
-  npm run sources -- list [--to ADDRESS] [--system NAME]
-  npm run sources -- retire|revive|check ID... | FILE [--to ADDRESS]`;
+  npm run sources -- import FILE [--yes] [--system NAME] [--country CODE] [--to ADDRESS]
+  npm run sources -- starter [--yes]
+  npm run sources -- undo ID
+  npm run sources -- list [--system NAME] [--state ${STATES.join("|")}]
+  npm run sources -- retire|revive|check ID... | FILE
+  npm run sources -- permit SYSTEM | ID --word TEXT
+  npm run sources -- withdraw SYSTEM | ID`;
 /** Names and boards of companies, without a word of theirs. */
 const STARTER = fileURLToPath(new URL("starter-boards.csv", import.meta.url));
 
-interface Answer {
-  received: number;
-  accepted: number;
-  added: number;
-  changed: number;
+interface Preview {
+  batchId: string;
+  boards: number;
   unchanged: number;
-  unsupported: Record<string, number>;
-  refused: { line: number | null; reason: string }[];
+  refused: number;
+  rows: { line: number; id: string; act: string; company: string | null; country: string | null; state: string }[];
+  refusals: { line: number | null; reason: string }[];
 }
 interface Listed {
   id: string;
@@ -57,96 +64,86 @@ function readOptions() {
         to: { type: "string", default: "http://localhost:8787" },
         system: { type: "string" },
         country: { type: "string" },
+        state: { type: "string" },
+        word: { type: "string" },
+        yes: { type: "boolean", default: false },
       },
     });
-    const { system = "", country = "" } = values;
-    return { positionals, origin: originOf(values.to), system: system.toLowerCase(), country };
+    const { system = "", country = "", state = "", word = "", yes } = values;
+    if (state !== "" && !STATES.includes(state)) throw new Stop(`There is no state "${state}".\n${USAGE}`);
+    return { positionals, origin: originOf(values.to), system: system.toLowerCase(), country, state, word, yes };
   } catch (error) {
     if (error instanceof Stop) throw error;
     throw new Stop(`${error instanceof Error ? error.message : "Unknown option"}\n${USAGE}`);
   }
 }
 
-/** The rows of a file, and what of it is no CSV. */
-function readFileRows(file: string, system: string, country: string) {
-  if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
-  const bytes = readFileSync(file);
-  const text = new TextDecoder().decode(/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes);
-  const read = readList(text, { fileName: basename(file), system, country });
-  if (read.problem !== null) throw new Stop(`${file}: ${read.problem}.`);
-  return read;
-}
+type Options = ReturnType<typeof readOptions>;
 
-async function sendRows(origin: string, cookie: string, rows: readonly ListRow[], total: number): Promise<Answer> {
-  const answer = await post(origin, "/api/importSources", JSON.stringify({ rows, total }), cookie);
+/** What a call answers. @throws Stop with the server's own words when it refuses. */
+async function call<Answer>(origin: string, cookie: string, path: string, body: unknown): Promise<Answer> {
+  const answer = await post(origin, path, JSON.stringify(body), cookie);
   if (answer.status === 401 || answer.status === 403)
-    throw new Stop(`This sign-in may not register boards: ${await reason(answer)}`);
-  if (!answer.ok) throw new Stop(`The server refused ${rows.length} rows: ${await reason(answer)}`);
+    throw new Stop(`This sign-in may not change boards: ${await reason(answer)}`);
+  if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
   return (await answer.json()) as Answer;
 }
 
-/** Rows in requests that the server takes. */
-function* inRequests(rows: readonly ListRow[]): Generator<ListRow[]> {
-  let part: ListRow[] = [];
-  let bytes = 0;
-  for (const row of rows) {
-    const size = Buffer.byteLength(JSON.stringify(row));
-    if (part.length > 0 && (part.length === ROWS_A_REQUEST || bytes + size > BYTES_A_REQUEST)) {
-      yield part;
-      part = [];
-      bytes = 0;
-    }
-    part.push(row);
-    bytes += size;
-  }
-  if (part.length > 0) yield part;
-}
-
-async function importFile(file: string, origin: string, system: string, country: string): Promise<void> {
-  const { rows, broken } = readFileRows(file, system, country);
-  if (rows.length + broken.length === 0) {
-    console.log(`${file} holds no rows.`);
-    return;
-  }
+/** Shows what a list would change, and changes it where that was asked for. */
+async function importFile(file: string, { origin, system, country, yes }: Options): Promise<void> {
+  if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
+  const bytes = readFileSync(file);
+  const text = new TextDecoder().decode(/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes);
   const cookie = await signIn(origin);
-  const began = performance.now();
-  const sum = { received: broken.length, accepted: 0, added: 0, changed: 0, unchanged: 0, refused: broken };
-  const unsupported = new Map<string, number>();
-  for (const part of inRequests(rows)) {
-    const answer = await sendRows(origin, cookie, part, rows.length);
-    for (const name of ["received", "accepted", "added", "changed", "unchanged"] as const) sum[name] += answer[name];
-    for (const [name, count] of Object.entries(answer.unsupported))
-      unsupported.set(name, (unsupported.get(name) ?? 0) + count);
-    sum.refused.push(...answer.refused);
-  }
-  report({ ...sum, unsupported: Object.fromEntries(unsupported) }, (performance.now() - began) / 1000);
+  const asked = { act: "import", file: basename(file), text, system, country };
+  const preview = await call<Preview>(origin, cookie, "/api/previewSources", asked);
+  show(preview);
+  const { batchId, boards } = preview;
+  if (boards === 0) return console.log("Nothing changes.");
+  if (!yes) return console.log("Nothing was changed. --yes changes it.");
+  const done = await call<ChangeAnswer>(origin, cookie, "/api/confirmSources", { batchId });
+  console.log(doneWords("import", boards, done));
 }
 
-function report(sum: Answer, seconds: number): void {
-  const { received, accepted, added, changed, unchanged, unsupported, refused } = sum;
-  const unread = Object.entries(unsupported).toSorted(([, a], [, b]) => b - a);
-  const left = unread.reduce((all, [, count]) => all + count, 0);
-  console.log(`${received} rows in ${seconds.toFixed(1)} s`);
-  console.log(
-    `  accepted     ${accepted}: ${added} new, ${changed} changed, ${unchanged} known already, ${accepted - added - changed - unchanged} twice in a request`,
+function show({ boards, unchanged, refused, rows, refusals }: Preview): void {
+  console.log(`${boards} boards change, ${unchanged} are so already, ${refused} rows cannot be used`);
+  for (const { line, id, act, company, country, state } of rows.slice(0, LINES_SHOWN))
+    console.log(
+      `  line ${line}: ${act} ${id}, ${[company, country, state].filter((word) => word !== null).join(", ")}`,
+    );
+  if (boards > LINES_SHOWN) console.log(`  and ${boards - Math.min(rows.length, LINES_SHOWN)} more`);
+  for (const { line, reason: why } of refusals.slice(0, LINES_SHOWN)) console.log(`  line ${line ?? "?"}: ${why}`);
+  if (refused > LINES_SHOWN) console.log(`  and ${refused - Math.min(refusals.length, LINES_SHOWN)} more that cannot`);
+}
+
+async function undo(batchId: string, origin: string): Promise<void> {
+  const { boards } = await call<ChangeAnswer>(origin, await signIn(origin), "/api/undoSources", { batchId });
+  console.log(`undo: the change of ${boards} boards was taken back, where nobody changed them since`);
+}
+
+async function permit(act: "grant" | "withdraw", subject: string, { origin, word }: Options): Promise<void> {
+  if (act === "grant" && word === "") throw new Stop(`Say by whose word, with --word.\n${USAGE}`);
+  const cookie = await signIn(origin);
+  const answer = await call<{ changed: boolean; granted: boolean; subject: string }>(
+    origin,
+    cookie,
+    "/api/permitSource",
+    { act, subject, word },
   );
-  console.log(`  unsupported  ${left}${left > 0 ? ", kept out: no adapter reads their system yet" : ""}`);
-  for (const [system, count] of unread) console.log(`    ${count}  ${systemLabel(system)}`);
-  console.log(`  refused      ${refused.length}`);
-  const inOrder = refused.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  for (const { line, reason: why } of inOrder.slice(0, LINES_SHOWN)) console.log(`    line ${line ?? "?"}: ${why}`);
-  if (inOrder.length <= LINES_SHOWN) return;
-  const rest = new Map<string, number>();
-  for (const { reason: why } of inOrder.slice(LINES_SHOWN)) rest.set(why, (rest.get(why) ?? 0) + 1);
-  for (const [why, count] of rest) console.log(`    ${count} more: ${why}`);
+  const now = answer.granted ? "may be read" : "may not be read";
+  console.log(`${answer.subject} ${now}${answer.changed ? "" : ", as before"}`);
 }
 
-async function list(origin: string, system: string): Promise<void> {
+async function list({ origin, system, state }: Options): Promise<void> {
   const cookie = await signIn(origin);
   const states = new Map<string, number>();
   let after: string | null = "";
   while (after !== null) {
-    const asked: string = new URLSearchParams({ after, ...(system !== "" && { system }) }).toString();
+    const asked: string = new URLSearchParams({
+      after,
+      ...(system !== "" && { system }),
+      ...(state !== "" && { state }),
+    }).toString();
     const answer = await get(origin, `/api/listSources?${asked}`, cookie);
     if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
     const page = (await answer.json()) as { sources: Listed[]; next: string | null };
@@ -188,13 +185,11 @@ async function change(verb: "retire" | "revive" | "check", named: readonly strin
   const ids = idsIn(named);
   if (ids.length === 0) throw new Stop(USAGE);
   const cookie = await signIn(origin);
-  for (let i = 0; i < ids.length; i += ROWS_A_REQUEST) {
-    const part = ids.slice(i, i + ROWS_A_REQUEST);
+  for (let i = 0; i < ids.length; i += BOARDS_A_CALL) {
+    const part = ids.slice(i, i + BOARDS_A_CALL);
     const [path, body] =
       verb === "check" ? ["/api/checkSources", { ids: part }] : ["/api/changeSources", { act: verb, ids: part }];
-    const answer = await post(origin, path, JSON.stringify(body), cookie);
-    if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
-    console.log(doneWords(verb, part.length, (await answer.json()) as ChangeAnswer));
+    console.log(doneWords(verb, part.length, await call<ChangeAnswer>(origin, cookie, path, body)));
   }
 }
 
@@ -213,12 +208,17 @@ function doneWords(verb: string, named: number, { enqueued, boards, state, batch
 }
 
 async function main(): Promise<void> {
-  const { positionals, origin, system, country } = readOptions();
-  const [verb, file, ...more] = positionals;
-  if (verb === "import" && file !== undefined && more.length === 0) await importFile(file, origin, system, country);
-  else if (verb === "starter" && file === undefined) await importFile(STARTER, origin, "", "");
-  else if (verb === "list" && file === undefined) await list(origin, system);
-  else if (verb === "retire" || verb === "revive" || verb === "check") await change(verb, positionals.slice(1), origin);
+  const options = readOptions();
+  const [verb, named, ...more] = options.positionals;
+  const isOne = named !== undefined && more.length === 0;
+  if (verb === "import" && isOne) await importFile(named, options);
+  else if (verb === "starter" && named === undefined) await importFile(STARTER, options);
+  else if (verb === "undo" && isOne) await undo(named, options.origin);
+  else if (verb === "list" && named === undefined) await list(options);
+  else if (verb === "retire" || verb === "revive" || verb === "check")
+    await change(verb, options.positionals.slice(1), options.origin);
+  else if (verb === "permit" && isOne) await permit("grant", named, options);
+  else if (verb === "withdraw" && isOne) await permit("withdraw", named, options);
   else throw new Stop(USAGE);
 }
 

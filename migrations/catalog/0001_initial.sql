@@ -60,6 +60,18 @@ CREATE TABLE source_systems (
   shape TEXT
 ) STRICT;
 
+-- Who allowed us to read a board that is read by permission alone, or all boards of such a system.
+CREATE TABLE source_permissions (
+  id TEXT PRIMARY KEY,
+  subject TEXT NOT NULL,                   -- 'turbohire', or 'turbohire:acme'
+  word TEXT NOT NULL,                      -- by whose word, and where it stands
+  granted_by TEXT NOT NULL,                -- the name of somebody of the staff
+  granted_at INTEGER NOT NULL,
+  withdrawn_by TEXT,
+  withdrawn_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX source_permissions_held ON source_permissions(subject) WHERE withdrawn_at IS NULL;
+
 -- What staff do to many boards at once: a list that was uploaded, or boards that were chosen.
 CREATE TABLE source_batches (
   id TEXT PRIMARY KEY,

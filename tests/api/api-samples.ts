@@ -16,6 +16,8 @@ import { endDuePlans } from "@workers/domain/plans/end-due";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { concat, hmacSha256, toBase64, toHex } from "@workers/adapters/payments/wire";
+import { confirmBatch } from "@workers/domain/sources/change-sources";
+import { previewList } from "@workers/domain/sources/preview-list";
 import { signSandboxNotice } from "@workers/sandbox/gateway";
 import { asJob, makeContext } from "../support/context";
 import { makePdf } from "../support/pdf";
@@ -51,6 +53,19 @@ export const WEBHOOK = { POSTMARK_WEBHOOK_USER: "postmark", POSTMARK_WEBHOOK_PAS
 const json = (path: string, fields: Record<string, unknown>): SampleAsk => ({ path, ask: { json: fields }, fields });
 const get = (path: string): SampleAsk => ({ path, ask: {} });
 const NOBODY = "0".repeat(26);
+
+/** A list of one board that nobody knows. */
+const sampleList = () => ({
+  act: "import",
+  file: "list.csv",
+  text: `name,url\nSample Works,https://jobs.lever.co/sample-${randomId(8).toLowerCase()}\n`,
+});
+
+/** A preview that waits to be confirmed, and somebody of the operations. */
+async function previewed() {
+  const ctx = { ...makeContext({ now: () => Date.now() }), actor: await operator() };
+  return { ctx, batchId: (await previewList(ctx, sampleList())).batchId };
+}
 
 /** One valid call for each line of the mount table, by its path. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -280,16 +295,30 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     another: null,
   },
-  "/api/importSources": {
+  "/api/previewSources": {
+    status: 200,
+    valid: () => Promise.resolve(json("/api/previewSources", sampleList())),
+    another: null, // a board is nobody's
+  },
+  "/api/confirmSources": {
+    status: 200,
+    valid: async () => json("/api/confirmSources", { batchId: (await previewed()).batchId }),
+    another: null,
+  },
+  "/api/undoSources": {
+    status: 200,
+    valid: async () => {
+      const { ctx, batchId } = await previewed();
+      await confirmBatch(ctx, { batchId });
+      return json("/api/undoSources", { batchId });
+    },
+    another: null,
+  },
+  "/api/permitSource": {
     status: 200,
     valid: () =>
-      Promise.resolve(
-        json("/api/importSources", {
-          rows: [{ line: 2, name: "Sample Works", slug: "", address: `https://jobs.lever.co/sample-${randomId(8)}` }],
-          total: 1,
-        }),
-      ),
-    another: null, // a board is nobody's
+      Promise.resolve(json("/api/permitSource", { act: "grant", subject: "turbohire", word: "A letter of a sample" })),
+    another: null,
   },
   "/api/listSources": {
     status: 200,

@@ -295,7 +295,7 @@ it("is refused by the names of the request, whatever the domain calls its fields
 describe("a body without end", () => {
   it.each([
     ["/api/ingestPostings", 4 * 1024 * 1024],
-    ["/api/importSources", 2 * 1024 * 1024],
+    ["/api/previewSources", 10 * 1024 * 1024],
     ["/api/uploadPersonalDetails.php", 11.5 * 1024 * 1024],
     ["/api/startIntent", 64 * 1024],
   ])("is read no further than its call allows: %s", async (path, most) => {

@@ -7,12 +7,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { BoardRow, readRow } from "@workers/domain/sources/read-row";
 
 interface Sent {
   path: string;
   cookie: string | undefined;
-  body: { rows?: unknown[]; total?: number; email?: string };
+  body: Record<string, unknown>;
 }
 
 const servers: Server[] = [];
@@ -20,47 +19,28 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that reads rows by the product's own rules, and knows no board. */
-async function serve(pages: unknown[] = []): Promise<{ origin: string; sent: Sent[] }> {
+/** A server that answers what a test says, by path; calls of one path in their order. */
+async function serve(answers: Record<string, unknown[]>): Promise<{ origin: string; sent: Sent[] }> {
   const sent: Sent[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
-      const call: Sent = {
-        path: request.url ?? "",
+      const path = request.url ?? "";
+      sent.push({
+        path,
         cookie: request.headers.cookie,
-        body: (body ? JSON.parse(body) : {}) as Sent["body"],
-      };
-      sent.push(call);
+        body: (body ? JSON.parse(body) : {}) as Record<string, unknown>,
+      });
       const cookie: Record<string, string> =
-        call.path === "/api/signIn" ? { "Set-Cookie": "__Host-session=abc; Path=/" } : {};
+        path === "/api/signIn" ? { "Set-Cookie": "__Host-session=abc; Path=/" } : {};
       response.writeHead(200, { "Content-Type": "application/json", ...cookie });
-      response.end(
-        JSON.stringify(call.path.startsWith("/api/listSources") ? pages.shift() : answerTo(call.body.rows ?? [])),
-      );
+      const answer = answers[path.split("?")[0] ?? ""]?.shift() as object | undefined;
+      response.end(JSON.stringify({ success: true, ...answer }));
     })();
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, sent };
-}
-
-function answerTo(rows: readonly unknown[]) {
-  const read = rows.map((row) => ({ row: BoardRow.parse(row), ...readRow(BoardRow.parse(row)) }));
-  const accepted = read.filter((one) => one.kind === "board").length;
-  const unsupported: Record<string, number> = {};
-  for (const one of read) if (one.kind === "unsupported") unsupported[one.system] = (unsupported[one.system] ?? 0) + 1;
-  const refused = read.flatMap((one) => (one.kind === "refused" ? [{ line: one.row.line, reason: one.reason }] : []));
-  return {
-    success: true,
-    received: rows.length,
-    accepted,
-    added: accepted,
-    changed: 0,
-    unchanged: 0,
-    unsupported,
-    refused,
-  };
 }
 
 function run(
@@ -86,88 +66,89 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-describe("sources import", () => {
-  it("reports bad rows by the line they begin on, whatever lies between them", async () => {
-    const { origin, sent } = await serve();
-    const csv =
-      '\uFEFFName,slug,url\r\nSample,sample,https://boards.greenhouse.io/sample\r\n"Two\r\nLines",two,https://jobs.lever.co/two\r\n\r\nBad,../x,\r\nEU,,https://jobs.eu.lever.co/eu\r\n,noname,https://jobs.lever.co/noname\r\nElse,x,https://elsewhere.example/x\r\nBroken,"a"b,\r\n';
-    const { code, out } = await run(["import", file("mine.csv", csv), "--to", origin]);
-    expect(code).toBe(0);
-    expect(sent[0]).toMatchObject({ path: "/api/signIn", body: { email: "operations@sample.jobsarthi.test" } });
-    expect(sent[1]).toMatchObject({ path: "/api/importSources", cookie: "__Host-session=abc", body: { total: 6 } });
-    expect(sent[1]?.body.rows?.[1]).toEqual({
-      line: 3,
-      name: "Two\r\nLines",
-      system: "",
-      slug: "two",
-      address: "https://jobs.lever.co/two",
-      country: "",
-      domain: "",
-    });
-    expect(out.split("\n").slice(1)).toEqual([
-      "  accepted     2: 2 new, 0 changed, 0 known already, 0 twice in a request",
-      "  unsupported  1, kept out: no adapter reads their system yet",
-      "    1  Lever (EU)",
-      "  refused      4",
-      "    line 6: Its system is neither named nor seen in its address",
-      "    line 8: The company's name is missing",
-      "    line 9: Its system is neither named nor seen in its address",
-      "    line 10: It is no CSV: Trailing quote on quoted field is malformed",
-      "",
-    ]);
-    expect(out).toMatch(/^7 rows in /);
-  });
+const PREVIEW = {
+  batchId: "B1",
+  boards: 30,
+  unchanged: 2,
+  refused: 2,
+  rows: Array.from({ length: 30 }, (_, i) => ({
+    line: i + 2,
+    id: `lever:s${i}`,
+    act: i === 0 ? "change" : "add",
+    company: "Sample",
+    country: i === 0 ? "IN" : null,
+    state: "active",
+  })),
+  refusals: [
+    { line: 8, reason: "The company's name is missing" },
+    { line: null, reason: "It is no CSV" },
+  ],
+};
+const CHANGED = { batchId: "B1", state: "applied", boards: 30 };
 
-  it("takes the system from the file's name, --system or a column, and the country from --country", async () => {
-    const { origin, sent } = await serve();
-    const rows = () => sent.at(-1)?.body.rows as Record<string, unknown>[];
-    await run([
+describe("sources import", () => {
+  it("shows what would change, and changes it with --yes alone", async () => {
+    const { origin, sent } = await serve({
+      "/api/previewSources": [PREVIEW, PREVIEW, { ...PREVIEW, boards: 0, rows: [] }],
+      "/api/confirmSources": [CHANGED],
+    });
+    const csv = '\uFEFFName,slug\r\nSample,sample\r\n"Two\r\nLines",two\r\n';
+    const asked = [
       "import",
-      file("recruitee.csv", "name,slug,url\nSample,sample,https://jobs.sample.example\n"),
-      "--to",
-      origin,
-    ]);
-    expect(rows()[0]).toMatchObject({ system: "recruitee" });
-    await run([
-      "import",
-      file("other.csv", "name,slug\nSample,sample\n"),
+      file("mine.csv.gz", gzipSync(csv)),
       "--to",
       origin,
       "--system",
       "Lever",
       "--country",
       "IN",
-    ]);
-    expect(rows()[0]).toMatchObject({ system: "lever", country: "IN" });
-    const listed =
-      'company,system,host,slug_or_ids,careers_page\nSample,ashby,jobs.ashbyhq.com,"{""slug"":""sample"",""jobs"":3}",https://sample.example/jobs\n';
-    const { out: one } = await run(["import", file("listed.csv.gz", gzipSync(listed)), "--to", origin]);
-    expect(one).toContain("accepted     1: 1 new");
-    expect(rows()[0]).toMatchObject({
-      name: "Sample",
-      system: "ashby",
-      slug: '{"slug":"sample","jobs":3}',
-      address: "https://sample.example/jobs",
+    ];
+    const { code, out } = await run(asked);
+    expect(code).toBe(0);
+    expect(sent.map(({ path }) => path)).toEqual(["/api/signIn", "/api/previewSources"]);
+    expect(sent[0]).toMatchObject({ body: { email: "operations@sample.jobsarthi.test" } });
+    expect(sent[1]).toEqual({
+      path: "/api/previewSources",
+      cookie: "__Host-session=abc",
+      body: { act: "import", file: "mine.csv.gz", text: csv.slice(1), system: "lever", country: "IN" },
     });
-    // A list without slugs: the address says it.
-    const { out } = await run([
-      "import",
-      file("keka.csv", "name,url\nSample,https://sample.keka.com/careers\n"),
-      "--to",
-      origin,
+    const lines = out.split("\n");
+    expect([...lines.slice(0, 3), ...lines.slice(20)]).toEqual([
+      "30 boards change, 2 are so already, 2 rows cannot be used",
+      "  line 2: change lever:s0, Sample, IN, active",
+      "  line 3: add lever:s1, Sample, active",
+      "  line 21: add lever:s19, Sample, active",
+      "  and 10 more",
+      "  line 8: The company's name is missing",
+      "  line ?: It is no CSV",
+      "Nothing was changed. --yes changes it.",
+      "",
     ]);
-    expect(out).toContain("accepted     1: 1 new");
-    expect(rows()[0]).toMatchObject({ slug: "", address: "https://sample.keka.com/careers" });
+    const confirmed = await run([...asked, "--yes"]);
+    expect(confirmed.out).toContain("import: 30 of 30 boards, change B1\n");
+    expect(sent.at(-1)).toMatchObject({ path: "/api/confirmSources", body: { batchId: "B1" } });
+    expect((await run([...asked, "--yes"])).out).toContain("Nothing changes.");
+    expect(sent.at(-1)?.path).toBe("/api/previewSources");
   });
 
-  it("sends 500 rows at a time, each with the length of the whole", async () => {
-    const { origin, sent } = await serve();
-    const csv = `name,slug\n${Array.from({ length: 1201 }, (_, at) => `Sample ${at},s${at}`).join("\n")}`;
-    const { out } = await run(["import", file("lever.csv", csv), "--to", origin]);
-    expect(sent.slice(1).map(({ body }) => [body.rows?.length, body.total])).toEqual(
-      [500, 500, 201].map((n) => [n, 1201]),
-    );
-    expect(out).toMatch(/^1201 rows in .*\n {2}accepted {5}1201: 1201 new/);
+  it("ships a list of its own, takes a change back by its id, and records permissions", async () => {
+    const { origin, sent } = await serve({
+      "/api/previewSources": [PREVIEW],
+      "/api/undoSources": [{ ...CHANGED, state: "undone" }],
+      "/api/permitSource": [
+        { changed: true, granted: true, subject: "turbohire" },
+        { changed: false, granted: false, subject: "turbohire:acme" },
+      ],
+    });
+    await run(["starter", "--to", origin]);
+    expect(sent.at(-1)?.body).toMatchObject({ file: "starter-boards.csv", text: expect.stringContaining("\n") });
+    expect((await run(["undo", "B1", "--to", origin])).out).toContain("30 boards was taken back");
+    expect(sent.at(-1)).toMatchObject({ path: "/api/undoSources", body: { batchId: "B1" } });
+    const word = ["--word", "A letter"];
+    expect((await run(["permit", "turbohire", ...word, "--to", origin])).out).toBe("turbohire may be read\n");
+    expect(sent.at(-1)?.body).toEqual({ act: "grant", subject: "turbohire", word: "A letter" });
+    const withdrawn = await run(["withdraw", "turbohire:acme", "--to", origin]);
+    expect(withdrawn.out).toBe("turbohire:acme may not be read, as before\n");
   });
 
   it.each([
@@ -175,7 +156,8 @@ describe("sources import", () => {
     ["a file too many", ["import", "a.csv", "b.csv"], /^Usage:/],
     ["another kind of file", ["import", "package.json"], /neither \.csv nor \.csv\.gz/],
     ["no such file", ["import", "nowhere.csv"], /ENOENT/],
-    ["no names in it", ["import", file("bare.csv", "slug\nx\n")], /has no column name or company/],
+    ["nobody's word", ["permit", "turbohire"], /by whose word/],
+    ["no state of that name", ["list", "--state", "best"], /no state "best"/],
     ["an unknown option", ["list", "--fast"], /--fast/],
     ["nobody's sign-in", ["list", "--to", "https://jobs.sample.example"], /Set INGEST_EMAIL and INGEST_PASSWORD/],
   ])("says so: %s", async (_, args, message) => {
@@ -198,15 +180,17 @@ it("prints the registry page by page, a board a line, and how many there are", a
     lastOkAt: null,
     nextPollAt: 0,
   });
-  const { origin, sent } = await serve([
-    { success: true, sources: [board("ashby:a", "active")], next: "ashby:a" },
-    { success: true, sources: [board("lever:b", "gone")], next: null },
-  ]);
-  const { code, out, err } = await run(["list", "--to", origin]);
+  const { origin, sent } = await serve({
+    "/api/listSources": [
+      { sources: [board("ashby:a", "active")], next: "ashby:a" },
+      { sources: [board("lever:b", "gone")], next: null },
+    ],
+  });
+  const { code, out, err } = await run(["list", "--state", "trouble", "--to", origin]);
   expect(code).toBe(0);
   expect(sent.slice(1).map(({ path }) => path)).toEqual([
-    "/api/listSources?after=",
-    "/api/listSources?after=ashby%3Aa",
+    "/api/listSources?after=&state=trouble",
+    "/api/listSources?after=ashby%3Aa&state=trouble",
   ]);
   expect(out.split("\n")[0]?.split("\t")).toEqual([
     "ashby:a",

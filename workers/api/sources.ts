@@ -1,33 +1,91 @@
 import { z } from "zod";
-import { changeChosen } from "../domain/sources/change-sources";
+import { changePermission } from "../domain/sources/change-permission";
+import { changeChosen, confirmBatch, undoChange } from "../domain/sources/change-sources";
 import { checkSources as checkBoards } from "../domain/sources/check-sources";
-import { importSources as importRows } from "../domain/sources/import-sources";
 import { listSources as listBoards } from "../domain/sources/list-sources";
-import { ChangeChosenInput, ChosenInput, ImportSourcesInput, ListSourcesInput } from "../domain/sources/schema";
+import { previewList } from "../domain/sources/preview-list";
+import {
+  BatchInput,
+  ChangeChosenInput,
+  ChangePermissionInput,
+  ChosenInput,
+  ListSourcesInput,
+  PreviewListInput,
+  UPLOAD_BYTES_MAX,
+} from "../domain/sources/schema";
+import { showBatch } from "../domain/sources/show-batch";
 import { SOURCE_STATES } from "../domain/sources/vocabulary";
 import { endpoint } from "./endpoint";
 
-export const importSources = endpoint({
+const Changed = () => ({
+  batchId: z.string().describe("By which it is taken back"),
+  state: z.enum(["applied", "proposed", "undone"]),
+  boards: z.int().describe("How many changed; the others were so already, or are not registered"),
+});
+
+export const previewSources = endpoint({
   method: "POST",
-  path: "/api/importSources",
-  action: "sources.register",
-  summary: "Takes rows of a list of company boards into the registry; a board that is known is not added again",
-  input: ImportSourcesInput.extend({
-    rows: ImportSourcesInput.shape.rows.describe(
-      "Each with its line, and as text name, system, slug, address, country",
-    ),
-  }),
-  maxBytes: 2 * 1024 * 1024,
+  path: "/api/previewSources",
+  action: "sources.preview",
+  summary: "Shows what a list of company boards would change, and keeps it for half an hour to be confirmed",
+  input: PreviewListInput.extend({ text: PreviewListInput.shape.text.describe("The list as CSV") }),
+  // As JSON a text takes more than its own bytes.
+  maxBytes: 2 * UPLOAD_BYTES_MAX,
   fields: () => ({
-    received: z.int(),
-    accepted: z.int(),
-    added: z.int(),
-    changed: z.int(),
+    batchId: z.string().describe("By which it is confirmed"),
+    boards: z.int().describe("How many it would change"),
     unchanged: z.int(),
-    unsupported: z.record(z.string(), z.int()).describe("How many rows stand on a system that is not read, by system"),
-    refused: z.array(z.strictObject({ line: z.int().nullable(), reason: z.string() })),
+    refused: z.int(),
+    rows: z
+      .array(
+        z.strictObject({
+          line: z.int(),
+          id: z.string(),
+          act: z.enum(["add", "change", "retire", "revive"]),
+          company: z.string().nullable(),
+          country: z.string().nullable(),
+          state: z.enum(SOURCE_STATES),
+        }),
+      )
+      .describe("The first of what it would change"),
+    refusals: z
+      .array(z.strictObject({ line: z.int().nullable(), reason: z.string() }))
+      .describe("The first rows that cannot be used"),
   }),
-  handler: ({ ctx, input }) => importRows(ctx, input),
+  handler: async ({ ctx, input }) => {
+    const { batchId } = await previewList(ctx, input);
+    return showBatch(ctx, { batchId });
+  },
+});
+
+export const confirmSources = endpoint({
+  method: "POST",
+  path: "/api/confirmSources",
+  action: "sources.change",
+  summary: "Does what a preview shows; more than 500 retired a day wait for a second person",
+  input: BatchInput,
+  fields: Changed,
+  handler: ({ ctx, input }) => confirmBatch(ctx, input),
+});
+
+export const undoSources = endpoint({
+  method: "POST",
+  path: "/api/undoSources",
+  action: "sources.change",
+  summary: "Takes a change back, within seven days",
+  input: BatchInput,
+  fields: Changed,
+  handler: ({ ctx, input }) => undoChange(ctx, input),
+});
+
+export const permitSource = endpoint({
+  method: "POST",
+  path: "/api/permitSource",
+  action: "sources.permit",
+  summary: "Records that boards which are read by permission alone may be read, or no longer may",
+  input: ChangePermissionInput,
+  fields: () => ({ changed: z.boolean(), granted: z.boolean(), subject: z.string() }),
+  handler: ({ ctx, input }) => changePermission(ctx, input),
 });
 
 export const listSources = endpoint({
@@ -37,6 +95,7 @@ export const listSources = endpoint({
   summary: "The registry of company boards, 500 at a time by id",
   input: ListSourcesInput.extend({
     system: ListSourcesInput.shape.system.describe("Of this system alone"),
+    state: ListSourcesInput.shape.state.describe("In this state alone, or with this trouble"),
     after: ListSourcesInput.shape.after.describe("`next` of the page before"),
   }),
   fields: () => ({
@@ -64,11 +123,7 @@ export const changeSources = endpoint({
   action: "sources.change",
   summary: "Retires boards, or has them read again; more than 500 a day wait for a second person",
   input: ChangeChosenInput,
-  fields: () => ({
-    batchId: z.string().describe("By which staff take it back at /admin-sources"),
-    state: z.enum(["applied", "proposed", "undone"]),
-    boards: z.int().describe("How many changed; the others were so already, or are not registered"),
-  }),
+  fields: Changed,
   handler: ({ ctx, input }) => changeChosen(ctx, input),
 });
 

@@ -7,10 +7,18 @@ import { formatMoment } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
+import { listed } from "~/content/words";
 import { Table, type Column } from "../../ui/table";
 import type { ListedSource } from "@workers/domain/sources/list-sources";
 import type { Registry, ShownBatch } from "@workers/domain/sources/read-registry";
-import { SOURCE_STATES, STATE_LABELS, SYSTEMS } from "@workers/domain/sources/vocabulary";
+import {
+  BY_PERMISSION,
+  FOUND_BY,
+  SOURCE_STATES,
+  STATE_LABELS,
+  SYSTEMS,
+  systemLabel,
+} from "@workers/domain/sources/vocabulary";
 
 export interface SourcesDeskProps extends Registry {
   filter: { system: string; state: string; country: string; search: string };
@@ -26,6 +34,7 @@ export interface SourcesDeskProps extends Registry {
 
 type Batch = NonNullable<Registry["batch"]>;
 type BatchRow = Batch["rows"][number];
+type Permission = Registry["permissions"][number];
 
 const SYSTEM_CHOICES = [
   { value: "", label: "All" },
@@ -34,7 +43,7 @@ const SYSTEM_CHOICES = [
 const STATE_CHOICES = [
   { value: "", label: "All" },
   ...SOURCE_STATES.map((value) => ({ value, label: STATE_LABELS[value] })),
-  { value: "trouble", label: "Failed three times or more" },
+  ...Object.entries(FOUND_BY).map(([value, label]) => ({ value, label })),
 ];
 const ACT_LABELS: Record<ShownBatch["act"], string> = {
   import: "Add and rename",
@@ -52,7 +61,8 @@ const STATE_WORDS: Record<ShownBatch["state"], string> = {
 
 /** The staff's desk for the boards that are read: what a list would change, what was changed, and each board's health. */
 export function SourcesDeskView(props: SourcesDeskProps) {
-  const { sources, filter, firstHref, nextHref, batches, batch, done, error, fields, action } = props;
+  const { sources, filter, firstHref, nextHref, batches, permissions, batch, done, error, fields, action } = props;
+  const isPermission = fields["subject"] !== undefined || fields["word"] !== undefined;
   return (
     <>
       <h1 className="text-head">Sources</h1>
@@ -72,7 +82,7 @@ export function SourcesDeskView(props: SourcesDeskProps) {
         </Banner>
       )}
       {batch && <BatchSection batch={batch} action={action} />}
-      <details className="mt-4" open={Object.keys(fields).length > 0}>
+      <details className="mt-4" open={Object.keys(fields).length > 0 && !isPermission}>
         <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
           Change many boards by a list
           <Icon name="down" className="turns size-4" />
@@ -112,6 +122,34 @@ export function SourcesDeskView(props: SourcesDeskProps) {
           </form>
         )}
         <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel="More" />
+      </section>
+      <section id="permissions" className="mt-8 scroll-mt-4" aria-labelledby="permissions-head">
+        <h2 id="permissions-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
+          Permissions
+        </h2>
+        <p className="mt-2 max-w-prose text-note text-ink-soft">
+          {listed(BY_PERMISSION.map(systemLabel))} boards are read by permission alone: their maker’s for all of them,
+          or the employer’s for one.
+        </p>
+        {permissions.length > 0 && (
+          <Table
+            caption="Permissions, those that hold first"
+            dense
+            stacked
+            rows={permissions}
+            rowKey={({ id }) => id}
+            columns={permissionColumns(action)}
+          />
+        )}
+        <details className="mt-3" open={isPermission}>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
+            Record a permission
+            <Icon name="down" className="turns size-4" />
+          </summary>
+          <FirstInvalid value={isPermission ? (Object.keys(fields)[0] ?? null) : null}>
+            <PermissionForm fields={fields} action={action} />
+          </FirstInvalid>
+        </details>
       </section>
       {batches.length > 0 && (
         <section className="mt-8" aria-labelledby="batches-head">
@@ -304,6 +342,69 @@ function UploadForm({ fields, action }: { fields: SourcesDeskProps["fields"]; ac
       </div>
       <Button name="step" value="preview">
         Show what changes
+      </Button>
+    </form>
+  );
+}
+
+function permissionColumns(action: string): readonly Column<Permission>[] {
+  return [
+    {
+      key: "subject",
+      header: "For",
+      names: true,
+      className: "wrap-anywhere",
+      cell: ({ subject }) => (subject.includes(":") ? subject : `Every board on ${systemLabel(subject)}`),
+    },
+    { key: "word", header: "By whose word", className: "wrap-anywhere", cell: ({ word }) => word },
+    {
+      key: "granted",
+      header: "Recorded",
+      cell: ({ grantedBy, grantedAt }) => `${formatMoment(grantedAt)} by ${grantedBy}`,
+    },
+    {
+      key: "withdrawn",
+      header: "Withdrawn",
+      cell: ({ subject, withdrawnBy, withdrawnAt }) =>
+        withdrawnAt === null ? (
+          <form method="post" encType="multipart/form-data" action={action}>
+            <input type="hidden" name="subject" value={subject} />
+            <Button name="step" value="withdraw" size="small" aria-label={`Withdraw: ${subject}`}>
+              Withdraw
+            </Button>
+          </form>
+        ) : (
+          `${formatMoment(withdrawnAt)} by ${withdrawnBy ?? ""}`
+        ),
+    },
+  ];
+}
+
+function PermissionForm({ fields, action }: { fields: SourcesDeskProps["fields"]; action: string }) {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      className="mt-4 max-w-form space-y-5"
+      aria-label="A permission"
+    >
+      <TextInput
+        name="subject"
+        label="System or board"
+        hint={`${BY_PERMISSION[0] ?? ""} for all of it, ${BY_PERMISSION[0] ?? ""}:acme for one`}
+        maxLength={400}
+        error={fields["subject"]}
+      />
+      <TextInput
+        name="word"
+        label="By whose word"
+        hint="Who allowed it, when, and where it stands"
+        maxLength={300}
+        error={fields["word"]}
+      />
+      <Button name="step" value="grant">
+        Record it, and read the boards
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { SourcesDeskView } from "./sources-desk-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
+import { changePermission } from "@workers/domain/sources/change-permission";
 import { changeChosen, confirmBatch, undoChange } from "@workers/domain/sources/change-sources";
 import { checkSources } from "@workers/domain/sources/check-sources";
 import { previewList } from "@workers/domain/sources/preview-list";
@@ -39,7 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Shows what a list would change; does it, takes it back; retires, revives or checks what is chosen. */
+/**
+ * Shows what a list would change; does it, takes it back; retires, revives or checks what is chosen; records a
+ * permission or withdraws it.
+ */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   try {
@@ -71,6 +75,12 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
       return afterChange(await confirmBatch(ctx, { batchId }));
     case "undo":
       return afterChange(await undoChange(ctx, { batchId }));
+    case "grant":
+    case "withdraw": {
+      const [subject, word] = [field(form, "subject"), field(form, "word")];
+      await changePermission(ctx, { act: field(form, "step"), subject, word });
+      return `${PATH}#permissions`;
+    }
     case "check":
       return `${PATH}?done=${(await checkSources(ctx, { ids })).enqueued}-checked`;
     default:

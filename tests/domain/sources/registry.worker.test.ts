@@ -1,11 +1,16 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { openApp } from "@workers/db/client";
+import { changePermission } from "@workers/domain/sources/change-permission";
+import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
+import { claimSource } from "@workers/domain/sources/queries";
 import { changeChosen, confirmBatch, purgeBatches, undoChange } from "@workers/domain/sources/change-sources";
 import { checkSources } from "@workers/domain/sources/check-sources";
 import { previewList } from "@workers/domain/sources/preview-list";
 import { readRegistry } from "@workers/domain/sources/read-registry";
 import { randomId } from "@workers/domain/kernel/ids";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { faultyD1, LOST } from "../../support/faulty";
 import { operator, person } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
 
@@ -16,9 +21,9 @@ const DAY = 24 * 60 * MINUTE;
 async function desk() {
   const clock = { ms: NOON };
   const ctx = makeContext({ now: () => clock.ms });
-  const maker = as(ctx, await operator());
-  const second = as(ctx, await operator());
-  return { clock, maker, second };
+  const actors = [await operator(), await operator()] as const;
+  const [maker, second] = [as(ctx, actors[0]), as(ctx, actors[1])];
+  return { clock, maker, second, actors };
 }
 const newSlug = () => `sample-${randomId(10).toLowerCase()}`;
 const csvOf = (rows: readonly string[]) => `company,system,slug,country\n${rows.join("\n")}\n`;
@@ -33,7 +38,9 @@ const linesOf = async (batchId: string) =>
     await env.DB.prepare("SELECT detail FROM audit_log WHERE action = 'sources.change' AND object_id = ? ORDER BY id")
       .bind(batchId)
       .all<{ detail: string }>()
-  ).results.map(({ detail }) => detail);
+  ).results
+    .map(({ detail }) => detail)
+    .toSorted();
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",
@@ -82,7 +89,12 @@ describe("a list of boards", () => {
     expect(await rowOf(`ashby:${fresh}`)).toMatchObject({ state: "retired" });
     expect(await rowOf(`darwinbox:${boxed}.darwinbox.in`)).toBeNull();
     expect(await rowOf(`lever:${known}`)).toMatchObject({ company: "Known" });
-    expect(await linesOf(batchId)).toEqual(["import of 3 boards, applied", "import of 3 boards, undone"]);
+    expect(await linesOf(batchId)).toEqual([
+      "import of 3 boards, applied",
+      "import of 3 boards, asked",
+      "import of 3 boards, to be taken back, asked",
+      "import of 3 boards, to be taken back, undone",
+    ]);
 
     clock.ms += 2 * DAY;
     await purgeBatches(asJob(maker));
@@ -191,6 +203,95 @@ describe("retiring", () => {
   });
 });
 
+describe("a permission", () => {
+  const inState = async (id: string) => (await rowOf(id))?.state;
+
+  it("has the boards of a system, or one board, read while it holds, whatever else is done to them", async () => {
+    const { clock, maker, second, actors } = await desk();
+    const [one, two, three] = [newSlug(), newSlug(), newSlug()].map((slug) => `turbohire:${slug}`) as [
+      string,
+      string,
+      string,
+    ];
+    const listed = (ids: readonly string[]) => ids.map((id) => `Sample,turbohire,${id.slice(10)},IN`);
+    await confirmBatch(maker, { batchId: await preview(maker, "import", listed([one, two])) });
+    const word = "A letter of the employer, 3 August 2026";
+    const permit = (act: string, subject: string, by = maker) => changePermission(by, { act, subject, word });
+
+    expect(await permit("grant", one)).toEqual({ changed: true, granted: true, subject: one });
+    expect(await permit("grant", one.toUpperCase(), second)).toMatchObject({ changed: false });
+    expect([await inState(one), await inState(two)]).toEqual(["active", "waiting"]);
+    expect(await readRegistry(maker, {})).toMatchObject({
+      permissions: [{ subject: one, word, grantedBy: actors[0].staff?.slug, grantedAt: NOON, withdrawnAt: null }],
+    });
+    // Its boards are enqueued and claimed, and no others.
+    clock.ms += 7 * 3_600_000;
+    const job = asJob(maker);
+    await enqueueDueSources(job);
+    const sent = () => maker.sent.splice(0).flatMap((message) => (message.type === "poll" ? message.sourceId : []));
+    expect(sent().filter((id) => id.startsWith("turbohire:"))).toEqual([one]);
+
+    // A permission of the system covers boards that are listed later, and withdrawing one board's changes nothing.
+    await permit("grant", "turbohire", second);
+    await confirmBatch(maker, { batchId: await preview(maker, "import", listed([three])) });
+    expect(await permit("withdraw", one)).toMatchObject({ changed: true, granted: false });
+    expect(await Promise.all([one, two, three].map(inState))).toEqual(["active", "active", "active"]);
+    const retired = await changeChosen(maker, { act: "retire", ids: [two] });
+    clock.ms += MINUTE;
+    expect(await permit("withdraw", "turbohire")).toMatchObject({ changed: true });
+    expect(await permit("withdraw", "turbohire")).toMatchObject({ changed: false });
+    await undoChange(maker, { batchId: retired.batchId });
+    expect(await Promise.all([one, two, three].map(inState))).toEqual(["waiting", "waiting", "waiting"]);
+    // Whatever a row says: nobody takes a board that may not be polled.
+    await env.CATALOG.prepare("UPDATE sources SET state = 'active', next_poll_at = 0, enqueue_at = 0 WHERE id = ?")
+      .bind(one)
+      .run();
+    expect(await claimSource(maker.catalog, one, clock.ms, MINUTE)).toBeNull();
+    await env.CATALOG.prepare("DELETE FROM sources WHERE ats = 'turbohire'").run();
+
+    const lines = await env.DB.prepare(
+      "SELECT object_id, detail FROM audit_log WHERE action = 'sources.permit' AND actor_id IN (?1, ?2) ORDER BY id",
+    )
+      .bind(...actors.map(({ userId }) => userId))
+      .all<{ object_id: string; detail: string }>();
+    expect(lines.results.map(({ object_id, detail }) => `${object_id}: ${detail}`).toSorted()).toEqual(
+      ["turbohire", one].flatMap((subject) =>
+        ["grant", "withdraw"].flatMap((act) =>
+          ["asked", "done"].map((outcome) => `${subject}: permission, ${act}, ${outcome}`),
+        ),
+      ),
+    );
+    // The letter's words stand with the permission alone.
+    expect(JSON.stringify(lines.results)).not.toContain("employer");
+  });
+
+  it.each([
+    ["a system that needs none", { subject: "lever" }, "invalid"],
+    ["a system that answers nobody", { subject: "darwinbox" }, "invalid"],
+    ["nobody's word", { word: " " }, "invalid"],
+    ["an unknown board", { subject: "turbohire:nobody" }, "not_found"],
+    ["another act", { act: "sell" }, "invalid"],
+  ])("is refused for %s", async (_, differs, code) => {
+    const { maker } = await desk();
+    const asked = { act: "grant", subject: "turbohire", word: "A letter", ...differs };
+    expect(await codeOf(changePermission(maker, asked))).toBe(code);
+    expect(await codeOf(changePermission(as(maker, await person()), asked))).toBe("forbidden");
+  });
+});
+
+it("writes that a change is asked for before it makes it: where the log cannot be written, nothing is changed", async () => {
+  const { maker } = await desk();
+  const slug = newSlug();
+  const batchId = await preview(maker, "import", [`Sample,lever,${slug},`]);
+  await confirmBatch(maker, { batchId });
+  const broken = { ...maker, db: openApp(faultyD1(env.DB, (text) => (text.includes("audit_log") ? LOST : null))) };
+  expect(await codeOf(changeChosen(broken, { act: "retire", ids: [`lever:${slug}`] }))).not.toBe("done");
+  expect(await codeOf(undoChange(broken, { batchId }))).not.toBe("done");
+  expect(await codeOf(checkSources(broken, { ids: [`lever:${slug}`] }))).not.toBe("done");
+  expect(await rowOf(`lever:${slug}`)).toMatchObject({ state: "active" });
+  expect(maker.sent).toEqual([]);
+});
+
 it("finds boards by system, state, country and name, a page at a time, and has chosen ones read", async () => {
   await env.CATALOG.prepare("DELETE FROM sources").run();
   const { clock, maker } = await desk();
@@ -260,4 +361,14 @@ it("does all of it on the page, without scripts", async () => {
     html: expect.stringContaining("Choose a file"),
   });
   expect((await send({ step: "confirm", batchId: "x".repeat(99) })).status).toBe(400);
+  expect(await send({ step: "grant", subject: "turbohire", word: "" })).toMatchObject({
+    status: 400,
+    html: expect.stringContaining("Say by whose word"),
+  });
+  const word = "A letter of the maker";
+  expect(await send({ step: "grant", subject: "turbohire", word })).toMatchObject({ to: "/admin-sources#permissions" });
+  const permitted = await read("/admin-sources");
+  for (const text of ["Every board on TurboHire", word, "Withdraw: turbohire"]) expect(permitted).toContain(text);
+  await send({ step: "withdraw", subject: "turbohire" });
+  expect(await read("/admin-sources")).not.toContain("Withdraw: turbohire");
 });

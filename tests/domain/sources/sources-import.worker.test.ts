@@ -2,9 +2,12 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openCatalog } from "@workers/db/client";
 import { randomId } from "@workers/domain/kernel/ids";
-import { importSources } from "@workers/domain/sources/import-sources";
+import { confirmBatch } from "@workers/domain/sources/change-sources";
 import { listSources } from "@workers/domain/sources/list-sources";
+import { previewList } from "@workers/domain/sources/preview-list";
+import { showBatch } from "@workers/domain/sources/show-batch";
 import { pollSource } from "@workers/domain/postings/poll-source";
+import type { AppContext } from "@workers/domain/kernel/context";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
 import { operator, person } from "../../support/people";
@@ -13,12 +16,11 @@ import { listBoards } from "../../support/boards";
 
 const HOUR = 3_600_000;
 const newSlug = () => `sample-${randomId(10).toLowerCase()}`;
-const lever = (line: number, slug: string, name = "Sample Works", more = {}) => ({
-  line,
-  name,
-  system: "lever",
-  slug,
-  ...more,
+const lever = (slug: string, name = "Sample Works", country = "") => `${name},lever,${slug},${country}`;
+const listOf = (rows: readonly string[]) => ({
+  act: "import",
+  file: "list.csv",
+  text: `name,system,slug,country\n${rows.join("\n")}\n`,
 });
 const stored = (id: string) =>
   env.CATALOG.prepare("SELECT * FROM sources WHERE id = ?").bind(id).first<Record<string, unknown>>();
@@ -27,151 +29,71 @@ async function asOperations() {
   return { ...makeContext(), actor: await operator() };
 }
 
-describe("importing a list of boards", () => {
-  it("takes what it can read, and says of the rest what it is, by line", async () => {
-    const [one, two] = [newSlug(), newSlug()];
-    const answer = await importSources(await asOperations(), {
-      total: 8,
-      rows: [
-        lever(2, one, "Sample Works", { country: "in" }),
-        { line: 8, name: "Sample Five", system: "constructor", slug: "five" },
-        { line: 3, name: "Sample Two", address: `https://job-boards.greenhouse.io/${two}` },
-        { line: 4, name: "Sample Three", address: "https://sample.avature.net/careers" },
-        { line: 5, name: "Sample Four", slug: "four" },
-        lever(6, "../four"),
-        { line: 7, name: 4 },
-        "nothing",
-      ],
-    });
-    expect(answer).toEqual({
-      received: 8,
-      accepted: 2,
-      added: 2,
-      changed: 0,
-      unchanged: 0,
-      unsupported: { constructor: 1, avature: 1 },
-      refused: [
-        { line: 5, reason: "Its system is neither named nor seen in its address" },
-        { line: 6, reason: expect.stringContaining("may hold letters") },
-        { line: 7, reason: "It is no row of a list of boards" },
-        { line: null, reason: "It is no row of a list of boards" },
-      ],
-    });
-    expect(await stored(`lever:${one}`)).toMatchObject({
-      ats: "lever",
-      slug: one,
-      company: "Sample Works",
-      country: "IN",
-      state: "active",
-      created_at: NOON,
-    });
-    expect(await stored(`greenhouse:${two}`)).toMatchObject({ company: "Sample Two", country: null });
-  });
+/** Confirms what a list would change; answers how many boards did. */
+async function take(ctx: AppContext, rows: readonly string[]): Promise<number> {
+  const { batchId } = await previewList(ctx, listOf(rows));
+  const { boards } = await showBatch(ctx, { batchId });
+  if (boards > 0) await confirmBatch(ctx, { batchId });
+  return boards;
+}
 
-  it("writes nothing for what is known, and takes a better name or a country, never a worse name", async () => {
-    const { d1, meter } = meteredD1(env.CATALOG);
-    const ctx = { ...(await asOperations()), catalog: openCatalog(d1) };
+describe("importing a list of boards", () => {
+  it("takes a better name or a country, never a worse name, and finds nothing to do for what is known", async () => {
+    const ctx = await asOperations();
     const slugs = Array.from({ length: 200 }, newSlug);
-    const rows = slugs.map((slug, at) => lever(at + 2, slug));
-    expect(await importSources(ctx, { rows, total: 200 })).toMatchObject({ added: 200, changed: 0, unchanged: 0 });
-    const written = meter.rowsWritten;
-    expect(written).toBe(200 * 4);
+    const rows = slugs.map((slug) => lever(slug));
+    expect(await take(ctx, rows)).toBe(200);
     const [slug = ""] = slugs;
     const before = await stored(`lever:${slug}`);
-    expect(await importSources(ctx, { rows, total: 200 })).toMatchObject({ added: 0, changed: 0, unchanged: 200 });
-    expect(meter.rowsWritten).toBe(written);
-    expect(await stored(`lever:${slug}`)).toEqual(before);
-
+    expect(before).toMatchObject({ ats: "lever", slug, company: "Sample Works", state: "active", created_at: NOON });
+    expect(await take(ctx, rows)).toBe(0);
     // Of a list that knows slugs alone.
-    expect(await importSources(ctx, { rows: [lever(2, slug, slug)], total: 1 })).toMatchObject({
-      changed: 0,
-      unchanged: 1,
-    });
-    expect(
-      await importSources(ctx, {
-        rows: [lever(2, slug.toUpperCase(), "Sample Works India", { country: "IN" })],
-        total: 1,
-      }),
-    ).toMatchObject({ changed: 1 });
+    expect(await take(ctx, [lever(slug, slug)])).toBe(0);
+    expect(await take(ctx, [lever(slug.toUpperCase(), "Sample Works India", "in")])).toBe(1);
     expect(await stored(`lever:${slug}`)).toEqual({ ...before, company: "Sample Works India", country: "IN" });
     // A list that knows no country takes none away.
-    expect(await importSources(ctx, { rows: [lever(2, slug, "Sample Works India")], total: 1 })).toMatchObject({
-      changed: 0,
-    });
+    expect(await take(ctx, [lever(slug, "Sample Works India")])).toBe(0);
     const bare = newSlug();
-    await importSources(ctx, { rows: [lever(2, bare, bare)], total: 1 });
-    expect(await importSources(ctx, { rows: [lever(2, bare, bare.toUpperCase())], total: 1 })).toMatchObject({
-      changed: 1,
-    });
-  });
-
-  it("counts a board that stands twice once", async () => {
-    const slug = newSlug();
-    const rows = [lever(2, slug), lever(3, slug.toUpperCase())];
-    expect(await importSources(await asOperations(), { rows, total: 2 })).toMatchObject({
-      accepted: 2,
-      added: 1,
-      unchanged: 0,
-    });
+    await take(ctx, [lever(bare, bare)]);
+    expect(await take(ctx, [lever(bare, bare.toUpperCase())])).toBe(1);
+    // A board that stands twice is one.
+    expect(await take(ctx, [lever(`${bare}-2`), lever(`${bare}-2`.toUpperCase())])).toBe(1);
   });
 
   it("spreads the first readings of a long list over the round", async () => {
-    const rows = Array.from({ length: 500 }, (_, at) => lever(at + 2, newSlug()));
-    await importSources(asJob(makeContext()), { rows, total: 13_000 });
-    const ids = JSON.stringify(rows.map(({ slug }) => `lever:${slug}`));
+    const rows = Array.from({ length: 11_000 }, () => newSlug());
+    await take(
+      await asOperations(),
+      rows.map((slug) => lever(slug)),
+    );
     const due = await env.CATALOG.prepare(
       "SELECT next_poll_at AS at FROM sources WHERE id IN (SELECT value FROM json_each(?))",
     )
-      .bind(ids)
+      .bind(JSON.stringify(rows.map((slug) => `lever:${slug}`)))
       .all<{ at: number }>();
     const hours = due.results.map(({ at }) => (at - NOON) / HOUR);
-    expect(hours).toHaveLength(500);
+    expect(hours).toHaveLength(rows.length);
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...hours)).toBeLessThan(6);
-    // Of 500 at random, none of the six hours stays empty (a chance of 10^-39).
     expect(new Set(hours.map(Math.floor)).size).toBe(6);
+    await env.CATALOG.prepare("DELETE FROM sources").run();
   });
 
   it("leaves a board that was given up as it is, and one that is read goes on being read", async () => {
     const slug = newSlug();
     const ctx = await asOperations();
-    await importSources(ctx, { rows: [lever(2, slug)], total: 1 });
-    let now = NOON + HOUR;
-    const answers = asJob(
-      makeContext({
-        now: () => now,
-        providers: { ...ctx.providers, boards: listBoards(() => Promise.resolve({ postings: [], unreadable: [] })) },
-      }),
-    );
-    await pollSource(answers, { sourceId: `lever:${slug}` });
+    await take(ctx, [lever(slug)]);
+    const now = NOON + HOUR;
+    const boards = listBoards(() => Promise.resolve({ postings: [], unreadable: [] }));
+    const job = asJob(makeContext({ now: () => now, providers: { ...ctx.providers, boards } }));
+    await pollSource(job, { sourceId: `lever:${slug}` });
     const read = await stored(`lever:${slug}`);
     expect(read).toMatchObject({ last_ok_at: now, failures: 0 });
-    await importSources(ctx, { rows: [lever(2, slug)], total: 1 });
+    expect(await take(ctx, [lever(slug)])).toBe(0);
     expect(await stored(`lever:${slug}`)).toEqual(read);
     await env.CATALOG.prepare("UPDATE sources SET state = 'gone' WHERE id = ?").bind(`lever:${slug}`).run();
-    expect(await importSources(ctx, { rows: [lever(2, slug)], total: 1 })).toMatchObject({ unchanged: 1 });
+    expect(await take(ctx, [lever(slug)])).toBe(0);
     expect(await stored(`lever:${slug}`)).toMatchObject({ state: "gone" });
-    now += HOUR;
-  });
-
-  it.each([
-    ["no list", { rows: {}, total: 1 }],
-    ["too many rows", { rows: Array.from({ length: 501 }, (_, at) => lever(at, "x")), total: 501 }],
-    ["no length", { rows: [] }],
-    ["nothing", null],
-  ])("is refused whole: %s", async (_, input) => {
-    await expect(importSources(await asOperations(), input)).rejects.toMatchObject({ code: "invalid" });
-  });
-
-  it("is for operations", async () => {
-    const input = { rows: [], total: 0 };
-    await expect(importSources(makeContext(), input)).rejects.toMatchObject({ code: "signed_out" });
-    await expect(importSources({ ...makeContext(), actor: await person() }, input)).rejects.toMatchObject({
-      code: "forbidden",
-    });
-    const community = { ...makeContext(), actor: await person({ staff: { community: true } }) };
-    await expect(importSources(community, input)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(listSources(community, {})).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
@@ -181,10 +103,7 @@ describe("the list", () => {
     const { d1, meter } = meteredD1(env.CATALOG);
     const ctx = { ...(await asOperations()), catalog: openCatalog(d1) };
     const slugs = Array.from({ length: 700 }, newSlug);
-    for (const part of [slugs.slice(0, 500), slugs.slice(500)]) {
-      await importSources(ctx, { rows: part.map((slug, at) => lever(at + 2, slug)), total: 700 });
-    }
-    await importSources(ctx, { rows: [{ line: 2, name: "Sample Two", system: "ashby", slug: "two" }], total: 1 });
+    await take(ctx, [...slugs.map((slug) => lever(slug)), "Sample Two,ashby,two,"]);
     const before = meter.rowsRead;
     const first = await listSources(ctx, { system: "lever" });
     expect(first.sources).toHaveLength(500);
@@ -203,24 +122,71 @@ describe("the list", () => {
     });
     expect(await listSources(ctx, { system: "workday" })).toEqual({ sources: [], next: null });
     await expect(listSources(ctx, { system: "a' OR 1" })).rejects.toMatchObject({ code: "invalid" });
+    await expect(listSources(ctx, { state: "best" })).rejects.toMatchObject({ code: "invalid" });
+    const community = { ...ctx, actor: await person({ staff: { community: true } }) };
+    await expect(listSources(community, {})).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("is of one state, or of the boards that robots.txt, their shape or a missing permission keeps unread", async () => {
+    await env.CATALOG.prepare("DELETE FROM sources").run();
+    const ctx = await asOperations();
+    await take(ctx, [
+      "Works,lever,one,",
+      "Works,lever,two,",
+      "Works,gem,three,",
+      "Works,gem,four,",
+      "Works,turbohire,five,",
+    ]);
+    const says = (id: string, error: string, failures: number) =>
+      env.CATALOG.prepare("UPDATE sources SET last_error = ?, failures = ? WHERE id = ?")
+        .bind(error, failures, id)
+        .run();
+    await says("lever:one", "refused by robots.txt", 0);
+    await says("lever:two", "the board answers 500", 3);
+    await says("gem:three", "its answer has not the shape that we know", 0);
+    const found = async (state: string, system?: string) =>
+      (await listSources(ctx, { state, system })).sources.map(({ id }) => id);
+    expect(await found("robots")).toEqual(["lever:one"]);
+    expect(await found("trouble")).toEqual(["lever:two"]);
+    expect(await found("shape")).toEqual(["gem:three"]);
+    expect(await found("shape", "lever")).toEqual([]);
+    expect(await found("permission")).toEqual(["turbohire:five"]);
+    expect(await found("waiting")).toEqual(["turbohire:five"]);
+    expect(await found("active", "lever")).toEqual(["lever:one", "lever:two"]);
+    // No answer of the whole system had its shape.
+    await env.CATALOG.prepare("INSERT INTO source_systems (system, shape_state) VALUES ('gem', 'unknown')").run();
+    expect(await found("shape")).toEqual(["gem:four", "gem:three"]);
+    await env.CATALOG.prepare("DELETE FROM source_systems").run();
   });
 });
 
-it("answers over HTTP, the same when it is sent again", async () => {
+it("previews, confirms and takes back over HTTP, the same when it is sent again", async () => {
   const worker = openWorker();
   const cookie = await signedIn(await operator());
   const slug = newSlug();
-  const ask = { json: { rows: [lever(2, slug), { line: 3, name: "x" }], total: 2 }, cookie };
-  const first = await worker.ask("/api/importSources", ask);
-  expect([first.status, await first.json()]).toMatchObject([200, { success: true, received: 2, added: 1 }]);
-  const kept = await stored(`lever:${slug}`);
-  const again = await worker.ask("/api/importSources", ask);
-  expect(await again.json()).toMatchObject({ success: true, received: 2, added: 0, unchanged: 1 });
-  expect(await stored(`lever:${slug}`)).toEqual(kept);
-  const listed = await worker.ask(
-    `/api/listSources?system=lever&after=${encodeURIComponent(`lever:${slug}`.slice(0, -1))}`,
-    { cookie },
-  );
-  const { sources } = (await listed.json()) as { sources: { id: string }[] };
+  const send = async (path: string, json: Record<string, unknown>) => {
+    const answer = await worker.ask(path, { json, cookie });
+    return { status: answer.status, body: await answer.json<Record<string, unknown>>() };
+  };
+  const preview = await send("/api/previewSources", listOf([lever(slug), "Bad,lever,../x,"]));
+  expect(preview).toMatchObject({
+    status: 200,
+    body: {
+      boards: 1,
+      refused: 1,
+      rows: [{ line: 2, id: `lever:${slug}`, act: "add", company: "Sample Works", country: null, state: "active" }],
+      refusals: [{ line: 3, reason: expect.stringContaining("may hold letters") }],
+    },
+  });
+  expect(await stored(`lever:${slug}`)).toBeNull();
+  const { batchId } = preview.body;
+  for (let press = 0; press < 2; press++)
+    expect(await send("/api/confirmSources", { batchId })).toMatchObject({ body: { state: "applied", boards: 1 } });
+  const after = encodeURIComponent(`lever:${slug}`.slice(0, -1));
+  const listed = await worker.ask(`/api/listSources?system=lever&state=active&after=${after}`, { cookie });
+  const { sources } = await listed.json<{ sources: { id: string }[] }>();
   expect(sources.map((board) => board.id)).toContain(`lever:${slug}`);
+  for (let press = 0; press < 2; press++)
+    expect(await send("/api/undoSources", { batchId })).toMatchObject({ body: { state: "undone" } });
+  expect(await stored(`lever:${slug}`)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Cache } from "../../lib/cache";
 import { allowsUrl, readRobots, ROBOTS_MAX, type RobotsRules } from "../../lib/robots";
 import { BoardGone, BoardRefused } from "../../domain/sources/port";
+import { NOT_READ } from "../../domain/sources/vocabulary";
 import { ask, BoardRedirects, type Fetch, type Manners } from "./http";
 import type { Identity } from "./index";
 
@@ -23,7 +24,7 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
     known.set(url.hostname, rules);
     // A file that could not be read is asked for again.
     rules.catch(() => known.delete(url.hostname));
-    if (!allowsUrl(await rules, url)) throw new BoardRefused("refused by robots.txt");
+    if (!allowsUrl(await rules, url)) throw new BoardRefused(NOT_READ.robots);
   };
 
   async function load(host: string, manners: Manners): Promise<RobotsRules> {

@@ -1,6 +1,6 @@
 /** The tables of sources, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const sources = sqliteTable(
   "sources",
@@ -66,6 +66,24 @@ export const sourceSystems = sqliteTable("source_systems", {
   shapeState: text("shape_state", { enum: ["recognised", "unknown"] }),
   shape: text(),
 });
+
+export const sourcePermissions = sqliteTable(
+  "source_permissions",
+  {
+    id: text().primaryKey(),
+    subject: text().notNull(),
+    word: text().notNull(),
+    grantedBy: text("granted_by").notNull(),
+    grantedAt: integer("granted_at").notNull(),
+    withdrawnBy: text("withdrawn_by"),
+    withdrawnAt: integer("withdrawn_at"),
+  },
+  (t) => [
+    uniqueIndex("source_permissions_held")
+      .on(t.subject)
+      .where(sql`withdrawn_at IS NULL`),
+  ],
+);
 
 export const sourceBatches = sqliteTable("source_batches", {
   id: text().primaryKey(),

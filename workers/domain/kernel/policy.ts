@@ -92,6 +92,7 @@ export const POLICY = {
   "sources.list": "operations",
   "sources.preview": "operations", // what a list would change
   "sources.change": "operations", // many boards at once, with a preview and a way back
+  "sources.permit": "operations", // boards that are read by permission alone
   "sources.purge_batches": "system",
   "sources.poll": "system",
   "sources.enqueue_due": "system",

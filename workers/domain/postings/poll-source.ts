@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { ATS, type Ats } from "../sources/vocabulary";
+import { ATS, NOT_READ, type Ats } from "../sources/vocabulary";
 import {
   BoardGone,
   BoardMisread,
@@ -267,7 +267,7 @@ async function recognises(poll: Poll, shape: string, page: PageRead | null): Pro
   if (isKnown || isEmpty) return true;
   await releaseSource(ctx.catalog, source, {
     ...ANSWERED,
-    lastError: "its answer has not the shape that we know",
+    lastError: NOT_READ.shape,
     nextPollAt: ctx.now() + REFUSED_AGAIN_MS,
   });
   return false;

@@ -3,6 +3,7 @@ import { sourceBatches, sourceBatchRows, sources } from "../../db/schema/sources
 import type { CatalogDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { UserActor } from "../kernel/policy";
+import { settlePermissions } from "./permission-queries";
 import {
   BATCH_KEPT_MS,
   FIRST_POLL_EACH_MS,
@@ -43,6 +44,21 @@ export function insertBatch(
 ): Statement {
   return catalog.insert(sourceBatches).values({ ...batch, state: "previewed" });
 }
+
+/** Forgets what somebody previewed of the same list before: the newer preview takes its place. */
+export function deletePreview(catalog: CatalogDb, { madeBy, act, file }: PreviewOf): Statement {
+  return catalog
+    .delete(sourceBatches)
+    .where(
+      and(
+        eq(sourceBatches.state, "previewed"),
+        eq(sourceBatches.madeBy, madeBy),
+        eq(sourceBatches.act, act),
+        eq(sourceBatches.file, file),
+      ),
+    );
+}
+type PreviewOf = Pick<SourceBatch, "madeBy" | "act" | "file">;
 
 /** What a list would change: boards that are not known, and a new name or country of those that are. */
 export function insertImportRows(catalog: CatalogDb, batchId: string, boards: readonly NamedBoard[]): Statement[] {
@@ -149,6 +165,7 @@ export function applyBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
     revive: catalog.run(sql`UPDATE ${sources} SET state = r.state, next_poll_at = ${spread}, enqueue_at = ${spread},
         failures = 0, last_error = NULL, gone_polls = 0, gone_since = NULL
       FROM ${rows} WHERE r.act = 'revive' AND sources.id = r.source_id`),
+    settle: settlePermissions(catalog, nowMs),
     done: catalog
       .update(sourceBatches)
       .set({ state: "applied" })
@@ -184,6 +201,7 @@ export function undoBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
     restore: catalog.run(sql`UPDATE ${sources} SET state = r.was_state, lease_until = NULL, next_poll_at = ${spread},
         enqueue_at = ${spread}
       FROM ${rows} WHERE r.act IN ('retire', 'revive') AND sources.id = r.source_id AND sources.state = r.state`),
+    settle: settlePermissions(catalog, nowMs),
     done: catalog
       .update(sourceBatches)
       .set({ state: "undone" })

@@ -1,10 +1,9 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
-import { authorize, type UserActor } from "../kernel/policy";
+import { authorize } from "../kernel/policy";
 import {
   applyBatch,
   countBatch,
@@ -17,6 +16,7 @@ import {
   undoBatch,
   type SourceBatch,
 } from "./batch-queries";
+import { withLog } from "./log-change";
 import { BatchInput, ChangeChosenInput } from "./schema";
 
 export interface Changed {
@@ -35,14 +35,17 @@ export async function confirmBatch(ctx: AppContext, input: unknown): Promise<Cha
   const actor = authorize(ctx, "sources.change");
   const { batchId } = parseInput(BatchInput, input);
   const by = { batchId, who: staffName(actor), nowMs: ctx.now() };
-  const { claim } = await write(ctx.catalog, applyBatch(ctx.catalog, by));
-  const batch = await batchOf(ctx, batchId);
-  if (batch.state === "proposed" && batch.madeBy === by.who && claim === 0)
-    throw new DomainError("conflict", "Somebody else of the operations must confirm this");
-  if (batch.state === "previewed" || (claim === 0 && batch.state === "proposed"))
-    throw new DomainError("conflict", "This has expired; send the list again");
-  if (claim > 0) await log(ctx, actor, batch);
-  return resultOf(batch);
+  const asked = await batchOf(ctx, batchId);
+  if (asked.state !== "previewed" && asked.state !== "proposed") return resultOf(asked);
+  return withLog(ctx, { actor, action: "sources.change", objectId: batchId, what: whatOf(asked) }, async () => {
+    const { claim } = await write(ctx.catalog, applyBatch(ctx.catalog, by));
+    const batch = await batchOf(ctx, batchId);
+    if (batch.state === "proposed" && batch.madeBy === by.who && claim === 0)
+      throw new DomainError("conflict", "Somebody else of the operations must confirm this");
+    if (batch.state === "previewed" || (claim === 0 && batch.state === "proposed"))
+      throw new DomainError("conflict", "This has expired; send the list again");
+    return { result: resultOf(batch), outcome: claim > 0 ? batch.state : null };
+  });
 }
 
 /**
@@ -53,11 +56,15 @@ export async function undoChange(ctx: AppContext, input: unknown): Promise<Chang
   const actor = authorize(ctx, "sources.change");
   const { batchId } = parseInput(BatchInput, input);
   const by = { batchId, who: staffName(actor), nowMs: ctx.now() };
-  const { claim } = await write(ctx.catalog, undoBatch(ctx.catalog, by));
-  const batch = await batchOf(ctx, batchId);
-  if (batch.state !== "undone") throw new DomainError("conflict", "This can no longer be taken back");
-  if (claim > 0) await log(ctx, actor, batch);
-  return resultOf(batch);
+  const asked = await batchOf(ctx, batchId);
+  if (asked.state === "undone") return resultOf(asked);
+  const what = `${whatOf(asked)}, to be taken back`;
+  return withLog(ctx, { actor, action: "sources.change", objectId: batchId, what }, async () => {
+    const { claim } = await write(ctx.catalog, undoBatch(ctx.catalog, by));
+    const batch = await batchOf(ctx, batchId);
+    if (batch.state !== "undone") throw new DomainError("conflict", "This can no longer be taken back");
+    return { result: resultOf(batch), outcome: claim > 0 ? batch.state : null };
+  });
 }
 
 /**
@@ -71,25 +78,28 @@ export async function changeChosen(ctx: AppContext, input: unknown): Promise<Cha
   const batchId = timeId(ctx.now());
   const by = { batchId, who: staffName(actor), nowMs: ctx.now() };
   const boards = [...new Set(ids)].map((id, place) => ({ id, line: place + 1 }));
-  await write(ctx.catalog, {
-    batch: insertBatch(ctx.catalog, {
-      id: batchId,
-      act,
-      file: "",
-      refused: 0,
-      refusals: [],
-      madeBy: by.who,
-      madeAt: by.nowMs,
-    }),
-    rows: insertStateRows(ctx.catalog, batchId, act, boards),
-    count: countBatch(ctx.catalog, batchId, boards.length),
-    ...applyBatch(ctx.catalog, by),
-    nothing: deleteEmptyBatch(ctx.catalog, batchId),
+  const what = `${act} of ${boards.length} chosen boards`;
+  return withLog(ctx, { actor, action: "sources.change", objectId: batchId, what }, async () => {
+    await write(ctx.catalog, {
+      batch: insertBatch(ctx.catalog, {
+        id: batchId,
+        act,
+        file: "",
+        refused: 0,
+        refusals: [],
+        madeBy: by.who,
+        madeAt: by.nowMs,
+      }),
+      rows: insertStateRows(ctx.catalog, batchId, act, boards),
+      count: countBatch(ctx.catalog, batchId, boards.length),
+      ...applyBatch(ctx.catalog, by),
+      nothing: deleteEmptyBatch(ctx.catalog, batchId),
+    });
+    const batch = await readBatch(ctx.catalog, batchId);
+    return batch
+      ? { result: resultOf(batch), outcome: `${batch.state} to ${batch.boards}` }
+      : { result: { batchId, state: "applied" as const, boards: 0 }, outcome: null };
   });
-  const batch = await readBatch(ctx.catalog, batchId);
-  if (!batch) return { batchId, state: "applied", boards: 0 };
-  await log(ctx, actor, batch);
-  return resultOf(batch);
 }
 
 /** Forgets batches that can neither be confirmed nor taken back. */
@@ -108,17 +118,4 @@ function resultOf({ id, state, boards }: SourceBatch): Changed {
   return { batchId: id, state: state === "proposed" || state === "undone" ? state : "applied", boards };
 }
 
-/** In the other database, so it cannot be one batch; the batch itself says by whom too. */
-async function log(ctx: AppContext, actor: UserActor, { id, act, state, boards }: SourceBatch): Promise<void> {
-  const detail = `${act} of ${boards} boards, ${state}`;
-  await write(ctx.db, [
-    auditRow(ctx.db, {
-      actor,
-      action: "sources.change",
-      subjectId: null,
-      objectId: id,
-      detail,
-      nowMs: ctx.now(),
-    }),
-  ]);
-}
+const whatOf = ({ act, boards }: SourceBatch): string => `${act} of ${boards} boards`;

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { makeManyDue } from "./queries";
+import { makeManyDue, readIdle } from "./queries";
 import { ChosenInput } from "./schema";
 
 /**
@@ -15,13 +15,15 @@ export async function checkSources(ctx: AppContext, input: unknown): Promise<{ e
   const actor = authorize(ctx, "sources.retry");
   const { ids } = parseInput(ChosenInput, input);
   const now = ctx.now();
-  const due = await makeManyDue(ctx.catalog, ids, now);
-  if (due.length === 0) return { enqueued: 0 };
-  // In the other database, so it cannot be one batch; nobody's data is touched.
+  const idle = await readIdle(ctx.catalog, ids, now);
+  if (idle.length === 0) return { enqueued: 0 };
+  // In the other database, so it cannot be one batch: that it is asked for is written before.
   await write(
     ctx.db,
-    due.map((id) => auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: id, nowMs: now })),
+    idle.map((id) => auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: id, nowMs: now })),
   );
+  const due = await makeManyDue(ctx.catalog, idle, now);
+  if (due.length === 0) return { enqueued: 0 };
   await ctx.enqueue(due.map((sourceId) => ({ type: "poll", sourceId })));
   return { enqueued: due.length };
 }

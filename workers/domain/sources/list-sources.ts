@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { readSources, type Source } from "./queries";
+import { findSources, type Source } from "./queries";
 import { ListSourcesInput } from "./schema";
 
 /** Boards a page of the list holds. */
@@ -18,13 +18,14 @@ export interface SourcesPage {
 }
 
 /**
- * The registry a page at a time, in the order of ids; of one system where one is named.
+ * The registry a page at a time, in the order of ids; of one system, or in one state, where they are named.
  * @throws DomainError `invalid`.
  */
 export async function listSources(ctx: AppContext, input: unknown): Promise<SourcesPage> {
   authorize(ctx, "sources.list");
-  const { system, after } = parseInput(ListSourcesInput, input);
-  const rows = await readSources(ctx.catalog, system ?? null, after ?? "", LIST_ROWS + 1);
+  const { system, state, after } = parseInput(ListSourcesInput, input);
+  const filter = { system: system ?? "", state: state ?? "", country: "", search: "", after: after ?? "" };
+  const rows = await findSources(ctx.catalog, filter, LIST_ROWS + 1);
   const page = rows.slice(0, LIST_ROWS);
   return {
     sources: page.map(listedOf),

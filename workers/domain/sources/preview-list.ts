@@ -6,6 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import {
   countBatch,
+  deletePreview,
   insertBatch,
   insertImportRows,
   insertStateRows,
@@ -26,7 +27,7 @@ type Refusal = [line: number | null, reason: string];
 
 /**
  * Reads a list of boards and keeps what it would change, for half an hour, until somebody confirms it. Nothing of the
- * registry changes. Repeated it makes a second preview.
+ * registry changes. Repeated it takes the place of the preview before.
  * @throws DomainError `invalid` for what is no list, or a list that is too long.
  */
 export async function previewList(ctx: AppContext, input: unknown): Promise<{ batchId: string }> {
@@ -51,6 +52,7 @@ export async function previewList(ctx: AppContext, input: unknown): Promise<{ ba
   const boards = named.filter(({ id }) => !unknown.has(id));
   const batchId = timeId(ctx.now());
   await write(ctx.catalog, [
+    deletePreview(ctx.catalog, { madeBy: staffName(actor), act, file }),
     insertBatch(ctx.catalog, {
       id: batchId,
       act,

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
 import { sources } from "../../db/schema/sources";
-import { readRaw, write, type CatalogDb, type Statement } from "../../db/client";
+import { readRaw, write, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { mayBePolled, settlePermissions } from "./permission-queries";
 import { ENQUEUE_AGAIN_MS, RETRY_FIRST_MS, RETRY_MAX_MS } from "./rules";
-import { SOURCE_STATES } from "./vocabulary";
+import { BY_PERMISSION, NOT_READ, SOURCE_STATES, type FoundBy } from "./vocabulary";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -31,7 +32,7 @@ export async function upsertSources(
   const given = sql`(SELECT j.value ->> 'id' AS id, j.value ->> 'ats' AS ats, j.value ->> 'slug' AS slug,
     j.value ->> 'company' AS company, j.value ->> 'country' AS country, j.value ->> 'state' AS state,
     j.value ->> 'nextPollAt' AS next_poll_at, j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
-  return write(catalog, {
+  const { added, changed } = await write(catalog, {
     changed: catalog.run(sql`UPDATE sources
       SET company = iif(r.renames OR sources.company = sources.slug, r.company, sources.company),
         country = coalesce(r.country, sources.country)
@@ -42,22 +43,19 @@ export async function upsertSources(
         (id, ats, slug, company, country, state, next_poll_at, enqueue_at, created_at)
       SELECT r.id, r.ats, r.slug, r.company, r.country, r.state, r.next_poll_at, r.next_poll_at, ${nowMs} FROM ${given} AS r WHERE true
       ON CONFLICT (id) DO NOTHING`),
+    settle: settlePermissions(catalog, nowMs),
   });
+  return { added, changed };
 }
 
-/** A page of the registry in the order of ids, after `after`; of one system alone where one is named. */
-export async function readSources(
-  catalog: CatalogDb,
-  system: string | null,
-  after: string,
-  limit: number,
-): Promise<Source[]> {
-  const [first, end] = system === null ? ["", null] : [`${system}:`, `${system};`];
-  // One lower bound: beside a second one the database might begin at the other, and read every page before this one.
-  const from = gt(sources.id, after > first ? after : first);
-  const until = end === null ? undefined : lt(sources.id, end);
-  return catalog.select().from(sources).where(and(from, until)).orderBy(sources.id).limit(limit);
-}
+/** What staff find boards by that is no state, as a condition. */
+const foundBy: Readonly<Record<string, SQL>> = {
+  trouble: sql`${sources.state} = 'active' AND ${sources.failures} >= 3`,
+  robots: sql`${sources.lastError} = ${NOT_READ.robots}`,
+  shape: sql`(${sources.lastError} = ${NOT_READ.shape} OR ${sources.ats} IN (SELECT system FROM source_systems
+    WHERE shape_state = 'unknown'))`,
+  permission: sql`${sources.ats} IN ${listOf(BY_PERMISSION)}`,
+} satisfies Record<FoundBy, SQL>;
 
 /** Boards by what staff filter them by, in the order of ids. A search reads the whole registry, or a system's part. */
 export async function findSources(
@@ -77,7 +75,7 @@ export async function findSources(
         gt(sources.id, after > first ? after : first),
         system === "" ? undefined : lt(sources.id, `${system};`),
         inState && eq(sources.state, inState),
-        state === "trouble" ? sql`${sources.state} = 'active' AND ${sources.failures} >= 3` : undefined,
+        foundBy[state],
         country === "" ? undefined : eq(sources.country, country.toUpperCase()),
         search === ""
           ? undefined
@@ -169,6 +167,7 @@ export async function claimSource(
         inArray(sources.state, ["active", "gone"]),
         sql`${sources.nextPollAt} <= ${nowMs}`,
         sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
+        mayBePolled,
       ),
     )
     .returning();
@@ -217,12 +216,13 @@ export async function noteListed(catalog: CatalogDb, claimed: Source, count: num
     );
 }
 
-/** Makes a board due now, if it is not and nobody reads it; the count of changed rows tells. */
-export function makeDue(catalog: CatalogDb, id: string, nowMs: number): Statement {
-  return catalog
-    .update(sources)
-    .set({ nextPollAt: nowMs, enqueueAt: nowMs + ENQUEUE_AGAIN_MS })
-    .where(and(eq(sources.id, id), isIdle(nowMs)));
+/** Of the boards those that are read or still looked for, are not due, and that nobody reads. */
+export async function readIdle(catalog: CatalogDb, ids: readonly string[], nowMs: number): Promise<string[]> {
+  const rows = await catalog
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(sql`${sources.id} IN ${listOf(ids)}`, isIdle(nowMs)));
+  return rows.map(({ id }) => id);
 }
 
 /** Makes of the boards those due now that are not, and that nobody reads; answers them. */
@@ -242,6 +242,12 @@ const isIdle = (nowMs: number) =>
     gt(sources.nextPollAt, nowMs),
     sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
   );
+
+/** Whether there is such a board, whatever its state. */
+export async function isRegistered(catalog: CatalogDb, id: string): Promise<boolean> {
+  const rows = await catalog.select({ id: sources.id }).from(sources).where(eq(sources.id, id));
+  return rows.length > 0;
+}
 
 /** Whether there is such a board that we read, or still look for. */
 export async function isPolled(catalog: CatalogDb, id: string): Promise<boolean> {

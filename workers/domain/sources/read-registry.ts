@@ -3,6 +3,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readBatch, readBatches, readBatchRows, type SourceBatch } from "./batch-queries";
 import { findSources } from "./queries";
+import { readPermissions, type SourcePermission } from "./permission-queries";
 import { listedOf, type ListedSource } from "./list-sources";
 import { PREVIEW_MS, PROPOSAL_MS, UNDO_MS } from "./rules";
 import { RegistryInput } from "./schema";
@@ -10,6 +11,7 @@ import { RegistryInput } from "./schema";
 const PAGE_ROWS = 100;
 const BATCHES_SHOWN = 20;
 const BATCH_ROWS_SHOWN = 100;
+const PERMISSIONS_SHOWN = 50;
 
 /** A batch, and until when it may be confirmed or taken back; null where it may not. */
 export interface ShownBatch extends SourceBatch {
@@ -21,6 +23,8 @@ export interface Registry {
   /** What the page after this one begins after; null on the last. */
   next: string | null;
   batches: ShownBatch[];
+  /** By whose word boards are read that are read by permission alone; those that hold first. */
+  permissions: SourcePermission[];
   /** The batch that is looked at, with the first of what it changes. */
   batch: (ShownBatch & { rows: Awaited<ReturnType<typeof readBatchRows>> }) | null;
 }
@@ -29,9 +33,10 @@ export interface Registry {
 export async function readRegistry(ctx: AppContext, input: unknown): Promise<Registry> {
   authorize(ctx, "sources.list");
   const { batch: batchId, ...filter } = parseInput(RegistryInput, input);
-  const [rows, batches, batch, batchRows] = await Promise.all([
+  const [rows, batches, permissions, batch, batchRows] = await Promise.all([
     findSources(ctx.catalog, filter, PAGE_ROWS + 1),
     readBatches(ctx.catalog, BATCHES_SHOWN),
+    readPermissions(ctx.catalog, PERMISSIONS_SHOWN),
     batchId === "" ? null : readBatch(ctx.catalog, batchId),
     batchId === "" ? [] : readBatchRows(ctx.catalog, batchId, BATCH_ROWS_SHOWN),
   ]);
@@ -40,6 +45,7 @@ export async function readRegistry(ctx: AppContext, input: unknown): Promise<Reg
     sources: page.map(listedOf),
     next: rows.length > PAGE_ROWS ? (page.at(-1)?.id ?? null) : null,
     batches: batches.map((each) => shown(each, ctx.now())),
+    permissions,
     batch: batch && { ...shown(batch, ctx.now()), rows: batchRows },
   };
 }

@@ -4,7 +4,7 @@ import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { isPolled, makeDue } from "./queries";
+import { isPolled, makeManyDue, readIdle } from "./queries";
 import { PollSourceInput } from "./schema";
 
 /**
@@ -17,11 +17,11 @@ export async function retrySource(ctx: AppContext, input: unknown): Promise<void
   const { sourceId } = parseInput(PollSourceInput, input);
   if (!(await isPolled(ctx.catalog, sourceId))) throw new DomainError("not_found", "There is no such board");
   const now = ctx.now();
-  const changed = await write(ctx.catalog, { due: makeDue(ctx.catalog, sourceId, now) });
-  if (changed.due === 0) return;
-  // In the other database, so it cannot be one batch; nobody's data is touched.
+  if ((await readIdle(ctx.catalog, [sourceId], now)).length === 0) return;
+  // In the other database, so it cannot be one batch: that it is asked for is written before.
   await write(ctx.db, [
     auditRow(ctx.db, { actor, action: "sources.retry", subjectId: null, objectId: sourceId, nowMs: now }),
   ]);
+  if ((await makeManyDue(ctx.catalog, [sourceId], now)).length === 0) return;
   await ctx.enqueue([{ type: "poll", sourceId }]);
 }

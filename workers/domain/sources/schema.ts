@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugParts, slugRule } from "./slugs";
-import { REGISTERED, SOURCE_STATES, systemLabel } from "./vocabulary";
+import { BY_PERMISSION, REGISTERED, SOURCE_STATES, systemLabel, type FoundBy } from "./vocabulary";
 
 const Slug = z.string().trim().min(1, "The board's name is missing").max(300, "The board's name is too long");
 
@@ -30,17 +30,6 @@ export const RegisterSourcesInput = z.object({
   sources: z.array(SourceInput).max(1000, "At most 1000 boards at a time"),
 });
 
-/** Rows that one import may carry; a longer list comes in several. */
-const IMPORT_ROWS_MAX = 500;
-
-export const ImportSourcesInput = z.object({
-  rows: z
-    .array(z.unknown(), "The rows must be a list")
-    .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} rows at a time`),
-  /** Rows of the whole list, of which these are a part: over so many the first readings are spread. */
-  total: z.int("The length of the whole list is missing").min(0).max(1_000_000),
-});
-
 /** An upload holds at most so much. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 export const UPLOAD_ROWS_MAX = 20_000;
@@ -65,13 +54,34 @@ export const ChosenInput = z.object({
     .max(CHOSEN_MAX, `At most ${CHOSEN_MAX} boards at a time; more in a file`),
 });
 export const ChangeChosenInput = ChosenInput.extend({ act: z.enum(["retire", "revive"], "Retire or revive") });
+/** A system or a board that is read by permission alone. */
+const Subject = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(400)
+  .refine(
+    (subject) => BY_PERMISSION.some((ats) => subject === ats || subject.startsWith(`${ats}:`)),
+    `A permission is for a system that is read by it alone (${BY_PERMISSION.join(", ")}), or a board of it`,
+  );
+export const ChangePermissionInput = z
+  .object({
+    act: z.enum(["grant", "withdraw"], "Grant or withdraw"),
+    subject: Subject,
+    word: z.string().trim().max(300, "At most 300 characters").default(""),
+  })
+  .refine(({ act, word }) => act === "withdraw" || word.length >= 5, {
+    path: ["word"],
+    message: "Say by whose word, and where it stands",
+  });
 export const BatchInput = z.object({ batchId: z.string().min(1).max(40) });
 
+const FOUND = ["trouble", "robots", "shape", "permission"] as const satisfies FoundBy[];
 /** What is no filter finds everything: an address is written by anybody. */
 const filter = (max: number) => z.string().trim().max(max).catch("");
 export const RegistryInput = z.object({
   system: filter(40),
-  state: z.enum(["", "trouble", ...SOURCE_STATES]).catch(""),
+  state: z.enum(["", ...FOUND, ...SOURCE_STATES]).catch(""),
   country: filter(2),
   search: filter(100),
   after: filter(400),
@@ -83,6 +93,7 @@ export const ListSourcesInput = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "There is no such system")
     .nullish(),
+  state: z.enum([...FOUND, ...SOURCE_STATES], "There is no such state").nullish(),
   after: z.string().max(200, "The place in the list is malformed").nullish(),
 });
 

@@ -45,6 +45,9 @@ export const UNPOLLED = {
   turbohire: "It is polled by permission alone: its maker's, or the employer's.",
 } as const;
 
+/** Systems whose boards are polled once somebody who may has allowed it, and not before. */
+export const BY_PERMISSION: readonly Ats[] = ATS.filter((ats) => ats in UNPOLLED);
+
 /** Systems whose boards we poll. */
 export const POLLED = ATS.filter((ats) => !(ats in UNPOLLED));
 
@@ -59,6 +62,20 @@ export const STATE_LABELS: Readonly<Record<SourceState, string>> = {
   retired: "Retired",
   gone: "Gone",
 };
+
+/** Why a board that answers is not read: what its last poll noted, by which staff find it. */
+export const NOT_READ = {
+  robots: "refused by robots.txt",
+  shape: "its answer has not the shape that we know",
+} as const;
+/** What staff find boards by beside their states, and what they read for it. */
+export const FOUND_BY = {
+  trouble: "Failed three times or more",
+  robots: "Refused by robots.txt",
+  shape: "Shape not recognised",
+  permission: "By permission alone",
+} as const;
+export type FoundBy = keyof typeof FOUND_BY;
 
 /** Which part of a board's public address is its name; `addresses.ts` reads it. */
 export type Naming = "label" | "path" | "host" | "workday" | "oracle" | "eightfold" | "successfactors";

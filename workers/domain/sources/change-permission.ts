@@ -1,0 +1,42 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { staffName } from "./batch-queries";
+import { withLog } from "./log-change";
+import { grantPermission, isGranted, settlePermissions, withdrawPermission } from "./permission-queries";
+import { isRegistered } from "./queries";
+import { ChangePermissionInput } from "./schema";
+
+/**
+ * Records that boards which are read by permission alone may be read, or that they may no longer: of a system, or one
+ * board. Its boards are polled from then on, and a poll under way at a withdrawal counts for nothing. Repeated it
+ * changes nothing.
+ * @throws DomainError `invalid` for what needs no permission or can have none; `not_found` for an unknown board.
+ */
+export async function changePermission(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ changed: boolean; granted: boolean; subject: string }> {
+  const actor = authorize(ctx, "sources.permit");
+  const { act, subject, word } = parseInput(ChangePermissionInput, input);
+  const isGrant = act === "grant";
+  if (isGrant && subject.includes(":") && !(await isRegistered(ctx.catalog, subject)))
+    throw new DomainError("not_found", "There is no such board");
+  if ((await isGranted(ctx.catalog, subject)) === isGrant) return { changed: false, granted: isGrant, subject };
+  const [who, nowMs] = [staffName(actor), ctx.now()];
+  const { catalog } = ctx;
+  const line = { actor, action: "sources.permit" as const, objectId: subject, what: `permission, ${act}` };
+  return withLog(ctx, line, async () => {
+    const { change } = await write(catalog, {
+      change: isGrant
+        ? grantPermission(catalog, { id: timeId(nowMs), subject, word, grantedBy: who, grantedAt: nowMs })
+        : withdrawPermission(catalog, { subject, who, nowMs }),
+      settle: settlePermissions(catalog, nowMs),
+    });
+    const result = { changed: change > 0, granted: isGrant, subject };
+    return { result, outcome: change === 0 ? null : "done" };
+  });
+}

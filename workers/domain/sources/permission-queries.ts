@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { sourcePermissions, sources } from "../../db/schema/sources";
+import type { CatalogDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
+import { EVERY_FIRST_MS, FIRST_POLL_EACH_MS } from "./rules";
+import { BY_PERMISSION } from "./vocabulary";
+
+export type SourcePermission = typeof sourcePermissions.$inferSelect;
+
+const needsPermission = sql`${sources.ats} IN ${listOf(BY_PERMISSION)}`;
+/** Whether a permission for the board or its system holds; a board is given one by its system or by itself. */
+const isPermitted = sql`EXISTS (SELECT 1 FROM source_permissions p WHERE p.withdrawn_at IS NULL
+  AND p.subject IN (sources.ats, sources.id))`;
+
+/** The board may be polled: its system asks for no permission, or one holds. */
+export const mayBePolled = sql`(NOT ${needsPermission} OR ${isPermitted})`;
+
+/**
+ * Makes boards that are read by permission alone active where one holds and waiting where none does, whatever was done
+ * to them. The last statement of every batch that changes boards or permissions.
+ */
+export function settlePermissions(catalog: CatalogDb, nowMs: number): Statement {
+  const first = sql`${nowMs} + (rowid * ${FIRST_POLL_EACH_MS}) % ${EVERY_FIRST_MS}`;
+  return catalog.run(sql`UPDATE sources SET
+      state = iif(state = 'waiting', 'active', 'waiting'), lease_until = NULL,
+      next_poll_at = iif(state = 'waiting', ${first}, next_poll_at),
+      enqueue_at = iif(state = 'waiting', ${first}, enqueue_at)
+    WHERE ${needsPermission} AND state IN ('waiting', 'active', 'gone') AND (state = 'waiting') = ${isPermitted}`);
+}
+
+/** Grants what is not granted already. */
+export function grantPermission(
+  catalog: CatalogDb,
+  row: Pick<SourcePermission, "id" | "subject" | "word" | "grantedBy" | "grantedAt">,
+): Statement {
+  return catalog.insert(sourcePermissions).values(row).onConflictDoNothing();
+}
+
+/** Withdraws what is granted. */
+export function withdrawPermission(
+  catalog: CatalogDb,
+  { subject, who, nowMs }: { subject: string; who: string; nowMs: number },
+): Statement {
+  return catalog
+    .update(sourcePermissions)
+    .set({ withdrawnBy: who, withdrawnAt: nowMs })
+    .where(and(eq(sourcePermissions.subject, subject), isNull(sourcePermissions.withdrawnAt)));
+}
+
+/** Permissions, those that hold first, then the newest. */
+export function readPermissions(catalog: CatalogDb, limit: number): Promise<SourcePermission[]> {
+  return catalog
+    .select()
+    .from(sourcePermissions)
+    .orderBy(sql`${sourcePermissions.withdrawnAt} IS NOT NULL`, desc(sourcePermissions.id))
+    .limit(limit);
+}
+
+/** Whether a permission of exactly this holds. */
+export async function isGranted(catalog: CatalogDb, subject: string): Promise<boolean> {
+  const rows = await catalog
+    .select({ id: sourcePermissions.id })
+    .from(sourcePermissions)
+    .where(and(eq(sourcePermissions.subject, subject), isNull(sourcePermissions.withdrawnAt)));
+  return rows.length > 0;
+}
