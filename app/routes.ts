@@ -22,6 +22,7 @@ export default [
     route("auth/google/callback", "features/account/google-callback.tsx"),
     route("account", "features/account/account.tsx"),
     route("dashboard", "features/dashboard/dashboard.tsx"),
+    route("applications", "features/applications/applications.tsx"),
     route("r/:reference", "features/slip/slip.tsx"),
     route("profile", "features/profile/profile.tsx"),
     route("access-log", "features/account/access-log.tsx"),
@@ -73,6 +74,7 @@ export default [
   route("payment-state", "features/checkout/payment-state.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "features/reports/operator.tsx"),
+  route("applications/csv", "features/applications/applications-csv.ts"),
   // Staff: lists as files
   route("admin-jobs-manager/csv", "features/operator-queue/jobs-manager-csv.ts"),
   route("admin-daily-onboarding/csv", "features/phone-calls/calls-csv.ts", { id: "daily-onboarding-csv" }),

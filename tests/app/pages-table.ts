@@ -2,6 +2,7 @@
 type SeenBy =
   | "anyone"
   | "user"
+  | "user, a file" // of the page that its address begins with
   | "staff"
   | "operations" // that role alone
   | "operations, a file" // of the page that its address begins with
@@ -35,6 +36,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/auth/google/callback": "nobody",
   "/account": "user",
   "/dashboard": "user",
+  "/applications": "user",
+  "/applications/csv": "user, a file", // of one's own list
   "/r/:reference": "the one it is of",
   "/profile": "user",
   "/access-log": "user",

@@ -67,8 +67,18 @@ function rowOf(job: AppliedJob, number: number): string {
 export function AppliedList({ applications, firstNumber }: Props) {
   const rows = applications.map((job, at) => rowOf(job, firstNumber + at));
   return (
-    <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
-      <TableFrame caption="Applied Jobs" headers={HEADERS} html={rows.join("")} />
-    </div>
+    <>
+      <p className="mb-2 flex flex-wrap gap-x-5">
+        <a
+          href="/applications"
+          className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
+        >
+          Search, filter, download
+        </a>
+      </p>
+      <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
+        <TableFrame caption="Applied Jobs" headers={HEADERS} html={rows.join("")} />
+      </div>
+    </>
   );
 }

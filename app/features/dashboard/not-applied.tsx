@@ -8,6 +8,8 @@ export interface NotAppliedShown {
   reasons: readonly { reason: string; count: number }[];
 }
 
+const MORE = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
+
 /** What could not be applied to, and why: the reasons in one line, the openings folded under it. */
 export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
   if (rows.length === 0) return null;
@@ -35,6 +37,11 @@ export function NotApplied({ rows, more, reasons }: NotAppliedShown) {
           </li>
         ))}
       </ul>
+      <p className="mt-2">
+        <a href="/applications?show=not_applied" className={MORE}>
+          All that was not applied to
+        </a>
+      </p>
     </details>
   );
 }

@@ -1,0 +1,143 @@
+import { formatDay, formatRange } from "../../ui/format";
+import { Button, ButtonLink } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { Icon } from "../../ui/icon";
+import { CONTROL } from "../../ui/inputs";
+import { Pagination } from "../../ui/pagination";
+import { Stamp } from "../../ui/stamp";
+import { Table, type Column } from "../../ui/table";
+import type { ListedApplication } from "@workers/domain/dashboard/list-applications";
+import { SEARCH_MAX, type Shown } from "@workers/domain/dashboard/list-rules";
+
+interface Props {
+  rows: readonly ListedApplication[];
+  shown: Shown;
+  search: string;
+  fileHref: string;
+  firstHref: string | null;
+  nextHref: string | null;
+}
+
+const SHOWN_WORDS: Record<Shown, string> = {
+  all: "Applied and not applied",
+  applied: "Applied",
+  not_applied: "Not applied, and why",
+};
+
+/** All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file. */
+export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nextHref }: Props) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-title">All applications</h1>
+        <p className="flex flex-wrap gap-x-5 font-semibold">
+          <a href="/dashboard" className={LINK}>
+            Dashboard
+          </a>
+        </p>
+      </header>
+      <search>
+        <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
+          <label className="grow basis-60 font-semibold">
+            Position or company
+            <input
+              type="search"
+              name="q"
+              maxLength={SEARCH_MAX}
+              defaultValue={search}
+              className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`}
+            />
+          </label>
+          <label className="grow basis-52 font-semibold">
+            Show
+            <select name="show" defaultValue={shown} className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`}>
+              {Object.entries(SHOWN_WORDS).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" tone="primary">
+            Show these
+          </Button>
+          {rows.length > 0 && (
+            <ButtonLink reload href={fileHref}>
+              <Icon name="file" /> As a file (CSV)
+            </ButtonLink>
+          )}
+        </form>
+      </search>
+      {rows.length === 0 ? (
+        <EmptyState>{search === "" ? "Nothing here yet." : `Nothing found for “${search}”.`}</EmptyState>
+      ) : (
+        <div className="-mx-4 border-b border-edge bg-sheet sm:mx-0 sm:border sm:border-rule">
+          <Table caption="All applications" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} stacked />
+        </div>
+      )}
+      <Pagination firstHref={firstHref} nextHref={nextHref} />
+    </div>
+  );
+}
+
+const LINK = "inline-flex min-h-11 items-center text-stamp-text underline underline-offset-4";
+
+const COLUMNS: readonly Column<ListedApplication>[] = [
+  {
+    key: "position",
+    header: "Job Title",
+    names: true,
+    className: "wrap-anywhere md:w-[26%]",
+    cell: (row) => (
+      <a href={`/r/${row.reference}`} className="font-semibold text-stamp-text underline underline-offset-4">
+        {row.position}
+      </a>
+    ),
+  },
+  {
+    key: "company",
+    header: "Company",
+    className: "wrap-anywhere",
+    cell: (row) => (
+      <>
+        {row.company}
+        {row.location && <span className="block text-note text-ink-soft">{row.location}</span>}
+      </>
+    ),
+  },
+  {
+    key: "pay",
+    header: "Expected CTC Range",
+    className: "figures",
+    cell: ({ pay }) => (
+      <>
+        {formatRange(pay.lower, pay.upper)}
+        {pay.lower !== null && pay.lower > 0 && <small className="text-ink-soft"> {pay.unit}</small>}
+      </>
+    ),
+  },
+  {
+    key: "day",
+    header: "Day",
+    className: "figures whitespace-nowrap",
+    cell: (row) => formatDay(row.at),
+  },
+  {
+    key: "result",
+    header: "Result",
+    className: "md:w-[30%]",
+    cell: (row) =>
+      row.isApplied ? (
+        <Stamp>Applied</Stamp>
+      ) : (
+        <>
+          <strong className="font-semibold">Not applied:</strong> {row.reason}.
+          <span className="figures block text-note text-ink-soft">
+            {row.heldUntil === null
+              ? "The application came back to your plan."
+              : `The application is set aside until ${formatDay(row.heldUntil)}.`}
+          </span>
+        </>
+      ),
+  },
+];

@@ -1,0 +1,114 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { exportApplications, listApplications } from "@workers/domain/dashboard/list-applications";
+import { openApp } from "@workers/db/client";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { meteredD1 } from "../../support/metered-d1";
+import { openWorker, signedIn } from "../../support/worker";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+
+const ALL = { shown: "all", search: "" } as const;
+
+/** Somebody with so many applications, the odd ones made and the even ones closed, a minute apart. */
+async function busy(howMany = 120) {
+  const owner = await withPlan(await person(), { credits: 300 });
+  const ids = await withFound(owner, howMany);
+  await env.DB.batch(
+    ids.map((id, i) =>
+      env.DB.prepare(
+        "UPDATE applications SET state = ?2, outcome = ?3, locked_at = ?4, applied_at = ?5 WHERE id = ?1",
+      ).bind(
+        id,
+        i % 2 ? "submitted" : "failed",
+        i % 2 ? "submitted" : "job_closed",
+        NOON + i * 60_000,
+        i % 2 ? NOON + i * 60_000 : null,
+      ),
+    ),
+  );
+  return { owner, ids };
+}
+
+describe("a person's own list", () => {
+  it("has what was applied to and what was not, newest first, by pages that neither lose nor repeat", async () => {
+    const { owner, ids } = await busy();
+    const ctx = as(makeContext(), owner);
+    for (const [shown, wanted] of [
+      ["all", ids],
+      ["applied", ids.filter((_, i) => i % 2 === 1)],
+      ["not_applied", ids.filter((_, i) => i % 2 === 0)],
+    ] as const) {
+      const read: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const { rows, next } = await listApplications(ctx, { shown, search: "", cursor });
+        expect(rows.length).toBeLessThanOrEqual(50);
+        read.push(...rows.map(({ id }) => id));
+        cursor = next;
+      }
+      expect(read, shown).toEqual(wanted.toReversed());
+    }
+  });
+
+  it("costs rows for what it shows, however long it is", async () => {
+    const { owner } = await busy(400);
+    const { d1, meter } = meteredD1(env.DB);
+    await listApplications(as(makeContext({ db: openApp(d1) }), owner), ALL);
+    expect(meter.rowsRead).toBeLessThan(51 * 8);
+  });
+
+  it("is searched by position and company, whatever signs are typed", async () => {
+    const { owner, ids } = await busy();
+    await env.DB.prepare("UPDATE applications SET company = '100%_Pure\\Oy' WHERE id = ?").bind(ids[3]).run();
+    const found = async (search: string) =>
+      (await listApplications(as(makeContext(), owner), { shown: "all", search })).rows.map(({ id }) => id);
+    for (const search of ["0%_p", "%_pure\\o", " 100%_PURE "]) expect(await found(search)).toEqual([ids[3]]);
+    expect(await found("0%P")).toEqual([]);
+    expect(await found("developer 120")).toEqual([ids[119]]);
+    expect(await found("'; DROP TABLE applications --")).toEqual([]);
+  });
+
+  it("says why, and what became of the plan's application: used, came back, set aside", async () => {
+    const owner = await withPlan(await person(), { credits: 3 });
+    await withProfile(owner);
+    const [made = "", closed = "", asked = ""] = await withFound(owner, 3);
+    await fillQueue(asJob(makeContext()), { userId: owner.userId });
+    const staff = as(makeContext(), await operator());
+    const lock = (entryId: string, status: string) => lockEntry(staff, { entryId, status, remarks: "for staff alone" });
+    await lock(made, "Successful");
+    await lock(closed, "Unsuccessful - Job Closed");
+    await lock(asked, "Unsuccessful - Missing User Info");
+    const { rows } = await listApplications(as(makeContext(), owner), ALL);
+    expect(Object.fromEntries(rows.map((row) => [row.id, [row.reason, row.credit, row.heldUntil]]))).toEqual({
+      [made]: ["", "used", null],
+      [closed]: ["closed before we got there", "came back", null],
+      [asked]: ["asked for something your profile does not say", "set aside", NOON + 7 * 86_400_000],
+    });
+    const cookie = await signedIn(owner);
+    const page = await (await openWorker().ask("/applications", { cookie })).text();
+    expect(page).toContain("closed before we got there");
+    expect(page).not.toContain("for staff alone");
+  });
+
+  it("is a file of one's own, in which no cell is a formula", async () => {
+    const { owner, ids } = await busy();
+    await env.DB.prepare("UPDATE applications SET position = '=HYPERLINK(\"x\")', company = '@sum' WHERE id = ?")
+      .bind(ids[119])
+      .run();
+    const lines = (await exportApplications(as(makeContext(), owner), ALL)).trimEnd().split("\r\n");
+    expect(lines).toHaveLength(121);
+    expect(lines[1]).toMatch(/"'=HYPERLINK\(""x""\)","?'@sum/);
+    expect(await exportApplications(as(makeContext(), await person()), ALL)).not.toContain("\r\n2026");
+    const worker = openWorker();
+    const file = await worker.ask("/applications/csv?show=not_applied", { cookie: await signedIn(owner) });
+    expect([file.headers.get("Content-Disposition"), file.headers.get("Cache-Control")]).toEqual([
+      'attachment; filename="applications.csv"',
+      expect.stringContaining("no-store"),
+    ]);
+    expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(61);
+    const out = await worker.ask("/applications/csv");
+    expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fapplications"]);
+    await expect(listApplications(makeContext(), ALL)).rejects.toMatchObject({ code: "signed_out" });
+  });
+});

@@ -1,0 +1,56 @@
+import { sql, type SQL } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { readRaw, type AppDb } from "../../db/client";
+import type { RecordedOutcome, State } from "../applications/vocabulary";
+import type { Key } from "../../lib/cursor";
+import type { Shown } from "./list-rules";
+
+/** One application of the person's that is over, made or not. */
+export interface SettledRow {
+  id: string;
+  at: number;
+  state: State;
+  outcome: RecordedOutcome | "";
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  payLower: number | null;
+  payUpper: number | null;
+  payCurrency: string | null;
+  heldUntil: number | null;
+}
+
+/** What is typed, as LIKE takes it: its own signs are letters like others. */
+const like = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/**
+ * A page of the person's applications that were made, that were not, or both: the newest first, after a key. An index
+ * serves each of the two; a search goes on in its order until the page is full. One round trip.
+ */
+export async function listSettled(
+  db: AppDb,
+  page: { userId: string; shown: Shown; search: string; before: Key | null; limit: number },
+): Promise<SettledRow[]> {
+  const { userId, shown, search, before, limit } = page;
+  const wanted =
+    search === ""
+      ? sql`true`
+      : sql`(position LIKE ${like(search)} ESCAPE '\\'
+    OR company LIKE ${like(search)} ESCAPE '\\')`;
+  // The literals let the partial indexes serve.
+  const part = (states: SQL, at: SQL) => sql`SELECT * FROM (SELECT id, ${at} AS at FROM ${applications}
+    WHERE user_id = ${userId} AND ${states} AND ${wanted}
+      ${before ? sql`AND (${at}, id) < (${before.at}, ${before.id})` : sql``}
+    ORDER BY ${at} DESC, id DESC LIMIT ${limit})`;
+  const made = part(sql`state = 'submitted'`, sql`applied_at`);
+  const notMade = part(sql`state IN ('unconfirmed','parked','failed')`, sql`locked_at`);
+  const { rows } = await readRaw(db, {
+    rows: db.all<SettledRow>(sql`SELECT a.id AS id, k.at AS at, a.state AS state, a.outcome AS outcome,
+        a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.pay_lower AS payLower,
+        a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil
+      FROM (${shown === "applied" ? made : shown === "not_applied" ? notMade : sql`${made} UNION ALL ${notMade}`}) k
+      JOIN ${applications} a ON a.id = k.id ORDER BY k.at DESC, k.id DESC LIMIT ${limit}`),
+  });
+  return rows;
+}

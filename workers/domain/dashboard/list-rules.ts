@@ -1,0 +1,20 @@
+/** What a person's own list shows, and how it is said. Pure: browsers load it too. */
+import type { State } from "../applications/vocabulary";
+
+const SHOWN = ["all", "applied", "not_applied"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** The most that may be searched for. Characters. */
+export const SEARCH_MAX = 60;
+
+/** What an address asks to be shown; everything where it asks for what there is not. */
+export const shownOf = (given: string | null): Shown => SHOWN.find((each) => each === given) ?? "all";
+
+/**
+ * What became of the plan's application that an entry took.
+ * @param holds true while it is set aside.
+ */
+export function creditWords(state: State, holds: boolean): string {
+  if (state === "submitted") return "used";
+  return holds ? "set aside" : "came back";
+}
