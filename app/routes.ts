@@ -24,6 +24,7 @@ export default [
     route("dashboard", "features/dashboard/dashboard.tsx"),
     route("applications", "features/applications/applications.tsx"),
     route("r/:reference", "features/slip/slip.tsx"),
+    route("next-out", "features/next-out/next-out.tsx"),
     route("profile", "features/profile/profile.tsx"),
     route("access-log", "features/account/access-log.tsx"),
     route("delete-account", "features/account/delete-account.tsx"),

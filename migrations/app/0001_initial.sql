@@ -320,7 +320,13 @@ CREATE TABLE plans (
   ends_at INTEGER NOT NULL,
   ended_at INTEGER,
   end_reason TEXT CHECK (end_reason IN ('used','time','refund')),
-  waiting_since INTEGER                    -- when it began, while it runs and nothing was applied for the person
+  waiting_since INTEGER,                   -- when it began, while it runs and nothing was applied for the person
+  -- An opening stands before the person for so long before staff see it.
+  veto_hours INTEGER NOT NULL DEFAULT 4 CHECK (veto_hours IN (0,4,12)),
+  paused_at INTEGER,                       -- since when the person lets nothing be applied to
+  -- Since when its days stand still; `ends_at` is lent what is left of the time that they may, until they run again.
+  stands_since INTEGER,
+  stood_ms INTEGER NOT NULL DEFAULT 0      -- for how long they have stood before that
 ) STRICT;
 CREATE INDEX plans_open ON plans(ends_at) WHERE ended_at IS NULL;
 CREATE INDEX plans_ended ON plans(ended_at) WHERE ended_at IS NOT NULL;
@@ -567,8 +573,12 @@ CREATE TABLE applications (
   outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN
     ('','submitted','unconfirmed','missing_info','form_too_long','otp_required','job_closed','job_irrelevant','other')),
   remarks TEXT NOT NULL DEFAULT '',
-  queue_day TEXT,                          -- the jobs day it was queued in
-  queued_at INTEGER,
+  reserved_at INTEGER,                     -- when it was chosen and its credit set aside: the promise counts from it
+  queued_at INTEGER,                       -- from when on staff have it in their queue; may be to come
+  queue_day TEXT,                          -- the jobs day of that; NULL while the person has paused
+  -- Why the person does not want it; of a claimed one, it is to be stopped.
+  declined TEXT NOT NULL DEFAULT '' CHECK (declined IN
+    ('','not_my_work','place','pay','applied_myself','company','other')),
   locked_at INTEGER,                       -- when its outcome was recorded
   -- The operator who recorded it; NULL for the engine.
   locked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
@@ -613,7 +623,9 @@ CREATE INDEX applications_day_person ON applications(queue_day, user_id, queued_
 CREATE INDEX applications_open ON applications(queue_day, queued_at, id) WHERE state IN ('queued','claimed');
 CREATE INDEX applications_open_portal ON applications(queue_day, portal, queued_at, id) WHERE state IN ('queued','claimed');
 -- What waits in a person's queue, the oldest first; what could not be applied to, the newest first.
-CREATE INDEX applications_waiting ON applications(user_id, queued_at) WHERE state IN ('queued','claimed');
+CREATE INDEX applications_waiting ON applications(user_id, queued_at, id, reserved_at) WHERE state IN ('queued','claimed');
+-- What is to be stopped once nobody has it in hands.
+CREATE INDEX applications_stopping ON applications(claimed_until) WHERE state = 'claimed' AND declined <> '';
 CREATE INDEX applications_not_made ON applications(user_id, locked_at DESC) WHERE state IN ('unconfirmed','parked','failed');
 
 -- What happened to an application after it was found, in order: the state is what these rows add up to.
@@ -625,7 +637,8 @@ CREATE TABLE application_events (
   actor_kind TEXT NOT NULL CHECK (actor_kind IN ('person','operator','system')),
   actor_id TEXT NOT NULL,                  -- an account, or the system's job
   event TEXT NOT NULL CHECK (event IN ('found','queued','claimed','returned','submitted','unconfirmed','parked','failed',
-    'expired','credit_released','reopened','unqueued','withdrawn','dropped')),
+    'expired','credit_released','reopened','unqueued',
+    'rescheduled','stop_asked','withdrawn','dropped')),
   outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN
     ('','submitted','unconfirmed','missing_info','form_too_long','otp_required','job_closed','job_irrelevant','other')),
   evidence TEXT NOT NULL DEFAULT '{}',     -- JSON: what was seen, the field that lacks, the proof's id, why

@@ -39,6 +39,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/applications": "user",
   "/applications/csv": "user, a file", // of one's own list
   "/r/:reference": "the one it is of",
+  "/next-out": "user",
   "/profile": "user",
   "/access-log": "user",
   "/delete-account": "user",

@@ -52,18 +52,24 @@ const facts: fc.Arbitrary<PlanFacts> = fc.oneof(
     .record({
       tier: fc.constantFrom("free" as const, "premium" as const),
       days: fc.integer({ min: -40, max: 30 }),
+      stood: fc.option(fc.tuple(fc.nat(40), fc.nat(30))),
       ended: fc.boolean(),
       granted: fc.constantFrom(15, 50, 65, 125, 140, 300),
       used: fc.nat(300),
       revoked: fc.nat(300),
       reserved: fc.nat(300),
     })
-    .map(({ tier, days, ended, granted, ...some }) => {
+    .map(({ tier, days, ended, granted, stood, ...some }) => {
       const used = Math.min(some.used, granted);
       const revoked = Math.min(some.revoked, granted - used);
       return {
+        ...NO_PLAN,
         tier,
-        endsAt: NOW + days * DAY,
+        // Days stand still before the end, which is lent the rest of what they may.
+        endsAt:
+          NOW + (stood === null ? days : Math.min(30, Math.abs(days)) + Math.max(0, 30 - stood[1] - stood[0])) * DAY,
+        standsSince: stood === null ? null : NOW - stood[0] * DAY,
+        stoodMs: stood === null ? 0 : stood[1] * DAY,
         endedAt: ended ? NOW - DAY : null,
         granted,
         used,
@@ -250,6 +256,7 @@ describe("the plan's account, whatever the plan", () => {
         expect([account.left, account.daysLeft]).toEqual([summary.applicationsLeft, summary.daysLeft]);
         expect(account.left + account.frozen).toBe(f.granted - f.used - f.revoked);
         expect(account.setAside).toBeLessThanOrEqual(account.left);
+        expect(account.still === null).toBe(account.ended !== null || f.standsSince === null);
         expect(Math.min(account.left, account.daysLeft, account.setAside, account.frozen)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -265,6 +272,7 @@ describe("/plan by state", () => {
     left: 11,
     setAside: 3,
     frozen: 0,
+    still: null,
   };
   const over = (reason: "used" | "time" | "refund", frozen: number): PlanFigures => ({
     ...RUNS,
@@ -292,6 +300,11 @@ describe("/plan by state", () => {
       ],
     ],
     ["premium ongoing", RUNS, ["Your Premium plan runs until 8 Dec 2026"]],
+    [
+      "premium ongoing",
+      { ...RUNS, still: { since: NOW - 2 * DAY, because: "paused", daysMore: 1 } },
+      ["stood still since 12 Nov 2026, because you paused. They may for 1 more day, 30 in all."],
+    ],
     [
       "free expired",
       over("used", 0),

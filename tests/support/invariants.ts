@@ -30,7 +30,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE (state = 'parked' AND held_until IS NULL) OR (held_until IS NOT NULL AND state NOT IN ('parked', 'unconfirmed'))`,
   "the newest event is the state": `SELECT a.id, a.state, e.event FROM applications a
     JOIN application_events e ON e.application_id = a.id AND e.n = a.event_count
-    WHERE a.state <> CASE e.event WHEN 'returned' THEN 'queued' WHEN 'reopened' THEN 'queued' WHEN 'expired' THEN 'failed'
+    WHERE a.state <> CASE e.event WHEN 'returned' THEN 'queued' WHEN 'rescheduled' THEN 'queued'
+      WHEN 'stop_asked' THEN 'claimed' WHEN 'reopened' THEN 'queued' WHEN 'expired' THEN 'failed'
       WHEN 'credit_released' THEN 'unconfirmed' WHEN 'unqueued' THEN 'found' WHEN 'dropped' THEN 'withdrawn' ELSE e.event END`,
   "an application has all its events": `SELECT a.id FROM applications a
     WHERE a.event_count <> (SELECT count(*) FROM application_events e WHERE e.application_id = a.id)`,

@@ -4,6 +4,7 @@ import { openApp, write } from "@workers/db/client";
 import { bookingOf, grant } from "@workers/domain/ledger/queries";
 import { beginPlan } from "@workers/domain/plans/queries";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
+import type { VetoHours } from "@workers/domain/offers/vocabulary";
 import { NO_PLAN, type PlanFacts } from "@workers/domain/offers/rules";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { NOON } from "./context";
@@ -118,14 +119,15 @@ export async function withProfile(
   return { resumeId };
 }
 
-/** A running plan with its credits, by the ledger. */
+/** A running plan with its credits, by the ledger. What is queued is in the staff's queue at once, unless it says. */
 export async function withPlan(
   actor: UserActor,
-  options: { credits?: number; tier?: "free" | "premium"; beganAt?: number; days?: number } = {},
+  options: { credits?: number; tier?: "free" | "premium"; beganAt?: number; days?: number; vetoHours?: VetoHours } = {},
 ): Promise<UserActor> {
   const beganAt = options.beganAt ?? NOON - 3_600_000;
   const credits = options.credits ?? 15;
   const tier = options.tier ?? "free";
+  const vetoHours = options.vetoHours ?? 0;
   const endsAt = beganAt + (options.days ?? 30) * 86_400_000;
   const db = openApp(env.DB);
   const product = tier === "free" ? "Free Trial" : "Pro";
@@ -138,12 +140,13 @@ export async function withPlan(
         terms: sql`(SELECT terms FROM offers WHERE product = ${product} AND market = 'IN' AND version = 1)`,
         beganAt,
         endsAt,
+        vetoHours,
       },
       sql`true`,
     ),
     grant(db, bookingOf({ userId: actor.userId, amount: credits, ref: `trial:${actor.userId}` }, sql`true`), beganAt),
   ]);
-  const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits };
+  const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits, vetoHours };
   return { ...actor, plan };
 }
 

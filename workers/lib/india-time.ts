@@ -35,9 +35,12 @@ export function jobsWindow(day: string): { startMs: number; endMs: number } {
   return { startMs: indiaInstant(addDays(day, -1), 20), endMs: indiaInstant(day, 20) };
 }
 
+/** A jobs day is the UTC day of the instant that is so much later. */
+export const JOBS_DAY_SHIFT_MS = OFFSET_MS + 4 * 3_600_000;
+
 /** The day whose jobs window holds the instant: from 20:00 IST on it is tomorrow's. */
 export function jobsDay(instantMs: number): string {
-  return indiaDay(instantMs + 4 * 3_600_000);
+  return new Date(instantMs + JOBS_DAY_SHIFT_MS).toISOString().slice(0, 10);
 }
 
 /** A day as people read it: `14 Nov 2026`. Spec section 3. */

@@ -1,5 +1,6 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
 import { AppliedList } from "./applied-list";
+import { NextOut, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import type { AppliedJob } from "./receipt";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
@@ -20,6 +21,10 @@ export interface DashboardProps {
   /** All that were submitted, not only those of this page. */
   submitted: number;
   applications: readonly AppliedJob[];
+  /** The first of what is applied to next, out of `count`. */
+  next?: Pick<NextOutShown, "entries" | "count" | "isPaused">;
+  /** What the person has just said about that, in words. */
+  said?: string | null;
   notApplied: NotAppliedShown;
   /** The number of the first row of this page, from 1. */
   firstNumber?: number;
@@ -45,10 +50,16 @@ export function DashboardView(props: DashboardProps) {
   const { firstNumber = 1, firstHref = null, nextHref = null } = props;
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
+  const next = isFirstPage && props.next && <NextOut {...props.next} back="/dashboard" />;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}
       {isOver && <PremiumBanner planState={planState} className="mb-6" />}
+      {props.said && (
+        <Banner tone="success" className="mb-5">
+          {props.said}
+        </Banner>
+      )}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">Applied Jobs</h1>
         {submitted > 0 && (
@@ -58,7 +69,10 @@ export function DashboardView(props: DashboardProps) {
         )}
       </header>
       {applications.length === 0 ? (
-        <Nothing {...props} />
+        <>
+          <Nothing {...props} />
+          {next}
+        </>
       ) : (
         <>
           {isFirstPage && standing.is !== "ended" && standing.is !== "no_plan" && (
@@ -66,6 +80,7 @@ export function DashboardView(props: DashboardProps) {
               <StandingWords standing={standing} hasApplied appliedToday={appliedToday} />
             </StandingPanel>
           )}
+          {next}
           <AppliedList applications={applications} firstNumber={firstNumber} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { DashboardView } from "~/features/dashboard/dashboard-view";
+import { nextShown, saidWords } from "~/features/next-out/next-words";
 import { standingShown } from "~/features/dashboard/standing-words";
 import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
@@ -26,6 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
       appliedToday: read.appliedToday,
       submitted: plan.submitted,
       applications: read.rows,
+      next: {
+        entries: nextShown(read.upcoming, ctx.now()),
+        count: "count" in read.standing ? read.standing.count : read.upcoming.length,
+        isPaused: read.standing.is === "paused",
+      },
+      said: cursor ? null : saidWords(params.get("said"), Number(params.get("n") ?? 1)),
       notApplied: read.notApplied,
       firstNumber,
       firstHref: cursor ? "/dashboard" : null,

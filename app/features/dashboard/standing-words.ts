@@ -10,13 +10,14 @@ const FIELDS: Record<Widening["change"], string> = {
 };
 
 /** What is so with somebody's applications, with the words and links that the dashboard shows. */
-export function standingShown(read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows">): StandingShown {
-  const { standing, countedAt, teamKnows } = read;
+export function standingShown(read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows" | "still">): StandingShown {
+  const { standing, countedAt, teamKnows, still } = read;
+  if (standing.is === "paused") return { ...standing, still };
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
     words: changeWords(widening),
     count: countWords(widening),
     href: `/profile#f-${FIELDS[widening.change]}`,
   }));
-  return { is: "nothing_fits", changes: changes ?? null, countedAt, teamKnows };
+  return { is: "nothing_fits", changes: changes ?? null, countedAt, teamKnows, still };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatMoment } from "../../ui/format";
+import { MOST_DAYS_STILL } from "@workers/domain/offers/vocabulary";
+import { formatDay, formatMoment } from "../../ui/format";
 
 /** One change of the preferences, and what it would bring. */
 export interface Change {
@@ -15,9 +16,34 @@ export interface Change {
 export type StandingShown =
   | { is: "no_plan" | "ended" | "looking" }
   | { is: "unconfirmed_address" | "held_back"; found: number }
-  | { is: "waiting"; count: number; withinHours: number | null }
+  | { is: "paused"; since: number; count: number; still?: StillShown | null }
+  | { is: "waiting"; count: number; withinHours: number | null; entersAt?: number | null }
   /** `changes` is null while what other preferences would bring is not counted yet. */
-  | { is: "nothing_fits"; changes: readonly Change[] | null; countedAt: number | null; teamKnows: boolean };
+  | {
+      is: "nothing_fits";
+      changes: readonly Change[] | null;
+      countedAt: number | null;
+      teamKnows: boolean;
+      still?: StillShown | null;
+    };
+
+/** Since when the plan's days stand still, and for how many more they may. */
+export interface StillShown {
+  since: number;
+  daysMore: number;
+}
+
+/** That the plan's days stand still, and for how long they may. */
+export function StillWords({ since, daysMore }: StillShown) {
+  return (
+    <span className="figures">
+      Your plan's days have stood still since {formatDay(since)}
+      {daysMore > 0
+        ? `, and may for ${daysMore} more day${daysMore === 1 ? "" : "s"}.`
+        : `; ${MOST_DAYS_STILL} are the most that they may, so they run again within the day.`}
+    </span>
+  );
+}
 
 const LINK = "font-semibold text-stamp-text underline underline-offset-4";
 
@@ -47,6 +73,22 @@ export function StandingWords({ standing, hasApplied, appliedToday }: Props) {
           {standing.withinHours === null
             ? ". The first has waited longer than the 24 hours we promise; our team sees which are late."
             : `, the first within ${standing.withinHours} hour${standing.withinHours === 1 ? "" : "s"}.`}
+          {standing.entersAt && (
+            <span className="figures">
+              {" "}
+              Until {formatMoment(standing.entersAt)} India time you can still refuse it.
+            </span>
+          )}
+        </p>
+      );
+    case "paused":
+      return (
+        <p>
+          {today}
+          <strong className="figures font-semibold">You paused on {formatDay(standing.since)}:</strong> nothing is
+          applied to until you go on.
+          {standing.count > 0 && ` ${standing.count} wait${standing.count === 1 ? "s" : ""} for that.`}{" "}
+          {standing.still && <StillWords {...standing.still} />}
         </p>
       );
     case "unconfirmed_address":
@@ -80,7 +122,8 @@ export function StandingWords({ standing, hasApplied, appliedToday }: Props) {
               {hasApplied ? "Nothing more that is open fits for now." : "Nothing open fits yet."}
             </strong>{" "}
             New postings are held against your wish as they come.
-            {standing.teamKnows && " Our team has heard of it, too."}
+            {standing.teamKnows && " Our team has heard of it, too."}{" "}
+            {standing.still && <StillWords {...standing.still} />}
           </p>
           <Changes {...standing} />
         </div>

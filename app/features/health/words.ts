@@ -41,6 +41,7 @@ const TICKS: Record<string, string> = {
 
 const JOBS_MANAGER = "/admin-jobs-manager";
 const REASONS: Record<Reason, { what: string; step: string; href: string | null }> = {
+  paused: { what: "They have paused", step: "Nothing: they go on when they want to.", href: null },
   unverified: { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
   no_profile: { what: "No profile", step: "Help them to fill it in.", href: null },
   no_resume: { what: "No resume", step: "Ask them for one, as a PDF.", href: null },

@@ -29,6 +29,8 @@ export interface HeldEntry {
   revision: number;
   status: string;
   remarks: string;
+  /** Why its person does not want it, where they said so since; null otherwise. */
+  stop: string | null;
   until: number;
   /** The fifteen minutes are over: nobody else has taken it yet. */
   over: boolean;
@@ -266,6 +268,12 @@ function Held({
           <h2 id="outcome" className="text-lead font-semibold leading-tight">
             What came of it
           </h2>
+          {entry.stop !== null && (
+            <Banner tone="warn" urgent className="mb-3">
+              The person does not want this one: “{entry.stop}”. If it was not sent, skip it, and it is withdrawn. If it
+              was, lock it as Successful.
+            </Banner>
+          )}
           <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
             <p>
               {entry.over

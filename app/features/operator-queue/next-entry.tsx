@@ -8,7 +8,7 @@ import type { AppContext } from "@workers/domain/kernel/context";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { fieldWords } from "@workers/domain/profiles/field-words";
-import { statusLabel } from "@workers/domain/applications/vocabulary";
+import { DECLINE_WORDS, statusLabel } from "@workers/domain/applications/vocabulary";
 import { payShown } from "@workers/domain/applications/rules";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -69,6 +69,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     revision: held.revision,
     status: statusLabel(held.outcome),
     remarks: held.remarks,
+    stop: held.declined === "" ? null : DECLINE_WORDS[held.declined],
     until: held.claimedUntil ?? 0,
     over: (held.claimedUntil ?? 0) <= ctx.now(),
     position: held.position,

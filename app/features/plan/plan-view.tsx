@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
+import { MOST_DAYS_STILL, PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import { formatDay } from "../../ui/format";
 import { leftBadge, type ShellSession } from "../../ui/shell/navigation";
 import { ButtonLink } from "../../ui/button";
@@ -19,6 +19,8 @@ export interface PlanFigures {
   setAside: number;
   /** Of a plan that is over: what is kept for the next one. */
   frozen: number;
+  /** Of a plan whose days stand still: since when and why, and for how many days more they may. */
+  still: { since: number; because: "paused" | "nothing_fits"; daysMore: number } | null;
 }
 
 /** A change of the applications left, in plain words. */
@@ -79,10 +81,19 @@ function Account({
   account: PlanFigures;
   submitted: number;
 }) {
-  const { ended, frozen } = account;
+  const { ended, frozen, still } = account;
   return (
     <section aria-label="Plan" className="border border-edge bg-sheet px-5 py-5 sm:px-7">
       <p className="text-lead font-semibold text-balance">{tell(planState, account)}</p>
+      {still && (
+        <p className="figures mt-1">
+          Its days have stood still since {formatDay(still.since)}, because{" "}
+          {still.because === "paused" ? "you paused" : "nothing that is open fits"}.{" "}
+          {still.daysMore > 0
+            ? `They may for ${still.daysMore} more day${still.daysMore === 1 ? "" : "s"}, ${MOST_DAYS_STILL} in all.`
+            : `They run again within the day: ${MOST_DAYS_STILL} are the most that they may.`}
+        </p>
+      )}
       {ended && frozen > 0 && (
         <p className="mt-1">
           {frozen === 1

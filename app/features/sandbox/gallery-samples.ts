@@ -1,3 +1,4 @@
+import type { NextShown } from "~/features/next-out/next-list";
 import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { CountedFigures } from "~/content/figures";
 import { featuresOf } from "~/content/plan-features";
@@ -82,6 +83,39 @@ export const PLANS: readonly PlanOffer[] = [
   })),
 ];
 
+const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "state" | "age">[] = [
+  { position: "Backend Developer", company: "Sample Payments", location: "Bengaluru", state: "in_hands", age: "today" },
+  {
+    position: "Software Engineer II, Platform and Developer Experience",
+    company: "Sample Works",
+    location: "Bengaluru, Hyderabad or remote in India",
+    state: "stopping",
+    age: "12 days ago",
+  },
+  { position: "Node.js Developer", company: "Sample Retail", location: "Pune", state: "in_line", age: "yesterday" },
+  {
+    position: "API Engineer",
+    company: "Sample Logistics",
+    location: "Hyderabad",
+    state: "standing",
+    age: "3 days ago",
+  },
+  { position: "Server Developer", company: "Sample Media", location: "", state: "standing", age: "Not said" },
+];
+/** What is applied to next, in each state that it can be in. */
+export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
+  ...sample,
+  id: `NEXT${at}`,
+  reference: `JS-NEXT${at}`,
+  link: "https://jobs.sample.example/1",
+  payLower: at % 2 ? 18 : null,
+  payUpper: at % 2 ? 26 : null,
+  payUnit: at % 2 ? "lakh a year" : "",
+  reasons: ['Title matches your wish "Backend Developer"', "In Bengaluru, where you want to work"],
+  resumeName: "asha-resume.pdf",
+  entersAt: NOON + 4 * 3_600_000,
+}));
+
 export const PLAN_ACCOUNT: PlanFigures = {
   beganAt: NOON - 6 * DAY_MS,
   endsAt: NOON + 24 * DAY_MS,
@@ -90,6 +124,7 @@ export const PLAN_ACCOUNT: PlanFigures = {
   left: 11,
   setAside: 3,
   frozen: 0,
+  still: null,
 };
 export const LEDGER: readonly LedgerLine[] = (
   [

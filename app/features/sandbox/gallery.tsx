@@ -12,6 +12,7 @@ import { sourcesAnswer } from "~/content/reads";
 import { HomeView } from "~/features/site/home-view";
 import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
 import { LoginView } from "~/features/account/login-view";
+import { NextOutView, type NextOutProps } from "~/features/next-out/next-out-view";
 import { PlanView } from "~/features/plan/plan-view";
 import { ProfileView } from "~/features/profile/profile-view";
 import { PurchaseView } from "~/features/plan/purchase-view";
@@ -34,6 +35,7 @@ import {
   LEDGER,
   MEMBER,
   NEW_PROFILE,
+  NEXT,
   NOON,
   NOT_APPLIED,
   NOTHING_FITS,
@@ -132,6 +134,17 @@ const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) =>
     />,
   );
 };
+const NEXT_OUT: NextOutProps = {
+  entries: [],
+  count: 0,
+  isRunning: true,
+  verified: true,
+  vetoHours: 4,
+  pausedAt: null,
+  still: null,
+  said: null,
+  problem: null,
+};
 const empty = (standing: StandingShown, part: Partial<DashboardProps> = {}) =>
   dashboard(MEMBER, { applications: [], standing, ...part });
 
@@ -166,6 +179,21 @@ const VIEWS: Record<string, () => ReactNode> = {
   "dashboard-nothing": empty(NOTHING_FITS),
   "dashboard-nothing-wider": empty({ ...NOTHING_FITS, changes: [] }, { notApplied: NOT_APPLIED }),
   "dashboard-nothing-more": dashboard(MEMBER, { standing: NOTHING_FITS, notApplied: NOT_APPLIED }),
+  "dashboard-next": dashboard(MEMBER, {
+    next: { entries: NEXT.slice(0, 3), count: 14, isPaused: false },
+    said: "It goes out before your others.",
+  }),
+  "dashboard-paused": empty(
+    { is: "paused", since: NOON, count: 4, still: { since: NOON, daysMore: 26 } },
+    { next: { entries: NEXT.slice(2, 5), count: 4, isPaused: true } },
+  ),
+  "next-out": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} entries={NEXT} count={64} />),
+  "next-out-paused": site(
+    MEMBER,
+    "/next-out",
+    <NextOutView {...NEXT_OUT} entries={NEXT.slice(2)} pausedAt={NOON} still={{ since: NOON, daysMore: 0 }} />,
+  ),
+  "next-out-empty": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} problem="Somebody is on it already" />),
   "dashboard-held": empty({ is: "held_back", found: 7 }),
   "dashboard-ended": dashboard(
     { ...MEMBER, planState: "free expired", applicationsLeft: 0 },

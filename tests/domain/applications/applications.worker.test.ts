@@ -54,7 +54,8 @@ describe("filling the queue", () => {
       .bind(actor.userId)
       .all();
     expect(queued.results).toEqual(
-      ids.slice(0, 3).map((id) => ({ id, resume_id: resumeId, queue_day: "2026-08-10", queued_at: NOON })),
+      // The better ones first, within a second.
+      ids.slice(0, 3).map((id, i) => ({ id, resume_id: resumeId, queue_day: "2026-08-10", queued_at: NOON - 900 + i })),
     );
     expect(await expectAddedUp(actor.userId)).toEqual({ granted: 3, used: 0, reserved: 3, revoked: 0 });
   });
@@ -471,7 +472,7 @@ describe("the day's list", () => {
   it("pages by key, keeps its figures, and reads rows in proportion", async () => {
     const { actor } = await seeker(300, 130);
     await fillQueue(asJob(makeContext({ now: () => NOON + 86_400_000 })), { userId: actor.userId });
-    const ctx = as(makeContext(), await operator());
+    const ctx = as(makeContext({ now: () => NOON + 86_400_000 }), await operator());
     const first = await listDay(ctx, { day: "2026-08-11" });
     expect(first.entries).toHaveLength(100);
     const second = await listDay(ctx, { day: "2026-08-11", cursor: first.next ?? "" });

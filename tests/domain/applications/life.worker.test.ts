@@ -2,8 +2,11 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { claimApplication } from "@workers/domain/applying/claim-application";
+import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
+import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { recordOutcome } from "@workers/domain/applying/record-outcome";
 import { returnParked } from "@workers/domain/applying/return-parked";
+import { setVetoTime } from "@workers/domain/applying/set-veto-time";
 import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { readEvents } from "../../support/application-events";
@@ -86,6 +89,9 @@ async function expectConsistent(ctx: TestContext, seeker: UserActor, ids: readon
     expect(events.map((e) => e.n)).toEqual(events.map((_, i) => i + 1));
     const life = replay(events.map((e) => e.event));
     expect(row).toMatchObject({ state: life.state, attempt: life.attempt, event_count: events.length });
+    // What a person declined never comes back, whatever finds it again.
+    const refused = events.findIndex((e) => e.event === "withdrawn" && e.evidence.because === "declined");
+    if (refused >= 0) expect(events.length).toBe(refused + 1);
     // Nothing is taken out of the hands of who has claimed it, whatever became of the plan.
     events.forEach(({ event, at, evidence }, i) => {
       const before = events[i - 1];
@@ -336,6 +342,12 @@ describe("any sequence from any producers", () => {
       "expire" as const,
       "fill" as const,
       "plan_end" as const,
+      "decline" as const,
+      "decline" as const,
+      "first" as const,
+      "pause" as const,
+      "resume" as const,
+      "veto_time" as const,
     ),
     entry: fc.nat(7),
     status: fc.constantFrom(...STATUS_LABELS),
@@ -351,6 +363,7 @@ describe("any sequence from any producers", () => {
         async (rounds) => {
           const CREDITS = 6;
           const { seeker, all: ids, ctx, engine, later } = await queued(6, CREDITS);
+          const own = as(ctx, seeker);
           for (const round of rounds) {
             later(round[0]?.later ?? 0);
             await Promise.all(
@@ -372,6 +385,11 @@ describe("any sequence from any producers", () => {
                   expire: () => expireHolds(engine),
                   fill: () => fillQueue(engine, { userId: seeker.userId }),
                   plan_end: () => endDuePlans(engine),
+                  decline: () => declineOpening(own, { applicationId: entryId, reason: stale ? "company" : "pay" }),
+                  first: () => bringOpeningForward(own, { applicationId: entryId }),
+                  pause: () => pauseApplying(own),
+                  resume: () => resumeApplying(own),
+                  veto_time: () => setVetoTime(own, { hours: stale ? 4 : 0 }),
                 };
                 const code = await codeOf(verbs[kind]());
                 expect(["done", "conflict", "not_found"]).toContain(code);
@@ -384,7 +402,7 @@ describe("any sequence from any producers", () => {
       ),
       { numRuns: 30, endOnFailure: true },
     );
-    for (const kind of ["lock", "unlock", "submitted", "unconfirmed", "parked", "failed"])
+    for (const kind of ["lock", "unlock", "submitted", "unconfirmed", "parked", "failed", "decline", "first"])
       expect([kind, done[`${kind} done`]]).toEqual([kind, expect.toSatisfy((n: number) => n > 0)]);
   });
 });

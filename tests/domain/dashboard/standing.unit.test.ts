@@ -17,6 +17,8 @@ const HOUR = 3_600_000;
 const FACTS: StandingFacts = {
   planState: "free ongoing",
   verified: true,
+  pausedAt: null,
+  entersAt: null,
   isLooking: false,
   found: 0,
   waiting: 0,
@@ -33,7 +35,10 @@ describe("what is so with somebody's applications", () => {
     expect(at({ ...busy, planState: "premium expired", verified: false })).toEqual({ is: "ended" });
     expect(at({ ...busy, planState: "free expired" })).toEqual({ is: "ended" });
     expect(at({ ...busy, verified: false })).toEqual({ is: "unconfirmed_address", found: 2 });
-    expect(at(busy)).toEqual({ is: "waiting", count: 3, withinHours: 24 });
+    expect(at(busy)).toEqual({ is: "waiting", count: 3, withinHours: 24, entersAt: null });
+    expect(at({ ...busy, entersAt: NOW + HOUR })).toMatchObject({ is: "waiting", entersAt: NOW + HOUR });
+    expect(at({ ...busy, pausedAt: NOW - HOUR })).toEqual({ is: "paused", since: NOW - HOUR, count: 3 });
+    expect(at({ ...busy, pausedAt: NOW, verified: false })).toEqual({ is: "unconfirmed_address", found: 2 });
     expect(at({ found: 2, isLooking: true })).toEqual({ is: "looking" });
     expect(at({ found: 2 })).toEqual({ is: "held_back", found: 2 });
     expect(at({})).toEqual({ is: "nothing_fits", wider: null });
@@ -57,6 +62,8 @@ describe("what is so with somebody's applications", () => {
     const facts = fc.record({
       planState: fc.constantFrom(...PLAN_STATES),
       verified: fc.boolean(),
+      pausedAt: fc.constantFrom(null, NOW),
+      entersAt: fc.constantFrom(null, NOW + HOUR),
       isLooking: fc.boolean(),
       found: fc.nat(5),
       waiting: fc.nat(5),
@@ -65,7 +72,8 @@ describe("what is so with somebody's applications", () => {
     fc.assert(
       fc.property(facts, ({ appliedToday, ...some }) => {
         const moving = isMoving(at({ ...some, oldestQueuedAt: some.waiting > 0 ? NOW : null }), appliedToday);
-        const runs = some.planState.endsWith(" ongoing") && some.planState !== "none ongoing" && some.verified;
+        const hasPlan = some.planState.endsWith(" ongoing") && some.planState !== "none ongoing";
+        const runs = hasPlan && some.verified && some.pausedAt === null;
         expect(moving).toBe(appliedToday > 0 || (runs && some.waiting > 0));
       }),
     );

@@ -135,7 +135,12 @@ describe("one change of a wish that nothing fits", () => {
     await open(trade, "Guwahati, India");
     await work();
     expect(await kept(userId)).toMatchObject({ since: null });
-    expect((await readDashboard(own(actor))).standing).toEqual({ is: "waiting", count: 1, withinHours: 24 });
+    expect((await readDashboard(own(actor))).standing).toEqual({
+      is: "waiting",
+      count: 1,
+      withinHours: 24,
+      entersAt: null,
+    });
     // What somebody works on is in hand as well.
     const applicationId = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ?")
       .bind(userId)

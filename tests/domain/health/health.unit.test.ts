@@ -21,6 +21,7 @@ import {
 } from "@workers/domain/health/rules";
 
 const facts = fc.record({
+  paused: fc.boolean(),
   verified: fc.boolean(),
   hasProfile: fc.boolean(),
   hasResume: fc.boolean(),
@@ -30,6 +31,7 @@ const facts = fc.record({
   tried: fc.boolean(),
 });
 const READY: PersonFacts = {
+  paused: false,
   verified: true,
   hasProfile: true,
   hasResume: true,
@@ -50,6 +52,7 @@ describe("why nothing was applied for somebody", () => {
     [{ found: true, tried: true }, ["found"]],
     [{ tried: true }, ["tried"]],
     [{}, ["unmatched"]],
+    [{ paused: true, verified: false, failed: true }, ["paused"]],
   ] as const)("%o: %o", (some, why) => {
     expect(blockers({ ...READY, ...some })).toEqual(why);
   });
@@ -60,7 +63,8 @@ describe("why nothing was applied for somebody", () => {
         const why = blockers(f);
         const missing = why.filter((reason) => ["unverified", "no_profile", "no_resume"].includes(reason));
         expect(why.length).toBeGreaterThan(0);
-        expect(missing.length > 0).toBe(!f.verified || !f.hasProfile || !f.hasResume);
+        expect(why.includes("paused")).toBe(f.paused);
+        expect(missing.length > 0).toBe(!f.paused && (!f.verified || !f.hasProfile || !f.hasResume));
         expect(missing.length === why.length || (missing.length === 0 && why.length === 1)).toBe(true);
       }),
     );

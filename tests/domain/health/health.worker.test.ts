@@ -348,7 +348,14 @@ describe("the kept figures", () => {
               openApp(env.DB),
               beginPlan(
                 openApp(env.DB),
-                { userId: someone.userId, tier: "free", terms: "{}", beganAt: now, endsAt: now + 30 * DAY },
+                {
+                  userId: someone.userId,
+                  tier: "free",
+                  terms: "{}",
+                  beganAt: now,
+                  endsAt: now + 30 * DAY,
+                  vetoHours: 4,
+                },
                 sql`true`,
               ),
             );

@@ -47,7 +47,7 @@ async function queue(howMany: number): Promise<{ seeker: UserActor; ids: string[
   const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
   for (const [i, id] of found.entries())
     await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
-      .bind(now + i, id)
+      .bind(now - 1000 + i, id)
       .run();
   return { seeker, ids: found, day, now };
 }
@@ -161,7 +161,7 @@ describe("taking the next entry", () => {
     expect(await refused(keepEntry(at(later, mira), { entryId, revision: 0 }))).toMatch(
       /^conflict: Changed by Ravi at .*"asks for a portfolio"/,
     );
-    await claimEntry(at(later, mira), { day, after: `${now}.${entryId}` });
+    await claimEntry(at(later, mira), { day, after: `${now - 1000}.${entryId}` });
     expect(await holding(at(later, mira))).toBe(other);
     expect(await refused(keepEntry(at(later, mira), { entryId, revision: 1 }))).toBe(
       "conflict: You have another entry by now. Lock it or give it back first.",
@@ -190,7 +190,7 @@ describe("taking the next entry", () => {
     expect([
       await taken({}),
       await taken({ portal: "Lever" }),
-      await taken({ portal: "Lever", after: `${now + 1}.${ids[1]}` }),
+      await taken({ portal: "Lever", after: `${now - 999}.${ids[1]}` }),
       await taken({ portal: "Nowhere" }),
     ]).toEqual([0, 1, 3, null]);
     expect([
@@ -209,7 +209,7 @@ describe("taking the next entry", () => {
       .bind(seeker.userId, far, farMs, other.userId)
       .run();
     const { d1, meter } = meteredD1(env.DB);
-    const metered = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
+    const metered = makeContext({ now: () => farMs + 60_000, actor: await operator(), db: openApp(d1) });
     for (const [want, first] of [
       [{ portal: "Lever" }, 9981],
       [{ person: seeker.email }, 9991],
@@ -647,7 +647,7 @@ describe("the filters of a day", () => {
     const day = "2032-02-02";
     const size = 230;
     const [a, b, ops] = await variedDay(day, size);
-    const ctx = at(NOON, ops);
+    const ctx = at(indiaInstant(day, 20), ops);
     const everything = (await listDay(ctx, { day, limit: 1000 })).entries;
     expect(everything).toHaveLength(size);
     const option = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null, freq: 2 });
@@ -706,7 +706,7 @@ describe("the filters of a day", () => {
     const day = "2032-03-03";
     const [a, , ops] = await variedDay(day, 10_000);
     const { d1, meter } = meteredD1(env.DB);
-    const ctx = makeContext({ now: () => NOON, actor: ops, db: openApp(d1) });
+    const ctx = makeContext({ now: () => indiaInstant(day, 20), actor: ops, db: openApp(d1) });
     const read = async (filter: Record<string, string>, cursor?: string) => {
       const [trips, rows] = [meter.trips, meter.rowsRead];
       const page = await listDay(ctx, { day, filter, cursor });
@@ -756,7 +756,7 @@ describe("the filters of a day", () => {
   it("are in the audit log of whom they name, once an hour, and show nothing when it cannot be written", async () => {
     const day = "2032-04-04";
     const [a, b, ops] = await variedDay(day, 20);
-    for (const now of [NOON, NOON + 30_000]) {
+    for (const now of [indiaInstant(day, 20), indiaInstant(day, 20) + 30_000]) {
       await listDay(at(now, ops), { day, filter: { person: a.email } });
       await listDay(at(now, ops), { day, filter: { person: b.displayName.slice(0, -1) } });
       await listDay(at(now, ops), { day, filter: { status: "open" } });
@@ -773,7 +773,9 @@ describe("the filters of a day", () => {
       "CREATE TRIGGER no_audit BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'the log is full'); END",
     ).run();
     try {
-      await expect(listDay(at(NOON + 3_600_000, ops), { day, filter: { person: a.email } })).rejects.toThrow();
+      await expect(
+        listDay(at(indiaInstant(day, 20) + 3_600_000, ops), { day, filter: { person: a.email } }),
+      ).rejects.toThrow();
     } finally {
       await env.DB.prepare("DROP TRIGGER no_audit").run();
     }
@@ -785,7 +787,10 @@ describe("the file of a day", () => {
     const day = addDays("2032-05-05", 0);
     const [, , ops] = await variedDay(day, 1_050);
     await env.DB.prepare("UPDATE applications SET remarks = '=1+1' WHERE queue_day = ?").bind(day).run();
-    const { csv, name } = await exportDay(at(NOON, ops), { day, filter: { portal: "LinkedIn", search: "works" } });
+    const { csv, name } = await exportDay(at(indiaInstant(day, 20), ops), {
+      day,
+      filter: { portal: "LinkedIn", search: "works" },
+    });
     const lines = csv.trimEnd().split("\r\n");
     expect(name).toBe(`jobs-${day}`);
     expect(lines).toHaveLength(1 + Math.ceil(1_050 / 4));
@@ -796,9 +801,13 @@ describe("the file of a day", () => {
     expect(csv).not.toMatch(/,=1/);
     expect(await audits(ops, "applications.export_day")).toHaveLength(1);
     expect(
-      await refused(exportDay(at(NOON, await person({ staff: { community: true } })), { day, filter: {} })),
+      await refused(
+        exportDay(at(indiaInstant(day, 20), await person({ staff: { community: true } })), { day, filter: {} }),
+      ),
     ).toMatch(/^forbidden/);
-    expect(await refused(exportDay(at(NOON, ops), { day: "", filter: {} }))).toBe("invalid: Please select a date");
+    expect(await refused(exportDay(at(indiaInstant(day, 20), ops), { day: "", filter: {} }))).toBe(
+      "invalid: Please select a date",
+    );
   });
 });
 

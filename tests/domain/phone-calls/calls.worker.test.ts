@@ -85,7 +85,13 @@ describe("a call comes about by what happens to the plan", () => {
           const ctx = makeContext();
           await write(
             ctx.db,
-            beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt, endsAt: beganAt + 30 * DAY_MS }),
+            beginTrial(ctx.db, {
+              userId: seeker.userId,
+              terms: TERMS,
+              beganAt,
+              endsAt: beganAt + 30 * DAY_MS,
+              vetoHours: 4,
+            }),
           );
           expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
           await endDuePlans(makeContext({ actor: { kind: "system", job: "test" }, now: () => beganAt + 90 * DAY_MS }));
@@ -105,7 +111,7 @@ describe("a call comes about by what happens to the plan", () => {
     for (let i = 0; i < 3; i++)
       await write(
         ctx.db,
-        beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt: NOON, endsAt: NOON + DAY_MS }),
+        beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt: NOON, endsAt: NOON + DAY_MS, vetoHours: 4 }),
       );
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(seeker.userId).first("n"),

@@ -1,7 +1,7 @@
 /** The tables of applications, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { EVENTS, OUTCOMES, STATES, type Evidence } from "../../domain/applications/vocabulary";
+import { DECLINE_REASONS, EVENTS, OUTCOMES, STATES, type Evidence } from "../../domain/applications/vocabulary";
 import { byUser, ofUser } from "./identity";
 import { resumes } from "./resumes";
 import { table } from "./table";
@@ -34,8 +34,12 @@ export const applications = table(
     eventCount: integer().notNull().default(0),
     outcome: text({ enum: RECORDED }).notNull().default(""),
     remarks: text().notNull().default(""),
-    queueDay: text(),
+    reservedAt: integer(),
     queuedAt: integer(),
+    queueDay: text(),
+    declined: text({ enum: ["", ...DECLINE_REASONS] })
+      .notNull()
+      .default(""),
     lockedAt: integer(),
     lockedBy: byUser(),
     appliedAt: integer(),
@@ -93,7 +97,10 @@ export const applications = table(
       .on(t.queueDay, t.userId, t.queuedAt, t.id)
       .where(sql`queue_day IS NOT NULL`),
     index("applications_open_portal").on(t.queueDay, t.portal, t.queuedAt, t.id).where(OPEN),
-    index("applications_waiting").on(t.userId, t.queuedAt).where(OPEN),
+    index("applications_waiting").on(t.userId, t.queuedAt, t.id, t.reservedAt).where(OPEN),
+    index("applications_stopping")
+      .on(t.claimedUntil)
+      .where(sql`state = 'claimed' AND declined <> ''`),
     index("applications_not_made")
       .on(t.userId, sql`locked_at DESC`)
       .where(sql`state IN ('unconfirmed','parked','failed')`),

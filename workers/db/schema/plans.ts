@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "./identity";
-import { PLAN_NAMES, type Terms } from "../../domain/offers/vocabulary";
+import { PLAN_NAMES, type Terms, type VetoHours } from "../../domain/offers/vocabulary";
 import { table } from "./table";
 
 export const intents = table(
@@ -28,6 +28,10 @@ export const plans = table(
     endedAt: integer(),
     endReason: text({ enum: ["used", "time", "refund"] }),
     waitingSince: integer(),
+    vetoHours: integer().$type<VetoHours>().notNull().default(4),
+    pausedAt: integer(),
+    standsSince: integer(),
+    stoodMs: integer().notNull().default(0),
   },
   (t) => [
     index("plans_open")

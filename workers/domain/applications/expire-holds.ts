@@ -2,24 +2,26 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { enqueueJob } from "../jobs/queries";
 import { authorize } from "../kernel/policy";
-import { endHeldTooLong, eventActor, heldTooLong } from "./queries";
+import { endHeldTooLong, eventActor, heldTooLong, stop, unwanted } from "./queries";
 
 /** Applications of one tick; what is left comes with the next. */
 const AT_ONCE = 50;
 
 /**
- * Frees the credits that parked applications kept for 7 days, and unconfirmed ones for 14: what was parked has failed,
- * and the person's queue is filled anew. Safe to repeat; catches up on ticks that were missed.
+ * Frees the credits that parked applications kept for 7 days, and unconfirmed ones for 14: what was parked has failed.
+ * Withdraws what the person declined while somebody had it in hands, whose lease has run out. The queues of these people
+ * are filled anew. Safe to repeat; catches up on ticks that were missed.
  */
 export async function expireHolds(ctx: AppContext): Promise<void> {
   const by = eventActor(authorize(ctx, "applications.expire_holds"));
   const nowMs = ctx.now();
-  const due = await heldTooLong(ctx.db, nowMs, AT_ONCE);
-  if (due.length === 0) return;
-  const people = [...new Set(due.map(({ userId }) => userId))];
-  const ids = due.map(({ id }) => id);
+  const [due, declined] = await Promise.all([heldTooLong(ctx.db, nowMs, AT_ONCE), unwanted(ctx.db, nowMs, AT_ONCE)]);
+  if (due.length + declined.length === 0) return;
+  const people = [...new Set([...due, ...declined].map(({ userId }) => userId))];
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   await write(ctx.db, {
-    holds: endHeldTooLong(ctx.db, ids, by, nowMs),
+    holds: endHeldTooLong(ctx.db, idsOf(due), by, nowMs),
+    declined: stop(ctx.db, idsOf(declined), by, nowMs),
     fill: people.map((userId) => enqueueJob(ctx.db, "fill_queue", userId, nowMs)),
   });
   await ctx.enqueue(people.map((ref) => ({ type: "job", kind: "fill_queue", ref })));

@@ -35,7 +35,8 @@ const ROWS_A_STATEMENT = 400;
 
 /**
  * Writes matches, for people whose plan still runs and whose preferences are still those. One that is there already is
- * refreshed while it is only found; one that was withdrawn comes back; anything further on is left alone.
+ * refreshed while it is only found; one that was withdrawn comes back, but for what the person declined; anything
+ * further on is left alone.
  */
 export function saveFound(
   db: AppDb,
@@ -52,7 +53,8 @@ export function saveFound(
       JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'profileVersion' WHERE ${guard}`;
     const { event, move } = transition(db, {
       event: "found",
-      which: sql`(user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid(keys)})`,
+      which: sql`declined = ''
+        AND (user_id, posting_id) IN (SELECT p.user_id, j.value ->> 'postingId' FROM ${valid(keys)})`,
       by,
       nowMs,
     });

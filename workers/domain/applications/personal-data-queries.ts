@@ -58,7 +58,9 @@ export const applicationsData: PersonalData = {
               resumeId: applications.resumeId,
               outcome: applications.outcome,
               remarks: applications.remarks,
+              reservedAt: applications.reservedAt,
               queuedAt: applications.queuedAt,
+              declined: applications.declined,
               appliedAt: applications.appliedAt,
               createdAt: applications.createdAt,
               appliedBy: users.displayName,
@@ -69,10 +71,11 @@ export const applicationsData: PersonalData = {
             .orderBy(asc(applications.postingId))
             .limit(limit),
         (row) => row.postingId,
-        ({ id, postingId: _posting, queuedAt, appliedAt, createdAt, ...row }) => ({
+        ({ id, postingId: _posting, reservedAt, queuedAt, appliedAt, createdAt, ...row }) => ({
           reference: reference(id),
           ...row,
           foundAt: instant(createdAt),
+          chosenAt: instant(reservedAt),
           queuedAt: instant(queuedAt),
           appliedAt: instant(appliedAt),
         }),

@@ -1,16 +1,18 @@
 /** The only writer of an application's state: each change is an event, what it books, and the move, in one batch. */
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { enqueueJobs } from "../jobs/queries";
 import { free, isBooked, purchased, release, reserve, reverse, settle } from "../ledger/queries";
 import type { Actor } from "../kernel/policy";
-import { jobsDay } from "../../lib/india-time";
+import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../lib/india-time";
 import { HELD_MS, LOCKED, OPEN, PARKED_SHARE, RECENT_MS, TRANSITIONS } from "./rules";
-import type { Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
+import type { VetoHours } from "../offers/vocabulary";
+import type { DeclineReason, Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
 
 // ---- conditions ----------------------------------------------------------------------------
 
@@ -21,6 +23,13 @@ const inState = (states: readonly State[]): SQL =>
 export const IS_OPEN = inState(OPEN);
 /** Nobody has it in hands: it was not claimed, or the lease ran out. */
 export const isFree = (nowMs: number): SQL => sql`(state = 'queued' OR claimed_until <= ${nowMs})`;
+/** In the staff's queue: the person's time to refuse it is over. */
+export const hasEntered = (nowMs: number): SQL => sql`(queue_day IS NOT NULL AND queued_at <= ${nowMs})`;
+const ownerPaused = sql`EXISTS (SELECT 1 FROM ${plans} own WHERE own.user_id = applications.user_id
+  AND own.paused_at IS NOT NULL)`;
+/** For an operator or the engine to take: in the queue, in nobody's hands, and the person has said nothing against it. */
+export const isReady = (nowMs: number): SQL =>
+  sql`(${isFree(nowMs)} AND ${hasEntered(nowMs)} AND declined = '' AND NOT ${ownerPaused})`;
 /** True for somebody one of whose applications is open, and `is` besides. */
 export const hasOpen = (userId: unknown, is: SQL = sql`true`): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN} AND ${is})`;
@@ -61,19 +70,25 @@ interface Change {
   evidence?: Evidence;
   /** Columns that change with the state. */
   set?: SQL;
+  /** The jobs day that it comes into by that. A day's figures are counted anew for what leaves it or comes when it is over. */
+  into?: SQL;
   /** What is booked, where it is not one credit for each of them: only what is booked moves. */
   booking?: SQL;
 }
 
 const LEAVE_CLAIM = sql`, claimed_by = NULL, claimed_at = NULL, claimed_until = NULL`;
-const LEAVE_QUEUE = sql`, queue_day = NULL, queued_at = NULL`;
+const LEAVE_QUEUE = sql`, queue_day = NULL, queued_at = NULL, reserved_at = NULL`;
+/** The jobs day of an instant, as `jobsDay` has it. */
+const dayOf = (at: SQL): SQL => sql`date((${at} + ${JOBS_DAY_SHIFT_MS}) / 1000, 'unixepoch')`;
 
 /**
  * The statements of one event for any number of applications: what it books, the event, the move. `move` counts those
  * that moved. Whatever else depends on the state before stands before them in the batch.
  */
 export function transition(db: AppDb, change: Change): { credit?: Statement; event: Statement; move: Statement } {
-  const { event, which, by, nowMs, outcome = "", evidence = {}, set = sql`` } = change;
+  const { event, which, by, nowMs, outcome = "", evidence = {}, set = sql``, into } = change;
+  const today = jobsDay(nowMs);
+  const late = sql`CASE WHEN queue_day < ${today} THEN queue_day ${into ? sql`WHEN ${into} < ${today} THEN ${into}` : sql``} END`;
   const { from, to, credit, nextAttempt } = TRANSITIONS[event];
   // An unconfirmed one whose credit went back can no longer be charged.
   const charged = credit === "settle" ? sql` AND (state <> 'unconfirmed' OR held_until IS NOT NULL)` : sql``;
@@ -88,10 +103,10 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
     event: db.run(sql`INSERT INTO ${applicationEvents}
         (application_id, n, attempt, at, actor_kind, actor_id, event, outcome, evidence, late_day)
       SELECT id, event_count + 1, attempt, ${nowMs}, ${by.kind}, ${by.id}, ${event}, ${outcome},
-        ${JSON.stringify(evidence)}, CASE WHEN queue_day < ${jobsDay(nowMs)} THEN queue_day END
+        ${JSON.stringify(evidence)}, ${late}
       FROM ${applications} WHERE ${decided}`),
     move: db.run(sql`UPDATE ${applications} SET state = ${to}, event_count = event_count + 1
-        ${from.some((state) => state === "claimed") ? LEAVE_CLAIM : sql``}
+        ${to !== "claimed" && from.some((state) => state === "claimed") ? LEAVE_CLAIM : sql``}
         ${to === "found" || to === "withdrawn" ? LEAVE_QUEUE : sql``}
         ${nextAttempt ? sql`, attempt = attempt + 1` : sql``}${set}
       WHERE ${decided}`),
@@ -113,20 +128,23 @@ const isTwin = (a: string, b: string) =>
  * Queues the person's best found applications, each with a credit reserved and the resume to use, as far as the credits
  * go. Of one company no more than the person set are queued or made within a month, and an opening that is listed
  * twice is queued once: its twin stays found, unless the first is a month old and waits no longer.
- * Only while the plan runs, a resume is there to be sent and the address is known to be theirs. One booking, so that no
- * two runs share a credit or a seat.
+ * Only while the plan runs and the person has not paused, a resume is there to be sent and the address is known to be
+ * theirs; and nothing that they declined, under whichever listing. Each enters the staff's queue when the person's time
+ * to refuse it is over, the better ones first. One booking, so that no two runs share a credit or a seat.
  */
 export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const booking = sql`WITH own AS MATERIALIZED (
       SELECT id, attempt, score, state = 'found' AS free, company_key, title_key, places,
-        sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
+        sum(${seated(nowMs)}) OVER company AS taken, max(declined = 'company') OVER company AS refused
       FROM ${applications}
-      WHERE user_id = ${userId} AND state <> 'withdrawn'
-        AND (state IN ('found', 'queued', 'claimed', 'parked')
+      WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '')
+        AND (state IN ('found', 'queued', 'claimed', 'parked', 'withdrawn')
           OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
+      WINDOW company AS (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END)
     ),
     fresh AS MATERIALIZED (
-      SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isTwin("a", "b")})
+      SELECT * FROM own a WHERE free AND NOT refused
+        AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isTwin("a", "b")})
     ),
     single AS (
       SELECT * FROM fresh a WHERE NOT EXISTS (
@@ -139,18 +157,22 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
     SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
     WHERE seat <= ${seatsOf(userId)}
-      AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
+      AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
+        AND p.paused_at IS NULL)
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
     ORDER BY score DESC, id
     LIMIT ${free(userId)}`;
+  // Within a second, by score.
+  const enters = sql`(${nowMs} - CAST(round(score * 1000) AS INTEGER)
+    + 3600000 * (SELECT veto_hours FROM ${plans} WHERE user_id = ${userId}))`;
   return transition(db, {
     event: "queued",
     which: sql`user_id = ${userId}`,
     by,
     nowMs,
     booking,
-    set: sql`, queued_at = ${nowMs}, queue_day = ${jobsDay(nowMs)},
+    set: sql`, reserved_at = ${nowMs}, queued_at = ${enters}, queue_day = ${dayOf(enters)},
       resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})`,
   });
 }
@@ -192,14 +214,36 @@ export function claimOne(
 ): { move: Statement; event: Statement } {
   // The engine's own lease is no exception: a message that comes twice must not send a form twice.
   const own = holder === null ? sql`` : sql` OR claimed_by = ${holder}`;
-  const pick = sql`SELECT id FROM ${applications} WHERE id = ${id} AND (${isFree(nowMs)}${own})
+  const pick = sql`SELECT id FROM ${applications} WHERE id = ${id} AND (${isReady(nowMs)}${own})
     AND NOT EXISTS (SELECT 1 FROM ${applications} other WHERE other.claimed_by = ${holder} AND other.id <> ${id})`;
   return claim(db, pick, { holder, by, nowMs, untilMs }, sql`id = ${id} AND claimed_by IS ${holder}`);
 }
 
-/** Gives the operator's application back to the queue. */
-export const returnClaim = (db: AppDb, holder: string, id: string, by: EventActor, nowMs: number): Statement[] =>
-  all(transition(db, { event: "returned", which: sql`id = ${id} AND claimed_by = ${holder}`, by, nowMs }));
+/**
+ * Gives the operator's application back to the queue; one that its person does not want leaves it, and one of somebody
+ * who has paused waits with the others of theirs.
+ */
+export function returnClaim(db: AppDb, holder: string, id: string, by: EventActor, nowMs: number): Statement[] {
+  const which = sql`id = ${id} AND claimed_by = ${holder}`;
+  return [
+    enqueueJobs(
+      db,
+      "fill_queue",
+      sql`SELECT user_id AS ref FROM ${applications} WHERE declined <> '' AND ${which}`,
+      nowMs,
+    ),
+    ...all(withdraw(db, { which: sql`declined <> '' AND ${which}`, by, nowMs, because: "declined" })),
+    ...all(
+      transition(db, {
+        event: "returned",
+        which,
+        by,
+        nowMs,
+        set: sql`, queue_day = CASE WHEN ${ownerPaused} THEN NULL ELSE queue_day END`,
+      }),
+    ),
+  ];
+}
 
 /** Shortens the operator's lease to `untilMs`. */
 export function shortenClaim(db: AppDb, holder: string, id: string, untilMs: number): Statement {
@@ -248,7 +292,7 @@ const mayPark = (userId: unknown): SQL<number> =>
  * of an unconfirmed one, while that holds its credit.
  */
 const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attempt}
-  AND (${IS_OPEN} AND (${isFree(e.nowMs)} OR claimed_by IS ${e.holder})
+  AND (${IS_OPEN} AND (${isFree(e.nowMs)} AND ${hasEntered(e.nowMs)} OR state = 'claimed' AND claimed_by IS ${e.holder})
     ${e.holder === null ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
   ${e.revision === null ? sql`` : sql`AND revision = ${e.revision}`}
   ${e.parks ? sql`AND ${mayPark(e.userId)}` : sql``}`;
@@ -282,7 +326,7 @@ export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Reco
 function outcomeColumns(event: Recorded["event"], outcome: RecordedOutcome, operator: string | null, nowMs: number) {
   const made = event === "submitted";
   const heldUntil = event === "parked" || event === "unconfirmed" ? nowMs + HELD_MS[event] : null;
-  return sql`, outcome = ${outcome}, locked_at = ${nowMs}, locked_by = ${operator}, held_until = ${heldUntil},
+  return sql`, outcome = ${outcome}, locked_at = ${nowMs}, locked_by = ${operator}, held_until = ${heldUntil}, declined = '',
     applied_at = ${made ? nowMs : null}, report_day = ${made ? jobsDay(nowMs) : null}`;
 }
 
@@ -324,7 +368,11 @@ export function reopen(
     nowMs,
     set: sql`, locked_at = NULL, locked_by = NULL, applied_at = NULL, report_day = NULL, held_until = NULL,
       revision = revision + 1${
-        returnDay ? sql`, queue_day = ${returnDay}, queued_at = ${nowMs}, outcome = ''` : sql``
+        returnDay
+          ? sql`, queue_day = CASE WHEN ${ownerPaused} THEN NULL ELSE ${returnDay} END, reserved_at = ${nowMs},
+              queued_at = coalesce((SELECT paused_at FROM ${plans} own WHERE own.user_id = applications.user_id), ${nowMs}),
+              outcome = ''`
+          : sql``
       }`,
   });
   return {
@@ -365,6 +413,123 @@ export function unqueue(db: AppDb, { because, ...change }: Leaving & { booking?:
 /** Withdraws open applications and frees their credits. */
 export function withdraw(db: AppDb, { because, ...change }: Leaving) {
   return transition(db, { event: "withdrawn", evidence: { because }, ...change });
+}
+
+// ---- what the person says ------------------------------------------------------------------
+
+/** Whose applications, and since when that is so. */
+interface Own {
+  userId: string;
+  by: EventActor;
+  nowMs: number;
+}
+
+/**
+ * Withdraws an open application of the person's for good, or where the reason is its company all of that company's.
+ * What somebody has in hands is to be stopped: it is withdrawn when they give it back unsent, and they are told of it.
+ * `withdrawn` and `stopping` count them.
+ */
+export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reason: DeclineReason) {
+  const company = sql`OR company_key <> '' AND company_key = (
+    SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
+  const own = sql`user_id = ${userId} AND (id = ${id} ${reason === "company" ? company : sql``})`;
+  const said = { by, nowMs, evidence: { because: "declined", reason } };
+  const { move: withdrawn, ...left } = transition(db, {
+    ...said,
+    event: "withdrawn",
+    which: sql`${own} AND ${isFree(nowMs)}`,
+    set: sql`, declined = ${reason}`,
+  });
+  const { move: stopping, event: asked } = transition(db, {
+    ...said,
+    event: "stop_asked",
+    which: sql`${own} AND declined = '' AND NOT ${isFree(nowMs)}`,
+    set: sql`, declined = ${reason}, revision = revision + 1`,
+  });
+  return { left: all(left), withdrawn, asked, stopping };
+}
+
+/** An application of the person's, as they may speak of it; null where there is none. */
+export async function findOwn(db: AppDb, userId: string, id: string) {
+  const rows = await db
+    .select({ state: applications.state, declined: applications.declined, company: applications.company })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.userId, userId)));
+  return rows[0] ?? null;
+}
+
+/** Lets an application of the person's enter the staff's queue before their others, if nobody has it in hands. */
+export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) {
+  const first = sql`(SELECT min(o.queued_at) - 1 FROM ${applications} o
+    WHERE o.user_id = ${userId} AND o.state IN ('queued','claimed') AND o.id <> ${id})`;
+  const day = sql`CASE WHEN ${ownerPaused} THEN NULL ELSE ${dayOf(first)} END`;
+  const which = sql`user_id = ${userId} AND id = ${id} AND queued_at > ${first}`;
+  const change = { event: "rescheduled", by, nowMs, evidence: { because: "first" } } as const;
+  // Of two days that are over, each has an event that says so.
+  const isLate = sql`${which} AND queue_day < ${jobsDay(nowMs)}`;
+  return {
+    left: all(transition(db, { ...change, which: isLate, set: sql`, queue_day = NULL` })),
+    ...transition(db, { ...change, which, into: day, set: sql`, queued_at = ${first}, queue_day = ${day}` }),
+  };
+}
+
+/** Takes what nobody has in hands out of the staff's queue, its credit kept, until `resumeQueue`. */
+export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
+  transition(db, {
+    event: "rescheduled",
+    which: sql`user_id = ${userId} AND queue_day IS NOT NULL`,
+    by,
+    nowMs,
+    evidence: { because: "paused" },
+    set: sql`, queue_day = NULL`,
+  });
+
+/** Puts it back, each as much later as the person had paused. Stands before the pause's end in the batch. */
+export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own) {
+  const paused = sql`(${nowMs} - (SELECT paused_at FROM ${plans} own WHERE own.user_id = ${userId}))`;
+  const day = dayOf(sql`queued_at + ${paused}`);
+  return transition(db, {
+    event: "rescheduled",
+    which: sql`user_id = ${userId} AND queue_day IS NULL AND ${paused} IS NOT NULL`,
+    by,
+    nowMs,
+    evidence: { because: "resumed" },
+    into: day,
+    set: sql`, queued_at = queued_at + ${paused}, reserved_at = reserved_at + ${paused}, queue_day = ${day}`,
+  });
+}
+
+/** Moves what has not entered the staff's queue yet. Stands before the change of the hours in the batch. */
+export function shiftQueue(db: AppDb, { userId, by, nowMs }: Own, hours: VetoHours) {
+  const at = sql`(queued_at + 3600000 * (${hours} - (SELECT veto_hours FROM ${plans} own WHERE own.user_id = ${userId})))`;
+  const day = sql`CASE WHEN queue_day IS NULL THEN NULL ELSE ${dayOf(at)} END`;
+  return transition(db, {
+    event: "rescheduled",
+    which: sql`user_id = ${userId} AND queued_at > ${nowMs} AND ${at} <> queued_at`,
+    by,
+    nowMs,
+    evidence: { because: "veto_time" },
+    into: day,
+    set: sql`, queued_at = ${at}, queue_day = ${day}`,
+  });
+}
+
+/** Withdraws these, if still nobody has them in hands. */
+export function stop(db: AppDb, ids: readonly string[], by: EventActor, nowMs: number): Statement[] {
+  const which = sql`id IN ${listOf(ids)} AND declined <> '' AND ${isFree(nowMs)}`;
+  return all(withdraw(db, { which, by, nowMs, because: "declined" }));
+}
+
+/** Applications that their person does not want and nobody has in hands any more, the longest first. */
+export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise<{ id: string; userId: string }[]> {
+  return db
+    .select({ id: applications.id, userId: applications.userId })
+    .from(applications)
+    .where(
+      sql`${applications.state} = 'claimed' AND ${applications.declined} <> '' AND ${applications.claimedUntil} <= ${nowMs}`,
+    )
+    .orderBy(applications.claimedUntil)
+    .limit(limit);
 }
 
 /** Frees the credits of what is parked or unconfirmed: what was parked has failed, what is unconfirmed stays so. */
@@ -423,6 +588,7 @@ export const applicationWithPerson = () => ({
   email: users.email,
   displayName: users.displayName,
   firstName: profiles.firstName,
+  declined: applications.declined,
   mayPark: mayPark(applications.userId).as("may_park"),
 });
 

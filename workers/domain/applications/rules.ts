@@ -33,6 +33,10 @@ export const TRANSITIONS: Readonly<Record<EventCode, Transition>> = {
   credit_released: { from: ["unconfirmed"], to: "unconfirmed", credit: "release" },
   reopened: { from: LOCKED, to: "queued", credit: "renew", nextAttempt: true },
   unqueued: { from: OPEN, to: "found", credit: "release", nextAttempt: true },
+  // It enters the staff's queue at another time, or not while its person has paused.
+  rescheduled: { from: ["queued"], to: "queued", credit: "keep" },
+  // Its person does not want what somebody has in hands: it is withdrawn once it is given back unsent.
+  stop_asked: { from: ["claimed"], to: "claimed", credit: "keep" },
   withdrawn: { from: OPEN, to: "withdrawn", credit: "release", nextAttempt: true },
   dropped: { from: ["found"], to: "withdrawn" },
 };

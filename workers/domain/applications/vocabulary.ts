@@ -82,6 +82,20 @@ export const REASON_FOR_PERSON: Readonly<Record<Exclude<RecordedOutcome, "submit
   unconfirmed: "got your application, and has not confirmed it yet",
 };
 
+/** What a person may have against an opening that was chosen for them, in the order of their choice. */
+export const DECLINE_REASONS = ["not_my_work", "place", "pay", "applied_myself", "company", "other"] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** The reasons in the person's own words. */
+export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
+  not_my_work: "Not the work I want",
+  place: "The place does not suit me",
+  pay: "It pays too little",
+  applied_myself: "I have applied there myself",
+  company: "Nothing at this company",
+  other: "Another reason",
+};
+
 /** What can happen to an application after it was found. */
 export const EVENTS = [
   "found",
@@ -96,6 +110,8 @@ export const EVENTS = [
   "credit_released",
   "reopened",
   "unqueued",
+  "rescheduled",
+  "stop_asked",
   "withdrawn",
   "dropped",
 ] as const;
@@ -103,8 +119,10 @@ export type EventCode = (typeof EVENTS)[number];
 
 /** What an event rests on. Never a person's values: names of fields, codes, numbers that a confirmation shows. */
 export interface Evidence {
-  /** Why the system did it: `plan_ended`, `refunded`, `made_room`, `unfit`, `closed`. */
+  /** Why: `plan_ended`, `refunded`, `made_room`, `unfit`, `closed`; `declined`, `paused`, `resumed`, `first`, `veto_time`. */
   because?: string;
+  /** What the person has against it. */
+  reason?: DeclineReason;
   /** The field of the form that nothing answers. */
   field?: string;
   /** Ids of proofs that are kept. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { OUTCOMES } from "../applications/vocabulary";
+import { VETO_HOURS } from "../offers/vocabulary";
+import { DECLINE_REASONS, OUTCOMES } from "../applications/vocabulary";
 
 const applicationId = z.string().min(1).max(40);
 /** The attempt that was made: what came of an earlier one changes nothing. */
@@ -39,3 +40,9 @@ export const RecordOutcomeInput = z.discriminatedUnion("event", [
 export type RecordOutcomeInput = z.infer<typeof RecordOutcomeInput>;
 
 export const ReturnParkedInput = z.object({ applicationId, attempt });
+
+export const DeclineInput = z.object({ applicationId, reason: z.enum(DECLINE_REASONS) });
+
+export const BringForwardInput = z.object({ applicationId });
+
+export const VetoTimeInput = z.object({ hours: z.literal(VETO_HOURS) });

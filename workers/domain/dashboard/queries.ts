@@ -68,6 +68,46 @@ export async function listApplied(db: AppDb, userId: string, before: AppliedKey 
   return rows;
 }
 
+/** What waits to be applied to, in the order in which it will be; the index over what waits is in that order. */
+function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeholder) {
+  return db
+    .select({
+      id: applications.id,
+      position: applications.position,
+      company: applications.company,
+      location: applications.location,
+      link: applications.link,
+      payLower: applications.payLower,
+      payUpper: applications.payUpper,
+      payCurrency: applications.payCurrency,
+      postedAt: applications.postedAt,
+      reasons: applications.reasons,
+      state: applications.state,
+      declined: applications.declined,
+      queuedAt: applications.queuedAt,
+      claimedUntil: applications.claimedUntil,
+      resumeName: sql<string | null>`${resumes.fileName}`.as("next_resume_name"),
+    })
+    .from(applications)
+    .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .where(and(eq(applications.userId, userId), IS_OPEN))
+    .orderBy(applications.queuedAt, applications.id)
+    .limit(limit);
+}
+export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
+
+/** All that waits to be applied to for somebody, the first `limit` of it, and how much there is. */
+export async function listNext(db: AppDb, userId: string, limit: number) {
+  const [rows, count] = await db.batch([
+    nextOf(db, userId, limit),
+    db
+      .select({ n: sql<number>`count(*)`.as("n") })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), IS_OPEN)),
+  ]);
+  return { rows, count: count[0]?.n ?? 0 };
+}
+
 /** All that the dashboard asks by. */
 type DashboardQuery = AppliedKey & {
   userId: string;
@@ -75,20 +115,22 @@ type DashboardQuery = AppliedKey & {
   /** What was not applied to is told from this instant on. */
   since: number;
   mostNotApplied: number;
+  mostNext: number;
 };
 
 /** All that the dashboard shows. The literals are those of the partial indexes, which serve only so. */
-const ask = together((db, { userId, appliedAt, id, limit, since, mostNotApplied }: Holes<DashboardQuery>) => {
+const ask = together((db, { userId, appliedAt, id, limit, since, mostNotApplied, mostNext }: Holes<DashboardQuery>) => {
   const own = eq(applications.userId, userId);
   return {
     applied: appliedOf(db, { userId, appliedAt, id, limit }),
     waiting: db
       .select({
         n: sql<number>`count(*)`.as("n"),
-        oldest: sql<number | null>`min(${applications.queuedAt})`.as("oldest"),
+        oldest: sql<number | null>`min(${applications.reservedAt})`.as("oldest"),
       })
       .from(applications)
       .where(and(own, IS_OPEN)),
+    next: nextOf(db, userId, mostNext),
     found: db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)

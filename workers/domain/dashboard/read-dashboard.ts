@@ -1,13 +1,16 @@
 import type { AppContext } from "../kernel/context";
 import { indiaDay, indiaInstant } from "../../lib/india-time";
 import { readWidenings } from "../matching/wider-rules";
-import { summarize } from "../offers/rules";
+import { stillOf, summarize } from "../offers/rules";
 import { authorize } from "../kernel/policy";
 import { readDashboard as query } from "./queries";
 import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
+import { tellNext, type NextEntry } from "./list-next";
 import { reasonWords, standing, tally, type Standing } from "./standing-rules";
 
 const PAGE = 50;
+/** What is applied to next, so many of it; there is a page of all. */
+const MOST_NEXT = 3;
 /** What was not applied to is told for so long. */
 const TOLD_FOR_MS = 30 * 86_400_000;
 const MOST_NOT_APPLIED = 50;
@@ -31,6 +34,10 @@ export interface Dashboard {
   countedAt: number | null;
   /** Whether our team has heard that nothing fits. */
   teamKnows: boolean;
+  /** The first of what is applied to next. */
+  upcoming: NextEntry[];
+  /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
+  still: { since: number; daysMore: number } | null;
   /** Of the last thirty days, newest first; `more` where there are more than are told. */
   notApplied: { rows: NotApplied[]; more: boolean; reasons: { reason: string; count: number }[] };
 }
@@ -48,8 +55,10 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     limit: PAGE + 1,
     since: nowMs - TOLD_FOR_MS,
     mostNotApplied: MOST_NOT_APPLIED + 1,
+    mostNext: MOST_NEXT,
   });
   const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
+  const upcoming = read.next.map((row) => tellNext(row, nowMs));
   const today = indiaInstant(indiaDay(nowMs));
   const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, at, ...entry }) => ({
     ...entry,
@@ -62,6 +71,8 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     standing: standing({
       planState: summarize(actor.plan, nowMs).state,
       verified: actor.verified,
+      pausedAt: actor.plan.pausedAt,
+      entersAt: upcoming[0]?.state === "standing" ? upcoming[0].entersAt : null,
       isLooking: read.isLooking,
       found: read.found,
       waiting: read.waiting.n,
@@ -71,6 +82,8 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     }),
     appliedToday: rows.filter((row) => row.appliedAt >= today).length,
     countedAt: read.wider?.countedAt ?? null,
+    upcoming,
+    still: stillOf(actor.plan, nowMs),
     teamKnows: read.wider?.toldAt != null,
     notApplied: {
       rows: notApplied,

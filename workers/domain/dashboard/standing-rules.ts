@@ -11,6 +11,10 @@ const HOUR_MS = 3_600_000;
 export interface StandingFacts {
   planState: PlanState;
   verified: boolean;
+  /** Since when the person lets nothing be applied to. */
+  pausedAt: number | null;
+  /** When the first that waits may no longer be refused by its person; null where that was before. */
+  entersAt: number | null;
   /** Matching of this person, or the filling of their queue, is asked for and not done. */
   isLooking: boolean;
   found: number;
@@ -27,8 +31,10 @@ export type Standing =
   | { is: "ended" }
   /** Nothing is applied to before the address is confirmed; `found` openings fit already. */
   | { is: "unconfirmed_address"; found: number }
+  /** The person lets nothing be applied to; `count` wait for them to go on. */
+  | { is: "paused"; since: number; count: number }
   /** `withinHours` is null once the first has waited longer than promised. */
-  | { is: "waiting"; count: number; withinHours: number | null }
+  | { is: "waiting"; count: number; withinHours: number | null; entersAt: number | null }
   | { is: "looking" }
   /** Openings that fit are found, and none of them has its turn yet. */
   | { is: "held_back"; found: number }
@@ -40,9 +46,15 @@ export function standing(facts: StandingFacts): Standing {
   if (planState === "none ongoing") return { is: "no_plan" };
   if (planState !== "free ongoing" && planState !== "premium ongoing") return { is: "ended" };
   if (!facts.verified) return { is: "unconfirmed_address", found };
+  if (facts.pausedAt !== null) return { is: "paused", since: facts.pausedAt, count: waiting };
   if (waiting > 0) {
     const left = oldestQueuedAt === null ? 0 : oldestQueuedAt + PROMISED_MS - nowMs;
-    return { is: "waiting", count: waiting, withinHours: left > 0 ? Math.ceil(left / HOUR_MS) : null };
+    return {
+      is: "waiting",
+      count: waiting,
+      withinHours: left > 0 ? Math.ceil(left / HOUR_MS) : null,
+      entersAt: facts.entersAt,
+    };
   }
   if (facts.isLooking) return { is: "looking" };
   return found > 0 ? { is: "held_back", found } : { is: "nothing_fits", wider: facts.wider };

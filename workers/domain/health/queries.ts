@@ -13,6 +13,7 @@ import { resumes } from "../../db/schema/resumes";
 import { feedEpoch, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
 import type { AppDb, CatalogDb } from "../../db/client";
+import { jobsDay } from "../../lib/india-time";
 import { IS_OPEN } from "../applications/queries";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../../lib/cursor";
@@ -122,6 +123,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         tier: sql<"free" | "premium">`x.tier`.as("tier"),
         name: sql<string>`u.display_name`.as("name"),
         email: sql<string>`u.email`.as("email"),
+        paused: sql<number>`x.paused_at IS NOT NULL`.as("paused"),
         verified: sql<number>`u.email_verified_at IS NOT NULL`.as("verified"),
         hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
         hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
@@ -133,7 +135,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         ).as("failed"),
       })
       .from(
-        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS
+        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier, p.paused_at ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS
           JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
       )
       .orderBy(sql`x.began_at, x.user_id`),
@@ -177,7 +179,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     // The day is that of the instant: the first in the order of the desk is the oldest.
     pile(
       db,
-      sql`SELECT queued_at AS at FROM ${applications} WHERE ${IS_OPEN} AND queue_day IS NOT NULL
+      sql`SELECT queued_at AS at FROM ${applications}
+        WHERE ${IS_OPEN} AND (queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})
         ORDER BY queue_day, queued_at LIMIT 1`,
     ),
     db

@@ -24,6 +24,7 @@ export function capped(counted: number, cap = CAP): Capped {
 
 /** Why nothing was applied for somebody yet; each asks for something else. */
 export type Reason =
+  | "paused" // they let nothing be applied to
   | "unverified" // they have not confirmed their address
   | "no_profile"
   | "no_resume"
@@ -34,6 +35,7 @@ export type Reason =
   | "unmatched"; // nothing suits their wish
 
 export interface PersonFacts {
+  paused: boolean;
   verified: boolean;
   hasProfile: boolean;
   hasResume: boolean;
@@ -45,9 +47,10 @@ export interface PersonFacts {
 
 /**
  * What stands between somebody and their first application: everything that they themselves have to give, and where
- * that is complete, how far we have come.
+ * that is complete, how far we have come. Nothing does while they have paused.
  */
 export function blockers(facts: PersonFacts): Reason[] {
+  if (facts.paused) return ["paused"];
   const missing: Reason[] = [];
   if (!facts.verified) missing.push("unverified");
   if (!facts.hasProfile) missing.push("no_profile");

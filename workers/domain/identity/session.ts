@@ -86,6 +86,10 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
       used: row.used ?? NO_PLAN.used,
       reserved: row.reserved ?? NO_PLAN.reserved,
       revoked: row.revoked ?? NO_PLAN.revoked,
+      pausedAt: row.pausedAt,
+      standsSince: row.standsSince,
+      stoodMs: row.stoodMs ?? NO_PLAN.stoodMs,
+      vetoHours: row.vetoHours ?? NO_PLAN.vetoHours,
     },
   };
 }

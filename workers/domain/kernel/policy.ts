@@ -80,6 +80,12 @@ export const POLICY = {
   "applications.export_day": "operations",
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
+  "applying.list_next": "user",
+  "applying.decline": "user", // one's own, as the four that follow
+  "applying.bring_forward": "user",
+  "applying.pause": "user",
+  "applying.resume": "user",
+  "applying.set_veto_time": "user",
   "applying.claim": "system",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",

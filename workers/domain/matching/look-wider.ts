@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { keepDays } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { countWider } from "./count-wider";
 import { readPerson } from "./queries";
@@ -18,9 +19,12 @@ export async function lookWider(ctx: AppContext, input: { userId: string }): Pro
   if (!hands) return;
   const person = hands.isEmpty ? await readPerson(ctx.db, userId, now) : null;
   if (!person || hands.profileVersion === null) {
-    if (hands.isKnown) await write(ctx.db, [endSpell(ctx.db, userId)]);
+    if (hands.isKnown) await write(ctx.db, [endSpell(ctx.db, userId), ...keepDays(ctx.db, userId, now)]);
     return;
   }
   const openings = await countWider(ctx, person);
-  await write(ctx.db, [keepCount(ctx.db, { userId, profileVersion: hands.profileVersion, openings, nowMs: now })]);
+  await write(ctx.db, [
+    keepCount(ctx.db, { userId, profileVersion: hands.profileVersion, openings, nowMs: now }),
+    ...keepDays(ctx.db, userId, now),
+  ]);
 }

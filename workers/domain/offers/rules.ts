@@ -3,6 +3,7 @@ import {
   ENTITLEMENT_LABELS,
   ENTITLEMENTS,
   JOB_PORTALS,
+  MOST_DAYS_STILL,
   PLAN_DAYS,
   type Currency,
   type Entitlement,
@@ -11,6 +12,7 @@ import {
   type PlanName,
   type Product,
   type Terms,
+  type VetoHours,
 } from "./vocabulary.ts";
 
 /** Spec section 4, "Plan state". */
@@ -32,6 +34,14 @@ export interface PlanFacts {
   used: number;
   reserved: number;
   revoked: number;
+  /** Since when the person lets nothing be applied to. */
+  pausedAt: number | null;
+  /** Since when its days stand still; the end is lent what they may still stand from then on. */
+  standsSince: number | null;
+  /** For how long they had stood before. */
+  stoodMs: number;
+  /** For so many hours an opening stands before the person before staff see it. */
+  vetoHours: VetoHours;
 }
 
 export const NO_PLAN: PlanFacts = {
@@ -42,6 +52,10 @@ export const NO_PLAN: PlanFacts = {
   used: 0,
   reserved: 0,
   revoked: 0,
+  pausedAt: null,
+  standsSince: null,
+  stoodMs: 0,
+  vetoHours: 4,
 };
 
 export interface PlanSummary {
@@ -60,20 +74,36 @@ export function isOngoing(facts: PlanFacts, nowMs: number): boolean {
   return facts.tier !== null && facts.endedAt === null && facts.endsAt !== null && nowMs < facts.endsAt;
 }
 
+const MOST_STILL_MS = MOST_DAYS_STILL * DAY_MS;
+
+/** For how long the plan's days have stood still. */
+function stoodMs(facts: Pick<PlanFacts, "standsSince" | "stoodMs">, nowMs: number): number {
+  const since = facts.standsSince === null ? 0 : nowMs - facts.standsSince;
+  return Math.min(MOST_STILL_MS, facts.stoodMs + since);
+}
+
+/** When the plan ends if its days run from now on; null without one. */
+export function endOf(facts: Pick<PlanFacts, "endsAt" | "standsSince" | "stoodMs">, nowMs: number): number | null {
+  if (facts.endsAt === null || facts.standsSince === null) return facts.endsAt;
+  return facts.endsAt - (MOST_STILL_MS - stoodMs(facts, nowMs));
+}
+
+/** Of a plan whose days stand still: since when, and for how many days more they may; null while they run. */
+export function stillOf(facts: PlanFacts, nowMs: number): { since: number; daysMore: number } | null {
+  if (facts.standsSince === null || !isOngoing(facts, nowMs)) return null;
+  return { since: facts.standsSince, daysMore: Math.ceil((MOST_STILL_MS - stoodMs(facts, nowMs)) / DAY_MS) };
+}
+
 /**
  * The five states and their counters. Spec sections 3 and 4; credits of a plan that is over are frozen
  * and shown as none left.
  */
 export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
   const ongoing = isOngoing(facts, nowMs);
+  const endsAt = endOf(facts, nowMs);
   return {
     state: facts.tier === null ? "none ongoing" : `${facts.tier} ${ongoing ? "ongoing" : "expired"}`,
-    daysLeft:
-      facts.tier === null || facts.endsAt === null
-        ? PLAN_DAYS
-        : ongoing
-          ? Math.ceil((facts.endsAt - nowMs) / DAY_MS)
-          : 0,
+    daysLeft: facts.tier === null || endsAt === null ? PLAN_DAYS : ongoing ? Math.ceil((endsAt - nowMs) / DAY_MS) : 0,
     applicationsLeft: ongoing ? facts.granted - facts.used - facts.revoked : 0,
     totalPurchased: facts.granted - facts.revoked,
     submitted: facts.used,

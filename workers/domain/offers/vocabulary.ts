@@ -88,3 +88,8 @@ export const OFFERS_KEY = "offers";
 
 /** A plan lasts this long from the moment it begins. */
 export const PLAN_DAYS = 30;
+/** For so long in all its days may stand still: while its person has paused, or nothing fits. */
+export const MOST_DAYS_STILL = 30;
+/** For so many hours an opening stands before its person before it enters the staff's queue, as they choose. */
+export const VETO_HOURS = [0, 4, 12] as const;
+export type VetoHours = (typeof VETO_HOURS)[number];

@@ -4,7 +4,8 @@ import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
-import { claim, IS_OPEN, isFree, renewClaim } from "../applications/queries";
+import { claim, IS_OPEN, isReady, renewClaim } from "../applications/queries";
+import { jobsDay } from "../../lib/india-time";
 import { auditReading } from "../audit/reading-queries";
 import { peopleNamed } from "../identity/people-queries";
 import { FORM_COLUMNS } from "../profiles/queries";
@@ -37,8 +38,8 @@ export function claimNext(
   // Of somebody, the index of a day's people serves: the plus keeps the queue's own, which hold everybody, out of it.
   const open = people ? sql`+state IN ('queued','claimed') AND user_id IN (${people})` : IS_OPEN;
   const narrowed = day === null || portal === "" ? open : sql`${open} AND portal = ${portal}`;
-  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed} AND ${isFree(nowMs)}
-      AND ${day === null ? sql`queue_day IS NOT NULL` : sql`queue_day = ${day}`} AND ${place}
+  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed} AND ${isReady(nowMs)}
+      AND ${day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`} AND ${place}
       ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
   const behind = after
     ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`)
@@ -90,6 +91,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         reasons: applications.reasons,
         outcome: applications.outcome,
         remarks: applications.remarks,
+        declined: applications.declined,
         revision: applications.revision,
         claimedUntil: applications.claimedUntil,
         email: users.email,

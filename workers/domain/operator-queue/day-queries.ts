@@ -4,7 +4,7 @@ import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
-import { IS_OPEN } from "../applications/queries";
+import { hasEntered, IS_OPEN } from "../applications/queries";
 import { peopleNamed } from "../identity/people-queries";
 import type { DayFilter } from "./day-filter";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
@@ -92,7 +92,7 @@ const portalsOf = (day: string) => sql<string>`json((WITH RECURSIVE p(portal) AS
   ) SELECT json_group_array(portal) FROM p WHERE portal IS NOT NULL))`;
 
 /** The figures of a day: one range of the index over outcomes. */
-function countDay(db: AppDb, day: string) {
+function countDay(db: AppDb, day: string, nowMs: number) {
   return db
     .select({
       outcome: applications.outcome,
@@ -100,7 +100,7 @@ function countDay(db: AppDb, day: string) {
       locked: sql<number>`count(${applications.lockedAt})`.as("locked"),
     })
     .from(applications)
-    .where(eq(applications.queueDay, day))
+    .where(and(eq(applications.queueDay, day), hasEntered(nowMs)))
     .groupBy(applications.outcome);
 }
 
@@ -126,6 +126,8 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   const range = and(
     eq(applications.queueDay, day),
     at,
+    // What its person may still refuse is not in the list yet.
+    sql`${applications.queuedAt} <= ${reader.nowMs}`,
     after
       ? newest
         ? sql`(${applications.queuedAt}, ${applications.id}) < (${after.queuedAt}, ${after.id})`
@@ -144,7 +146,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
     )
     .orderBy(...order)
     .limit(limit);
-  const counts = countDay(db, day);
+  const counts = countDay(db, day, reader.nowMs);
   const portals = db.select({ portals: portalsOf(day) }).from(sql`(SELECT 1)`);
   const end = db
     .select({ queuedAt: applications.queuedAt, id: applications.id })

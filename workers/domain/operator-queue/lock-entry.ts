@@ -37,7 +37,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   const nowMs = ctx.now();
   const outcome = outcomeOf(status) || "other";
   const wanting = eventOf(outcome);
-  const event = wanting === "parked" && !entry.mayPark ? "failed" : wanting;
+  const event = wanting === "parked" && (!entry.mayPark || entry.declined !== "") ? "failed" : wanting;
   const seen = { ...entry, holder: actor.userId, revision, nowMs, parks: event === "parked" };
   const evidence = proof ? { proof: proof.id } : {};
   // Cut off in here, a screenshot has a row or is swept as an orphan.

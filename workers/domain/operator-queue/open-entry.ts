@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { showMoment } from "../../lib/india-time";
-import { statusLabel } from "../applications/vocabulary";
+import { DECLINE_WORDS, statusLabel } from "../applications/vocabulary";
 import { findEntry, lastChange, type FoundEntry } from "./queries";
 
 /** The engine has no name, and neither has somebody whose account is gone. */
@@ -40,6 +40,8 @@ export async function refusal(
       `Being worked on by ${entry.claimedByName ?? NOBODY_NOW} until ${showMoment(entry.claimedUntil ?? 0)}`,
     );
   }
+  if (entry.state === "queued" && (entry.queueDay === null || (entry.queuedAt ?? 0) > ctx.now()))
+    return new DomainError("conflict", "This entry is not in the queue yet: its person may still refuse it");
   return changedSince(ctx, entry, seen);
 }
 
@@ -53,6 +55,11 @@ export async function changedSince(
   seen: number | null,
 ): Promise<DomainError | null> {
   if (seen === null || entry.revision === seen) return null;
+  if (entry.lockedAt === null && entry.declined !== "")
+    return new DomainError(
+      "conflict",
+      `The person does not want this one (${DECLINE_WORDS[entry.declined]}). If it was not sent, skip it; if it was, press again.`,
+    );
   const change =
     entry.lockedAt === null
       ? await lastChange(ctx.db, entry.userId, entry.id)

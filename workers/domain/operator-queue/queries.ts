@@ -22,6 +22,8 @@ export async function findEntry(db: AppDb, id: string) {
       lockedAt: applications.lockedAt,
       lockedBy: applications.lockedBy,
       lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
+      queueDay: applications.queueDay,
+      queuedAt: applications.queuedAt,
       remarks: applications.remarks,
       revision: applications.revision,
       claimedBy: applications.claimedBy,

@@ -39,6 +39,9 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
         endsAt: plans.endsAt,
         endedAt: plans.endedAt,
         endReason: plans.endReason,
+        pausedAt: plans.pausedAt,
+        standsSince: plans.standsSince,
+        stoodMs: plans.stoodMs,
       })
       .from(plans)
       .where(eq(plans.userId, userId)),
@@ -76,6 +79,9 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
     tier: plan?.tier ?? null,
     endsAt: plan?.endsAt ?? null,
     endedAt: plan?.endedAt ?? null,
+    pausedAt: plan?.pausedAt ?? null,
+    standsSince: plan?.standsSince ?? null,
+    stoodMs: plan?.stoodMs ?? 0,
   };
   return {
     facts,

@@ -188,7 +188,11 @@ export async function fulfilStatements(
       cause: `receipt:${order.id}`,
     },
   ];
-  return [...fulfilPlan(ctx.db, { ...order, userId }, mails, now), enqueueJob(ctx.db, "match_person", userId, now)];
+  const { vetoHours } = ctx.config;
+  return [
+    ...fulfilPlan(ctx.db, { ...order, userId, vetoHours }, mails, now),
+    enqueueJob(ctx.db, "match_person", userId, now),
+  ];
 }
 
 async function membershipStatements(

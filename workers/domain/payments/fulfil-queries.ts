@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { orders } from "../../db/schema/orders";
+import type { VetoHours } from "../offers/vocabulary";
 import type { AppDb, Statement } from "../../db/client";
 import { endHolds, unqueue, type EventActor } from "../applications/queries";
 import { amountBooked, bookingOf, grant, revoke, unused } from "../ledger/queries";
@@ -28,7 +29,7 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
  */
 export function fulfilPlan(
   db: AppDb,
-  order: OrderRow & { userId: string },
+  order: OrderRow & { userId: string; vetoHours: VetoHours },
   mails: readonly Mail[],
   nowMs: number,
 ): Statement[] {
@@ -49,6 +50,7 @@ export function fulfilPlan(
         terms: sql`(SELECT terms FROM ${orders} WHERE id = ${order.id})`,
         beganAt: nowMs,
         endsAt: nowMs + PLAN_MS,
+        vetoHours: order.vetoHours,
       },
       when,
     ),

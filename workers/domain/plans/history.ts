@@ -1,5 +1,5 @@
 import { PLAN_DAYS, type PlanName } from "../offers/vocabulary";
-import { isOngoing, type PlanFacts } from "../offers/rules";
+import { endOf, isOngoing, stillOf, type PlanFacts } from "../offers/rules";
 
 /** A row of the ledger that a person is told of, with the application it stands for. */
 export interface LedgerRow {
@@ -75,6 +75,8 @@ export interface PlanAccount {
   setAside: number;
   /** Of a plan that is over: what its end left, kept for the next plan. */
   frozen: number;
+  /** Of a plan whose days stand still: since when and why, and for how many days more they may. */
+  still: { since: number; because: "paused" | "nothing_fits"; daysMore: number } | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -90,14 +92,17 @@ export function accountOf(
 ): PlanAccount | null {
   if (stored === null) return null;
   const ongoing = isOngoing(facts, nowMs);
+  const endsAt = endOf(facts, nowMs) ?? stored.endsAt;
+  const still = stillOf(facts, nowMs);
   const remaining = facts.granted - facts.used - facts.revoked;
   return {
     beganAt: stored.beganAt,
-    endsAt: stored.endsAt,
+    endsAt,
     ended: ongoing ? null : { at: facts.endedAt ?? stored.endsAt, reason: stored.endReason ?? "time" },
-    daysLeft: ongoing ? Math.min(PLAN_DAYS, Math.ceil((stored.endsAt - nowMs) / DAY_MS)) : 0,
+    daysLeft: ongoing ? Math.min(PLAN_DAYS, Math.ceil((endsAt - nowMs) / DAY_MS)) : 0,
     left: ongoing ? remaining : 0,
     setAside: ongoing ? facts.reserved : 0,
     frozen: ongoing ? 0 : remaining,
+    still: still && { ...still, because: facts.pausedAt === null ? "nothing_fits" : "paused" },
   };
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
+import { nothingFits } from "../../db/schema/matching";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { hasOpen, isFree, unqueue, type EventActor } from "../applications/queries";
 import { markPlanBegun } from "../identity/queries";
+import { MOST_DAYS_STILL, type VetoHours } from "../offers/vocabulary";
 import { bookingOf, grant, purchased, unused, used } from "../ledger/queries";
 import type { PlanName, Terms } from "../offers/vocabulary";
 import { cancelCall, scheduleCall } from "../phone-calls/schedule-queries";
@@ -65,6 +67,50 @@ const nothingPurchased = (userId: string) => sql`${purchased(userId)} = 0`;
 const planIs = (userId: string, is: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ${is})`;
 
+const STANDS_MOST_MS = MOST_DAYS_STILL * 86_400_000;
+/** For how long the days have stood, with the time since they do so now. */
+const stoodTo = (nowMs: number): SQL => sql`min(${STANDS_MOST_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
+
+/**
+ * Lets the days of a running plan stand still while its person has paused or nothing fits, and run otherwise: what
+ * follows from a change of either, or of the plan. While they stand, the end is lent all the time that they still may,
+ * so that whoever reads it reads it right; when they run again, what they did not stand is taken back.
+ */
+export function keepDays(db: AppDb, userId: string, nowMs: number): Statement[] {
+  const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR EXISTS (
+    SELECT 1 FROM ${nothingFits} n WHERE n.user_id = ${plans}.user_id AND n.since IS NOT NULL)))`;
+  return [
+    db.run(sql`UPDATE ${plans} SET stands_since = NULL, stood_ms = ${stoodTo(nowMs)},
+        ends_at = ends_at - (${STANDS_MOST_MS} - ${stoodTo(nowMs)})
+      WHERE user_id = ${userId} AND stands_since IS NOT NULL AND NOT ${stands}`),
+    db.run(sql`UPDATE ${plans} SET stands_since = ${nowMs}, ends_at = ends_at + ${STANDS_MOST_MS} - stood_ms
+      WHERE user_id = ${userId} AND stands_since IS NULL AND stood_ms < ${STANDS_MOST_MS} AND ends_at > ${nowMs}
+        AND ${stands}`),
+  ];
+}
+
+/** Notes that the person lets nothing be applied to, while a plan of theirs runs: `pause` counts it, also when repeated. */
+export function pausePlan(db: AppDb, userId: string, nowMs: number) {
+  const running = sql`ended_at IS NULL AND ends_at > ${nowMs}`;
+  return {
+    pause: db.run(sql`UPDATE ${plans} SET paused_at = coalesce(paused_at, ${nowMs})
+      WHERE user_id = ${userId} AND ${running}`),
+    days: keepDays(db, userId, nowMs),
+  };
+}
+
+/** Notes that the person lets things be applied to again. */
+export function resumePlan(db: AppDb, userId: string, nowMs: number) {
+  return {
+    resume: db.run(sql`UPDATE ${plans} SET paused_at = NULL WHERE user_id = ${userId} AND paused_at IS NOT NULL`),
+    days: keepDays(db, userId, nowMs),
+  };
+}
+
+export function setVetoHours(db: AppDb, userId: string, hours: VetoHours): Statement {
+  return db.update(plans).set({ vetoHours: hours }).where(eq(plans.userId, userId));
+}
+
 /** Since when a running plan waits for its first application: what follows from a change of the plan or its credits. */
 function noteWaiting(db: AppDb, userId: string): Statement {
   const since = sql`CASE WHEN ended_at IS NULL AND ${used(userId)} = 0 THEN coalesce(waiting_since, began_at) END`;
@@ -73,8 +119,9 @@ function noteWaiting(db: AppDb, userId: string): Statement {
 }
 
 /** What follows from a trial's end: its wait is over, and the person is called. */
-function followEnd(db: AppDb, userId: string, endedAt: number): Statement[] {
+function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
+    ...keepDays(db, userId, nowMs),
     noteWaiting(db, userId),
     scheduleCall(
       db,
@@ -95,16 +142,19 @@ interface NewPlan {
   terms: string | SQL;
   beganAt: number;
   endsAt: number;
+  /** Of somebody's first plan; a later one leaves what they said since. */
+  vetoHours: VetoHours;
 }
 
 /** Begins a plan in the place of the person's former one, if `onlyIf`; whoever begins a trial is called. */
 export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
-  const { userId, tier, terms, beganAt, endsAt } = plan;
+  const { userId, tier, terms, beganAt, endsAt, vetoHours } = plan;
   return [
-    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at)
-      SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt} WHERE ${onlyIf}
+    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at, veto_hours)
+      SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt}, ${vetoHours} WHERE ${onlyIf}
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
-        ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL`),
+        ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, stands_since = NULL, stood_ms = 0`),
+    ...keepDays(db, userId, beganAt),
     markPlanBegun(db, userId, beganAt, planIs(userId, sql`true`)),
     noteWaiting(db, userId),
     ...(tier === "free"
@@ -123,7 +173,7 @@ export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
 /** Begins the free plan of a person who has purchased nothing: the first of any number of attempts. */
 export function beginTrial(
   db: AppDb,
-  { terms, ...plan }: { userId: string; terms: Terms; beganAt: number; endsAt: number },
+  { terms, ...plan }: Omit<NewPlan, "tier" | "terms"> & { terms: Terms },
 ): Statement[] {
   return beginPlan(db, { ...plan, tier: "free", terms: JSON.stringify(terms) }, nothingPurchased(plan.userId));
 }
@@ -137,7 +187,7 @@ export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement
   return [
     db.run(sql`UPDATE ${plans} SET ended_at = ${nowMs}, end_reason = 'used'
       WHERE user_id = ${userId} AND ended_at IS NULL AND ${unused(userId)} = 0`),
-    ...followEnd(db, userId, nowMs),
+    ...followEnd(db, userId, nowMs, nowMs),
   ];
 }
 
@@ -148,6 +198,7 @@ export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): S
   return [
     db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL
       WHERE user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`),
+    ...keepDays(db, userId, nowMs),
     noteWaiting(db, userId),
     cancelConclusion(db, userId),
   ];
@@ -181,10 +232,13 @@ export function endByRefund(
     // A plan that ended because it was used up must not reopen when an entry is unlocked later.
     db.run(sql`UPDATE ${plans} SET
         terms = coalesce(${other.terms}, terms),
-        ends_at = coalesce(${other.endsAt}, ends_at),
+        ends_at = coalesce(${other.endsAt} + ${stoodTo(nowMs)}, ends_at),
+        stands_since = CASE WHEN ${other.endsAt} IS NULL THEN stands_since END,
+        stood_ms = CASE WHEN ${other.endsAt} IS NULL THEN stood_ms ELSE ${stoodTo(nowMs)} END,
         ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
+    ...keepDays(db, userId, nowMs),
     noteWaiting(db, userId),
   ];
 }
@@ -230,6 +284,6 @@ export function endByTime(
     // The end is when the time was over, not when that was noticed.
     db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time'
       WHERE user_id = ${userId} AND ${isOverdue} AND NOT ${hasOpen(userId)}`),
-    ...followEnd(db, userId, endsAt),
+    ...followEnd(db, userId, endsAt, nowMs),
   ];
 }

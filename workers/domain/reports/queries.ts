@@ -182,7 +182,7 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     live: db.all<OutcomeCount & { day: string }>(
       sql`SELECT queue_day AS day, ${COUNTS}
         WHERE queue_day IN (SELECT value FROM json_each(${days}) EXCEPT SELECT day ${counted})
-        GROUP BY queue_day, outcome`,
+          AND queued_at <= ${reader.nowMs} GROUP BY queue_day, outcome`,
     ),
   });
   return {

@@ -15,6 +15,8 @@ const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
   credit_released: "Still not confirmed; the application came back to the plan",
   reopened: "Its result was taken back; it is worked on again",
   unqueued: "Left the queue; the application came back to the plan",
+  rescheduled: "Moved in the queue",
+  stop_asked: "To be stopped, unless it was sent already",
   withdrawn: "Withdrawn; the application came back to the plan",
   dropped: "Withdrawn",
 };
@@ -26,6 +28,11 @@ const BECAUSE: Readonly<Record<string, string>> = {
   made_room: "another one needed its place",
   unfit: "it no longer fits the preferences",
   closed: "the opening was closed",
+  declined: "it was not wanted",
+  paused: "everything was paused",
+  resumed: "the pause was over",
+  first: "it was to go first",
+  veto_time: "openings were to wait for another time",
 };
 
 /** One event in words: `Not applied to: closed before we got there`. */

@@ -281,6 +281,7 @@ export const ENGLISH: Knowledge = {
     standing_unconfirmed_address:
       "Your email address is not confirmed, and we apply in nobody's name before it is. {found} openings that fit " +
       "are found already.",
+    standing_paused: "You have paused: nothing is applied to until you go on. {count} openings wait for that.",
     standing_waiting: "{count} openings wait to be applied to; each within 24 hours of being chosen.",
     standing_looking: "We are looking for openings that fit you right now.",
     standing_held_back: "{found} openings that fit are found and wait for their turn.",

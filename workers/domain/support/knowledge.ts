@@ -29,6 +29,7 @@ export type Fact =
   | "standing_no_plan"
   | "standing_ended"
   | "standing_unconfirmed_address"
+  | "standing_paused"
   | "standing_waiting"
   | "standing_looking"
   | "standing_held_back"

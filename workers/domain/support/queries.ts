@@ -281,6 +281,8 @@ export async function readInbox(
         tier: plans.tier,
         endsAt: plans.endsAt,
         endedAt: plans.endedAt,
+        standsSince: plans.standsSince,
+        stoodMs: plans.stoodMs,
         granted: creditBalances.granted,
         used: creditBalances.used,
         reserved: creditBalances.reserved,

@@ -118,9 +118,12 @@ type Read = Awaited<ReturnType<typeof query>>;
 function factsOf({ thread, counts, made, notMade }: Read, nowMs: number): PersonFacts {
   const many = (...states: string[]) => counts.reduce((sum, { state, n }) => sum + (states.includes(state) ? n : 0), 0);
   const facts = thread && {
+    ...NO_PLAN,
     tier: thread.tier,
     endsAt: thread.endsAt,
     endedAt: thread.endedAt,
+    standsSince: thread.standsSince,
+    stoodMs: thread.stoodMs ?? NO_PLAN.stoodMs,
     granted: thread.granted ?? NO_PLAN.granted,
     used: thread.used ?? NO_PLAN.used,
     reserved: thread.reserved ?? NO_PLAN.reserved,

@@ -1,0 +1,227 @@
+import type { ReactNode } from "react";
+import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/domain/applications/vocabulary";
+import { Button, ButtonLink, buttonClass } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { secureLink } from "../../ui/secure-link";
+import { Line } from "../../ui/slip";
+
+/** An opening that will be applied to. Instants are milliseconds since 1970, UTC. */
+export interface NextShown {
+  id: string;
+  reference: string;
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  payLower: number | null;
+  payUpper: number | null;
+  /** For example `lakh a year`. */
+  payUnit: string;
+  /** In words, for example `12 days ago`. */
+  age: string;
+  reasons: readonly string[];
+  resumeName: string | null;
+  state: "standing" | "in_line" | "in_hands" | "stopping";
+  entersAt: number;
+}
+
+/** What waits, and where it is shown. */
+export interface NextOutShown {
+  entries: readonly NextShown[];
+  /** All that wait, also those that are not shown. */
+  count: number;
+  isPaused: boolean;
+  /** Where an answer leads back to. */
+  back: "/dashboard" | "/next-out";
+}
+
+/** On the dashboard, the first of what is applied to next: unsent slips, to be refused or put first. */
+export function NextOut({ entries, count, isPaused, back }: NextOutShown) {
+  if (entries.length === 0) return null;
+  const more = count - entries.length;
+  return (
+    <section aria-labelledby="next-out" className="mb-8 mt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="next-out" className="text-head">
+          Next out
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <PauseForm isPaused={isPaused} back={back} />
+          <ButtonLink reload href="/next-out">
+            {more > 0 ? `All ${count}` : "More about these"}
+          </ButtonLink>
+        </div>
+      </div>
+      <NextList entries={entries} isPaused={isPaused} back={back} isBrief />
+    </section>
+  );
+}
+
+/** On a phone, the dashboard's few stand side by side, to be drawn with a thumb: the list below stays in reach. */
+const STRIP =
+  "-mx-4 max-sm:auto-cols-[84%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:snap-x max-sm:px-4 max-sm:pb-4 " +
+  "max-sm:scroll-px-4 max-sm:*:snap-start sm:mx-0";
+
+/** The unsent slips, in the order in which they go out. */
+export function NextList({ entries, isPaused, back, isBrief }: Omit<NextOutShown, "count"> & { isBrief?: boolean }) {
+  return (
+    <ol className={cx("grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3", isBrief && STRIP)}>
+      {entries.map((entry, at) => (
+        <li key={entry.id} id={`o-${entry.id}`} className="min-w-0 scroll-mt-4">
+          <UnsentSlip entry={entry} number={at + 1} isPaused={isPaused} back={back} isBrief={isBrief === true} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What becomes of an opening, and when. */
+function fate({ state, entersAt }: NextShown, isPaused: boolean): string {
+  if (state === "in_hands") return "Somebody is on it";
+  if (state === "stopping") return "Somebody is on it: stopped unless it was sent";
+  if (isPaused) return "Waits until you go on";
+  return state === "standing" ? `Goes to our team ${formatMoment(entersAt)}` : "With our team, in line";
+}
+
+function UnsentSlip({
+  entry,
+  number,
+  isPaused,
+  back,
+  isBrief,
+}: {
+  entry: NextShown;
+  number: number;
+  isPaused: boolean;
+  back: NextOutShown["back"];
+  isBrief: boolean;
+}) {
+  const { id, reference, position, company, location, reasons, state } = entry;
+  const of = <span className="sr-only">: {position}</span>;
+  return (
+    <div className="slip-shadow">
+      <article className="slip wrap-break-word px-4 pb-4">
+        <p className="figures flex items-baseline justify-between gap-3 border-b-2 border-ink pb-1.5 pt-2 text-note">
+          <span className="font-bold">{number}</span>
+          <span className={state === "stopping" ? "font-semibold text-failed-text" : undefined}>
+            {fate(entry, isPaused)}
+          </span>
+        </p>
+        <h3 className="mt-2.5 text-lead font-semibold leading-tight">
+          <a href={`/r/${reference}`} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+            {position}
+          </a>
+        </h3>
+        <p className="mt-0.5">
+          {company}
+          {location && <span className="text-ink-soft">, {location}</span>}
+        </p>
+        <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-note">
+          <Line label="Pay">{payOf(entry)}</Line>
+          <Line label="Posted">{entry.age}</Line>
+          <Line label="Why" className="col-span-2">
+            {reasons.length === 0 ? (
+              NOT_AVAILABLE
+            ) : (
+              <ul className="font-normal">
+                {(isBrief ? reasons.slice(0, 2) : reasons).map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            )}
+          </Line>
+          {!isBrief && (
+            <>
+              <Line label="Resume" className="col-span-2">
+                {entry.resumeName ?? "The file is no longer kept"}
+              </Line>
+              <Line label="Posting" className="col-span-2">
+                <Posting link={entry.link} of={position} />
+              </Line>
+            </>
+          )}
+        </dl>
+        {state !== "stopping" && (
+          <div className="mt-3 flex flex-wrap items-start gap-2">
+            {number > 1 && state !== "in_hands" && (
+              <Say intent="first" id={id} back={back}>
+                <Button>This first{of}</Button>
+              </Say>
+            )}
+            <details className="group/no min-w-0 open:w-full">
+              <summary className={buttonClass({}, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}>
+                Not this{of}
+              </summary>
+              <Say intent="decline" id={id} back={back}>
+                <fieldset className="mt-3">
+                  <legend className="text-note text-ink-soft">Why not? It is taken out for good.</legend>
+                  <div className="mt-1.5 grid gap-1.5">
+                    {DECLINE_REASONS.map((reason) => (
+                      <Button key={reason} name="reason" value={reason} className="justify-start text-left">
+                        {reason === "company" ? `Nothing at ${company}` : DECLINE_WORDS[reason]}
+                      </Button>
+                    ))}
+                  </div>
+                </fieldset>
+              </Say>
+            </details>
+          </div>
+        )}
+      </article>
+    </div>
+  );
+}
+
+function payOf({ payLower, payUpper, payUnit }: NextShown): string {
+  const range = formatRange(payLower, payUpper);
+  return range === NOT_AVAILABLE ? "Not said" : `${range} ${payUnit}`;
+}
+
+/** Where it stands; a link only where it may be followed from here. */
+function Posting({ link, of }: { link: string; of: string }) {
+  const secure = secureLink(link);
+  if (secure === null) return NOT_AVAILABLE;
+  return (
+    <a
+      href={secure.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="text-stamp-text underline underline-offset-4 wrap-anywhere"
+    >
+      {secure.host}
+      <span className="sr-only">, the posting of {of} (opens a new tab)</span>
+    </a>
+  );
+}
+
+/** One thing that the person says, as a form that works without a script. */
+function Say({
+  intent,
+  id,
+  back,
+  children,
+}: {
+  intent: string;
+  id?: string;
+  back: NextOutShown["back"];
+  children: ReactNode;
+}) {
+  return (
+    <form method="post" action="/next-out">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="back" value={back} />
+      {id !== undefined && <input type="hidden" name="application" value={id} />}
+      {children}
+    </form>
+  );
+}
+
+/** The button that pauses everything, or lets it go on. */
+export function PauseForm({ isPaused, back }: Pick<NextOutShown, "isPaused" | "back">) {
+  return (
+    <Say intent={isPaused ? "resume" : "pause"} back={back}>
+      <Button tone={isPaused ? "primary" : "quiet"}>{isPaused ? "Go on applying" : "Pause all"}</Button>
+    </Say>
+  );
+}

@@ -1,0 +1,97 @@
+import { ConfirmAddressBanner } from "../account/confirm-address";
+import { StillWords, type StillShown } from "../dashboard/standing";
+import { NextList, PauseForm, type NextShown } from "./next-list";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { RadioGroup } from "../../ui/choices";
+import { EmptyState } from "../../ui/empty-state";
+import { formatDay } from "../../ui/format";
+import { MOST_DAYS_STILL, VETO_HOURS, type VetoHours } from "@workers/domain/offers/vocabulary";
+
+export interface NextOutProps {
+  entries: readonly NextShown[];
+  /** All that wait, also those beyond the page. */
+  count: number;
+  /** Whether a plan runs. */
+  isRunning: boolean;
+  verified: boolean;
+  vetoHours: VetoHours;
+  pausedAt: number | null;
+  still: StillShown | null;
+  /** What was done just now. */
+  said: string | null;
+  problem: string | null;
+}
+
+const HOURS_WORDS: Readonly<Record<VetoHours, string>> = { 0: "At once", 4: "After 4 hours", 12: "After 12 hours" };
+
+/** All that is applied to next, and how: the person sees it and decides before it goes out. */
+export function NextOutView(props: NextOutProps) {
+  const { entries, count, isRunning, verified, vetoHours, pausedAt, still, said, problem } = props;
+  const isPaused = pausedAt !== null;
+  return (
+    <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
+      {!verified && <ConfirmAddressBanner className="mb-6" />}
+      {problem && (
+        <Banner tone="danger" className="mb-5">
+          {problem}
+        </Banner>
+      )}
+      {said && (
+        <Banner tone="success" className="mb-5">
+          {said}
+        </Banner>
+      )}
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 id="next-out" className="text-title">
+          Next out
+        </h1>
+        {isRunning && <PauseForm isPaused={isPaused} back="/next-out" />}
+      </header>
+      <p className="mb-5 mt-2 max-w-2xl">
+        {isPaused ? (
+          <>
+            <strong className="figures font-semibold">You paused on {formatDay(pausedAt)}.</strong> Nothing is applied
+            to until you go on. {still && <StillWords {...still} />}
+          </>
+        ) : (
+          "What we apply to for you, in this order. Refuse what you do not want: its application is free for another."
+        )}
+      </p>
+      {entries.length === 0 ? (
+        <EmptyState
+          action={
+            <ButtonLink reload href="/dashboard">
+              Applied Jobs
+            </ButtonLink>
+          }
+        >
+          {isRunning ? "Nothing waits to be applied to at present." : "No plan of yours is running."}
+        </EmptyState>
+      ) : (
+        <NextList entries={entries} isPaused={isPaused} back="/next-out" />
+      )}
+      {count > entries.length && (
+        <p className="figures mt-4 text-ink-soft">{count - entries.length} more stand behind these.</p>
+      )}
+      {isRunning && (
+        <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">
+          <input type="hidden" name="intent" value="hours" />
+          <RadioGroup
+            name="hours"
+            label="When an opening that we found goes to our team"
+            hint="Until then nobody works on it. Our promise to apply within 24 hours counts from when it was found."
+            choices={VETO_HOURS.map((hours) => ({ value: String(hours), label: HOURS_WORDS[hours] }))}
+            defaultValue={String(vetoHours)}
+          />
+          <Button>Save</Button>
+          {!isPaused && (
+            <p className="text-note text-ink-soft">
+              While you pause, your plan's days stand still: {MOST_DAYS_STILL} days at most in all.
+            </p>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}

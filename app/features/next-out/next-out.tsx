@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import { NextOutView } from "./next-out-view";
+import { nextShown, saidWords } from "./next-words";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
+import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
+import { setVetoTime } from "@workers/domain/applying/set-veto-time";
+import { listNext } from "@workers/domain/dashboard/list-next";
+import type { AppContext } from "@workers/domain/kernel/context";
+import type { Route } from "./+types/next-out";
+
+const PATH = "/next-out";
+
+export const handle = { title: "Next out" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const { searchParams } = new URL(args.request.url);
+  return forPage(PATH, async () => {
+    const { entries, ...list } = await listNext(ctx);
+    return {
+      ...list,
+      entries: nextShown(entries, ctx.now()),
+      said: saidWords(searchParams.get("said"), Number(searchParams.get("n") ?? 1)),
+    };
+  });
+}
+
+/** Does what the person says about what is applied to next, and leads back to where they said it. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const back = field(form, "back") === "/dashboard" ? "/dashboard" : PATH;
+  try {
+    const said = await obey(ctx, form);
+    return redirect(`${back}?${new URLSearchParams(said).toString()}#next-out`);
+  } catch (error) {
+    return formProblem(error, back);
+  }
+}
+
+/** @returns what was done, as the address tells it. */
+async function obey(ctx: AppContext, form: FormData): Promise<Record<string, string>> {
+  const applicationId = field(form, "application");
+  switch (field(form, "intent")) {
+    case "first":
+      await bringOpeningForward(ctx, { applicationId });
+      return { said: "first" };
+    case "pause":
+      await pauseApplying(ctx);
+      return { said: "paused" };
+    case "resume":
+      await resumeApplying(ctx);
+      return { said: "resumed" };
+    case "hours":
+      await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
+      return { said: "hours" };
+    default: {
+      const { withdrawn, stopping } = await declineOpening(ctx, { applicationId, reason: field(form, "reason") });
+      return stopping > 0 ? { said: "stopping" } : { said: "declined", n: String(withdrawn) };
+    }
+  }
+}
+
+export default function NextOut({ loaderData, actionData }: Route.ComponentProps) {
+  return <NextOutView {...loaderData} problem={actionData?.error ?? null} />;
+}

@@ -1,0 +1,85 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { asJob, makeContext } from "../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../support/people";
+import { openWorker, signedIn } from "../support/worker";
+
+const stateOf = (id = "") =>
+  env.DB.prepare("SELECT state, declined FROM applications WHERE id = ?")
+    .bind(id)
+    .first<{ state: string; declined: string }>();
+
+/** Somebody with so many openings that stand before them now, signed in. */
+async function standing(howMany: number) {
+  const now = Date.now();
+  const seeker = await withPlan(await person(), { credits: howMany, beganAt: now, tier: "premium", vetoHours: 4 });
+  await withProfile(seeker);
+  const ids = await withFound(seeker, howMany);
+  await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
+  return { seeker, ids, cookie: await signedIn(seeker) };
+}
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+describe("/next-out", () => {
+  it("shows what goes out in its order, and does what its forms say, back where they stood", async () => {
+    const { ids, cookie } = await standing(4);
+    const worker = openWorker();
+    const page = await (await worker.ask("/next-out", { cookie })).text();
+    const places = [1, 2, 3, 4].map((n) => page.indexOf(`>Backend Developer ${n}<`));
+    expect(places.every((at, i) => at > (places[i - 1] ?? 0))).toBe(true);
+    expect(page).toContain("Goes to our team");
+    const post = (fields: Record<string, string>, as: string | undefined = cookie) =>
+      worker.ask("/next-out", { body: form(fields), ...(as ? { cookie: as } : {}) });
+    const to = async (fields: Record<string, string>) => (await post(fields)).headers.get("Location");
+    const no = { intent: "decline", application: ids[0] ?? "", reason: "pay" };
+    for (let i = 0; i < 2; i++) expect(await to(no)).toBe("/next-out?said=declined&n=1#next-out");
+    expect(await stateOf(ids[0])).toEqual({ state: "withdrawn", declined: "pay" });
+    expect(await to({ intent: "first", application: ids[3] ?? "", back: "/dashboard" })).toBe(
+      "/dashboard?said=first#next-out",
+    );
+    const dashboard = await (await worker.ask("/dashboard?said=first", { cookie })).text();
+    expect(dashboard).toContain("It goes out before your others.");
+    expect(dashboard.indexOf("Backend Developer 4")).toBeLessThan(dashboard.indexOf("Backend Developer 2"));
+    expect(await to({ intent: "pause", back: "https://elsewhere.example" })).toBe("/next-out?said=paused#next-out");
+    const paused = await (await worker.ask("/dashboard", { cookie })).text();
+    expect(paused).toContain("You paused on");
+    expect(paused).toContain("and may for 30 more days.");
+    expect(paused).not.toContain("in motion");
+    expect(await to({ intent: "resume" })).toBe("/next-out?said=resumed#next-out");
+    expect(await to({ intent: "hours", hours: "0" })).toBe("/next-out?said=hours#next-out");
+    const entered = await (await worker.ask("/next-out", { cookie })).text();
+    expect(entered).toContain("With our team, in line");
+    expect(entered).not.toContain("Goes to our team");
+  });
+
+  it("does nothing for who is not signed in, somebody else, staff, or a form that says nothing", async () => {
+    const { ids } = await standing(1);
+    const worker = openWorker();
+    const no = { intent: "decline", application: ids[0] ?? "", reason: "pay" };
+    const post = async (fields: Record<string, string>, cookie?: string) => {
+      const answer = await worker.ask("/next-out", { body: form(fields), ...(cookie ? { cookie } : {}) });
+      return [answer.status, answer.headers.get("Location")];
+    };
+    expect(await post(no)).toEqual([302, "/login?from=%2Fnext-out"]);
+    const stranger = await signedIn(await withPlan(await person(), { beganAt: Date.now() }));
+    for (const cookie of [stranger, await signedIn(await operator())])
+      for (const intent of ["decline", "first"])
+        expect(await post({ ...no, intent }, cookie), intent).toEqual([404, null]);
+    for (const bad of [{}, { intent: "decline" }, { intent: "hours", hours: "3" }, { intent: "hours" }])
+      expect(await post(bad as Record<string, string>, stranger)).toEqual([400, null]);
+    expect(await stateOf(ids[0])).toEqual({ state: "queued", declined: "" });
+  });
+
+  it("reads rows in proportion to what it shows, in two round trips, as the dashboard does", async () => {
+    const { cookie } = await standing(90);
+    for (const [path, most] of [
+      ["/next-out", 60 * 3 + 90 + 20],
+      ["/dashboard", 2 * 90 + 40],
+    ] as const) {
+      const worker = openWorker();
+      expect((await worker.ask(path, { cookie })).status).toBe(200);
+      expect([path, worker.meter.trips, worker.meter.rowsRead <= most]).toEqual([path, 2, true]);
+    }
+  });
+});

@@ -1,0 +1,286 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
+import { claimApplication } from "@workers/domain/applying/claim-application";
+import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
+import { setVetoTime } from "@workers/domain/applying/set-veto-time";
+import { expireHolds } from "@workers/domain/applications/expire-holds";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { saveFound } from "@workers/domain/applications/found-queries";
+import { sql } from "drizzle-orm";
+import { write } from "@workers/db/client";
+import { DomainError } from "@workers/domain/kernel/errors";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { listDay } from "@workers/domain/operator-queue/list-day";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { LEASE_MS } from "@workers/domain/operator-queue/rules";
+import { endDuePlans } from "@workers/domain/plans/end-due";
+import { jobsDay } from "@workers/lib/india-time";
+import { readEvents } from "../../support/application-events";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let start = NOON + 4000 * DAY;
+
+/** Somebody with openings in the queue, each standing before them for `vetoHours`; staff, and a clock. */
+async function waiting(howMany: number, vetoHours: 0 | 4 | 12 = 4) {
+  start += 90 * DAY;
+  let now = start;
+  const seeker = await withPlan(await person(), { credits: howMany, beganAt: start, tier: "premium", vetoHours });
+  await withProfile(seeker);
+  const ids = await withFound(seeker, howMany);
+  const staff = makeContext({ now: () => now, actor: await operator() });
+  const engine = asJob(staff);
+  await fillQueue(engine, { userId: seeker.userId });
+  const inList = async (day = jobsDay(now)) => {
+    const { entries, counts } = await listDay(staff, { day, filter: { person: seeker.email } });
+    expect(counts.reduce((sum, { entries: n }) => sum + n, 0)).toBeGreaterThanOrEqual(entries.length);
+    return entries.map((entry) => entry.id);
+  };
+  const take = async () => {
+    await claimEntry(staff, { day: null });
+    return (await readClaim(staff))?.id ?? null;
+  };
+  return { seeker, ids, staff, engine, own: as(staff, seeker), later: (ms: number) => (now += ms), inList, take };
+}
+
+const codeOf = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
+const stateOf = (id = "") =>
+  env.DB.prepare("SELECT state FROM applications WHERE id = ?").bind(id).first<string>("state");
+const endOfPlan = (who: UserActor) =>
+  env.DB.prepare("SELECT ends_at FROM plans WHERE user_id = ?").bind(who.userId).first<number>("ends_at");
+const clean = () => env.DB.prepare("DELETE FROM applications").run();
+
+describe("the time to refuse an opening", () => {
+  it("keeps it from staff and the engine until it is over, its credit reserved, the best first", async () => {
+    await clean();
+    const { seeker, ids, staff, engine, later, inList, take } = await waiting(3);
+    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 3 });
+    expect([await inList(), await take()]).toEqual([[], null]);
+    expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
+    expect(await codeOf(lockEntry(staff, { entryId: ids[0], status: "Successful", remarks: "" }))).toBe("conflict");
+    later(4 * HOUR - 1000);
+    expect(await take()).toBeNull();
+    later(1000);
+    expect([await inList(), await take()]).toEqual([ids, ids[0]]);
+  });
+
+  it("is moved with the hours that the person sets, for what has not entered yet", async () => {
+    await clean();
+    const { ids, own, later, inList } = await waiting(2, 12);
+    later(5 * HOUR);
+    for (let i = 0; i < 2; i++) await setVetoTime(own, { hours: 4 });
+    expect(await inList()).toEqual(ids);
+    await setVetoTime(own, { hours: 12 });
+    expect(await inList()).toEqual(ids);
+    for (const wrong of [{ hours: 5 }, { hours: "4" }, {}])
+      expect(await codeOf(setVetoTime(own, wrong))).toBe("invalid");
+  });
+});
+
+describe("'not this'", () => {
+  it("withdraws it for good with its reason, frees the credit, and no listing of the same opening follows", async () => {
+    await clean();
+    const { seeker, ids, own, engine, staff } = await waiting(2);
+    const no = { applicationId: ids[0], reason: "place" };
+    for (let i = 0; i < 2; i++) expect(await declineOpening(own, no)).toEqual({ withdrawn: 1, stopping: 0 });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 1, used: 0 });
+    const events = await readEvents(staff.db, ids[0] ?? "");
+    expect(events.map((e) => [e.actorKind, e.event, e.evidence])).toEqual([
+      ["system", "queued", {}],
+      ["person", "withdrawn", { because: "declined", reason: "place" }],
+    ]);
+    // Found again by the matcher, it stays away.
+    const row = await env.DB.prepare("SELECT posting_id, position FROM applications WHERE id = ?")
+      .bind(ids[0])
+      .first<{ posting_id: string; position: string }>();
+    await write(
+      staff.db,
+      saveFound(
+        staff.db,
+        [
+          {
+            id: "again",
+            userId: seeker.userId,
+            postingId: row?.posting_id ?? "",
+            position: row?.position ?? "",
+            company: "Sample Works",
+            location: "",
+            link: "",
+            portal: "",
+            easyApply: false,
+            payLower: null,
+            payUpper: null,
+            payCurrency: null,
+            searchTerm: "",
+            postedAt: null,
+            score: 0.9,
+            reasons: [],
+            profileVersion: NOON,
+            companyKey: "",
+            titleKey: "",
+            places: [],
+          },
+        ],
+        { by: { kind: "system", id: "test" }, nowMs: staff.now(), guard: sql`true` },
+      ),
+    );
+    await fillQueue(engine, { userId: seeker.userId });
+    expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual(["withdrawn", "queued"]);
+  });
+
+  it("of a company takes all of its openings, also those that are found later", async () => {
+    await clean();
+    const { seeker, ids, own, engine } = await waiting(3);
+    await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id IN (?, ?)").bind(ids[0], ids[1]).run();
+    expect(await declineOpening(own, { applicationId: ids[0], reason: "company" })).toEqual({
+      withdrawn: 2,
+      stopping: 0,
+    });
+    const [late = ""] = await withFound(seeker, 1);
+    await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id = ?").bind(late).run();
+    await fillQueue(engine, { userId: seeker.userId });
+    expect([await stateOf(late), await stateOf(ids[2])]).toEqual(["found", "queued"]);
+  });
+
+  it("is refused to everybody else, and for what is gone, unknown or no reason", async () => {
+    await clean();
+    const { ids, own, staff, engine } = await waiting(2, 0);
+    const no = { applicationId: ids[0], reason: "pay" };
+    const stranger = as(staff, await person());
+    expect(await codeOf(declineOpening(as(staff, { kind: "visitor" }), no))).toBe("signed_out");
+    for (const verb of [declineOpening, pauseApplying, resumeApplying, bringOpeningForward, setVetoTime])
+      expect(await codeOf(verb(engine, no))).not.toBe("done");
+    for (const who of [stranger, staff]) expect(await codeOf(declineOpening(who, no))).toBe("not_found");
+    expect(await codeOf(bringOpeningForward(stranger, no))).toBe("not_found");
+    for (const wrong of [{}, { applicationId: ids[0] }, { applicationId: ids[0], reason: "no" }, { reason: "pay" }])
+      expect(await codeOf(declineOpening(own, wrong))).toBe("invalid");
+    await lockEntry(staff, { entryId: ids[0], status: "Successful", remarks: "" });
+    expect(await codeOf(declineOpening(own, no))).toBe("conflict");
+    expect(await codeOf(bringOpeningForward(own, no))).toBe("conflict");
+  });
+
+  it("and a claim at once: one wins, and the other is told", async () => {
+    for (let i = 0; i < 6; i++) {
+      await clean();
+      const { seeker, ids, own, staff, take } = await waiting(1, 0);
+      const [said, taken] = await Promise.all([
+        declineOpening(own, { applicationId: ids[0], reason: "other" }),
+        i % 2 ? take() : claimEntry(staff, { day: null }).then(() => readClaim(staff).then((c) => c?.id ?? null)),
+      ]);
+      expect(said).toEqual(taken === null ? { withdrawn: 1, stopping: 0 } : { withdrawn: 0, stopping: 1 });
+      expect(await stateOf(ids[0])).toBe(taken === null ? "withdrawn" : "claimed");
+      expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: taken === null ? 0 : 1 });
+    }
+  });
+});
+
+describe("what somebody is on", () => {
+  const stopping = async () => {
+    await clean();
+    const all = await waiting(1, 0);
+    const id = await all.take();
+    const seen = await readClaim(all.staff);
+    const no = { applicationId: id, reason: "not_my_work" };
+    for (let i = 0; i < 2; i++) expect(await declineOpening(all.own, no)).toEqual({ withdrawn: 0, stopping: 1 });
+    return { ...all, id: id ?? "", revision: seen?.revision ?? -1 };
+  };
+
+  it("is told to its operator, who sent it already: then it counts", async () => {
+    const { staff, id, revision, seeker } = await stopping();
+    const lock = { entryId: id, status: "Successful", remarks: "" };
+    await expect(lockEntry(staff, { ...lock, revision })).rejects.toThrow(
+      "The person does not want this one (Not the work I want). If it was not sent, skip it; if it was, press again.",
+    );
+    expect((await readClaim(staff))?.declined).toBe("not_my_work");
+    await lockEntry(staff, { ...lock, revision: (await readClaim(staff))?.revision });
+    expect(await stateOf(id)).toBe("submitted");
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+  });
+
+  it.each(["given back", "left until the lease ran out"])("is withdrawn when it is %s", async (how) => {
+    const { staff, engine, id, later, seeker, take } = await stopping();
+    if (how === "given back") await releaseEntry(staff, { entryId: id });
+    else {
+      later(LEASE_MS);
+      const other = makeContext({ now: staff.now, actor: await operator() });
+      await claimEntry(other, { day: null });
+      expect(await readClaim(other)).toBeNull();
+      for (let i = 0; i < 2; i++) await expireHolds(engine);
+    }
+    expect([await stateOf(id), await take()]).toEqual(["withdrawn", null]);
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
+  });
+
+  it("is parked no more, since nobody will ask for what it lacks", async () => {
+    const { staff, id } = await stopping();
+    await lockEntry(staff, { entryId: id, status: "Unsuccessful - Missing User Info", remarks: "" });
+    expect(await stateOf(id)).toBe("failed");
+  });
+});
+
+describe("'this first'", () => {
+  it("lets it enter before the others, at once where they have entered, also from a day that is over", async () => {
+    await clean();
+    const { ids, own, later, inList, take } = await waiting(3);
+    for (let i = 0; i < 2; i++) await bringOpeningForward(own, { applicationId: ids[2] });
+    later(4 * HOUR);
+    expect(await inList()).toEqual([ids[2], ids[0], ids[1]]);
+    later(2 * DAY);
+    await bringOpeningForward(own, { applicationId: ids[1] });
+    expect(await take()).toBe(ids[1]);
+    expect(await codeOf(bringOpeningForward(own, { applicationId: ids[1] }))).toBe("conflict");
+  });
+});
+
+describe("'pause all'", () => {
+  it("takes everything from staff but what is in hands, and puts it back in its order", async () => {
+    await clean();
+    const { seeker, ids, own, staff, engine, later, inList, take } = await waiting(4, 0);
+    await bringOpeningForward(own, { applicationId: ids[3] });
+    expect(await take()).toBe(ids[3]);
+    for (let i = 0; i < 2; i++) await pauseApplying(own);
+    expect(await inList()).toEqual([ids[3]]);
+    await releaseEntry(staff, { entryId: ids[3] });
+    expect([await inList(), await take()]).toEqual([[], null]);
+    expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
+    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 4 });
+    await declineOpening(own, { applicationId: ids[1], reason: "other" });
+    await fillQueue(engine, { userId: seeker.userId });
+    later(3 * DAY);
+    for (let i = 0; i < 2; i++) await resumeApplying(own);
+    expect(await inList()).toEqual([ids[3], ids[0], ids[2]]);
+  });
+
+  it("lets the plan's days stand still, thirty in all, and is refused without a plan", async () => {
+    await clean();
+    const { seeker, own, engine, later } = await waiting(1);
+    const end = start + 30 * DAY;
+    later(2 * DAY);
+    await pauseApplying(own);
+    later(5 * DAY);
+    await resumeApplying(own);
+    expect(await endOfPlan(seeker)).toBe(end + 5 * DAY);
+    later(1 * DAY);
+    await pauseApplying(own);
+    expect(await endOfPlan(seeker)).toBe(end + 30 * DAY);
+    later(26 * DAY);
+    await resumeApplying(own);
+    expect(await endOfPlan(seeker)).toBe(end + 30 * DAY);
+    await pauseApplying(own);
+    expect(await endOfPlan(seeker)).toBe(end + 30 * DAY);
+    later(26 * DAY);
+    await endDuePlans(engine);
+    expect(await stateOf((await env.DB.prepare("SELECT id FROM applications").first<string>("id")) ?? "")).toBe(
+      "found",
+    );
+    expect(await codeOf(pauseApplying(own))).toBe("conflict");
+  });
+});

@@ -1,0 +1,60 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { bringForward, decline, eventActor, findOwn } from "../applications/queries";
+import { enqueueJob } from "../jobs/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { BringForwardInput, DeclineInput } from "./schema";
+
+const NOT_OWN = "There is no such opening in your list";
+
+/** What became of openings that their person does not want. */
+export interface Declined {
+  /** Taken out, their applications back. */
+  withdrawn: number;
+  /** In somebody's hands: stopped there, if they were not sent already. */
+  stopping: number;
+}
+
+/**
+ * Takes an opening of whoever asks out of their queue for good, with the reason they gave; where that is its company, all
+ * of that company's. What somebody is on is stopped once they give it back. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
+ */
+export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {
+  const actor = authorize(ctx, "applying.decline");
+  const { applicationId, reason } = parseInput(DeclineInput, input);
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const own = { userId, by: eventActor(actor, userId), nowMs };
+  const { withdrawn, stopping } = await write(ctx.db, {
+    ...decline(ctx.db, own, applicationId, reason),
+    // Its credit is free for the next one.
+    fill: enqueueJob(ctx.db, "fill_queue", userId, nowMs),
+  });
+  if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+  if (withdrawn + stopping > 0) return { withdrawn, stopping };
+  const found = await findOwn(ctx.db, userId, applicationId);
+  if (!found) throw new DomainError("not_found", NOT_OWN);
+  if (found.declined === "") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
+  return found.state === "claimed" ? { withdrawn: 0, stopping: 1 } : { withdrawn: 1, stopping: 0 };
+}
+
+/**
+ * Lets an opening of whoever asks be applied to before their others: it enters the staff's queue just before them.
+ * Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or somebody is on it already.
+ */
+export async function bringOpeningForward(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applying.bring_forward");
+  const { applicationId } = parseInput(BringForwardInput, input);
+  const { userId } = actor;
+  const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
+  const { move } = await write(ctx.db, bringForward(ctx.db, own, applicationId));
+  if (move > 0) return;
+  const found = await findOwn(ctx.db, userId, applicationId);
+  if (!found) throw new DomainError("not_found", NOT_OWN);
+  if (found.state === "claimed") throw new DomainError("conflict", "Somebody is on it already");
+  if (found.state !== "queued") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
+}

@@ -1,0 +1,36 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { eventActor, holdQueue, resumeQueue } from "../applications/queries";
+import { enqueueJob } from "../jobs/queries";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { pausePlan, resumePlan } from "../plans/queries";
+
+/**
+ * Lets nothing more be applied to for whoever asks, until they resume: what nobody has in hands leaves the staff's queue,
+ * its credits kept, and the plan's days stand still. Repeating it changes nothing.
+ * @throws DomainError `conflict` without a running plan.
+ */
+export async function pauseApplying(ctx: AppContext): Promise<void> {
+  const actor = authorize(ctx, "applying.pause");
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const { pause } = await write(ctx.db, {
+    ...holdQueue(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
+    ...pausePlan(ctx.db, userId, nowMs),
+  });
+  if (pause === 0) throw new DomainError("conflict", "No plan of yours is running");
+}
+
+/** Takes the pause of whoever asks back: what waited goes on where it was. Repeating it changes nothing. */
+export async function resumeApplying(ctx: AppContext): Promise<void> {
+  const actor = authorize(ctx, "applying.resume");
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const { resume } = await write(ctx.db, {
+    ...resumeQueue(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
+    ...resumePlan(ctx.db, userId, nowMs),
+    fill: enqueueJob(ctx.db, "fill_queue", userId, nowMs),
+  });
+  if (resume > 0) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { eventActor, shiftQueue } from "../applications/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { setVetoHours } from "../plans/queries";
+import { VetoTimeInput } from "./schema";
+
+/**
+ * For how many hours an opening stands before whoever asks before it enters the staff's queue. What stands there already
+ * moves with it. Repeating it changes nothing.
+ * @throws DomainError `invalid`.
+ */
+export async function setVetoTime(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applying.set_veto_time");
+  const { hours } = parseInput(VetoTimeInput, input);
+  const own = { userId: actor.userId, by: eventActor(actor, actor.userId), nowMs: ctx.now() };
+  await write(ctx.db, {
+    ...shiftQueue(ctx.db, own, hours),
+    hours: setVetoHours(ctx.db, actor.userId, hours),
+  });
+}

@@ -1,0 +1,82 @@
+import type { AppContext } from "../kernel/context";
+import { reference } from "../kernel/reference";
+import { authorize } from "../kernel/policy";
+import { payShown } from "../applications/rules";
+import { stillOf, summarize } from "../offers/rules";
+import type { VetoHours } from "../offers/vocabulary";
+import { listNext as query, type NextRow } from "./queries";
+
+/** More than fit on a page that anybody reads to its end. */
+const MOST = 60;
+
+/** An opening that will be applied to, as its person sees it. Instants are milliseconds since 1970, UTC. */
+export interface NextEntry {
+  id: string;
+  reference: string;
+  position: string;
+  company: string;
+  location: string;
+  /** As the posting had it. */
+  link: string;
+  /** In `payUnit`; null where the posting did not say. */
+  payLower: number | null;
+  payUpper: number | null;
+  payUnit: string;
+  postedAt: number | null;
+  /** Why it was chosen, in sentences. */
+  reasons: string[];
+  /** The file that will be sent; null where it is no longer kept. */
+  resumeName: string | null;
+  /**
+   * `standing`: it stands before the person until `entersAt`. `in_line`: staff have it in their queue. `in_hands`:
+   * somebody is on it. `stopping`: somebody is, and the person does not want it.
+   */
+  state: "standing" | "in_line" | "in_hands" | "stopping";
+  entersAt: number;
+}
+
+export interface NextList {
+  entries: NextEntry[];
+  /** All that wait, also those beyond the page. */
+  count: number;
+  isRunning: boolean;
+  verified: boolean;
+  vetoHours: VetoHours;
+  pausedAt: number | null;
+  /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
+  still: { since: number; daysMore: number } | null;
+}
+
+/** What is applied to next for whoever asks, in order, with what they have said about it. One round trip. */
+export async function listNext(ctx: AppContext): Promise<NextList> {
+  const actor = authorize(ctx, "applying.list_next");
+  const nowMs = ctx.now();
+  const { rows, count } = await query(ctx.db, actor.userId, MOST);
+  const { plan } = actor;
+  return {
+    entries: rows.map((row) => tellNext(row, nowMs)),
+    count,
+    isRunning: summarize(plan, nowMs).state.endsWith(" ongoing"),
+    verified: actor.verified,
+    vetoHours: plan.vetoHours,
+    pausedAt: plan.pausedAt,
+    still: stillOf(plan, nowMs),
+  };
+}
+
+/** An open application as its person sees it. */
+export function tellNext(row: NextRow, nowMs: number): NextEntry {
+  const { payLower, payUpper, payCurrency, state, declined, queuedAt, claimedUntil, ...shown } = row;
+  const pay = payShown(payLower, payUpper, payCurrency);
+  const entersAt = queuedAt ?? 0;
+  const isHeld = state === "claimed" && (claimedUntil ?? 0) > nowMs;
+  return {
+    ...shown,
+    reference: reference(row.id),
+    payLower: pay.lower,
+    payUpper: pay.upper,
+    payUnit: pay.unit,
+    state: isHeld ? (declined === "" ? "in_hands" : "stopping") : entersAt > nowMs ? "standing" : "in_line",
+    entersAt,
+  };
+}
