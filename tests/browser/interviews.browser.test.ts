@@ -126,7 +126,7 @@ it("is held: the coach writes notes without scripts, the person reads them and a
       .fill(`Do the ${["first", "second", "third"][n - 1]} thing`);
   await desk.page.getByRole("button", { name: /^(Record it|Save the notes)$/ }).click();
   await desk.page.getByText("Saved.").waitFor();
-  await desk.page.getByText("Your hours").click();
+  await desk.page.getByRole("link", { name: "Your hours" }).click();
   await desk.page.getByLabel("Your meeting link").fill("https://meeting.example/x");
   await desk.page.getByRole("button", { name: "Publish these hours" }).click();
   await desk.page.getByText("An https address at one of").first().waitFor();

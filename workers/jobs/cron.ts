@@ -39,6 +39,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     orphans: dropOrphans,
     rules: renewRules,
     jobs: sweepJobs,
+    interviews: settleSessions,
     mail: enqueueDueMail,
     plans: endDuePlans,
     holds: expireHolds,
@@ -47,7 +48,6 @@ export const CRON: Record<string, Record<string, Verb>> = {
     community: remindMembers,
     communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,
-    interviews: settleSessions,
     emptyHands: watchEmptyHands,
   },
   // 20:00 IST: the end of the India working day.

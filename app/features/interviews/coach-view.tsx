@@ -21,12 +21,15 @@ export interface CoachProps extends CoachDesk {
   /** What was typed into a form that was refused. */
   values: Readonly<Record<string, string>>;
   saved: boolean;
+  /** Whether the hours are shown in the place of a session. */
+  hours: boolean;
 }
 
 /** The coach's page: who booked with them, the opened session, and their hours. */
 export function CoachView(props: CoachProps) {
   const { calendar, sessions, opened, error, saved } = props;
   const zone = calendar?.zone ?? "Asia/Kolkata";
+  const showsHours = calendar === null || props.hours || isOfCalendar(props);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -57,15 +60,22 @@ export function CoachView(props: CoachProps) {
               </ol>
             )}
           </nav>
-          <details className="mt-6" open={calendar === null || isOfCalendar(props)}>
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Your hours</summary>
-            <CalendarForm {...props} />
-          </details>
+          <p className="mt-6">
+            <a
+              href={`${PATH}?hours`}
+              aria-current={showsHours ? "page" : undefined}
+              className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline aria-[current=page]:no-underline"
+            >
+              Your hours
+            </a>
+          </p>
         </div>
-        {opened === null ? (
-          <EmptyState>
-            {calendar === null ? "Publish your hours, then people can book." : "Choose a session to prepare for it."}
-          </EmptyState>
+        {showsHours ? (
+          <CalendarForm {...props} />
+        ) : opened === null ? (
+          <div>
+            <EmptyState>Choose a session to prepare for it.</EmptyState>
+          </div>
         ) : (
           <Opened key={opened.id} {...props} opened={opened} zone={zone} />
         )}
@@ -157,7 +167,9 @@ function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; 
 function Long({ title, text, without }: { title: string; text: string | null; without: string }) {
   return (
     <details className="mt-6 border-b border-rule">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{title}</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-stamp-text underline">
+        {title}
+      </summary>
       <p className="whitespace-pre-line pb-4 text-note wrap-anywhere">{text ?? without}</p>
     </details>
   );
@@ -252,7 +264,9 @@ function CalendarForm(props: CoachProps) {
   const values = isOfCalendar(props) ? props.values : {};
   const shown = (name: keyof PublishedCalendar) => values[name] ?? String(calendar[name]);
   return (
-    <Form method="post" action={PATH} className="space-y-4 pb-4">
+    <Form method="post" action={`${PATH}?hours`} className="max-w-form space-y-5 pb-4">
+      <h2 className="text-head">Your hours</h2>
+      {props.calendar === null && <p>Publish your hours, then people can book.</p>}
       <input type="hidden" name="revision" value={calendar.revision} />
       <Select
         name="zone"
@@ -264,38 +278,42 @@ function CalendarForm(props: CoachProps) {
       <fieldset className="space-y-3">
         <legend className="font-semibold">Hours by your clocks</legend>
         <p className="text-note text-ink-soft">As 09:00-12:30, 14:00-17:00. An empty day has none.</p>
-        {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-          <TextInput
-            key={day}
-            name={`hours${day}`}
-            label={WEEKDAYS[day]}
-            maxLength={200}
-            defaultValue={values[`hours${day}`] ?? showHours(calendar.hours, day)}
-            error={fieldErrors[`hours${day}`]}
-          />
-        ))}
+        <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+            <TextInput
+              key={day}
+              name={`hours${day}`}
+              label={WEEKDAYS[day]}
+              maxLength={200}
+              defaultValue={values[`hours${day}`] ?? showHours(calendar.hours, day)}
+              error={fieldErrors[`hours${day}`]}
+            />
+          ))}
+        </div>
       </fieldset>
-      <Select
-        name="minutes"
-        label="A session takes"
-        defaultValue={shown("minutes")}
-        error={fieldErrors["minutes"]}
-        choices={LENGTHS.map((value) => ({ value: String(value), label: `${value} minutes` }))}
-      />
-      <TextInput
-        name="buffer"
-        label="Minutes between two"
-        inputMode="numeric"
-        defaultValue={shown("buffer")}
-        error={fieldErrors["buffer"]}
-      />
-      <TextInput
-        name="mostADay"
-        label="Most sessions a day"
-        inputMode="numeric"
-        defaultValue={shown("mostADay")}
-        error={fieldErrors["mostADay"]}
-      />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+        <Select
+          name="minutes"
+          label="A session takes"
+          defaultValue={shown("minutes")}
+          error={fieldErrors["minutes"]}
+          choices={LENGTHS.map((value) => ({ value: String(value), label: `${value} minutes` }))}
+        />
+        <TextInput
+          name="buffer"
+          label="Minutes between two"
+          inputMode="numeric"
+          defaultValue={shown("buffer")}
+          error={fieldErrors["buffer"]}
+        />
+        <TextInput
+          name="mostADay"
+          label="Most sessions a day"
+          inputMode="numeric"
+          defaultValue={shown("mostADay")}
+          error={fieldErrors["mostADay"]}
+        />
+      </div>
       <TextInput
         name="meetingLink"
         label="Your meeting link"

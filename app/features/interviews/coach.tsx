@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
       readCoachDesk(ctx),
       session === null ? null : readCoachSession(ctx, { session }).catch(unreadable),
     ]);
-    return { ...desk, opened, saved: searchParams.has("saved") };
+    return { ...desk, opened, saved: searchParams.has("saved"), hours: searchParams.has("hours") };
   });
 }
 
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
         return redirect(`${PATH}?session=${session}&saved`);
       default:
         await saveCalendar(ctx, { ...values, hours: DAYS.map((day) => field(form, `hours${day}`)) });
-        return redirect(`${PATH}?saved`);
+        return redirect(`${PATH}?hours&saved`);
     }
   } catch (error) {
     const { data: problem, init } = formProblem(error, PATH);

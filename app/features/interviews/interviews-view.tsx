@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnSession, OwnSessions } from "@workers/domain/interviews/read-sessions";
+import type { OwnSession, OwnSessions, SessionSummary } from "@workers/domain/interviews/read-sessions";
 import { HELPED } from "@workers/domain/interviews/vocabulary";
 import { showDayIn, showInstantIn } from "@workers/lib/zones";
 import { Banner } from "../../ui/banner";
@@ -335,19 +335,22 @@ function Past({ session }: { session: OwnSession }) {
 }
 
 /** The plan's interview guidance in a line, on the plan's page. */
-export function SessionsSection({ sessions }: { sessions: { left: number; until: number } | null }) {
+export function SessionsSection({ sessions }: { sessions: SessionSummary | null }) {
   if (sessions === null) return null;
+  const { left, until, open } = sessions;
   return (
     <section aria-labelledby="sessions" className="mx-auto max-w-form px-4 pb-10 sm:px-6">
       <h2 id="sessions" className="border-b-2 border-ink pb-1.5 text-head">
         Interview guidance
       </h2>
-      <p className="mt-4">
-        {sessions.left === 1 ? "1 session is left" : `${sessions.left} sessions are left`}, to be held by{" "}
-        <span className="figures">{showDayIn("Asia/Kolkata", sessions.until)}</span>.
+      <p className="figures mt-4">
+        {open && `Booked: ${showInstantIn(open.zone, open.startsAt)}. `}
+        {until === null
+          ? open === null && "No session is left."
+          : `${left === 1 ? "1 session is left" : `${left} sessions are left`}, to be held by ${showDayIn("Asia/Kolkata", until)}.`}
       </p>
       <ButtonLink reload href={PATH} className="mt-4">
-        Book a session
+        {open ? "Open your session" : until === null ? "Your sessions" : "Book a session"}
       </ButtonLink>
     </section>
   );

@@ -15,8 +15,8 @@ const REFUND_WORDS: Record<NonNullable<OwnOrder["refund"]>["state"], string> = {
 
 const REFUND_MEANS: Record<OwnOrder["kind"], string> = {
   plan:
-    "You get the whole price back. Applications that were not used are taken back, and the plan ends, unless " +
-    "another order keeps it running.",
+    "You get the whole price back. Applications that were not used are taken back, a booked session of interview " +
+    "guidance is cancelled, and the plan ends, unless another order keeps it running.",
   community: "You get the whole price back, and the month that it paid for ends.",
 };
 

@@ -18,7 +18,7 @@ import { decideRefund } from "@workers/domain/payments/decide-refund";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { exportData } from "@workers/domain/privacy/export-data";
-import { asJob, makeContext, NOON } from "../../support/context";
+import { asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { coach, coachForm, withPaidOrder } from "../../support/interviews";
 import { operator, person, withFound, withProfile } from "../../support/people";
 import { unzipped } from "../../support/zip";
@@ -59,6 +59,7 @@ const mailsTo = async (who: UserActor, state = "waiting") =>
       .bind(who.email, state)
       .all<{ kind: string; dueAt: number }>()
   ).results.map(({ kind, dueAt }) => [kind, dueAt] as const);
+const leftOf = async (ctx: TestContext) => (await readSessionSummary(ctx))?.left ?? 0;
 const settle = (now: number) => settleSessions(asJob(makeContext({ now: () => now })));
 
 /** Somebody whose plan has a session, and a coach. */
@@ -82,7 +83,7 @@ beforeEach(async () => {
 describe("booking", () => {
   it("shows free times, books one, mails both and reminds them a day and an hour before, once", async () => {
     const { seeker, guide, ctx } = await both();
-    expect(await readSessionSummary(ctx)).toEqual({ left: 1, until: NOON + 90 * DAY });
+    expect(await readSessionSummary(ctx)).toEqual({ left: 1, until: NOON + 90 * DAY, open: null });
     const before = await readSessions(ctx, {});
     expect(before.open).toBeNull();
     const offered = before.slots.find(({ value }) => value === slot(guide, NINE));
@@ -97,7 +98,10 @@ describe("booking", () => {
       coach: "Meera Coach",
       inTime: true,
     });
-    expect([after.left, await readSessionSummary(ctx)]).toEqual([[], null]);
+    expect([after.left, await readSessionSummary(ctx)]).toEqual([
+      [],
+      { left: 0, until: null, open: { startsAt: NINE, zone: "Asia/Kolkata" } },
+    ]);
     // To move it: the coach's other times, not the one that it has.
     expect(after.slots.every(({ startsAt }) => startsAt !== NINE)).toBe(true);
     const mails = [
@@ -107,6 +111,12 @@ describe("booking", () => {
     ];
     expect([await mailsTo(seeker), await mailsTo(guide)]).toEqual([mails, mails]);
     expect(await told(bookSession(ctx, booking(guide, NINE + HOUR)))).toMatch(/booked a session already/);
+    // What could not be sent in time is not sent once the session has begun.
+    await settle(NINE);
+    expect([await mailsTo(seeker), (await mailsTo(guide, "cancelled")).map(([kind]) => kind)]).toEqual([
+      [["booked", NOON]],
+      ["day", "hour"],
+    ]);
   });
 
   it("gives one slot of fifty people to one, and tells the others", async () => {
@@ -229,7 +239,7 @@ describe("changing one's mind", () => {
     const again = await bookSession(first.ctx, booking(first.guide));
     const late = by(first.seeker, NINE - 11 * HOUR);
     await cancelSession(late, { session: again.id, sequence: 0 });
-    expect([(await row(again.id))?.["state"], await readSessionSummary(late)]).toEqual(["cancelled_late", null]);
+    expect([(await row(again.id))?.["state"], await leftOf(late)]).toEqual(["cancelled_late", 0]);
 
     const third = await booked();
     expect(await code(callOffSession(by(await coach()), { session: third.id, sequence: 0 }))).toBe("not_found");
@@ -237,7 +247,7 @@ describe("changing one's mind", () => {
     expect([(await row(third.id))?.["state"], (await readSessionSummary(third.ctx))?.left]).toEqual(["called_off", 1]);
     // At the very end of its time it is kept a month more.
     const atEnd = NOON + 95 * DAY;
-    expect(await readSessionSummary(by(third.seeker, atEnd))).toBeNull();
+    expect(await leftOf(by(third.seeker, atEnd))).toBe(0);
     await env.DB.prepare("UPDATE interview_sessions SET closed_at = ? WHERE id = ?").bind(atEnd, third.id).run();
     expect((await readSessionSummary(by(third.seeker, atEnd)))?.until).toBe(atEnd + 30 * DAY);
   });
@@ -256,7 +266,7 @@ describe("changing one's mind", () => {
     await decideRefund(by(await operator()), { refundId: refund, decision: "approve", note: "As asked" });
     await settle(NOON + 60_000);
     await settle(NOON + 120_000);
-    expect([(await row(id))?.["state"], await readSessionSummary(ctx)]).toEqual(["refunded", null]);
+    expect([(await row(id))?.["state"], await leftOf(ctx)]).toEqual(["refunded", 0]);
     expect((await mailsTo(seeker)).map(([kind]) => kind)).toEqual(["booked", "cancelled"]);
     expect(await code(bookSession(ctx, booking(guide)))).toBe("conflict");
 
@@ -341,7 +351,7 @@ describe("the session", () => {
     expect((await row(id))?.["helped"]).toBe("much");
     expect(await code(reportAlone(own, { session: id }))).toBe("conflict");
     expect(await code(recordSession(by(guide, NINE + 9 * DAY), record))).toBe("conflict");
-    expect(await readSessionSummary(own)).toBeNull();
+    expect(await readSessionSummary(own)).toEqual({ left: 0, until: null, open: null });
     await settle(NINE + 365 * DAY);
     expect(await row(id)).not.toBeNull();
     await settle(NINE + 366 * DAY);

@@ -41,7 +41,7 @@ describe("the preparation sheet", () => {
     expect(find(sheet.asked, "5 or more")?.rests).toContain("5+ years of experience with Java");
     expect(sheet.asked.map(quoted)).toContain("Design and run the order service that takes payments from shops");
     expect(find(sheet.asked, "this result")?.rests).toBe(
-      "Your resume: “Moved the billing reports to PostgreSQL and cut their time by 60%”",
+      "The resume: “Moved the billing reports to PostgreSQL and cut their time by 60%”",
     );
     expect(find(sheet.asked, "Why Sample Works")?.rests).toContain("stands in no posting");
   });

@@ -28,10 +28,16 @@ export interface PreparedFrom {
   listing: Listing | null;
   /** The resume's words; null where there are none. */
   resume: string | null;
+  /** Whether its words come in a moment. */
+  isBeingRead?: boolean;
   /** By the profile; null where it does not say. */
   experienceYears: number | null;
 }
 
+const UNREAD = {
+  yet: "The resume is being read: in a minute its words are here too.",
+  ever: "The resume’s words could not be read; what rests on them is left out.",
+};
 const MOST = 8;
 const MOST_DUTIES = 4;
 const MOST_RESULTS = 3;
@@ -39,14 +45,14 @@ const LONGEST_QUOTE = 180;
 const CUSTOM = "Asked in most interviews; it stands in no posting";
 
 /** Makes the sheet. Total: any text gives one. */
-export function prepare({ listing, resume, experienceYears }: PreparedFrom): Preparation {
+export function prepare({ listing, resume, isBeingRead, experienceYears }: PreparedFrom): Preparation {
   const hasText = listing !== null && listing.text.trim() !== "";
   const facts = listing && readFacts(listing);
   const resumeLines = resume === null ? [] : linesOf(resume);
   const missing = [
-    ...(listing === null ? ["You chose no opening, so the sheet rests on your resume alone."] : []),
+    ...(listing === null ? ["No opening was chosen, so the sheet rests on the resume alone."] : []),
     ...(listing !== null && !hasText ? ["The posting’s text is not kept any more; what rests on it is left out."] : []),
-    ...(resume === null ? ["Your resume’s words could not be read; what rests on them is left out."] : []),
+    ...(resume === null ? [UNREAD[isBeingRead ? "yet" : "ever"]] : []),
   ];
   const quote = (said: Span | null) => (listing && said ? lineAt(listing, said) : null);
   const known = skillsOf(resumeLines);
@@ -63,7 +69,7 @@ type Quote = (said: Span | null) => string | null;
 
 const fromPosting = (words: string | null, otherwise = "a field of the posting") =>
   words === null ? `The posting, ${otherwise}` : `The posting: “${words}”`;
-const fromResume = (words: string) => `Your resume: “${words}”`;
+const fromResume = (words: string) => `The resume: “${words}”`;
 
 function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quote): SheetLine[] {
   if (!facts || !listing) return [];

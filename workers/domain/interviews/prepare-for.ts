@@ -7,6 +7,7 @@ import type { SessionRow } from "./queries";
 
 interface PersonWords {
   text: string | null;
+  parseState: string | null;
   experienceYears: number | null;
 }
 
@@ -22,7 +23,12 @@ export async function prepareFor(
       ? null
       : await listingOf(ctx, posting, { title: session.position, company: session.company ?? "" });
   return {
-    ...prepare({ listing, resume: person?.text ?? null, experienceYears: person?.experienceYears ?? null }),
+    ...prepare({
+      listing,
+      resume: person?.text ?? null,
+      isBeingRead: person?.parseState === "waiting",
+      experienceYears: person?.experienceYears ?? null,
+    }),
     listing,
   };
 }

@@ -10,6 +10,7 @@ import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { ZoneName } from "../../lib/zones";
+import { cancelMails } from "../outbox/queries";
 import { auditReading } from "../audit/reading-queries";
 import { PLAN_MS } from "../orders/fulfil-queries";
 import type { Slot } from "./rules";
@@ -58,6 +59,24 @@ export const sessionsLeft = (db: AppDb, userId: string, nowMs: number) =>
     .from(sql`(${entitlements(userId)}) e`)
     .where(sql`e.sessions > e.spent AND e.until >= ${nowMs}`)
     .orderBy(sql`e.until`);
+
+/** What /plan says of it: what is left, the open session, and whether there ever was one. */
+export async function readSummary(db: AppDb, userId: string, nowMs: number) {
+  const [left, own] = await db.batch([
+    sessionsLeft(db, userId, nowMs),
+    db
+      .select({
+        state: interviewSessions.state,
+        startsAt: interviewSessions.startsAt,
+        zone: interviewSessions.zone,
+      })
+      .from(interviewSessions)
+      .where(eq(interviewSessions.userId, userId))
+      .orderBy(sql`${interviewSessions.state} <> 'booked'`)
+      .limit(1),
+  ]);
+  return { left, own: own[0] ?? null };
+}
 
 /** The days of a coach that a session still fills. */
 const FILLS: readonly SessionState[] = ["booked", "held", "missed_by_person"];
@@ -184,6 +203,17 @@ export function settleSilent(db: AppDb, nowMs: number): Statement {
   return db.run(sql`UPDATE ${interviewSessions}
     SET state = CASE WHEN reported_at IS NULL THEN 'held' ELSE 'missed_by_coach' END, closed_at = ${nowMs}
     WHERE state = 'booked' AND ends_at < ${nowMs - WORD_MS}`);
+}
+
+/** Takes back the reminders of sessions that have begun: where the mail was late, they say nothing any more. */
+export function withdrawLate(db: AppDb, nowMs: number): Statement {
+  return cancelMails(
+    db,
+    sql`SELECT 'interview:' || s.id || ':' || s.sequence || ':' || k.value || ':' || t.value
+      FROM ${interviewSessions} s, json_each(${JSON.stringify(Object.keys(REMINDERS))}) k,
+        json_each('["person","coach"]') t
+      WHERE s.state = 'booked' AND s.starts_at <= ${nowMs}`,
+  );
 }
 
 /** Sessions that were over so long ago that nothing refers to them. */
@@ -325,6 +355,7 @@ const preparedFrom = (db: AppDb, userId: SQL) =>
       experienceYears: profiles.experienceYears,
       resumeId: profiles.resumeId,
       text: resumes.text,
+      parseState: resumes.parseState,
       fileName: resumes.fileName,
     })
     .from(profiles)

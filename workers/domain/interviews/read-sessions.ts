@@ -5,7 +5,7 @@ import { authorize } from "../kernel/policy";
 import { calendarLink } from "./calendar-file";
 import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
-import { findPosting, readCalendars, readOwn, sessionsLeft, type SessionRow } from "./queries";
+import { findPosting, readCalendars, readOwn, readSummary, type SessionRow } from "./queries";
 import { freeSlots } from "./rules";
 import { ReadSessionsInput } from "./schema";
 import { AHEAD_MS, NOTICE_MS, PATIENCE_MS, WORD_MS, type Helped, type SessionState } from "./vocabulary";
@@ -118,12 +118,24 @@ export async function readSessions(ctx: AppContext, input: unknown): Promise<Own
   };
 }
 
-/** What of one's plan can be booked, and when the open session is; null for somebody without either. */
-export async function readSessionSummary(ctx: AppContext): Promise<{ left: number; until: number } | null> {
+/** What of one's plan can be booked, and the open session. */
+export interface SessionSummary {
+  left: number;
+  /** Until when the first of them has to be held; null where none is left. */
+  until: number | null;
+  open: { startsAt: number; zone: ZoneName } | null;
+}
+
+/** The same for the plan's page; null for somebody who never had a session. */
+export async function readSessionSummary(ctx: AppContext): Promise<SessionSummary | null> {
   const actor = authorize(ctx, "interviews.read");
-  const rows = await sessionsLeft(ctx.db, actor.userId, ctx.now());
-  const last = rows.at(-1);
-  return last ? { left: rows.reduce((sum, { left }) => sum + left, 0), until: last.until } : null;
+  const { left, own } = await readSummary(ctx.db, actor.userId, ctx.now());
+  if (left.length === 0 && own === null) return null;
+  return {
+    left: left.reduce((sum, one) => sum + one.left, 0),
+    until: left[0]?.until ?? null,
+    open: own?.state === "booked" ? { startsAt: own.startsAt, zone: own.zone } : null,
+  };
 }
 
 async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {

@@ -2,15 +2,15 @@ import { write } from "../../db/client";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { afterClosing } from "./cancel-session";
-import { closeSession, impossibleSessions, purgeSessions, sessionIs, settleSilent } from "./queries";
+import { closeSession, impossibleSessions, purgeSessions, sessionIs, settleSilent, withdrawLate } from "./queries";
 
 const AT_ONCE = 50;
 
 /**
  * Follows what happened to open sessions elsewhere: one whose order's money went back is cancelled, one whose coach is
  * none any more is called off and its person's again. A session on which the coach has said nothing a day after its end
- * counts as held, or as missed by the coach where the person said so. What was over a year ago is
- * forgotten. Each tick catches up.
+ * counts as held, or as missed by the coach where the person said so. Nobody is reminded of
+ * what has begun, and what was over a year ago is forgotten. Each tick catches up.
  */
 export async function settleSessions(ctx: AppContext): Promise<void> {
   authorize(ctx, "interviews.settle");
@@ -29,5 +29,5 @@ export async function settleSessions(ctx: AppContext): Promise<void> {
       })),
     });
   }
-  await write(ctx.db, [settleSilent(ctx.db, now), purgeSessions(ctx.db, now)]);
+  await write(ctx.db, [withdrawLate(ctx.db, now), settleSilent(ctx.db, now), purgeSessions(ctx.db, now)]);
 }
