@@ -128,6 +128,9 @@ CREATE TABLE postings (
   first_seen_at INTEGER NOT NULL,
   last_seen_at INTEGER NOT NULL,           -- when it last changed or opened; that it is still listed is not written
   closed_at INTEGER,
+  -- Held for staff by strong signs of a scam; what they decided. It stands as closed while it is held, so that nobody
+  -- is told of it, and for good when they closed it.
+  hold TEXT CHECK (hold IN ('held','released','closed')),
   reposts INTEGER NOT NULL DEFAULT 0,      -- how often it was closed for a day or more and came again
   fingerprint TEXT NOT NULL,               -- company, and a hash of title and places, normalised; '' matches nothing
   content_hash TEXT NOT NULL,
@@ -167,12 +170,15 @@ CREATE TABLE postings (
 ) STRICT;
 -- What closed is found too: the same opening may come again.
 CREATE INDEX postings_fingerprint ON postings(fingerprint);
+CREATE INDEX postings_held ON postings(n) WHERE hold = 'held';
 CREATE TRIGGER posting_opened AFTER INSERT ON postings
+WHEN NEW.closed_at IS NULL
 BEGIN
   INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'opened', NEW.first_seen_at);
 END;
 CREATE TRIGGER posting_changed AFTER UPDATE OF content_hash, reach ON postings
 WHEN (OLD.content_hash <> NEW.content_hash OR OLD.reach <> NEW.reach) AND NEW.closed_at IS NULL AND OLD.closed_at IS NULL
+  AND NEW.hold IS NOT 'held'
 BEGIN
   INSERT INTO posting_changes (posting_id, kind, at) VALUES (NEW.id, 'changed', NEW.last_seen_at);
 END;
@@ -187,6 +193,7 @@ CREATE INDEX postings_closed ON postings(closed_at) WHERE closed_at IS NOT NULL;
 -- What is still to be made anew.
 CREATE INDEX postings_rules ON postings(rules) WHERE closed_at IS NULL;
 CREATE TRIGGER posting_search_opened AFTER INSERT ON postings
+WHEN NEW.closed_at IS NULL
 BEGIN
   INSERT INTO posting_search (rowid, title, reach, keys) VALUES (NEW.n, NEW.title, NEW.reach, NEW.search_keys);
 END;

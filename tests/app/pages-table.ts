@@ -67,6 +67,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-plans": "operations",
   "/admin-payments": "operations",
   "/admin-sources": "operations",
+  "/admin-held-openings": "operations",
   "/admin-health": "staff",
   "/admin-support": "support",
   "/coach": "coach",

@@ -1,3 +1,5 @@
+import { SignList } from "../../ui/staff/sign-list";
+import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { formatMoment } from "../../ui/format";
@@ -38,6 +40,8 @@ export interface HeldEntry {
   company: string;
   link: string;
   posting: Facts;
+  /** Of a scam, or of no real opening. */
+  signs: readonly ShownSign[];
   /** Why it was matched, a sentence each. */
   reasons: readonly string[];
   /** `text` is what its PDF says; null where it could not be read. */
@@ -215,6 +219,7 @@ function Held({
             <span className="min-w-0 wrap-anywhere">{hostOf(entry.link)}</span>
             <span className="sr-only"> (opens a new tab)</span>
           </a>
+          {entry.signs.length > 0 && <SignList signs={entry.signs} className="mt-2" />}
           <FactList facts={entry.posting} />
           {entry.reasons.length > 0 && (
             <>

@@ -83,6 +83,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Posted", held.postedAt === null ? "" : formatDay(held.postedAt)],
       ["Found by", held.searchTerm],
     ],
+    signs: held.signs,
     reasons: held.reasons,
     resume:
       held.resumeId && held.resumeName

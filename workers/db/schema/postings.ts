@@ -1,6 +1,6 @@
 /** The tables of postings, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import type { Sign } from "../../domain/postings/facts/signs";
+import type { KeptSign } from "../../domain/postings/signs-shown";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const postings = sqliteTable(
@@ -28,6 +28,7 @@ export const postings = sqliteTable(
     firstSeenAt: integer("first_seen_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
     closedAt: integer("closed_at"),
+    hold: text({ enum: ["held", "released", "closed"] }),
     reposts: integer().notNull().default(0),
     fingerprint: text().notNull(),
     contentHash: text("content_hash").notNull(),
@@ -58,10 +59,13 @@ export const postings = sqliteTable(
     sponsorsVisa: integer("sponsors_visa", { mode: "boolean" }),
     shift: text(),
     employment: text(),
-    signs: text({ mode: "json" }).$type<Sign[]>().notNull().default([]),
+    signs: text({ mode: "json" }).$type<KeptSign[]>().notNull().default([]),
   },
   (t) => [
     index("postings_fingerprint").on(t.fingerprint),
+    index("postings_held")
+      .on(t.n)
+      .where(sql`hold = 'held'`),
     index("postings_closed")
       .on(t.closedAt)
       .where(sql`closed_at IS NOT NULL`),

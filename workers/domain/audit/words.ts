@@ -49,6 +49,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "reports.export": "Exported the name, the contact details, the preferences and the applications",
   "resumes.download": "Opened the resume",
   "sources.retry": "Had a job board read again",
+  "postings.decide_held": "Released or closed an opening that was held",
   "sources.change": "Changed which job boards are read",
   "jobs.replay": "Had our work for the account done again",
 };

@@ -105,6 +105,8 @@ export const POLICY = {
   "sources.retry": "operations",
   "postings.ingest": "operations_or_system",
   "postings.close": "system",
+  "postings.list_held": "operations",
+  "postings.decide_held": "operations",
   "payments.start": "user",
   "payments.read": "anyone", // by the order's signed reference, or the session's own
   "payments.receive_notice": "anyone", // gateways: the notice carries its own signature
@@ -187,6 +189,7 @@ const UNAUDITED: readonly string[] = [
   "sources.preview",
   "offers.list",
   "postings.ingest",
+  "postings.list_held",
   "alerts.list_batches",
   "alerts.list_groups",
   "reports.read_operator", // names no person

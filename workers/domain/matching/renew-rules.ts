@@ -33,6 +33,7 @@ export async function renewRules(ctx: AppContext): Promise<void> {
         const { id, contentHash } = posting;
         return { id, contentHash, ...readColumns({ ...posting, text: texts.get(id) ?? "" }) };
       }),
+      ctx.now(),
     );
   }
 }

@@ -7,6 +7,9 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { claimOne, eventActor, returnClaim, shortenClaim } from "../applications/queries";
 import { auditClaim, claimNext, readClaimed, type ClaimedEntry } from "./claim-queries";
+import { readPostings } from "../postings/queries";
+import { shownSigns } from "../postings/signs-shown";
+import type { ShownSign } from "../postings/vocabulary";
 import { refusal, getEntryOrThrow } from "./open-entry";
 import { LEASE_MS, LEAVING_MS } from "./rules";
 import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
@@ -54,12 +57,15 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
 }
 
 /**
- * The entry that the operator has, and its person; null while they have none. That it was read is in the audit log
+ * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have none. That it was read is in the audit log
  * first.
  */
-export async function readClaim(ctx: AppContext): Promise<ClaimedEntry | null> {
+export async function readClaim(ctx: AppContext): Promise<(ClaimedEntry & { signs: ShownSign[] }) | null> {
   const actor = authorize(ctx, "applications.claim_entry");
-  return readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
+  const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
+  if (!entry) return null;
+  const [posting] = await readPostings(ctx.catalog, [entry.postingId]);
+  return { ...entry, signs: posting ? shownSigns(posting, ctx.now()) : [] };
 }
 
 /**

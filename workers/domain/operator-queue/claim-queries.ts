@@ -74,6 +74,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
     db
       .select({
         id: applications.id,
+        postingId: applications.postingId,
         queueDay: applications.queueDay,
         queuedAt: applications.queuedAt,
         position: applications.position,

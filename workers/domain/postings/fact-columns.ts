@@ -4,7 +4,8 @@ import { readPosting } from "../titles/posting-view";
 import { readPlace } from "../../lib/places/read-place";
 import { reachTokens } from "../../lib/places/reach";
 import { FACTS_RULES, readFacts } from "./facts/read-facts";
-import type { Sign } from "./facts/signs";
+import { standingOf } from "./facts/signs";
+import { withWords, type KeptSign } from "./signs-shown";
 import type { PayPeriod } from "./facts/listing";
 import { yearlyPay, type PayInterval } from "./pay";
 import { excerptOf, type RawPosting } from "./rules";
@@ -57,7 +58,9 @@ interface FactColumns {
   sponsorsVisa: boolean | null;
   shift: string | null;
   employment: string | null;
-  signs: Sign[];
+  signs: KeptSign[];
+  /** Whether so many strong signs hold it for staff. */
+  holds: boolean;
 }
 
 export interface ReadColumns extends FactColumns {
@@ -126,6 +129,7 @@ function factColumns(row: ReadRow, reach: string): FactColumns {
     sponsorsVisa: facts.visa?.sponsors ?? null,
     shift: facts.shift?.kind ?? null,
     employment: facts.employment?.kind ?? null,
-    signs: facts.signs,
+    signs: withWords(facts.signs, { title, location, text }),
+    holds: standingOf(facts.signs) === "hold",
   };
 }

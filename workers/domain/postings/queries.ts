@@ -82,6 +82,9 @@ export async function readKept(catalog: CatalogDb, id: string) {
     .select({
       text: sql<string>`coalesce(${postingTexts.text}, ${postings.excerpt})`.as("text"),
       signs: postings.signs,
+      postedAt: postings.postedAt,
+      firstSeenAt: postings.firstSeenAt,
+      reposts: postings.reposts,
       lastSeenAt: postings.lastSeenAt,
       closedAt: postings.closedAt,
     })
@@ -154,7 +157,10 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
       contentHash: postings.contentHash,
       authority: postings.authority,
       writtenBy: postings.writtenBy,
-      writerLives: sql<boolean>`${WRITER_LIVES}`.mapWith(Boolean).as("writer_lives"),
+      writerLives: sql<boolean>`CASE WHEN written_by = ${posting_keys.key} THEN ${posting_keys.goneAt} IS NULL
+        ELSE ${WRITER_LIVES} END`
+        .mapWith(Boolean)
+        .as("writer_lives"),
     })
     .from(posting_keys)
     .innerJoin(postings, eq(postings.id, posting_keys.postingId))
@@ -163,11 +169,11 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
 
 /**
  * Opens and closes these postings by their posting_keys: open exactly while one is live that its own board lists or a
- * file told of; a borrowed one keeps nothing open. Answers the ids that changed.
+ * file told of, and nobody holds it; a borrowed one keeps nothing open. Answers the ids that changed.
  */
 export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
-  const live = sql`EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
-    AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED}))`;
+  const live = sql`(EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
+    AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED})) AND coalesce(postings.hold, 'released') = 'released')`;
   return catalog
     .update(postings)
     .set({
@@ -334,12 +340,14 @@ export const heldBy = (sourceId: string, leaseUntil: number | null): SQL =>
   sql`EXISTS (SELECT 1 FROM sources WHERE id = ${sourceId} AND lease_until = ${leaseUntil})`;
 
 /**
- * Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile
- * stays. Answers how many.
+ * Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile, or
+ * waits for staff while it is listed, stays. Answers how many.
  */
 export async function dropClosed(catalog: CatalogDb, beforeMs: number, limit: number): Promise<number> {
   const dropped = await catalog.all<{ id: string }>(sql`DELETE FROM ${postings}
-    WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs} ORDER BY closed_at
+    WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs}
+      AND (hold IS NOT 'held' OR NOT EXISTS (SELECT 1 FROM ${posting_keys} k WHERE k.posting_id = postings.id
+        AND k.gone_at IS NULL)) ORDER BY closed_at
       LIMIT ${limit}) RETURNING id`);
   return dropped.length;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FORMATS } from "./formats";
+import { HOLD_DECISIONS } from "./vocabulary";
 
 /** Rows a request may carry. */
 export const ROWS_MAX = 2_000;
@@ -7,4 +8,22 @@ export const ROWS_MAX = 2_000;
 export const IngestRowsInput = z.object({
   format: z.enum(FORMATS, `The format must be one of ${FORMATS.join(", ")}`),
   rows: z.array(z.unknown(), "The rows must be a list").max(ROWS_MAX, `At most ${ROWS_MAX} rows at a time`),
+});
+
+export const HeldListInput = z.object({
+  /** Where the page before ended; the first page for what is no such place. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .nullish()
+    .catch(null),
+});
+
+export const HeldDecisionInput = z.object({
+  postingId: z
+    .string("Which opening is missing")
+    .min(1, "Which opening is missing")
+    .max(64, "There is no such opening"),
+  decision: z.enum(HOLD_DECISIONS, "Choose to release it or to close it"),
 });

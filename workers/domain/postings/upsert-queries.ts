@@ -74,6 +74,10 @@ function factsOf(row: SQL) {
   };
 }
 
+/** Strong signs hold it for staff; what they decided stands, and what is no longer so bad goes out. */
+const holdOf = (row: SQL): SQL => sql`CASE WHEN postings.hold IS NULL AND ${row} ->> 'holds' THEN 'held'
+  WHEN postings.hold = 'held' AND NOT ${row} ->> 'holds' THEN NULL ELSE postings.hold END`;
+
 /** What was read of a posting anew. */
 export interface RereadPosting extends ReadColumns {
   id: string;
@@ -82,12 +86,13 @@ export interface RereadPosting extends ReadColumns {
 }
 
 /** Writes what was read anew. */
-export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosting[]): Promise<void> {
+export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosting[], nowMs: number): Promise<void> {
   const columns = getTableColumns(postings);
   const set = Object.entries(readOf(sql`r.value`)).map(
     ([name, value]) => sql`${sql.identifier(columns[name as keyof typeof columns].name)} = ${value}`,
   );
-  await catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}
+  await catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}, hold = ${holdOf(sql`r.value`)},
+      closed_at = CASE WHEN hold IS NULL AND r.value ->> 'holds' THEN ${nowMs} ELSE closed_at END
     FROM (SELECT value FROM json_each(${JSON.stringify(rows)})) r
     WHERE postings.id = r.value ->> 'id' AND postings.content_hash = r.value ->> 'contentHash'`);
 }
@@ -178,7 +183,14 @@ function landStatements(
       .select(
         rowsOf(
           postings,
-          { ...factsOf(sql`j.value`), id: sql`j.value ->> 'id'`, firstSeenAt: nowMs, lastSeenAt: nowMs },
+          {
+            ...factsOf(sql`j.value`),
+            id: sql`j.value ->> 'id'`,
+            firstSeenAt: nowMs,
+            lastSeenAt: nowMs,
+            hold: sql`CASE WHEN j.value ->> 'holds' THEN 'held' END`,
+            closedAt: sql`CASE WHEN j.value ->> 'holds' THEN ${nowMs} END`,
+          },
           sql`FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
           AND s.posting_id = j.value ->> 'id' WHERE true`,
         ),
@@ -189,7 +201,7 @@ function landStatements(
   const updated = parts.map((facts) =>
     catalog
       .update(postings)
-      .set({ ...factsOf(sql`r.fact`), lastSeenAt: nowMs })
+      .set({ ...factsOf(sql`r.fact`), lastSeenAt: nowMs, hold: holdOf(sql`r.fact`) })
       .from(
         sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j
         JOIN posting_keys s ON s.key = j.value ->> 'sourceKey' WHERE s.gone_at IS NULL) AS r`,

@@ -7,9 +7,11 @@ import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { endOfId, reference } from "../kernel/reference";
 import { readKept } from "../postings/queries";
+import { shownSigns } from "../postings/signs-shown";
+import { SIGN_WORDS } from "../postings/vocabulary";
 import { resumeLink } from "../resumes/links";
 import { readSlipRows, type SlipEventRow, type SlipRow } from "./queries";
-import { eventWords, SIGN_WORDS } from "./words";
+import { eventWords } from "./words";
 
 /** An application as its page shows it. Instants are milliseconds since 1970, UTC. */
 export interface SlipPage {
@@ -57,7 +59,12 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   return toPage(ctx, slip, {
     isOwn: slip.userId === actor.userId,
     events: events.map((row) => toEvent(row, slip.userId === actor.userId)),
-    kept: kept && { ...kept, signs: kept.signs.map(({ code }) => SIGN_WORDS[code]) },
+    kept: kept && {
+      text: kept.text,
+      lastSeenAt: kept.lastSeenAt,
+      closedAt: kept.closedAt,
+      signs: shownSigns(kept, nowMs).map(({ code }) => SIGN_WORDS[code]),
+    },
   });
 }
 

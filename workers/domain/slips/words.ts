@@ -1,6 +1,5 @@
-/** What happened to an application, and what is known against its posting, in words for the person. Pure. */
+/** What happened to an application, in words for the person. Pure. */
 import { REASON_FOR_PERSON, type EventCode, type Evidence, type RecordedOutcome } from "../applications/vocabulary";
-import type { SignCode } from "../postings/facts/signs";
 
 const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
   found: "Found again",
@@ -41,15 +40,3 @@ export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evid
   const why = isReason ? REASON_FOR_PERSON[outcome] : BECAUSE[evidence.because ?? ""];
   return why === undefined ? EVENT_WORDS[event] : `${EVENT_WORDS[event]}: ${why}`;
 }
-
-/** What is known against a posting, as a sentence for whoever it was chosen for. */
-export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {
-  asks_for_money: "The posting asks for money. No employer should: pay nothing.",
-  chat_contact_only: "It asks to be contacted by chat alone.",
-  pay_too_good: "It promises far more pay than work like it is paid.",
-  free_mail_contact: "It gives a free mail address as the employer's.",
-  no_company_site: "It names no site of the company.",
-  old: "It has been open for more than two months.",
-  reposted: "It was closed and posted again several times.",
-  same_text_elsewhere: "Other companies list the same text.",
-};

@@ -1,16 +1,7 @@
 /** Signs of a scam, or of an opening that is not really open. Each has a code, a rule and the words it was seen in. Pure. */
 import { TEXT_READ, type Listing, type Span } from "./listing";
 import type { PayStated } from "./pay";
-
-export type SignCode =
-  | "asks_for_money"
-  | "chat_contact_only"
-  | "pay_too_good"
-  | "free_mail_contact"
-  | "no_company_site"
-  | "old"
-  | "reposted"
-  | "same_text_elsewhere";
+import type { SignCode } from "../vocabulary";
 
 export interface Sign {
   code: SignCode;

@@ -1,0 +1,46 @@
+import type { AppContext } from "../kernel/context";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { readHeld } from "./hold-queries";
+import { HeldListInput } from "./schema";
+import { shownSigns } from "./signs-shown";
+import type { ShownSign } from "./vocabulary";
+
+const LIST_ROWS = 50;
+
+export interface HeldPosting {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  portal: string;
+  link: string;
+  excerpt: string;
+  heldAt: number;
+  signs: ShownSign[];
+}
+
+/**
+ * Openings that two strong signs of a scam keep from everybody until staff decide, a page at a time, the oldest first.
+ * @throws DomainError `invalid`.
+ */
+export async function listHeld(ctx: AppContext, input: unknown): Promise<{ held: HeldPosting[]; next: string | null }> {
+  authorize(ctx, "postings.list_held");
+  const { after } = parseInput(HeldListInput, input);
+  const rows = await readHeld(ctx.catalog, after ?? 0, LIST_ROWS + 1);
+  const page = rows.slice(0, LIST_ROWS);
+  return {
+    held: page.map((posting) => ({
+      id: posting.id,
+      title: posting.title,
+      company: posting.company,
+      location: posting.location,
+      portal: posting.portal,
+      link: posting.link,
+      excerpt: posting.excerpt,
+      heldAt: posting.closedAt ?? posting.firstSeenAt,
+      signs: shownSigns(posting, ctx.now()),
+    })),
+    next: rows.length > LIST_ROWS ? String(page.at(-1)?.n) : null,
+  };
+}

@@ -1,0 +1,41 @@
+/** The signs of an opening as they are kept and shown. Pure. */
+import { wordsAt, type Listing } from "./facts/listing";
+import { historySigns, type Sign } from "./facts/signs";
+import type { ShownSign } from "./vocabulary";
+
+/** A sign with the words it was seen in, so that nobody has to read the text again to show them. */
+export interface KeptSign extends Sign {
+  words: string;
+}
+
+const AROUND = 60;
+const WORDS_MAX = 200;
+
+/** The signs with their words, each as much of its sentence as is near. */
+export function withWords(signs: readonly Sign[], listing: Pick<Listing, "title" | "location" | "text">): KeptSign[] {
+  return signs.map((sign) => {
+    const { said } = sign;
+    if (!said || said.to <= said.from) return { ...sign, words: "" };
+    const field = listing[said.field];
+    const sentence = /[^.!?\n]*$/.exec(field.slice(Math.max(0, said.from - AROUND), said.from))?.[0] ?? "";
+    const rest = /^[^.!?\n]*/.exec(field.slice(said.to, said.to + AROUND))?.[0] ?? "";
+    // A word that the window cuts is left out.
+    const before = sentence.length === AROUND ? sentence.replace(/^\S*\s/, "") : sentence;
+    const after = rest.length === AROUND ? rest.replace(/\s\S*$/, "") : rest;
+    return {
+      ...sign,
+      words: `${before}${wordsAt(listing, said)}${after}`.replace(/\s+/g, " ").trim().slice(0, WORDS_MAX),
+    };
+  });
+}
+
+/** What is shown of an opening: the signs of its words and those of its history. */
+export function shownSigns(
+  posting: { signs: readonly KeptSign[]; postedAt: number | null; firstSeenAt: number; reposts: number },
+  nowMs: number,
+): ShownSign[] {
+  const { signs, postedAt, firstSeenAt, reposts } = posting;
+  const since = Math.min(postedAt ?? firstSeenAt, firstSeenAt);
+  const history = historySigns({ since, now: nowMs, reposts, companiesWithText: 0 });
+  return [...signs.map(({ code, words }) => ({ code, words })), ...history.map(({ code }) => ({ code, words: "" }))];
+}

@@ -1,0 +1,32 @@
+/** Words for what was noticed of an opening. Pure. */
+
+export type SignCode =
+  | "asks_for_money"
+  | "chat_contact_only"
+  | "pay_too_good"
+  | "free_mail_contact"
+  | "no_company_site"
+  | "old"
+  | "reposted"
+  | "same_text_elsewhere";
+
+/** What is known against a posting, as a sentence for staff and for whoever it was chosen for. */
+export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {
+  asks_for_money: "The posting asks for money. No employer should: pay nothing.",
+  chat_contact_only: "It asks to be contacted by chat alone.",
+  pay_too_good: "It promises far more pay than work like it is paid.",
+  free_mail_contact: "It gives a free mail address as the employer's.",
+  no_company_site: "It names no site of the company.",
+  old: "It has been open for more than two months.",
+  reposted: "It was closed and posted again several times.",
+  same_text_elsewhere: "Other companies list the same text.",
+};
+
+/** A sign as it is kept and shown: by its code, with the words it was seen in; '' where it is a fact of its history. */
+export interface ShownSign {
+  code: SignCode;
+  words: string;
+}
+
+/** Staff's answer about an opening that is held. */
+export const HOLD_DECISIONS = ["release", "close"] as const;
