@@ -22,7 +22,8 @@ import {
   type Person,
   type PersonKey,
 } from "./queries";
-import { readPosting, readWish, scoreReady, THRESHOLD, type PostingView } from "./rules";
+import { MatchIndex, postingTerms, TermNumbers, wishTerms } from "./match-index";
+import { readPosting, readWish, scoreOf, scoreReady, THRESHOLD, type PostingView, type ReadyWish } from "./rules";
 
 const CHANGES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 200;
@@ -116,11 +117,17 @@ async function matchEverybody(
     view: readPosting(factsOf(posting)),
     opening: openingKey(posting),
   }));
+  const terms = new TermNumbers();
+  const index = new MatchIndex(views.map(({ view }) => terms.of(postingTerms(view))));
   for (let after: PersonKey | null = null; ;) {
     const people: (Person & PersonKey)[] = await readPeople(ctx.db, after, now, PEOPLE_AT_ONCE);
     // Resumes are long, so only those are read that may decide.
     const shortlist = people
-      .map((person) => ({ person, near: prefilter(person, views, now) }))
+      .map((person) => {
+        const wish = readWish(wishOf(person, undefined));
+        const candidates = index.candidates(terms.known(wishTerms(wish))).flatMap((i) => views[i] ?? []);
+        return { person, near: candidates.filter((one) => mayFit(person, wish, one, now)) };
+      })
       .filter((h) => h.near.length > 0);
     const resumes = await readResumeTexts(
       ctx.db,
@@ -130,8 +137,8 @@ async function matchEverybody(
     for (const { person, near } of shortlist) {
       const wish = readWish(wishOf(person, resumes.get(person.userId)));
       for (const { posting, view, opening } of near) {
-        const match = scoreReady(wish, view, now);
-        if (match.score >= THRESHOLD) rows.push(foundRow(person, posting, opening, match, now));
+        if (scoreOf(wish, view, now) >= THRESHOLD)
+          rows.push(foundRow(person, posting, opening, scoreReady(wish, view, now), now));
       }
     }
     const last = people.at(-1);
@@ -146,10 +153,7 @@ interface Viewed {
   opening: OpeningKey;
 }
 
-/** The postings that could suit the person, whatever their resume names. */
-function prefilter(person: Person, views: readonly Viewed[], now: number): Viewed[] {
-  const wish = readWish(wishOf(person, undefined));
-  return views.filter(
-    ({ posting, view }) => coversPortal(person.terms, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD,
-  );
+/** Whether the posting could suit the person, whatever their resume names. */
+function mayFit(person: Person, wish: ReadyWish, { posting, view }: Viewed, now: number): boolean {
+  return coversPortal(person.terms, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD;
 }

@@ -4,7 +4,7 @@ import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow } from "../applications/found-queries";
 import { readConditions } from "./conditions";
 import type { Person } from "./queries";
-import { scoreReady, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
+import { scoreOf, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
 import { extractSkills } from "../titles/skills";
 
 /** What the person wants. A first job is no experience; the skills are what the resume names. */
@@ -33,7 +33,15 @@ const PROGRAMS = ["Java", "Python"];
 
 /** The wish with its other titles out of the way: they count for its levels, and suit nothing. */
 function wishingFirst(wish: ReadyWish, title: ReadyWish["titles"][number]): ReadyWish {
-  const suitsNothing = { families: [], weights: [], head: null, text: "", words: new Set(["\u0000"]), anyWork: false };
+  const suitsNothing = {
+    families: [],
+    numbers: [],
+    weights: [],
+    head: null,
+    text: "",
+    words: new Set(["\u0000"]),
+    anyWork: false,
+  };
   const titles = wish.titles.map((other) =>
     other === title ? other : { ...other, view: { ...other.view, ...suitsNothing } },
   );
@@ -48,7 +56,7 @@ export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): numbe
   const everySkill = new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]);
   const wishes = wish.titles.length < 2 ? [wish] : [wish, ...wish.titles.map((title) => wishingFirst(wish, title))];
   const scores = wishes.flatMap((one) =>
-    [new Set<string>(), everySkill].map((skills) => scoreReady({ ...one, skills }, view, nowMs).score),
+    [new Set<string>(), everySkill].map((skills) => scoreOf({ ...one, skills }, view, nowMs)),
   );
   return Math.max(0, ...scores);
 }

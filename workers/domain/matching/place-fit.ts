@@ -16,11 +16,18 @@ const COUNTRY_NAMES: Readonly<Record<"IN" | "US", string>> = { IN: "India", US: 
  * posting remote from the outset only for those open to remote.
  */
 export function placeFit(wish: ReadyWish, posting: PostingView): PlaceFit {
-  const onSite = wish.remoteOnly ? null : onSiteFit(wish, posting);
-  const remote = wish.openToRemote === false ? null : remoteFit(wish, posting);
-  const best = onSite && remote ? (remote.factor > onSite.factor ? remote : onSite) : (onSite ?? remote);
-  if (best) return { ...best, gate: null };
-  return { factor: 0, ...refusal(wish, posting) };
+  const onSite = onSiteWay(wish, posting);
+  const remote = remoteWay(wish, posting);
+  const [onSiteIs, remoteIs] = [onSiteFactor(onSite, wish, posting), remoteFactor(remote, wish)];
+  if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(wish, posting) };
+  return remoteIs > onSiteIs
+    ? { factor: remoteIs, reason: remoteWords(remote, wish, posting), gate: null }
+    : { factor: onSiteIs, reason: onSiteWords(onSite, wish, posting), gate: null };
+}
+
+/** The factor of `placeFit`, without its words; 0 behind a gate. */
+export function placeFactor(wish: ReadyWish, posting: PostingView): number {
+  return Math.max(onSiteFactor(onSiteWay(wish, posting), wish, posting), remoteFactor(remoteWay(wish, posting), wish));
 }
 
 /** What to ask the search index for: every posting that `placeFit` lets pass is held under one of these tokens. */
@@ -35,47 +42,72 @@ export function reachOf(wish: ReadyWish): string[] {
   });
 }
 
-type Open = Omit<PlaceFit, "gate">;
+/** How a posting lies in the person's places, if it does. */
+type OnSite = "no" | "city" | "anywhere" | "state" | "country";
 
-function onSiteFit(wish: ReadyWish, posting: PostingView): Open | null {
-  const { place } = posting;
-  const home = COUNTRY_NAMES[wish.country];
-  const shared = place.cities.find((c) => wish.cities.has(c));
-  // A remote post that names its office takes nobody who wants none of it, but may be a hybrid one.
-  const doubt = posting.remote && wish.openToRemote === false ? 0.6 : 1;
-  if (shared) return { factor: doubt, reason: `In ${shared}, one of your places` };
-  if (posting.remoteOnly || !place.countries.includes(wish.country)) return null;
-  if (wish.allOver) {
-    const city = place.cities.find(() => place.countries.length === 1);
-    return {
-      factor: doubt,
-      reason: city ? `In ${city}; you are open to all of ${home}` : `In ${home}, all of which you are open to`,
-    };
+function onSiteWay(wish: ReadyWish, { place, remoteOnly }: PostingView): OnSite {
+  if (wish.remoteOnly) return "no";
+  for (const city of place.cities) if (wish.cities.has(city)) return "city";
+  if (remoteOnly || !place.countries.includes(wish.country)) return "no";
+  if (wish.allOver) return "anywhere";
+  if (place.cities.length > 0) return "no";
+  let named = false;
+  for (const region of place.regions) {
+    if (!region.startsWith(wish.country) || region[wish.country.length] !== "-") continue;
+    if (wish.regions.has(region)) return "state";
+    named = true;
   }
-  const regions = place.regions.filter((r) => r.startsWith(`${wish.country}-`));
-  if (place.cities.length > 0) return null;
-  if (regions.length > 0)
-    return regions.some((r) => wish.regions.has(r))
-      ? { factor: 0.8 * doubt, reason: "In the state of one of your places; the city is not said" }
-      : null;
-  return { factor: (wish.openToRemote === false ? 0.5 : 0.78) * doubt, reason: `In ${home}; the city is not said` };
+  return named ? "no" : "country";
 }
 
-function remoteFit(wish: ReadyWish, posting: PostingView): Open | null {
-  if (!posting.remote) return null;
-  const asked = wish.openToRemote === null ? 0.85 : 1;
-  if (posting.takes !== null) {
-    if (!posting.takes.includes(wish.country)) return null;
-    const everywhere = posting.place.anywhere && posting.place.countries.length === 0;
-    return {
-      factor: asked * (everywhere ? 0.96 : 1),
-      reason: everywhere ? "Remote from anywhere" : `Remote, open to people in ${COUNTRY_NAMES[wish.country]}`,
-    };
+function onSiteFactor(way: OnSite, { openToRemote }: ReadyWish, { remote }: PostingView): number {
+  if (way === "no") return 0;
+  // A remote post that names its office takes nobody who wants none of it, but may be a hybrid one.
+  const doubt = remote && openToRemote === false ? 0.6 : 1;
+  if (way === "city" || way === "anywhere") return doubt;
+  return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
+}
+
+function onSiteWords(way: OnSite, wish: ReadyWish, { place }: PostingView): string {
+  const home = COUNTRY_NAMES[wish.country];
+  if (way === "city") return `In ${place.cities.find((city) => wish.cities.has(city)) ?? ""}, one of your places`;
+  if (way === "state") return "In the state of one of your places; the city is not said";
+  if (way === "country") return `In ${home}; the city is not said`;
+  const city = place.countries.length === 1 ? place.cities[0] : undefined;
+  return city ? `In ${city}; you are open to all of ${home}` : `In ${home}, all of which you are open to`;
+}
+
+/** Whether a remote posting takes people of the person's country, as far as it says. */
+type Remote = "no" | "everywhere" | "named" | "elsewhere" | "hinted" | "unsaid";
+
+function remoteWay({ country, openToRemote }: ReadyWish, { remote, takes, hint, place }: PostingView): Remote {
+  if (openToRemote === false || !remote) return "no";
+  if (takes !== null) {
+    if (!takes.includes(country)) return "no";
+    return place.anywhere && place.countries.length === 0 ? "everywhere" : "named";
   }
-  if (posting.hint && posting.hint.country !== wish.country)
-    return { factor: asked * 0.4, reason: `Remote; where from is not said, and ${posting.hint.because}` };
-  if (posting.hint) return { factor: asked * 0.98, reason: `Remote; ${posting.hint.because}` };
-  return { factor: asked * (wish.country === "US" ? 0.9 : 0.72), reason: "Remote; where from is not said" };
+  if (hint === null) return "unsaid";
+  return hint.country === country ? "hinted" : "elsewhere";
+}
+
+const REMOTE_FACTORS: Readonly<Record<Exclude<Remote, "unsaid">, number>> = {
+  no: 0,
+  everywhere: 0.96,
+  named: 1,
+  elsewhere: 0.4,
+  hinted: 0.98,
+};
+
+function remoteFactor(way: Remote, { country, openToRemote }: ReadyWish): number {
+  const asked = openToRemote === null ? 0.85 : 1;
+  return asked * (way === "unsaid" ? (country === "US" ? 0.9 : 0.72) : REMOTE_FACTORS[way]);
+}
+
+function remoteWords(way: Remote, wish: ReadyWish, { hint }: PostingView): string {
+  if (way === "everywhere") return "Remote from anywhere";
+  if (way === "named") return `Remote, open to people in ${COUNTRY_NAMES[wish.country]}`;
+  if (way === "elsewhere") return `Remote; where from is not said, and ${hint?.because ?? ""}`;
+  return way === "hinted" ? `Remote; ${hint?.because ?? ""}` : "Remote; where from is not said";
 }
 
 function refusal(wish: ReadyWish, posting: PostingView): { reason: string; gate: "place" | "remote" } {

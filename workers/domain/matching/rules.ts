@@ -3,7 +3,7 @@
  * Gates come first (place, remote, kind of work, level, years, the person's conditions); what passes is scored as a product of factors, so that
  * one bad factor is not paid for by the others. Every reason is a fact of the posting or of the profile.
  */
-import { placeFit } from "./place-fit";
+import { placeFactor, placeFit } from "./place-fit";
 import { standing } from "../titles/seniority";
 import { readPosting, type PostingFacts, type PostingView } from "../titles/posting-view";
 import { technologyLine } from "../titles/skills";
@@ -42,25 +42,48 @@ export function scoreMatch(wish: Wish, posting: PostingFacts, now: number): Matc
   return scoreReady(readWish(wish), readPosting(posting), now);
 }
 
-/** Scores a pair. `now` is milliseconds since 1970, UTC. */
+/** Scores a pair and says why. `now` is milliseconds since 1970, UTC. */
 export function scoreReady(wish: ReadyWish, posting: PostingView, now: number): Match {
   const place = placeFit(wish, posting);
   if (place.gate) return closed(place.gate, place.reason);
   const title = bestTitle(wish, posting);
   if (!title || title.similarity < MIN_TITLE) return closed("title", "Its title is other work than you asked for");
-  const level = levelFit(wish, posting, title.view);
-  if (level.gate) return { ...closed("level", level.reason ?? ""), searchTerm: title.text };
-  const years = yearsFit(wish, posting);
-  if (years.gate) return { ...closed("experience", years.reason ?? ""), searchTerm: title.text };
+  if (levelFactor(wish, posting, title.view) === 0)
+    return { ...closed("level", levelReason(wish, posting, title.view) ?? ""), searchTerm: title.text };
+  const asked = yearsReason(wish, posting);
+  if (yearsFactor(wish, posting) === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.text };
   const broken = wish.conditions && brokenCondition(wish.conditions, posting, now);
   if (broken) return { ...closed("condition", broken), searchTerm: title.text };
-  const skills = skillFit(wish, posting);
-  const fresh = freshness(posting, now);
-  const score = title.similarity * place.factor * level.factor * years.factor * skills.factor * fresh.factor;
-  const reasons = [title.reason, place.reason, level.reason, years.reason, skills.reason, fresh.reason].filter(
-    (r): r is string => r !== null && r !== "",
-  );
-  return { score: Math.round(Math.min(1, score) * 10_000) / 10_000, gate: null, reasons, searchTerm: title.text };
+  const reasons = [
+    titleReason(title, wish),
+    place.reason,
+    levelReason(wish, posting, title.view),
+    asked,
+    skillReason(wish, posting),
+    ageReason(posting, now),
+  ].filter((r): r is string => r !== null && r !== "");
+  return { score: productOf(wish, posting, now, place.factor, title), gate: null, reasons, searchTerm: title.text };
+}
+
+/** The score of `scoreReady` without its words: for those of whom few are kept. */
+export function scoreOf(wish: ReadyWish, posting: PostingView, now: number): number {
+  const place = placeFactor(wish, posting);
+  if (place === 0 || yearsFactor(wish, posting) === 0) return 0;
+  const title = bestTitle(wish, posting);
+  if (!title || title.similarity < MIN_TITLE) return 0;
+  const score = productOf(wish, posting, now, place, title);
+  return score > 0 && wish.conditions && brokenCondition(wish.conditions, posting, now) ? 0 : score;
+}
+
+function productOf(wish: ReadyWish, posting: PostingView, now: number, place: number, title: BestTitle): number {
+  const score =
+    title.similarity *
+    place *
+    levelFactor(wish, posting, title.view) *
+    yearsFactor(wish, posting) *
+    skillFactor(wish, posting) *
+    freshness(posting, now);
+  return Math.round(Math.min(1, score) * 10_000) / 10_000;
 }
 
 function closed(gate: Gate, reason: string): Match {
@@ -71,35 +94,25 @@ interface BestTitle {
   text: string;
   view: TitleView;
   similarity: number;
-  reason: string;
+  agrees: boolean;
 }
 
 function bestTitle(wish: ReadyWish, posting: PostingView): BestTitle | null {
-  let best: (Omit<BestTitle, "reason"> & { agrees: boolean }) | null = null;
-  const beside = {
-    has: (skill: string) => wish.skills.has(skill),
-    asks: (skill: string) => posting.skills.has(skill),
-    skillsKnown: wish.skills.size > 0,
-  };
+  let best: BestTitle | null = null;
+  const beside = { mine: wish.skills, posting };
   for (const { text, view } of wish.titles) {
-    const fit = view.anyWork
-      ? { similarity: anyWorkFit(wish, posting), agrees: false }
-      : titleFit(view, posting.title, beside);
-    if (!best || fit.similarity > best.similarity) best = { text, view, ...fit };
+    const fit = view.anyWork ? null : titleFit(view, posting.title, beside);
+    const similarity = fit ? fit.similarity : anyWorkFit(wish, posting);
+    if (!best || similarity > best.similarity) best = { text, view, similarity, agrees: fit?.agrees ?? false };
+    if (similarity === 1) break;
   }
-  if (!best) return null;
-  return { ...best, reason: titleReason(best, wish) };
+  return best;
 }
 
-function titleReason(
-  best: { text: string; view: TitleView; similarity: number; agrees: boolean },
-  wish: ReadyWish,
-): string {
-  if (best.view.anyWork)
-    return `${(wish.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${best.text}"`;
-  return best.agrees && best.similarity >= SURE_TITLE
-    ? `Title matches your wish "${best.text}"`
-    : `Title is near your wish "${best.text}"`;
+function titleReason({ text, view, similarity, agrees }: BestTitle, wish: ReadyWish): string {
+  if (view.anyWork)
+    return `${(wish.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;
+  return agrees && similarity >= SURE_TITLE ? `Title matches your wish "${text}"` : `Title is near your wish "${text}"`;
 }
 
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
@@ -121,12 +134,6 @@ function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   return open;
 }
 
-interface Fit {
-  factor: number;
-  reason: string | null;
-  gate?: boolean;
-}
-
 const LEVEL_NAMES: readonly (readonly [number, string])[] = [
   [0, "an intern's"],
   [1, "a junior"],
@@ -146,130 +153,128 @@ const STRETCHED_LEAST = 0.66;
 const MEANT = 0.8;
 const WISHED = 0.92;
 
-function levelFit(wish: ReadyWish, posting: PostingView, wished: TitleView): Fit {
-  if (wish.years === null || wish.level === null) return { factor: 1, reason: null };
-  // Somebody with experience who takes internships as well.
-  if (wish.conditions?.internships === "yes" && wish.years >= 1 && isInternship(posting))
-    return { factor: MEANT, reason: "It is an internship, which you are open to" };
+/** How far the posting's level is the person's; 0 behind a gate. */
+function levelFactor(wish: ReadyWish, posting: PostingView, wished: TitleView): number {
+  if (wish.years === null || wish.level === null) return 1;
+  if (takesInternship(wish, posting)) return MEANT;
   const asked = posting.title.level;
-  const fit = stepFit(wish, wish.years, wish.level, posting, wished);
+  const steps = stepFactor(wish, wish.years, wish.level, posting, wished);
   // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach
   // of the steps.
-  if (wish.years < 1 || (posting.years !== null && !fit.gate)) return fit;
+  if (wish.years < 1 || (posting.years !== null && steps > 0)) return steps;
   if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4)
-    return fit.gate ? fit : { ...fit, factor: Math.max(WISHED, fit.factor) };
+    return steps === 0 ? 0 : Math.max(WISHED, steps);
   switch (standing(asked.years, wish.years)) {
     case "meant":
-      return fit.gate ? { factor: MEANT, reason: null } : { ...fit, factor: Math.max(MEANT, fit.factor) };
+      return Math.max(MEANT, steps);
     case "near":
-      return asked.stated && !fit.gate
-        ? { ...fit, factor: Math.min(STRETCHED, Math.max(STRETCHED_LEAST, fit.factor)) }
-        : fit;
+      return asked.stated && steps > 0 ? Math.min(STRETCHED, Math.max(STRETCHED_LEAST, steps)) : steps;
     case "below":
-      return { ...fit, factor: Math.min(asked.years.near[0] - wish.years <= 1 ? JUST_OUTSIDE : OUTSIDE, fit.factor) };
+      return Math.min(asked.years.near[0] - wish.years <= 1 ? JUST_OUTSIDE : OUTSIDE, steps);
     default:
-      return { ...fit, factor: Math.min(OUTSIDE, fit.factor) };
+      return Math.min(OUTSIDE, steps);
   }
 }
 
-/** How many steps of the ladder lie between the person and the posting. */
-function stepFit(wish: ReadyWish, years: number, own: number, posting: PostingView, wished: TitleView): Fit {
-  const asked = posting.title.level;
-  const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
+/** Somebody with experience who takes internships as well. */
+const takesInternship = (wish: ReadyWish, posting: PostingView) =>
+  wish.conditions?.internships === "yes" && (wish.years ?? 0) >= 1 && isInternship(posting);
+
+/** How many steps of the ladder the posting stands above what the person may reach; less than 0 below it. */
+function stepsAbove(own: number, asked: number, wished: TitleView): number {
   // Somebody who wishes for the level by name may have it, within reason.
-  const reach = wished.level.stated && wished.level.value > own ? Math.min(wished.level.value, own + 1) : own;
-  const above = asked.value - reach;
+  return asked - (wished.level.stated && wished.level.value > own ? Math.min(wished.level.value, own + 1) : own);
+}
+
+function stepFactor(wish: ReadyWish, years: number, own: number, posting: PostingView, wished: TitleView): number {
+  const asked = posting.title.level;
   if (years < 1) {
-    const opened = asked.stated && asked.value <= 1;
-    if (asked.value >= 2.6 || (asked.managerByName && !opened))
-      return {
-        factor: 0,
-        reason: `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`,
-        gate: true,
-      };
-    if (!asked.stated) return { factor: posting.years && posting.years.min < 1 ? 1 : 0.75, reason: null };
-    return { factor: asked.value <= 1 ? 1 : 0.6, reason: asked.value <= 1 ? "Open to beginners" : null };
+    if (asked.value >= 2.6 || (asked.managerByName && !(asked.stated && asked.value <= 1))) return 0;
+    if (!asked.stated) return posting.years && posting.years.min < 1 ? 1 : 0.75;
+    return asked.value <= 1 ? 1 : 0.6;
   }
+  const above = stepsAbove(own, asked.value, wished);
   if (above > 0) {
-    if (above > 2.4 || (asked.value >= 6 && above > 1))
-      return { factor: 0, reason: `It is ${name} post, far above your ${yearsText(years)}`, gate: true };
+    if (above > 2.4 || (asked.value >= 6 && above > 1)) return 0;
     const managing = asked.manager && !wished.level.manager ? 0.75 : 1;
-    return {
-      factor: (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing,
-      reason: null,
-    };
+    return (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing;
   }
   const below = -above;
-  if (asked.stated && asked.value === 0 && !wish.titles.some((t) => t.view.level.value === 0 && t.view.level.stated)) {
-    return { factor: 0, reason: "It is an internship; you have experience", gate: true };
-  }
-  if (!asked.stated)
-    return { factor: wished.level.stated && wished.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1, reason: null };
-  if (asked.manager && !wished.level.manager) return { factor: 0.7, reason: null };
-  return { factor: below > 2 ? 0.45 : below > 1.4 ? 0.7 : below > 1 ? 0.85 : 1, reason: null };
+  if (asked.stated && asked.value === 0 && !wish.titles.some((t) => t.view.level.value === 0 && t.view.level.stated))
+    return 0;
+  if (!asked.stated) return wished.level.stated && wished.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1;
+  if (asked.manager && !wished.level.manager) return 0.7;
+  return below > 2 ? 0.45 : below > 1.4 ? 0.7 : below > 1 ? 0.85 : 1;
 }
 
-function yearsFit(wish: ReadyWish, posting: PostingView): Fit {
-  const asked = posting.years;
-  const have = wish.years;
-  if (!asked || have === null) return { factor: 1, reason: null };
-  const range = asked.max === null ? `${asked.min}+ years` : `${asked.min}–${asked.max} years`;
-  const reason = `Asks ${range}; you have ${have === 0 ? "none yet" : have}`;
+/** What is said of the level: why it is a gate, or that it is open to beginners. */
+function levelReason(wish: ReadyWish, posting: PostingView, wished: TitleView): string | null {
+  const { years, level: own } = wish;
+  if (years === null || own === null) return null;
+  if (takesInternship(wish, posting)) return "It is an internship, which you are open to";
+  const asked = posting.title.level;
+  const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
+  if (levelFactor(wish, posting, wished) > 0)
+    return years < 1 && asked.stated && asked.value <= 1 ? "Open to beginners" : null;
+  if (years < 1) return `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`;
+  return stepsAbove(own, asked.value, wished) > 0
+    ? `It is ${name} post, far above your ${yearsText(years)}`
+    : "It is an internship; you have experience";
+}
+
+/** How far the years it asks for are the person's; 0 behind a gate. */
+function yearsFactor({ years: have }: ReadyWish, { years: asked }: PostingView): number {
+  if (!asked || have === null) return 1;
   const short = asked.min - have;
   if (short > 0) {
-    if (have < 1 ? short >= 2 : short > Math.max(3, have)) return { factor: 0, reason, gate: true };
-    return { factor: short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45, reason };
+    if (have < 1 ? short >= 2 : short > Math.max(3, have)) return 0;
+    return short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45;
   }
   const over = asked.max === null ? Math.max(0, have - asked.min - 5) / 2 : have - asked.max;
-  return { factor: over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42, reason };
+  return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
 }
 
-/** Words that every posting carries; they tell nothing of fit. */
-const COMMON: ReadonlySet<string> = new Set([
-  "Communication",
-  "Written Communication",
-  "Teamwork",
-  "Problem Solving",
-  "Leadership",
-  "Organization",
-  "Time Management",
-  "English",
-  "Training",
-  "Scheduling",
-  "Reporting",
-  "SaaS",
-  "AI",
-  "Monitoring",
-  "Onboarding",
-  "Payments",
-]);
+function yearsReason({ years: have }: ReadyWish, { years: asked }: PostingView): string | null {
+  if (!asked || have === null) return null;
+  const range = asked.max === null ? `${asked.min}+ years` : `${asked.min}–${asked.max} years`;
+  return `Asks ${range}; you have ${have === 0 ? "none yet" : have}`;
+}
 
-function skillFit(wish: ReadyWish, posting: PostingView): Fit {
-  const asked = [...posting.skills].filter((s) => !COMMON.has(s));
-  if (wish.skills.size === 0 || asked.length === 0) return { factor: 0.92, reason: null };
-  const shared = asked.filter((s) => wish.skills.has(s));
-  const share = shared.length / Math.max(2, Math.min(asked.length, posting.listsSkills ? 6 : 4));
-  const reason = shared.length > 0 ? `Asks for ${list(shared.slice(0, 5))}, which you have` : null;
+function skillFactor({ skills }: ReadyWish, posting: PostingView): number {
+  if (skills.size === 0 || posting.asked.length === 0) return 0.92;
+  const { asked } = posting;
+  let shared = 0;
+  for (const skill of asked) if (skills.has(skill)) shared++;
+  const share = shared / Math.max(2, Math.min(asked.length, posting.listsSkills ? 6 : 4));
   const floor = posting.listsSkills ? 0.72 : 0.85;
-  return { factor: floor + (1 - floor) * Math.min(1, share), reason };
+  return floor + (1 - floor) * Math.min(1, share);
+}
+
+function skillReason({ skills }: ReadyWish, posting: PostingView): string | null {
+  const shared = posting.asked.filter((skill) => skills.has(skill));
+  return shared.length > 0 ? `Asks for ${list(shared.slice(0, 5))}, which you have` : null;
 }
 
 /** So long a posting's age is a reason to apply. */
 const RECENT_DAYS = 30;
 
-function freshness(posting: PostingView, now: number): Fit {
-  if (posting.postedAt === null || posting.postedAt > now + DAY_MS) return { factor: 0.97, reason: null };
-  const days = Math.max(0, Math.floor((now - posting.postedAt) / DAY_MS));
-  // An old posting may be open all the same, but its age speaks for nothing.
-  const reason =
-    days === 0
-      ? "Posted today"
-      : days === 1
-        ? "Posted yesterday"
-        : days <= RECENT_DAYS
-          ? `Posted ${days} days ago`
-          : null;
-  return { factor: days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002), reason };
+/** Whole days since it was posted; null where that is not said, or cannot be. */
+function ageOf({ postedAt }: PostingView, now: number): number | null {
+  if (postedAt === null || postedAt > now + DAY_MS) return null;
+  return Math.max(0, Math.floor((now - postedAt) / DAY_MS));
+}
+
+function freshness(posting: PostingView, now: number): number {
+  const days = ageOf(posting, now);
+  if (days === null) return 0.97;
+  return days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002);
+}
+
+/** An old posting may be open all the same, but its age speaks for nothing. */
+function ageReason(posting: PostingView, now: number): string | null {
+  const days = ageOf(posting, now);
+  if (days === null || days > RECENT_DAYS) return null;
+  return days === 0 ? "Posted today" : days === 1 ? "Posted yesterday" : `Posted ${days} days ago`;
 }
 
 function yearsText(years: number): string {

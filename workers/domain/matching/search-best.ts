@@ -7,7 +7,7 @@ import { wishKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Person, type Taken } from "./queries";
-import { readPosting, scoreReady, THRESHOLD, type Match, type ReadyWish } from "./rules";
+import { readPosting, scoreOf, scoreReady, THRESHOLD, type Match, type PostingView, type ReadyWish } from "./rules";
 
 /** Postings read in one go. */
 const PAGE = 1_000;
@@ -26,7 +26,8 @@ export interface Scored {
   opening: OpeningKey;
   match: Match;
 }
-const better = (a: Scored, b: Scored) => b.match.score - a.match.score || (a.posting.id < b.posting.id ? 1 : -1);
+type Ranked = Omit<Scored, "match"> & { view: PostingView; score: number };
+const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.posting.id ? 1 : -1);
 
 /** The best of all open postings that suit and are not taken, few of a company, as `keepBest` keeps them. */
 export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
@@ -37,25 +38,29 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
   const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= Number(person.mostOfCompany);
 
-  let best: Scored[] = [];
+  let best: Ranked[] = [];
+  // Only what is kept is put into words.
+  const reasoned = () =>
+    best.map(({ posting, opening, view }) => ({ posting, opening, match: scoreReady(wish, view, now) }));
   let before: number | undefined;
   for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
     const passing = page
       .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
-      .map((posting) => ({ posting, match: scoreReady(wish, readPosting(factsOf(posting)), now) }))
-      .filter(({ match }) => match.score >= THRESHOLD)
+      .map((posting) => ({ posting, view: readPosting(factsOf(posting)) }))
+      .map(({ posting, view }) => ({ posting, view, score: scoreOf(wish, view, now) }))
+      .filter(({ score }) => score >= THRESHOLD)
       .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))
       .filter(({ opening }) => !isFull(opening.company));
     best = fewOfEach([...best, ...passing].toSorted(better)).slice(0, MOST_FOUND);
     before = page.at(-1)?.n;
-    if (page.length < PAGE) return best;
+    if (page.length < PAGE) return reasoned();
   }
   ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
-  return best;
+  return reasoned();
 }
 
-function fewOfEach(scored: readonly Scored[]): Scored[] {
+function fewOfEach(scored: readonly Ranked[]): Ranked[] {
   const counts = new Map<string, number>();
   return scored.filter(({ opening, posting }) => {
     const company = opening.company || posting.id;

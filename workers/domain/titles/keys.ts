@@ -27,7 +27,12 @@ export function readAsks(told: Pick<PostingFacts, "experienceMin" | "experienceM
 }
 
 /** The posting's keys as the search index holds them, joined by spaces. */
-export function postingKeys({ title, years, skills }: PostingView): string {
+export function postingKeys(posting: PostingView): string {
+  return [...new Set([...titleKeysOf(posting), ...[...posting.skills].map(skillKey)])].join(" ");
+}
+
+/** The posting's keys but for its skills, each once. */
+export function titleKeysOf({ title, years }: Pick<PostingView, "title" | "years">): string[] {
   const { families, level } = title;
   const words = [...title.words];
   const keys = [
@@ -38,9 +43,8 @@ export function postingKeys({ title, years, skills }: PostingView): string {
     ...(families.length === 0 && words.length === 0 ? [BARE] : []),
     ...(title.text === "" ? [] : [textKey(title)]),
     ...((level.stated && level.value <= 1) || (years !== null && years.min < 1) ? [BEGINNER] : []),
-    ...[...skills].map(skillKey),
   ];
-  return [...new Set(keys)].join(" ");
+  return [...new Set(keys)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import near from "./nearness.json";
-import type { Family } from "./trades";
+import { tradeLines, type Family } from "./trades";
 
 let table: Map<Family, Map<Family, number>> | null = null;
 
@@ -24,4 +24,19 @@ function nearness(): Map<Family, Map<Family, number>> {
  */
 export function affinity(a: Family, b: Family): number {
   return a === b ? 1 : (nearness().get(a)?.get(b) ?? 0);
+}
+
+const numbers = new Map<Family, number>(tradeLines().map(([family], number) => [family, number]));
+/** The trade's place in the list of all. */
+export const numberOf = (trade: Family): number => numbers.get(trade) ?? 0;
+
+const nearest = new Map<string, Float64Array>();
+
+/** For each trade by its number, how near it is to the nearest of these. */
+export function nearestOf(trades: readonly Family[]): Float64Array {
+  const known = nearest.get(trades.join());
+  if (known) return known;
+  const made = Float64Array.from(tradeLines(), ([other]) => Math.max(0, ...trades.map((t) => affinity(t, other))));
+  nearest.set(trades.join(), made);
+  return made;
 }

@@ -49,6 +49,8 @@ export interface PostingView {
   hint: { country: string; because: string } | null;
   years: Years | null;
   readonly skills: ReadonlySet<string>;
+  /** Those of `skills` that tell something of fit. */
+  readonly asked: readonly string[];
   /** Skills the board itself listed, as against words found in its text. */
   listsSkills: boolean;
   postedAt: number | null;
@@ -82,6 +84,26 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
   SGD: "SG",
 };
 
+/** Words that every posting carries; they tell nothing of fit. */
+const COMMON: ReadonlySet<string> = new Set([
+  "Communication",
+  "Written Communication",
+  "Teamwork",
+  "Problem Solving",
+  "Leadership",
+  "Organization",
+  "Time Management",
+  "English",
+  "Training",
+  "Scheduling",
+  "Reporting",
+  "SaaS",
+  "AI",
+  "Monitoring",
+  "Onboarding",
+  "Payments",
+]);
+
 /**
  * Reads a posting. Total.
  * @param known what `location` says, when it has been read already.
@@ -89,6 +111,7 @@ const CURRENCY_OF: Readonly<Record<string, string>> = {
 export function readPosting(posting: PostingFacts, known?: Place): PostingView {
   const { place, remote, remoteOnly } = readReach(posting, known);
   let skills: ReadonlySet<string> | null = null;
+  let asked: readonly string[] | null = null;
   const unsaid = place.remoteCountries === null;
   return {
     title: readTitle(posting.title),
@@ -110,6 +133,10 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
         ...extractSkills(posting.excerpt),
       ]);
       return skills;
+    },
+    get asked() {
+      asked ??= [...this.skills].filter((skill) => !COMMON.has(skill));
+      return asked;
     },
     listsSkills: posting.skills.length > 0,
     postedAt: posting.postedAt,

@@ -1,4 +1,4 @@
-import { affinity } from "./nearness";
+import { affinity, nearestOf, numberOf } from "./nearness";
 import { familyOfTechnology, titleTechnologies, type TitleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
 import { ALSO_AS, ANY_WORK, HEADS, NOISE, REWRITES, UNDER_ITS_HEAD, WEAK_HEADS, type Head } from "./title-words";
@@ -30,6 +30,10 @@ export interface TitleView {
    * mentioned.
    */
   weights: number[];
+  /** The numbers of `families`. */
+  numbers: readonly number[];
+  /** As a wish: by its number, how near each trade is to those that it names in full. */
+  near: Float64Array;
   /** What its grammatical head says of the work, or null when it has none. */
   head: Head | null;
   technologies: readonly string[];
@@ -287,6 +291,8 @@ export function readTitle(title: string): TitleView {
   const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w)));
   return {
     ...families,
+    numbers: families.families.map(numberOf),
+    near: nearestOf(families.families.filter((_, i) => i === 0 || families.weights[i] === 1)),
     head: role.head,
     byTechnology: families.families[0] !== role.families[0] || (role.byTechnology ?? false),
     technologies: technologies.named,

@@ -16,32 +16,38 @@ export interface TitleFit {
 /** Trades so near that the product they share makes them one craft. */
 const RELATED = 0.45;
 const ONE_CRAFT = 0.8;
+const SAME: TitleFit = { similarity: 1, agrees: true };
 const NO_FIT: TitleFit = { similarity: 0, agrees: false };
 
 /** What is known of the pair outside the titles. */
 export interface Beside {
-  /** Whether the person has a skill. */
-  has(skill: string): boolean;
-  /** Whether the posting names a skill outside its title. */
-  asks(skill: string): boolean;
-  /** Whether the person told any skill. */
-  skillsKnown: boolean;
+  /** The person's skills; none where they told none. */
+  readonly mine: ReadonlySet<string>;
+  /** The skills that the posting names. */
+  readonly posting: { readonly skills: ReadonlySet<string> };
 }
 
 /** Holds a posting's title against a wished one. */
 export function titleFit(wish: TitleView, posting: TitleView, beside: Beside): TitleFit {
-  const shared = sharedWords(wish.words, posting.words);
-  if (wish.text !== "" && wish.text === posting.text) return { similarity: 1, agrees: true };
-  if (wish.families.length === 0) return unknownFit(wish, posting, shared);
+  if (wish.families.length === 0)
+    return isSameText(wish, posting) ? SAME : unknownFit(wish, posting, sharedWords(wish.words, posting.words));
   let kind = kindOf(wish, posting);
   if (isOneCraft(wish, posting)) kind = Math.max(kind, ONE_CRAFT);
   if (kind === 0) return NO_FIT;
+  if (isSameText(wish, posting)) return SAME;
+  const shared = sharedWords(wish.words, posting.words);
   const words =
     shared === 0 ? 0 : (shared / wish.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
   const technology = technologyFit(wish, posting, beside, kind);
-  const same = posting.families.some((f, i) => f === wish.families[0] && posting.weights[i] === 1);
-  const agrees = technology.fits && (kind >= 0.9 ? same && (shared > 0 || technology.shared) : false);
+  const agrees = technology.fits && kind >= 0.9 && (shared > 0 || technology.shared) && isSameTrade(wish, posting);
   return { similarity: kind * (0.85 + 0.15 * words) * technology.factor, agrees };
+}
+
+const isSameText = (wish: TitleView, posting: TitleView) => wish.text !== "" && wish.text === posting.text;
+
+function isSameTrade({ numbers: [wished] }: TitleView, posting: TitleView): boolean {
+  const at = wished === undefined ? -1 : posting.numbers.indexOf(wished);
+  return at >= 0 && posting.weights[at] === 1;
 }
 
 /** Whether a technology that both titles name makes one craft of the wish and this trade. */
@@ -56,9 +62,8 @@ export function relatedBy(wish: TitleView, technology: string, trade: Family): b
 
 function isOneCraft(wish: TitleView, posting: TitleView): boolean {
   const [trade] = posting.families;
-  return (
-    trade !== undefined && wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, trade))
-  );
+  if (trade === undefined || wish.technologies.length === 0 || posting.technologies.length === 0) return false;
+  return wish.technologies.some((t) => posting.technologies.includes(t) && relatedBy(wish, t, trade));
 }
 
 /**
@@ -93,12 +98,8 @@ function sharesHead(wish: TitleView, posting: TitleView): boolean {
 
 function kindOf(wish: TitleView, posting: TitleView): number {
   let kind = 0;
-  wish.families.forEach((w, i) => {
-    if (i > 0 && wish.weights[i] !== 1) return;
-    posting.families.forEach((p, j) => {
-      kind = Math.max(kind, affinity(w, p) * (posting.weights[j] ?? 1));
-    });
-  });
+  for (let at = 0; at < posting.numbers.length; at++)
+    kind = Math.max(kind, (wish.near[posting.numbers[at] ?? 0] ?? 0) * (posting.weights[at] ?? 1));
   return kind;
 }
 
@@ -114,21 +115,30 @@ function technologyFit(wish: TitleView, posting: TitleView, beside: Beside, kind
   const wished = wish.technologies;
   const asked = posting.technologies;
   if (asked.length > 0) {
-    if (wished.some((t) => posting.stack.includes(t)) || asked.some((t) => wish.stack.includes(t))) {
-      return { factor: 1, fits: true, shared: true };
-    }
-    if (asked.some((t) => beside.has(t))) {
-      return { factor: wished.length > 0 ? 0.8 : 0.97, fits: wished.length === 0, shared: false };
-    }
+    if (anyIn(wished, posting.stack) || anyIn(asked, wish.stack)) return SHARED;
+    const { mine } = beside;
+    for (const technology of asked)
+      if (mine.has(technology))
+        return { factor: wished.length > 0 ? 0.8 : 0.97, fits: wished.length === 0, shared: false };
     if (wished.length === 0) {
       if (!ENGINEERING.has(wish.families[0] ?? "software")) return { factor: 0.92, fits: true, shared: false };
-      return { factor: beside.skillsKnown ? 0.5 : 0.9, fits: !beside.skillsKnown, shared: false };
+      return { factor: mine.size > 0 ? 0.5 : 0.9, fits: mine.size === 0, shared: false };
     }
     return { factor: rivalry(wish, posting), fits: false, shared: false };
   }
-  if (wished.length === 0) return { factor: 1, fits: true, shared: false };
-  if (wished.some((t) => beside.asks(t))) return { factor: 0.97, fits: false, shared: false };
+  if (wished.length === 0) return UNASKED;
+  for (const technology of wished)
+    if (beside.posting.skills.has(technology)) return { factor: 0.97, fits: false, shared: false };
   return { factor: wished.some(isProduct) ? 0.65 : kind < 1 ? 0.8 : 0.85, fits: false, shared: false };
+}
+
+const SHARED: TechnologyFit = { factor: 1, fits: true, shared: true };
+/** Neither title names a technology. */
+const UNASKED: TechnologyFit = { factor: 1, fits: true, shared: false };
+
+function anyIn(some: readonly string[], all: readonly string[]): boolean {
+  for (const one of some) if (all.includes(one)) return true;
+  return false;
 }
 
 /** What is left of a pair whose titles name no technology in common. */
