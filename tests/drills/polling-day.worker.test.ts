@@ -19,6 +19,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Messages a consumer gets at once, as `wrangler.toml` has it. */
 const BATCH = 10;
+/** Batches that are consumed at once: the queue begins with few, and adds more while it grows. */
+const CONSUMERS = 5;
 /** What a poll and a tick take of the processor; measured on no platform, so generous. */
 const CPU_MS = { poll: 20, tick: 50 };
 const FAULTS = 0.05;
@@ -102,9 +104,12 @@ it(
       // Now and then the queue hands out a message twice.
       const handed = due.flatMap((message) => (random() < 0.02 ? [message, message] : [message]));
       counted.messages += due.length;
-      for (let i = 0; i < handed.length; i += BATCH) {
-        counted.batches++;
-        const messages = handed.slice(i, i + BATCH).map(({ body }) => ({
+      const batches = Array.from({ length: Math.ceil(handed.length / BATCH) }, (_, i) =>
+        handed.slice(i * BATCH, (i + 1) * BATCH),
+      );
+      counted.batches += batches.length;
+      const consumeOne = async (batch: typeof handed) => {
+        const messages = batch.map(({ body }) => ({
           id: "m",
           timestamp: new Date(clock.ms),
           attempts: 1,
@@ -113,7 +118,9 @@ it(
           retry: () => expect.unreachable("a poll never comes back by itself"),
         }));
         await consume(() => ctx, { queue: "jobsarthi-jobs", messages } as unknown as MessageBatch<unknown>);
-      }
+      };
+      for (let i = 0; i < batches.length; i += CONSUMERS)
+        await Promise.all(batches.slice(i, i + CONSUMERS).map(consumeOne));
     };
 
     // The day before: every board is read once.

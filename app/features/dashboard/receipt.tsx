@@ -1,6 +1,7 @@
 import { NOT_AVAILABLE } from "../../ui/format";
 import { markup, template, type Markup } from "../../ui/markup";
 import { showTime } from "@workers/lib/india-time";
+import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
 import { ProofLine, type Proof } from "../../ui/proof-line";
 import { Line } from "../../ui/slip";
@@ -80,8 +81,8 @@ const receipt = template<
 ));
 const WITH_PROOF = markup(<small>with proof</small>);
 const NO_PROOF = markup(<small>No confirmation was attached.</small>);
-const address = template<"href" | "host" | "name">((t) => (
-  <a href={t.href} target="_blank" rel="noopener noreferrer nofollow">
+const address = template<"href" | "host" | "rel" | "name">((t) => (
+  <a href={t.href} target="_blank" rel={t.rel}>
     {t.host}
     <span className="sr-only">, the posting of {t.name} (opens a new tab)</span>
   </a>
@@ -100,7 +101,7 @@ export function receiptOf(job: AppliedJob, day: string): Markup {
     hasProof: proof ? WITH_PROOF : "",
     company: job.company ?? NOT_AVAILABLE,
     place: job.location || NOT_AVAILABLE,
-    address: link ? address({ ...link, name }) : NOT_AVAILABLE,
+    address: link ? address({ ...link, rel: postingRel(link.href), name }) : NOT_AVAILABLE,
     reasons: reasons.length > 0 ? markup(<Reasons reasons={reasons} />) : NOT_AVAILABLE,
     resume: job.resume ? file(job.resume) : "The file is no longer kept",
     recorded: `${day}${appliedAt ? `, ${showTime(appliedAt)} India time` : ""}${appliedBy && `, by ${appliedBy}`}`,

@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon";
 import { Line, ReferenceBars } from "../../ui/slip";
 import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
+import { postingRel } from "../../ui/posting-rel";
 import type { SlipPage } from "@workers/domain/slips/read-slip";
 
 const LINK = "wrap-anywhere text-stamp-text underline";
@@ -78,7 +79,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
           <Line label="Posted on">{formatDay(slip.postedAt)}</Line>
           <Line label="Posting">
             {link ? (
-              <a href={link.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+              <a href={link.href} target="_blank" rel={postingRel(link.href)} className={LINK}>
                 {link.host}
                 <span className="sr-only"> (opens a new tab)</span>
               </a>

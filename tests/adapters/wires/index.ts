@@ -29,6 +29,9 @@ import { icims } from "./icims";
 import { freshteam } from "./freshteam";
 import { greythr } from "./greythr";
 import { pyjamahr } from "./pyjamahr";
+import { himalayas } from "./himalayas";
+import { remotive } from "./remotive";
+import { remoteok } from "./remoteok";
 
 /** How each system writes, in answers of our own making. */
 export const WIRES: Readonly<Record<Ats, Wire>> = {
@@ -61,4 +64,7 @@ export const WIRES: Readonly<Record<Ats, Wire>> = {
   freshteam,
   greythr,
   pyjamahr,
+  himalayas,
+  remotive,
+  remoteok,
 };

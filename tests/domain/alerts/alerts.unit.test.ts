@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alertMessage, groupKey, payText, plainText, type AlertFacts } from "@workers/domain/alerts/rules";
 import { tell } from "../../../app/features/alerts/batches";
+import { postingRel } from "~/ui/posting-rel";
 import type { AlertOutcome } from "@workers/domain/alerts/mark-sent";
 
 const POSTING: AlertFacts = {
@@ -20,6 +21,18 @@ describe("the message", () => {
       "Backend Developer\nCompany: Sample Works\nPlace: Bengaluru; Pune\nPay: ₹12 to 18.5 lakh a " +
         "year\nhttps://jobs.example/42?gh_jid=7",
     );
+  });
+
+  it.each([
+    ["https://remoteok.com/remote-jobs/7", "From Remote OK"],
+    ["https://www.remotive.com/remote-jobs/7", "From Remotive"],
+    ["https://himalayas.app/companies/a/jobs/b", "From Himalayas"],
+    ["https://remoteok.com.evil.example/7", null],
+    ["https://jobs.example/?from=remoteok.com", null],
+  ])("of an open feed's posting names the feed, as its terms ask: %s", (link, said) => {
+    const message = alertMessage([{ ...POSTING, link }]);
+    expect(message.endsWith(said === null ? link : `${link}\n${said}`)).toBe(true);
+    expect(postingRel(link).includes("nofollow")).toBe(said === null);
   });
 
   it("of several is numbered, and leaves out what is not known", () => {

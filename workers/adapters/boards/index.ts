@@ -31,6 +31,9 @@ import { icims } from "./icims";
 import { freshteam } from "./freshteam";
 import { greythr } from "./greythr";
 import { pyjamahr } from "./pyjamahr";
+import { himalayas } from "./himalayas";
+import { remotive } from "./remotive";
+import { remoteok } from "./remoteok";
 import { recruitee } from "./recruitee";
 import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
@@ -81,6 +84,9 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   freshteam,
   greythr,
   pyjamahr,
+  himalayas,
+  remotive,
+  remoteok,
 };
 
 /** Who we say that we are. */

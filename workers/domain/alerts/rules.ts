@@ -1,4 +1,5 @@
 /** The text of a job alert, and its bounds. Pure. */
+import { feedOfLink } from "../sources/vocabulary";
 
 /** What a message says of a posting. */
 export interface AlertFacts {
@@ -38,12 +39,15 @@ function lines(posting: AlertFacts, lead: string): string[] {
   const company = plainText(posting.company, LONGEST.company);
   const location = plainText(posting.location, LONGEST.location);
   const pay = payText(posting);
+  const feed = feedOfLink(posting.link);
   return [
     `${lead}${plainText(posting.title, LONGEST.title) || "Job opening"}`,
     ...(company ? [`Company: ${company}`] : []),
     ...(location ? [`Place: ${location}`] : []),
     ...(pay ? [`Pay: ${pay}`] : []),
     plainLink(posting.link),
+    // Open feeds ask whoever shows their openings to name them beside the link.
+    ...(feed === null ? [] : [`From ${feed}`]),
   ];
 }
 

@@ -54,6 +54,9 @@ export const JOB_PORTALS = [
   "Internshala",
   "Apna",
   "FreshersWorld",
+  "Himalayas",
+  "Remotive",
+  "Remote OK",
 ] as const;
 export type JobPortal = (typeof JOB_PORTALS)[number];
 

@@ -4,6 +4,7 @@ import { authorize } from "../kernel/policy";
 import { BoardGone, BoardRefused, type BoardPosting, type BoardReader, type PageRead } from "../sources/port";
 import { observeBoard } from "./formats/polled";
 import { ingestPostings } from "./ingest-postings";
+import { FEEDS } from "../sources/vocabulary";
 import { boardKey, checkLink, keysOfLink } from "./links";
 import { HASHED_BY } from "./poll-rules";
 import { readListed, writeListed } from "./queries";
@@ -70,7 +71,9 @@ export async function landPage(
 
 async function land(ctx: AppContext, source: Board, postings: readonly BoardPosting[]): Promise<number> {
   const rows = postings.map((posting) => observeBoard(source, posting)).filter((row) => row !== null);
-  const { added, updated } = await ingestPostings(ctx, { sourceId: source.id, postings: rows });
+  // A feed that shows its newest alone says nothing of what it no longer shows: those are rows like a file's.
+  const sourceId = FEEDS[source.ats]?.newestPages ? null : source.id;
+  const { added, updated } = await ingestPostings(ctx, { sourceId, postings: rows });
   return added + updated;
 }
 

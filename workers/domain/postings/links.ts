@@ -1,6 +1,6 @@
 /** Links and what they say about a posting's identity. Pure. */
 import { decoded, systemAt } from "../sources/addresses";
-import { REGISTERED, systemLabel } from "../sources/vocabulary";
+import { FEEDS, REGISTERED, systemLabel } from "../sources/vocabulary";
 
 const LINK_MAX = 2000;
 
@@ -191,5 +191,5 @@ export const PORTALS: Readonly<Record<string, string>> = {
 
 /** Those of them that are job portals: the others are systems that companies keep their own boards on. */
 export const JOB_PORTALS: readonly string[] = Object.keys(PORTALS).filter(
-  (name) => !REGISTERED.some((ats) => ats === name),
+  (name) => name in FEEDS || !REGISTERED.some((ats) => ats === name),
 );

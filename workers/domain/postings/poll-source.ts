@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { ATS, NOT_READ, type Ats } from "../sources/vocabulary";
+import { ATS, FEEDS, NOT_READ, type Ats } from "../sources/vocabulary";
 import {
   BoardGone,
   BoardMisread,
@@ -112,7 +112,7 @@ function openPoll(
       listed: 0,
       unreadable: 0,
       changes: 0,
-      closes: true,
+      closes: newestPagesOf(source) === null,
       pageHashes: "",
       seen: [],
     },
@@ -122,6 +122,9 @@ function openPoll(
     pages: 0,
   };
 }
+
+/** Of a feed that is read from its newest page on, how many of them are; null where the whole is read. */
+const newestPagesOf = ({ ats }: Source): number | null => FEEDS[ats]?.newestPages ?? null;
 
 const UNKNOWN: Validators = { etag: null, lastModified: null };
 
@@ -157,7 +160,8 @@ async function readBoard(poll: Poll): Promise<void> {
     addPage(progress, page, landed);
     if (landed.dated || landed.again) poll.validators = UNKNOWN;
     poll.pages++;
-    if (page.next === null) return finish(poll, progress.seen);
+    const isEnd = hashesOf(progress.pageHashes).length >= (newestPagesOf(source) ?? Infinity);
+    if (page.next === null || isEnd) return finish(poll, progress.seen);
     progress.cursor = page.next;
     if (board.left() < 1 || ctx.now() >= until) return goOnLater(poll);
   }
@@ -212,7 +216,8 @@ async function finish(poll: Poll, seen: readonly string[] | "as before"): Promis
   const changes = progress.changes + closed;
   // What a board lists at first says nothing of how often it changes.
   const isNew = source.lastOkAt === null || (poll.wasBegun && source.pageHashes === "");
-  const everyMs = isNew ? source.everyMs : nextEvery(source.everyMs, changes > 0);
+  const settled = isNew ? source.everyMs : nextEvery(source.everyMs, changes > 0);
+  const everyMs = Math.max(settled, FEEDS[source.ats]?.everyMs ?? 0);
   await forgetProgress(poll);
   await releaseSource(ctx.catalog, source, {
     ...ANSWERED,

@@ -1,7 +1,7 @@
 import type { ReadColumns } from "./fact-columns";
 import { readPlace } from "../../lib/places/read-place";
 import { checkLink, keysOfLink, plainLink } from "./links";
-import { ATS } from "../sources/vocabulary";
+import { ATS, FEEDS } from "../sources/vocabulary";
 import { NO_PAY, type Experience, type Pay } from "./pay";
 import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
 
@@ -104,7 +104,10 @@ export function isOwned(key: string, sourceId: string): boolean {
   return key.startsWith(`${sourceId}:`);
 }
 
-const STRENGTH: Readonly<Record<string, number>> = { ...Object.fromEntries(ATS.map((ats) => [ats, 0])), link: 2 };
+const STRENGTH: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(ATS.map((ats) => [ats, ats in FEEDS ? 1 : 0])),
+  link: 2,
+};
 const strength = (key: string): number => STRENGTH[key.slice(0, key.indexOf(":"))] ?? 1;
 
 function sortKeys(keys: readonly string[]): string[] {

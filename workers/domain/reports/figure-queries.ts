@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, max, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, max, notInArray, sum } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
 import { creditBalances } from "../../db/schema/ledger";
 import { siteFigures } from "../../db/schema/reports";
 import { portalIntake, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
+import { FEEDS } from "../sources/vocabulary";
 import { type AppDb, type CatalogDb } from "../../db/client";
 
 export type FiguresRow = typeof siteFigures.$inferSelect;
@@ -32,7 +33,14 @@ export async function countCatalog(
     catalog
       .select({ system: sources.ats, n: count(), openings: sum(sources.openCount).mapWith(Number) })
       .from(sources)
-      .where(and(eq(sources.state, "active"), gt(sources.lastOkAt, readSinceMs)))
+      // Feeds are portals, and counted as such.
+      .where(
+        and(
+          eq(sources.state, "active"),
+          gt(sources.lastOkAt, readSinceMs),
+          notInArray(sources.ats, Object.keys(FEEDS)),
+        ),
+      )
       .groupBy(sources.ats)
       .orderBy(desc(count())),
     // Without a day before there is nothing to compare with: no row is read.

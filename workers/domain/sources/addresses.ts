@@ -41,6 +41,7 @@ const RULES: Readonly<Record<Naming, Rule>> = {
     },
     isWhole: hasThreeParts,
   },
+  feed: { nameIn: () => null, isWhole: () => true },
   eightfold: { nameIn: hostOf, isWhole: (name) => name.includes(".") },
   successfactors: {
     // A career site has a host of its own; the older ones share hosts and are told apart by the company's code.

@@ -18,6 +18,8 @@ const GRAMMARS: Readonly<Record<Naming, readonly (readonly Part[])[]>> = {
   oracle: [["label", /^[a-z0-9-]{1,20}(?:\.[a-z0-9-]{1,20}){0,2}$/, /^[A-Za-z0-9_-]{1,80}$/]],
   // The host, and beside it the company's own domain or its code where the host does not tell it.
   eightfold: [["host"], ["host", "host"]],
+  // There is one of it.
+  feed: [[/^all$/]],
   successfactors: [["host"], ["host", /^[A-Za-z0-9_-]{1,60}$/]],
 };
 
@@ -41,6 +43,7 @@ const WORDS: Readonly<Record<Naming, string>> = {
   workday: "is its tenant, pod and site: 'acme/wd5/External'",
   oracle: "is its tenant, pod and site: 'acme/fa.us2/CX_1'",
   eightfold: "is the public name of its host, and '/' and the company's domain where that differs",
+  feed: "is 'all'",
   successfactors: "is the public name of its host, and '/' and the company's code where hosts are shared",
 };
 

@@ -36,8 +36,37 @@ export const ATS = [
   "freshteam",
   "greythr",
   "pyjamahr",
+  // Open feeds: portals, not employers' boards.
+  "himalayas",
+  "remotive",
+  "remoteok",
 ] as const;
 export type Ats = (typeof ATS)[number];
+
+/** What holds for an open feed that is none of an employer's boards. */
+interface Feed {
+  /** Where its own pages stand, which its terms want to be linked to. */
+  host: string;
+  /** The least time between two readings that its terms ask for. */
+  everyMs: number;
+  /** How many of its pages are read, the newest first; null for one that lists all it has. */
+  newestPages: number | null;
+}
+const HOURS_MS = 3_600_000;
+export const FEEDS: Readonly<Partial<Record<string, Feed>>> = {
+  himalayas: { host: "himalayas.app", everyMs: 8 * HOURS_MS, newestPages: 25 },
+  remotive: { host: "remotive.com", everyMs: 8 * HOURS_MS, newestPages: null },
+  remoteok: { host: "remoteok.com", everyMs: 8 * HOURS_MS, newestPages: null },
+};
+
+/** The feed that a posting's link leads to, as people call it: its terms ask to be named. Null for any other link. */
+export function feedOfLink(link: string): string | null {
+  const host = URL.canParse(link) ? new URL(link).hostname : "";
+  const found = Object.entries(FEEDS).find(
+    ([, feed]) => feed && (host === feed.host || host.endsWith(`.${feed.host}`)),
+  );
+  return found ? systemLabel(found[0]) : null;
+}
 
 /** Systems whose boards we register and do not poll, and why not. */
 export const UNPOLLED = {
@@ -78,7 +107,7 @@ export const FOUND_BY = {
 export type FoundBy = keyof typeof FOUND_BY;
 
 /** Which part of a board's public address is its name; `addresses.ts` reads it. */
-export type Naming = "label" | "path" | "host" | "workday" | "oracle" | "eightfold" | "successfactors";
+export type Naming = "label" | "path" | "host" | "workday" | "oracle" | "eightfold" | "successfactors" | "feed";
 
 interface System {
   label: string;
@@ -108,6 +137,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
     "job-boards.eu.greenhouse.io",
   ),
   greythr: on("greytHR", "label", "greythr.com"),
+  himalayas: on("Himalayas", "feed"),
   icims: on("iCIMS", "host", "icims.com"),
   jazzhr: on("JazzHR", "label", "applytojob.com"),
   keka: on("Keka", "label", "keka.com"),
@@ -122,6 +152,8 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   pinpoint: on("Pinpoint", "label", "pinpointhq.com"),
   pyjamahr: on("PyjamaHR", "path", "jobs.pyjamahr.com"),
   recruitee: on("Recruitee", "label", "recruitee.com"),
+  remoteok: on("Remote OK", "feed"),
+  remotive: on("Remotive", "feed"),
   ripplehire: on("RippleHire", "label", "ripplehire.com"),
   rippling: on("Rippling", "path", "ats.rippling.com"),
   sensehq: on("SenseHQ", "label", "sensehq.com"),
@@ -148,6 +180,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
 const ALIASES: ReadonlyMap<string, string> = new Map([
   // The career sites that iCIMS builds for companies.
   ["jibe", "icims"],
+  ["remote ok", "remoteok"],
   ["zoho", "zoho-recruit"],
   ["zohorecruit", "zoho-recruit"],
 ]);

@@ -1,4 +1,5 @@
 import type { BoardPosting } from "../../sources/port";
+import { FEEDS } from "../../sources/vocabulary";
 import { boardKey, PORTALS } from "../links";
 import { AUTHORITY, observe, type RawPosting } from "../rules";
 
@@ -10,7 +11,7 @@ export function observeBoard(
   const seen = observe({
     ...posting,
     sourceKey: boardKey(source.ats, source.slug, posting.externalId),
-    authority: AUTHORITY.board,
+    authority: source.ats in FEEDS ? AUTHORITY.portal : AUTHORITY.board,
     company: posting.company || source.company,
     portal: PORTALS[source.ats] ?? source.ats,
   });

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { yearlyPay } from "../../domain/postings/pay";
+import { BoardUnavailable } from "../../domain/sources/port";
+import {
+  idText,
+  instantOf,
+  looseAmount,
+  looseText,
+  partsOf,
+  plain,
+  posting,
+  readEntries,
+  type BoardAdapter,
+} from "./adapter";
+
+const HOST = "remoteok.com";
+
+const Job = z.object({
+  id: idText,
+  url: z.string(),
+  position: z.string(),
+  company: z.string().trim().min(1),
+  location: looseText,
+  description: looseText,
+  date: looseText,
+  salary_min: looseAmount,
+  salary_max: looseAmount,
+  tags: z.array(z.string()).nullish().catch(null),
+});
+
+/**
+ * Remote OK's open feed: one answer holds the newest month, its first entry the terms. They ask whoever shows the
+ * openings to name it and to link to its own pages, and to tell search engines nothing against those links.
+ */
+export const remoteok: BoardAdapter = {
+  ats: "remoteok",
+  known: "code",
+  pageSize: null,
+  gapMs: 1_000,
+  hosts: () => [HOST],
+  request({ slug }) {
+    partsOf("remoteok", slug);
+    return { url: new URL(`https://${HOST}/api`) };
+  },
+  parse({ body }) {
+    if (!Array.isArray(body)) throw new BoardUnavailable("the answer is not a board's");
+    const listing = readEntries(body.filter(isOpening), Job, (job) =>
+      posting({
+        externalId: job.id,
+        title: job.position,
+        company: job.company,
+        location: job.location,
+        remote: "remote",
+        link: job.url,
+        ...yearlyPay({
+          lower: job.salary_min || null,
+          upper: job.salary_max || null,
+          currency: "USD",
+          interval: "yearly",
+        }),
+        skills: job.tags ?? [],
+        text: plain(job.description),
+        postedAt: instantOf(job.date),
+      }),
+    );
+    return { ...listing, next: null };
+  },
+};
+
+/** The terms stand among the openings. */
+const isOpening = (entry: unknown): boolean => !(typeof entry === "object" && entry !== null && "legal" in entry);
