@@ -67,8 +67,8 @@ export function SourcesDeskView(props: SourcesDeskProps) {
     <>
       <h1 className="text-head">Sources</h1>
       <p className="mt-1 max-w-prose text-note text-ink-soft">
-        The company boards that we read. Each is read between hourly and daily, by how often it changes; one that is
-        gone is looked for weekly.
+        The company boards and open feeds that we read. Each is read between hourly and daily, by how often it changes;
+        one that is gone is looked for weekly.
       </p>
       {error && (
         <Banner tone="danger" className="mt-4">
@@ -97,7 +97,9 @@ export function SourcesDeskView(props: SourcesDeskProps) {
         </h2>
         <FilterForm filter={filter} action={action} />
         {sources.length === 0 ? (
-          <EmptyState>No such board is registered.</EmptyState>
+          <div className="mt-4">
+            <EmptyState>No such board is registered.</EmptyState>
+          </div>
         ) : (
           <form method="post" encType="multipart/form-data" action={action} aria-label="Chosen boards">
             <div className="flex flex-wrap gap-3 py-3">
@@ -127,7 +129,7 @@ export function SourcesDeskView(props: SourcesDeskProps) {
         <h2 id="permissions-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
           Permissions
         </h2>
-        <p className="mt-2 max-w-prose text-note text-ink-soft">
+        <p className="mt-2 mb-3 max-w-prose text-note text-ink-soft">
           {listed(BY_PERMISSION.map(systemLabel))} boards are read by permission alone: their maker’s for all of them,
           or the employer’s for one.
         </p>
