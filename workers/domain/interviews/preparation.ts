@@ -71,14 +71,63 @@ const fromPosting = (words: string | null, otherwise = "a field of the posting")
   words === null ? `The posting, ${otherwise}` : `The posting: “${words}”`;
 const fromResume = (words: string) => `The resume: “${words}”`;
 
+/** The skills that one line of the posting asks for; a field of it is a line too. */
+interface Asked {
+  names: string[];
+  words: string | null;
+}
+
+/** The skills that must be there, by the lines that ask for them. The line of a degree only names what was studied. */
+function skillLines(facts: PostingFacts, quote: Quote): Asked[] {
+  const degree = facts.degree && quote(facts.degree.said);
+  const lines = new Map<string | null, string[]>();
+  for (const { name, said } of facts.must) {
+    const words = quote(said);
+    if (words === null || words !== degree) lines.set(words, [...(lines.get(words) ?? []), name]);
+  }
+  return [...lines].map(([words, names]) => ({ words, names }));
+}
+
+/** What everybody says of themselves: it is shown by an example and not by a word in a resume. */
+const BEARING: ReadonlySet<string> = new Set([
+  "Communication",
+  "Written Communication",
+  "Teamwork",
+  "English",
+  "Time Management",
+  "Problem Solving",
+  "Presentation Skills",
+  "Leadership",
+  "Organization",
+  "Scheduling",
+  "Training",
+]);
+
+/** How one asks about a duty: each in turn. */
+const ABOUT_DUTIES = [
+  "A time when you did this, from beginning to end.",
+  "How you would go about this in the first weeks.",
+  "What goes wrong with this, and what you do then.",
+  "How you know that this is done well.",
+];
+
 function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quote): SheetLine[] {
   if (!facts || !listing) return [];
-  const lines: SheetLine[] = facts.must.slice(0, MOST).map(({ name, said }) => ({
-    text: `Where you used ${name}, what you did with it, and what came of it.`,
-    rests: fromPosting(quote(said), "among its skills"),
-  }));
-  for (const duty of dutiesOf(listing.text))
-    lines.push({ text: "A time when you did this, from beginning to end.", rests: fromPosting(duty) });
+  const groups = skillLines(facts, quote);
+  const lines: SheetLine[] = groups
+    .map(({ names, words }) => ({ names: names.filter((name) => !BEARING.has(name)), words }))
+    .filter(({ names }) => names.length > 0)
+    .slice(0, MOST)
+    .map(({ names, words }) => ({
+      text: `Where you used ${listed(names)}, what you did with it, and what came of it.`,
+      rests: fromPosting(words, "among its skills"),
+    }));
+  const bearing = groups.find(({ names, words }) => words !== null && names.some((name) => BEARING.has(name)));
+  if (bearing)
+    lines.push({ text: "An example of you in which this could be seen.", rests: fromPosting(bearing.words) });
+  dutiesOf(listing.text).forEach((duty, n) =>
+    lines.push({ text: ABOUT_DUTIES[n] ?? ABOUT_DUTIES[0] ?? "", rests: fromPosting(duty) }),
+  );
   if (facts.years)
     lines.push({
       text: `How your years of experience are made up: it asks for ${yearsWords(facts.years)}.`,
@@ -102,7 +151,9 @@ const NOW = /\b(?:present|today|current(?:ly)?|till date|to date|now)\b/i;
 
 /** What anybody who has read the resume asks. */
 function askedByResume(lines: readonly string[], listing: Listing | null): SheetLine[] {
-  const now = lines.find((line) => NOW.test(line) && /\d{4}/.test(line));
+  const at = lines.findIndex((line) => NOW.test(line) && /\d{4}/.test(line));
+  // Where the years stand alone, what they are of stands above them.
+  const now = (lines[at]?.split(/\s+/).length ?? 0) < 6 ? (lines[at - 1] ?? lines[at]) : lines[at];
   return [
     ...(now ? [{ text: "What you do in your present work, in two minutes.", rests: fromResume(cut(now)) }] : []),
     ...resultsOf(lines).map((line) => ({
@@ -125,7 +176,7 @@ function answersOf(facts: PostingFacts, known: ReadonlyMap<string, Known>): Shee
 const answer = ([name, { line, told }]: [string, Known]): SheetLine => ({
   text: told
     ? `${name}: begin with this line, and tell the rest of it.`
-    : `${name}: your resume only lists it. Have one example ready, with what came of it.`,
+    : `${name}: the resume only lists it. Have one example ready, with what came of it.`,
   rests: fromResume(line),
 });
 
@@ -134,31 +185,40 @@ function gapsOf(
   has: { known: ReadonlyMap<string, Known>; resume: string; experienceYears: number | null; quote: Quote },
 ): SheetLine[] {
   const { known, resume, experienceYears, quote } = has;
-  const gaps: SheetLine[] = facts.must
-    .filter(({ name }) => !known.has(name))
-    .slice(0, MOST)
-    .map(({ name, said }) => {
-      const kind = technologyLine(name);
-      const near = kind === null ? undefined : [...known.keys()].find((other) => technologyLine(other) === kind);
-      return {
-        text:
-          `${name} is asked for, and your resume does not name it. Say plainly what you know of it` +
-          (near ? `; nearest to it you name ${near}.` : "."),
-        rests: fromPosting(quote(said), "among its skills"),
-      };
+  const gaps: SheetLine[] = [];
+  for (const { names, words } of skillLines(facts, quote)) {
+    // Of what stands there as an example, one is enough.
+    if (words !== null && EITHER.test(words) && names.some((name) => known.has(name))) continue;
+    const missing = names.filter((name) => !known.has(name) && !BEARING.has(name));
+    if (missing.length === 0) continue;
+    const kinds = new Set(missing.map(technologyLine));
+    const near = [...known.keys()].find((other) => {
+      const kind = technologyLine(other);
+      return kind !== null && kinds.has(kind);
     });
+    gaps.push({
+      text:
+        `${listed(missing)}: asked for, and the resume does not say it. Say plainly what you know of it` +
+        (near ? `; nearest to it the resume says ${near}.` : "."),
+      rests: fromPosting(words, "among its skills"),
+    });
+  }
+  gaps.splice(MOST);
   if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
     gaps.push({
-      text: `It asks for ${yearsWords(facts.years)}, and your profile says ${experienceYears}. Say what you did in them.`,
+      text: `It asks for ${yearsWords(facts.years)}, and the profile says ${experienceYears}. Say what you did in them.`,
       rests: fromPosting(quote(facts.years.said)),
     });
   if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)
     gaps.push({
-      text: "It requires a degree, and your resume names none. If you have one, say so; if not, say what stands for it.",
+      text: "It requires a degree, and the resume names none. If you have one, say so; if not, say what stands for it.",
       rests: fromPosting(quote(facts.degree.said)),
     });
   return gaps;
 }
+
+/** Words by which a line names its skills as examples, or as a choice. */
+const EITHER = /\b(?:or|e\.?g|such as|like|similar|equivalent|including|any of)\b/i;
 
 /** Each question with what the text would have to say for it not to be asked. */
 const BACK: readonly (readonly [text: string, not: string, said: RegExp])[] = [
@@ -183,9 +243,9 @@ function backOf(facts: PostingFacts, text: string): SheetLine[] {
     back.push({ text: "On which days is it at the office?", rests: "The posting does not say where the work is done" });
   for (const [question, not, said] of BACK)
     if (!said.test(text)) back.push({ text: question, rests: `The posting: ${not.toLowerCase()}` });
-  for (const { name } of facts.may.slice(0, 1))
+  for (const { name } of facts.may.filter((skill) => !BEARING.has(skill.name)).slice(0, 1))
     back.push({
-      text: `How much does ${name} matter in it, day by day?`,
+      text: `How much of the work is ${name}, day by day?`,
       rests: `The posting names ${name}, and not as required`,
     });
   return back;
@@ -253,6 +313,10 @@ function cut(line: string): string {
   const characters = Array.from(words);
   return characters.length <= LONGEST_QUOTE ? words : `${characters.slice(0, LONGEST_QUOTE - 1).join("")}…`;
 }
+
+/** `A`, `A and B`, `A, B and C`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const yearsWords = ({ min, max }: { min: number; max: number | null }) =>
   max === null ? `${min} or more` : min === max ? `${min}` : `${min} to ${max}`;
