@@ -46,7 +46,7 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
 
   await page.keyboard.type("kitni application bachi hai");
   await page.keyboard.press("Enter");
-  await log(page).getByText("आपका अभी कोई प्लान नहीं है।").waitFor();
+  await log(page).getByText("Aapka abhi koi plan nahin hai.").waitFor();
   expect(await log(page).getAttribute("aria-live")).toBe("polite");
   expect(await message(page).inputValue()).toBe("");
   await page.keyboard.type("what is the weather like");

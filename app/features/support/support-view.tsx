@@ -94,7 +94,7 @@ function SupportBox({
     >
       <div data-part="state" className="space-y-1 text-note text-ink-soft">
         <p>
-          {stateWords(thread?.state ?? "automatic", thread?.taken ?? false)} {support.hours.en.join(" ")}{" "}
+          {stateWords(thread?.state ?? "automatic", thread?.taken ?? false)} {support.hours.join(" ")}{" "}
           {closedWords(support.opensAt)}
         </p>
       </div>

@@ -29,7 +29,7 @@ describe("what people ask", () => {
 
   it("is known in each of the three writings", () => {
     expect(understand("how many applications are left")).toMatchObject({ question: "plan_left", language: "en" });
-    expect(understand("kitni application bachi hai")).toMatchObject({ question: "plan_left", language: "hi" });
+    expect(understand("kitni application bachi hai")).toMatchObject({ question: "plan_left", language: "hi-Latn" });
     expect(understand("मेरे कितने आवेदन बचे हैं")).toMatchObject({ question: "plan_left", language: "hi" });
     expect(understand("How many aplications are left??")).toMatchObject({ question: "plan_left" });
   });

@@ -12,14 +12,21 @@ import { readProfile } from "../profiles/read-profile";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
 import { ENGLISH } from "./knowledge-en";
 import { HINDI } from "./knowledge-hi";
+import { latinHindi, latinHindiKnowledge } from "./knowledge-latin";
 import type { Fact, Knowledge } from "./knowledge";
 import { LEADS } from "./leads-rules";
 import { readTimes } from "./queries";
 import type { Question } from "./questions-rules";
-import { fill, names, shareOf, spanWords } from "./rules";
+import { fill, hoursValues, names, shareOf, spanWords } from "./rules";
 import type { Language, Understood } from "./understand-rules";
 
-export const KNOWLEDGE: Readonly<Record<Language, Knowledge>> = { en: ENGLISH, hi: HINDI };
+export const KNOWLEDGE: Readonly<Record<Language, Knowledge>> = {
+  en: ENGLISH,
+  hi: HINDI,
+  get "hi-Latn"() {
+    return latinHindiKnowledge();
+  },
+};
 
 const MOST_LINES = 3;
 /** All that the largest plan makes. */
@@ -194,12 +201,19 @@ async function offerLines(ctx: AppContext, question: Question, say: Say): Promis
     });
 }
 
+/** When people answer, as its sentence is filled. */
+function hoursIn(language: Language) {
+  if (language !== "hi-Latn") return hoursValues(language);
+  const values = hoursValues("hi");
+  return { ...values, days: latinHindi(values.days) };
+}
+
 /** When people answer, and the measured time until they do. */
 export function hoursLines(times: readonly number[], language: Language): string[] {
   const say = sayIn(KNOWLEDGE[language]);
   const half = shareOf(times, 0.5);
   return [
-    say("hours"),
+    say("hours", hoursIn(language)),
     half === null ? say("not_measured") : say("measured", { count: times.length, time: spanWords(half) }),
   ];
 }

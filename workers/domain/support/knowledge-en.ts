@@ -307,7 +307,7 @@ export const ENGLISH: Knowledge = {
     verified: "Your address {email} is confirmed.",
     unverified: "Your address {email} is not confirmed yet.",
     offer: "{product}: {applications} applications, {price}.",
-    hours: "People answer Monday to Saturday, 10:00 to 19:00 India time.",
+    hours: "People answer {days}, {from} to {to} India time.",
     measured: "Half of the last {count} answers by a person came within {time}.",
     not_measured: "How long it takes is not measured yet.",
     person_asked: "A person of our team will read this thread and answer here, and by mail if you have left.",

@@ -45,8 +45,8 @@ export interface OwnSupport {
   thread: OwnThread | null;
   /** Those before, newest first. */
   earlier: { id: string; state: ThreadState; createdAt: number }[];
-  /** When people answer and how long it took lately, in words of each language. */
-  hours: Record<Language, string[]>;
+  /** When people answer and how long it took lately, in words. */
+  hours: string[];
   /** Null while people answer; otherwise when they do next. */
   opensAt: number | null;
 }
@@ -84,7 +84,7 @@ export async function readThread(ctx: AppContext, input: unknown): Promise<OwnSu
       messages: messages.map((row) => shown(row, visitor)),
     },
     earlier: earlier.filter(({ id }) => id !== thread?.id),
-    hours: { en: hoursLines(times, "en"), hi: hoursLines(times, "hi") },
+    hours: hoursLines(times, "en"),
     opensAt: isOpen(now) ? null : opensAt(now),
   };
 }

@@ -23,6 +23,24 @@ export function opensAt(nowMs: number): number {
   return nowMs;
 }
 
+const WEEKDAYS = {
+  en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+  hi: ["रविवार", "सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार"],
+} as const;
+const TO = { en: "to", hi: "से" } as const;
+
+/** When people answer, as the sentence about it is filled: days in a row by their first and last. */
+export function hoursValues(language: "en" | "hi"): { days: string; from: string; to: string } {
+  const { days, from, to } = SUPPORT_HOURS;
+  const called = days.map((day) => WEEKDAYS[language][day]);
+  const inRow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);
+  return {
+    days: inRow ? `${called[0]} ${TO[language]} ${called.at(-1)}` : called.join(", "),
+    from: `${from}:00`,
+    to: `${to}:00`,
+  };
+}
+
 /** From so few answers nothing is said of all. */
 const LEAST_MEASURED = 5;
 

@@ -9,7 +9,8 @@ export interface Understood {
   maybe: Question[];
   language: Language;
 }
-export const LANGUAGES = ["en", "hi"] as const;
+/** Hindi in its own letters, and in Latin ones: who writes so is answered so. */
+export const LANGUAGES = ["en", "hi", "hi-Latn"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** From this score on something is understood, and this far above the next one it is sure. */
@@ -182,5 +183,5 @@ const HINDI_IN_LATIN = new Set(
 function languageOf(text: string, words: readonly string[]): Language {
   if (/\p{Script=Devanagari}/u.test(text)) return "hi";
   const hindi = words.filter((word) => HINDI_IN_LATIN.has(word)).length;
-  return hindi >= 2 || (hindi === 1 && words.length <= 3) ? "hi" : "en";
+  return hindi >= 2 || (hindi === 1 && words.length <= 3) ? "hi-Latn" : "en";
 }
