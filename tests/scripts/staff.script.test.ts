@@ -113,7 +113,7 @@ describe("npm run staff", () => {
       expect([status, said]).toEqual([1, expect.stringContaining("Usage:")]);
     }
     expect((await staff("add", "asha@sample.test", "--name", "asha")).said).toBe(
-      "Name a role: --operations, --community, --support, or several.",
+      "Name a role: --operations, --community, --support, --coach, or several.",
     );
   });
 });

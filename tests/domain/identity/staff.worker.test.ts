@@ -27,7 +27,9 @@ it("a role counts from the very next request, given or taken away, and the sessi
   expect((await worker.ask("/api/deadWork", { cookie })).status).toBe(403);
   await run(addStaff({ email: seeker.email, name, operations: false, community: false, support: true }, Date.now()));
   expect([await sees("/admin-support"), await sees("/admin-jobs-manager"), await may()]).toEqual([200, 302, 403]);
+  await run(addStaff({ email: seeker.email, name, operations: false, community: false, coach: true }, Date.now()));
+  expect([await sees("/coach"), await sees("/admin-support"), await may()]).toEqual([200, 302, 403]);
   await run(removeStaff({ email: seeker.email }, Date.now()));
-  expect([await sees("/admin-support"), await sees("/admin-jobs-manager"), await may()]).toEqual([302, 302, 403]);
+  expect([await sees("/coach"), await sees("/admin-jobs-manager"), await may()]).toEqual([302, 302, 403]);
   expect([await sees("/dashboard"), await sees("/account")]).toEqual([200, 200]);
 });
