@@ -139,6 +139,24 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   await batch.getByRole("button", { name: "Take it back" }).click();
   await batch.getByText("Taken back.", { exact: true }).waitFor();
   expect(await (await find()).count()).toBe(0);
+
+  // A permission is recorded and withdrawn without a mouse.
+  const word = "A letter of the maker";
+  await page.getByText("Record a permission").focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("System or board").fill("turbohire");
+  await page.keyboard.press("Enter");
+  await page.getByText("Say by whose word, and where it stands").first().waitFor();
+  await page.getByLabel("System or board").fill("turbohire");
+  await page.getByLabel("By whose word").fill(word);
+  await page.keyboard.press("Enter");
+  const held = page.getByRole("table", { name: "Permissions, those that hold first" });
+  await held.getByText(word).waitFor();
+  await expectAccessible(page, "a permission that holds");
+  expect(await sideways(page)).toBe(0);
+  await held.getByRole("button", { name: "Withdraw: turbohire" }).focus();
+  await page.keyboard.press("Enter");
+  await held.getByRole("button").waitFor({ state: "detached" });
   expect(errors).toEqual([]);
   await context.close();
 });
