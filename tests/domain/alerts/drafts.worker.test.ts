@@ -1,12 +1,13 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openApp } from "@workers/db/client";
+import { openApp, write } from "@workers/db/client";
 import { draftAlerts } from "@workers/domain/alerts/draft-alerts";
 import { listBatches } from "@workers/domain/alerts/list-batches";
 import { listGroups } from "@workers/domain/alerts/list-groups";
 import { makeBatch } from "@workers/domain/alerts/make-batch";
 import { markSent } from "@workers/domain/alerts/mark-sent";
+import { sweepAlerts } from "@workers/domain/alerts/queries";
 import { saveGroup } from "@workers/domain/alerts/save-group";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
@@ -284,4 +285,23 @@ describe("saving a group", () => {
     await save(me, "Free", { drafts: "none" });
     expect(await rows()).toEqual([]);
   });
+});
+
+it("messages of half a year ago and latencies of more than a year are dropped, the rest stays", async () => {
+  await save(me, "Kept");
+  await opening();
+  await tick(NOON);
+  const [{ id: groupId } = { id: "" }] = (await listGroups(makeContext({ actor: me }))).groups;
+  await env.DB.prepare("INSERT INTO alert_latency (group_id, day) VALUES (?1, '2020-01-01')").bind(groupId).run();
+  const counts = () =>
+    env.DB.prepare(
+      `SELECT (SELECT count(*) FROM alert_batches) AS batches, (SELECT count(*) FROM alert_postings) AS postings,
+         (SELECT count(*) FROM alert_latency WHERE day < '2021') AS old, (SELECT count(*) FROM alert_latency) AS days`,
+    ).first();
+  const before = await counts();
+  expect(before).toMatchObject({ batches: 1, postings: 1, old: 1 });
+  await write(openApp(env.DB), sweepAlerts(openApp(env.DB), NOON + 179 * DAY));
+  expect(await counts()).toMatchObject({ batches: 1, postings: 1, old: 0 });
+  await write(openApp(env.DB), sweepAlerts(openApp(env.DB), NOON + 181 * DAY));
+  expect(await counts()).toMatchObject({ batches: 0, postings: 0, days: Number(before?.["days"]) - 1 });
 });

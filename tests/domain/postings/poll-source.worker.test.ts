@@ -192,6 +192,35 @@ describe("a board that says what it said before", () => {
     expect(await board.row()).toMatchObject({ open_count: 0, page_hashes: "" });
     await board.poll();
     expect(await board.open()).toEqual(idsOf(board));
+    // A reading that was left amid does not go on behind what is forgotten.
+    const left = await newBoard(2, 2);
+    await left.poll(2);
+    left.fault = (cursor) => {
+      if (cursor === "1") throw new BoardUnavailable("the board answers 503");
+    };
+    left.ms += 8 * DAY;
+    await left.poll();
+    const placeOf = () =>
+      env.CATALOG.prepare("SELECT cursor FROM source_progress WHERE source_id = ?").bind(left.sourceId).first("cursor");
+    expect(await placeOf()).toBe("1");
+    left.ms += 46 * DAY;
+    await closeStale(left.ctx);
+    expect([await placeOf(), await left.open()]).toEqual([null, []]);
+  });
+
+  it("that lacks what every posting needs counts as unreadable, and a board of such alone has failed", async () => {
+    const board = await newBoard(3);
+    const [one, two, three] = board.pages[0] ?? [];
+    if (one) one.title = " ";
+    await board.poll();
+    expect(await board.open()).toHaveLength(2);
+    expect((await board.row())?.["open_count"]).toBe(2);
+    await board.poll();
+    expect((await board.row())?.["open_count"]).toBe(2);
+    for (const each of [two, three]) if (each) each.link = "javascript:alert(1)";
+    await board.poll();
+    expect(await board.row()).toMatchObject({ last_error: "nothing of what the board lists could be read" });
+    expect(await board.open()).toHaveLength(2);
   });
 
   it("is closed 45 days after it landed when its board's reading never ends", async () => {

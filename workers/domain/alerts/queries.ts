@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { alertBatches, alertGroups, alertPostings } from "../../db/schema/alerts";
+import { alertBatches, alertGroups, alertLatency, alertPostings } from "../../db/schema/alerts";
 import { users } from "../../db/schema/identity";
-import { readRaw, type AppDb } from "../../db/client";
+import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { auditEach } from "../audit/queries";
+import { timeHead } from "../kernel/ids";
 import type { Action } from "../kernel/policy";
+import { indiaDay } from "../../lib/india-time";
 import { keepSent } from "./draft-queries";
 import type { AlertFacts } from "./rules";
 
@@ -262,4 +264,25 @@ export async function settle(db: AppDb, settlement: Settlement): Promise<AlertSt
         WHERE p.id IN ${listOf(ids)}`),
   });
   return rows;
+}
+
+// ---- retention -----------------------------------------------------------------------------
+
+const MESSAGES_KEPT_MS = 180 * 86_400_000;
+const LATENCY_KEPT_MS = 400 * 86_400_000;
+const AT_ONCE = 1_000;
+
+/**
+ * Drops messages of half a year ago, what was found so long ago and never drafted, and latencies of more than a year.
+ * No group gets a posting again by it: what is so old is no news. The rest of a backlog waits for the next tick.
+ */
+export function sweepAlerts(db: AppDb, nowMs: number): Statement[] {
+  const old = timeHead(nowMs - MESSAGES_KEPT_MS);
+  return [
+    db.delete(alertBatches).where(sql`id IN (SELECT id FROM ${alertBatches} WHERE id < ${old}
+      ORDER BY id LIMIT ${AT_ONCE})`),
+    db.delete(alertPostings).where(sql`id IN (SELECT id FROM ${alertPostings} WHERE id < ${old} AND batch_id IS NULL
+      ORDER BY id LIMIT ${AT_ONCE})`),
+    db.delete(alertLatency).where(sql`day < ${indiaDay(nowMs - LATENCY_KEPT_MS)}`),
+  ];
 }

@@ -1,6 +1,6 @@
 /** What was read of a posting's words, as the catalogue keeps it: columns that SQL can ask for. Pure. */
 import { postingKeys, readAsks, RULES_VERSION } from "../titles/keys";
-import { readPosting } from "../titles/posting-view";
+import { readPosting, type PostingView } from "../titles/posting-view";
 import { readPlace } from "../../lib/places/read-place";
 import { reachTokens } from "../../lib/places/reach";
 import { FACTS_RULES, readFacts } from "./facts/read-facts";
@@ -88,14 +88,14 @@ export function readColumns(row: ReadRow): ReadColumns {
     place,
   );
   return {
-    ...factColumns(row, reachTokens(view)),
+    ...factColumns(row, view),
     searchKeys: postingKeys(view),
     asksMin: asks?.min ?? null,
     asksMax: asks?.max ?? null,
   };
 }
 
-function factColumns(row: ReadRow, reach: string): FactColumns {
+function factColumns(row: ReadRow, view: PostingView): FactColumns {
   const { title, company, location, text, link, remote, skills, easyApply, experienceMin, experienceMax } = row;
   const { payLower: lower, payUpper: upper, payCurrency: currency } = row;
   // Named one by one: a row of the catalogue, when it is read anew, has columns of the same names that were read.
@@ -107,11 +107,11 @@ function factColumns(row: ReadRow, reach: string): FactColumns {
     experienceMax,
     ...(currency !== null && { pay: { lower, upper, currency, period: "year" as const } }),
   };
-  const facts = readFacts({ title, company, location, text, link, told });
+  const facts = readFacts({ title, company, location, text, link, told }, view.title);
   const { pay, years, degree } = facts;
   const yearly = pay && yearlyPay({ ...pay, interval: INTERVAL[pay.period] });
   return {
-    reach,
+    reach: reachTokens(view),
     cities: facts.places.map(({ city, state, country }) => [city, state, country] as const),
     workplace: facts.workplace?.kind ?? null,
     openTo: facts.openTo,

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { BoardGone, BoardRefused, type BoardPosting, type BoardReader, type PageRead } from "../sources/port";
-import { observeBoard } from "./formats/polled";
+import { isUsable, observeBoard } from "./formats/polled";
 import { ingestPostings } from "./ingest-postings";
 import { FEEDS } from "../sources/vocabulary";
 import { boardKey, checkLink, keysOfLink } from "./links";
@@ -29,6 +29,8 @@ export interface LandedPage {
   whole: boolean;
   /** Postings that are new or changed. */
   changes: number;
+  /** Postings of it without what every posting needs: they do not land. */
+  unusable: number;
 }
 
 /**
@@ -61,20 +63,25 @@ export async function landPage(
     again: false,
     whole: true,
     changes: 0,
+    unusable: board.detail ? 0 : open.filter((posting) => !isUsable(source, posting)).length,
   };
   if (page.unreadable.length > 0) ctx.log.warn("source.unreadable", { id: source.id, count: page.unreadable.length });
   if (hash === at.before) return landed;
   if (board.detail) return landDetails(ctx, source, board, { open, until: at.until }, landed);
-  landed.changes = await land(ctx, source, open);
+  landed.changes = (await land(ctx, source, open)).changes;
   return landed;
 }
 
-async function land(ctx: AppContext, source: Board, postings: readonly BoardPosting[]): Promise<number> {
+async function land(
+  ctx: AppContext,
+  source: Board,
+  postings: readonly BoardPosting[],
+): Promise<{ changes: number; unusable: number }> {
   const rows = postings.map((posting) => observeBoard(source, posting)).filter((row) => row !== null);
   // A feed that shows its newest alone says nothing of what it no longer shows: those are rows like a file's.
   const sourceId = FEEDS[source.ats]?.newestPages ? null : source.id;
   const { added, updated } = await ingestPostings(ctx, { sourceId, postings: rows });
-  return added + updated;
+  return { changes: added + updated, unusable: postings.length - rows.length };
 }
 
 /** Requests for details at a time: the platform gives an invocation six connections. */
@@ -120,11 +127,12 @@ async function landDetails(
     }
     if (!landed.whole || failure instanceof BoardRefused) break;
   }
-  landed.changes = await land(
+  const { changes, unusable } = await land(
     ctx,
     source,
     whole.map((one) => one.posting),
   );
+  Object.assign(landed, { changes, unusable });
   await writeListed(ctx.catalog, new Map(whole.map(({ key, hash }) => [key, hash])));
   if (failure !== null && (failures >= FAILURES || failure instanceof BoardRefused)) throw failure;
   // A detail that did not come is asked for again, so the page has not been read as it stands.

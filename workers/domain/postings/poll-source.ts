@@ -170,14 +170,14 @@ async function readBoard(poll: Poll): Promise<void> {
 function addPage(
   progress: SourceProgress,
   page: PageRead,
-  landed: { hash: string; seen: readonly string[]; nameless: boolean },
+  landed: { hash: string; seen: readonly string[]; nameless: boolean; unusable: number },
 ): void {
   const hashes = hashesOf(progress.pageHashes);
   // Once more is no sign: a system that is asked for one country first shows its postings again among all.
   if (page.postings.length > 0 && hashes.filter((hash) => hash === landed.hash).length > 1)
     throw endless(progress, "the board repeats its pages");
   progress.listed += page.postings.length + page.unreadable.length;
-  progress.unreadable += page.unreadable.length;
+  progress.unreadable += page.unreadable.length + landed.unusable;
   progress.pageHashes = [...hashes, landed.hash].join(",");
   for (const key of landed.seen) progress.seen.push(seenHash(key));
   // Without even an id there is no telling which posting an entry is, so nothing may close.

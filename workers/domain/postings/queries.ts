@@ -268,21 +268,31 @@ export async function markMissed(catalog: CatalogDb, keys: readonly string[], at
     .where(sql`${posting_keys.key} IN ${listOf(keys)}`);
 }
 
+// Keys of up to 340 signs stay well under the 2 MB of a bound value.
+const LISTED_AT_ONCE = 4_000;
+
 /** What the lists of boards said of these keys when their postings were last read whole, by key. */
 export async function readListed(catalog: CatalogDb, keys: readonly string[]): Promise<Map<string, string>> {
-  const rows = await catalog
-    .select({ key: posting_keys.key, listed: posting_keys.listed })
-    .from(posting_keys)
-    .where(and(sql`${posting_keys.key} IN ${listOf(keys)}`, isNull(posting_keys.goneAt)));
-  return new Map(rows.flatMap(({ key, listed }) => (listed === null ? [] : [[key, listed]])));
+  const found = new Map<string, string>();
+  for (let i = 0; i < keys.length; i += LISTED_AT_ONCE) {
+    const rows = await catalog
+      .select({ key: posting_keys.key, listed: posting_keys.listed })
+      .from(posting_keys)
+      .where(
+        and(sql`${posting_keys.key} IN ${listOf(keys.slice(i, i + LISTED_AT_ONCE))}`, isNull(posting_keys.goneAt)),
+      );
+    for (const { key, listed } of rows) if (listed !== null) found.set(key, listed);
+  }
+  return found;
 }
 
 /** Keeps what the list said of postings that were read whole. */
 export async function writeListed(catalog: CatalogDb, listed: ReadonlyMap<string, string>): Promise<void> {
-  if (listed.size === 0) return;
-  await catalog.run(sql`UPDATE ${posting_keys} SET listed = j.value
-    FROM json_each(${JSON.stringify(Object.fromEntries(listed))}) j
-    WHERE posting_keys.key = j.key AND posting_keys.listed IS NOT j.value`);
+  const all = [...listed];
+  for (let i = 0; i < all.length; i += LISTED_AT_ONCE)
+    await catalog.run(sql`UPDATE ${posting_keys} SET listed = j.value
+      FROM json_each(${JSON.stringify(Object.fromEntries(all.slice(i, i + LISTED_AT_ONCE)))}) j
+      WHERE posting_keys.key = j.key AND posting_keys.listed IS NOT j.value`);
 }
 
 /** Live keys of files that nobody has confirmed since `beforeMs`, the oldest first. */

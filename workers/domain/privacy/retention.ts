@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { sweepAlerts } from "../alerts/queries";
 import { sweepIdentity } from "../identity/queries";
 import { authorize } from "../kernel/policy";
 import { PERSONAL_DATA } from "./personal-data";
@@ -11,8 +12,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Drops rows that no longer mean anything: sessions that ran out, old attempts, jobs done a week ago, what was refused
- * a month ago, and whoever had to
- * do with us without an account and is not to be remembered any longer.
+ * a month ago, messages to groups of half a year ago, and whoever had to do with us without an account and is not to be
+ * remembered any longer.
  */
 export async function runRetention(ctx: AppContext): Promise<void> {
   authorize(ctx, "jobs.sweep");
@@ -20,6 +21,7 @@ export async function runRetention(ctx: AppContext): Promise<void> {
   await write(ctx.db, [
     ...sweepIdentity(ctx.db, now),
     sweepDone(ctx.db, now - 7 * DAY_MS),
+    ...sweepAlerts(ctx.db, now),
     forgetCounts(ctx.db, now - 30 * DAY_MS),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
   ]);

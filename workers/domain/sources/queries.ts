@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
-import { sources } from "../../db/schema/sources";
+import { sourceProgress, sources } from "../../db/schema/sources";
 import { readRaw, write, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { mayBePolled, settlePermissions } from "./permission-queries";
@@ -271,8 +271,15 @@ export async function readSilent(catalog: CatalogDb, beforeMs: number, limit: nu
 
 /** Forgets what a silent board listed: it was closed. What its pages said is forgotten with it, to be read anew. */
 export async function forgetOpenings(catalog: CatalogDb, id: string, beforeMs: number): Promise<void> {
-  await catalog
-    .update(sources)
-    .set({ openCount: 0, etag: null, lastModified: null, pageHashes: "" })
-    .where(and(eq(sources.id, id), lt(sources.lastOkAt, beforeMs)));
+  const isSilent = and(eq(sources.id, id), lt(sources.lastOkAt, beforeMs));
+  await write(catalog, {
+    // While the board is still as silent: a reading that was left amid would go on behind what is forgotten.
+    progress: catalog
+      .delete(sourceProgress)
+      .where(sql`source_id = ${id} AND EXISTS (SELECT 1 FROM ${sources} WHERE ${isSilent})`),
+    board: catalog
+      .update(sources)
+      .set({ openCount: 0, etag: null, lastModified: null, pageHashes: "" })
+      .where(isSilent),
+  });
 }

@@ -1,7 +1,7 @@
 /** The one reader of a posting: a listing becomes facts, each with the words it was read from. Pure. */
 import type { Place } from "../../../lib/places/parse";
 import { readPlace } from "../../../lib/places/read-place";
-import { readTitle } from "../../titles/read-title";
+import { readTitle, type TitleView } from "../../titles/read-title";
 import { canonicalSkills, findSkills } from "../../titles/skills";
 import type { Family } from "../../titles/trades";
 import { checkLink, withoutTracking } from "../links";
@@ -57,11 +57,13 @@ export interface PostingFacts extends Terms {
   textKey: string;
 }
 
-/** Reads a listing. Total, and in time that grows with the length of its texts and no faster. */
-export function readFacts(listing: Listing): PostingFacts {
+/**
+ * Reads a listing. Total, and in time that grows with the length of its texts and no faster.
+ * @param view what its title says, when it has been read already.
+ */
+export function readFacts(listing: Listing, view: TitleView = readTitle(listing.title)): PostingFacts {
   const { title, location, told = {} } = listing;
   const text = listing.text.slice(0, TEXT_READ);
-  const view = readTitle(title);
   const place = readPlace(location);
   const lines = readLines(text);
   const pay = payOf(listing);

@@ -1,6 +1,7 @@
 import type { BoardPosting } from "../../sources/port";
 import { FEEDS } from "../../sources/vocabulary";
-import { boardKey, PORTALS } from "../links";
+import { cleanLine, COMPANY_MAX, TITLE_MAX } from "../../../lib/text";
+import { boardKey, checkLink, PORTALS } from "../links";
 import { AUTHORITY, observe, type RawPosting } from "../rules";
 
 /** An opening as a polled board lists it; null when it lacks what every posting needs. */
@@ -16,4 +17,13 @@ export function observeBoard(
     portal: PORTALS[source.ats] ?? source.ats,
   });
   return typeof seen === "string" ? null : seen;
+}
+
+/** Whether it has what every posting needs; told without reading more of it, for a page that is as it was. */
+export function isUsable(source: { company: string }, posting: BoardPosting): boolean {
+  return (
+    checkLink(posting.link) !== null &&
+    cleanLine(posting.title, TITLE_MAX) !== "" &&
+    cleanLine(posting.company || source.company, COMPANY_MAX) !== ""
+  );
 }
