@@ -23,6 +23,8 @@ export default [
     route("account", "features/account/account.tsx"),
     route("dashboard", "features/dashboard/dashboard.tsx"),
     route("applications", "features/applications/applications.tsx"),
+    route("progress", "features/progress/progress.tsx"),
+    route("s/:token", "features/slip/shared.tsx"),
     route("r/:reference", "features/slip/slip.tsx"),
     route("next-out", "features/next-out/next-out.tsx"),
     route("profile", "features/profile/profile.tsx"),

@@ -677,6 +677,68 @@ CREATE TABLE application_proofs (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX application_proofs_user ON application_proofs(user_id, id);
 
+-- ── tracking ──────────────────────────────────────────────────────────────
+
+-- How far an application came after it was made, as its person says: the newest word, and their private note.
+CREATE TABLE tracked_applications (
+  application_id TEXT PRIMARY KEY REFERENCES applications(id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  stage TEXT NOT NULL DEFAULT '' CHECK (stage IN ('','silent','replied','interview','offer','rejected')),
+  stage_at INTEGER NOT NULL,               -- since when it is that
+  stage_count INTEGER NOT NULL DEFAULT 0,  -- the number of its newest event
+  note TEXT NOT NULL DEFAULT ''
+) STRICT;
+CREATE INDEX tracked_applications_stage ON tracked_applications(user_id, stage, stage_at DESC, application_id DESC) WHERE stage <> '';
+CREATE INDEX tracked_applications_user ON tracked_applications(user_id, application_id);
+
+-- What the person said, in order. A correction is one event more.
+CREATE TABLE stage_events (
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  n INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  stage TEXT NOT NULL CHECK (stage IN ('','silent','replied','interview','offer','rejected')),
+  PRIMARY KEY (application_id, n)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER stage_events_stay BEFORE UPDATE ON stage_events
+BEGIN
+  SELECT RAISE(ABORT, 'an event is never changed');
+END;
+CREATE TRIGGER stage_events_remain BEFORE DELETE ON stage_events
+WHEN EXISTS (SELECT 1 FROM applications WHERE id = OLD.application_id)
+BEGIN
+  SELECT RAISE(ABORT, 'an event is never deleted');
+END;
+
+-- How often openings of a kind were answered, of those whose person told: kept with each word, of nobody in particular.
+CREATE TABLE answer_rates (
+  family TEXT NOT NULL,
+  level TEXT NOT NULL,
+  portal_kind TEXT NOT NULL,               -- 'portal' or 'company'
+  told INTEGER NOT NULL DEFAULT 0,
+  answered INTEGER NOT NULL DEFAULT 0,
+  interviewed INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (family, level, portal_kind)
+) STRICT, WITHOUT ROWID;
+
+-- When somebody was last asked what came of their applications, and of those made up to which jobs day.
+CREATE TABLE outcome_questions (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  asked_at INTEGER NOT NULL,
+  asked_through TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- ── slips ─────────────────────────────────────────────────────────────────
+
+-- An application whose person shares it by an address that only they know. Withdrawn by deleting the row.
+CREATE TABLE slip_shares (
+  application_id TEXT PRIMARY KEY REFERENCES applications(id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  token_hash TEXT NOT NULL UNIQUE,         -- SHA-256 of what the address ends with
+  shows_name INTEGER NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX slip_shares_user ON slip_shares(user_id, application_id);
+
 -- ── operator-queue ────────────────────────────────────────────────────────
 
 -- What each operator locked, an India day. An unlock takes its entry back from the day of the lock. The time of an

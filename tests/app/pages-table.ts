@@ -11,6 +11,7 @@ type SeenBy =
   | "coach" // that role alone
   | "staff, by a name" // of an operator; any other shows the home screen
   | "the one it is of" // and operations; anybody else's is not there
+  | "who knows it" // of a receipt that is shared
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
   | "by a signature" // a calendar reads it; without one it is not there
   | "coach, a file" // of a session
@@ -38,6 +39,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/dashboard": "user",
   "/applications": "user",
   "/applications/csv": "user, a file", // of one's own list
+  "/progress": "user",
+  "/s/:token": "who knows it",
   "/r/:reference": "the one it is of",
   "/next-out": "user",
   "/profile": "user",
@@ -97,4 +100,5 @@ export const addressOf = (page: string): string =>
     .replace(":id", "0".repeat(26))
     .replace(":slug", "jobs-nobody")
     .replace(":reference", "ABCD-1234")
+    .replace(":token", "0".repeat(26))
     .replace("*", "x");

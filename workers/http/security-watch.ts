@@ -93,5 +93,7 @@ async function tell(ctx: AppContext, events: readonly SecurityEvent[], where: Lo
 
 /** The beginning of a path, as far as it can be one of ours: what is typed into an address may be anybody's. */
 function routeOf(path: string): string {
+  // The address of a shared receipt is a secret of whoever has it.
+  if (path.startsWith("/s/")) return "/s";
   return /^\/[\w.-]{0,40}(?:\/[\w.-]{0,40})?(?=\/|$)/.exec(path.replaceAll(/\d{7,}/g, "0"))?.[0] ?? "/";
 }

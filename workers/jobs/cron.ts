@@ -23,6 +23,7 @@ import { purgeBatches } from "../domain/sources/change-sources";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { runRetention } from "../domain/privacy/retention";
 import { sweepJobs } from "../domain/jobs/sweep-jobs";
+import { askOutcomes } from "../domain/tracking/ask-outcomes";
 import { SANDBOX } from "../sandbox";
 
 type Verb = (ctx: AppContext) => Promise<unknown>;
@@ -58,6 +59,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     resumes: sweepOrphanedResumes,
     proofs: sweepOrphanedProofs,
     matches: lookAgain,
+    outcomes: askOutcomes,
     house: runRetention,
     figures: measureFigures,
     dailyReport: compileDays,

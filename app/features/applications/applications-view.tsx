@@ -31,6 +31,9 @@ export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nex
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-title">All applications</h1>
         <p className="flex flex-wrap gap-x-5 font-semibold">
+          <a href="/progress" className={LINK}>
+            What came of them
+          </a>
           <a href="/dashboard" className={LINK}>
             Dashboard
           </a>

@@ -12,6 +12,8 @@ const HEADERS = [
   { key: "applied", header: "Applied On" },
 ] as const;
 
+const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
+
 interface Props {
   applications: readonly AppliedJob[];
   firstNumber: number;
@@ -69,11 +71,11 @@ export function AppliedList({ applications, firstNumber }: Props) {
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-5">
-        <a
-          href="/applications"
-          className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
-        >
+        <a href="/applications" className={LINK}>
           Search, filter, download
+        </a>
+        <a href="/progress" className={LINK}>
+          What came of them
         </a>
       </p>
       <div className="slips -mx-4 border-b border-edge sm:mx-0 sm:border sm:border-rule sm:bg-sheet">

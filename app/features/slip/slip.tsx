@@ -1,12 +1,44 @@
+import { redirect } from "react-router";
+import { OwnParts, type SlipAnswer } from "~/features/slip/own-parts";
 import { SlipView } from "~/features/slip/slip-view";
-import { contextOf, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
+import { DomainError } from "@workers/domain/kernel/errors";
 import { readSlip } from "@workers/domain/slips/read-slip";
+import { shareSlip, withdrawShare } from "@workers/domain/slips/share-slip";
+import { markStage } from "@workers/domain/tracking/mark-stage";
+import { saveNote } from "@workers/domain/tracking/save-note";
 import type { Route } from "./+types/slip";
+
+const pathOf = (reference: string) => `/r/${encodeURIComponent(reference)}`;
 
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params;
-  return forPage(`/r/${encodeURIComponent(reference)}`, () => readSlip(contextOf(args), { reference }));
+  return forPage(pathOf(reference), () => readSlip(contextOf(args), { reference }));
+}
+
+/** What its person says of it, keeps on it, or shares of it. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const { reference } = args.params;
+  const form = await formOf(args.request);
+  const intent = field(form, "intent");
+  try {
+    if (intent === "share") {
+      const { path } = await shareSlip(ctx, { reference, showsName: field(form, "showsName") === "true" });
+      return { shared: ctx.config.origin + path };
+    }
+    if (intent === "withdraw") await withdrawShare(ctx, { reference });
+    else if (intent === "note") await saveNote(ctx, { reference, note: field(form, "note") });
+    else await markStage(ctx, { reference, stage: field(form, "stage") });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found")
+      return forPage(pathOf(reference), () => {
+        throw error;
+      });
+    return formProblem(error, pathOf(reference));
+  }
+  return redirect(`${pathOf(reference)}#${intent === "note" ? "note" : intent === "withdraw" ? "share" : "stage"}`);
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -14,6 +46,11 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return [{ title: `${name} · ${BRAND.name}` }];
 }
 
-export default function Slip({ loaderData }: Route.ComponentProps) {
-  return <SlipView slip={loaderData} />;
+export default function Slip({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: SlipAnswer | undefined = actionData;
+  return (
+    <SlipView slip={loaderData}>
+      {loaderData.own && <OwnParts own={loaderData.own} isMade={loaderData.appliedAt !== null} answer={answer} />}
+    </SlipView>
+  );
 }

@@ -23,4 +23,6 @@ export * from "./reports";
 export * from "./resumes";
 export * from "./sandbox";
 export * from "./security";
+export * from "./slips";
 export * from "./support";
+export * from "./tracking";

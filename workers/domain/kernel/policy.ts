@@ -69,6 +69,11 @@ export const POLICY = {
   "resumes.sweep": "system",
   "applications.list_applied": "user",
   "applications.fill_queue": "system",
+  "slips.share": "user",
+  "slips.read_shared": "anyone", // who knows the address
+  "tracking.read": "user",
+  "tracking.mark": "user",
+  "tracking.ask": "system",
   "applications.list_day": "staff",
   "applications.update_entry": "operations",
   "applications.lock_entry": "operations",

@@ -58,6 +58,7 @@ export const TEMPLATES = {
     essential: false,
     fields: ["name", "position", "company", "location", "day", "reference", "operator"],
   },
+  outcome_question: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "company"] },
   support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link"] },
   interview: {
     consent: null,

@@ -220,6 +220,17 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     },
     button: { label: "Open its receipt", href: `${origin}/r/${m.reference}` },
   }),
+  outcome_question: (m, origin) => ({
+    subject: "What came of your applications?",
+    paragraphs: [
+      `Hello ${m.name},`,
+      m.count === "1"
+        ? `Two weeks ago we applied to ${m.company} in your name. Did they answer?`
+        : `Two weeks ago we applied to ${m.count} openings in your name, one of them at ${m.company}. Who has answered?`,
+      "What you tell us shows you and others which openings are answered. There is nothing that you have to do.",
+    ],
+    button: { label: "Tell what came of them", href: `${origin}/progress` },
+  }),
   team_notice: (m) => ({
     subject: `${m.action || "Notice"}: ${m.name}`,
     paragraphs: [

@@ -15,6 +15,8 @@ import { profilesData } from "../profiles/personal-data-queries";
 import { refundsData } from "../refunds/personal-data-queries";
 import { reportsData } from "../reports/personal-data-queries";
 import { resumesData } from "../resumes/personal-data-queries";
+import { slipsData } from "../slips/personal-data-queries";
+import { trackingData } from "../tracking/personal-data-queries";
 import { supportData } from "../support/personal-data-queries";
 
 /**
@@ -31,6 +33,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ordersData,
   paymentsData,
   applicationsData,
+  trackingData,
+  slipsData,
   outboxData,
   phoneCallsData,
   supportData,

@@ -10,6 +10,11 @@ import { readKept } from "../postings/queries";
 import { shownSigns } from "../postings/signs-shown";
 import { SIGN_WORDS } from "../postings/vocabulary";
 import { resumeLink } from "../resumes/links";
+import { kindOf } from "../tracking/kind";
+import { readTracked } from "../tracking/queries";
+import { ENOUGH_OUTCOMES } from "../tracking/rules";
+import type { Stage } from "../tracking/vocabulary";
+import { findShare } from "./share-queries";
 import { readSlipRows, type SlipEventRow, type SlipRow } from "./queries";
 import { eventWords } from "./words";
 
@@ -38,6 +43,16 @@ export interface SlipPage {
   resume: { name: string; href: string; sha256: string; sizeBytes: number } | null;
   proof: ShownProof | null;
   events: { n: number; at: number; what: string; who: string }[];
+  /** What the person says came of it, their note, and whether it is shared; null for staff. */
+  own: {
+    stage: Stage;
+    note: string;
+    words: { n: number; at: number; stage: Stage }[];
+    /** Of openings like it, how many were told of and answered; null while too few were. */
+    likeIt: { told: number; answered: number; interviewed: number } | null;
+    sharedSince: number | null;
+    sharesName: boolean;
+  } | null;
   /** What the catalogue still has of the posting; null where it has forgotten it. */
   kept: { text: string; lastSeenAt: number; closedAt: number | null; signs: string[] } | null;
 }
@@ -55,10 +70,12 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   const reader = { userId: actor.userId, isStaff: actor.staff?.operations === true, nowMs };
   const { slip, events } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
   if (slip === null) throw new DomainError("not_found", "There is no such application");
-  const kept = await readKept(ctx.catalog, slip.postingId);
+  const isOwn = slip.userId === actor.userId;
+  const [kept, own] = await Promise.all([readKept(ctx.catalog, slip.postingId), isOwn ? readOwn(ctx, slip) : null]);
   return toPage(ctx, slip, {
-    isOwn: slip.userId === actor.userId,
-    events: events.map((row) => toEvent(row, slip.userId === actor.userId)),
+    isOwn,
+    own,
+    events: events.map((row) => toEvent(row, isOwn)),
     kept: kept && {
       text: kept.text,
       lastSeenAt: kept.lastSeenAt,
@@ -66,6 +83,21 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
       signs: shownSigns(kept, nowMs).map(({ code }) => SIGN_WORDS[code]),
     },
   });
+}
+
+async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]> {
+  const [{ own, words, rates }, share] = await Promise.all([
+    readTracked(ctx.db, slip.id, kindOf(slip)),
+    findShare(ctx.db, slip.id),
+  ]);
+  return {
+    stage: own?.stage ?? "",
+    note: own?.note ?? "",
+    words,
+    likeIt: rates && rates.told >= ENOUGH_OUTCOMES ? rates : null,
+    sharedSince: share?.createdAt ?? null,
+    sharesName: share?.showsName ?? false,
+  };
 }
 
 const NOTHING = { slip: null, events: [] };
@@ -80,7 +112,7 @@ function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] 
 async function toPage(
   ctx: AppContext,
   slip: SlipRow,
-  rest: Pick<SlipPage, "isOwn" | "events" | "kept">,
+  rest: Pick<SlipPage, "isOwn" | "own" | "events" | "kept">,
 ): Promise<SlipPage> {
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();

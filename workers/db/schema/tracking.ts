@@ -1,0 +1,61 @@
+/** The tables of what came of applications, whose writer `tracking` alone is. `migrations` is the truth. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import { STAGES } from "../../domain/tracking/vocabulary";
+import { applications } from "./applications";
+import { ofUser } from "./identity";
+import { table } from "./table";
+
+const SAID = ["", ...STAGES] as const;
+
+export const trackedApplications = table(
+  "tracked_applications",
+  {
+    applicationId: text()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
+    stage: text({ enum: SAID }).notNull().default(""),
+    stageAt: integer().notNull(),
+    stageCount: integer().notNull().default(0),
+    note: text().notNull().default(""),
+  },
+  (t) => [
+    index("tracked_applications_stage")
+      .on(t.userId, t.stage, sql`stage_at DESC`, sql`application_id DESC`)
+      .where(sql`stage <> ''`),
+    index("tracked_applications_user").on(t.userId, t.applicationId),
+  ],
+);
+
+export const stageEvents = table(
+  "stage_events",
+  {
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    n: integer().notNull(),
+    at: integer().notNull(),
+    stage: text({ enum: SAID }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.applicationId, t.n] })],
+);
+
+export const answerRates = table(
+  "answer_rates",
+  {
+    family: text().notNull(),
+    level: text().notNull(),
+    portalKind: text().notNull(),
+    told: integer().notNull().default(0),
+    answered: integer().notNull().default(0),
+    interviewed: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.family, t.level, t.portalKind] })],
+);
+
+export const outcomeQuestions = table("outcome_questions", {
+  userId: ofUser().primaryKey(),
+  askedAt: integer().notNull(),
+  askedThrough: text().notNull(),
+});

@@ -1,0 +1,30 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { endOfId } from "../kernel/reference";
+import { kindOf } from "./kind";
+import { findOwn, say } from "./queries";
+import { countedChange } from "./rules";
+import { MarkStageInput } from "./schema";
+
+/**
+ * Writes what came of one's own application after it was made: they replied, an interview, an offer, no. A correction is
+ * one word more, and moves the counts by kind of opening. Repeating the last word changes nothing.
+ * @throws DomainError `invalid`; `not_found` for what is not one's own or was not made; `conflict` when another word was
+ *   said at the same moment.
+ */
+export async function markStage(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "tracking.mark");
+  const { reference, stage } = parseInput(MarkStageInput, input);
+  const own = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
+  if (!own || own.isMade === 0) throw new DomainError("not_found", "There is no such application");
+  if (own.stage === stage) return;
+  const word = { id: own.id, userId, from: own.stage, to: stage, nowMs: ctx.now() };
+  const { row } = await write(ctx.db, say(ctx.db, word, kindOf(own), countedChange(own.stage, stage)));
+  if (row > 0) return;
+  const now = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
+  if (now?.stage !== stage)
+    throw new DomainError("conflict", "This was changed at the same moment. Please look again.");
+}

@@ -1,0 +1,181 @@
+import { and, eq, gt, asc, sql, type SQL } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { answerRates, outcomeQuestions, stageEvents, trackedApplications } from "../../db/schema/tracking";
+import { users } from "../../db/schema/identity";
+import { profiles } from "../../db/schema/profiles";
+import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { enqueueMails } from "../outbox/queries";
+import type { OpeningKind } from "./kind";
+import { ASK_AGAIN_MS, type Counted } from "./rules";
+import { BOARD, type Stage } from "./vocabulary";
+
+/** One's own application that entered a queue, with what was said of it; null where there is none. */
+export async function findOwn(db: AppDb, userId: string, idEnd: string) {
+  const { rows } = await readRaw(db, {
+    rows: db.all<{
+      id: string;
+      position: string;
+      portal: string;
+      isMade: 0 | 1;
+      stage: Stage;
+    }>(sql`SELECT a.id AS id, a.position AS position, a.portal AS portal, a.state = 'submitted' AS isMade,
+        coalesce(t.stage, '') AS stage
+      FROM ${applications} a LEFT JOIN ${trackedApplications} t ON t.application_id = a.id
+      WHERE substr(a.id, -8) = ${idEnd} AND a.user_id = ${userId} AND a.event_count > 0`),
+  });
+  return rows[0] ?? null;
+}
+
+/** A word about an application as its person saw it. */
+interface Word {
+  id: string;
+  userId: string;
+  from: Stage;
+  to: Stage;
+  nowMs: number;
+}
+
+/** True of an application that is made and of which the last word is still the one that was seen. */
+const asSeen = ({ id, userId, from }: Word): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${applications} a WHERE a.id = ${id} AND a.user_id = ${userId} AND a.state = 'submitted')
+    AND coalesce((SELECT t.stage FROM ${trackedApplications} t WHERE t.application_id = ${id}), '') = ${from}`;
+
+/** The next word: its counts, its event, and the row, under one condition. `row` tells whether it was so. */
+export function say(db: AppDb, word: Word, kind: OpeningKind, counted: Counted) {
+  const { id, userId, to, nowMs } = word;
+  const { family, level, portalKind } = kind;
+  return {
+    counts: db.run(sql`INSERT INTO ${answerRates} (family, level, portal_kind, told, answered, interviewed)
+      SELECT ${family}, ${level}, ${portalKind}, ${counted.told}, ${counted.answered}, ${counted.interviewed}
+      WHERE ${asSeen(word)}
+      ON CONFLICT (family, level, portal_kind) DO UPDATE SET told = told + excluded.told,
+        answered = answered + excluded.answered, interviewed = interviewed + excluded.interviewed`),
+    event: db.run(sql`INSERT INTO ${stageEvents} (application_id, n, at, stage)
+      SELECT ${id}, 1 + coalesce((SELECT stage_count FROM ${trackedApplications} WHERE application_id = ${id}), 0),
+        ${nowMs}, ${to} WHERE ${asSeen(word)}`),
+    row: db.run(sql`INSERT INTO ${trackedApplications} (application_id, user_id, stage, stage_at, stage_count)
+      SELECT ${id}, ${userId}, ${to}, ${nowMs}, 1 WHERE ${asSeen(word)}
+      ON CONFLICT (application_id) DO UPDATE SET stage = excluded.stage, stage_at = excluded.stage_at,
+        stage_count = stage_count + 1`),
+  };
+}
+
+/** Keeps the person's note on an application of theirs. */
+export function keepNote(db: AppDb, row: { id: string; userId: string; note: string; nowMs: number }): Statement {
+  const { id, userId, note, nowMs } = row;
+  return db.run(sql`INSERT INTO ${trackedApplications} (application_id, user_id, stage_at, note)
+    SELECT id, user_id, ${nowMs}, ${note} FROM ${applications} WHERE id = ${id} AND user_id = ${userId}
+    ON CONFLICT (application_id) DO UPDATE SET note = excluded.note`);
+}
+
+/** What was said of one application, and of openings of its kind. */
+export async function readTracked(db: AppDb, applicationId: string, kind: OpeningKind) {
+  const { own, words, rates } = await readRaw(db, {
+    own: db.all<{ stage: Stage; note: string }>(
+      sql`SELECT stage, note FROM ${trackedApplications} WHERE application_id = ${applicationId}`,
+    ),
+    words: db.all<{ n: number; at: number; stage: Stage }>(
+      sql`SELECT n, at, stage FROM ${stageEvents} WHERE application_id = ${applicationId} ORDER BY n LIMIT 100`,
+    ),
+    rates: db.all<Counted>(sql`SELECT told, answered, interviewed FROM ${answerRates}
+      WHERE family = ${kind.family} AND level = ${kind.level} AND portal_kind = ${kind.portalKind}`),
+  });
+  return { own: own[0] ?? null, words, rates: rates[0] ?? null };
+}
+
+export interface BoardRow {
+  id: string;
+  position: string;
+  company: string;
+  at: number;
+  note: string;
+}
+
+/** The newest applications of each column of the board, at most `limit` each. One round trip. */
+export async function readBoardRows(db: AppDb, userId: string, limit: number): Promise<ReadonlyMap<Stage, BoardRow[]>> {
+  const columns = sql`a.id AS id, a.position AS position, a.company AS company`;
+  const unsaid = db.all<BoardRow>(sql`SELECT ${columns}, a.applied_at AS at, coalesce(t.note, '') AS note
+    FROM ${applications} a LEFT JOIN ${trackedApplications} t ON t.application_id = a.id
+    WHERE a.user_id = ${userId} AND a.state = 'submitted' AND coalesce(t.stage, '') = ''
+    ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit}`);
+  // The literal lets the partial index serve.
+  const said = (stage: Stage) =>
+    db.all<BoardRow>(sql`SELECT ${columns}, t.stage_at AS at, t.note AS note
+    FROM ${trackedApplications} t CROSS JOIN ${applications} a ON a.id = t.application_id
+    WHERE t.user_id = ${userId} AND t.stage = ${stage} AND t.stage <> ''
+    ORDER BY t.stage_at DESC, t.application_id DESC LIMIT ${limit}`);
+  const read = await readRaw(
+    db,
+    Object.fromEntries(BOARD.map((stage) => [`stage_${stage}`, stage === "" ? unsaid : said(stage)])),
+  );
+  return new Map(BOARD.map((stage) => [stage, (read[`stage_${stage}`] ?? []) as BoardRow[]]));
+}
+
+/**
+ * Asks everybody once what came of the applications that were made within these jobs days and of which they said
+ * nothing: one mail for all of them, a week after the last one at the earliest. The mail's cause holds the last day, so
+ * that a tick that comes twice asks once.
+ */
+export function askOutcomes(db: AppDb, days: { from: string; through: string }, nowMs: number) {
+  const due = sql`SELECT a.user_id AS user_id, count(*) AS n, max(a.report_day) AS through, min(a.company) AS company
+    FROM ${applications} a LEFT JOIN ${outcomeQuestions} q ON q.user_id = a.user_id
+      LEFT JOIN ${trackedApplications} t ON t.application_id = a.id
+    WHERE a.report_day BETWEEN ${days.from} AND ${days.through} AND a.state = 'submitted'
+      AND coalesce(t.stage, '') = '' AND a.report_day > coalesce(q.asked_through, '')
+      AND coalesce(q.asked_at, 0) <= ${nowMs - ASK_AGAIN_MS}
+    GROUP BY a.user_id`;
+  return {
+    mails: enqueueMails(db, {
+      template: "outcome_question",
+      nowMs,
+      rows: sql`SELECT u.id AS user_id, u.email AS recipient,
+        json_object('name', coalesce(f.first_name, u.display_name), 'count', CAST(d.n AS TEXT),
+          'company', d.company) AS model,
+        'outcome_question:' || u.id || ':' || d.through AS cause
+        FROM (${due}) d JOIN ${users} u ON u.id = d.user_id LEFT JOIN ${profiles} f ON f.user_id = u.id`,
+    }),
+    asked: db.run(sql`INSERT INTO ${outcomeQuestions} (user_id, asked_at, asked_through)
+      SELECT d.user_id, ${nowMs}, d.through FROM (${due}) d WHERE true
+      ON CONFLICT (user_id) DO UPDATE SET asked_at = excluded.asked_at, asked_through = excluded.asked_through`),
+  };
+}
+
+/** All of the person's words and notes, by the applications' ids, for the export. */
+export function trackedOf(db: AppDb, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ id: trackedApplications.applicationId, stage: trackedApplications.stage, note: trackedApplications.note })
+    .from(trackedApplications)
+    .where(
+      and(
+        eq(trackedApplications.userId, userId),
+        after === null ? undefined : gt(trackedApplications.applicationId, after),
+      ),
+    )
+    .orderBy(asc(trackedApplications.applicationId))
+    .limit(limit);
+}
+
+/** The same of every word that was said. */
+export function wordsOf(db: AppDb, userId: string, after: { id: string; n: number } | null, limit: number) {
+  return db
+    .select({ id: stageEvents.applicationId, n: stageEvents.n, at: stageEvents.at, stage: stageEvents.stage })
+    .from(trackedApplications)
+    .innerJoin(stageEvents, eq(stageEvents.applicationId, trackedApplications.applicationId))
+    .where(
+      and(
+        eq(trackedApplications.userId, userId),
+        after === null ? undefined : sql`(${stageEvents.applicationId}, ${stageEvents.n}) > (${after.id}, ${after.n})`,
+      ),
+    )
+    .orderBy(asc(stageEvents.applicationId), asc(stageEvents.n))
+    .limit(limit);
+}
+
+/** When the person was last asked; null where they never were. */
+export async function lastAsked(db: AppDb, userId: string): Promise<number | null> {
+  const rows = await db
+    .select({ askedAt: outcomeQuestions.askedAt })
+    .from(outcomeQuestions)
+    .where(eq(outcomeQuestions.userId, userId));
+  return rows[0]?.askedAt ?? null;
+}

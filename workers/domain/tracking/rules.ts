@@ -1,0 +1,45 @@
+import type { Stage } from "./vocabulary";
+
+/** What a stage counts for among openings of a kind. */
+export interface Counted {
+  told: number;
+  answered: number;
+  interviewed: number;
+}
+
+/** What a person's word says of an opening: a refusal is an answer, silence is none; nothing said counts nothing. */
+function countedOf(stage: Stage): Counted {
+  return {
+    told: stage === "" ? 0 : 1,
+    answered: stage === "" || stage === "silent" ? 0 : 1,
+    interviewed: stage === "interview" || stage === "offer" ? 1 : 0,
+  };
+}
+
+/** What a correction changes of the counts. */
+export function countedChange(from: Stage, to: Stage): Counted {
+  const [before, after] = [countedOf(from), countedOf(to)];
+  return {
+    told: after.told - before.told,
+    answered: after.answered - before.answered,
+    interviewed: after.interviewed - before.interviewed,
+  };
+}
+
+/** Fewer outcomes than these say nothing of a kind of opening. */
+export const ENOUGH_OUTCOMES = 30;
+
+/** The level of a title in the steps that answers are counted by; `value` as `titles/seniority` has it. */
+export function levelStep(value: number): "entry" | "junior" | "middle" | "senior" | "lead" {
+  if (value < 1) return "entry";
+  if (value < 2) return "junior";
+  if (value < 3) return "middle";
+  return value < 4 ? "senior" : "lead";
+}
+
+/** A person is asked what came of their applications this long after they were made. Days. */
+export const ASK_AFTER_DAYS = 14;
+/** What was not asked about by then is not asked about any more. Days. */
+export const ASK_WITHIN_DAYS = 28;
+/** Nobody is asked more often. Milliseconds. */
+export const ASK_AGAIN_MS = 7 * 86_400_000;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { NOTE_MAX, STAGES } from "./vocabulary";
+
+const ofApplication = { reference: z.string().max(20) };
+
+/** What a person says of an application of theirs; `''` takes it back. */
+export const MarkStageInput = z.object({
+  ...ofApplication,
+  stage: z.enum(["", ...STAGES], { error: "Please choose what came of it" }),
+});
+
+/** A private note on an application. */
+export const SaveNoteInput = z.object({
+  ...ofApplication,
+  note: z.string().trim().max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters`),
+});
