@@ -75,6 +75,7 @@ export default [
   route("job-titles", "features/profile/job-titles.ts"),
   route("interviews/calendar", "features/interviews/calendar.ts"),
   route("coach/resume", "features/interviews/coach-resume.ts"),
+  route("supply", "features/supply/supply.ts"),
   route("payment-state", "features/checkout/payment-state.ts"),
   // `/jobs-{name}`; any other one word shows the home screen
   route(":slug", "features/reports/operator.tsx"),

@@ -6,11 +6,14 @@ import { Loading } from "../../ui/loading";
 export function PurchaseView({
   plans,
   note,
+  supply = null,
   action,
   error,
 }: {
   plans: readonly PlanOffer[] | null;
   note: string | null;
+  /** How much is open for the person's profile, and which plan that fills; null where it is not counted. */
+  supply?: string | null;
   action: string;
   error?: string | null;
 }) {
@@ -25,6 +28,9 @@ export function PurchaseView({
         <Banner tone="danger" className="mb-6">
           {error}
         </Banner>
+      )}
+      {supply && (
+        <p className="figures mb-6 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">{supply}</p>
       )}
       {plans ? <PlanCards plans={plans} action={action} note={note} /> : <Loading label="Reading the plans" />}
     </div>

@@ -1,10 +1,15 @@
 import { redirect } from "react-router";
 import { PurchaseView } from "~/features/plan/purchase-view";
+import { wishOfProfile } from "~/features/supply/wish.server";
 import { plansNote } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readFigures } from "@workers/domain/reports/read-figures";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { countSupply } from "@workers/domain/matching/count-supply";
+import { planWords, supplyWords, widerWords } from "@workers/domain/matching/supply-rules";
+import { readProfile } from "@workers/domain/profiles/read-profile";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { marketOf } from "@workers/domain/offers/rules";
@@ -20,11 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
-    const [country, sells, counted, offers] = await Promise.all([
+    const [country, sells, counted, offers, supply] = await Promise.all([
       readCountry(ctx),
       canPay(ctx),
       readFigures(ctx),
       readOffers(ctx),
+      ownSupply(ctx),
     ]);
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
     const market = marketOf(country);
@@ -32,11 +38,27 @@ export async function loader(args: Route.LoaderArgs) {
     const plans = planCards(plansIn(market, offers), summary, sells, reads);
     return {
       plans,
+      supply:
+        supply &&
+        `${supplyWords(supply)} ${planWords(
+          supply,
+          plans.filter(({ name }) => name !== "Free Trial"),
+        )} ${widerWords(supply)}`.trim(),
       note: plansNote(
         plans.flatMap((plan) => plan.features),
         reads,
       ),
     };
+  });
+}
+
+/** How much is open for the profile of whoever asks; null without one, and where it cannot be counted. */
+async function ownSupply(ctx: AppContext) {
+  const profile = await readProfile(ctx);
+  if (!profile) return null;
+  return countSupply(ctx, wishOfProfile(profile)).catch((error: unknown) => {
+    ctx.log.warn("supply.not_counted", { error });
+    return null;
   });
 }
 
@@ -55,6 +77,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
     <PurchaseView
       plans={loaderData.plans}
       note={loaderData.note}
+      supply={loaderData.supply}
       action="/purchase"
       error={actionData?.error ?? null}
     />

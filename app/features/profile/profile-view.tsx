@@ -4,6 +4,7 @@ import { PersonFields, WorkFields } from "./person-fields";
 import type { ProfileErrors, StoredResume } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
 import { FieldsOf } from "./profile-fields";
+import { SupplyLine } from "../supply/supply-line";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
@@ -145,6 +146,7 @@ export function ProfileView({
           </Part>
           <Part title="The work you want">
             <PreferenceFields values={values} errors={shown} country={country} />
+            <SupplyLine />
           </Part>
           {asksConditions && (
             <Part title="What you would not take">

@@ -136,18 +136,25 @@ describe("'not this'", () => {
     expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual(["withdrawn", "queued"]);
   });
 
-  it("of a company takes all of its openings, also those that are found later", async () => {
+  it("of a company takes all of its openings, and the profile leaves it out", async () => {
     await clean();
     const { seeker, ids, own, engine } = await waiting(3);
-    await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id IN (?, ?)").bind(ids[0], ids[1]).run();
+    const [found = ""] = await withFound(seeker, 1);
+    await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id IN (?, ?, ?)")
+      .bind(ids[0], ids[1], found)
+      .run();
     expect(await declineOpening(own, { applicationId: ids[0], reason: "company" })).toEqual({
       withdrawn: 2,
       stopping: 0,
     });
-    const [late = ""] = await withFound(seeker, 1);
-    await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id = ?").bind(late).run();
+    await declineOpening(own, { applicationId: ids[0], reason: "company" });
+    const profile = await env.DB.prepare("SELECT companies_left_out, updated_at FROM profiles WHERE user_id = ?")
+      .bind(seeker.userId)
+      .first<{ companies_left_out: string; updated_at: number }>();
+    expect(profile).toEqual({ companies_left_out: '["Sample Works"]', updated_at: own.now() });
+    expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: seeker.userId });
     await fillQueue(engine, { userId: seeker.userId });
-    expect([await stateOf(late), await stateOf(ids[2])]).toEqual(["found", "queued"]);
+    expect([await stateOf(found), await stateOf(ids[2])]).toEqual([null, "queued"]);
   });
 
   it("is refused to everybody else, and for what is gone, unknown or no reason", async () => {

@@ -131,10 +131,18 @@ describe("one change of a wish that nothing fits", () => {
     };
     await work();
     expect(await kept(userId)).toMatchObject({ since: NOON, told_at: null });
+    // The plan's days stand still for as long as that is so.
+    const days = () =>
+      env.DB.prepare("SELECT ends_at, stands_since FROM plans WHERE user_id = ?")
+        .bind(userId)
+        .first<{ ends_at: number; stands_since: number | null }>();
+    const end = NOON - 3_600_000 + 30 * 86_400_000;
+    expect(await days()).toEqual({ ends_at: end + 30 * 86_400_000, stands_since: NOON });
     expect((await readDashboard(own(actor))).standing).toEqual({ is: "nothing_fits", wider: [] });
     await open(trade, "Guwahati, India");
     await work();
     expect(await kept(userId)).toMatchObject({ since: null });
+    expect(await days()).toEqual({ ends_at: end, stands_since: null });
     expect((await readDashboard(own(actor))).standing).toEqual({
       is: "waiting",
       count: 1,
@@ -213,6 +221,19 @@ describe("the team", () => {
     await lookWider(job(later + 60_000), { userId });
     await watchEmptyHands(job(later + 3 * TELL_AFTER_MS));
     expect(await notices(userId)).toHaveLength(1);
+    // They themselves hear of it too, once, with what would help.
+    const mails = await env.DB.prepare(
+      "SELECT cause, recipient, model FROM outbox WHERE user_id = ? AND template = 'nothing_fits'",
+    )
+      .bind(userId)
+      .all<{ cause: string; recipient: string; model: string }>();
+    expect(mails.results.map(({ cause, recipient, model }) => [cause, recipient, JSON.parse(model)])).toEqual([
+      [
+        `nothing_fits_for:${userId}:${NOON}`,
+        actor.email,
+        { name: actor.displayName, titles: expect.stringMatching(/^zz/), places: "Guwahati" },
+      ],
+    ]);
   });
 
   it(

@@ -15,6 +15,7 @@ const standing = fc.record<Standing>({
   wantsMarketingMail: consent,
   wantsWhatsapp: consent,
   suppressed: fc.boolean(),
+  verified: fc.boolean(),
 });
 const CONFIG = { origin: "https://a.example", signingKey: "k".repeat(40) };
 
@@ -36,6 +37,7 @@ describe("the mailing table", () => {
               wantsMarketingMail: false,
               wantsWhatsapp: false,
               suppressed: false,
+              verified: false,
             }),
           ).toBe(true);
       }),
@@ -45,12 +47,19 @@ describe("the mailing table", () => {
   it("lets only the essential go to an address that mail came back from", () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), standing, (name, given) => {
-        if (!TEMPLATES[name].essential) expect(mayBeSent(name, { ...given, suppressed: true })).toBe(false);
+        if (!TEMPLATES[name].essential)
+          expect(mayBeSent(name, { ...given, suppressed: true, verified: false })).toBe(false);
       }),
     );
     expect(
       NAMES.filter((name) =>
-        mayBeSent(name, { wantsJobMail: true, wantsMarketingMail: true, wantsWhatsapp: true, suppressed: false }),
+        mayBeSent(name, {
+          wantsJobMail: true,
+          wantsMarketingMail: true,
+          wantsWhatsapp: true,
+          suppressed: false,
+          verified: false,
+        }),
       ),
     ).toEqual(NAMES);
     expect(
@@ -59,8 +68,18 @@ describe("the mailing table", () => {
         wantsMarketingMail: false,
         wantsWhatsapp: false,
         suppressed: true,
+        verified: false,
       }),
     ).toBe(true);
+  });
+
+  it("reminds nobody whose address is confirmed of confirming it, and keeps nothing else from them", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...NAMES), standing, (name, given) => {
+        const [before, after] = [false, true].map((verified) => mayBeSent(name, { ...given, verified }));
+        expect(after).toBe(name === "confirm_reminder" ? false : before);
+      }),
+    );
   });
 
   it("takes back by unsubscribing exactly the consent that the mail needed", () => {

@@ -88,6 +88,13 @@ export function dropFound(db: AppDb, which: SQL, by: EventActor, nowMs: number):
   return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND attempt = 1 AND ${which}`)];
 }
 
+/** Drops what the person has found at the company of this application of theirs. */
+export function dropFoundAtCompany(db: AppDb, userId: string, id: string, by: EventActor, nowMs: number): Statement[] {
+  const company = sql`(SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
+  const which = sql`user_id = ${userId} AND company_key <> '' AND company_key = ${company}`;
+  return dropFound(db, which, by, nowMs);
+}
+
 /** Withdraws found matches, whether or not they have a past: their posting closed. */
 export function closeFound(db: AppDb, which: SQL, by: EventActor, nowMs: number): Statement[] {
   const { event, move } = transition(db, { event: "dropped", which, by, nowMs, evidence: { because: "closed" } });

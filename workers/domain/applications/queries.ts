@@ -134,17 +134,15 @@ const isTwin = (a: string, b: string) =>
  */
 export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const booking = sql`WITH own AS MATERIALIZED (
-      SELECT id, attempt, score, state = 'found' AS free, company_key, title_key, places,
-        sum(${seated(nowMs)}) OVER company AS taken, max(declined = 'company') OVER company AS refused
+      SELECT id, attempt, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
+        sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
       WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '')
         AND (state IN ('found', 'queued', 'claimed', 'parked', 'withdrawn')
           OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
-      WINDOW company AS (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END)
     ),
     fresh AS MATERIALIZED (
-      SELECT * FROM own a WHERE free AND NOT refused
-        AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isTwin("a", "b")})
+      SELECT * FROM own a WHERE free AND NOT EXISTS (SELECT 1 FROM own b WHERE NOT b.free AND ${isTwin("a", "b")})
     ),
     single AS (
       SELECT * FROM fresh a WHERE NOT EXISTS (
@@ -448,6 +446,10 @@ export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reaso
   });
   return { left: all(left), withdrawn, asked, stopping };
 }
+
+/** The company of an application of the person's, as a query of its name. */
+export const companyOf = (userId: string, id: string): SQL =>
+  sql`SELECT company FROM ${applications} WHERE id = ${id} AND user_id = ${userId}`;
 
 /** An application of the person's, as they may speak of it; null where there is none. */
 export async function findOwn(db: AppDb, userId: string, id: string) {

@@ -1,10 +1,12 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { bringForward, decline, eventActor, findOwn } from "../applications/queries";
+import { dropFoundAtCompany } from "../applications/found-queries";
+import { bringForward, companyOf, decline, eventActor, findOwn } from "../applications/queries";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { leaveCompanyOut } from "../profiles/queries";
 import { BringForwardInput, DeclineInput } from "./schema";
 
 const NOT_OWN = "There is no such opening in your list";
@@ -19,7 +21,7 @@ export interface Declined {
 
 /**
  * Takes an opening of whoever asks out of their queue for good, with the reason they gave; where that is its company, all
- * of that company's. What somebody is on is stopped once they give it back. Repeating it changes nothing.
+ * of that company's, and their profile leaves it out from now on. What somebody is on is stopped once they give it back. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
 export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {
@@ -28,12 +30,16 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
   const { userId } = actor;
   const nowMs = ctx.now();
   const own = { userId, by: eventActor(actor, userId), nowMs };
+  // A changed wish is matched anew, and the queue is filled after that.
+  const next = reason === "company" ? "match_person" : "fill_queue";
   const { withdrawn, stopping } = await write(ctx.db, {
     ...decline(ctx.db, own, applicationId, reason),
+    found: reason === "company" ? dropFoundAtCompany(ctx.db, userId, applicationId, own.by, nowMs) : null,
+    company: reason === "company" ? leaveCompanyOut(ctx.db, userId, companyOf(userId, applicationId), nowMs) : null,
     // Its credit is free for the next one.
-    fill: enqueueJob(ctx.db, "fill_queue", userId, nowMs),
+    next: enqueueJob(ctx.db, next, userId, nowMs),
   });
-  if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+  if (withdrawn > 0) await ctx.enqueue([{ type: "job", kind: next, ref: userId }]);
   if (withdrawn + stopping > 0) return { withdrawn, stopping };
   const found = await findOwn(ctx.db, userId, applicationId);
   if (!found) throw new DomainError("not_found", NOT_OWN);

@@ -94,6 +94,7 @@ export const POLICY = {
   "applying.claim": "system",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",
+  "matching.count_supply": "user",
   "matching.match_person": "system",
   "matching.follow_feed": "system",
   "matching.look_wider": "system",

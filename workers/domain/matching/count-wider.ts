@@ -44,7 +44,10 @@ async function fitting(ctx: AppContext, person: Person, resume: string | undefin
 }
 
 /** The city of the form's list that most of these postings name. */
-function likeliestCity(person: Person, postings: readonly Posting[]): string | null {
+export function likeliestCity(
+  person: Pick<Person, "country" | "locations">,
+  postings: readonly Posting[],
+): string | null {
   const counts = new Map<string, number>();
   for (const posting of postings) {
     for (const city of parsePlace(posting.location).cities) counts.set(city, (counts.get(city) ?? 0) + 1);

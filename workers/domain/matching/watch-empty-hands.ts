@@ -4,14 +4,15 @@ import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { lookWider } from "./look-wider";
 import { countedBefore, isEmptyHanded, markTold, untoldSince } from "./wider-queries";
-import { changeWords, countWords, readWidenings, RECOUNT_MS, TELL_AFTER_MS } from "./wider-rules";
+import { bestOf, changeWords, countWords, readWidenings, RECOUNT_MS, TELL_AFTER_MS } from "./wider-rules";
 
 /** People of one tick: a count costs three searches of the catalogue. */
 const RECOUNTED_AT_ONCE = 5;
 const TOLD_AT_ONCE = 50;
 
 /**
- * Tells the team of everybody for whom nothing has fitted for half an hour: once a spell, and within the hour. Counts
+ * Tells the team and themselves of everybody for whom nothing has fitted for half an hour: once a spell, and within the
+ * hour, with the one change that would help most. Counts
  * anew for those whose count is a day old. Reads nothing while nobody is in such a spell.
  */
 export async function watchEmptyHands(ctx: AppContext): Promise<void> {
@@ -29,10 +30,33 @@ export async function watchEmptyHands(ctx: AppContext): Promise<void> {
       const notice = noticeToTeam(ctx.config.teamMail, { userId, who, action: actionWords(wish), cause, nowMs: now });
       return [
         enqueueMail(ctx.db, notice, isEmptyHanded(userId, now)),
+        enqueueMail(
+          ctx.db,
+          {
+            template: "nothing_fits",
+            userId,
+            recipient: email,
+            model: { name, ...helpWords(wish) },
+            cause: `nothing_fits_for:${userId}:${since}`,
+            dueAt: now,
+            nowMs: now,
+          },
+          isEmptyHanded(userId, now),
+        ),
         markTold(ctx.db, { userId, since, cause, nowMs: now }),
       ];
     }),
   );
+}
+
+/** What was looked for, and what would help most. */
+function helpWords(wish: { titles: readonly string[]; locations: readonly string[]; openings: string }) {
+  const best = bestOf(readWidenings(wish.openings));
+  return {
+    titles: wish.titles.join(", "),
+    places: wish.locations.join(", "),
+    ...(best ? { change: changeWords(best), count: countWords(best) } : {}),
+  };
 }
 
 function actionWords(wish: { titles: readonly string[]; locations: readonly string[]; openings: string }): string {

@@ -31,6 +31,10 @@ export function changeWords({ change, place }: Pick<Widening, "change" | "place"
   return change === "country" ? `with ${place.replace("All Over", "all over")}` : `with ${place} added`;
 }
 
+/** The change that would help most; null where none would. */
+export const bestOf = (widenings: readonly Widening[]): Widening | null =>
+  widenings.toSorted((a, b) => b.count - a.count)[0] ?? null;
+
 /** The count in words: `6`, or `60 or more` where no more were counted. */
 export function countWords({ count }: Pick<Widening, "count">): string {
   return count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count);

@@ -152,17 +152,23 @@ export async function claimMail(
       wantsMarketingMail: profiles.wantsMarketingMail,
       wantsWhatsapp: profiles.wantsWhatsapp,
       suppressedAt: mailSuppressions.at,
+      verifiedAt: users.emailVerifiedAt,
     })
     .from(outbox)
+    .leftJoin(users, eq(users.id, outbox.userId))
     .leftJoin(profiles, eq(profiles.userId, outbox.userId))
     .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${outbox.recipient})`))
     .where(eq(outbox.id, id));
-  const { suppressedAt = null, ...wants } = known[0] ?? {
+  const {
+    suppressedAt = null,
+    verifiedAt = null,
+    ...wants
+  } = known[0] ?? {
     wantsJobMail: null,
     wantsMarketingMail: null,
     wantsWhatsapp: null,
   };
-  return { ...row, standing: { ...wants, suppressed: suppressedAt !== null } };
+  return { ...row, standing: { ...wants, suppressed: suppressedAt !== null, verified: verifiedAt !== null } };
 }
 
 /**

@@ -40,6 +40,8 @@ export interface Standing {
   wantsWhatsapp: boolean | null;
   /** Mail to this address came back for good, or was called spam. */
   suppressed: boolean;
+  /** The address of their account is known to be theirs. */
+  verified: boolean;
 }
 
 const WANTS = {
@@ -50,8 +52,9 @@ const WANTS = {
 
 /** The mailing table, applied: true when the message may go to somebody of this standing. */
 export function mayBeSent(template: TemplateName, standing: Standing): boolean {
-  const { consent, essential } = TEMPLATES[template];
+  const { consent, essential, ...rest } = TEMPLATES[template];
   if (standing.suppressed && !essential) return false;
+  if ("untilVerified" in rest && standing.verified) return false;
   return consent === null || standing[WANTS[consent]] !== false;
 }
 

@@ -14,6 +14,8 @@ interface Line {
   essential: boolean;
   /** True for a link that somebody waits for: a second one does no harm, so it is sent again where nobody knows. */
   repeatable?: true;
+  /** True for what is said to somebody only as long as their address is not confirmed. */
+  untilVerified?: true;
   /** The names of the values that its words are filled with; one that is left out is empty. */
   fields: readonly string[];
 }
@@ -26,6 +28,13 @@ export const TEMPLATES = {
   password_changed: { consent: null, clears: null, essential: true, fields: ["name"] },
   google_joined: { consent: null, clears: null, essential: true, fields: ["name"] },
   free_welcome: { consent: null, clears: null, essential: false, fields: ["name", "applications"] },
+  confirm_reminder: { consent: null, clears: null, essential: true, untilVerified: true, fields: ["name"] },
+  nothing_fits: {
+    consent: "job",
+    clears: "job",
+    essential: false,
+    fields: ["name", "titles", "places", "change", "count"],
+  },
   premium_welcome: { consent: null, clears: null, essential: false, fields: ["name", "plan"] },
   payment_receipt: {
     consent: null,

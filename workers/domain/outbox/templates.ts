@@ -118,6 +118,27 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     },
     button: { label: "See your applications", href: `${origin}/dashboard` },
   }),
+  confirm_reminder: (m, origin) => ({
+    subject: "We cannot apply for you yet: please confirm your address",
+    paragraphs: [
+      `Hello ${m.name},`,
+      "Your plan runs, and nothing is applied to before this address is known to be yours. Your dashboard has a button " +
+        "that sends you a fresh link.",
+    ],
+    button: { label: "Get a fresh link", href: `${origin}/dashboard` },
+  }),
+  nothing_fits: (m, origin) => ({
+    subject: "Nothing that is open fits your wishes at present",
+    paragraphs: [
+      `Hello ${m.name},`,
+      `We have looked through the open postings for ${m.titles} in ${m.places}, and none fits. New ones are held ` +
+        "against your wish as they come, and meanwhile your plan's days stand still, for 30 days at most.",
+      m.change
+        ? `What would help most: ${m.change}, ${m.count} opening${m.count === "1" ? "" : "s"} would fit.`
+        : "Another place or remote work would bring nothing more at present; another job title may.",
+    ],
+    button: { label: "Change your wish", href: `${origin}/profile` },
+  }),
   premium_welcome: (m, origin) => ({
     subject: `Your ${m.plan || "premium"} plan has begun`,
     paragraphs: [

@@ -1,9 +1,11 @@
 import { and, desc, eq, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { nothingFits } from "../../db/schema/matching";
+import { users } from "../../db/schema/identity";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { hasOpen, isFree, unqueue, type EventActor } from "../applications/queries";
+import { cancelMails, enqueueMails } from "../outbox/queries";
 import { markPlanBegun } from "../identity/queries";
 import { MOST_DAYS_STILL, type VetoHours } from "../offers/vocabulary";
 import { bookingOf, grant, purchased, unused, used } from "../ledger/queries";
@@ -118,10 +120,21 @@ function noteWaiting(db: AppDb, userId: string): Statement {
     WHERE user_id = ${userId} AND waiting_since IS NOT ${since}`);
 }
 
+const reminderCause = (userId: string, beganAt: SQL | string): SQL =>
+  sql`'confirm_reminder:' || ${userId} || ':' || ${beganAt}`;
+
+/** Whose plan is over is not reminded to confirm the address for it. */
+const forgetReminder = (db: AppDb, userId: string): Statement =>
+  cancelMails(
+    db,
+    sql`SELECT ${reminderCause(userId, sql`began_at`)} FROM ${plans} WHERE user_id = ${userId} AND ended_at IS NOT NULL`,
+  );
+
 /** What follows from a trial's end: its wait is over, and the person is called. */
 function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): Statement[] {
   return [
     ...keepDays(db, userId, nowMs),
+    forgetReminder(db, userId),
     noteWaiting(db, userId),
     scheduleCall(
       db,
@@ -134,6 +147,9 @@ function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): S
 /** A trial that goes on is not to be concluded yet. */
 const cancelConclusion = (db: AppDb, userId: string): Statement =>
   cancelCall(db, userId, "conclusion", planIs(userId, sql`tier = 'free' AND ended_at IS NULL`));
+
+/** Somebody whose address is not confirmed by then hears of it once more, before the promised day is over. */
+const REMIND_AFTER_MS = 20 * 3_600_000;
 
 interface NewPlan {
   userId: string;
@@ -155,6 +171,14 @@ export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
         ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, stands_since = NULL, stood_ms = 0`),
     ...keepDays(db, userId, beganAt),
+    enqueueMails(db, {
+      template: "confirm_reminder",
+      rows: sql`SELECT u.id AS user_id, u.email AS recipient, json_object('name', u.display_name) AS model,
+          ${reminderCause(userId, String(beganAt))} AS cause FROM ${users} u
+        WHERE u.id = ${userId} AND u.email_verified_at IS NULL AND ${planIs(userId, sql`began_at = ${beganAt}`)}`,
+      dueAt: beganAt + REMIND_AFTER_MS,
+      nowMs: beganAt,
+    }),
     markPlanBegun(db, userId, beganAt, planIs(userId, sql`true`)),
     noteWaiting(db, userId),
     ...(tier === "free"
@@ -239,6 +263,7 @@ export function endByRefund(
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
     ...keepDays(db, userId, nowMs),
+    forgetReminder(db, userId),
     noteWaiting(db, userId),
   ];
 }

@@ -1,10 +1,11 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { Consent } from "../outbox/schema";
 import type { AppDb, Statement } from "../../db/client";
 import { CALLING_CODE } from "./phone-rules";
+import { MAX_COMPANIES } from "./rules";
 import { FIELD_NAMES, type CheckedProfile, type FieldName, type Preferences, type Profile } from "./form-rules";
 
 /** What a person says of themselves in the profile form. */
@@ -108,6 +109,18 @@ export function updatePreferences(
     .update(profiles)
     .set({ ...preferences, updatedAt: Math.max(nowMs, version + 1) })
     .where(and(eq(profiles.userId, userId), eq(profiles.updatedAt, version), onlyIf));
+}
+
+/**
+ * Adds a company to those that the person leaves out, if they do not name it yet, and makes it a new version of their
+ * wish.
+ * @param company a query of its name.
+ */
+export function leaveCompanyOut(db: AppDb, userId: string, company: SQL, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${profiles} SET companies_left_out = json_insert(companies_left_out, '$[#]', (${company})),
+      updated_at = max(${nowMs}, updated_at + 1)
+    WHERE user_id = ${userId} AND (${company}) <> '' AND json_array_length(companies_left_out) < ${MAX_COMPANIES}
+      AND NOT EXISTS (SELECT 1 FROM json_each(companies_left_out) WHERE value = (${company}))`);
 }
 
 const CONSENT_COLUMNS = {

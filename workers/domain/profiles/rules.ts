@@ -101,7 +101,7 @@ function parseAddress(text: string): URL | null {
   }
 }
 
-const MAX_COMPANIES = 50;
+export const MAX_COMPANIES = 50;
 const MAX_COMPANY_CHARS = 80;
 
 /** Names of companies as they were typed, each once. */

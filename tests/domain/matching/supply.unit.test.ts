@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inThirtyDays, planWords, supplyWords, widerWords, type Supply } from "@workers/domain/matching/supply-rules";
+
+const NONE: Supply = { open: 0, more: false, weekly: 0, wider: [] };
+const PLANS = [
+  { name: "Basic", applications: 50 },
+  { name: "Pro", applications: 125 },
+  { name: "Max", applications: 300 },
+];
+
+describe("how much is open for a wish, in words", () => {
+  it.each([
+    [NONE, "Nothing that is open fits this at present."],
+    [{ ...NONE, open: 1 }, "1 opening fits you now."],
+    [{ ...NONE, open: 31, weekly: 6 }, "31 openings fit you now, and about 6 a week are new."],
+    [{ ...NONE, open: 2, weekly: 1 }, "2 openings fit you now, and about 1 a week is new."],
+    [
+      { ...NONE, open: 1_900, more: true, weekly: 400 },
+      "1900 or more openings fit you now, and about 400 a week are new.",
+    ],
+  ])("%o: %s", (supply, words) => expect(supplyWords(supply)).toBe(words));
+
+  it("names what a change brings", () => {
+    const wider = [
+      { change: "city" as const, place: "Pune", count: 44 },
+      { change: "remote" as const, place: "", count: 52 },
+    ];
+    expect(widerWords({ ...NONE, wider })).toBe("With Pune added: 44. With remote work allowed: 52.");
+  });
+
+  it.each([
+    [{ ...NONE, open: 8, weekly: 2 }, /about 16 openings: fewer than any plan/],
+    [
+      { ...NONE, open: 40, weekly: 5 },
+      /about 61 openings: enough for Basic with its 50 applications, and too few for a larger/,
+    ],
+    [{ ...NONE, open: 300, weekly: 5 }, /about 321 openings: enough for Max with its 300 applications\.$/],
+    [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That is enough for any plan\.$/],
+  ])("%o recommends %s", (supply, words) => expect(planWords(supply, PLANS)).toMatch(words));
+
+  it("never recommends a plan that the supply cannot fill", () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(60), fc.boolean(), (open, weekly, more) => {
+        const supply = { ...NONE, open, weekly, more };
+        for (const { name, applications } of PLANS)
+          if (planWords(supply, PLANS).includes(name)) expect(applications).toBeLessThanOrEqual(inThirtyDays(supply));
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { countSupply } from "@workers/domain/matching/count-supply";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { person, withProfile } from "../../support/people";
+import { searchColumns } from "../../support/search-columns";
+import { openWorker, signedIn } from "../../support/worker";
+
+const DAY = 86_400_000;
+const word = () => `zz${randomId(10).toLowerCase()}`;
+
+async function open(title: string, location: string, at: number, remote: "remote" | "unknown" = "unknown") {
+  const id = timeId(NOON);
+  const { reach, searchKeys } = searchColumns({ title, location, remote });
+  await env.CATALOG.prepare(
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
+     VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
+  )
+    .bind(id, title, `Sample Works ${id}`, location, remote, at, reach, searchKeys)
+    .run();
+}
+const codeOf = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
+
+describe("the supply of a wish", () => {
+  it("is counted by the matcher, with what is new a week and what a change would bring, and kept", async () => {
+    const trade = `${word()} ${word()}`;
+    for (const at of [NOON, NOON - 10 * DAY, NOON - 20 * DAY, NOON - 27 * DAY, NOON - 80 * DAY])
+      await open(trade, "Guwahati, India", at);
+    for (let i = 0; i < 3; i++) await open(trade, "Pune, India", NOON);
+    await open(trade, "Remote, India", NOON, "remote");
+    const ctx = as(makeContext(), await person());
+    const wish = {
+      country: "IN",
+      titles: [trade],
+      locations: ["Guwahati"],
+      openToRemote: false,
+      experienceYears: null,
+    };
+    const supply = await countSupply(ctx, wish);
+    expect(supply).toMatchObject({ open: 5, more: false, weekly: 1 });
+    expect(supply.wider).toEqual(
+      expect.arrayContaining([
+        { change: "city", place: "Pune", count: 8 },
+        { change: "remote", place: "", count: 6 },
+      ]),
+    );
+    await open(trade, "Guwahati, India", NOON);
+    expect(await countSupply(ctx, wish)).toEqual(supply);
+    expect((await countSupply(ctx, { ...wish, openToRemote: true })).open).toBe(7);
+    expect(await countSupply(ctx, { ...wish, titles: [word()] })).toEqual({
+      open: 0,
+      more: false,
+      weekly: 0,
+      wider: [],
+    });
+  });
+
+  it("is for who is signed in, of a wish, and not without end", async () => {
+    const wish = { country: "IN", titles: ["Clerk"], locations: ["Guwahati"], openToRemote: true, experienceYears: 1 };
+    const ctx = makeContext();
+    expect(await codeOf(countSupply(ctx, wish))).toBe("signed_out");
+    expect(await codeOf(countSupply(asJob(ctx), wish))).not.toBe("done");
+    const own = as(ctx, await person());
+    for (const bad of [{}, { ...wish, titles: [] }, { ...wish, locations: [] }, { ...wish, country: "FR" }])
+      expect(await codeOf(countSupply(own, bad))).toBe("invalid");
+    const answers: string[] = [];
+    for (let i = 0; i < 61; i++) answers.push(await codeOf(countSupply(own, { ...wish, titles: [word()] })));
+    expect([answers.slice(0, 60).every((code) => code === "done"), answers[60]]).toEqual([true, "too_many"]);
+  });
+
+  it("is said to the profile's form and beside the plans", async () => {
+    const trade = `${word()} ${word()}`;
+    for (let i = 0; i < 2; i++) await open(trade, "Pune, India", Date.now());
+    const seeker = await person();
+    await withProfile(seeker, { titles: [trade], locations: ["Pune"], openToRemote: true });
+    const cookie = await signedIn(seeker);
+    const worker = openWorker();
+    const form = new URLSearchParams({
+      country: "IN",
+      forBackend_jobTitles: trade,
+      forBackend_locations: "Pune",
+      firstJob: "no",
+      experienceYears: "3",
+    });
+    const answer = await worker.ask(`/supply?${form.toString()}`, { cookie });
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      words: expect.stringMatching(/^2 openings fit you now/),
+    });
+    expect((await worker.ask(`/supply?${form.toString()}`)).status).toBe(401);
+    expect((await worker.ask("/supply?country=IN", { cookie })).status).toBe(400);
+    const page = await (await worker.ask("/purchase", { cookie })).text();
+    expect(page.replaceAll(/<!-- -->/g, "")).toContain("2 openings fit you now");
+    expect(page).toContain("fewer than any plan has applications for");
+  });
+});
