@@ -5,7 +5,16 @@
  *   DATA_DIR=… node bench/run.mjs matching [--misses]
  */
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
-import { readPosting, readWish, scoreReady, THRESHOLD, type Match, type Wish } from "@workers/domain/matching/rules";
+import {
+  MOST_STRETCHED,
+  readPosting,
+  readWish,
+  scoreOf,
+  scoreReady,
+  THRESHOLD,
+  type Match,
+  type Wish,
+} from "@workers/domain/matching/rules";
 import { readGradedData, type GradedData, type GradedWish } from "./graded-data";
 
 const TOP = 10;
@@ -21,6 +30,11 @@ export interface Figures {
   wrong: number;
   /** Of the postings graded 2 or 3, the share that passes the threshold. */
   recall: number;
+  /** Of the postings graded 3, the share that is not shown. */
+  lost: number;
+  /** The first ten of what is shown: how many there are, and how many are graded 0. */
+  shown: number;
+  wrongShown: number;
 }
 
 /** The graded wish in the form's words. */
@@ -39,6 +53,8 @@ export interface Ranked {
   key: string;
   grade: number;
   match: Match;
+  /** As the product keeps it: 0 for what is neither a close fit nor a stretch. */
+  score: number;
 }
 
 /** The wish's graded postings, best first; equal scores by key, so that the order says nothing of the grade. */
@@ -48,7 +64,8 @@ export function rank(data: GradedData, wish: GradedWish): Ranked[] {
     .map(([key, grade]) => {
       const posting = data.postings.get(key);
       if (!posting) throw new Error(`no posting ${key}`);
-      return { key, grade, match: scoreReady(ready, readPosting(posting), NOW) };
+      const view = readPosting(posting);
+      return { key, grade, match: scoreReady(ready, view, NOW), score: scoreOf(ready, view, NOW) };
     })
     .toSorted((a, b) => b.match.score - a.match.score || (a.key < b.key ? -1 : 1));
 }
@@ -60,7 +77,10 @@ export function figures(ranked: readonly Ranked[]): Figures {
   const ideal = sum(grades.toSorted((a, b) => b - a));
   const good = grades.filter((g) => g >= 2).length;
   const related = Math.min(TOP, grades.filter((g) => g > 0).length);
-  const passed = ranked.filter((r) => r.match.score >= THRESHOLD);
+  const kept = ranked.filter((r) => r.score > 0);
+  const passed = kept.filter((r, i) => r.score >= THRESHOLD || i < MOST_STRETCHED);
+  const ideals = grades.filter((g) => g === 3).length;
+  const first = passed.slice(0, TOP);
   return {
     ndcg: ideal === 0 ? 1 : sum(grades) / ideal,
     precision: good === 0 ? 1 : grades.slice(0, TOP).filter((g) => g >= 2).length / Math.min(TOP, good),
@@ -68,6 +88,9 @@ export function figures(ranked: readonly Ranked[]): Figures {
     passed: passed.length,
     wrong: passed.filter((r) => r.grade === 0).length,
     recall: good === 0 ? 1 : passed.filter((r) => r.grade >= 2).length / good,
+    lost: ideals === 0 ? 0 : 1 - passed.filter((r) => r.grade === 3).length / ideals,
+    shown: first.length,
+    wrongShown: first.filter((r) => r.grade === 0).length,
   };
 }
 
@@ -80,6 +103,9 @@ export function mean(all: readonly Figures[]): Figures {
     passed: of("passed"),
     wrong: of("wrong"),
     recall: of("recall"),
+    lost: of("lost"),
+    shown: of("shown"),
+    wrongShown: of("wrongShown"),
   };
 }
 

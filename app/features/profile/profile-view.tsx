@@ -7,6 +7,7 @@ import { FieldsOf } from "./profile-fields";
 import { SupplyLine } from "../supply/supply-line";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/choices";
 import { FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
@@ -31,6 +32,8 @@ export interface ProfileProps {
   pending?: boolean;
   /** Asks also what the person would not take; otherwise that stays as it is. */
   asksConditions?: boolean;
+  /** Words of their own note that say a condition which is not set. */
+  unset?: readonly string[];
   /** Hidden fields that the action needs, such as the intent. */
   hidden?: Readonly<Record<string, string>>;
   /** The shared rules, asked before anything is sent; returns the messages by field. */
@@ -48,6 +51,7 @@ function without(errors: ProfileErrors, name: string): ProfileErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 }
 
+const NOTHING_UNSET: readonly string[] = [];
 const NONE: Readonly<Record<string, string>> = {};
 /** Spec section 9. */
 const SUCCESS_MS = 5_000;
@@ -68,6 +72,7 @@ export function ProfileView({
   success,
   pending = false,
   asksConditions = false,
+  unset = NOTHING_UNSET,
   hidden = NONE,
   validate,
   renderBeforeButton,
@@ -153,6 +158,15 @@ export function ProfileView({
               <p className="text-ink-soft">
                 Nothing that breaks one of these is applied to. What already waits and breaks one is withdrawn.
               </p>
+              {unset.length > 0 && (
+                <Checkbox
+                  name="take"
+                  value="note"
+                  label={`Set what I wrote as conditions: ${unset.map((words) => `“${words}”`).join(", ")}`}
+                  hint="Until it is set, our staff read your words and the search does not."
+                  className="border-l-4 border-stamp pl-4"
+                />
+              )}
               <FieldsOf part="conditions" values={values} errors={shown} />
             </Part>
           )}

@@ -11,6 +11,7 @@ import { saved, saveProfileForm } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
 import { useSession } from "~/server/session";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
+import { unsetNote } from "@workers/domain/profiles/note-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import type { Route } from "./+types/profile";
 
@@ -22,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/profile", async () => {
     const [profile, access] = await Promise.all([readProfile(ctx), readOwnAccess(ctx, { limit: ACCESS_LINES })]);
-    return { ...(await initialValues(ctx, profile)), access };
+    const initial = await initialValues(ctx, profile);
+    return { ...initial, unset: unsetNote(initial.values), access };
   });
 }
 
@@ -43,6 +45,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         subText="What we use to find openings and to apply in your name. Changes count at once: what waits in your queue and fits no longer is withdrawn."
         buttonText="Save Changes"
         asksConditions
+        unset={loaderData.unset}
         values={actionData?.values ?? loaderData.values}
         storedResume={loaderData.storedResume}
         chosenFile={actionData?.chosenFile ?? null}

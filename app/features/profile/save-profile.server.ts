@@ -6,6 +6,7 @@ import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { saveProfileAndQueue, type SavedAndQueued } from "@workers/domain/matching/save-profile-and-queue";
 import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
+import { withNote } from "@workers/domain/profiles/note-rules";
 import { RESUME_FIELD } from "@workers/domain/resumes/rules";
 import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
@@ -39,7 +40,8 @@ export async function saveProfileForm<T>(
   let answer = NOTHING;
   try {
     const form = await readFileForm(request, RESUME_FIELD, PAGE_READS_BYTES);
-    const input = formToInput(form, await readCountry(ctx));
+    const typed = formToInput(form, await readCountry(ctx));
+    const input = form.get("take") === "note" ? withNote(typed) : typed;
     const resume = await chosenFile(form, RESUME_FIELD.name);
     answer = { ...answer, values: input, chosenFile: resume?.name ?? null };
     const { queue } = await saveProfileAndQueue(ctx, { form: input, resume });

@@ -7,7 +7,6 @@ import {
   readWish,
   scoreOf,
   scoreReady,
-  THRESHOLD,
   type PostingFacts,
   type Wish,
 } from "@workers/domain/matching/rules";
@@ -107,15 +106,14 @@ describe("people and postings, a thousand of each", () => {
     const all = ready.flatMap((wish, p) =>
       views.flatMap((view, i) => {
         const score = scoreOf(wish, view, NOW);
-        return score >= THRESHOLD ? [`${p} ${i} ${score}`] : [];
+        return score > 0 ? [`${p} ${i} ${score}`] : [];
       }),
     );
     const postingsOf = new MatchIndex(ofPostings);
     const peopleOf = new MatchIndex(ofWishes);
     const above = (p: number, i: number) => {
       const [wish, view] = [ready[p], views[i]];
-      const match = wish && view ? scoreReady(wish, view, NOW) : null;
-      return match && match.score >= THRESHOLD ? [`${p} ${i} ${match.score}`] : [];
+      return wish && view && scoreOf(wish, view, NOW) > 0 ? [`${p} ${i} ${scoreReady(wish, view, NOW).score}`] : [];
     };
     const byPerson = ofWishes.flatMap((own, p) => postingsOf.candidates(own).flatMap((i) => above(p, i)));
     const byPosting = ofPostings.flatMap((own, i) => peopleOf.candidates(own).flatMap((p) => above(p, i)));

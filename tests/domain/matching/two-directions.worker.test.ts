@@ -9,12 +9,21 @@ import { readExperience } from "@workers/domain/titles/experience";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { offerInForce } from "@workers/domain/offers/queries";
+import { STRETCHED } from "@workers/domain/matching/found";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/domain/matching/queries";
 import { READ_BY } from "@workers/domain/postings/fact-columns";
 import { renewRules } from "@workers/domain/matching/renew-rules";
 import { RULES_VERSION } from "@workers/domain/titles/keys";
-import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "@workers/domain/matching/rules";
+import {
+  MOST_STRETCHED,
+  readPosting,
+  readWish,
+  scoreOf,
+  scoreReady,
+  THRESHOLD,
+  type Wish,
+} from "@workers/domain/matching/rules";
 import { extractSkills } from "@workers/domain/titles/skills";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { excerptOf, observe, type RawPosting } from "@workers/domain/postings/rules";
@@ -194,9 +203,10 @@ async function bruteForce(p: Person): Promise<Stored[]> {
         experienceMin: asks?.min ?? posting.experienceMin,
         experienceMax: asks?.max ?? null,
       };
-      return { posting, ...scoreReady(readWish(wish), readPosting(facts), NOW) };
+      const [ready, view] = [readWish(wish), readPosting(facts)];
+      return { posting, kept: scoreOf(ready, view, NOW), ...scoreReady(ready, view, NOW) };
     })
-    .filter((m) => m.score >= THRESHOLD)
+    .filter((m) => m.kept > 0)
     .toSorted((a, b) => b.score - a.score || (a.posting.id < b.posting.id ? 1 : -1))
     .filter(({ posting }) => {
       const company = companyKey(posting.company);
@@ -204,10 +214,11 @@ async function bruteForce(p: Person): Promise<Stored[]> {
       return (perCompany.get(company) ?? 0) <= MOST_FOUND_OF_A_COMPANY;
     })
     .slice(0, MOST_FOUND)
+    .filter((m, at) => m.score >= THRESHOLD || at < MOST_STRETCHED)
     .map((m) => ({
       posting_id: m.posting.id,
       score: m.score,
-      reasons: JSON.stringify(m.reasons),
+      reasons: JSON.stringify(m.score < THRESHOLD ? [STRETCHED, ...m.reasons] : m.reasons),
       search_term: m.searchTerm,
     }))
     .toSorted((a, b) => (a.posting_id < b.posting_id ? -1 : 1));

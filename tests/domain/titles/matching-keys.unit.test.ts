@@ -9,8 +9,7 @@ import { postingKeys, readAsks, RULES_VERSION, wishKeys } from "@workers/domain/
 import {
   readPosting,
   readWish,
-  scoreReady,
-  THRESHOLD,
+  scoreOf,
   type PostingFacts,
   type ReadyWish,
   type Wish,
@@ -148,7 +147,7 @@ describe("the keys of a wish", () => {
           ...postings.map((other, i) => ({ ...other, title: `${w.titles[i % w.titles.length] ?? ""} ${other.title}` })),
         ]) {
           const view = readPosting(posting(p));
-          if (scoreReady(ready, view, NOW).score < THRESHOLD) continue;
+          if (scoreOf(ready, view, NOW) === 0) continue;
           scored++;
           expect(finds(groups, postingKeys(view)), JSON.stringify([w, p, groups, postingKeys(view)])).toBe(true);
         }
@@ -169,7 +168,7 @@ describe("the keys of a wish", () => {
       views.forEach((view, i) => {
         const found = finds(groups, keys[i] ?? "");
         looked += found ? 1 : 0;
-        if (scoreReady(ready, view, NOW).score < THRESHOLD) return;
+        if (scoreOf(ready, view, NOW) === 0) return;
         suits++;
         if (!found) missed.push(`${t} ← ${JOB_TITLES[i]}`);
       });
@@ -219,7 +218,7 @@ describe("what a pair may score at most", () => {
           }),
         );
         expect(hopeOf(wish({ ...w, skills: [] }), view, NOW)).toBeGreaterThanOrEqual(
-          scoreReady(wish({ ...w, skills: mine }), view, NOW).score,
+          scoreOf(wish({ ...w, skills: mine }), view, NOW),
         );
       }),
       { numRuns: 10_000 },
@@ -351,7 +350,7 @@ test.skipIf(!hasData)("of real postings of India, the keys find every one that s
     const groups = wishKeys(ready);
     views.forEach((view, i) => {
       if (groups === null || groups.some((group) => group.every((key) => keys[i]?.has(key)))) return;
-      if (scoreReady(ready, view, NOW).score >= THRESHOLD) missed.push(`${t} ← ${titles[i]}`);
+      if (scoreOf(ready, view, NOW) > 0) missed.push(`${t} ← ${titles[i]}`);
     });
   }
   expect(missed).toEqual([]);

@@ -23,7 +23,7 @@ import {
   type PersonKey,
 } from "./queries";
 import { MatchIndex, postingTerms, TermNumbers, wishTerms } from "./match-index";
-import { readPosting, readWish, scoreOf, scoreReady, THRESHOLD, type PostingView, type ReadyWish } from "./rules";
+import { readPosting, readWish, scoreOf, scoreReady, type PostingView, type ReadyWish } from "./rules";
 
 const CHANGES_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 200;
@@ -137,7 +137,7 @@ async function matchEverybody(
     for (const { person, near } of shortlist) {
       const wish = readWish(wishOf(person, resumes.get(person.userId)));
       for (const { posting, view, opening } of near) {
-        if (scoreOf(wish, view, now) >= THRESHOLD)
+        if (scoreOf(wish, view, now) > 0)
           rows.push(foundRow(person, posting, opening, scoreReady(wish, view, now), now));
       }
     }
@@ -155,5 +155,5 @@ interface Viewed {
 
 /** Whether the posting could suit the person, whatever their resume names. */
 function mayFit(person: Person, wish: ReadyWish, { posting, view }: Viewed, now: number): boolean {
-  return coversPortal(person.terms, posting.portal) && hopeOf(wish, view, now) >= THRESHOLD;
+  return coversPortal(person.terms, posting.portal) && hopeOf(wish, view, now) > 0;
 }

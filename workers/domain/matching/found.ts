@@ -4,7 +4,15 @@ import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow } from "../applications/found-queries";
 import { readConditions } from "./conditions";
 import type { Person } from "./queries";
-import { scoreOf, type Match, type PostingFacts, type PostingView, type ReadyWish, type Wish } from "./rules";
+import {
+  scoreOf,
+  THRESHOLD,
+  type Match,
+  type PostingFacts,
+  type PostingView,
+  type ReadyWish,
+  type Wish,
+} from "./rules";
 import { extractSkills } from "../titles/skills";
 
 /** What the person wants. A first job is no experience; the skills are what the resume names. */
@@ -61,6 +69,9 @@ export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): numbe
   return Math.max(0, ...scores);
 }
 
+/** What is said of a match that no close fit stood in the way of. */
+export const STRETCHED = "A stretch: fewer than ten openings fit you closely";
+
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(
   { userId, profileVersion }: Person,
@@ -89,6 +100,6 @@ export function foundRow(
     searchTerm: match.searchTerm,
     postedAt: posting.postedAt,
     score: match.score,
-    reasons: match.reasons,
+    reasons: match.score < THRESHOLD ? [STRETCHED, ...match.reasons] : match.reasons,
   };
 }

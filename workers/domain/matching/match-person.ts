@@ -19,7 +19,7 @@ import {
   type Person,
   type Taken,
 } from "./queries";
-import { readPosting, readWish, scoreReady, THRESHOLD, type ReadyWish } from "./rules";
+import { readPosting, readWish, scoreOf, scoreReady, type ReadyWish } from "./rules";
 import { searchBest } from "./search-best";
 
 /** What a look at somebody's wish changed. */
@@ -96,10 +96,10 @@ async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken,
     if (!posting || posting.closedAt !== null) continue;
     const view = readPosting(factsOf(posting));
     const then = scoreReady(wish, view, createdAt);
-    const most = mayKnowMore ? hopeOf(wish, view, createdAt) : then.score;
+    const most = mayKnowMore ? hopeOf(wish, view, createdAt) : scoreOf(wish, view, createdAt);
     // A condition is held against it as old as it is by now: it was said of every opening that stands there.
     const isBroken = wish.conditions !== null && brokenCondition(wish.conditions, view, now) !== null;
-    if (isBroken || most < THRESHOLD || !coversPortal(person.terms, posting.portal)) unfit.push(id);
+    if (isBroken || most === 0 || !coversPortal(person.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
   }
   return { unfit, retold };

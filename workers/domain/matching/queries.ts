@@ -12,6 +12,7 @@ import { IS_OPEN, isFree, seated, seatsOf, withdraw, type EventActor } from "../
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
+import { MOST_STRETCHED, THRESHOLD } from "./rules";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
@@ -194,8 +195,8 @@ export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">
 }
 
 /**
- * Takes back found matches beyond the best sixty a person, of which few are of one company, and none of one whose seats
- * are taken. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
+ * Takes back found matches beyond the best sixty a person, of which few are of one company, none of one whose seats are
+ * taken, and stretches only until ten are found or stand in the queue. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (userIds.length === 0) return [];
@@ -215,10 +216,11 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
       placed AS (
         SELECT id, free, rank, taken, seats, row_number() OVER (
           PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
-            ORDER BY score DESC, posting_id DESC) AS place FROM ranked
+            ORDER BY score DESC, posting_id DESC) AS place, user_id, score FROM ranked
       )
       SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
-        OR place > ${MOST_FOUND}))`;
+        OR place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
+          SELECT count(*) FROM own WHERE own.user_id = placed.user_id AND NOT own.free AND own.seated))))`;
   return dropFound(db, beyond, by, nowMs);
 }
 

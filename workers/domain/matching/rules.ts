@@ -7,6 +7,7 @@ import { placeFactor, placeFit } from "./place-fit";
 import { standing } from "../titles/seniority";
 import { readPosting, type PostingFacts, type PostingView } from "../titles/posting-view";
 import { technologyLine } from "../titles/skills";
+import { THRESHOLD } from "../titles/keys";
 import { titleFit } from "../titles/title-fit";
 import type { TitleView } from "../titles/read-title";
 import { ENGINEERING, TRAINED } from "../titles/trade-groups";
@@ -18,6 +19,11 @@ export type { PostingFacts, PostingView } from "../titles/posting-view";
 export { readWish } from "./wish";
 export { readPosting } from "../titles/posting-view";
 export { THRESHOLD } from "../titles/keys";
+
+/** From here on a posting of a wished trade is a stretch. Chosen on half of the graded wishes. */
+export const FLOOR = 0.34;
+/** Where fewer than this fit closely, stretches make up for them. */
+export const MOST_STRETCHED = 10;
 
 export type Gate = "place" | "remote" | "title" | "level" | "experience" | "condition";
 
@@ -65,14 +71,18 @@ export function scoreReady(wish: ReadyWish, posting: PostingView, now: number): 
   return { score: productOf(wish, posting, now, place.factor, title), gate: null, reasons, searchTerm: title.text };
 }
 
-/** The score of `scoreReady` without its words: for those of whom few are kept. */
+/**
+ * The score of `scoreReady` without its words, of what may be shown: 0 for what is neither a close fit nor a stretch. A
+ * stretch gives way in level, years and skills, never in the trade or the place.
+ */
 export function scoreOf(wish: ReadyWish, posting: PostingView, now: number): number {
   const place = placeFactor(wish, posting);
   if (place === 0 || yearsFactor(wish, posting) === 0) return 0;
   const title = bestTitle(wish, posting);
   if (!title || title.similarity < MIN_TITLE) return 0;
   const score = productOf(wish, posting, now, place, title);
-  return score > 0 && wish.conditions && brokenCondition(wish.conditions, posting, now) ? 0 : score;
+  if (score < (title.similarity > THRESHOLD && place > THRESHOLD ? FLOOR : THRESHOLD)) return 0;
+  return wish.conditions && brokenCondition(wish.conditions, posting, now) ? 0 : score;
 }
 
 function productOf(wish: ReadyWish, posting: PostingView, now: number, place: number, title: BestTitle): number {

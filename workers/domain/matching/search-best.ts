@@ -7,7 +7,16 @@ import { wishKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Person, type Taken } from "./queries";
-import { readPosting, scoreOf, scoreReady, THRESHOLD, type Match, type PostingView, type ReadyWish } from "./rules";
+import {
+  MOST_STRETCHED,
+  readPosting,
+  scoreOf,
+  scoreReady,
+  THRESHOLD,
+  type Match,
+  type PostingView,
+  type ReadyWish,
+} from "./rules";
 
 /** Postings read in one go. */
 const PAGE = 1_000;
@@ -38,6 +47,8 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
   const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= Number(person.mostOfCompany);
 
+  const stretched = MOST_STRETCHED - taken.filter((t) => t.isSeated).length;
+
   let best: Ranked[] = [];
   // Only what is kept is put into words.
   const reasoned = () =>
@@ -49,10 +60,12 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
       .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
       .map((posting) => ({ posting, view: readPosting(factsOf(posting)) }))
       .map(({ posting, view }) => ({ posting, view, score: scoreOf(wish, view, now) }))
-      .filter(({ score }) => score >= THRESHOLD)
+      .filter(({ score }) => score > 0)
       .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))
       .filter(({ opening }) => !isFull(opening.company));
-    best = fewOfEach([...best, ...passing].toSorted(better)).slice(0, MOST_FOUND);
+    best = fewOfEach([...best, ...passing].toSorted(better))
+      .slice(0, MOST_FOUND)
+      .filter(({ score }, at) => score >= THRESHOLD || at < stretched);
     before = page.at(-1)?.n;
     if (page.length < PAGE) return reasoned();
   }

@@ -17,7 +17,7 @@ import type { ReadyWish } from "./wish";
  */
 export const RULES_VERSION = 1;
 
-/** Below this a posting is related, not wanted. Chosen on graded wishes: see bench/matching.ts. */
+/** From here on a posting fits closely; below, its trade is only related. Chosen on graded wishes. */
 export const THRESHOLD = 0.5;
 
 /** The years a posting asks for, from its whole text: what its excerpt alone would not tell. */

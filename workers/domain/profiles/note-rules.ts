@@ -1,0 +1,117 @@
+/** Reads conditions out of what a person wrote in their own words, as far as that is certain. Pure. */
+import type { ProfileForm } from "./form-rules";
+
+type Asked = Pick<
+  ProfileForm,
+  "companiesLeftOut" | "shifts" | "employment" | "internships" | "oldestPosting" | "mostOfCompany"
+>;
+export interface ReadNote {
+  /** What the form's fields would be, of those that the note speaks of. */
+  conditions: { [N in keyof Asked]?: NonNullable<Asked[N]> };
+  /** The words that each was read from, in the order of the note. */
+  words: string[];
+}
+
+const NO =
+  "(?:no|not|never|avoid|without|don['’]?t want|do not want|not (?:open|comfortable|interested)(?: to| with| in)?|can(?:not|['’]?t) (?:do|work)(?: in)?)";
+const ONLY = "(?:only|strictly)";
+const WORK = "(?: (?:jobs?|roles?|positions?|work|openings?|opportunities|employment))?";
+
+/** A pattern of a whole clause, and what it says. */
+const RULES: readonly (readonly [RegExp, ReadNote["conditions"]])[] = [
+  [
+    clause(`${NO} (?:any |the )?(?:night|graveyard|rotational|us)(?: (?:and|or) (?:night|rotational|us))?[- ]?shifts?`),
+    { shifts: "day" },
+  ],
+  [clause(`(?:${ONLY} )?day[- ]?(?:shifts?|time)(?: ${ONLY})?`, ONLY), { shifts: "day" }],
+  [clause(`(?:${ONLY} )?night[- ]?shifts?(?: ${ONLY})?`, ONLY), { shifts: "night" }],
+  [clause(`${NO} (?:any )?(?:contract|contractual|temporary|c2h|freelance)${WORK}`), { employment: "permanent" }],
+  [clause(`(?:${ONLY} )?(?:permanent|full[- ]time permanent)${WORK}(?: ${ONLY})?`, ONLY), { employment: "permanent" }],
+  [clause(`(?:${ONLY} )?(?:contract|contractual)${WORK}(?: ${ONLY})?`, ONLY), { employment: "contract" }],
+  [clause(`${NO} (?:any )?internships?`), { internships: "no" }],
+  [
+    clause(`(?:internships? (?:are |is )?(?:fine|ok|okay|welcome|too)|open to internships?(?: too)?)`),
+    { internships: "yes" },
+  ],
+];
+
+/** A clause of nothing else but these words, and a courtesy; `must` stands somewhere in it. */
+function clause(words: string, must = ""): RegExp {
+  const ask = "(?:(?:i )?(?:want|prefer|need|would like|am looking for) )?";
+  return new RegExp(
+    `^${must === "" ? "" : `(?=.*\\b${must}\\b)`}(?:please,? )?${ask}${words}(?:,? (?:please|for me|thanks?|thank you))?$`,
+    "i",
+  );
+}
+
+const LEAVE_OUT =
+  /^(?:please,? )?(?:(?:do not|don['’]?t|never) (?:apply|send (?:me|my (?:resume|cv|profile)))(?: anything)?(?: to| at| for| with| in)|leave out|exclude|skip|avoid|not interested in|no applications? (?:to|at)) (.+)$/i;
+/** A name as one writes it: each word begins with a capital or a digit, but for joints. */
+const NAME = /^(?:[\p{Lu}\d][\p{L}\p{N}.&'’+-]*)(?: (?:(?:of|and|the|&) )?[\p{Lu}\d][\p{L}\p{N}.&'’+-]*){0,4}$/u;
+/** Words of kinds of company, of which none is a name. */
+const KIND =
+  /\b(?:companies|startups?|start-ups?|mncs?|agencies|consultancies|firms|banks|bpos?|kpos?|shifts?|jobs?|roles?|positions?|sales|bonds?|any|all|other|remote|contract|internships?|nights?|india|us|usa|service|product|bangalore|bengaluru|pune|mumbai|delhi|hyderabad|chennai|monday|sunday|saturday|weekends?)\b/i;
+const AGE =
+  /^(?:please,? )?(?:only )?(?:(?:jobs?|openings?|postings?)? ?(?:posted )?(?:not older than|no older than|(?:with)?in the last|from the last|newer than)) (\d{1,2}) (day|week)s?(?: only)?$/i;
+const MOST =
+  /^(?:please,? )?(?:only |at most |max(?:imum)? |not more than |no more than )?(one|two|three|four|[1-4]) applications? (?:per|to one|at one|for (?:one|each)|to each|in one|in the same|to the same) company(?: at a time)?$/i;
+const COUNT: Readonly<Record<string, "1" | "2" | "3" | "4">> = { one: "1", two: "2", three: "3", four: "4" };
+
+/** Reads a note. What may mean something else is left to people: it is shown to staff as it stands. Total. */
+export function readNote(note: string): ReadNote {
+  const read: ReadNote = { conditions: {}, words: [] };
+  const left = new Set<string>();
+  for (const said of note.slice(0, 2_000).split(/[\n;!]|\.(?=\s|$)|,? but /)) {
+    const words = said
+      .trim()
+      .replace(/^[-*•]\s*/, "")
+      .replace(/\s+/g, " ");
+    const found = conditionOf(words);
+    if (found === null) continue;
+    read.words.push(words);
+    for (const company of found.companiesLeftOut ?? []) left.add(company);
+    Object.assign(read.conditions, found);
+  }
+  if (left.size > 0) read.conditions.companiesLeftOut = [...left];
+  return read;
+}
+
+function conditionOf(words: string): ReadNote["conditions"] | null {
+  for (const [pattern, says] of RULES) if (pattern.test(words)) return says;
+  const [, companies] = LEAVE_OUT.exec(words) ?? [];
+  if (companies !== undefined) {
+    const names = companies
+      .replace(/,? (?:please|thanks?)$/i, "")
+      .split(/, (?:and |or )?| and | or /)
+      .map((name) => name.trim());
+    return names.every((name) => NAME.test(name) && !KIND.test(name)) ? { companiesLeftOut: names } : null;
+  }
+  const [, days = "", unit] = AGE.exec(words) ?? [];
+  const age = Number(days) * (unit?.toLowerCase() === "week" ? 7 : 1);
+  if (age === 7 || age === 14 || age === 30 || age === 60 || age === 90) return { oldestPosting: `${age}` };
+  const [, most] = MOST.exec(words) ?? [];
+  const count =
+    most === undefined
+      ? undefined
+      : (COUNT[most.toLowerCase()] ?? COUNT[["one", "two", "three", "four"][Number(most) - 1] ?? ""]);
+  return count === undefined ? null : { mostOfCompany: count };
+}
+
+/** The form with what its note says set, where the note speaks of it; companies are added to those there are. */
+export function withNote(form: ProfileForm): ProfileForm {
+  const { conditions } = readNote(form.customInstruction);
+  const names = [...(form.companiesLeftOut ?? []), ...(conditions.companiesLeftOut ?? [])];
+  const companies = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+  return { ...form, ...conditions, ...(companies.length > 0 && { companiesLeftOut: companies }) };
+}
+
+/** What was read and is not set, in the words of the note; empty when there is nothing to confirm. */
+export function unsetNote(form: ProfileForm): string[] {
+  const { conditions, words } = readNote(form.customInstruction);
+  const set = withNote(form);
+  const differs = Object.keys(conditions).some((name) => {
+    const field = name as keyof Asked;
+    return String(set[field]) !== String(form[field] ?? "");
+  });
+  return differs ? words : [];
+}
