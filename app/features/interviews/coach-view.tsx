@@ -117,8 +117,8 @@ function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; 
     <article aria-label={`Session with ${name}`} className="min-w-0 max-w-form">
       <h2 className="text-head">{name}</h2>
       <p className="figures mt-1">
-        {showInstantIn(zone, startsAt)} to {showTimeIn(zone, endsAt)}; for them {showInstantIn(opened.zone, startsAt)}.{" "}
-        {COACH_STATE_WORDS[state]}.
+        {showInstantIn(zone, startsAt)} to {showTimeIn(zone, endsAt)}
+        {opened.zone !== zone && `; for them ${showInstantIn(opened.zone, startsAt)}`}. {COACH_STATE_WORDS[state]}.
       </p>
       {about && (
         <p>

@@ -156,7 +156,7 @@ function askedByResume(lines: readonly string[], listing: Listing | null): Sheet
   const now = (lines[at]?.split(/\s+/).length ?? 0) < 6 ? (lines[at - 1] ?? lines[at]) : lines[at];
   return [
     ...(now ? [{ text: "What you do in your present work, in two minutes.", rests: fromResume(cut(now)) }] : []),
-    ...resultsOf(lines).map((line) => ({
+    ...resultsOf(lines.filter((line) => line !== now)).map((line) => ({
       text: "How you came to this result, and what your own part in it was.",
       rests: fromResume(line),
     })),
