@@ -24,7 +24,7 @@ export const ENTITLEMENT_WORDS: Record<
   interview_session: {
     one: "1 interview guidance session",
     many: "interview guidance sessions",
-    givenBy: "workers/domain/interviews/book-session.ts",
+    givenBy: "workers/domain/interviews/queries.ts",
     href: "/interviews",
   },
   resume_optimisation: { one: "AI resume optimisation", givenBy: null },

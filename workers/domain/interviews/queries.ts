@@ -12,6 +12,7 @@ import { listOf } from "../../db/sql";
 import type { ZoneName } from "../../lib/zones";
 import { cancelMails } from "../outbox/queries";
 import { auditReading } from "../audit/reading-queries";
+import type { Entitlement } from "../offers/vocabulary";
 import { PLAN_MS } from "../orders/fulfil-queries";
 import type { Slot } from "./rules";
 import {
@@ -31,6 +32,9 @@ import {
   type SessionState,
 } from "./vocabulary";
 
+/** What the terms of an order call a session. */
+const GIVEN_AS: Entitlement = "interview_session";
+
 const spent = (ref: SQL) => sql`(SELECT count(*) FROM interview_sessions s WHERE s.order_id = ${ref}
   AND s.state IN ${listOf(SPENT)})`;
 
@@ -40,7 +44,7 @@ const spent = (ref: SQL) => sql`(SELECT count(*) FROM interview_sessions s WHERE
  * kept a while from then.
  */
 const entitlements = (userId: string) => sql`SELECT o.id AS order_id,
-    CAST(coalesce(json_extract(o.terms, '$.entitlements.interview_session'), 0) AS INTEGER) AS sessions,
+    CAST(coalesce(json_extract(o.terms, ${`$.entitlements.${GIVEN_AS}`}), 0) AS INTEGER) AS sessions,
     ${spent(sql`o.id`)} AS spent,
     max(max(o.activated_at + ${PLAN_MS}, coalesce(p.ends_at, 0)) + ${KEPT_MS},
       coalesce((SELECT max(s.closed_at) FROM interview_sessions s WHERE s.order_id = o.id
