@@ -80,20 +80,29 @@ CREATE TABLE outbox (
   recipient TEXT NOT NULL,
   model TEXT NOT NULL,                     -- JSON object for the template
   cause TEXT NOT NULL UNIQUE,
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting','sending','sent','unsure','failed','cancelled','withheld')),
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting','sending','sent','unsure','failed','cancelled','withheld','bundled')),
   due_at INTEGER NOT NULL,
   lease_until INTEGER,
   attempts INTEGER NOT NULL DEFAULT 0,
   provider_id TEXT,
   last_error TEXT,
   sent_at INTEGER,
-  created_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL,
+  -- It is not sent by itself: when it is due, it goes into its person's mail of the day and is 'bundled'.
+  in_digest INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX outbox_due ON outbox(due_at) WHERE state = 'waiting';
+CREATE INDEX outbox_digest ON outbox(due_at) WHERE state = 'waiting' AND in_digest = 1;
 CREATE INDEX outbox_sending ON outbox(lease_until) WHERE state = 'sending';
 CREATE INDEX outbox_user ON outbox(user_id);
 CREATE INDEX outbox_trouble ON outbox(created_at, id) WHERE state IN ('failed','unsure');
 CREATE INDEX outbox_no_account ON outbox(created_at) WHERE user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> '';
+
+-- Who wishes one mail a day of the applications that were made, instead of one for each.
+CREATE TABLE daily_digests (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  since INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 
 -- Mailing-list timestamps of spec section 7.
 CREATE TABLE mailing_stamps (

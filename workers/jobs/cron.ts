@@ -6,6 +6,7 @@ import { settleSessions } from "../domain/interviews/settle-sessions";
 import { measureFigures } from "../domain/reports/measure-figures";
 import { expireHolds } from "../domain/applications/expire-holds";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
+import { bundleDigests } from "../domain/outbox/bundle-digests";
 import { enqueueDueMail } from "../domain/outbox/enqueue-due";
 import { dropOrphans } from "../domain/matching/drop-orphans";
 import { lookAgain } from "../domain/matching/look-again";
@@ -41,6 +42,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     rules: renewRules,
     jobs: sweepJobs,
     interviews: settleSessions,
+    digests: bundleDigests,
     mail: enqueueDueMail,
     plans: endDuePlans,
     holds: expireHolds,

@@ -3,6 +3,7 @@ import { formatMoment } from "../../ui/format";
 import { Badge } from "../../ui/badge";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
+import { RadioGroup } from "../../ui/choices";
 import { TextInput } from "../../ui/inputs";
 
 export interface AccountProps {
@@ -12,6 +13,8 @@ export interface AccountProps {
   hasGoogle: boolean;
   /** False where nobody can sign in with Google. */
   googleEnabled: boolean;
+  /** One mail a day about applications, instead of one for each. */
+  isDaily: boolean;
   /** Newest first; `since` in milliseconds since 1970 UTC. */
   sessions: readonly { id: string; device: string; since: number; current: boolean }[];
   error?: string | null;
@@ -22,7 +25,7 @@ export interface AccountProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * Sign-in and security. Posts `act` (`password`, `mail-link`, `end`, `end-others`) and, by act, the password's fields
+ * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `end`, `end-others`) and, by act, the password's fields
  * or `id`.
  */
 export function AccountView({
@@ -31,6 +34,7 @@ export function AccountView({
   hasPassword,
   hasGoogle,
   googleEnabled,
+  isDaily,
   sessions,
   error,
   notice,
@@ -76,6 +80,23 @@ export function AccountView({
             </p>
           </section>
         )}
+        <section>
+          <Heading>Mails about applications</Heading>
+          <form method="post" className="mt-5 space-y-4">
+            <input type="hidden" name="act" value="digest" />
+            <RadioGroup
+              name="mails"
+              label="How often"
+              hint="Whether you get any at all stands in your profile."
+              choices={[
+                { value: "each", label: "One for each application" },
+                { value: "daily", label: "One a day" },
+              ]}
+              defaultValue={isDaily ? "daily" : "each"}
+            />
+            <Button>Save</Button>
+          </form>
+        </section>
         <section>
           <Heading>Where you are signed in</Heading>
           <ul className="mt-3 divide-y divide-rule border-b border-rule">

@@ -4,6 +4,7 @@ import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.se
 import type { AppContext } from "@workers/domain/kernel/context";
 import { changePassword } from "@workers/domain/identity/change-password";
 import { requestReset } from "@workers/domain/identity/request-reset";
+import { chooseDigest, readDigest } from "@workers/domain/outbox/choose-digest";
 import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
 import type { Route } from "./+types/account";
 
@@ -14,9 +15,10 @@ export const handle = { title: "Sign-in and security" };
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
-    const signIns = await readSignIns(ctx);
+    const [signIns, isDaily] = await Promise.all([readSignIns(ctx), readDigest(ctx)]);
     return {
       ...signIns,
+      isDaily,
       email: ownEmail(ctx),
       verified: ctx.actor.kind === "user" && ctx.actor.verified,
       googleEnabled: ctx.providers.identity !== null,
@@ -50,6 +52,13 @@ async function act(ctx: AppContext, form: FormData): Promise<string> {
     case "mail-link":
       await requestReset(ctx, { email: ownEmail(ctx) });
       return "We have mailed you a link to set a password. It works once and for 30 minutes.";
+    case "digest": {
+      const isDaily = field(form, "mails") === "daily";
+      await chooseDigest(ctx, { isDaily });
+      return isDaily
+        ? "From the next application on you get one mail a day, in the evening of India; none where nothing was made."
+        : "From the next application on you get a mail for each.";
+    }
     case "end":
       await endSession(ctx, { id: field(form, "id") });
       return "That device is signed out.";

@@ -15,7 +15,7 @@ export const outbox = table(
     recipient: text().notNull(),
     model: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
     cause: text().notNull().unique(),
-    state: text({ enum: ["waiting", "sending", "sent", "unsure", "failed", "cancelled", "withheld"] })
+    state: text({ enum: ["waiting", "sending", "sent", "unsure", "failed", "cancelled", "withheld", "bundled"] })
       .notNull()
       .default("waiting"),
     dueAt: integer().notNull(),
@@ -25,11 +25,15 @@ export const outbox = table(
     lastError: text(),
     sentAt: integer(),
     createdAt: integer().notNull(),
+    inDigest: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("outbox_due")
       .on(t.dueAt)
       .where(sql`state = 'waiting'`),
+    index("outbox_digest")
+      .on(t.dueAt)
+      .where(sql`state = 'waiting' AND in_digest = 1`),
     index("outbox_sending")
       .on(t.leaseUntil)
       .where(sql`state = 'sending'`),
@@ -42,6 +46,11 @@ export const outbox = table(
       .where(sql`user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> ''`),
   ],
 );
+
+export const dailyDigests = table("daily_digests", {
+  userId: ofUser().primaryKey(),
+  since: integer().notNull(),
+});
 
 export const mailSuppressions = table("mail_suppressions", {
   address: text().primaryKey(),

@@ -1,6 +1,7 @@
 import { indiaDay, showDay } from "../../lib/india-time";
 import { reference } from "../kernel/reference";
 import type { OutboxEntry } from "../outbox/queries";
+import { nextDigestAt } from "../outbox/rules";
 import { MAIL_DELAY_MS } from "./rules";
 
 /** One mail a person and application, however often its outcome is recorded. */
@@ -38,6 +39,7 @@ export function submittedMail(made: Submitted, appliedBy: string, nowMs: number)
     },
     cause: submittedCause(made.id),
     dueAt: nowMs + MAIL_DELAY_MS,
+    digestAt: nextDigestAt(nowMs + MAIL_DELAY_MS),
     nowMs,
   };
 }

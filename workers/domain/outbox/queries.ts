@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
-import { mailingStamps, mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
+import { dailyDigests, mailingStamps, mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
@@ -20,6 +20,8 @@ export type OutboxEntry = MailContent & {
   /** Unique: the same cause is mailed once. */
   cause: string;
   dueAt: number;
+  /** When it goes into the person's mail of the day, if they wish one; absent for what is always sent by itself. */
+  digestAt?: number;
   nowMs: number;
 };
 
@@ -53,26 +55,71 @@ export function noticeToTeam(
  */
 export function enqueueMails(
   db: AppDb,
-  mail: { template: TemplateName; rows: SQL; dueAt?: number; nowMs: number; revive?: boolean },
+  mail: {
+    template: TemplateName;
+    rows: SQL;
+    dueAt?: number;
+    digestAt?: number | undefined;
+    nowMs: number;
+    revive?: boolean;
+  },
 ): Statement {
-  const { template, rows, nowMs, dueAt = nowMs, revive = false } = mail;
-  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
-    SELECT ${newTimeId(nowMs)}, 'mail', ${template}, m.user_id, m.recipient, m.model, m.cause, ${dueAt}, ${nowMs}
+  const { template, rows, nowMs, dueAt = nowMs, digestAt, revive = false } = mail;
+  const inDigest =
+    digestAt === undefined ? sql`0` : sql`EXISTS (SELECT 1 FROM ${dailyDigests} d WHERE d.user_id = m.user_id)`;
+  return db.run(sql`INSERT INTO ${outbox}
+      (id, channel, template, user_id, recipient, model, cause, due_at, created_at, in_digest)
+    SELECT ${newTimeId(nowMs)}, 'mail', ${template}, m.user_id, m.recipient, m.model, m.cause,
+      CASE WHEN ${inDigest} THEN ${digestAt ?? dueAt} ELSE ${dueAt} END, ${nowMs}, ${inDigest}
     FROM (${rows}) m WHERE true
     ON CONFLICT (cause) ${
       revive
-        ? sql`DO UPDATE SET state = 'waiting', due_at = excluded.due_at, model = excluded.model
-          WHERE state = 'cancelled'`
+        ? sql`DO UPDATE SET state = 'waiting', due_at = excluded.due_at, model = excluded.model,
+          in_digest = excluded.in_digest WHERE state = 'cancelled'`
         : sql`DO NOTHING`
     }`);
 }
 
 /** Puts one mail into the outbox, if `onlyIf` holds when the batch comes to it. */
 export function enqueueMail(db: AppDb, entry: OutboxEntry, onlyIf: SQL = sql`true`, revive = false): Statement {
-  const { template, userId, recipient, model, cause, dueAt, nowMs } = entry;
+  const { template, userId, recipient, model, cause, dueAt, digestAt, nowMs } = entry;
   const rows = sql`SELECT ${userId} AS user_id, ${recipient} AS recipient, ${JSON.stringify(model)} AS model,
     ${cause} AS cause WHERE ${onlyIf}`;
-  return enqueueMails(db, { template, rows, dueAt, nowMs, revive });
+  return enqueueMails(db, { template, rows, dueAt, digestAt, nowMs, revive });
+}
+
+/** What goes into mails of the day now. The condition is word for word the partial index's. */
+const inDueDigest = (nowMs: number) => sql`state = 'waiting' AND in_digest = 1 AND due_at <= ${nowMs}`;
+
+/**
+ * One mail a person of all that is due for their mail of the day, and those are bundled: in one batch, so that nothing
+ * is lost or told twice. Where nothing is due there is no mail.
+ */
+export function bundleDigests(db: AppDb, nowMs: number): Statement[] {
+  return [
+    enqueueMails(db, {
+      template: "application_digest",
+      nowMs,
+      rows: sql`SELECT user_id, max(recipient) AS recipient, json_object('name', max(model ->> 'name'),
+          'count', CAST(count(*) AS TEXT), 'entries', '' || json_group_array(json(model))) AS model,
+        'application_digest:' || user_id || ':' || max(id) AS cause
+        FROM ${outbox} WHERE ${inDueDigest(nowMs)} GROUP BY user_id`,
+    }),
+    db.run(sql`UPDATE ${outbox} SET state = 'bundled', model = '{}' WHERE ${inDueDigest(nowMs)}`),
+  ];
+}
+
+/** Whether the person gets one mail a day of the applications that were made. What waits already stays as it is. */
+export function setDigest(db: AppDb, userId: string, isDaily: boolean, nowMs: number): Statement {
+  return isDaily
+    ? db.insert(dailyDigests).values({ userId, since: nowMs }).onConflictDoNothing()
+    : db.delete(dailyDigests).where(eq(dailyDigests.userId, userId));
+}
+
+/** Since when the person gets one mail a day; null where they get one for each application. */
+export async function digestSince(db: AppDb, userId: string): Promise<number | null> {
+  const rows = await db.select({ since: dailyDigests.since }).from(dailyDigests).where(eq(dailyDigests.userId, userId));
+  return rows[0]?.since ?? null;
 }
 
 /** Cancels the mail of this cause, if it still waits and the condition holds. */
@@ -135,7 +182,15 @@ export async function claimMail(
     db
       .update(outbox)
       .set({ state: "sending", leaseUntil: nowMs + leaseMs, attempts: sql`${outbox.attempts} + 1` })
-      .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs), sql`NOT ${stopped(nowMs)}`))
+      .where(
+        and(
+          eq(outbox.id, id),
+          eq(outbox.state, "waiting"),
+          lte(outbox.dueAt, nowMs),
+          eq(outbox.inDigest, false),
+          sql`NOT ${stopped(nowMs)}`,
+        ),
+      )
       .returning(),
     setNextTry(
       db,
@@ -203,7 +258,7 @@ export async function dueMail(db: AppDb, nowMs: number, limit: number): Promise<
   const rows = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs)))
+    .where(and(eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs), eq(outbox.inDigest, false)))
     .orderBy(asc(outbox.dueAt))
     .limit(limit);
   return rows.map((r) => r.id);

@@ -1,3 +1,4 @@
+import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { PLAN_NAMES } from "../offers/vocabulary";
 import { clickLabel } from "../offers/rules";
 import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
@@ -85,4 +86,13 @@ export function closes(event: { RecordType: string; Type?: string | undefined })
   return event.RecordType === "Bounce" && (event.Type === "HardBounce" || event.Type === "BadEmailAddress")
     ? "bounce"
     : null;
+}
+
+/** The mail of the day goes at this hour and minute of India: what was made in the jobs day before is in it. */
+const DIGEST_HOUR = 20.25;
+
+/** The next time at which mails of the day go. Milliseconds since 1970, UTC. */
+export function nextDigestAt(atMs: number): number {
+  const today = indiaInstant(indiaDay(atMs), DIGEST_HOUR);
+  return today > atMs ? today : indiaInstant(addDays(indiaDay(atMs), 1), DIGEST_HOUR);
 }

@@ -67,6 +67,7 @@ export const TEMPLATES = {
     essential: false,
     fields: ["name", "position", "company", "location", "day", "reference", "operator"],
   },
+  application_digest: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "entries"] },
   outcome_question: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "company"] },
   support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link"] },
   interview: {

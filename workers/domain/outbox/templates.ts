@@ -241,6 +241,17 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     },
     button: { label: "Open its receipt", href: `${origin}/r/${m.reference}` },
   }),
+  application_digest: (m, origin) => ({
+    subject: m.count === "1" ? "1 application submitted today" : `${m.count} applications submitted today`,
+    paragraphs: [`Hello ${m.name},`, "We have applied to these openings in your name."],
+    slip: {
+      rows: (JSON.parse(m.entries || "[]") as Partial<MailModel<"application_submitted">>[]).map(
+        ({ reference = "", position = "", company = "" }): [string, string] => [reference, `${position}, ${company}`],
+      ),
+      stamp: "Submitted",
+    },
+    button: { label: "Open your dashboard", href: `${origin}/dashboard` },
+  }),
   outcome_question: (m, origin) => ({
     subject: "What came of your applications?",
     paragraphs: [
