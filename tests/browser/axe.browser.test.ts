@@ -75,6 +75,8 @@ describe("no page on the way to a trial has a violation", () => {
     await expectAccessible(page, "plans, trial begun");
     await page.goto("/dashboard");
     await expectAccessible(page, "dashboard");
+    await page.goto("/next-out");
+    await expectAccessible(page, "next out");
     await page.goto("/profile");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByText("Your profile is saved").waitFor();

@@ -51,6 +51,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "sources.retry": "Had a job board read again",
   "postings.decide_held": "Released or closed an opening that was held",
   "sources.change": "Changed which job boards are read",
+  "sources.permit": "Noted that an employer permits its job board to be read, or took that back",
   "jobs.replay": "Had our work for the account done again",
 };
 
