@@ -412,7 +412,7 @@ describe("an opening with two strong signs of a scam", () => {
     expect(await searchPostings(ctx.catalog, titleQuery([title]), 10)).toEqual([]);
     const [shown] = await held(ctx, c);
     expect(shown?.signs.map(({ code, words }) => [code, words])).toEqual([
-      ["asks_for_money", "Pay a registration fee of Rs"],
+      ["asks_for_money", "Pay a registration fee of Rs. 500 before the interview"],
       ["pay_too_good", expect.stringContaining("5,000 per day with no experience")],
     ]);
     // It is not forgotten while it is listed, nor opened by being listed again.

@@ -17,9 +17,10 @@ export function withWords(signs: readonly Sign[], listing: Pick<Listing, "title"
     const { said } = sign;
     if (!said || said.to <= said.from) return { ...sign, words: "" };
     const field = listing[said.field];
-    const sentence = /[^.!?\n]*$/.exec(field.slice(Math.max(0, said.from - AROUND), said.from))?.[0] ?? "";
-    const rest = /^[^.!?\n]*/.exec(field.slice(said.to, said.to + AROUND))?.[0] ?? "";
-    // A word that the window cuts is left out.
+    const sentence =
+      /(?:[^.!?\n]|\.(?= ?\d))*$/.exec(field.slice(Math.max(0, said.from - AROUND), said.from))?.[0] ?? "";
+    const rest = /^(?:[^.!?\n]|\.(?= ?\d))*/.exec(field.slice(said.to, said.to + AROUND))?.[0] ?? "";
+    // A word that the window cuts is left out; the dot of "Rs. 500" ends no sentence.
     const before = sentence.length === AROUND ? sentence.replace(/^\S*\s/, "") : sentence;
     const after = rest.length === AROUND ? rest.replace(/\s\S*$/, "") : rest;
     return {
