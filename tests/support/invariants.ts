@@ -41,6 +41,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE activated_at IS NOT NULL GROUP BY gateway, payment_id HAVING count(*) > 1`,
   "a queue holds nobody without a running plan": `SELECT a.id FROM applications a
     LEFT JOIN plans p ON p.user_id = a.user_id AND p.ended_at IS NULL WHERE a.state IN ('queued', 'claimed') AND p.user_id IS NULL`,
+  "what its person declined is in hands or withdrawn": `SELECT id, state FROM applications
+    WHERE declined <> '' AND state NOT IN ('claimed', 'withdrawn')`,
   "the references hold": "PRAGMA foreign_key_check",
 };
 

@@ -2,8 +2,10 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
 import { claimApplication } from "@workers/domain/applying/claim-application";
+import { recordOutcome } from "@workers/domain/applying/record-outcome";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { setVetoTime } from "@workers/domain/applying/set-veto-time";
+import { STOP_AFTER_MS } from "@workers/domain/applications/rules";
 import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { saveFound } from "@workers/domain/applications/found-queries";
@@ -16,9 +18,11 @@ import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { LEASE_MS } from "@workers/domain/operator-queue/rules";
 import { endDuePlans } from "@workers/domain/plans/end-due";
+import { readProfile } from "@workers/domain/profiles/read-profile";
 import { jobsDay } from "@workers/lib/india-time";
 import { readEvents } from "../../support/application-events";
 import { as, asJob, makeContext, NOON } from "../../support/context";
+import { INVARIANTS } from "../../support/invariants";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 
 const HOUR = 3_600_000;
@@ -155,6 +159,12 @@ describe("'not this'", () => {
     expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: seeker.userId });
     await fillQueue(engine, { userId: seeker.userId });
     expect([await stateOf(found), await stateOf(ids[2])]).toEqual([null, "queued"]);
+    // Taken back in the profile, it is not added again by what is refused already, nor by what was made.
+    await env.DB.prepare("UPDATE profiles SET companies_left_out = '[]' WHERE user_id = ?").bind(seeker.userId).run();
+    await declineOpening(own, { applicationId: ids[0], reason: "company" });
+    await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE id = ?").bind(ids[2]).run();
+    expect(await codeOf(declineOpening(own, { applicationId: ids[2], reason: "company" }))).toBe("conflict");
+    expect((await readProfile(own))?.companiesLeftOut).toEqual([]);
   });
 
   it("is refused to everybody else, and for what is gone, unknown or no reason", async () => {
@@ -220,16 +230,53 @@ describe("what somebody is on", () => {
       const other = makeContext({ now: staff.now, actor: await operator() });
       await claimEntry(other, { day: null });
       expect(await readClaim(other)).toBeNull();
+      await expireHolds(engine);
+      expect(await stateOf(id)).toBe("claimed");
+      later(STOP_AFTER_MS);
       for (let i = 0; i < 2; i++) await expireHolds(engine);
     }
     expect([await stateOf(id), await take()]).toEqual(["withdrawn", null]);
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
   });
 
+  it.each(["before", "after"])("is recorded as sent when the lease ran out %s the person's word", async (when) => {
+    await clean();
+    const { staff, engine, own, take, later, seeker } = await waiting(1, 0);
+    const id = (await take()) ?? "";
+    if (when === "before") later(LEASE_MS);
+    const no = { applicationId: id, reason: "pay" };
+    expect(await declineOpening(own, no)).toEqual({ withdrawn: 0, stopping: 1 });
+    if (when === "after") later(LEASE_MS + HOUR);
+    await expireHolds(engine);
+    const other = makeContext({ now: staff.now, actor: await operator() });
+    const lock = { entryId: id, status: "Successful", remarks: "" };
+    await expect(lockEntry(other, lock)).rejects.toThrow("Being worked on by Operator");
+    await lockEntry(staff, lock);
+    expect([await stateOf(id), (await balances(seeker.userId)).kept]).toMatchObject(["submitted", { used: 1 }]);
+  });
+
   it("is parked no more, since nobody will ask for what it lacks", async () => {
     const { staff, id } = await stopping();
     await lockEntry(staff, { entryId: id, status: "Unsuccessful - Missing User Info", remarks: "" });
     expect(await stateOf(id)).toBe("failed");
+    await clean();
+    const { engine, own, ids } = await waiting(3, 0);
+    const applicationId = ids[0];
+    expect(await claimApplication(engine, { applicationId })).toEqual({ claimed: true });
+    await declineOpening(own, { applicationId, reason: "pay" });
+    const lacks = { applicationId, attempt: 1, event: "parked", lacks: "missing_info" };
+    expect(await recordOutcome(engine, lacks)).toEqual({ state: "failed" });
+    expect(await stateOf(applicationId)).toBe("failed");
+  });
+
+  it("never waits again once the plan ended over it", async () => {
+    const { engine, id, later, seeker } = await stopping();
+    later(31 * DAY);
+    await endDuePlans(engine);
+    expect(await stateOf(id)).toBe("withdrawn");
+    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
+    const broken = INVARIANTS["what its person declined is in hands or withdrawn"] ?? "";
+    expect((await env.DB.prepare(broken).all()).results).toEqual([]);
   });
 });
 
@@ -289,5 +336,14 @@ describe("'pause all'", () => {
       "found",
     );
     expect(await codeOf(pauseApplying(own))).toBe("conflict");
+  });
+
+  it("leaves the queue alone where it is refused", async () => {
+    await clean();
+    const { ids, own, take, later } = await waiting(1, 0);
+    // The plan's time is over, and no tick has written so.
+    later(30 * DAY);
+    expect(await codeOf(pauseApplying(own))).toBe("conflict");
+    expect(await take()).toBe(ids[0]);
   });
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
+import { declineOpening } from "@workers/domain/applying/decline";
 import { claimEntry, keepEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
@@ -117,6 +118,41 @@ async function expectBalanced(userId: string) {
   );
   return kept;
 }
+
+describe("what somebody declined", () => {
+  it("takes no place among what is found, however much of it is still listed", async () => {
+    const { actor, ids, userId, first } = await wishing(word(), 3, 3);
+    expect(first).toMatchObject({ queued: 3 });
+    const w = (await rows(userId))[0]?.search_term ?? "";
+    for (const id of ids) {
+      const applicationId = await entryOf(userId, id);
+      await declineOpening(contextOf(actor), { applicationId, reason: "place" });
+    }
+    const more = await Promise.all(Array.from({ length: 60 }, (_, i) => open(w, { at: NOON - (10 + i) * 3_600_000 })));
+    expect(await matchPerson(asJob(makeContext()), { userId })).toMatchObject({ found: 60 });
+    const now = await states(userId);
+    expect([ids.map((id) => now[id]), more.filter((id) => now[id] === "found").length]).toEqual([
+      ["withdrawn", "withdrawn", "withdrawn"],
+      60,
+    ]);
+  });
+
+  it("of a company leaves its places to others, and gives them back when it is left out no more", async () => {
+    const w = word();
+    const { actor, userId, own } = await wishing(w, 0, 9);
+    const locations = ["Pune", "Mumbai", "Nagpur", "Chennai"];
+    const ids = await Promise.all(locations.map((location) => open(`${w} Weaver`, { company: "Zed Works", location })));
+    const wish = { jobTitles: [`${w} Weaver`], locations };
+    expect(await save(actor, wish, own)).toMatchObject({ queued: 2 });
+    const job = asJob(makeContext());
+    const [queued = ""] = (await rows(userId)).filter((r) => r.state === "queued").map((r) => r.id);
+    await declineOpening(contextOf(actor), { applicationId: queued, reason: "company" });
+    expect(await matchPerson(job, { userId })).toMatchObject({ found: 0 });
+    await save(actor, { ...wish, companiesLeftOut: [] }, own);
+    const after = await states(userId);
+    expect(ids.map((id) => after[id]).toSorted()).toEqual(["queued", "queued", "withdrawn", "withdrawn"]);
+  });
+});
 
 describe("a saved wish", () => {
   it("takes what suits no longer out of the queue at once, frees its credits, puts in what suits, and says so", async () => {

@@ -88,10 +88,17 @@ export function dropFound(db: AppDb, which: SQL, by: EventActor, nowMs: number):
   return [event, move, db.run(sql`DELETE FROM ${applications} WHERE state = 'found' AND attempt = 1 AND ${which}`)];
 }
 
-/** Drops what the person has found at the company of this application of theirs. */
-export function dropFoundAtCompany(db: AppDb, userId: string, id: string, by: EventActor, nowMs: number): Statement[] {
+/** Drops what the person has found at the company of this application of theirs, if `onlyIf`. */
+export function dropFoundAtCompany(
+  db: AppDb,
+  userId: string,
+  id: string,
+  onlyIf: SQL,
+  by: EventActor,
+  nowMs: number,
+): Statement[] {
   const company = sql`(SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
-  const which = sql`user_id = ${userId} AND company_key <> '' AND company_key = ${company}`;
+  const which = sql`user_id = ${userId} AND company_key <> '' AND company_key = ${company} AND ${onlyIf}`;
   return dropFound(db, which, by, nowMs);
 }
 

@@ -10,7 +10,7 @@ import { enqueueJobs } from "../jobs/queries";
 import { free, isBooked, purchased, release, reserve, reverse, settle } from "../ledger/queries";
 import type { Actor } from "../kernel/policy";
 import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../lib/india-time";
-import { HELD_MS, LOCKED, OPEN, PARKED_SHARE, RECENT_MS, TRANSITIONS } from "./rules";
+import { HELD_MS, LOCKED, OPEN, PARKED_SHARE, RECENT_MS, STOP_AFTER_MS, TRANSITIONS } from "./rules";
 import type { VetoHours } from "../offers/vocabulary";
 import type { DeclineReason, Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
 
@@ -21,10 +21,17 @@ const inState = (states: readonly State[]): SQL =>
   sql.raw(states.length === 1 ? `state = '${states[0]}'` : `state IN (${states.map((s) => `'${s}'`).join(",")})`);
 /** Word for word the condition of the partial indexes over what is open. */
 export const IS_OPEN = inState(OPEN);
-/** Nobody has it in hands: it was not claimed, or the lease ran out. */
-export const isFree = (nowMs: number): SQL => sql`(state = 'queued' OR claimed_until <= ${nowMs})`;
+/**
+ * Nobody has it in hands: it was not claimed, or the lease ran out. One that its person declined stays in hands for
+ * longer, since its operator may have sent it and is yet to record it.
+ */
+export const isFree = (nowMs: number): SQL =>
+  sql`(state = 'queued' OR claimed_until <= ${nowMs} - CASE declined WHEN '' THEN 0 ELSE ${STOP_AFTER_MS} END)`;
 /** In the staff's queue: the person's time to refuse it is over. */
 export const hasEntered = (nowMs: number): SQL => sql`(queue_day IS NOT NULL AND queued_at <= ${nowMs})`;
+/** True of somebody whose plan runs, paused or not. */
+const hasRunningPlan = (userId: string, nowMs: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`;
 const ownerPaused = sql`EXISTS (SELECT 1 FROM ${plans} own WHERE own.user_id = applications.user_id
   AND own.paused_at IS NOT NULL)`;
 /** For an operator or the engine to take: in the queue, in nobody's hands, and the person has said nothing against it. */
@@ -293,7 +300,7 @@ const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attemp
   AND (${IS_OPEN} AND (${isFree(e.nowMs)} AND ${hasEntered(e.nowMs)} OR state = 'claimed' AND claimed_by IS ${e.holder})
     ${e.holder === null ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
   ${e.revision === null ? sql`` : sql`AND revision = ${e.revision}`}
-  ${e.parks ? sql`AND ${mayPark(e.userId)}` : sql``}`;
+  ${e.parks ? sql`AND ${mayPark(e.userId)} AND declined = ''` : sql``}`;
 /** True while something is recorded of this attempt, and staff see it locked. */
 export const isLocked = (e: ApplicationAt) =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND attempt = ${e.attempt} AND ${inState(LOCKED)})`;
@@ -353,8 +360,7 @@ export function reopen(
   nowMs: number,
   returnDay: string | null = null,
 ): { credits: Statement[]; event: Statement; move: Statement } {
-  const returns = sql` AND state = 'parked'
-    AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${e.userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`;
+  const returns = sql` AND state = 'parked' AND ${hasRunningPlan(e.userId, nowMs)}`;
   const which = sql`id = ${e.id} AND attempt = ${e.attempt}${returnDay ? returns : sql``}`;
   const locked = sql`${which} AND ${inState(LOCKED)}`;
   const credit = (ref: SQL, when: SQL) =>
@@ -383,7 +389,7 @@ export function reopen(
         nowMs,
         because: "made_room",
         booking: sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications}
-          WHERE user_id = ${e.userId} AND ${IS_OPEN} AND outcome = '' AND ${isFree(nowMs)}
+          WHERE user_id = ${e.userId} AND ${IS_OPEN} AND outcome = '' AND declined = '' AND ${isFree(nowMs)}
             AND ${free(e.userId)} <= 0 AND EXISTS (SELECT 1 FROM ${applications} WHERE ${locked})
           ORDER BY score LIMIT 1`,
       }),
@@ -403,9 +409,17 @@ interface Leaving {
   because: string;
 }
 
-/** Sends what waits back to found and frees its credits: a plan ended, money went back, another came first. */
+/**
+ * Sends what waits back to found and frees its credits: a plan ended, money went back, another came first. What its
+ * person declined is withdrawn, so that it is never found again.
+ */
 export function unqueue(db: AppDb, { because, ...change }: Leaving & { booking?: SQL }): Statement[] {
-  return all(transition(db, { event: "unqueued", evidence: { because }, ...change }));
+  const { which, by, nowMs } = change;
+  const declined = sql`declined <> '' AND ${which}`;
+  return [
+    ...(change.booking ? [] : all(withdraw(db, { which: declined, by, nowMs, because: "declined" }))),
+    ...all(transition(db, { event: "unqueued", evidence: { because }, ...change })),
+  ];
 }
 
 /** Withdraws open applications and frees their credits. */
@@ -424,7 +438,8 @@ interface Own {
 
 /**
  * Withdraws an open application of the person's for good, or where the reason is its company all of that company's.
- * What somebody has in hands is to be stopped: it is withdrawn when they give it back unsent, and they are told of it.
+ * What somebody claimed is to be stopped, also when their lease has run out: it is withdrawn when they give it back
+ * unsent, and they are told of it.
  * `withdrawn` and `stopping` count them.
  */
 export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reason: DeclineReason) {
@@ -435,21 +450,21 @@ export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reaso
   const { move: withdrawn, ...left } = transition(db, {
     ...said,
     event: "withdrawn",
-    which: sql`${own} AND ${isFree(nowMs)}`,
+    which: sql`${own} AND state = 'queued'`,
     set: sql`, declined = ${reason}`,
   });
   const { move: stopping, event: asked } = transition(db, {
     ...said,
     event: "stop_asked",
-    which: sql`${own} AND declined = '' AND NOT ${isFree(nowMs)}`,
+    which: sql`${own} AND declined = ''`,
     set: sql`, declined = ${reason}, revision = revision + 1`,
   });
   return { left: all(left), withdrawn, asked, stopping };
 }
 
-/** The company of an application of the person's, as a query of its name. */
-export const companyOf = (userId: string, id: string): SQL =>
-  sql`SELECT company FROM ${applications} WHERE id = ${id} AND user_id = ${userId}`;
+/** True while an application of the person's is open and they have not declined it. */
+export const isWanted = (userId: string, id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${id} AND user_id = ${userId} AND ${IS_OPEN} AND declined = '')`;
 
 /** An application of the person's, as they may speak of it; null where there is none. */
 export async function findOwn(db: AppDb, userId: string, id: string) {
@@ -475,11 +490,11 @@ export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) 
   };
 }
 
-/** Takes what nobody has in hands out of the staff's queue, its credit kept, until `resumeQueue`. */
+/** While a plan runs, takes what nobody has in hands out of the staff's queue, its credit kept, until `resumeQueue`. */
 export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
   transition(db, {
     event: "rescheduled",
-    which: sql`user_id = ${userId} AND queue_day IS NOT NULL`,
+    which: sql`user_id = ${userId} AND queue_day IS NOT NULL AND ${hasRunningPlan(userId, nowMs)}`,
     by,
     nowMs,
     evidence: { because: "paused" },
@@ -522,13 +537,14 @@ export function stop(db: AppDb, ids: readonly string[], by: EventActor, nowMs: n
   return all(withdraw(db, { which, by, nowMs, because: "declined" }));
 }
 
-/** Applications that their person does not want and nobody has in hands any more, the longest first. */
+/** Applications that their person declined and whose operator had the time to record them, the longest first. */
 export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise<{ id: string; userId: string }[]> {
   return db
     .select({ id: applications.id, userId: applications.userId })
     .from(applications)
     .where(
-      sql`${applications.state} = 'claimed' AND ${applications.declined} <> '' AND ${applications.claimedUntil} <= ${nowMs}`,
+      sql`${applications.state} = 'claimed' AND ${applications.declined} <> ''
+        AND ${applications.claimedUntil} <= ${nowMs - STOP_AFTER_MS}`,
     )
     .orderBy(applications.claimedUntil)
     .limit(limit);

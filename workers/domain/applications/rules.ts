@@ -91,6 +91,8 @@ export const HELD_MS: Readonly<Record<"parked" | "unconfirmed", number>> = {
   parked: 7 * DAY_MS,
   unconfirmed: 14 * DAY_MS,
 };
+/** So long after its lease ran out, whoever has a declined application may still record that it was sent. */
+export const STOP_AFTER_MS = 4 * 3_600_000;
 /** At most one of so many of a person's credits is parked. */
 export const PARKED_SHARE = 3;
 

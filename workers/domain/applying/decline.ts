@@ -1,12 +1,13 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { dropFoundAtCompany } from "../applications/found-queries";
-import { bringForward, companyOf, decline, eventActor, findOwn } from "../applications/queries";
+import { bringForward, decline, eventActor, findOwn, isWanted } from "../applications/queries";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { leaveCompanyOut } from "../profiles/queries";
+import { listedCompany } from "../profiles/rules";
 import { BringForwardInput, DeclineInput } from "./schema";
 
 const NOT_OWN = "There is no such opening in your list";
@@ -21,7 +22,8 @@ export interface Declined {
 
 /**
  * Takes an opening of whoever asks out of their queue for good, with the reason they gave; where that is its company, all
- * of that company's, and their profile leaves it out from now on. What somebody is on is stopped once they give it back. Repeating it changes nothing.
+ * of that company's, and their profile leaves it out from now on. What somebody is on is stopped once they give it back.
+ * Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
 export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {
@@ -30,12 +32,15 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
   const { userId } = actor;
   const nowMs = ctx.now();
   const own = { userId, by: eventActor(actor, userId), nowMs };
+  const company = reason === "company" ? ((await findOwn(ctx.db, userId, applicationId))?.company ?? "") : null;
+  const isNew = isWanted(userId, applicationId);
   // A changed wish is matched anew, and the queue is filled after that.
-  const next = reason === "company" ? "match_person" : "fill_queue";
+  const next = company === null ? "fill_queue" : "match_person";
   const { withdrawn, stopping } = await write(ctx.db, {
+    // Of what is refused already or no longer open, the profile is left as they have it by now.
+    found: company === null ? null : dropFoundAtCompany(ctx.db, userId, applicationId, isNew, own.by, nowMs),
+    company: company === null ? null : leaveCompanyOut(ctx.db, userId, listedCompany(company), nowMs, isNew),
     ...decline(ctx.db, own, applicationId, reason),
-    found: reason === "company" ? dropFoundAtCompany(ctx.db, userId, applicationId, own.by, nowMs) : null,
-    company: reason === "company" ? leaveCompanyOut(ctx.db, userId, companyOf(userId, applicationId), nowMs) : null,
     // Its credit is free for the next one.
     next: enqueueJob(ctx.db, next, userId, nowMs),
   });

@@ -16,7 +16,7 @@ import { RecordOutcomeInput } from "./schema";
 /**
  * Records what the applying engine made of an application. Submitted needs a proof, charges the reserved credit and
  * writes the person's mail; unconfirmed is never charged; parked keeps the credit while there is room, and has failed
- * where there is none; failed frees it. What was unconfirmed may be told of once more. Repeating it changes nothing.
+ * where there is none or the person declined it; failed frees it. What was unconfirmed may be told of once more. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is in an operator's hands, or not in a state for it.
  */
 export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ state: Recorded["event"] }> {
@@ -24,7 +24,7 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const wanted = parseInput(RecordOutcomeInput, input);
   const found = await findApplication(ctx.db, wanted.applicationId);
   if (!found) throw new DomainError("not_found", "There is no such application");
-  const what = recordedOf(wanted, found.mayPark === 1);
+  const what = recordedOf(wanted, found.mayPark === 1 && found.declined === "");
   const before = recordedAs(found, wanted, what);
   if (before) return { state: before };
   const nowMs = ctx.now();

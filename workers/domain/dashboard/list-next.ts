@@ -29,7 +29,7 @@ export interface NextEntry {
   resumeName: string | null;
   /**
    * `standing`: it stands before the person until `entersAt`. `in_line`: staff have it in their queue. `in_hands`:
-   * somebody is on it. `stopping`: somebody is, and the person does not want it.
+   * somebody is on it. `stopping`: somebody is or was, and the person does not want it.
    */
   state: "standing" | "in_line" | "in_hands" | "stopping";
   entersAt: number;
@@ -69,6 +69,7 @@ export function tellNext(row: NextRow, nowMs: number): NextEntry {
   const { payLower, payUpper, payCurrency, state, declined, queuedAt, claimedUntil, ...shown } = row;
   const pay = payShown(payLower, payUpper, payCurrency);
   const entersAt = queuedAt ?? 0;
+  const isStopping = state === "claimed" && declined !== "";
   const isHeld = state === "claimed" && (claimedUntil ?? 0) > nowMs;
   return {
     ...shown,
@@ -76,7 +77,7 @@ export function tellNext(row: NextRow, nowMs: number): NextEntry {
     payLower: pay.lower,
     payUpper: pay.upper,
     payUnit: pay.unit,
-    state: isHeld ? (declined === "" ? "in_hands" : "stopping") : entersAt > nowMs ? "standing" : "in_line",
+    state: isStopping ? "stopping" : isHeld ? "in_hands" : entersAt > nowMs ? "standing" : "in_line",
     entersAt,
   };
 }

@@ -121,7 +121,7 @@ export async function readOwnResume(db: AppDb, userId: string): Promise<{ text: 
   return { text: rows[0]?.text ?? null, isWaiting: rows[0]?.state === "waiting" };
 }
 
-/** An application of the person that has left the found state and was not withdrawn. */
+/** An application of the person that has left the found state, and was not withdrawn or is what they declined. */
 export interface Taken {
   id: string;
   postingId: string;
@@ -134,7 +134,7 @@ export interface Taken {
   isSeated: boolean;
 }
 
-/** All that the person has in the queue or behind it. */
+/** All that the person has in the queue or behind it, and what they declined: none of it is found again. */
 export async function readTaken(db: AppDb, userId: string, nowMs: number): Promise<Taken[]> {
   const rows = await db
     .select({
@@ -150,7 +150,8 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
     .where(
       and(
         eq(applications.userId, userId),
-        sql`${applications.state} IN ('queued', 'claimed', 'submitted', 'unconfirmed', 'parked', 'failed')`,
+        sql`(${applications.state} IN ('queued', 'claimed', 'submitted', 'unconfirmed', 'parked', 'failed')
+          OR ${applications.state} = 'withdrawn' AND ${applications.declined} <> '')`,
       ),
     );
   return rows.map((row) => ({ ...row, waits: row.waits === 1, isSeated: row.isSeated === 1 }));

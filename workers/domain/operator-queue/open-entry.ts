@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { showMoment } from "../../lib/india-time";
+import { STOP_AFTER_MS } from "../applications/rules";
 import { DECLINE_WORDS, statusLabel } from "../applications/vocabulary";
 import { findEntry, lastChange, type FoundEntry } from "./queries";
 
@@ -34,10 +35,11 @@ export async function refusal(
     );
   if (entry.state !== "queued" && entry.state !== "claimed")
     return new DomainError("conflict", "This entry is no longer in the queue");
-  if (entry.state === "claimed" && entry.claimedBy !== actorId && (entry.claimedUntil ?? 0) > ctx.now()) {
+  const until = (entry.claimedUntil ?? 0) + (entry.declined === "" ? 0 : STOP_AFTER_MS);
+  if (entry.state === "claimed" && entry.claimedBy !== actorId && until > ctx.now()) {
     return new DomainError(
       "conflict",
-      `Being worked on by ${entry.claimedByName ?? NOBODY_NOW} until ${showMoment(entry.claimedUntil ?? 0)}`,
+      `Being worked on by ${entry.claimedByName ?? NOBODY_NOW} until ${showMoment(until)}`,
     );
   }
   if (entry.state === "queued" && (entry.queueDay === null || (entry.queuedAt ?? 0) > ctx.now()))

@@ -115,6 +115,12 @@ export function companyList(typed: readonly string[]): { value: string[] } | { p
     : { value: [...names.values()] };
 }
 
+/** A company's name as it can stand in the list of those left out: a long one by its first words. */
+export function listedCompany(name: string): string {
+  const tidy = tidyLine(name);
+  return tidy.length > MAX_COMPANY_CHARS ? tidy.slice(0, MAX_COMPANY_CHARS).replace(/\s+\S*$/, "") : tidy;
+}
+
 export function tooLong(limit: number): string {
   return `Please use at most ${limit} characters`;
 }
