@@ -950,6 +950,7 @@ CREATE TABLE interview_sessions (
   sequence INTEGER NOT NULL DEFAULT 0,     -- of the calendar's event
   key TEXT NOT NULL UNIQUE,                -- what is sent twice is booked once
   reported_at INTEGER,                     -- when the person said that nobody came
+  contested INTEGER NOT NULL DEFAULT 0 CHECK (contested IN (0,1)), -- each said that the other did not come
   notes TEXT NOT NULL DEFAULT '',          -- the coach's, for the person
   actions TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(actions)), -- JSON: what to do next, three of them
   noted_at INTEGER,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
+import { openApp } from "@workers/db/client";
 import { bookSession } from "@workers/domain/interviews/book-session";
 import { readCalendarFile } from "@workers/domain/interviews/calendar-file";
 import { callOffSession, cancelSession } from "@workers/domain/interviews/cancel-session";
@@ -18,6 +19,7 @@ import { decideRefund } from "@workers/domain/payments/decide-refund";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { exportData } from "@workers/domain/privacy/export-data";
+import { indiaDay } from "@workers/lib/india-time";
 import { asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { coach, coachForm, withPaidOrder } from "../../support/interviews";
 import { operator, person, withFound, withProfile } from "../../support/people";
@@ -74,6 +76,12 @@ async function booked(sessions = 1) {
   const { id } = await bookSession(all.ctx, booking(all.guide));
   return { ...all, id };
 }
+
+const HELD = {
+  outcome: "held",
+  notes: "Speak of results first.\n<b>Slowly</b>",
+  actions: ["Write three stories", "Practise one aloud", "Read about Kafka"],
+};
 
 // The calendars are everybody's.
 beforeEach(async () => {
@@ -162,12 +170,31 @@ describe("booking", () => {
     expect((await readSessions(await seeker(), {})).slots.some(({ startsAt }) => startsAt === NINE + 2 * HOUR)).toBe(
       false,
     );
+    // Further ahead than times are offered.
+    const far = NINE + 28 * DAY;
+    expect(await told(bookSession(await seeker(), booking(guide, far)))).toMatch(/choose another/);
     // Another length: what overlaps what is booked is not free.
     await saveCalendar(by(guide), coachForm({ minutes: "30", buffer: "0", mostADay: "9", revision: "1" }));
     expect(await told(bookSession(await seeker(), booking(guide, NINE + 30 * 60_000)))).toMatch(/choose another/);
     expect(await code(saveCalendar(by(guide), coachForm({ revision: "1" })))).toBe("conflict");
     await env.DB.prepare("UPDATE staff SET coach = 0 WHERE user_id = ?").bind(guide.userId).run();
     expect(await told(bookSession(await seeker(), booking(guide, NINE + 3 * HOUR)))).toMatch(/choose another/);
+  });
+
+  it("offers no time of a day that is full, also where what fills it is over", async () => {
+    const guide = await coach({ mostADay: "1", hours: Array.from({ length: 7 }, () => "01:00-02:00, 20:00-22:00") });
+    const [seeker, other] = [await person(), await person()];
+    await withPaidOrder(seeker);
+    await withPaidOrder(other);
+    const early = at("2026-08-11T19:30:00Z");
+    const { id } = await bookSession(by(seeker), booking(guide, early));
+    await recordSession(by(guide, early + HOUR), { session: id, ...HELD });
+    const evening = at("2026-08-12T14:30:00Z");
+    const now = evening - 12 * HOUR;
+    const { slots } = await readSessions(by(other, now), { week: 0 });
+    const days = new Set(slots.map(({ startsAt }) => indiaDay(startsAt)));
+    expect([days.has("2026-08-12"), days.has("2026-08-13")]).toEqual([false, true]);
+    expect(await told(bookSession(by(other, now), booking(guide, evening)))).toMatch(/choose another/);
   });
 
   it("is in both clocks across the US change: 9:00 in New York is an hour later in India from November on", async () => {
@@ -220,6 +247,9 @@ describe("changing one's mind", () => {
     expect(await told(moveSession(near, { session: id, sequence: 1, slot: slot(guide, later + DAY) }))).toMatch(
       /12 hours/,
     );
+    expect(await told(moveSession(ctx, { session: id, sequence: 1, slot: slot(guide, NINE + 28 * DAY) }))).toMatch(
+      /choose another/,
+    );
     // A refused move has taken no reminder back.
     expect(await mailsTo(seeker)).toEqual(mails);
     for (const broken of [
@@ -252,6 +282,46 @@ describe("changing one's mind", () => {
     expect((await readSessionSummary(by(third.seeker, atEnd)))?.until).toBe(atEnd + 30 * DAY);
   });
 
+  it("is not had again by a later purchase once it lapsed, nor by its being forgotten once it was used", async () => {
+    const seeker = await person();
+    const planOf = (beganAt: number) =>
+      env.DB.prepare(
+        `INSERT INTO plans (user_id, tier, terms, began_at, ends_at) VALUES (?1, 'premium', '{}', ?2, ?3)
+          ON CONFLICT (user_id) DO UPDATE SET began_at = ?2, ends_at = ?3`,
+      )
+        .bind(seeker.userId, beganAt, beganAt + 30 * DAY)
+        .run();
+    const leftAt = async (now: number) => (await readSessionSummary(by(seeker, now)))?.left ?? 0;
+    await withPaidOrder(seeker);
+    await planOf(NOON);
+    expect([await leftAt(NOON + 90 * DAY), await leftAt(NOON + 90 * DAY + 1)]).toEqual([1, 0]);
+    // A plan that follows in time carries it on, and the next one both.
+    await withPaidOrder(seeker, { activatedAt: NOON + 60 * DAY });
+    await planOf(NOON + 60 * DAY);
+    expect(await leftAt(NOON + 150 * DAY)).toBe(2);
+    await withPaidOrder(seeker, { activatedAt: NOON + 140 * DAY });
+    await planOf(NOON + 140 * DAY);
+    expect([await leftAt(NOON + 230 * DAY), await leftAt(NOON + 231 * DAY)]).toEqual([3, 0]);
+    // One that comes after all had lapsed brings its own alone.
+    await withPaidOrder(seeker, { activatedAt: NOON + 300 * DAY });
+    await planOf(NOON + 300 * DAY);
+    expect(await leftAt(NOON + 301 * DAY)).toBe(1);
+
+    const { ctx, guide, seeker: loyal, id } = await booked();
+    await recordSession(by(guide, NINE + HOUR), { session: id, ...HELD });
+    // Plan after plan, for more than the year that a session is kept.
+    for (let day = 60; day <= 360; day += 60)
+      await withPaidOrder(loyal, { sessions: 0, activatedAt: NOON + day * DAY });
+    await env.DB.prepare(
+      "INSERT INTO plans (user_id, tier, terms, began_at, ends_at) VALUES (?, 'premium', '{}', ?, ?)",
+    )
+      .bind(loyal.userId, NOON + 360 * DAY, NOON + 390 * DAY)
+      .run();
+    expect(await leftOf(ctx)).toBe(0);
+    await settle(NINE + 367 * DAY);
+    expect([await row(id), await leftOf(by(loyal, NINE + 367 * DAY))]).toEqual([null, 0]);
+  });
+
   it("is cancelled by a refund of its order, and by a coach who is none any more", async () => {
     const { seeker, ctx, id, order, guide } = await booked();
     await env.DB.prepare(
@@ -278,12 +348,6 @@ describe("changing one's mind", () => {
 });
 
 describe("the session", () => {
-  const NOTES = {
-    outcome: "held",
-    notes: "Speak of results first.\n<b>Slowly</b>",
-    actions: ["Write three stories", "Practise one aloud", "Read about Kafka"],
-  };
-
   it("shows the coach who booked with them, from the booking until a week after, and the person who read it", async () => {
     const { seeker, guide, ctx } = await both();
     const text = "Sample Software, 2023 to present: moved reports to PostgreSQL";
@@ -331,7 +395,7 @@ describe("the session", () => {
 
   it("is held: notes, three actions and one question; mailed once, written anew for a week", async () => {
     const { seeker, guide, id } = await booked();
-    const record = { session: id, ...NOTES };
+    const record = { session: id, ...HELD };
     expect(await code(recordSession(by(guide), record))).toBe("conflict");
     const then = by(guide, NINE + HOUR);
     expect(await code(recordSession(then, { ...record, actions: ["One", "", "Three"] }))).toBe("invalid");
@@ -344,7 +408,7 @@ describe("the session", () => {
     expect(past).toMatchObject({
       state: "held",
       notes: "Speak of results first.",
-      actions: NOTES.actions,
+      actions: HELD.actions,
       helped: null,
     });
     await reviewSession(own, { session: id, helped: "much" });
@@ -383,6 +447,14 @@ describe("the session", () => {
         await reportAlone(by(seeker, after), { session: id });
       }),
     ).toEqual(["missed_by_coach", 1]);
+    // Neither waits less than the other.
+    expect(
+      await outcome(async ({ guide, id }) => {
+        const missed = { session: id, outcome: "missed_by_person", notes: "", actions: ["", "", ""] };
+        expect(await told(recordSession(by(guide, NINE + 9 * 60_000), missed))).toMatch(/wait for the person/);
+        await recordSession(by(guide, NINE + 10 * 60_000), missed);
+      }),
+    ).toEqual(["missed_by_person", 0]);
     const silent = NINE + 45 * 60_000 + DAY;
     expect(await outcome(() => settle(silent))).toEqual(["booked", 0]);
     expect(await outcome(() => settle(silent + 1))).toEqual(["held", 0]);
@@ -392,6 +464,52 @@ describe("the session", () => {
         await settle(silent + 1);
       }),
     ).toEqual(["missed_by_coach", 1]);
+  });
+
+  it("comes back once an order where each says that the other did not come, whoever speaks first", async () => {
+    const missed = (id: string) => ({ session: id, outcome: "missed_by_person", notes: "", actions: ["", "", ""] });
+    for (const personFirst of [true, false]) {
+      const { seeker, guide, id } = await booked();
+      const round = async (session: string, startsAt: number) => {
+        const after = by(seeker, startsAt + HOUR);
+        const report = () => code(reportAlone(after, { session }));
+        const record = () => recordSession(by(guide, startsAt + HOUR), missed(session));
+        const said = personFirst ? [await report(), await record()][0] : [await record(), await report()][1];
+        const [past] = (await readSessions(after, {})).past;
+        return [said, (await row(session))?.["state"], past?.canReport, (await readSessionSummary(after))?.left];
+      };
+      expect(await round(id, NINE)).toEqual(["done", "missed_by_coach", false, 1]);
+      const again = await bookSession(by(seeker, NINE + HOUR), booking(guide, NINE + 2 * DAY));
+      const second = await round(again.id, NINE + 2 * DAY);
+      expect(second).toEqual([personFirst ? "done" : "conflict", "missed_by_person", false, 0]);
+      const last = await env.DB.prepare("SELECT model ->> 'why' AS why FROM outbox WHERE cause = ?")
+        .bind(`interview:${again.id}:0:missed:person`)
+        .first<string>("why");
+      expect(last).toMatch(/once already.*write to us/);
+      await recordSession(by(guide, NINE + 2 * DAY + HOUR), missed(again.id));
+    }
+  });
+
+  it("tells its person what it became, also where their word comes while the coach's is written", async () => {
+    const { seeker, guide, id } = await booked();
+    const after = NINE + HOUR;
+    let isFirst = true;
+    // Between what the coach's request reads and what it writes.
+    const db = openApp({
+      prepare: (query) => env.DB.prepare(query),
+      batch: async (statements) => {
+        if (isFirst) await reportAlone(by(seeker, after), { session: id });
+        isFirst = false;
+        return env.DB.batch(statements);
+      },
+    });
+    const coachs = makeContext({ actor: guide, now: () => after, db });
+    await recordSession(coachs, { session: id, outcome: "missed_by_person", notes: "", actions: ["", "", ""] });
+    expect([isFirst, (await row(id))?.["state"]]).toEqual([false, "missed_by_coach"]);
+    const why = await env.DB.prepare("SELECT model ->> 'why' AS why FROM outbox WHERE cause = ?")
+      .bind(`interview:${id}:0:missed:person`)
+      .first<string>("why");
+    expect(why).toMatch(/yours again/);
   });
 
   it("is in the export, and leaves with the account; its coach is told, and reminded no more", async () => {

@@ -44,6 +44,7 @@ export const interviewSessions = table(
     sequence: integer().notNull().default(0),
     key: text().notNull().unique(),
     reportedAt: integer(),
+    contested: integer({ mode: "boolean" }).notNull().default(false),
     notes: text().notNull().default(""),
     actions: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     notedAt: integer(),

@@ -12,10 +12,11 @@ import { listOf } from "../../db/sql";
 import type { ZoneName } from "../../lib/zones";
 import { cancelMails } from "../outbox/queries";
 import { auditReading } from "../audit/reading-queries";
-import type { Entitlement } from "../offers/vocabulary";
+import { MOST_DAYS_STILL, type Entitlement } from "../offers/vocabulary";
 import { PLAN_MS } from "../orders/fulfil-queries";
 import type { Slot } from "./rules";
 import {
+  AHEAD_MS,
   KEPT_AGAIN_MS,
   KEPT_MS,
   NOTICE_MS,
@@ -38,18 +39,30 @@ const GIVEN_AS: Entitlement = "interview_session";
 const spent = (ref: SQL) => sql`(SELECT count(*) FROM interview_sessions s WHERE s.order_id = ${ref}
   AND s.state IN ${listOf(SPENT)})`;
 
+/** The longest that an order is kept by itself, where all its days stood still that may. */
+const ALONE_MS = PLAN_MS + MOST_DAYS_STILL * 86_400_000 + KEPT_MS;
+
+/**
+ * True where the plan `p` goes on from the order `o`: no order from that one on had lapsed before the next was bought,
+ * or the plan began. What lapsed stays lapsed, whatever is bought later.
+ */
+const GOES_ON = sql`NOT EXISTS (SELECT 1 FROM ${orders} y WHERE y.user_id = o.user_id AND y.product = 'plan'
+  AND y.activated_at >= o.activated_at AND y.activated_at + ${ALONE_MS} < p.began_at
+  AND NOT EXISTS (SELECT 1 FROM ${orders} z WHERE z.user_id = o.user_id AND z.product = 'plan'
+    AND z.activated_at > y.activated_at AND z.activated_at <= y.activated_at + ${ALONE_MS}))`;
+
 /**
  * A person's paid orders that give sessions and were not taken back: how many, how many are used, and until when. A
  * session is kept past the end of the order's time, or of the plan that goes on; one that came back because of us is
- * kept a while from then.
+ * kept a while from then. None is kept longer than used ones are remembered, or those would come back.
  */
 const entitlements = (userId: string) => sql`SELECT o.id AS order_id,
     CAST(coalesce(json_extract(o.terms, ${`$.entitlements.${GIVEN_AS}`}), 0) AS INTEGER) AS sessions,
     ${spent(sql`o.id`)} AS spent,
-    max(max(o.activated_at + ${PLAN_MS}, coalesce(p.ends_at, 0)) + ${KEPT_MS},
+    min(o.activated_at + ${RETENTION_MS}, max(max(o.activated_at + ${PLAN_MS}, coalesce(p.ends_at, 0)) + ${KEPT_MS},
       coalesce((SELECT max(s.closed_at) FROM interview_sessions s WHERE s.order_id = o.id
-        AND s.state IN ${listOf(OURS)}), 0) + ${KEPT_AGAIN_MS}) AS until
-  FROM ${orders} o LEFT JOIN ${plans} p ON p.user_id = o.user_id AND p.tier = 'premium'
+        AND s.state IN ${listOf(OURS)}), 0) + ${KEPT_AGAIN_MS})) AS until
+  FROM ${orders} o LEFT JOIN ${plans} p ON p.user_id = o.user_id AND p.tier = 'premium' AND ${GOES_ON}
   WHERE o.user_id = ${userId} AND o.product = 'plan' AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL`;
 
 /** What of them can be booked, what must be used first in front. */
@@ -92,6 +105,10 @@ const isFree = (slot: Slot, but: string | null): SQL => sql`NOT EXISTS (SELECT 1
   AND (SELECT count(*) FROM interview_sessions s WHERE s.coach_id = c.coach_id AND s.coach_day = ${slot.day}
     AND s.state IN ${listOf(FILLS)} AND s.id IS NOT ${but}) < c.most_a_day`;
 
+/** True of a time that is neither too near nor too far ahead. */
+const isOffered = ({ startsAt }: Slot, nowMs: number): SQL =>
+  sql`${startsAt} >= ${nowMs + NOTICE_MS} AND ${startsAt} < ${nowMs + AHEAD_MS}`;
+
 /** The calendars of coaches who have the role. */
 const bookable = sql`${coachCalendars} c JOIN ${staff} f ON f.user_id = c.coach_id AND f.coach = 1`;
 
@@ -122,7 +139,7 @@ export function insertSession(db: AppDb, s: NewSession): Statement {
       ${s.zone}, ${slot.startsAt}, ${slot.endsAt}, ${slot.day}, c.meeting_link, ${s.key}, ${s.nowMs}
     FROM ${bookable}, (${usable(s.userId, slot.startsAt)}) e
     WHERE c.coach_id = ${s.coachId} AND c.revision = ${s.revision} AND c.coach_id <> ${s.userId}
-      AND ${slot.startsAt} >= ${s.nowMs + NOTICE_MS} AND ${isFree(slot, null)}
+      AND ${isOffered(slot, s.nowMs)} AND ${isFree(slot, null)}
       AND NOT EXISTS (SELECT 1 FROM interview_sessions o WHERE o.user_id = ${s.userId} AND o.state = 'booked')
       AND NOT EXISTS (SELECT 1 FROM interview_sessions k WHERE k.key = ${s.key})`);
 }
@@ -133,11 +150,10 @@ export function moveSession(
   m: { id: string; userId: string; sequence: number; revision: number; slot: Slot; nowMs: number },
 ): Statement {
   const { slot } = m;
-  const notice = m.nowMs + NOTICE_MS;
   return db.run(sql`UPDATE ${interviewSessions} SET starts_at = ${slot.startsAt}, ends_at = ${slot.endsAt},
       coach_day = ${slot.day}, sequence = sequence + 1
     WHERE id = ${m.id} AND user_id = ${m.userId} AND state = 'booked' AND sequence = ${m.sequence}
-      AND starts_at >= ${notice} AND ${slot.startsAt} >= ${notice}
+      AND starts_at >= ${m.nowMs + NOTICE_MS} AND ${isOffered(slot, m.nowMs)}
       AND EXISTS (SELECT 1 FROM (${entitlements(m.userId)}) e WHERE e.order_id = interview_sessions.order_id
         AND e.until >= ${slot.startsAt})
       AND EXISTS (SELECT 1 FROM ${bookable} WHERE c.coach_id = interview_sessions.coach_id
@@ -167,14 +183,20 @@ export const isCoachsToCome = (coachId: string, nowMs: number): SQL =>
 export const sessionIs = (id: string, sequence: number, state: SQL | SessionState): SQL =>
   sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND sequence = ${sequence} AND state = ${state})`;
 
+/** True where of another session of its order each said that the other did not come: that comes back once an order. */
+const CONTESTED_BEFORE = sql`EXISTS (SELECT 1 FROM interview_sessions x WHERE x.contested = 1
+  AND x.order_id = interview_sessions.order_id AND x.id <> interview_sessions.id)`;
+
 /**
- * That the person was alone: noted, and where the coach said the same of them the session is theirs again.
- * From a while after the beginning until the coach's word is waited for no longer.
+ * That the person was alone: noted, and where the coach said the same of them the session is theirs again, once an
+ * order. From a while after the beginning until the coach's word is waited for no longer.
  */
 export function reportAlone(db: AppDb, id: string, userId: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${interviewSessions} SET reported_at = ${nowMs},
-      state = CASE state WHEN 'missed_by_person' THEN 'missed_by_coach' ELSE state END
-    WHERE id = ${id} AND user_id = ${userId} AND state IN ('booked','missed_by_person') AND reported_at IS NULL
+      state = CASE state WHEN 'missed_by_person' THEN 'missed_by_coach' ELSE state END,
+      contested = state = 'missed_by_person'
+    WHERE id = ${id} AND user_id = ${userId} AND reported_at IS NULL
+      AND (state = 'booked' OR (state = 'missed_by_person' AND NOT ${CONTESTED_BEFORE}))
       AND starts_at <= ${nowMs - PATIENCE_MS} AND ends_at >= ${nowMs - WORD_MS}`);
 }
 
@@ -186,19 +208,22 @@ export function reviewSession(db: AppDb, id: string, userId: string, helped: Hel
 
 /**
  * The coach's word on a session that has begun, once; the notes of one that was held may be written anew while it can be
- * opened. Where each says that the other did not come, it is the person's again.
+ * opened. Where each says that the other did not come, it is the person's again, once an order. That the person did not
+ * come is known a while after the beginning, as the person knows it of the coach.
  */
 export function recordSession(
   db: AppDb,
   r: { id: string; coachId: string; outcome: Outcome; notes: string; actions: readonly string[]; nowMs: number },
 ): Statement {
   const isHeld = r.outcome === "held";
-  const state = sql`CASE WHEN ${r.outcome} = 'missed_by_person' AND reported_at IS NOT NULL THEN 'missed_by_coach'
-    ELSE ${r.outcome} END`;
+  const isMissed = r.outcome === "missed_by_person";
+  const state = sql`CASE WHEN ${isMissed} AND reported_at IS NOT NULL AND NOT ${CONTESTED_BEFORE}
+    THEN 'missed_by_coach' ELSE ${r.outcome} END`;
+  const begunBy = isMissed ? r.nowMs - PATIENCE_MS : r.nowMs;
   return db.run(sql`UPDATE ${interviewSessions} SET state = ${state}, closed_at = coalesce(closed_at, ${r.nowMs}),
       notes = ${isHeld ? r.notes : ""}, actions = ${JSON.stringify(isHeld ? r.actions : [])},
-      noted_at = ${isHeld ? r.nowMs : null}
-    WHERE id = ${r.id} AND coach_id = ${r.coachId} AND starts_at <= ${r.nowMs} AND ends_at >= ${r.nowMs - OPEN_AFTER_MS}
+      noted_at = ${isHeld ? r.nowMs : null}, contested = ${isMissed} AND reported_at IS NOT NULL
+    WHERE id = ${r.id} AND coach_id = ${r.coachId} AND starts_at <= ${begunBy} AND ends_at >= ${r.nowMs - OPEN_AFTER_MS}
       AND (state = 'booked' OR (state = 'held' AND ${isHeld}))`);
 }
 
@@ -258,6 +283,8 @@ const SESSION = {
   state: interviewSessions.state,
   sequence: interviewSessions.sequence,
   reportedAt: interviewSessions.reportedAt,
+  contested: interviewSessions.contested,
+  contestedBefore: sql<boolean>`${CONTESTED_BEFORE}`.mapWith(Boolean).as("contested_before"),
   notes: interviewSessions.notes,
   actions: interviewSessions.actions,
   helped: interviewSessions.helped,
@@ -297,6 +324,17 @@ export async function findSession(db: AppDb, id: string, whose: { userId: string
 /** True of a session that was held and has notes. */
 export const isNoted = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND state = 'held' AND noted_at IS NOT NULL)`;
+
+/** True of a session that was not held, one condition for each thing that its person may be told of it. */
+export const missedAs = (id: string, sequence: number) => {
+  const last = sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND ${CONTESTED_BEFORE})`;
+  const missed = sessionIs(id, sequence, "missed_by_person");
+  return {
+    missed_by_person: sql`(${missed} AND NOT ${last})`,
+    contested_again: sql`(${missed} AND ${last})`,
+    missed_by_coach: sessionIs(id, sequence, "missed_by_coach"),
+  };
+};
 
 /** The person's open session. */
 export async function findOpen(db: AppDb, userId: string): Promise<{ id: string } | null> {
@@ -377,7 +415,7 @@ export async function findCoach(db: AppDb, coachId: string) {
   return rows[0] ?? null;
 }
 
-/** Every coach's calendar, and what is taken of it from now on. */
+/** Every coach's calendar, and what fills its days from today on, wherever the coach's day began. */
 export async function readCalendars(db: AppDb, nowMs: number) {
   const [calendars, taken] = await db.batch([
     db
@@ -406,7 +444,10 @@ export async function readCalendars(db: AppDb, nowMs: number) {
         day: interviewSessions.coachDay,
       })
       .from(interviewSessions)
-      .where(sql`${interviewSessions.state} = 'booked' AND ${interviewSessions.endsAt} > ${nowMs}`),
+      .where(
+        sql`${interviewSessions.state} IN ${listOf(FILLS)} AND ${interviewSessions.startsAt} > ${nowMs - 86_400_000}
+          AND ${interviewSessions.coachId} IN (SELECT coach_id FROM ${coachCalendars})`,
+      ),
   ]);
   return { calendars, taken };
 }

@@ -141,7 +141,7 @@ export async function readSessionSummary(ctx: AppContext): Promise<SessionSummar
 async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {
   const now = ctx.now();
   const isOpen = row.state === "booked";
-  const canSay = isOpen || row.state === "missed_by_person";
+  const canSay = isOpen || (row.state === "missed_by_person" && !row.contestedBefore);
   return {
     id: row.id,
     state: row.state,

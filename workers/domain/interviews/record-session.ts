@@ -1,21 +1,23 @@
-import { write } from "../../db/client";
+import { write, type Statement } from "../../db/client";
 import { audited } from "../audit/queries";
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { NO_SESSION } from "./move-session";
-import { findSession, isNoted, recordSession as record, sessionIs } from "./queries";
+import { findSession, isNoted, missedAs, recordSession as record, type SessionRow } from "./queries";
 import { RecordInput } from "./schema";
 import { sessionMails } from "./session-mails";
+import { PATIENCE_MS } from "./vocabulary";
 
 const NOT_NOW = "This session cannot be recorded: it has not begun, is recorded already, or was over a week ago.";
+const TOO_SOON = "Please wait for the person: that they did not come can be recorded 10 minutes after the beginning.";
 
 /**
  * Records what became of a session with oneself: held, with notes and three actions for the person, or who did not come.
  * The person is told. Notes may be written anew for a week; the person is mailed once.
  * @throws DomainError `invalid` where one that was held has no notes or actions; `not_found`; `conflict` before it has
- *   begun, or where something else is recorded.
+ *   begun, in its first minutes for a person who did not come, or where something else is recorded.
  */
 export async function recordSession(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "interviews.record");
@@ -23,11 +25,10 @@ export async function recordSession(ctx: AppContext, input: unknown): Promise<vo
   const session = await findSession(ctx.db, id, { coachId: actor.userId });
   if (!session) throw new DomainError("not_found", NO_SESSION);
   if (outcome === "held") refuseEmpty(notes, actions);
-  // The person's word counts as much as the coach's.
-  const state = outcome === "missed_by_person" && session.reportedAt !== null ? "missed_by_coach" : outcome;
-  if (session.state === state && outcome !== "held") return;
+  const isRecorded = session.state === outcome || (outcome === "missed_by_person" && session.contested);
+  if (isRecorded && outcome !== "held") return;
   const now = ctx.now();
-  const told = { session, sequence: session.sequence, startsAt: session.startsAt, endsAt: session.endsAt };
+  const { sequence, startsAt, endsAt } = session;
   const changed = await write(ctx.db, {
     record: audited(ctx.db, record(ctx.db, { id, coachId: actor.userId, outcome, notes, actions, nowMs: now }), {
       actor,
@@ -39,20 +40,35 @@ export async function recordSession(ctx: AppContext, input: unknown): Promise<vo
     }),
     mails:
       outcome === "held"
-        ? await sessionMails(ctx, "notes", told, isNoted(id))
-        : await sessionMails(ctx, "missed", told, sessionIs(id, session.sequence, state), { person: MISSED[state] }),
+        ? await sessionMails(ctx, "notes", { session, sequence, startsAt, endsAt }, isNoted(id))
+        : await missedMails(ctx, session),
   });
-  if (changed.record === 0) throw new DomainError("conflict", NOT_NOW);
+  if (changed.record > 0) return;
+  const isSoon = outcome === "missed_by_person" && startsAt <= now && startsAt > now - PATIENCE_MS;
+  throw new DomainError("conflict", isSoon ? TOO_SOON : NOT_NOW);
 }
 
 const OUTCOME_WORDS = { held: "held", missed_by_person: "nobody came", missed_by_coach: "the coach was not there" };
 
-const MISSED: Readonly<Record<string, string>> = {
+/** What the person is told, by what the session became: their own word may have come in between. */
+const MISSED = {
   missed_by_person:
     "Your coach says that you did not come, so it is used. If you were there and alone, say so on your page within a " +
     "day of its end: then it is yours again.",
+  contested_again:
+    "Your coach says that you did not come, so it is used. That each of you was alone has given you a session back " +
+    "once already. If it is wrong this time too, please write to us.",
   missed_by_coach: "Your coach was not there. The session is yours again: book another time when you like.",
 };
+
+async function missedMails(ctx: AppContext, session: SessionRow): Promise<Statement[]> {
+  const { startsAt, endsAt, sequence } = session;
+  const becameBy = missedAs(session.id, sequence);
+  const mails = (Object.keys(MISSED) as (keyof typeof MISSED)[]).map((became) =>
+    sessionMails(ctx, "missed", { session, sequence, startsAt, endsAt }, becameBy[became], { person: MISSED[became] }),
+  );
+  return (await Promise.all(mails)).flat();
+}
 
 function refuseEmpty(notes: string, actions: readonly string[]): void {
   const fields: Record<string, string> = {};

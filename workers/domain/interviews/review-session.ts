@@ -21,8 +21,8 @@ export async function reviewSession(ctx: AppContext, input: unknown): Promise<vo
 
 /**
  * Says that the coach did not come to one's session: from ten minutes after its beginning until a day after its end.
- * Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` outside of that time, or where the session was held.
+ * Where the coach says the same of oneself, that gives a session back once an order. Repeating it changes nothing.
+ * @throws DomainError `not_found`; `conflict` outside of that time, where the session was held, or at the second time.
  */
 export async function reportAlone(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "interviews.review");
@@ -31,6 +31,11 @@ export async function reportAlone(ctx: AppContext, input: unknown): Promise<void
   if (!session) throw new DomainError("not_found", NO_SESSION);
   if (session.reportedAt !== null || session.state === "missed_by_coach") return;
   const changed = await write(ctx.db, { report: report(ctx.db, id, actor.userId, ctx.now()) });
-  if (changed.report === 0)
-    throw new DomainError("conflict", "This can be said from 10 minutes after the beginning until a day after the end");
+  if (changed.report > 0) return;
+  if (session.state === "missed_by_person" && session.contestedBefore)
+    throw new DomainError(
+      "conflict",
+      "You have had a session back in this way already. Please write to us about this one.",
+    );
+  throw new DomainError("conflict", "This can be said from 10 minutes after the beginning until a day after the end");
 }
