@@ -20,6 +20,16 @@ export function isSilent(error: unknown): boolean {
   return false;
 }
 
+/** What is asked of a database that the answer can do without: `otherwise`, where it does not answer. */
+export async function unlessSilent<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!isSilent(error)) throw error;
+    return otherwise;
+  }
+}
+
 /** SQLite's codes for a statement that was looked at and refused: an answer. Everything else is none. */
 const ANSWERED = /SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG|AUTH)|D1_TYPE_ERROR/;
 

@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sql as where } from "drizzle-orm";
-import { openApp, write } from "@workers/db/client";
+import { openApp, openCatalog, write } from "@workers/db/client";
 import { withdraw } from "@workers/domain/applications/queries";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { SCAN } from "@workers/domain/operator-queue/day-queries";
@@ -20,12 +20,14 @@ import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import { addDays, indiaInstant } from "@workers/lib/india-time";
+import { watched } from "@workers/lib/outage";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
 import { exportData } from "@workers/domain/privacy/export-data";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { takeErrors } from "../../support/errors";
+import { faultyD1, LOST } from "../../support/faulty";
 import { meteredD1 } from "../../support/metered-d1";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
@@ -84,6 +86,27 @@ describe("taking the next entry", () => {
       openToRemote: true,
       claimedUntil: now + LEASE_MS,
     });
+  });
+
+  it("tells what is held where the catalogue does not answer: the change that it follows is made", async () => {
+    const { ids, day, now } = await queue(1);
+    const silent = openCatalog(
+      watched(
+        faultyD1(env.CATALOG, () => LOST),
+        { seen: false },
+      ),
+    );
+    const ctx = { ...at(now, await operator()), catalog: silent };
+    await claimEntry(ctx, { day });
+    expect(await readClaim(ctx)).toMatchObject({ id: ids[0], signs: [] });
+    // Any other fault is one.
+    const broken = openCatalog(
+      watched(
+        faultyD1(env.CATALOG, () => "SQLITE_ERROR"),
+        { seen: false },
+      ),
+    );
+    await expect(readClaim({ ...ctx, catalog: broken })).rejects.toThrow();
   });
 
   it("gives twenty at once twenty different ones", async () => {

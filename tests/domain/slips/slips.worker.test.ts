@@ -1,13 +1,15 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { openApp } from "@workers/db/client";
+import { openApp, openCatalog } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readSlip } from "@workers/domain/slips/read-slip";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { reference } from "@workers/domain/kernel/reference";
+import { watched } from "@workers/lib/outage";
 import { as, asJob, makeContext, NOON } from "../../support/context";
+import { faultyD1, LOST } from "../../support/faulty";
 import { meteredD1 } from "../../support/metered-d1";
 import { openWorker, signedIn } from "../../support/worker";
 import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
@@ -100,6 +102,21 @@ describe("the page of an application", () => {
       "private, no-store",
       "noindex",
     ]);
+  });
+
+  it("shows all but the catalogue's words where the catalogue does not answer", async () => {
+    const { owner, ref } = await applied();
+    const catalog = openCatalog(
+      watched(
+        faultyD1(env.CATALOG, () => LOST),
+        { seen: false },
+      ),
+    );
+    expect(await readSlip(as(makeContext({ catalog }), owner), { reference: ref })).toMatchObject({
+      state: "submitted",
+      proof: { number: "CONF-77" },
+      kept: null,
+    });
   });
 
   it("is found by its reference alone, whatever else there is", async () => {

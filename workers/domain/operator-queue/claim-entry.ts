@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { unlessSilent } from "../../lib/outage";
 import { decodeKey } from "../../lib/cursor";
 import { DomainError } from "../kernel/errors";
 import { jobsDay } from "../../lib/india-time";
@@ -57,14 +58,15 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
 }
 
 /**
- * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have none. That it was read is in the audit log
- * first.
+ * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have none.
+ * That it was read is in the audit log first. A catalogue that does not answer tells no signs: this is part of the
+ * answer to changes that are made.
  */
 export async function readClaim(ctx: AppContext): Promise<(ClaimedEntry & { signs: ShownSign[] }) | null> {
   const actor = authorize(ctx, "applications.claim_entry");
   const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
   if (!entry) return null;
-  const [posting] = await readPostings(ctx.catalog, [entry.postingId]);
+  const [posting] = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), []);
   return { ...entry, signs: posting ? shownSigns(posting, ctx.now()) : [] };
 }
 

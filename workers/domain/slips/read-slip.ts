@@ -1,4 +1,5 @@
 import type { AppContext } from "../kernel/context";
+import { unlessSilent } from "../../lib/outage";
 import { shownProof, type ShownProof } from "../applications/proof-links";
 import { payShown } from "../applications/rules";
 import type { Evidence, State } from "../applications/vocabulary";
@@ -53,7 +54,7 @@ export interface SlipPage {
     sharedSince: number | null;
     sharesName: boolean;
   } | null;
-  /** What the catalogue still has of the posting; null where it has forgotten it. */
+  /** What the catalogue still has of the posting; null where it has forgotten it, or does not answer. */
   kept: { text: string; lastSeenAt: number; closedAt: number | null; signs: string[] } | null;
 }
 
@@ -71,7 +72,10 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   const { slip, events } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
   if (slip === null) throw new DomainError("not_found", "There is no such application");
   const isOwn = slip.userId === actor.userId;
-  const [kept, own] = await Promise.all([readKept(ctx.catalog, slip.postingId), isOwn ? readOwn(ctx, slip) : null]);
+  const [kept, own] = await Promise.all([
+    unlessSilent(readKept(ctx.catalog, slip.postingId), null),
+    isOwn ? readOwn(ctx, slip) : null,
+  ]);
   return toPage(ctx, slip, {
     isOwn,
     own,
