@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openCatalog } from "@workers/db/client";
+import { openApp, openCatalog } from "@workers/db/client";
 import { closeMissing } from "@workers/domain/postings/close-missing";
 import { decideHeld } from "@workers/domain/postings/decide-held";
 import { listHeld } from "@workers/domain/postings/list-held";
@@ -21,6 +21,7 @@ import { AUTHORITY, observe, type RawPosting, type RawRow } from "@workers/domai
 import { titleQuery } from "@workers/domain/postings/title-query";
 import { randomId } from "@workers/domain/kernel/ids";
 import { asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { faultyD1, LOST } from "../../support/faulty";
 import { meteredD1 } from "../../support/metered-d1";
 import { operator, person } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
@@ -210,6 +211,47 @@ describe("a posting lands once", () => {
     expect((await of(c))[0]?.portal).toBe("LinkedIn");
     expect((await of(c))[0]?.link).toMatch(/^https:\/\/www\.linkedin\.com\/jobs\/view\//);
     expect(await feedOf(p?.id ?? "")).toEqual(["opened", "changed", "changed", "changed"]);
+  });
+
+  it("again as a new one a month after it closed, by its board or a file, and never by a file what its board dropped", async () => {
+    const ctx = clocked();
+    const [byBoard, byFile, both] = [newCompany(), newCompany(), newCompany()];
+    const [one, two, three] = [next(), next(), next()];
+    const land = async () => {
+      await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(byBoard, one)] });
+      await ingestPostings(ctx, { sourceId: null, postings: [linkedin(byFile, two)] });
+    };
+    const shown = async (company: string) =>
+      (await of(company)).map((p) => [p.firstSeenAt, p.closedAt === null, p.reposts, p.keys.length]);
+    const close = async (company: string, key: string) => {
+      const [p] = await of(company);
+      await retire(ctx.catalog, [{ key, postingId: p?.id ?? "" }], ctx.clock.ms);
+    };
+    await land();
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(both, three)] });
+    await close(byBoard, `greenhouse:acme:${one}`);
+    await close(byFile, `linkedin:${two}`);
+    await close(both, `greenhouse:acme:${three}`);
+    ctx.clock.ms += 30 * DAY;
+    for (let i = 0; i < 2; i++) await land();
+    for (const company of [byBoard, byFile]) {
+      expect(await shown(company), company).toEqual([
+        [NOON, false, 0, 0],
+        [NOON, true, 1, 1],
+      ]);
+      expect(await feedOf((await of(company))[1]?.id ?? "")).toEqual(["opened"]);
+    }
+    // Under another number as well; a file that is older than its board's word begins nothing anew.
+    await ingestPostings(ctx, {
+      sourceId: null,
+      postings: [{ ...board(both, three), authority: AUTHORITY.boardFile }],
+    });
+    expect(await shown(both)).toEqual([[NOON, false, 0, 1]]);
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(both, next())] });
+    expect(await shown(both)).toEqual([
+      [NOON, false, 0, 1],
+      [NOON, true, 1, 1],
+    ]);
   });
 
   it("when it was closed and is posted again under another number: first seen is kept, and reposts are counted", async () => {
@@ -434,7 +476,9 @@ describe("an opening with two strong signs of a scam", () => {
     expect(await searchPostings(ctx.catalog, titleQuery([title]), 10)).toHaveLength(1);
     expect(await held(ctx, c)).toEqual([]);
     const log = await env.DB.prepare("SELECT detail FROM audit_log WHERE object_id = ?").bind(p?.id).all();
-    expect(log.results).toEqual([{ detail: "released" }]);
+    // Asked for before it is done, and so it is where nothing came of it.
+    const details = ["released, asked", "released, done", "released, asked", "closed, asked"];
+    expect(log.results).toEqual(details.map((detail) => ({ detail })));
     // What staff said stands when its words change.
     await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, id, { title, text: `${text} Now.` })] });
     expect((await of(c))[0]).toMatchObject({ hold: "released", closedAt: null, reposts: 0 });
@@ -459,6 +503,38 @@ describe("an opening with two strong signs of a scam", () => {
     await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next(), { text: "An ordinary text." })] });
     expect((await of(c)).map(({ hold, closedAt }) => [hold, closedAt === null])).toEqual([["closed", false]]);
     expect(await feedOf(p?.id ?? "")).toEqual(["opened", "closed", "opened", "closed"]);
+  });
+
+  it("that staff closed is so for as long as it is listed, and not for the employer's own clean words", async () => {
+    const ctx = clocked();
+    const [c, other] = [newCompany(), newCompany()];
+    const rows = [linkedin(c, next(), { text }), linkedin(other, next(), { text })];
+    await ingestPostings(ctx, { sourceId: null, postings: rows });
+    const staff = { ...ctx, actor: await operator() };
+    for (const one of [c, other]) await decideHeld(staff, { postingId: (await of(one))[0]?.id, decision: "close" });
+    for (let day = 0; day < 100; day += 20) {
+      ctx.clock.ms += 20 * DAY;
+      await ingestPostings(ctx, { sourceId: null, postings: rows });
+      await purgeClosedPostings(ctx);
+    }
+    const standing = async (company: string) => (await of(company)).map((p) => [p.hold, p.closedAt === null, p.portal]);
+    expect(await standing(c)).toEqual([["closed", false, "LinkedIn"]]);
+    // As bad as the portal's, then clean.
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(other, next(), { text })] });
+    expect(await standing(other)).toEqual([["closed", false, "Greenhouse"]]);
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next(), { text: "An ordinary text." })] });
+    expect(await standing(c)).toEqual([[null, true, "Greenhouse"]]);
+    expect(await feedOf((await of(c))[0]?.id ?? "")).toEqual(["opened"]);
+  });
+
+  it("is not decided where that cannot be logged", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, next(), { text })] });
+    const [p] = await of(c);
+    const staff = { ...ctx, actor: await operator(), db: openApp(faultyD1(env.DB, () => LOST)) };
+    await expect(decideHeld(staff, { postingId: p?.id, decision: "release" })).rejects.toThrow();
+    expect((await of(c))[0]?.hold).toBe("held");
   });
 
   it("leaves the list when nobody lists it, and is forgotten then", async () => {

@@ -1,9 +1,9 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { withLog } from "../sources/log-change";
 import { decideHold, readHold } from "./hold-queries";
 import { HeldDecisionInput } from "./schema";
 
@@ -16,24 +16,14 @@ export async function decideHeld(ctx: AppContext, input: unknown): Promise<void>
   const actor = authorize(ctx, "postings.decide_held");
   const { postingId, decision } = parseInput(HeldDecisionInput, input);
   const hold = decision === "release" ? "released" : "closed";
-  const now = ctx.now();
-  const changed = await write(ctx.catalog, { hold: decideHold(ctx.catalog, postingId, hold, now) });
-  if (changed.hold === 0) {
+  const line = { actor, action: "postings.decide_held", objectId: postingId, what: hold } as const;
+  await withLog(ctx, line, async () => {
+    const changed = await write(ctx.catalog, { hold: decideHold(ctx.catalog, postingId, hold, ctx.now()) });
+    if (changed.hold > 0) return { result: null, outcome: "done" };
     const is = await readHold(ctx.catalog, postingId);
-    if (is === hold) return;
+    if (is === hold) return { result: null, outcome: null };
     throw is === null
       ? new DomainError("not_found", "No such opening is held")
       : new DomainError("conflict", `Somebody else has ${is} it`);
-  }
-  // In the other database, so it cannot be one batch; nobody's data is touched.
-  await write(ctx.db, [
-    auditRow(ctx.db, {
-      actor,
-      action: "postings.decide_held",
-      subjectId: null,
-      objectId: postingId,
-      detail: hold,
-      nowMs: now,
-    }),
-  ]);
+  });
 }

@@ -350,13 +350,13 @@ export const heldBy = (sourceId: string, leaseUntil: number | null): SQL =>
   sql`EXISTS (SELECT 1 FROM sources WHERE id = ${sourceId} AND lease_until = ${leaseUntil})`;
 
 /**
- * Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile, or
- * waits for staff while it is listed, stays. Answers how many.
+ * Drops postings that closed before, oldest first, with their texts and posting_keys; one that reopened meanwhile
+ * stays, and so does, while it is listed, one that waits for staff or was closed by them. Answers how many.
  */
 export async function dropClosed(catalog: CatalogDb, beforeMs: number, limit: number): Promise<number> {
   const dropped = await catalog.all<{ id: string }>(sql`DELETE FROM ${postings}
     WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs}
-      AND (hold IS NOT 'held' OR NOT EXISTS (SELECT 1 FROM ${posting_keys} k WHERE k.posting_id = postings.id
+      AND (coalesce(hold, 'released') = 'released' OR NOT EXISTS (SELECT 1 FROM ${posting_keys} k WHERE k.posting_id = postings.id
         AND k.gone_at IS NULL)) ORDER BY closed_at
       LIMIT ${limit}) RETURNING id`);
   return dropped.length;

@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import type { CatalogDb } from "../../db/client";
 import { listOf, rowsOf } from "../../db/sql";
+import { RECENT_MS } from "../applications/rules";
 import { READ_BY, type ReadColumns } from "./fact-columns";
 import { BORROWED, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
@@ -74,9 +75,14 @@ function factsOf(row: SQL) {
   };
 }
 
-/** Strong signs hold it for staff; what they decided stands, and what is no longer so bad goes out. */
+/**
+ * Strong signs hold it for staff, and what is no longer so bad goes out. What staff decided stands, but what they closed
+ * were these words: an employer's own that bear no such signs are not closed with a portal's.
+ */
 const holdOf = (row: SQL): SQL => sql`CASE WHEN postings.hold IS NULL AND ${row} ->> 'holds' THEN 'held'
-  WHEN postings.hold = 'held' AND NOT ${row} ->> 'holds' THEN NULL ELSE postings.hold END`;
+  WHEN postings.hold = 'held' AND NOT ${row} ->> 'holds' THEN NULL
+  WHEN postings.hold = 'closed' AND NOT ${row} ->> 'holds' AND ${row} ->> 'authority' > postings.authority THEN NULL
+  ELSE postings.hold END`;
 
 /** What was read of a posting anew. */
 export interface RereadPosting extends ReadColumns {
@@ -98,18 +104,33 @@ export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosti
 }
 
 /**
+ * True of a posting `p` that closed so long ago that its opening, listed again, is a new one: people may be applied for
+ * again. One that staff held keeps their decision.
+ */
+const isOver = (nowMs: number): SQL => sql`(p.closed_at <= ${nowMs - RECENT_MS} AND p.hold IS NULL)`;
+
+/**
  * The rows, each with the posting that it is about: the one that is known under one of its keys, the strongest first;
  * else the one with its fingerprint, an open one before one that closed; else that of the rows with its fingerprint
  * that land with it, the first of which is a new posting. Other requests may have landed some of it meanwhile.
+ * A posting that is over is found by none; but what a board dropped, a file cannot begin anew.
  */
-const placed = (names: string): SQL => sql`SELECT r.id, r.keys, r.source_key, r.link, coalesce(r.known, r.found,
+const placed = (
+  names: string,
+  sourceId: string | null,
+  nowMs: number,
+): SQL => sql`SELECT r.id, r.keys, r.source_key, r.link, coalesce(r.known, r.found,
     first_value(coalesce(r.known, r.id)) OVER (PARTITION BY coalesce(nullif(r.print, ''), r.id)
       ORDER BY r.known IS NULL, r.seat)) AS target
   FROM (SELECT j.key AS seat, j.value ->> 'id' AS id, j.value ->> 'fingerprint' AS print, j.value -> 'keys' AS keys,
       j.value ->> 'sourceKey' AS source_key, j.value ->> 'link' AS link,
       (SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN posting_keys s ON s.key = k.value
+        WHERE (s.gone_at IS NULL AND s.last_seen_at > ${BORROWED})
+          OR ${sourceId === null ? sql`s.source_id IS NOT NULL` : sql`false`}
+          OR NOT EXISTS (SELECT 1 FROM postings p WHERE p.id = s.posting_id AND ${isOver(nowMs)})
         ORDER BY k.key LIMIT 1) AS known,
       (SELECT p.id FROM postings p WHERE p.fingerprint = j.value ->> 'fingerprint' AND p.fingerprint <> ''
+          AND NOT coalesce(${isOver(nowMs)}, 0)
         ORDER BY p.closed_at IS NOT NULL, p.n DESC LIMIT 1) AS found
     FROM json_each(${names}) j) r`;
 
@@ -150,7 +171,7 @@ function landStatements(
           lastSeenAt: sql`CASE WHEN ${isOwn} THEN ${nowMs} ELSE ${BORROWED} END`,
           link: sql`CASE WHEN k.value = r.source_key THEN r.link END`,
         },
-        sql`FROM (${placed(names)}) r, json_each(r.keys) k WHERE true`,
+        sql`FROM (${placed(names, sourceId, nowMs)}) r, json_each(r.keys) k WHERE true`,
       ),
     )
     .onConflictDoUpdate({
@@ -176,6 +197,9 @@ function landStatements(
         OR (${TELLS_LINK} AND posting_keys.link IS NOT excluded.link)`,
     });
 
+  // What a new posting knows of the one that was over: it is a repost all the same.
+  const former = (what: SQL) => sql`(SELECT ${what} FROM postings p WHERE p.fingerprint = j.value ->> 'fingerprint'
+    AND p.fingerprint <> '' ORDER BY p.n DESC LIMIT 1)`;
   // A row whose names lead to its own id is one that nothing known matched.
   const added = parts.map((facts) =>
     catalog
@@ -186,8 +210,9 @@ function landStatements(
           {
             ...factsOf(sql`j.value`),
             id: sql`j.value ->> 'id'`,
-            firstSeenAt: nowMs,
+            firstSeenAt: sql`coalesce(${former(sql`first_seen_at`)}, ${nowMs})`,
             lastSeenAt: nowMs,
+            reposts: sql`coalesce(${former(sql`reposts + 1`)}, 0)`,
             hold: sql`CASE WHEN j.value ->> 'holds' THEN 'held' END`,
             closedAt: sql`CASE WHEN j.value ->> 'holds' THEN ${nowMs} END`,
           },

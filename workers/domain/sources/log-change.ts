@@ -11,7 +11,12 @@ import type { UserActor } from "../kernel/policy";
  */
 export async function withLog<Result>(
   ctx: AppContext,
-  line: { actor: UserActor; action: "sources.change" | "sources.permit"; objectId: string; what: string },
+  line: {
+    actor: UserActor;
+    action: "sources.change" | "sources.permit" | "postings.decide_held";
+    objectId: string;
+    what: string;
+  },
   change: () => Promise<{ result: Result; outcome: string | null }>,
 ): Promise<Result> {
   const row = (detail: string) =>
