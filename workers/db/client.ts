@@ -28,6 +28,9 @@ function open(d1: D1Like): Db {
   return db;
 }
 
+/** The rows that a list of queries answers with, each in its place. */
+export type Rows<Queries extends readonly unknown[]> = { [I in keyof Queries]: Awaited<Queries[I]> };
+
 /** What drizzle's batch asks of a query, and of what it prepared. */
 interface Preparable {
   _prepare(): { fields?: readonly unknown[]; mapResult(result: unknown, isFromBatch?: boolean): unknown };

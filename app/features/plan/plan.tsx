@@ -7,9 +7,8 @@ import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.se
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { marketOf } from "@workers/domain/offers/rules";
-import { readSessionSummary } from "@workers/domain/interviews/read-sessions";
+import { readPlanPage } from "@workers/domain/interviews/read-sessions";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
-import { readPlanHistory } from "@workers/domain/payments/read-history";
 import type { Route } from "./+types/plan";
 
 export const handle = { title: "Your Plan" };
@@ -18,10 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
-    const [{ summary, account, receipts, membership, rows, next }, sessions] = await Promise.all([
-      readPlanHistory(ctx, { cursor }),
-      readSessionSummary(ctx),
-    ]);
+    const { summary, account, receipts, membership, rows, next, sessions } = await readPlanPage(ctx, { cursor });
     const market = marketOf(await readCountry(ctx));
     const trial = account
       ? null

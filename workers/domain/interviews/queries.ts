@@ -77,9 +77,9 @@ export const sessionsLeft = (db: AppDb, userId: string, nowMs: number) =>
     .where(sql`e.sessions > e.spent AND e.until >= ${nowMs}`)
     .orderBy(sql`e.until`);
 
-/** What /plan says of it: what is left, the open session, and whether there ever was one. */
-export async function readSummary(db: AppDb, userId: string, nowMs: number) {
-  const [left, own] = await db.batch([
+/** What /plan says of it: what is left, and the open session or any other. */
+export const summaryQueries = (db: AppDb, userId: string, nowMs: number) =>
+  [
     sessionsLeft(db, userId, nowMs),
     db
       .select({
@@ -91,9 +91,7 @@ export async function readSummary(db: AppDb, userId: string, nowMs: number) {
       .where(eq(interviewSessions.userId, userId))
       .orderBy(sql`${interviewSessions.state} <> 'booked'`)
       .limit(1),
-  ]);
-  return { left, own: own[0] ?? null };
-}
+  ] as const;
 
 /** The days of a coach that a session still fills. */
 const FILLS: readonly SessionState[] = ["booked", "held", "missed_by_person"];

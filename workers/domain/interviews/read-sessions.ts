@@ -1,11 +1,13 @@
 import type { ZoneName } from "../../lib/zones";
+import type { Rows } from "../../db/client";
+import { historyQueries, tellHistory, type PlanHistory } from "../payments/read-history";
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { calendarLink } from "./calendar-file";
 import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
-import { findPosting, readCalendars, readOwn, readSummary, type SessionRow } from "./queries";
+import { findPosting, readCalendars, readOwn, summaryQueries, type SessionRow } from "./queries";
 import { freeSlots } from "./rules";
 import { ReadSessionsInput } from "./schema";
 import { AHEAD_MS, NOTICE_MS, PATIENCE_MS, WORD_MS, type Helped, type SessionState } from "./vocabulary";
@@ -129,13 +131,31 @@ export interface SessionSummary {
 /** The same for the plan's page; null for somebody who never had a session. */
 export async function readSessionSummary(ctx: AppContext): Promise<SessionSummary | null> {
   const actor = authorize(ctx, "interviews.read");
-  const { left, own } = await readSummary(ctx.db, actor.userId, ctx.now());
-  if (left.length === 0 && own === null) return null;
+  return tellSummary(await ctx.db.batch(summaryQueries(ctx.db, actor.userId, ctx.now())));
+}
+
+function tellSummary([left, [own]]: Rows<ReturnType<typeof summaryQueries>>): SessionSummary | null {
+  if (left.length === 0 && !own) return null;
   return {
     left: left.reduce((sum, one) => sum + one.left, 0),
     until: left[0]?.until ?? null,
     open: own?.state === "booked" ? { startsAt: own.startsAt, zone: own.zone } : null,
   };
+}
+
+/** All that /plan shows, in one batch: the plan with its ledger, and what is left of the interview guidance. */
+export async function readPlanPage(
+  ctx: AppContext,
+  input: { cursor?: string | undefined },
+): Promise<PlanHistory & { sessions: SessionSummary | null }> {
+  const { userId } = authorize(ctx, "plans.read_history");
+  authorize(ctx, "interviews.read");
+  const now = ctx.now();
+  const [left, own, ...account] = await ctx.db.batch([
+    ...summaryQueries(ctx.db, userId, now),
+    ...historyQueries(ctx.db, userId, input),
+  ]);
+  return { ...tellHistory(account, now), sessions: tellSummary([left, own]) };
 }
 
 async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {

@@ -3,7 +3,7 @@ import { applications } from "../../db/schema/applications";
 import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import { orders } from "../../db/schema/orders";
 import { plans } from "../../db/schema/plans";
-import type { AppDb } from "../../db/client";
+import type { AppDb, Rows } from "../../db/client";
 import { memberOf } from "../membership/queries";
 import type { LedgerRow } from "../plans/history";
 import { NO_PLAN, type PlanFacts } from "../offers/rules";
@@ -24,14 +24,13 @@ export const LEDGER_LINE = {
 };
 
 /**
- * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first:
- * one round trip. Reservations and their
- * releases are left out.
+ * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first,
+ * for one batch; `tellAccount` reads their rows. Reservations and their releases are left out.
  * @param before the ledger id to go on from; null for the newest.
  */
-export async function readAccount(db: AppDb, userId: string, before: number | null, limit: number) {
+export function accountQueries(db: AppDb, userId: string, before: number | null, limit: number) {
   const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
-  const [stored, balance, ledger, receipts, member] = await db.batch([
+  return [
     db
       .select({
         tier: plans.tier,
@@ -71,7 +70,11 @@ export async function readAccount(db: AppDb, userId: string, before: number | nu
       .limit(limit),
     ordersOf(db, userId, ORDERS_SHOWN),
     memberOf(db, userId),
-  ]);
+  ] as const;
+}
+
+/** What the rows of `accountQueries` say. */
+export function tellAccount([stored, balance, ledger, receipts, member]: Rows<ReturnType<typeof accountQueries>>) {
   const plan = stored[0] ?? null;
   const facts: PlanFacts = {
     ...NO_PLAN,

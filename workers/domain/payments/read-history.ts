@@ -5,7 +5,8 @@ import { isRunning } from "../membership/read-membership";
 import { tellOrders, type OwnOrder } from "../orders/own-orders";
 import { authorize } from "../kernel/policy";
 import { accountOf, tellLedgerRow, type LedgerWords, type PlanAccount } from "../plans/history";
-import { readAccount } from "./account-queries";
+import { accountQueries, tellAccount } from "./account-queries";
+import type { AppDb } from "../../db/client";
 import { summarize, type PlanSummary } from "../offers/rules";
 import { PlanHistoryInput } from "../plans/schema";
 
@@ -38,21 +39,26 @@ export async function readPlanHistory(
   input: { cursor?: string | undefined } = {},
 ): Promise<PlanHistory> {
   const actor = authorize(ctx, "plans.read_history");
+  return tellHistory(await ctx.db.batch(historyQueries(ctx.db, actor.userId, input)), ctx.now());
+}
+
+/** What `readPlanHistory` asks, for a page that asks more in the same batch. */
+export function historyQueries(db: AppDb, userId: string, input: { cursor?: string | undefined }) {
   const { cursor } = parseInput(PlanHistoryInput, { cursor: input.cursor });
   const before = Number(decodeKey(cursor)?.id);
-  const { facts, stored, orders, member, ledger } = await readAccount(
-    ctx.db,
-    actor.userId,
-    Number.isSafeInteger(before) ? before : null,
-    PAGE + 1,
-  );
+  return accountQueries(db, userId, Number.isSafeInteger(before) ? before : null, PAGE + 1);
+}
+
+/** The rows of `historyQueries` in words. */
+export function tellHistory(rows: Parameters<typeof tellAccount>[0], nowMs: number): PlanHistory {
+  const { facts, stored, orders, member, ledger } = tellAccount(rows);
   const page = ledger.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    summary: summarize(facts, ctx.now()),
-    account: accountOf(facts, stored, ctx.now()),
-    receipts: tellOrders(orders, ctx.now()),
-    membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, ctx.now()) },
+    summary: summarize(facts, nowMs),
+    account: accountOf(facts, stored, nowMs),
+    receipts: tellOrders(orders, nowMs),
+    membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, nowMs) },
     rows: page.map((row) => ({ id: String(row.id), at: row.at, ...tellLedgerRow(row) })),
     next: ledger.length > PAGE && last ? encodeKey({ at: last.at, id: String(last.id) }) : null,
   };
