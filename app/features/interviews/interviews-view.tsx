@@ -215,7 +215,10 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
         {open.canReport && (
           <Fold title="My coach did not come">
             <SessionForm intent="report" session={open}>
-              <p>We note that you were there and alone. Unless it was held after all, the session is yours again.</p>
+              <p>
+                We note that you were there and alone. The session is yours again, unless it was held after all
+                {open.comesBack ? "." : " or your coach says that you did not come: that gave you one back already."}
+              </p>
               <Button>Say that nobody came</Button>
             </SessionForm>
           </Fold>

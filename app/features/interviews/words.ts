@@ -28,7 +28,7 @@ export const HELPED_WORDS: Readonly<Record<Helped, string>> = {
 
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   held: "It was held",
-  missed_by_person: "I was there, the person was not",
+  missed_by_person: "I was there for 10 minutes, the person was not",
   missed_by_coach: "I could not be there",
 };
 

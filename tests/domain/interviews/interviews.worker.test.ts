@@ -461,7 +461,8 @@ describe("the session", () => {
     expect(
       await outcome(async ({ seeker, id }) => {
         await reportAlone(by(seeker, after), { session: id });
-        await settle(silent + 1);
+        for (let i = 0; i < 2; i++) await settle(silent + 1);
+        expect((await mailsTo(seeker)).filter(([kind]) => kind === "missed")).toEqual([["missed", silent + 1]]);
       }),
     ).toEqual(["missed_by_coach", 1]);
   });

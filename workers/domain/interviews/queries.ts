@@ -225,12 +225,21 @@ export function recordSession(
       AND (state = 'booked' OR (state = 'held' AND ${isHeld}))`);
 }
 
+/** The coach has said nothing of it for as long as their word is waited for. */
+const isSilentTo = (nowMs: number): SQL => sql`(interview_sessions.state = 'booked'
+  AND interview_sessions.ends_at < ${nowMs - WORD_MS})`;
+
 /** Sessions of nobody's word: the end of their day of waiting is written. */
 export function settleSilent(db: AppDb, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${interviewSessions}
-    SET state = CASE WHEN reported_at IS NULL THEN 'held' ELSE 'missed_by_coach' END, closed_at = ${nowMs}
-    WHERE state = 'booked' AND ends_at < ${nowMs - WORD_MS}`);
+  return db.run(sql`UPDATE ${interviewSessions} SET state = 'held', closed_at = ${nowMs}
+    WHERE ${isSilentTo(nowMs)} AND reported_at IS NULL`);
 }
+
+/** Sessions of the person's word alone: they said that the coach did not come, and the coach nothing. */
+export const readUnanswered = (db: AppDb, nowMs: number, limit: number) =>
+  sessions(db)
+    .where(sql`${isSilentTo(nowMs)} AND ${interviewSessions.reportedAt} IS NOT NULL`)
+    .limit(limit);
 
 /** Takes back the reminders of sessions that have begun: where the mail was late, they say nothing any more. */
 export function withdrawLate(db: AppDb, nowMs: number): Statement {

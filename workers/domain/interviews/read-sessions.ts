@@ -33,6 +33,8 @@ export interface OwnSession {
   /** Whether one may say that the coach did not come; `reported` once one has. */
   canReport: boolean;
   reported: boolean;
+  /** Whether it is one's own again where each says that the other did not come: once an order. */
+  comesBack: boolean;
   notes: string;
   actions: readonly string[];
   helped: Helped | null;
@@ -178,6 +180,7 @@ async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {
     hasBegun: row.startsAt <= now,
     canReport: canSay && row.reportedAt === null && row.startsAt <= now - PATIENCE_MS && row.endsAt >= now - WORD_MS,
     reported: row.reportedAt !== null,
+    comesBack: !row.contestedBefore,
     notes: row.notes,
     actions: row.actions,
     helped: row.helped,

@@ -2,15 +2,25 @@ import { write } from "../../db/client";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { afterClosing } from "./cancel-session";
-import { closeSession, impossibleSessions, purgeSessions, sessionIs, settleSilent, withdrawLate } from "./queries";
+import {
+  closeSession,
+  impossibleSessions,
+  purgeSessions,
+  readUnanswered,
+  sessionIs,
+  settleSilent,
+  withdrawLate,
+} from "./queries";
+import { MISSED } from "./record-session";
+import { sessionMails } from "./session-mails";
 
 const AT_ONCE = 50;
 
 /**
  * Follows what happened to open sessions elsewhere: one whose order's money went back is cancelled, one whose coach is
  * none any more is called off and its person's again. A session on which the coach has said nothing a day after its end
- * counts as held, or as missed by the coach where the person said so. Nobody is reminded of
- * what has begun, and what was over a year ago is forgotten. Each tick catches up.
+ * counts as held, or as missed by the coach where the person said so, who is told that it is
+ * theirs again. Nobody is reminded of what has begun, and what was over a year ago is forgotten. Each tick catches up.
  */
 export async function settleSessions(ctx: AppContext): Promise<void> {
   authorize(ctx, "interviews.settle");
@@ -27,6 +37,16 @@ export async function settleSessions(ctx: AppContext): Promise<void> {
           : "Your coach cannot be there. The session is yours again: book another time when you like.",
         coach: "It was cancelled.",
       })),
+    });
+  }
+  for (const session of await readUnanswered(ctx.db, now, AT_ONCE)) {
+    const { id, startsAt, endsAt } = session;
+    const sequence = session.sequence + 1;
+    const told = { session, sequence, startsAt, endsAt };
+    const isClosed = sessionIs(id, sequence, "missed_by_coach");
+    await write(ctx.db, {
+      close: closeSession(ctx.db, { id, sequence: session.sequence, state: "missed_by_coach", nowMs: now }),
+      mails: await sessionMails(ctx, "missed", told, isClosed, { person: MISSED.missed_by_coach }),
     });
   }
   await write(ctx.db, [withdrawLate(ctx.db, now), settleSilent(ctx.db, now), purgeSessions(ctx.db, now)]);

@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A session can be booked, moved and had back until so long before. Milliseconds, as all that follow. */
 export const NOTICE_MS = 12 * HOUR_MS;
-/** How far ahead times are shown. */
+/** How far ahead times are shown, and can be booked. */
 export const AHEAD_MS = 28 * DAY_MS;
 /** How long a session is kept past the plan. */
 export const KEPT_MS = 60 * DAY_MS;
