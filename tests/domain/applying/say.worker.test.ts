@@ -5,7 +5,7 @@ import { claimApplication } from "@workers/domain/applying/claim-application";
 import { recordOutcome } from "@workers/domain/applying/record-outcome";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { setVetoTime } from "@workers/domain/applying/set-veto-time";
-import { STOP_AFTER_MS } from "@workers/domain/applications/rules";
+import { FORWARD_A_DAY, STOP_AFTER_MS } from "@workers/domain/applications/rules";
 import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { saveFound } from "@workers/domain/applications/found-queries";
@@ -292,6 +292,21 @@ describe("'this first'", () => {
     expect(await take()).toBe(ids[1]);
     expect(await codeOf(bringOpeningForward(own, { applicationId: ids[1] }))).toBe("conflict");
   });
+
+  it("is said twenty times within a day, and then again the day after", async () => {
+    await clean();
+    const { ids, own, staff, later } = await waiting(2, 12);
+    const first = (i: number) => codeOf(bringOpeningForward(own, { applicationId: ids[i % 2] }));
+    for (let i = 1; i <= FORWARD_A_DAY; i++) {
+      later(1000);
+      expect(await first(i)).toBe("done");
+    }
+    later(1000);
+    expect([await first(0), await first(1)]).toEqual(["done", "too_many"]);
+    expect(await readEvents(staff.db, ids[1] ?? "")).toHaveLength(1 + FORWARD_A_DAY / 2);
+    later(DAY);
+    expect(await first(1)).toBe("done");
+  });
 });
 
 describe("'pause all'", () => {
@@ -311,6 +326,17 @@ describe("'pause all'", () => {
     later(3 * DAY);
     for (let i = 0; i < 2; i++) await resumeApplying(own);
     expect(await inList()).toEqual([ids[3], ids[0], ids[2]]);
+    expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: seeker.userId });
+  });
+
+  it("is over when another plan begins, and what it held goes on", async () => {
+    await clean();
+    const { seeker, ids, own, later, inList, take } = await waiting(2, 0);
+    await pauseApplying(own);
+    later(3 * DAY);
+    await withPlan(seeker, { tier: "premium", beganAt: own.now() });
+    expect([await inList(), await take()]).toEqual([ids, ids[0]]);
+    expect(await endOfPlan(seeker)).toBe(own.now() + 30 * DAY);
   });
 
   it("lets the plan's days stand still, thirty in all, and is refused without a plan", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readConditions } from "@workers/domain/matching/conditions";
+import { brokenCondition, readConditions } from "@workers/domain/matching/conditions";
 import { MatchIndex, postingTerms, TermNumbers, wishTerms } from "@workers/domain/matching/match-index";
 import {
   readPosting,
@@ -11,7 +11,7 @@ import {
   type Wish,
 } from "@workers/domain/matching/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
-import { companyKey } from "@workers/domain/postings/same-opening";
+import { isOneOf } from "@workers/domain/postings/same-opening";
 
 const NOW = Date.UTC(2026, 7, 10);
 const DAY = 86_400_000;
@@ -124,6 +124,37 @@ describe("people and postings, a thousand of each", () => {
     expect(looked).toBeLessThan(150_000);
   });
 
+  it("leaves out whoever's name begins with the words that somebody named, and takes pay that is just enough", () => {
+    const [fact] = facts;
+    if (!fact) throw new Error("no facts");
+    const view = (company: string, payUpper: number | null = null) =>
+      readPosting({
+        ...fact,
+        title: "Backend Developer",
+        terms: { company, employment: null, shift: null, payUpper, payCurrency: "INR", firstSeenAt: NOW },
+      });
+    const asked = {
+      companiesLeftOut: ["amazon", "The Global Technologies Pvt. Ltd."],
+      expectedCtc: 12,
+      payBand: "fifth",
+      oldestPosting: "any",
+      shifts: "any",
+      employment: "any",
+      internships: "yes",
+      country: "IN",
+    } as const;
+    const broken = (company: string, pay?: number) =>
+      brokenCondition(
+        readConditions({ ...asked, companiesLeftOut: [...asked.companiesLeftOut] }),
+        view(company, pay),
+        NOW,
+      );
+    for (const company of ["Amazon Development Centre India Pvt Ltd", "AMAZON.com", "Global Technologies Limited"])
+      expect(broken(company)).toBe(`You leave out ${company}`);
+    for (const company of ["Amazonia Foods", "Global Logistics", "Blue Amazon"]) expect(broken(company)).toBeNull();
+    expect([broken("Kite", 960_000), broken("Kite", 959_999)]).toEqual([null, expect.stringMatching(/^Pays at most/)]);
+  });
+
   it("none that scores breaks what the person asked for", () => {
     const broken: string[] = [];
     let held = 0;
@@ -136,7 +167,7 @@ describe("people and postings, a thousand of each", () => {
         if (!asked?.conditions || !posting || !said) throw new Error("nobody");
         const { conditions, country } = asked;
         const gates: Record<string, boolean> = {
-          "left out": conditions.leftOut.has(companyKey(said.company)),
+          "left out": isOneOf(said.company, conditions.leftOut),
           pay:
             said.payCurrency === (country === "IN" ? "INR" : "USD") &&
             (said.payUpper ?? Infinity) < (conditions.leastPay ?? 0),

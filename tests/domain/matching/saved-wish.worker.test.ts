@@ -154,6 +154,25 @@ describe("what somebody declined", () => {
   });
 });
 
+describe("what waits", () => {
+  it("grows older than they take: then it is looked at again that day, and withdrawn", async () => {
+    const w = word();
+    const { actor, own, userId } = await wishing(w, 1, 1);
+    const asked = () =>
+      env.DB.prepare("SELECT due_at FROM jobs WHERE kind = 'match_person' AND ref = ? AND state = 'ready'")
+        .bind(userId)
+        .first();
+    await save(actor, { jobTitles: [`${w} Weaver`], oldestPosting: "7" }, own);
+    await env.DB.prepare("DELETE FROM jobs WHERE ref = ?").bind(userId).run();
+    const later = asJob(makeContext({ now: () => NOON + 8 * DAY }));
+    await lookAgain(asJob(makeContext({ now: () => NOON + 6 * DAY })));
+    expect(await asked()).toBeNull();
+    await lookAgain(later);
+    expect(await asked()).not.toBeNull();
+    expect(await matchPerson(later, { userId })).toMatchObject({ withdrawn: 1 });
+  });
+});
+
 describe("a saved wish", () => {
   it("takes what suits no longer out of the queue at once, frees its credits, puts in what suits, and says so", async () => {
     const [a, b] = [word(), word()];
@@ -265,8 +284,13 @@ describe("a saved wish", () => {
     expect([await most("1"), await most("3"), await most("2")]).toMatchObject([
       { queued: 1 },
       { queued: 2 },
-      { queued: 0 },
+      { withdrawn: 1, queued: 0 },
     ]);
+    const weakest = (await rows(actor.userId)).findLast((r) => r.state === "queued")?.id;
+    await env.DB.prepare("UPDATE applications SET remarks = 'half done' WHERE id = ?").bind(weakest).run();
+    expect(await most("1")).toMatchObject({ withdrawn: 1, queued: 0 });
+    expect((await rows(actor.userId)).filter((r) => r.state === "queued").map((r) => r.id)).toEqual([weakest]);
+    await expectBalanced(actor.userId);
   });
 
   it("withdraws what is in another place, and what is above the person's years", async () => {

@@ -10,7 +10,7 @@ import { enqueueJobs } from "../jobs/queries";
 import { free, isBooked, purchased, release, reserve, reverse, settle } from "../ledger/queries";
 import type { Actor } from "../kernel/policy";
 import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../lib/india-time";
-import { HELD_MS, LOCKED, OPEN, PARKED_SHARE, RECENT_MS, STOP_AFTER_MS, TRANSITIONS } from "./rules";
+import { FORWARD_A_DAY, HELD_MS, LOCKED, OPEN, PARKED_SHARE, RECENT_MS, STOP_AFTER_MS, TRANSITIONS } from "./rules";
 import type { VetoHours } from "../offers/vocabulary";
 import type { DeclineReason, Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
 
@@ -475,12 +475,34 @@ export async function findOwn(db: AppDb, userId: string, id: string) {
   return rows[0] ?? null;
 }
 
-/** Lets an application of the person's enter the staff's queue before their others, if nobody has it in hands. */
-export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) {
-  const first = sql`(SELECT min(o.queued_at) - 1 FROM ${applications} o
+/** Just before whatever else of the person's waits. */
+const beforeOthers = (userId: string, id: string): SQL => sql`(SELECT min(o.queued_at) - 1 FROM ${applications} o
     WHERE o.user_id = ${userId} AND o.state IN ('queued','claimed') AND o.id <> ${id})`;
+
+/** Whether an application of the person's waits behind another of theirs. */
+export async function isBehind(db: AppDb, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(sql`user_id = ${userId} AND id = ${id} AND state = 'queued' AND queued_at > ${beforeOthers(userId, id)}`);
+  return rows.length > 0;
+}
+
+/** How often within a day and before now the person has put one of what waits before the others. */
+const broughtForward = (userId: string, nowMs: number): SQL<number> =>
+  sql`(SELECT count(*) FROM ${applications} w JOIN ${applicationEvents} e ON e.application_id = w.id
+    WHERE w.user_id = ${userId} AND w.state IN ('queued','claimed') AND e.event = 'rescheduled'
+      AND e.at > ${nowMs - 86_400_000} AND e.at < ${nowMs} AND e.evidence ->> 'because' = 'first')`;
+
+/**
+ * Lets an application of the person's enter the staff's queue before their others, if nobody has it in hands and they
+ * have not done so too often today.
+ */
+export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) {
+  const first = beforeOthers(userId, id);
   const day = sql`CASE WHEN ${ownerPaused} THEN NULL ELSE ${dayOf(first)} END`;
-  const which = sql`user_id = ${userId} AND id = ${id} AND queued_at > ${first}`;
+  const which = sql`user_id = ${userId} AND id = ${id} AND queued_at > ${first}
+    AND ${broughtForward(userId, nowMs)} < ${FORWARD_A_DAY}`;
   const change = { event: "rescheduled", by, nowMs, evidence: { because: "first" } } as const;
   // Of two days that are over, each has an event that says so.
   const isLate = sql`${which} AND queue_day < ${jobsDay(nowMs)}`;
@@ -501,13 +523,13 @@ export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
     set: sql`, queue_day = NULL`,
   });
 
-/** Puts it back, each as much later as the person had paused. Stands before the pause's end in the batch. */
-export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own) {
+/** Puts it back if `onlyIf`, each as much later as the person had paused. Stands before the pause's end in the batch. */
+export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own, onlyIf: SQL = sql`true`) {
   const paused = sql`(${nowMs} - (SELECT paused_at FROM ${plans} own WHERE own.user_id = ${userId}))`;
   const day = dayOf(sql`queued_at + ${paused}`);
   return transition(db, {
     event: "rescheduled",
-    which: sql`user_id = ${userId} AND queue_day IS NULL AND ${paused} IS NOT NULL`,
+    which: sql`user_id = ${userId} AND queue_day IS NULL AND ${paused} IS NOT NULL AND ${onlyIf}`,
     by,
     nowMs,
     evidence: { because: "resumed" },

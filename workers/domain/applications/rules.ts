@@ -93,6 +93,8 @@ export const HELD_MS: Readonly<Record<"parked" | "unconfirmed", number>> = {
 };
 /** So long after its lease ran out, whoever has a declined application may still record that it was sent. */
 export const STOP_AFTER_MS = 4 * 3_600_000;
+/** So often within a day somebody may put one of theirs before the others: each time is an event that is kept. */
+export const FORWARD_A_DAY = 20;
 /** At most one of so many of a person's credits is parked. */
 export const PARKED_SHARE = 3;
 

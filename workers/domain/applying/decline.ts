@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { dropFoundAtCompany } from "../applications/found-queries";
-import { bringForward, decline, eventActor, findOwn, isWanted } from "../applications/queries";
+import { bringForward, decline, eventActor, findOwn, isBehind, isWanted } from "../applications/queries";
+import { FORWARD_A_DAY } from "../applications/rules";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
@@ -55,7 +56,8 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
 /**
  * Lets an opening of whoever asks be applied to before their others: it enters the staff's queue just before them.
  * Repeating it changes nothing.
- * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or somebody is on it already.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or somebody is on it already; `too_many`
+ * after twenty within a day.
  */
 export async function bringOpeningForward(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applying.bring_forward");
@@ -68,4 +70,6 @@ export async function bringOpeningForward(ctx: AppContext, input: unknown): Prom
   if (!found) throw new DomainError("not_found", NOT_OWN);
   if (found.state === "claimed") throw new DomainError("conflict", "Somebody is on it already");
   if (found.state !== "queued") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
+  if (await isBehind(ctx.db, userId, applicationId))
+    throw new DomainError("too_many", `You have put ${FORWARD_A_DAY} openings first today. Please try again tomorrow.`);
 }

@@ -27,10 +27,11 @@ export async function resumeApplying(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "applying.resume");
   const { userId } = actor;
   const nowMs = ctx.now();
+  // What waits may have grown older meanwhile than they take; the queue is filled after that.
   const { resume } = await write(ctx.db, {
     ...resumeQueue(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
     ...resumePlan(ctx.db, userId, nowMs),
-    fill: enqueueJob(ctx.db, "fill_queue", userId, nowMs),
+    match: enqueueJob(ctx.db, "match_person", userId, nowMs),
   });
-  if (resume > 0) await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+  if (resume > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }

@@ -1,12 +1,12 @@
-import { companyKey } from "../postings/same-opening";
+import { isOneOf, readCompany, type NamedCompany } from "../postings/same-opening";
 import type { Conditions as Asked } from "../profiles/form-rules";
 import type { Country } from "../profiles/vocabulary";
 import type { PostingTerms, PostingView } from "../titles/posting-view";
 
 /** What a person would not take, read once. */
 export interface Conditions {
-  /** Companies that nothing is applied to at, as `companyKey` tells them. */
-  leftOut: ReadonlySet<string>;
+  /** Companies that nothing is applied to at. */
+  leftOut: readonly NamedCompany[];
   /** The least that is paid a year, in whole units of `currency`; null for any pay. */
   leastPay: number | null;
   currency: string;
@@ -27,8 +27,9 @@ export function readConditions(profile: Asked & { country: Country }): Condition
   const { country, expectedCtc, payBand, oldestPosting, shifts, employment, internships } = profile;
   const enough = ENOUGH[payBand];
   return {
-    leftOut: new Set(profile.companiesLeftOut.map(companyKey).filter((key) => key !== "")),
-    leastPay: enough === null ? null : expectedCtc * enough * (country === "IN" ? LAKH : 1),
+    leftOut: profile.companiesLeftOut.map(readCompany).filter(({ key }) => key !== ""),
+    // A share in floating point is a hair above the whole rupee: 12 lakh less a fifth is 960000.0000000001.
+    leastPay: enough === null ? null : Math.round(expectedCtc * enough * (country === "IN" ? LAKH : 1)),
     currency: country === "IN" ? "INR" : "USD",
     oldestDays: oldestPosting === "any" ? null : Number(oldestPosting),
     shifts,
@@ -51,7 +52,7 @@ export function brokenCondition(conditions: Conditions, posting: PostingView, no
   const { terms } = posting;
   if (conditions.internships === "no" && isInternship(posting)) return "It is an internship, which you take none of";
   if (terms === null) return null;
-  if (conditions.leftOut.size > 0 && conditions.leftOut.has(companyKey(terms.company)))
+  if (conditions.leftOut.length > 0 && isOneOf(terms.company, conditions.leftOut))
     return `You leave out ${terms.company}`;
   if (conditions.oldestDays !== null) {
     const days = Math.floor((nowMs - (posting.postedAt ?? terms.firstSeenAt)) / DAY_MS);

@@ -75,7 +75,7 @@ interface Judging {
 }
 
 /**
- * Which waiting entries suit the wish no longer, and which are wanted for another title now. An entry is held against
+ * Which waiting entries suit the wish no longer or are more than it takes of one company, and which are wanted for another title now. An entry is held against
  * the wish as old as it was when it was found: age alone takes nobody's place in the queue. One whose posting closed is
  * for the feed to withdraw.
  */
@@ -102,5 +102,20 @@ async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken,
     if (isBroken || most === 0 || !coversPortal(person.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
   }
-  return { unfit, retold };
+  unfit.push(...beyondSeats(taken, unfit, Number(person.mostOfCompany)));
+  return { unfit, retold: retold.filter(({ id }) => !unfit.includes(id)) };
+}
+
+/** Of each company the weakest waiting entries beyond its seats; what cannot be withdrawn keeps its seat. */
+function beyondSeats(taken: readonly Taken[], unfit: readonly string[], seats: number): string[] {
+  const counts = new Map<string, number>();
+  return taken
+    .filter((t) => t.isSeated && t.companyKey !== "" && !unfit.includes(t.id))
+    .toSorted((a, b) => Number(a.isUntouched) - Number(b.isUntouched) || b.score - a.score)
+    .filter(({ companyKey, isUntouched }) => {
+      const seat = (counts.get(companyKey) ?? 0) + 1;
+      counts.set(companyKey, seat);
+      return isUntouched && seat > seats;
+    })
+    .map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import type { AppDb, Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { closeFound, dropFound } from "../applications/found-queries";
-import { IS_OPEN, isFree, seated, seatsOf, withdraw, type EventActor } from "../applications/queries";
+import { hasOpen, IS_OPEN, isFree, seated, seatsOf, withdraw, type EventActor } from "../applications/queries";
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
@@ -130,9 +130,15 @@ export interface Taken {
   createdAt: number;
   /** It waits in the queue, and nobody has locked it. */
   waits: boolean;
+  /** It waits, and nobody has it in hands or has drafted what came of it. */
+  isUntouched: boolean;
   /** It takes one of its company's seats. */
   isSeated: boolean;
+  score: number;
 }
+
+/** Nobody has it in hands or has drafted what came of it. */
+const isUntouched = (nowMs: number): SQL => sql`(outcome = '' AND remarks = '' AND ${isFree(nowMs)})`;
 
 /** All that the person has in the queue or behind it, and what they declined: none of it is found again. */
 export async function readTaken(db: AppDb, userId: string, nowMs: number): Promise<Taken[]> {
@@ -144,7 +150,9 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       searchTerm: applications.searchTerm,
       createdAt: applications.createdAt,
       waits: sql<number>`${IS_OPEN}`.as("waits"),
+      isUntouched: sql<number>`${IS_OPEN} AND ${isUntouched(nowMs)}`.as("is_untouched"),
       isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
+      score: applications.score,
     })
     .from(applications)
     .where(
@@ -154,7 +162,12 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
           OR ${applications.state} = 'withdrawn' AND ${applications.declined} <> '')`,
       ),
     );
-  return rows.map((row) => ({ ...row, waits: row.waits === 1, isSeated: row.isSeated === 1 }));
+  return rows.map((row) => ({
+    ...row,
+    waits: row.waits === 1,
+    isUntouched: row.isUntouched === 1,
+    isSeated: row.isSeated === 1,
+  }));
 }
 
 /** Found matches on these postings. */
@@ -256,9 +269,8 @@ export function dropUnsuited(
  * Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them.
  */
 export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], { by, nowMs, guard }: Round) {
-  const untouched = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND outcome = '' AND remarks = ''
-    AND ${isFree(nowMs)}`;
-  return withdraw(db, { which: sql`${untouched} AND ${guard}`, by, nowMs, because: "unfit" });
+  const which = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND ${isUntouched(nowMs)} AND ${guard}`;
+  return withdraw(db, { which, by, nowMs, because: "unfit" });
 }
 
 /**
@@ -396,9 +408,14 @@ export function askForEverybody(db: AppDb, version: number, nowMs: number): Stat
   ];
 }
 
-/** Asks for those to be matched anew who have credits that no entry waits on. */
+/**
+ * Asks for those to be matched anew who have credits that no entry waits on, or for whom an entry waits that has grown
+ * older than they take.
+ */
 export function askForUnfilled(db: AppDb, nowMs: number): Statement {
-  return askToMatch(db, nowMs, sql`${free(sql`p.user_id`)} > 0`);
+  const tooOld = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND f.oldest_posting <> 'any'
+    AND coalesce(applications.posted_at, 0) < ${nowMs} - 86400000 * CAST(f.oldest_posting AS INTEGER))`;
+  return askToMatch(db, nowMs, sql`(${free(sql`p.user_id`)} > 0 OR ${hasOpen(sql`p.user_id`, tooOld)})`);
 }
 
 const askToMatch = (db: AppDb, nowMs: number, whom: Guard): Statement =>

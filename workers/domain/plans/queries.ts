@@ -4,7 +4,7 @@ import { users } from "../../db/schema/identity";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import { hasOpen, isFree, unqueue, type EventActor } from "../applications/queries";
+import { hasOpen, isFree, resumeQueue, unqueue, type EventActor } from "../applications/queries";
 import { cancelMails, enqueueMails } from "../outbox/queries";
 import { markPlanBegun } from "../identity/queries";
 import { MOST_DAYS_STILL, type VetoHours } from "../offers/vocabulary";
@@ -162,14 +162,20 @@ interface NewPlan {
   vetoHours: VetoHours;
 }
 
-/** Begins a plan in the place of the person's former one, if `onlyIf`; whoever begins a trial is called. */
+/**
+ * Begins a plan in the place of the person's former one, if `onlyIf`: it is not paused, and what a pause held goes on.
+ * Whoever begins a trial is called.
+ */
 export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
   const { userId, tier, terms, beganAt, endsAt, vetoHours } = plan;
+  const by = { kind: "system", id: "plans.begin" } as const;
   return [
+    ...Object.values(resumeQueue(db, { userId, by, nowMs: beganAt }, onlyIf)),
     db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at, veto_hours)
       SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt}, ${vetoHours} WHERE ${onlyIf}
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
-        ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, stands_since = NULL, stood_ms = 0`),
+        ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, paused_at = NULL, stands_since = NULL,
+        stood_ms = 0`),
     ...keepDays(db, userId, beganAt),
     enqueueMails(db, {
       template: "confirm_reminder",

@@ -39,6 +39,28 @@ export function companyKey(company: string): string {
   return withoutEnds(named.replaceAll(" ", ""), SLUG_TAIL);
 }
 
+/** A company as somebody names it: all of those whose name begins with its words. */
+export interface NamedCompany {
+  /** As `companyKey` tells it. */
+  key: string;
+  /** Its words, without the legal form and with a space after each. */
+  words: string;
+}
+
+const LEGAL_FORM = / (?:private|pvt|limited|ltd|incorporated|inc|llc|llp|plc|gmbh)$/;
+
+/** Reads a company's name once, to be held against others. */
+export function readCompany(name: string): NamedCompany {
+  const words = withoutEnds(plainText(name).replace(HEAD, ""), LEGAL_FORM);
+  return { key: companyKey(name), words: `${words} ` };
+}
+
+/** 'Amazon Development Centre India Pvt Ltd' is one of 'Amazon', and 'Amazonia Foods' is not. */
+export function isOneOf(company: string, named: readonly NamedCompany[]): boolean {
+  const own = readCompany(company);
+  return named.some(({ key, words }) => key === own.key || own.words.startsWith(words));
+}
+
 function withoutEnds(name: string, end: RegExp): string {
   const shorter = name.replace(end, "");
   return shorter === name || shorter.replaceAll(" ", "").length < LEAST_NAME ? name : withoutEnds(shorter, end);

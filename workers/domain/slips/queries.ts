@@ -53,7 +53,7 @@ export interface SlipEventRow {
   evidence: string;
 }
 
-/** More events than any application has: what is shown of one that does. */
+/** More events than nearly any application has: of one that has more, the newest are shown. */
 const MOST_EVENTS = 200;
 
 /**
@@ -94,10 +94,10 @@ export async function readSlipRows(
       LEFT JOIN ${resumes} r ON r.id = a.resume_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       WHERE a.id = ${pick}`),
-    events: db.all<SlipEventRow>(sql`SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
+    events: db.all<SlipEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
         e.actor_kind AS actorKind, u.display_name AS actorName, e.evidence AS evidence
       FROM ${applicationEvents} e LEFT JOIN ${users} u ON u.id = e.actor_id
-      WHERE e.application_id = ${pick} ORDER BY e.n LIMIT ${MOST_EVENTS}`),
+      WHERE e.application_id = ${pick} ORDER BY e.n DESC LIMIT ${MOST_EVENTS}) ORDER BY n`),
   });
   return { slip: rows[0] ?? null, events };
 }
