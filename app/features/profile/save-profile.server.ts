@@ -30,7 +30,7 @@ const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, value
 export async function saveProfileForm<T>(
   ctx: AppContext,
   request: Request,
-  path: string,
+  path: "/profile" | "/purchase",
   after: (form: FormData, queue: SavedAndQueued["queue"]) => Promise<T>,
 ) {
   // Before ten megabytes are read from somebody who may not send them.
@@ -40,7 +40,7 @@ export async function saveProfileForm<T>(
   let answer = NOTHING;
   try {
     const form = await readFileForm(request, RESUME_FIELD, PAGE_READS_BYTES);
-    const typed = formToInput(form, await readCountry(ctx));
+    const typed = formToInput(form, await readCountry(ctx), path === "/profile");
     const input = form.get("take") === "note" ? withNote(typed) : typed;
     const resume = await chosenFile(form, RESUME_FIELD.name);
     answer = { ...answer, values: input, chosenFile: resume?.name ?? null };

@@ -93,7 +93,7 @@ const inDueDigest = (nowMs: number) => sql`state = 'waiting' AND in_digest = 1 A
 
 /**
  * One mail a person of all that is due for their mail of the day, and those are bundled: in one batch, so that nothing
- * is lost or told twice. Where nothing is due there is no mail.
+ * is lost or told twice. Where nothing is due there is no mail. The plus keeps the index of what is due in use.
  */
 export function bundleDigests(db: AppDb, nowMs: number): Statement[] {
   return [
@@ -103,7 +103,7 @@ export function bundleDigests(db: AppDb, nowMs: number): Statement[] {
       rows: sql`SELECT user_id, max(recipient) AS recipient, json_object('name', max(model ->> 'name'),
           'count', CAST(count(*) AS TEXT), 'entries', '' || json_group_array(json(model))) AS model,
         'application_digest:' || user_id || ':' || max(id) AS cause
-        FROM ${outbox} WHERE ${inDueDigest(nowMs)} GROUP BY user_id`,
+        FROM ${outbox} WHERE ${inDueDigest(nowMs)} GROUP BY +user_id`,
     }),
     db.run(sql`UPDATE ${outbox} SET state = 'bundled', model = '{}' WHERE ${inDueDigest(nowMs)}`),
   ];

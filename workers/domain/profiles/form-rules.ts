@@ -92,11 +92,12 @@ const MAX_PIECES = 100;
 
 /**
  * A posted form by the domain's names. Lists come joined by commas or as repeated fields, companies one a line; a
- * switch is on when any
- * field of its name says so, and off when none came, as with an unticked box (a consent is never assumed).
+ * switch is on when any field of its name says so, and off when none came, as with an unticked box (a consent is never
+ * assumed).
  * @param detectedCountry what an absent country defaults to (spec section 3): itself when it is IN, otherwise US.
+ * @param isWhole false for the form of a new profile: what it does not ask for is not read from it.
  */
-export function formToInput(form: FormData, detectedCountry: string | null): ProfileForm {
+export function formToInput(form: FormData, detectedCountry: string | null, isWhole = true): ProfileForm {
   const read = (name: FieldName) => {
     const field = fieldOf(name);
     const sent = form.getAll(field.wire).filter((value) => typeof value === "string");
@@ -111,7 +112,7 @@ export function formToInput(form: FormData, detectedCountry: string | null): Pro
     if (form.has(field.wire)) return sent[0] ?? "";
     return name === "country" ? (detectedCountry === "IN" ? "IN" : "US") : (field.initial ?? "");
   };
-  const asked = FIELD_NAMES.filter((name) => fieldOf(name).later !== true || form.has(fieldOf(name).wire));
+  const asked = FIELD_NAMES.filter((name) => fieldOf(name).later !== true || (isWhole && form.has(fieldOf(name).wire)));
   return Object.fromEntries(asked.map((name) => [name, read(name)])) as ProfileForm;
 }
 
