@@ -420,6 +420,8 @@ CREATE TABLE orders (
   -- How often the order was given what it bought: a second time after a chargeback that was won, or a refund that failed.
   -- From the second on the number stands in the ledger's references.
   gives INTEGER NOT NULL DEFAULT 1,
+  -- For how long the days of its plan had stood still when another order's took its place. Milliseconds.
+  stood_ms INTEGER NOT NULL DEFAULT 0,
   CHECK ((product = 'plan') = (plan IS NOT NULL))
 ) STRICT;
 CREATE INDEX orders_user ON orders(user_id, created_at);

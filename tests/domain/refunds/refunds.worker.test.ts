@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
@@ -218,6 +219,30 @@ describe("an approved refund", () => {
       expect(await plan(actor.userId)).toMatchObject({ tier: "free", ended_at: null });
     },
   );
+
+  it.each([
+    ["after its first 30 days", 40, 42, 20],
+    ["within them", 28, 29, 20],
+    ["while its days stand still", 20, 22, 17],
+  ])("gives back the days of another order that stood still: %s", async (_when, bought2, refunded, stood) => {
+    const { actor, ctx, staff, orderId: first } = await bought();
+    const day = (n: number) => at(ctx, NOON + n * DAY);
+    await pauseApplying(day(5));
+    if (bought2 > 25) await resumeApplying(day(25));
+    const opened = await open(day(bought2), await intentFor(actor, "Pro"));
+    await deliver(day(bought2), (await pay(day(bought2), opened))[0]!);
+    expect(await plan(actor.userId)).toMatchObject({ ends_at: NOON + (bought2 + 30) * DAY });
+    if (bought2 < 25) {
+      // Two days more stand under the second order.
+      await pauseApplying(day(bought2));
+      await resumeApplying(day(refunded));
+    }
+    await requestRefund(day(refunded), { orderId: opened.orderId, reason: "x" });
+    await approve(at(staff, NOON + refunded * DAY), opened.orderId);
+    expect(await plan(actor.userId)).toMatchObject({ ends_at: NOON + (30 + stood) * DAY, ended_at: null });
+    expect(await one("SELECT stood_ms FROM plans WHERE user_id = ?", actor.userId)).toEqual({ stood_ms: stood * DAY });
+    expect(await one("SELECT activated_at FROM orders WHERE id = ?", first)).toEqual({ activated_at: NOON });
+  });
 
   it("does not freeze what another order paid for: the plan goes on for that one's 30 days", async () => {
     const { actor, ctx, staff, orderId } = await bought({ plan: "Basic", used: 10, queued: 5 });

@@ -3,6 +3,7 @@ import { orders, payments } from "../../db/schema/orders";
 import { refunds } from "../../db/schema/refunds";
 import type { AppDb, Statement } from "../../db/client";
 import { amountBooked } from "../ledger/queries";
+import { STANDS_MOST_MS, stoodOf } from "../plans/queries";
 import { PLAN_DAYS } from "../offers/vocabulary";
 import type { OrderRow } from "./queries";
 
@@ -67,21 +68,36 @@ export const isToReverse = (
     AND o.taken_back_at IS NULL)`;
 
 /**
- * Of the newest other order of the person that was given, was not taken back and is within its own 30 days: when it was
- * given, or its terms; NULL without one.
+ * Of the newest other order of the person that was given, was not taken back and has days left: when they end, for how
+ * long they have stood still, or its terms; NULL without one. The days of the newest order of all have stood as the
+ * plan's; those of an older one as when its plan was replaced, and as the plan's since.
  */
-export const otherGiven = (
-  order: OrderRow,
-  nowMs: number,
-  column: "activated_at" | "terms" = "activated_at",
-): SQL => sql`(SELECT x.${sql.identifier(column)} FROM ${orders} x WHERE x.user_id = ${order.userId ?? ""}
-  AND x.id <> ${order.id} AND x.product = 'plan'
-  AND x.taken_back_at IS NULL AND x.activated_at > ${nowMs - PLAN_MS} ORDER BY x.activated_at DESC LIMIT 1)`;
+export const otherGiven = (order: OrderRow, nowMs: number, what: "ends_at" | "stood_ms" | "terms"): SQL => {
+  const userId = order.userId ?? "";
+  return sql`(SELECT g.${sql.identifier(what)} FROM (
+    SELECT s.*, s.activated_at + ${PLAN_MS} + s.stood_ms AS ends_at FROM (
+      SELECT x.activated_at AS activated_at, x.terms AS terms, min(${STANDS_MOST_MS}, ${stoodOf(userId, nowMs)}
+        + CASE WHEN x.activated_at < own.activated_at THEN x.stood_ms ELSE 0 END) AS stood_ms
+      FROM ${orders} x JOIN ${orders} own ON own.id = ${order.id}
+      WHERE x.user_id = ${userId} AND x.id <> ${order.id} AND x.product = 'plan' AND x.activated_at IS NOT NULL
+        AND x.taken_back_at IS NULL) s) g
+    WHERE g.ends_at > ${nowMs} ORDER BY g.activated_at DESC LIMIT 1)`;
+};
+
+/**
+ * Keeps with the order whose plan the person has for how long its days have stood, if `onlyIf`. Stands before the plan
+ * that takes its place.
+ */
+export function keepStood(db: AppDb, userId: string, onlyIf: SQL, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${orders} SET stood_ms = ${stoodOf(userId, nowMs)}
+    WHERE id = (SELECT x.id FROM ${orders} x WHERE x.user_id = ${userId} AND x.product = 'plan'
+      AND x.activated_at IS NOT NULL AND x.taken_back_at IS NULL ORDER BY x.activated_at DESC LIMIT 1) AND ${onlyIf}`);
+}
 
 /** True when another order keeps the person's plan running, whatever becomes of this one. */
 export async function isKeptByAnother(db: AppDb, order: OrderRow, nowMs: number): Promise<boolean> {
   if (order.product !== "plan") return false;
-  const rows = await db.all<{ other: number | null }>(sql`SELECT ${otherGiven(order, nowMs)} AS other`);
+  const rows = await db.all<{ other: number | null }>(sql`SELECT ${otherGiven(order, nowMs, "ends_at")} AS other`);
   return rows[0]?.other != null;
 }
 

@@ -90,6 +90,7 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
     createdAt: now,
     closedAt: null,
     gives: 1,
+    stoodMs: 0,
   };
   try {
     await write(ctx.db, [insertOrder(ctx.db, order)]);

@@ -5,7 +5,15 @@ import type { AppDb, Statement } from "../../db/client";
 import { endHolds, unqueue, type EventActor } from "../applications/queries";
 import { amountBooked, bookingOf, grant, revoke, unused } from "../ledger/queries";
 import { extendMembership, isMembershipOver, shortenMembership } from "../membership/queries";
-import { isToFulfil, isToReverse, ledgerRef, markReversed, otherGiven, PLAN_MS } from "../orders/fulfil-queries";
+import {
+  isToFulfil,
+  isToReverse,
+  keepStood,
+  ledgerRef,
+  markReversed,
+  otherGiven,
+  PLAN_MS,
+} from "../orders/fulfil-queries";
 import { enqueueMail, noticeToTeam, stamp } from "../outbox/queries";
 import type { MailContent } from "../outbox/schema";
 import { beginPlan, completeIntent, endByRefund, endWhenUsed } from "../plans/queries";
@@ -42,6 +50,7 @@ export function fulfilPlan(
         FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}`,
       nowMs,
     ),
+    keepStood(db, userId, when, nowMs),
     ...beginPlan(
       db,
       {
@@ -120,7 +129,11 @@ export function reverseFulfilment(
     ...endByRefund(
       db,
       userId,
-      { terms: otherGiven(order, nowMs, "terms"), endsAt: sql`(${otherGiven(order, nowMs)} + ${PLAN_MS})` },
+      {
+        terms: otherGiven(order, nowMs, "terms"),
+        endsAt: otherGiven(order, nowMs, "ends_at"),
+        stoodMs: otherGiven(order, nowMs, "stood_ms"),
+      },
       when,
       nowMs,
     ),

@@ -69,9 +69,13 @@ const nothingPurchased = (userId: string) => sql`${purchased(userId)} = 0`;
 const planIs = (userId: string, is: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ${is})`;
 
-const STANDS_MOST_MS = MOST_DAYS_STILL * 86_400_000;
+export const STANDS_MOST_MS = MOST_DAYS_STILL * 86_400_000;
 /** For how long the days have stood, with the time since they do so now. */
 const stoodTo = (nowMs: number): SQL => sql`min(${STANDS_MOST_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
+
+/** The same of the person's plan, wherever it is asked. */
+export const stoodOf = (userId: string, nowMs: number): SQL =>
+  sql`coalesce((SELECT ${stoodTo(nowMs)} FROM ${plans} WHERE user_id = ${userId}), 0)`;
 
 /**
  * Lets the days of a running plan stand still while its person has paused or nothing fits, and run otherwise: what
@@ -247,14 +251,13 @@ export function unqueueWithoutPlan(
 
 /**
  * Ends a paid plan whose order is taken back, if `onlyIf`. Where another order keeps it, it goes on with that one's
- * terms
- * until that one's end.
+ * terms until that one's end, and its days have stood as long as that one's had.
  * @param other NULL in SQL where there is none.
  */
 export function endByRefund(
   db: AppDb,
   userId: string,
-  other: { terms: SQL; endsAt: SQL },
+  other: { terms: SQL; endsAt: SQL; stoodMs: SQL },
   onlyIf: SQL,
   nowMs: number,
 ): Statement[] {
@@ -262,9 +265,9 @@ export function endByRefund(
     // A plan that ended because it was used up must not reopen when an entry is unlocked later.
     db.run(sql`UPDATE ${plans} SET
         terms = coalesce(${other.terms}, terms),
-        ends_at = coalesce(${other.endsAt} + ${stoodTo(nowMs)}, ends_at),
+        ends_at = coalesce(${other.endsAt}, ends_at),
         stands_since = CASE WHEN ${other.endsAt} IS NULL THEN stands_since END,
-        stood_ms = CASE WHEN ${other.endsAt} IS NULL THEN stood_ms ELSE ${stoodTo(nowMs)} END,
+        stood_ms = coalesce(${other.stoodMs}, stood_ms),
         ended_at = CASE WHEN ${other.endsAt} IS NOT NULL THEN ended_at ELSE coalesce(ended_at, ${nowMs}) END,
         end_reason = CASE WHEN ${other.endsAt} IS NOT NULL THEN end_reason ELSE 'refund' END
       WHERE user_id = ${userId} AND tier = 'premium' AND (ended_at IS NULL OR end_reason = 'used') AND ${onlyIf}`),
