@@ -479,20 +479,23 @@ export async function findOwn(db: AppDb, userId: string, id: string) {
 const beforeOthers = (userId: string, id: string): SQL => sql`(SELECT min(o.queued_at) - 1 FROM ${applications} o
     WHERE o.user_id = ${userId} AND o.state IN ('queued','claimed') AND o.id <> ${id})`;
 
-/** Whether an application of the person's waits behind another of theirs. */
-export async function isBehind(db: AppDb, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(sql`user_id = ${userId} AND id = ${id} AND state = 'queued' AND queued_at > ${beforeOthers(userId, id)}`);
-  return rows.length > 0;
-}
-
 /** How often within a day and before now the person has put one of what waits before the others. */
 const broughtForward = (userId: string, nowMs: number): SQL<number> =>
   sql`(SELECT count(*) FROM ${applications} w JOIN ${applicationEvents} e ON e.application_id = w.id
     WHERE w.user_id = ${userId} AND w.state IN ('queued','claimed') AND e.event = 'rescheduled'
       AND e.at > ${nowMs - 86_400_000} AND e.at < ${nowMs} AND e.evidence ->> 'because' = 'first')`;
+
+/** Whether an application of the person's waits behind another because they have put theirs first too often today. */
+export async function isForwardSpent(db: AppDb, userId: string, id: string, nowMs: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      sql`user_id = ${userId} AND id = ${id} AND state = 'queued' AND queued_at > ${beforeOthers(userId, id)}
+        AND ${broughtForward(userId, nowMs)} >= ${FORWARD_A_DAY}`,
+    );
+  return rows.length > 0;
+}
 
 /**
  * Lets an application of the person's enter the staff's queue before their others, if nobody has it in hands and they
@@ -523,7 +526,7 @@ export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
     set: sql`, queue_day = NULL`,
   });
 
-/** Puts it back if `onlyIf`, each as much later as the person had paused. Stands before the pause's end in the batch. */
+/** Puts it back if `onlyIf`, each as much later as the person had paused. Stands before the pause's end. */
 export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own, onlyIf: SQL = sql`true`) {
   const paused = sql`(${nowMs} - (SELECT paused_at FROM ${plans} own WHERE own.user_id = ${userId}))`;
   const day = dayOf(sql`queued_at + ${paused}`);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { dropFoundAtCompany } from "../applications/found-queries";
-import { bringForward, decline, eventActor, findOwn, isBehind, isWanted } from "../applications/queries";
+import { bringForward, decline, eventActor, findOwn, isForwardSpent, isWanted } from "../applications/queries";
 import { FORWARD_A_DAY } from "../applications/rules";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
@@ -70,6 +70,6 @@ export async function bringOpeningForward(ctx: AppContext, input: unknown): Prom
   if (!found) throw new DomainError("not_found", NOT_OWN);
   if (found.state === "claimed") throw new DomainError("conflict", "Somebody is on it already");
   if (found.state !== "queued") throw new DomainError("conflict", "This one is no longer waiting to be applied to");
-  if (await isBehind(ctx.db, userId, applicationId))
+  if (await isForwardSpent(ctx.db, userId, applicationId, own.nowMs))
     throw new DomainError("too_many", `You have put ${FORWARD_A_DAY} openings first today. Please try again tomorrow.`);
 }
