@@ -130,7 +130,10 @@ function Enhanced({
     setTyped("");
     setOptions([]);
     close();
-    // Taken at once, and spelled as the list spells it when that is there.
+    respell();
+  }
+  /** What was taken at once is spelled as the list spells it when that is there. */
+  function respell(): void {
     void suggestions.load(typed).then(() => setValues((now) => withTyped([], now.join(","), suggestions.find)));
   }
   // Who sends the form without confirming what they typed means it all the same: it was sent, and is shown as chosen.
@@ -139,6 +142,7 @@ function Enhanced({
     if (tidyValue(typed).length < 2) return;
     setValues(withTyped(values, typed, suggestions.find));
     setTyped("");
+    respell();
   });
   useEffect(() => {
     const form = input.current?.form;

@@ -72,7 +72,7 @@ export function AppliedList({ applications, firstNumber }: Props) {
     <>
       <p className="mb-2 flex flex-wrap gap-x-5">
         <a href="/applications" className={LINK}>
-          Search, filter, download
+          Search, download
         </a>
         <a href="/progress" className={LINK}>
           What came of them

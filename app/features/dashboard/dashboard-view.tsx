@@ -50,7 +50,9 @@ export function DashboardView(props: DashboardProps) {
   const { firstNumber = 1, firstHref = null, nextHref = null } = props;
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
-  const next = isFirstPage && props.next && <NextOut {...props.next} back="/dashboard" />;
+  const next = isFirstPage && props.next && (
+    <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />
+  );
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}

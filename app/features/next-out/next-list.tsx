@@ -36,24 +36,33 @@ export interface NextOutShown {
   back: "/dashboard" | "/next-out";
 }
 
-/** On the dashboard, the first of what is applied to next: unsent slips, to be refused or put first. */
-export function NextOut({ entries, count, isPaused, back }: NextOutShown) {
+/**
+ * On the dashboard, the first of what is applied to next: unsent slips, to be refused or put first.
+ * @param isFolded on a phone, only the way to them: what was applied to stands in sight there.
+ */
+export function NextOut({ entries, count, isPaused, back, isFolded }: NextOutShown & { isFolded: boolean }) {
   if (entries.length === 0) return null;
   const more = count - entries.length;
   return (
-    <section aria-labelledby="next-out" className="mb-8 mt-6">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <section aria-labelledby="next-out" className={cx("mb-8 mt-6", isFolded && "max-sm:my-0")}>
+      <div
+        className={cx("mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2", isFolded && "max-sm:mb-0")}
+      >
         <h2 id="next-out" className="text-head">
           Next out
         </h2>
         <div className="flex flex-wrap gap-2">
-          <PauseForm isPaused={isPaused} back={back} />
+          <div className={cx(isFolded && "max-sm:hidden")}>
+            <PauseForm isPaused={isPaused} back={back} />
+          </div>
           <ButtonLink reload href="/next-out">
-            {more > 0 ? `All ${count}` : "More about these"}
+            {more > 0 || isFolded ? `All ${count}` : "More about these"}
           </ButtonLink>
         </div>
       </div>
-      <NextList entries={entries} isPaused={isPaused} back={back} isBrief />
+      <div className={cx(isFolded && "max-sm:hidden")}>
+        <NextList entries={entries} isPaused={isPaused} back={back} isBrief />
+      </div>
     </section>
   );
 }
