@@ -172,7 +172,7 @@ interface NewPlan {
  */
 export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
   const { userId, tier, terms, beganAt, endsAt, vetoHours } = plan;
-  const by = { kind: "system", id: "plans.begin" } as const;
+  const by = { kind: "system", id: "begin-plan" } as const;
   return [
     ...Object.values(resumeQueue(db, { userId, by, nowMs: beganAt }, onlyIf)),
     db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at, veto_hours)
