@@ -59,6 +59,7 @@ export function portalsByMarket(
 ): PortalsByMarket {
   const found = (market: Market) =>
     intakes.filter(({ country }) => country === "" || marketOf(country) === market).map(({ portal }) => label(portal));
+  // fromEntries forgets which keys it was given.
   return Object.fromEntries(
     MARKETS.map((market) => [market, [...new Set(found(market))].toSorted()]),
   ) as unknown as PortalsByMarket;
