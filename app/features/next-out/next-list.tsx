@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NextEntry } from "@workers/domain/dashboard/list-next";
 import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/domain/applications/vocabulary";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
@@ -6,25 +7,8 @@ import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { secureLink } from "../../ui/secure-link";
 import { Line } from "../../ui/slip";
 
-/** An opening that will be applied to. Instants are milliseconds since 1970, UTC. */
-export interface NextShown {
-  id: string;
-  reference: string;
-  position: string;
-  company: string;
-  location: string;
-  link: string;
-  payLower: number | null;
-  payUpper: number | null;
-  /** For example `lakh a year`. */
-  payUnit: string;
-  /** In words, for example `12 days ago`. */
-  age: string;
-  reasons: readonly string[];
-  resumeName: string | null;
-  state: "standing" | "in_line" | "in_hands" | "stopping";
-  entersAt: number;
-}
+/** An opening that will be applied to, with its age in words, for example `12 days ago`. */
+export type NextShown = Omit<NextEntry, "postedAt"> & { age: string };
 
 /** What waits, and where it is shown. */
 export interface NextOutShown {

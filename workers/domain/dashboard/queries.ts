@@ -27,18 +27,23 @@ interface PageQuery {
   limit: number | Placeholder;
 }
 
+/** The posting as it was when it was chosen. */
+const SNAPSHOT = {
+  id: applications.id,
+  position: applications.position,
+  company: applications.company,
+  location: applications.location,
+  link: applications.link,
+  payLower: applications.payLower,
+  payUpper: applications.payUpper,
+  payCurrency: applications.payCurrency,
+};
+
 /** A page of the person's applications that were made, newest first, each with what its receipt says. */
 function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
   return db
     .select({
-      id: applications.id,
-      position: applications.position,
-      company: applications.company,
-      location: applications.location,
-      link: applications.link,
-      payLower: applications.payLower,
-      payUpper: applications.payUpper,
-      payCurrency: applications.payCurrency,
+      ...SNAPSHOT,
       reasons: applications.reasons,
       appliedAt: applications.appliedAt,
       operatorName: operator.displayName,
@@ -72,14 +77,7 @@ export async function listApplied(db: AppDb, userId: string, before: AppliedKey 
 function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeholder) {
   return db
     .select({
-      id: applications.id,
-      position: applications.position,
-      company: applications.company,
-      location: applications.location,
-      link: applications.link,
-      payLower: applications.payLower,
-      payUpper: applications.payUpper,
-      payCurrency: applications.payCurrency,
+      ...SNAPSHOT,
       postedAt: applications.postedAt,
       reasons: applications.reasons,
       state: applications.state,

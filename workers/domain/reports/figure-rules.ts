@@ -1,4 +1,4 @@
-import { MARKETS, type Market } from "../offers/vocabulary";
+import type { Market } from "../offers/vocabulary";
 import { marketOf } from "../offers/rules";
 
 export type PortalsByMarket = Readonly<Record<Market, readonly string[]>>;
@@ -58,9 +58,12 @@ export function portalsByMarket(
   label: (portal: string) => string,
 ): PortalsByMarket {
   const found = (market: Market) =>
-    intakes.filter(({ country }) => country === "" || marketOf(country) === market).map(({ portal }) => label(portal));
-  // fromEntries forgets which keys it was given.
-  return Object.fromEntries(
-    MARKETS.map((market) => [market, [...new Set(found(market))].toSorted()]),
-  ) as unknown as PortalsByMarket;
+    [
+      ...new Set(
+        intakes
+          .filter(({ country }) => country === "" || marketOf(country) === market)
+          .map(({ portal }) => label(portal)),
+      ),
+    ].toSorted();
+  return { IN: found("IN"), US: found("US"), world: found("world") };
 }
