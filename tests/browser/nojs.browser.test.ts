@@ -59,7 +59,7 @@ describe("without JavaScript, on a phone", () => {
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Create Account" }).click();
     await expect.poll(() => problems(page)).toEqual(["email", "password"]);
-    expect(await focused(page)).toBe("email");
+    await expect.poll(() => focused(page)).toBe("email");
     expect(await page.getByLabel("Full Name").inputValue()).toBe(person.fullName);
     await fits();
     await page.getByLabel("Email").fill(person.email);
@@ -88,7 +88,7 @@ describe("without JavaScript, on a phone", () => {
 
     // Refused: the first wrong field is where the person is, and nothing typed is gone.
     await expect.poll(() => problems(page)).toEqual(["whatsappContactNumber", "expectedCTC"]);
-    expect([await focused(page), await isInView(page)]).toEqual(["whatsappContactNumber", true]);
+    await expect.poll(async () => [await focused(page), await isInView(page)]).toEqual(["whatsappContactNumber", true]);
     await fits();
     const kept: Record<string, string> = {
       country,
@@ -159,7 +159,7 @@ describe("without JavaScript, on a phone", () => {
     await box("Pune").check();
     await save.click();
     await expect.poll(() => problems(page)).toEqual(["forBackend_locations"]);
-    expect(await focused(page)).toBe("f-forBackend_locations");
+    await expect.poll(() => focused(page)).toBe("f-forBackend_locations");
     expect(await page.locator('[id="f-forBackend_locations-error"]').innerText()).toMatch(
       /cannot be combined with other places/,
     );

@@ -28,8 +28,9 @@ export function Completion({
   const { revalidate } = useRevalidator();
   const lost = answer !== null && !answer.ok && !answer.refused;
   useEffect(() => {
-    // Nobody knows whether the day was completed: the list does.
-    if (answer && !answer.ok && !answer.refused) void revalidate();
+    // After a lost answer only the list knows whether the day was completed. After a good one, an earlier look that is
+    // still under way would put the old list back: reading again ends that look.
+    if (answer && (answer.ok || !answer.refused)) void revalidate();
   }, [answer, revalidate]);
   const left = figures.entries - figures.locked;
   const problem = day.completion ? "Already completed" : completionProblem(figures, day.isComplete);
