@@ -1,0 +1,113 @@
+/** What a resume holds, whoever made the file it was read from. Pure. */
+
+/**
+ * A resume in the JSON Resume schema (1.0.0), every part present, dates as YYYY, YYYY-MM or YYYY-MM-DD; "" where not
+ * stated. The endDate of a present job is "" while its startDate is set.
+ */
+export interface Resume {
+  basics: {
+    name: string;
+    label: string;
+    email: string;
+    phone: string;
+    url: string;
+    summary: string;
+    location: { address: string; postalCode: string; city: string; countryCode: string; region: string };
+    profiles: { network: string; username: string; url: string }[];
+  };
+  work: {
+    name: string;
+    position: string;
+    location: string;
+    url: string;
+    startDate: string;
+    endDate: string;
+    summary: string;
+    highlights: string[];
+  }[];
+  education: {
+    institution: string;
+    area: string;
+    studyType: string;
+    startDate: string;
+    endDate: string;
+    score: string;
+    courses: string[];
+    url: string;
+  }[];
+  skills: { name: string; level: string; keywords: string[] }[];
+  projects: {
+    name: string;
+    description: string;
+    url: string;
+    startDate: string;
+    endDate: string;
+    highlights: string[];
+    keywords: string[];
+  }[];
+  certificates: { name: string; issuer: string; date: string; url: string }[];
+  languages: { language: string; fluency: string }[];
+  awards: { title: string; date: string; awarder: string; summary: string }[];
+  publications: { name: string; publisher: string; releaseDate: string; url: string; summary: string }[];
+}
+
+/** A line as it stands on its page, in reading order. Lengths in points from the page's upper left corner. */
+export interface ResumeLine {
+  text: string;
+  /** From 1. */
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  bold: boolean;
+  /** From 0, left to right. */
+  column: number;
+}
+
+/** What the page itself says, for the review. */
+export interface ResumeLayout {
+  pages: number;
+  width: number;
+  height: number;
+  columns: number;
+  tables: number;
+  images: number;
+  iconGlyphs: number;
+  hasTextLayer: boolean;
+  fonts: string[];
+}
+
+export interface ReadResume {
+  resume: Resume;
+  lines: ResumeLine[];
+  layout: ResumeLayout;
+  /** For each part of `resume`, as a JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */
+  sources: Record<string, number[]>;
+  /** What the schema has no place for, "" or null where not stated: full years, pay and notice in the person's words. */
+  stated: { years: number | null; currentPay: string; notice: string };
+}
+
+/** A resume that states nothing yet. */
+export function emptyResume(): Resume {
+  return {
+    basics: {
+      name: "",
+      label: "",
+      email: "",
+      phone: "",
+      url: "",
+      summary: "",
+      location: { address: "", postalCode: "", city: "", countryCode: "", region: "" },
+      profiles: [],
+    },
+    work: [],
+    education: [],
+    skills: [],
+    projects: [],
+    certificates: [],
+    languages: [],
+    awards: [],
+    publications: [],
+  };
+}
