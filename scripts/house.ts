@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   "sources",
   "postings",
   "matching",
+  "tailoring",
   "tracking",
   "slips",
   "dashboard",

@@ -1,0 +1,261 @@
+/**
+ * The writer: chooses and orders a person's own lines for a posting, and writes a skill as the posting does where both
+ * spellings mean one thing. It adds nothing, and each line names the line it came from. Pure.
+ */
+import type { Resume } from "../resumes/resume";
+import { findSkills } from "../titles/skills";
+import synonyms from "./synonyms.json";
+import type { Change } from "./vocabulary";
+import { contentWords, type Wanted } from "./wanted";
+
+export interface Tailored {
+  resume: Resume;
+  /** Where each text came from: JSON pointers of the new resume to those of the person's own. */
+  sources: Record<string, string>;
+  changes: Change[];
+}
+
+/** A text on its way, with the pointer of the person's own that it was taken from. */
+interface Leaf {
+  text: string;
+  from: string;
+}
+type Sourced<T> = T extends string
+  ? Leaf
+  : T extends readonly (infer Item)[]
+    ? Sourced<Item>[]
+    : { [K in keyof T]: Sourced<T[K]> };
+
+/** So many lines a job keeps, the latest first; those before stay shorter. Only what the posting has no use for goes. */
+const MOST_LINES = [8, 6, 5, 4];
+const MOST_PROJECTS = 4;
+const MOST_SENTENCES = 4;
+/** One or two words are shared by chance. */
+const ENOUGH_WORDS = 3;
+
+/** Arranges a resume for what a posting asks for. Deterministic; nothing that it was given is changed. */
+export function tailor(resume: Resume, wanted: Wanted): Tailored {
+  const work = new Work(wanted);
+  const own = sourced(resume, "") as Sourced<Resume>;
+  const basics = { ...own.basics, summary: work.summary(own.basics.summary), label: work.headline(own) };
+  const result: Sourced<Resume> = {
+    ...own,
+    basics,
+    work: own.work.map((job, n) => ({
+      ...job,
+      summary: work.words(job.summary, named(job.name, job.position)),
+      highlights: work.lines(job.highlights, named(job.name, job.position), MOST_LINES[n] ?? 3),
+    })),
+    skills: work.skills(own.skills),
+    projects: work.entries(own.projects, "Projects", MOST_PROJECTS).map((project) => ({
+      ...project,
+      description: work.words(project.description, named(project.name)),
+      highlights: work.lines(project.highlights, named(project.name), MOST_LINES[0] ?? 3),
+      keywords: project.keywords.map((keyword) => work.words(keyword, named(project.name), true)),
+    })),
+    certificates: work.entries(own.certificates, "Certificates", Infinity),
+  };
+  const sources: Record<string, string> = {};
+  return { resume: plain(result, "", sources) as Resume, sources, changes: work.changes };
+}
+
+const named = (...names: readonly Leaf[]) => names.find(({ text }) => text !== "")?.text ?? "Resume";
+
+/** What one tailoring does, and the changes that it made. */
+class Work {
+  readonly changes: Change[] = [];
+  private readonly wanted: Wanted;
+  private readonly spellings: Spelling[];
+
+  constructor(wanted: Wanted) {
+    this.wanted = wanted;
+    this.spellings = spellingsFor(wanted);
+  }
+
+  /** The person's headline; where there is none, the title that they have now. */
+  headline({ basics, work }: Sourced<Resume>): Leaf {
+    const title = work[0]?.position;
+    if (basics.label.text !== "" || !title || title.text === "") return basics.label;
+    this.changes.push({ kind: "headline", part: "Headline", text: title.text, was: "", because: [] });
+    return title;
+  }
+
+  /** The sentences of the summary in their order; of many, those that the posting has no use for are left out. */
+  summary(leaf: Leaf): Leaf {
+    const sentences = sentencesOf(leaf.text);
+    const drop = this.surplus(sentences, MOST_SENTENCES);
+    // The first sentence says who it is, and what follows may lean on it.
+    drop.delete(0);
+    for (const n of drop) this.leftOut("Summary", sentences[n] ?? "");
+    const text = drop.size === 0 ? leaf.text : sentences.filter((_, n) => !drop.has(n)).join(" ");
+    return this.words({ ...leaf, text }, "Summary");
+  }
+
+  /** The lines of one entry: what the posting asks for first, the others in their order, the surplus left out. */
+  lines(lines: readonly Leaf[], part: string, most: number): Leaf[] {
+    const drop = this.surplus(
+      lines.map(({ text }) => text),
+      most,
+    );
+    for (const n of drop) this.leftOut(part, lines[n]?.text ?? "");
+    const kept = lines.filter((_, n) => !drop.has(n));
+    return this.ordered(kept, ({ text }) => text, part, "line_first").map((leaf) => this.words(leaf, part));
+  }
+
+  /** Entries whose order says nothing of time. */
+  entries<T extends { name: Leaf }>(entries: readonly T[], part: string, most: number): T[] {
+    const texts = entries.map((entry) => textOf(entry));
+    const drop = this.surplus(texts, most);
+    for (const n of drop) this.leftOut(part, entries[n]?.name.text ?? "");
+    const kept = entries.filter((_, n) => !drop.has(n));
+    return this.ordered(kept, textOf, part, "entry_first", ({ name }) => name.text);
+  }
+
+  /** The groups of skills, and the skills of each: those that the posting asks for first. */
+  skills(groups: readonly Sourced<Resume["skills"][number]>[]): Sourced<Resume["skills"]> {
+    const first: string[] = [];
+    const result = [...groups]
+      .map((group) => {
+        const at = group.keywords.map((keyword, n) => ({ keyword, n, score: this.skillScore(keyword.text) }));
+        const sorted = at.toSorted((a, b) => b.score - a.score || a.n - b.n);
+        sorted.forEach(({ keyword, n, score }, now) => score > 0 && now < n && first.push(keyword.text));
+        return { ...group, keywords: sorted.map(({ keyword }) => this.words(keyword, "Skills", true)) };
+      })
+      .map((group, n) => ({ group, n, score: this.skillScore(textOf(group)) }))
+      .toSorted((a, b) => b.score - a.score || a.n - b.n)
+      .map(({ group, n, score }, now) => {
+        if (score > 0 && now < n && group.name.text !== "") first.unshift(group.name.text);
+        return group;
+      });
+    if (first.length > 0)
+      this.changes.push({
+        kind: "skills_first",
+        part: "Skills",
+        text: [...new Set(first)].join(", "),
+        was: "",
+        because: this.because(first.join(", ")),
+      });
+    return result;
+  }
+
+  /** A line with each skill spelled as the posting spells it; in prose only where a spelling means nothing else. */
+  words(leaf: Leaf, part: string, alone = false): Leaf {
+    let { text } = leaf;
+    for (const { from, to, onlyAlone } of this.spellings) {
+      if (onlyAlone && !alone) continue;
+      const pattern = alone ? new RegExp(`^${escaped(from)}$`, "i") : bounded(from);
+      if (!pattern.test(text) || bounded(to).test(text)) continue;
+      text = text.replace(pattern, () => to);
+      this.changes.push({ kind: "word", part, text: to, was: from, because: [to] });
+    }
+    return { ...leaf, text };
+  }
+
+  private ordered<T>(
+    items: readonly T[],
+    text: (item: T) => string,
+    part: string,
+    kind: "line_first" | "entry_first",
+    shown: (item: T) => string = text,
+  ): T[] {
+    const scored = items.map((item, n) => ({ item, n, score: this.rank(text(item)) }));
+    const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
+    sorted.forEach(({ item, n, score }, now) => {
+      if (score > 0 && now < n)
+        this.changes.push({ kind, part, text: shown(item), was: "", because: this.because(text(item)) });
+    });
+    return sorted.map(({ item }) => item);
+  }
+
+  /** Which of too many lines go: the last of those that the posting has no use for. */
+  private surplus(texts: readonly string[], most: number): Set<number> {
+    const useless = texts.flatMap((text, n) => (this.isOfUse(text) ? [] : [n]));
+    const many = Math.min(Math.max(0, texts.length - most), useless.length);
+    return new Set(useless.slice(useless.length - many));
+  }
+
+  private leftOut(part: string, text: string): void {
+    this.changes.push({ kind: "left_out", part, text, was: "", because: [] });
+  }
+
+  /** How far up a text belongs: by the skills that are asked for, or by several of the posting's words. */
+  private rank(text: string): number {
+    return this.skillScore(text) + (this.shared(text).size >= ENOUGH_WORDS ? 1 : 0);
+  }
+
+  /** Whether the posting has any use for a text. */
+  private isOfUse(text: string): boolean {
+    return this.skillScore(text) > 0 || this.shared(text).size > 0;
+  }
+
+  private shared(text: string): Set<string> {
+    return new Set(contentWords(text).filter((word) => this.wanted.words.has(word)));
+  }
+
+  private skillScore(text: string): number {
+    const names = new Set(findSkills(text).map(({ name }) => name));
+    return [...names].reduce((sum, name) => sum + (this.wanted.skills.get(name)?.weight ?? 0), 0);
+  }
+
+  /** The posting's words that a text answers to. */
+  private because(text: string): string[] {
+    const names = new Set(findSkills(text).map(({ name }) => name));
+    const skills = [...names].flatMap((name) => this.wanted.skills.get(name)?.said ?? []);
+    return [...new Set(skills.length > 0 ? skills : this.shared(text))].slice(0, 4);
+  }
+}
+
+/** A spelling that a resume may have, and the posting's for the same thing. */
+interface Spelling {
+  from: string;
+  to: string;
+  /** As a word of a sentence it may mean something else. */
+  onlyAlone: boolean;
+}
+
+function spellingsFor({ skills }: Wanted): Spelling[] {
+  const said = new Set([...skills.values()].map((skill) => skill.said.toLowerCase()));
+  return synonyms.flatMap((row) => {
+    const names = row.split("/").map((name) => ({ name: name.replace("^", ""), onlyAlone: name.startsWith("^") }));
+    const asked = names.filter(({ name }) => said.has(name.toLowerCase()));
+    const [to] = asked;
+    // A posting that writes both ways takes either.
+    if (to === undefined || asked.length > 1) return [];
+    return names
+      .filter(({ name }) => name !== to.name)
+      .map(({ name, onlyAlone }) => ({ from: name, to: to.name, onlyAlone: onlyAlone || to.onlyAlone }));
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** The name as words of its own: 'JS' is no part of 'Node.js', 'React' none of 'React Native'. */
+const bounded = (name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}.#+&/-])${escaped(name)}(?![\\p{L}\\p{N}#+&/-]|\\.\\p{L}| (?:Native|Server)\\b)`, "iu");
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?]) +(?=\p{Lu})/u).filter((part) => part.trim() !== "");
+
+/** All that an entry says, in one text. */
+function textOf(entry: unknown): string {
+  if (typeof entry !== "object" || entry === null) return "";
+  if ("from" in entry && "text" in entry && typeof entry.text === "string") return entry.text;
+  return Object.values(entry).map(textOf).join(", ");
+}
+
+function sourced(value: unknown, at: string): unknown {
+  if (typeof value === "string") return { text: value, from: at } satisfies Leaf;
+  if (Array.isArray(value)) return value.map((item, n) => sourced(item, `${at}/${n}`));
+  return Object.fromEntries(Object.entries(value ?? {}).map(([key, part]) => [key, sourced(part, `${at}/${key}`)]));
+}
+
+/** The texts alone, and where each came from; an empty one came from nowhere. */
+function plain(value: unknown, at: string, sources: Record<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item, n) => plain(item, `${at}/${n}`, sources));
+  const leaf = value as Partial<Leaf>;
+  if (typeof leaf.text === "string" && typeof leaf.from === "string") {
+    if (leaf.text !== "") sources[at] = leaf.from;
+    return leaf.text;
+  }
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([key, part]) => [key, plain(part, `${at}/${key}`, sources)]),
+  );
+}
