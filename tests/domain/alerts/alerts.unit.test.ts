@@ -4,6 +4,7 @@ import { alertMessage, groupKey, payText, plainText, type AlertFacts } from "@wo
 import { tell } from "../../../app/features/alerts/batches";
 import { postingRel } from "~/ui/posting-rel";
 import type { AlertOutcome } from "@workers/domain/alerts/mark-sent";
+import { TIMES } from "../../support/times";
 
 const POSTING: AlertFacts = {
   title: "Backend Developer",
@@ -181,7 +182,7 @@ describe("what boards write", () => {
         expect(words.length - known.length).toBeLessThanOrEqual(postings.length);
         expect(words.filter((line) => lead.test(line)).length).toBeGreaterThanOrEqual(postings.length);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 500 * TIMES },
     );
   });
 

@@ -18,6 +18,7 @@ import SKILLS from "@workers/domain/titles/skills.json";
 import { companyKey, openingKey } from "@workers/domain/postings/same-opening";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { isSameOpening } from "../../support/same-opening";
+import { TIMES } from "../../support/times";
 
 const DATA = process.env["DATA_DIR"];
 const hasData = DATA !== undefined && existsSync(join(DATA, "trades"));
@@ -152,9 +153,9 @@ describe("the keys of a wish", () => {
           expect(finds(groups, postingKeys(view)), JSON.stringify([w, p, groups, postingKeys(view)])).toBe(true);
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: 500 * TIMES },
     );
-    expect(scored).toBeGreaterThan(3_000);
+    expect(scored).toBeGreaterThan(500 * TIMES);
   });
 
   it("find every title of the form for every other", { timeout: 120_000 }, () => {
@@ -221,7 +222,7 @@ describe("what a pair may score at most", () => {
           scoreOf(wish({ ...w, skills: mine }), view, NOW),
         );
       }),
-      { numRuns: 10_000 },
+      { numRuns: 1_500 * TIMES },
     );
   });
 });
@@ -343,7 +344,8 @@ test.skipIf(!hasData)("of real postings of India, the keys find every one that s
   );
   const views = titles.map((t) => readPosting(posting({ title: t })));
   const keys = views.map((view) => new Set(postingKeys(view).split(" ")));
-  const wishes = [...JOB_TITLES.filter((_, i) => i % 3 === 0), ...titles.filter((_, i) => i % 10 === 0)];
+  const [ofForm, ofBoards] = [Math.max(3, 18 / TIMES), Math.max(10, 60 / TIMES)];
+  const wishes = [...JOB_TITLES.filter((_, i) => i % ofForm === 0), ...titles.filter((_, i) => i % ofBoards === 0)];
   const missed: string[] = [];
   for (const t of wishes) {
     const ready = wish({ titles: [t], skills: ["Java", "SQL"] });

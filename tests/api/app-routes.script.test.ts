@@ -1,0 +1,38 @@
+/** What the Worker registers. Its mocks would reach other files, so that it has a process of its own. */
+import { expect, it, vi } from "vitest";
+import { ENDPOINTS } from "@workers/api";
+
+interface Registered {
+  method: string;
+  path: string;
+}
+
+// The page build is no part of this; what the Worker registers is read from its own Hono.
+vi.mock("@workers/http/render-page", () => ({ renderPage: () => new Response("a page") }));
+const made = vi.hoisted((): { routes: readonly Registered[] }[] => []);
+vi.mock("hono", async (original) => {
+  const real = await original<typeof import("hono")>();
+  return {
+    ...real,
+    Hono: class extends real.Hono {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    },
+  };
+});
+
+const line = ({ method, path }: Registered) => `${method} ${path}`;
+
+it("the endpoints are all there is: nothing answers under /api/ beside it but the 404", async () => {
+  await import("@workers/app");
+  expect(made).toHaveLength(1);
+  // '/*' is what every request passes through, pages and all; any other pattern that could take a call is one too
+  // many.
+  const taking = made[0]!.routes.filter((r) => /^\/?(api|[^/]*[:*])/i.test(r.path) && r.path !== "/*");
+  expect(taking.map(line)).toEqual([
+    ...ENDPOINTS.flatMap(({ method, path }) => [`${method} ${path}`, `ALL ${path}`]),
+    "ALL /api/*",
+  ]);
+});
