@@ -27,7 +27,8 @@ CREATE TABLE feed_cursors (
   epoch TEXT NOT NULL DEFAULT '',
   -- After a consumer started over: when to look which openings the new catalogue does not know, and how far that got.
   recheck_at INTEGER,
-  recheck_after TEXT NOT NULL DEFAULT ''
+  recheck_after TEXT NOT NULL DEFAULT '',
+  size INTEGER NOT NULL DEFAULT 200        -- changes of a round: as many as went well in the last
 ) STRICT;
 
 -- Jobs to run. A queue message only says to look here.
@@ -543,6 +544,23 @@ CREATE TABLE matching_rules (
   version INTEGER NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
+
+-- What each person whose plan runs is matched by, compiled whenever they are matched: the feed reads no profiles.
+CREATE TABLE match_people (
+  n INTEGER PRIMARY KEY,                   -- drawn at random below 2^32: a shard of the feed is a range of it
+  user_id TEXT NOT NULL UNIQUE REFERENCES users(id) ON DELETE CASCADE,
+  profile_version INTEGER NOT NULL,        -- the profile's updated_at
+  rules INTEGER NOT NULL,                  -- the version of the rules that made the terms
+  wish TEXT NOT NULL                       -- JSON: the preferences with the skills that the resume names
+) STRICT;
+
+-- The inverted index of their wishes, by the same terms as the catalogue's: a new posting reads who shares one.
+CREATE TABLE match_terms (
+  term INTEGER NOT NULL,                   -- the term's hash of 53 bits
+  person INTEGER NOT NULL REFERENCES match_people(n) ON DELETE CASCADE,
+  PRIMARY KEY (term, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX match_terms_person ON match_terms(person);
 
 -- People whose plan runs and for whom nothing that is open fits: what the dashboard tells them, and the team.
 CREATE TABLE nothing_fits (

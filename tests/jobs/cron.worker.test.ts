@@ -11,7 +11,7 @@ import { consume } from "@workers/jobs/queue";
 import { BoardUnavailable, type BoardPosting } from "@workers/domain/sources/port";
 import { embeddedMail } from "@workers/sandbox/mail";
 import { as, asJob, makeContext, type TestContext } from "../support/context";
-import { balances, operator, person, withPlan, withProfile } from "../support/people";
+import { balances, operator, person, withIndex, withPlan, withProfile } from "../support/people";
 import { everything, JOBS_QUEUE } from "../support/worker";
 import { listBoards } from "../support/boards";
 
@@ -130,7 +130,9 @@ const numberOf = (db: D1Database, sql: string, ...values: unknown[]) =>
 async function seeker(credits: number, plan: { beganAt: number; days: number }): Promise<UserActor> {
   const actor = await person();
   await withProfile(actor, { titles: ["Backend Developer"], locations: ["Bengaluru"] });
-  return withPlan(actor, { credits, ...plan });
+  const member = await withPlan(actor, { credits, ...plan });
+  await withIndex(actor, plan.beganAt);
+  return member;
 }
 
 async function mailDue(recipient: string, dueAt: number): Promise<string> {

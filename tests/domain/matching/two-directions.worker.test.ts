@@ -31,7 +31,7 @@ import { companyKey } from "@workers/domain/postings/same-opening";
 import { ALL_OVER_INDIA, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
-import { person, withPlan, withProfile } from "../../support/people";
+import { person, withIndex, withPlan, withProfile } from "../../support/people";
 
 const DAY = 86_400_000;
 const job = (now = NOON) => asJob(makeContext({ now: () => now }));
@@ -154,6 +154,7 @@ async function emptyWorld() {
 async function arrive(p: Person): Promise<string> {
   const actor = await withPlan(await person(), { tier: p.tier });
   await withProfile(actor, p);
+  await withIndex(actor);
   return actor.userId;
 }
 

@@ -10,7 +10,7 @@ import { readHead } from "@workers/domain/postings/queries";
 import { isAstray } from "@workers/domain/postings/feed";
 import { readReach, reachTokens } from "@workers/lib/places/reach";
 import { asJob, makeContext, NOON } from "../../support/context";
-import { balances, operator, person, withPlan, withProfile } from "../../support/people";
+import { balances, operator, person, withIndex, withPlan, withProfile } from "../../support/people";
 
 const HOUR = 3_600_000;
 const job = (now = NOON) => asJob(makeContext({ now: () => now }));
@@ -58,6 +58,7 @@ async function makeAnew(epoch = randomId()): Promise<void> {
 async function seeker(credits = 15) {
   const actor = await withPlan(await person(), { credits });
   await withProfile(actor, { titles: [TITLE], locations: ["Bengaluru"] });
+  await withIndex(actor);
   return actor.userId;
 }
 const states = async (userId: string) => {

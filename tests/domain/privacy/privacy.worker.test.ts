@@ -247,7 +247,7 @@ describe("erasure", () => {
       [...new Set(toPeople.filter((r) => r.onDelete === "CASCADE").map((r) => r.table))]
         .filter((table) => !read.has(table))
         .toSorted(),
-    ).toEqual(["credit_balances", "email_verifications", "nothing_fits", "password_resets", "staff"]);
+    ).toEqual(["credit_balances", "email_verifications", "match_people", "nothing_fits", "password_resets", "staff"]);
     // What may name a person by anything else than a reference: each has its statement in the erasure.
     expect(
       named(

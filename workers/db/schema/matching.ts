@@ -1,6 +1,7 @@
 /** The tables of matching, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import type { Wish } from "../../domain/matching/wish";
 import { ofUser } from "./identity";
 import { table } from "./table";
 
@@ -9,6 +10,25 @@ export const matchingRules = table("matching_rules", {
   version: integer().notNull(),
   at: integer().notNull(),
 });
+
+export const matchPeople = table("match_people", {
+  n: integer().primaryKey(),
+  userId: ofUser().notNull().unique(),
+  profileVersion: integer().notNull(),
+  rules: integer().notNull(),
+  wish: text({ mode: "json" }).$type<Wish>().notNull(),
+});
+
+export const matchTerms = table(
+  "match_terms",
+  {
+    term: integer().notNull(),
+    person: integer()
+      .notNull()
+      .references(() => matchPeople.n, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.term, t.person] }), index("match_terms_person").on(t.person)],
+);
 
 export const nothingFits = table(
   "nothing_fits",
@@ -37,4 +57,5 @@ export const feedCursors = table("feed_cursors", {
   epoch: text().notNull().default(""),
   recheckAt: integer(),
   recheckAfter: text().notNull().default(""),
+  size: integer().notNull().default(200),
 });

@@ -25,10 +25,10 @@ export async function draftAlerts(ctx: AppContext): Promise<void> {
   authorize(ctx, "alerts.draft");
   const now = ctx.now();
   const [groups, head] = await Promise.all([readDrafting(ctx.db), readHead(ctx.catalog)]);
-  let from = await readCursor(ctx.db, head, now, "alerts");
+  let { seq: from } = await readCursor(ctx.db, head, now, "alerts");
   if (groups.length === 0) {
     // What came before a group had rules is not for it.
-    if (from < head.seq) await write(ctx.db, [moveCursor(ctx.db, from, head.seq, now, "alerts")]);
+    if (from < head.seq) await write(ctx.db, [moveCursor(ctx.db, from, head.seq, now, { consumer: "alerts" })]);
     return;
   }
   const asking = groups.map((group) => ({ id: group.id, fits: fitsRules(group) }));
@@ -41,7 +41,7 @@ export async function draftAlerts(ctx: AppContext): Promise<void> {
     const written = await write(ctx.db, {
       found: insertFound(ctx.db, findFor(asking, changes, now), guard, now),
       closed: dropFound(ctx.db, closed, guard, now),
-      cursor: moveCursor(ctx.db, from, to, now, "alerts"),
+      cursor: moveCursor(ctx.db, from, to, now, { consumer: "alerts" }),
     });
     if (written.cursor !== 1) break;
     from = to;

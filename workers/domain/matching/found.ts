@@ -74,7 +74,7 @@ export const STRETCHED = "A stretch: fewer than ten openings fit you closely";
 
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(
-  { userId, profileVersion }: Person,
+  { userId, profileVersion }: Pick<Person, "userId" | "profileVersion">,
   posting: Posting,
   opening: OpeningKey,
   match: Match,

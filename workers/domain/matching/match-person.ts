@@ -6,6 +6,7 @@ import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
 import { enqueueJob } from "../jobs/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
+import { compileWish } from "./compile-wish";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../offers/rules";
 import {
@@ -19,7 +20,7 @@ import {
   type Person,
   type Taken,
 } from "./queries";
-import { readPosting, readWish, scoreOf, scoreReady, type ReadyWish } from "./rules";
+import { readPosting, scoreOf, scoreReady, type ReadyWish } from "./rules";
 import { searchBest } from "./search-best";
 
 /** What a look at somebody's wish changed. */
@@ -45,7 +46,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const person = await readPerson(ctx.db, userId, now);
   if (!person) return null;
   const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
-  const wish = readWish(wishOf(person, resume.text ?? undefined));
+  const wish = await compileWish(ctx, person, wishOf(person, resume.text ?? undefined));
   const { unfit, retold } = await judgeWaiting(ctx, { person, wish, mayKnowMore: resume.isWaiting, taken, now });
   const best = await searchBest(ctx, { person, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
 

@@ -69,37 +69,6 @@ export async function readPerson(db: AppDb, userId: string, nowMs: number): Prom
   return rows[0] ?? null;
 }
 
-/** Where a page of people ends. */
-export interface PersonKey {
-  endsAt: number;
-  userId: string;
-}
-
-/**
- * A page of the people whose plan runs, by its end: the index of open plans holds no others, however many plans
- * have ended. A plan that is renewed meanwhile may come twice, never not at all.
- */
-export async function readPeople(
-  db: AppDb,
-  after: PersonKey | null,
-  nowMs: number,
-  limit: number,
-): Promise<(Person & PersonKey)[]> {
-  return db
-    .select({ ...PERSON, endsAt: plans.endsAt })
-    .from(plans)
-    .innerJoin(profiles, eq(profiles.userId, plans.userId))
-    .where(
-      and(
-        isNull(plans.endedAt),
-        gt(plans.endsAt, nowMs),
-        after ? sql`(${plans.endsAt}, ${plans.userId}) > (${after.endsAt}, ${after.userId})` : undefined,
-      ),
-    )
-    .orderBy(asc(plans.endsAt), asc(plans.userId))
-    .limit(limit);
-}
-
 /** The text of the resume each of these people sends; one without a parsed resume is left out. */
 export async function readResumeTexts(db: AppDb, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
@@ -302,6 +271,14 @@ export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, 
 /** In this time each board is read twice. Milliseconds. */
 const RECHECK_MS = 12 * 3_600_000;
 
+/** Where a consumer of the feed stands, and how many changes its next round takes. */
+export interface Cursor {
+  seq: number;
+  size: number;
+}
+/** Changes of a round at most, and of the first one. */
+export const MOST_CHANGES = 200;
+
 /**
  * How far this feed has been read; a consumer that never read stands at 0, and its row is made. The numbers of another
  * catalogue mean nothing in this one, and neither does one that was not given yet (the catalogue was restored): the
@@ -312,18 +289,21 @@ export async function readCursor(
   head: FeedHead,
   nowMs: number,
   consumer: FeedConsumer = CONSUMER,
-): Promise<number> {
+): Promise<Cursor> {
   const mine = eq(feedCursors.consumer, consumer);
-  const rows = await db.select({ seq: feedCursors.seq, epoch: feedCursors.epoch }).from(feedCursors).where(mine);
+  const rows = await db
+    .select({ seq: feedCursors.seq, epoch: feedCursors.epoch, size: feedCursors.size })
+    .from(feedCursors)
+    .where(mine);
   const row = rows[0];
   if (!row) {
     await db
       .insert(feedCursors)
       .values({ consumer, seq: 0, epoch: head.epoch, updatedAt: nowMs })
       .onConflictDoNothing();
-    return 0;
+    return { seq: 0, size: MOST_CHANGES };
   }
-  if (row.epoch === head.epoch && row.seq <= head.seq) return row.seq;
+  if (row.epoch === head.epoch && row.seq <= head.seq) return row;
   const over = isAstray(row, head);
   const seq = over ? 0 : row.seq;
   // If nobody moved it meanwhile; who did has seen the same catalogue.
@@ -336,7 +316,7 @@ export async function readCursor(
       ...(over && consumer === CONSUMER ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}),
     })
     .where(and(mine, eq(feedCursors.seq, row.seq), eq(feedCursors.epoch, row.epoch)));
-  return seq;
+  return { seq, size: row.size };
 }
 
 /**
@@ -377,17 +357,18 @@ export function cursorAt(seq: number, consumer: FeedConsumer = CONSUMER): Guard 
 /**
  * Moves the cursor, if it still stands at `from`; the changed-row count tells. The rows of the same batch look at the
  * cursor, so it moves after them.
+ * @param size how many changes the next round takes.
  */
 export function moveCursor(
   db: AppDb,
   from: number,
   to: number,
   nowMs: number,
-  consumer: FeedConsumer = CONSUMER,
+  { consumer = CONSUMER, size }: { consumer?: FeedConsumer; size?: number } = {},
 ): Statement {
   return db
     .update(feedCursors)
-    .set({ seq: to, updatedAt: nowMs })
+    .set({ seq: to, updatedAt: nowMs, ...(size !== undefined && { size }) })
     .where(and(eq(feedCursors.consumer, consumer), eq(feedCursors.seq, from)));
 }
 

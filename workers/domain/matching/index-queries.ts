@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { matchPeople, matchTerms } from "../../db/schema/matching";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
+import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
+import type { Terms } from "../offers/vocabulary";
+import type { Wish } from "./wish";
+
+/** What somebody is matched by, as it was last compiled. */
+export interface Compiled {
+  userId: string;
+  /** The number of the person in the index. */
+  n: number;
+  profileVersion: number;
+  wish: Wish;
+}
+/** Of somebody whose plan runs, with what it covers. */
+export type CompiledPerson = Compiled & { terms: Terms };
+
+const COMPILED = {
+  userId: matchPeople.userId,
+  n: matchPeople.n,
+  profileVersion: matchPeople.profileVersion,
+  wish: matchPeople.wish,
+};
+
+/** What the index knows of this person, and by which rules; null while it knows nothing. */
+export async function readCompiled(db: AppDb, userId: string): Promise<(Compiled & { rules: number }) | null> {
+  const rows = await db
+    .select({ ...COMPILED, rules: matchPeople.rules })
+    .from(matchPeople)
+    .where(eq(matchPeople.userId, userId));
+  return rows[0] ?? null;
+}
+
+/** Writes what somebody is matched by and its terms, where they changed; nothing once their profile is a later one. */
+export function saveCompiled(
+  db: AppDb,
+  row: { userId: string; profileVersion: number; rules: number; wish: Wish; terms: readonly number[] },
+): Statement[] {
+  const { userId, profileVersion, rules, wish, terms } = row;
+  const still = sql`FROM ${profiles} f WHERE f.user_id = ${userId} AND f.updated_at = ${profileVersion}`;
+  const person = sql`(SELECT n FROM ${matchPeople} WHERE user_id = ${userId} AND profile_version = ${profileVersion})`;
+  return [
+    db.run(sql`INSERT INTO ${matchPeople} (n, user_id, profile_version, rules, wish)
+      SELECT random() & 4294967295, f.user_id, f.updated_at, ${rules}, ${JSON.stringify(wish)} ${still}
+      ON CONFLICT (user_id) DO UPDATE SET profile_version = excluded.profile_version, rules = excluded.rules,
+        wish = excluded.wish`),
+    db.run(sql`DELETE FROM ${matchTerms} WHERE person = ${person} AND term NOT IN ${listOf(terms)}`),
+    db.run(sql`INSERT INTO ${matchTerms} (term, person)
+      SELECT j.value, p.n FROM json_each(${JSON.stringify(terms)}) j
+      JOIN ${matchPeople} p ON p.user_id = ${userId} AND p.profile_version = ${profileVersion} WHERE true
+      ON CONFLICT DO NOTHING`),
+  ];
+}
+
+/** Who has one of these terms: a pair each, the first so many. */
+export async function readSharing(
+  db: AppDb,
+  terms: readonly number[],
+  limit: number,
+): Promise<{ term: number; person: number }[]> {
+  if (terms.length === 0) return [];
+  return db
+    .select({ term: matchTerms.term, person: matchTerms.person })
+    .from(matchTerms)
+    .where(sql`${matchTerms.term} IN ${listOf(terms)}`)
+    .limit(limit);
+}
+
+/** Those of these people, by their numbers or their ids, whose plan runs. */
+export async function readRunning(
+  db: AppDb,
+  who: { numbers: readonly number[]; userIds: readonly string[] },
+  nowMs: number,
+): Promise<CompiledPerson[]> {
+  const byId = sql`SELECT n FROM ${matchPeople} WHERE user_id IN ${listOf(who.userIds)}`;
+  return db
+    .select({ ...COMPILED, terms: plans.terms })
+    .from(matchPeople)
+    .innerJoin(plans, eq(plans.userId, matchPeople.userId))
+    .where(
+      and(
+        sql`${matchPeople.n} IN (SELECT value FROM json_each(${JSON.stringify(who.numbers)}) UNION ${byId})`,
+        isNull(plans.endedAt),
+        gt(plans.endsAt, nowMs),
+      ),
+    );
+}
+
+/** Takes those out of the index whose plan's time is over: one that is used up may go on until then. */
+export function forgetEnded(db: AppDb, nowMs: number): Statement {
+  return db.run(sql`DELETE FROM ${matchPeople} WHERE NOT EXISTS (
+    SELECT 1 FROM ${plans} p WHERE p.user_id = ${matchPeople}.user_id AND p.ends_at > ${nowMs})`);
+}
