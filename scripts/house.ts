@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   "sources",
   "postings",
   "matching",
+  "resume-review",
   "tailoring",
   "tracking",
   "slips",

@@ -1,0 +1,109 @@
+/** What a check of the review is, and what all of them look at. Pure. */
+import type { ReadResume, ResumeLine } from "../resumes/resume";
+import { monthsWorked } from "./dates";
+
+export type Group = "reading" | "missing" | "wording" | "order";
+
+/** What a check found. `share` is how much of its points it gives: 1 where nothing is to be mended. */
+export interface Outcome {
+  share: number;
+  /** One sentence on this resume. */
+  says: string;
+  /** The numbers of the lines that it is about. */
+  lines: readonly number[];
+  /** False where the check has nothing to look at: then it gives its points. */
+  applies: boolean;
+}
+
+export interface Check {
+  /** Never given to another check: kept reports name it. */
+  id: string;
+  group: Group;
+  /** The most points that it gives; those of all checks make a hundred. */
+  weight: number;
+  /** What is looked at, as a heading. */
+  title: string;
+  /** What to do where it finds something. */
+  advice: string;
+  /** The same words before and after they were mended. */
+  example: { before: string; after: string };
+  rule(looked: Looked): Outcome;
+}
+
+/** A point of a job or a project: what was done there. */
+export interface Bullet {
+  text: string;
+  lines: readonly number[];
+  /** The number of its job; null for a project. */
+  job: number | null;
+}
+
+/** A resume with what several checks ask of it. */
+export interface Looked extends ReadResume {
+  sizeBytes: number;
+  /** In India, as YYYY-MM-DD. */
+  today: string;
+  bullets: readonly Bullet[];
+  /** Full years of experience: as stated, else as the jobs make up; null where neither says. */
+  years: number | null;
+  /** The size of most of the text, in points. */
+  bodySize: number;
+}
+
+/** A resume's file, for the checks that look at it. */
+export interface ReviewedFile {
+  read: ReadResume;
+  sizeBytes: number;
+  /** In India, as YYYY-MM-DD. */
+  today: string;
+}
+
+/** Prepares a resume for its checks. */
+export function lookAt({ read, sizeBytes, today }: ReviewedFile): Looked {
+  const { work } = read.resume;
+  const months = monthsWorked(work, today);
+  return {
+    ...read,
+    sizeBytes,
+    today,
+    bullets: [...bulletsOf(read, "work"), ...bulletsOf(read, "projects")],
+    years: read.stated.years ?? (months === null ? null : Math.floor(months / 12)),
+    bodySize: sizeOfMost(read.lines),
+  };
+}
+
+function bulletsOf({ resume, sources }: ReadResume, part: "work" | "projects"): Bullet[] {
+  return resume[part].flatMap(({ highlights }, n) =>
+    highlights.map((text, i) => ({
+      text,
+      lines: sources[`/${part}/${n}/highlights/${i}`] ?? [],
+      job: part === "work" ? n : null,
+    })),
+  );
+}
+
+/** The size in which most characters are set. */
+function sizeOfMost(lines: readonly ResumeLine[]): number {
+  const characters = new Map<number, number>();
+  for (const { text, size } of lines) characters.set(size, (characters.get(size) ?? 0) + text.length);
+  return [...characters].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0] as const)[0];
+}
+
+/** Nothing is to be mended. */
+export const fine = (says: string): Outcome => ({ share: 1, says, lines: [], applies: true });
+/** Something is to be mended; the lines show it. */
+export const mend = (share: number, says: string, lines: readonly number[] = []): Outcome => ({
+  share: Math.min(0.99, Math.max(0, share)),
+  says,
+  lines,
+  applies: true,
+});
+/** There is nothing that the check could look at. */
+export const unasked = (says: string): Outcome => ({ share: 1, says, lines: [], applies: false });
+
+/** The numbers of the lines that a rule is about. */
+export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: ResumeLine) => boolean): number[] =>
+  lines.flatMap((line, n) => (is(line) ? [n] : []));
+
+/** `1 line`, `3 lines`. */
+export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
