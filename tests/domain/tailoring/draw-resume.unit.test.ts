@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process";
+import { getDocumentProxy } from "unpdf";
+import { describe, expect, it } from "vitest";
+import { readText } from "@workers/domain/resumes/read-text";
+import type { Resume } from "@workers/domain/resumes/resume";
+import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
+import { pick, samplePerson, seeded } from "../../support/resume-people";
+
+const PEOPLE = 100;
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "" && word !== "•");
+
+/** What a reader meets from top to bottom, in the words of the resume. */
+function inOrder({ basics, work, education, skills, projects, certificates, languages }: Resume): string[] {
+  const learned = education.flatMap(({ studyType, area, institution, score }) => [studyType, area, institution, score]);
+  return [
+    basics.name,
+    basics.label,
+    basics.email,
+    basics.phone,
+    basics.location.city,
+    ...basics.profiles.map(({ url }) => url.replace("https://", "")),
+    basics.summary,
+    ...(work.length === 0 ? learned : []),
+    ...work.flatMap(({ position, name, location, highlights }) => [position, name, location, ...highlights]),
+    ...projects.flatMap(({ name, description, highlights }) => [name, description, ...highlights]),
+    ...skills.flatMap(({ name, keywords }) => [`${name}:`, keywords.join(", ")]),
+    ...(work.length === 0 ? [] : learned),
+    ...certificates.flatMap(({ name, date, issuer }) => [name, date, issuer]),
+    ...languages.flatMap(({ language, fluency }) => [language, fluency]),
+  ].filter((text) => text !== "");
+}
+
+/** The texts that do not follow one another in the words that were read. */
+function astray(texts: readonly string[], read: string): string[] {
+  const all = wordsOf(read).join(" ");
+  let at = 0;
+  return texts.filter((text) => {
+    const found = all.indexOf(wordsOf(text).join(" "), at);
+    if (found >= 0) at = found;
+    return found < 0;
+  });
+}
+
+describe("a drawn resume", () => {
+  it("of each of a hundred people reads back whole and in order, on one page or two, with its links", async () => {
+    for (let n = 0; n < PEOPLE; n++) {
+      const person = samplePerson(n);
+      const drawn = await drawResume(person, n % 2 === 0 ? "A4" : "Letter");
+      if (!drawn.ok) throw new Error(`${n}: ${drawn.because}`);
+      expect(drawn.pages).toBeLessThanOrEqual(2);
+      expect(drawn.bytes.length).toBeLessThan(40_000);
+      const text = (await readText(drawn.bytes)).text ?? "";
+      expect(astray(inOrder(person), text), `person ${n}`).toEqual([]);
+      const others = spawnSync("pdftotext", ["-layout", "-", "-"], { input: drawn.bytes, encoding: "utf8" });
+      if (others.status === 0) expect(astray(inOrder(person), others.stdout), `person ${n}`).toEqual([]);
+      if (n < 10) expect(await linksOf(drawn.bytes)).toEqual(expect.arrayContaining(expectedLinks(person)));
+    }
+  });
+
+  it("is the same to the byte each time", async () => {
+    const [first, second] = [await drawResume(samplePerson(4), "A4"), await drawResume(samplePerson(4), "A4")];
+    expect(first.ok && second.ok && Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
+  });
+
+  it("goes over to a second page, keeps what is wider than a line, and links to nothing but what people open", async () => {
+    const person = samplePerson(2);
+    const random = seeded(5);
+    const [job] = person.work;
+    if (!job) throw new Error("no job");
+    const long = "x".repeat(300);
+    job.highlights = Array.from({ length: 60 }, () => pick(random, job.highlights));
+    job.highlights.push(long);
+    job.url = "javascript:alert(1)";
+    person.projects = [{ ...emptyProject, name: "Sample", url: "https://sample.jobsarthi.test/a(b)\\" }];
+    const drawn = await drawResume(person, "A4");
+    if (!drawn.ok) throw new Error(drawn.because);
+    expect(drawn.pages).toBe(2);
+    const text = (await readText(drawn.bytes)).text ?? "";
+    expect(text.replaceAll(/\s/g, "")).toContain(long);
+    const links = await linksOf(drawn.bytes);
+    expect(links).toContain("https://sample.jobsarthi.test/a%28b%29/");
+    expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([]);
+  });
+
+  it("is not made where it holds letters that the font lacks, or more than two pages", async () => {
+    const person = samplePerson(2);
+    person.basics.name = "अनन्या अय्यर";
+    expect(await drawResume(person, "A4")).toEqual({ ok: false, because: "letters" });
+    const long = samplePerson(2);
+    long.work[0]?.highlights.push(...Array.from({ length: 200 }, () => "Did one thing after another"));
+    expect(await drawResume(long, "A4")).toEqual({ ok: false, because: "too_long" });
+  });
+});
+
+const emptyProject = { description: "", startDate: "", endDate: "", highlights: [], keywords: [] };
+
+const expectedLinks = ({ basics }: Resume) => [
+  `mailto:${basics.email}`,
+  `tel:${basics.phone.replaceAll(" ", "")}`,
+  ...basics.profiles.map(({ url }) => url),
+];
+
+async function linksOf(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const links: string[] = [];
+  for (let n = 1; n <= document.numPages; n++) {
+    const annotations: { url?: string }[] = await (await document.getPage(n)).getAnnotations();
+    links.push(...annotations.flatMap(({ url }) => url ?? []));
+  }
+  return links;
+}
