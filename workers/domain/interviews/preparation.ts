@@ -2,6 +2,7 @@
  * The preparation sheet: what they will probably ask, where the resume answers, what is missing, and what to ask back.
  * Made by rules from the posting's and the resume's words; each line says what it rests on. Pure.
  */
+import { BEARING, EITHER, cut, lineAt, skillLines, type Quote } from "../postings/facts/asked";
 import type { Listing, Span } from "../postings/facts/listing";
 import { readFacts, type PostingFacts } from "../postings/facts/read-facts";
 import { readLines, type Line } from "../postings/facts/sections";
@@ -41,7 +42,6 @@ const UNREAD = {
 const MOST = 8;
 const MOST_DUTIES = 4;
 const MOST_RESULTS = 3;
-const LONGEST_QUOTE = 180;
 const CUSTOM = "Asked in most interviews; it stands in no posting";
 
 /** Makes the sheet. Total: any text gives one. */
@@ -65,43 +65,9 @@ export function prepare({ listing, resume, isBeingRead, experienceYears }: Prepa
   };
 }
 
-type Quote = (said: Span | null) => string | null;
-
 const fromPosting = (words: string | null, otherwise = "a field of the posting") =>
   words === null ? `The posting, ${otherwise}` : `The posting: “${words}”`;
 const fromResume = (words: string) => `The resume: “${words}”`;
-
-/** The skills that one line of the posting asks for; a field of it is a line too. */
-interface Asked {
-  names: string[];
-  words: string | null;
-}
-
-/** The skills that must be there, by the lines that ask for them. The line of a degree only names what was studied. */
-function skillLines(facts: PostingFacts, quote: Quote): Asked[] {
-  const degree = facts.degree && quote(facts.degree.said);
-  const lines = new Map<string | null, string[]>();
-  for (const { name, said } of facts.must) {
-    const words = quote(said);
-    if (words === null || words !== degree) lines.set(words, [...(lines.get(words) ?? []), name]);
-  }
-  return [...lines].map(([words, names]) => ({ words, names }));
-}
-
-/** What everybody says of themselves: it is shown by an example and not by a word in a resume. */
-const BEARING: ReadonlySet<string> = new Set([
-  "Communication",
-  "Written Communication",
-  "Teamwork",
-  "English",
-  "Time Management",
-  "Problem Solving",
-  "Presentation Skills",
-  "Leadership",
-  "Organization",
-  "Scheduling",
-  "Training",
-]);
 
 /** How one asks about a duty: each in turn. */
 const ABOUT_DUTIES = [
@@ -217,9 +183,6 @@ function gapsOf(
   return gaps;
 }
 
-/** Words by which a line names its skills as examples, or as a choice. */
-const EITHER = /\b(?:or|e\.?g|such as|like|similar|equivalent|including|any of)\b/i;
-
 /** Each question with what the text would have to say for it not to be asked. */
 const BACK: readonly (readonly [text: string, not: string, said: RegExp])[] = [
   [
@@ -296,23 +259,6 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-
-/** The whole line that a span stands in. */
-function lineAt(listing: Listing, { field, from }: Span): string {
-  const words = listing[field];
-  const begin = words.lastIndexOf("\n", Math.max(0, from - 1)) + 1;
-  const end = words.indexOf("\n", from);
-  const line = words.slice(from === 0 ? 0 : begin, end < 0 ? undefined : end);
-  // Of a long line the part around what was read.
-  const at = from - (from === 0 ? 0 : begin);
-  return cut(line.length <= LONGEST_QUOTE ? line : line.slice(Math.max(0, at - LONGEST_QUOTE / 2)));
-}
-
-function cut(line: string): string {
-  const words = line.replace(/^\s*[-–—•*·●▪◦‣>]\s*/, "").trim();
-  const characters = Array.from(words);
-  return characters.length <= LONGEST_QUOTE ? words : `${characters.slice(0, LONGEST_QUOTE - 1).join("")}…`;
-}
 
 /** `A`, `A and B`, `A, B and C`. */
 const listed = (names: readonly string[]): string =>

@@ -76,7 +76,8 @@ function findingOf(check: Check, looked: Looked): Finding {
   };
 }
 
-function quoteOf({ lines }: Looked, n: number): Quote {
+/** A line of the resume, cut to be quoted. */
+export function quoteOf({ lines }: Pick<Looked, "lines">, n: number): Quote {
   const { text = "", page = 1 } = lines[n] ?? {};
   const characters = Array.from(text.trim());
   return {

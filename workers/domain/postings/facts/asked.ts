@@ -1,0 +1,61 @@
+/** What a posting asks for, by the lines that ask for it. Pure. */
+import type { Listing, Span } from "./listing";
+import type { PostingFacts } from "./read-facts";
+
+const LONGEST_QUOTE = 180;
+
+/** The words of the posting that a fact was read from, cut to be quoted; null for a field of the board. */
+export type Quote = (said: Span | null) => string | null;
+
+/** The skills that one line of the posting asks for; a field of it is a line too. */
+interface Asked {
+  names: string[];
+  words: string | null;
+}
+
+/** The skills that must be there, by the lines that ask for them. The line of a degree only names what was studied. */
+export function skillLines(facts: PostingFacts, quote: Quote): Asked[] {
+  const degree = facts.degree && quote(facts.degree.said);
+  const lines = new Map<string | null, string[]>();
+  for (const { name, said } of facts.must) {
+    const words = quote(said);
+    if (words === null || words !== degree) lines.set(words, [...(lines.get(words) ?? []), name]);
+  }
+  return [...lines].map(([words, names]) => ({ words, names }));
+}
+
+/** What everybody says of themselves: it is shown by an example and not by a word in a resume. */
+export const BEARING: ReadonlySet<string> = new Set([
+  "Communication",
+  "Written Communication",
+  "Teamwork",
+  "English",
+  "Time Management",
+  "Problem Solving",
+  "Presentation Skills",
+  "Leadership",
+  "Organization",
+  "Scheduling",
+  "Training",
+]);
+
+/** Words by which a line names its skills as examples, or as a choice. */
+export const EITHER = /\b(?:or|e\.?g|such as|like|similar|equivalent|including|any of)\b/i;
+
+/** The whole line that a span stands in. */
+export function lineAt(listing: Listing, { field, from }: Span): string {
+  const words = listing[field];
+  const begin = words.lastIndexOf("\n", Math.max(0, from - 1)) + 1;
+  const end = words.indexOf("\n", from);
+  const line = words.slice(from === 0 ? 0 : begin, end < 0 ? undefined : end);
+  // Of a long line the part around what was read.
+  const at = from - (from === 0 ? 0 : begin);
+  return cut(line.length <= LONGEST_QUOTE ? line : line.slice(Math.max(0, at - LONGEST_QUOTE / 2)));
+}
+
+/** A line without its sign of a point, cut to be quoted. */
+export function cut(line: string): string {
+  const words = line.replace(/^\s*[-–—•*·●▪◦‣>]\s*/, "").trim();
+  const characters = Array.from(words);
+  return characters.length <= LONGEST_QUOTE ? words : `${characters.slice(0, LONGEST_QUOTE - 1).join("")}…`;
+}
