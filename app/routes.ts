@@ -27,6 +27,7 @@ export default [
     route("s/:token", "features/slip/shared.tsx"),
     route("r/:reference", "features/slip/slip.tsx"),
     route("next-out", "features/next-out/next-out.tsx"),
+    route("add-opening", "features/next-out/add-opening.tsx"),
     route("profile", "features/profile/profile.tsx"),
     route("access-log", "features/account/access-log.tsx"),
     route("delete-account", "features/account/delete-account.tsx"),

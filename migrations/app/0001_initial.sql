@@ -608,6 +608,8 @@ CREATE TABLE applications (
   -- Why the person does not want it; of a claimed one, it is to be stopped.
   declined TEXT NOT NULL DEFAULT '' CHECK (declined IN
     ('','not_my_work','place','pay','applied_myself','company','other')),
+  chosen INTEGER NOT NULL DEFAULT 0,       -- 1: its person asked for it by its link, or took their refusal back
+  withdrawn_at INTEGER,                    -- when it left the queue for good; NULL where it was only found
   locked_at INTEGER,                       -- when its outcome was recorded
   -- The operator who recorded it; NULL for the engine.
   locked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
@@ -652,6 +654,7 @@ CREATE INDEX applications_day_person ON applications(queue_day, user_id, queued_
 CREATE INDEX applications_open ON applications(queue_day, queued_at, id) WHERE state IN ('queued','claimed');
 CREATE INDEX applications_open_portal ON applications(queue_day, portal, queued_at, id) WHERE state IN ('queued','claimed');
 -- What waits in a person's queue, the oldest first; what could not be applied to, the newest first.
+CREATE INDEX applications_withdrawn ON applications(user_id, withdrawn_at DESC, id DESC) WHERE withdrawn_at IS NOT NULL;
 CREATE INDEX applications_waiting ON applications(user_id, queued_at, id, reserved_at) WHERE state IN ('queued','claimed');
 -- What is to be stopped once nobody has it in hands.
 CREATE INDEX applications_stopping ON applications(claimed_until) WHERE state = 'claimed' AND declined <> '';

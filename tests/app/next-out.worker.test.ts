@@ -1,6 +1,9 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { randomId } from "@workers/domain/kernel/ids";
+import { ingestPostings } from "@workers/domain/postings/ingest-postings";
+import { observe } from "@workers/domain/postings/rules";
 import { asJob, makeContext } from "../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
@@ -33,8 +36,12 @@ describe("/next-out", () => {
       worker.ask("/next-out", { body: form(fields), ...(as ? { cookie: as } : {}) });
     const to = async (fields: Record<string, string>) => (await post(fields)).headers.get("Location");
     const no = { intent: "decline", application: ids[0] ?? "", reason: "pay" };
-    for (let i = 0; i < 2; i++) expect(await to(no)).toBe("/next-out?said=declined&n=1#next-out");
+    for (let i = 0; i < 2; i++)
+      expect(await to(no)).toBe(`/next-out?said=declined&n=1&why=pay&of=${ids[0] ?? ""}#next-out`);
     expect(await stateOf(ids[0])).toEqual({ state: "withdrawn", declined: "pay" });
+    const refused = await (await worker.ask(`/next-out?said=declined&why=pay&of=${ids[0] ?? ""}`, { cookie })).text();
+    expect(refused).toContain("The least pay you take stays as it is");
+    expect(refused.match(/Take it back/g)).toHaveLength(2);
     expect(await to({ intent: "first", application: ids[3] ?? "", back: "/dashboard" })).toBe(
       "/dashboard?said=first#next-out",
     );
@@ -69,6 +76,46 @@ describe("/next-out", () => {
     for (const bad of [{}, { intent: "decline" }, { intent: "hours", hours: "3" }, { intent: "hours" }])
       expect(await post(bad as Record<string, string>, stranger)).toEqual([400, null]);
     expect(await stateOf(ids[0])).toEqual({ state: "queued", declined: "" });
+  });
+
+  it("adds an opening by its link, without a script, for its own person alone", async () => {
+    const { cookie } = await standing(1);
+    const worker = openWorker();
+    const link = `https://careers.example.com/${randomId(12)}`;
+    const look = (fields: Record<string, string>, as: string | null = cookie) =>
+      worker.ask("/add-opening", { body: form(fields), ...(as ? { cookie: as } : {}) });
+    const row = observe({
+      title: "Cook",
+      company: `Kitchen ${randomId(8)}`,
+      location: "Chennai, India",
+      link,
+      sourceKey: null,
+      portal: "Company site",
+      authority: 1,
+    });
+    if (typeof row === "string") throw new Error(row);
+    await ingestPostings(asJob(makeContext()), { sourceId: null, postings: [row] });
+    const to = `/add-opening?${new URLSearchParams({ link }).toString()}`;
+    expect((await look({ intent: "look", link })).headers.get("Location")).toBe(to);
+    const page = await (await worker.ask(to, { cookie })).text();
+    for (const words of ["Cook", "Not what you asked for", "Its place is none of yours", "Apply to this for me"])
+      expect(page).toContain(words);
+    const places = new Set<string | null>();
+    for (let i = 0; i < 2; i++) places.add((await look({ intent: "add", link })).headers.get("Location"));
+    expect([...places]).toEqual([expect.stringMatching(/^\/next-out\?said=added#o-\w{26}$/)]);
+    const next = await (await worker.ask("/next-out?said=added", { cookie })).text();
+    expect([next.includes("Your choice"), next.includes("It is among what goes out")]).toEqual([true, true]);
+    expect(await (await worker.ask(to, { cookie })).text()).toContain("It is in your list");
+
+    const status = async (fields: Record<string, string>, as?: string | null) => (await look(fields, as)).status;
+    expect((await look({ intent: "add", link }, null)).headers.get("Location")).toMatch(/^\/login\?from=/);
+    expect(await status({ intent: "add", link }, await signedIn(await person()))).toBe(409);
+    for (const bad of [{}, { intent: "add" }, { intent: "look", link: "javascript:alert(1)" }])
+      expect(await status(bad as Record<string, string>)).toBe(400);
+    const refused = await (await look({ intent: "look", link: "no address" })).text();
+    expect([refused.includes("begins with https://"), refused.includes('value="no address"')]).toEqual([true, true]);
+    const unread = await worker.ask("/add-opening?link=https%3A%2F%2Fcareers.example.org%2F1", { cookie });
+    expect(await unread.text()).toContain("cannot read it at this address");
   });
 
   it("reads rows in proportion to what it shows, in two round trips, as the dashboard does", async () => {

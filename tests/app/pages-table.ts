@@ -43,6 +43,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/s/:token": "who knows it",
   "/r/:reference": "the one it is of",
   "/next-out": "user",
+  "/add-opening": "user",
   "/profile": "user",
   "/access-log": "user",
   "/delete-account": "user",

@@ -1,6 +1,7 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
 import { AppliedList } from "./applied-list";
-import { NextOut, type NextOutShown } from "../next-out/next-list";
+import { AddByLink } from "../next-out/add-by-link";
+import { NextOut, Said, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import type { AppliedJob } from "./receipt";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
@@ -25,6 +26,8 @@ export interface DashboardProps {
   next?: Pick<NextOutShown, "entries" | "count" | "isPaused">;
   /** What the person has just said about that, in words. */
   said?: string | null;
+  /** The opening that they have just refused. */
+  justRefused?: string | null;
   notApplied: NotAppliedShown;
   /** The number of the first row of this page, from 1. */
   firstNumber?: number;
@@ -50,6 +53,7 @@ export function DashboardView(props: DashboardProps) {
   const { firstNumber = 1, firstHref = null, nextHref = null } = props;
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
+  const isRunning = planState === "free ongoing" || planState === "premium ongoing";
   const next = isFirstPage && props.next && (
     <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />
   );
@@ -57,11 +61,7 @@ export function DashboardView(props: DashboardProps) {
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}
       {isOver && <PremiumBanner planState={planState} className="mb-6" />}
-      {props.said && (
-        <Banner tone="success" className="mb-5">
-          {props.said}
-        </Banner>
-      )}
+      {props.said && <Said said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">Applied Jobs</h1>
         {submitted > 0 && (
@@ -86,6 +86,7 @@ export function DashboardView(props: DashboardProps) {
           <AppliedList applications={applications} firstNumber={firstNumber} />
         </>
       )}
+      {isFirstPage && isRunning && <AddByLink isFolded />}
       <Pagination firstHref={firstHref} nextHref={nextHref} />
       {isFirstPage && <NotApplied {...notApplied} />}
       {!isOver && <PremiumBanner planState={planState} className="mt-10" />}

@@ -1,5 +1,5 @@
 import { DashboardView } from "~/features/dashboard/dashboard-view";
-import { nextShown, saidWords } from "~/features/next-out/next-words";
+import { nextShown, refusedIn, saidWords } from "~/features/next-out/next-words";
 import { standingShown } from "~/features/dashboard/standing-words";
 import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
         count: "count" in read.standing ? read.standing.count : read.upcoming.length,
         isPaused: read.standing.is === "paused",
       },
-      said: cursor ? null : saidWords(params.get("said"), Number(params.get("n") ?? 1)),
+      said: cursor ? null : saidWords(params),
+      justRefused: cursor ? null : refusedIn(params),
       notApplied: read.notApplied,
       firstNumber,
       firstHref: cursor ? "/dashboard" : null,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { NextEntry } from "@workers/domain/dashboard/list-next";
+import type { NextEntry, Refused } from "@workers/domain/dashboard/list-next";
 import { DECLINE_REASONS, DECLINE_WORDS } from "@workers/domain/applications/vocabulary";
+import { Banner } from "../../ui/banner";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
@@ -51,18 +52,102 @@ export function NextOut({ entries, count, isPaused, back, isFolded }: NextOutSho
   );
 }
 
+/** What was just done, and the way back where there is one. */
+export function Said({
+  said,
+  justRefused,
+  back,
+}: {
+  said: string;
+  justRefused: string | null;
+  back: NextOutShown["back"];
+}) {
+  return (
+    <Banner
+      tone="success"
+      className="mb-5"
+      action={
+        justRefused && (
+          <Say intent="take_back" id={justRefused} back={back}>
+            <Button>Take it back</Button>
+          </Say>
+        )
+      }
+    >
+      {said}
+    </Banner>
+  );
+}
+
+/** So many slips are in sight; the others are a press away, without a script too. */
+const IN_SIGHT = 6;
+
+/** All of them: the first in sight, the others folded. */
+export function FoldedList({ entries, ...rest }: Omit<NextOutShown, "count">) {
+  const more = entries.slice(IN_SIGHT);
+  return (
+    <>
+      <NextList entries={entries.slice(0, IN_SIGHT)} {...rest} />
+      {more.length > 0 && (
+        <details className="group/more mt-4">
+          <summary
+            className={buttonClass({ wide: true }, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}
+          >
+            <span className="group-open/more:hidden">Show {more.length} more</span>
+            <span className="hidden group-open/more:inline">Show fewer</span>
+          </summary>
+          <div className="mt-4">
+            <NextList entries={more} {...rest} from={IN_SIGHT} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What was refused of late, to be taken back. */
+export function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  if (refused.length === 0) return null;
+  return (
+    <details className="mt-8 border-t-2 border-ink pt-3">
+      <summary className="cursor-pointer py-2 font-semibold">Refused within the last 7 days ({refused.length})</summary>
+      <ul className="divide-y divide-rule">
+        {refused.map(({ id, position, company, reason }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <p className="min-w-0 wrap-break-word">
+              <span className="font-semibold">{position}</span>, {company}
+              <span className="block text-note text-ink-soft">{reason}</span>
+            </p>
+            <Say intent="take_back" id={id} back="/next-out">
+              <Button>
+                Take it back<span className="sr-only">: {position}</span>
+              </Button>
+            </Say>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** On a phone, the dashboard's few stand side by side, to be drawn with a thumb: the list below stays in reach. */
 const STRIP =
   "-mx-4 max-sm:auto-cols-[84%] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:snap-x max-sm:px-4 max-sm:pb-4 " +
   "max-sm:scroll-px-4 max-sm:*:snap-start sm:mx-0";
 
 /** The unsent slips, in the order in which they go out. */
-export function NextList({ entries, isPaused, back, isBrief }: Omit<NextOutShown, "count"> & { isBrief?: boolean }) {
+function NextList({
+  entries,
+  isPaused,
+  back,
+  isBrief,
+  from = 0,
+}: Omit<NextOutShown, "count"> & { isBrief?: boolean; from?: number }) {
   return (
-    <ol className={cx("grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3", isBrief && STRIP)}>
+    <ol start={from + 1} className={cx("grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3", isBrief && STRIP)}>
       {entries.map((entry, at) => (
         <li key={entry.id} id={`o-${entry.id}`} className="min-w-0 scroll-mt-4">
-          <UnsentSlip entry={entry} number={at + 1} isPaused={isPaused} back={back} isBrief={isBrief === true} />
+          <UnsentSlip entry={entry} number={from + at + 1} isPaused={isPaused} back={back} isBrief={isBrief === true} />
         </li>
       ))}
     </ol>
@@ -96,7 +181,10 @@ function UnsentSlip({
     <div className="slip-shadow">
       <article className="slip wrap-break-word px-4 pb-4">
         <p className="figures flex items-baseline justify-between gap-3 border-b-2 border-ink pb-1.5 pt-2 text-note">
-          <span className="font-bold">{number}</span>
+          <span className="font-bold">
+            {number}
+            {entry.chosen && <span className="font-semibold"> · Your choice</span>}
+          </span>
           <span className={state === "stopping" ? "font-semibold text-failed-text" : undefined}>
             {fate(entry, isPaused)}
           </span>
@@ -148,7 +236,7 @@ function UnsentSlip({
               </summary>
               <Say intent="decline" id={id} back={back}>
                 <fieldset className="mt-3">
-                  <legend className="text-note text-ink-soft">Why not? It is taken out for good.</legend>
+                  <legend className="text-note text-ink-soft">Why not? You may take it back within 7 days.</legend>
                   <div className="mt-1.5 grid gap-1.5">
                     {DECLINE_REASONS.map((reason) => (
                       <Button key={reason} name="reason" value={reason} className="justify-start text-left">

@@ -1,6 +1,8 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
 import { StillWords, type StillShown } from "../dashboard/standing";
-import { NextList, PauseForm, type NextShown } from "./next-list";
+import { AddByLink } from "./add-by-link";
+import { FoldedList, PauseForm, RefusedList, Said, type NextShown } from "./next-list";
+import type { Refused } from "@workers/domain/dashboard/list-next";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
@@ -18,8 +20,12 @@ export interface NextOutProps {
   vetoHours: VetoHours;
   pausedAt: number | null;
   still: StillShown | null;
+  /** What they refused of late. */
+  refused: readonly Refused[];
   /** What was done just now. */
   said: string | null;
+  /** The opening that they have just refused. */
+  justRefused: string | null;
   problem: string | null;
 }
 
@@ -27,7 +33,8 @@ const HOURS_WORDS: Readonly<Record<VetoHours, string>> = { 0: "At once", 4: "Aft
 
 /** All that is applied to next, and how: the person sees it and decides before it goes out. */
 export function NextOutView(props: NextOutProps) {
-  const { entries, count, isRunning, verified, vetoHours, pausedAt, still, said, problem } = props;
+  const { entries, count, isRunning, verified, vetoHours, pausedAt, still, said, problem, refused, justRefused } =
+    props;
   const isPaused = pausedAt !== null;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
@@ -37,11 +44,7 @@ export function NextOutView(props: NextOutProps) {
           {problem}
         </Banner>
       )}
-      {said && (
-        <Banner tone="success" className="mb-5">
-          {said}
-        </Banner>
-      )}
+      {said && <Said said={said} justRefused={justRefused} back="/next-out" />}
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 id="next-out" className="text-title">
           Next out
@@ -69,11 +72,13 @@ export function NextOutView(props: NextOutProps) {
           {isRunning ? "Nothing waits to be applied to at present." : "No plan of yours is running."}
         </EmptyState>
       ) : (
-        <NextList entries={entries} isPaused={isPaused} back="/next-out" />
+        <FoldedList entries={entries} isPaused={isPaused} back="/next-out" />
       )}
       {count > entries.length && (
         <p className="figures mt-4 text-ink-soft">{count - entries.length} more stand behind these.</p>
       )}
+      <RefusedList refused={refused} />
+      {isRunning && <AddByLink />}
       {isRunning && (
         <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">
           <input type="hidden" name="intent" value="hours" />

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { NextOutView } from "./next-out-view";
-import { nextShown, saidWords } from "./next-words";
+import { nextShown, refusedIn, saidWords } from "./next-words";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { takeBackRefusal } from "@workers/domain/applying/choose-opening";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { setVetoTime } from "@workers/domain/applying/set-veto-time";
@@ -21,7 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...list,
       entries: nextShown(entries, ctx.now()),
-      said: saidWords(searchParams.get("said"), Number(searchParams.get("n") ?? 1)),
+      said: saidWords(searchParams),
+      justRefused: refusedIn(searchParams),
     };
   });
 }
@@ -55,9 +57,15 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
     case "hours":
       await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
       return { said: "hours" };
+    case "take_back": {
+      const { company } = await takeBackRefusal(ctx, { applicationId });
+      return { said: company === null ? "back" : "let_in" };
+    }
     default: {
-      const { withdrawn, stopping } = await declineOpening(ctx, { applicationId, reason: field(form, "reason") });
-      return stopping > 0 ? { said: "stopping" } : { said: "declined", n: String(withdrawn) };
+      const reason = field(form, "reason");
+      const { withdrawn, stopping } = await declineOpening(ctx, { applicationId, reason });
+      if (stopping > 0) return { said: "stopping" };
+      return { said: "declined", n: String(withdrawn), why: reason, of: applicationId };
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { NextShown } from "./next-list";
+import type { OpeningRead } from "@workers/domain/applying/choose-opening";
 import type { NextEntry } from "@workers/domain/dashboard/list-next";
 
 const DAY_MS = 86_400_000;
@@ -6,6 +7,13 @@ const DAY_MS = 86_400_000;
 /** What waits as its slips show it. */
 export function nextShown(entries: readonly NextEntry[], nowMs: number): NextShown[] {
   return entries.map(({ postedAt, ...entry }) => ({ ...entry, age: ageWords(postedAt, nowMs) }));
+}
+
+/** An opening by its link, with its age in words. */
+export type OpeningShown = Omit<OpeningRead, "postedAt"> & { age: string };
+
+export function openingShown({ postedAt, ...opening }: OpeningRead, nowMs: number): OpeningShown {
+  return { ...opening, age: ageWords(postedAt, nowMs) };
 }
 
 /** How old a posting is: `today`, `12 days ago`, `3 months ago`. */
@@ -17,13 +25,28 @@ function ageWords(postedAt: number | null, nowMs: number): string {
   return `${Math.floor(days / 30)} months ago`;
 }
 
+/** What a refusal changed, and what it did not, by its reason. */
+function declinedWords(why: string, n: number): string {
+  switch (why) {
+    case "company":
+      return `${n > 1 ? `${n} openings are` : "It is"} taken out, and your profile leaves the company out from now on.`;
+    case "not_my_work":
+      return `${TAKEN_OUT} Your job titles stay as they are; change them in your profile if it is not the only one.`;
+    case "place":
+      return `${TAKEN_OUT} Your places stay as they are; change them in your profile if it is not the only one.`;
+    case "pay":
+      return `${TAKEN_OUT} The least pay you take stays as it is; change it in your profile if it is not the only one.`;
+    default:
+      return `${TAKEN_OUT} Nothing else changed.`;
+  }
+}
+const TAKEN_OUT = "It is taken out, its other listings too; its application is free for another opening.";
+
 /** What is said once something was done, by the codes that the address carries. */
-export function saidWords(said: string | null, n: number): string | null {
-  switch (said) {
+export function saidWords(params: URLSearchParams): string | null {
+  switch (params.get("said")) {
     case "declined":
-      return n > 1
-        ? `${n} openings are taken out for good; their applications are free for others.`
-        : "It is taken out for good; its application is free for another opening.";
+      return declinedWords(params.get("why") ?? "", Number(params.get("n") ?? 1));
     case "stopping":
       return "Somebody is on it. It is stopped, unless it was sent already.";
     case "first":
@@ -34,7 +57,17 @@ export function saidWords(said: string | null, n: number): string | null {
       return "Applying goes on.";
     case "hours":
       return "Saved.";
+    case "added":
+      return "It is among what goes out. No later look takes it out again; you may.";
+    case "back":
+      return "Taken back: it is among what goes out.";
+    case "let_in":
+      return "Your profile no longer leaves the company out. Within some minutes its openings that fit are back.";
     default:
       return null;
   }
 }
+
+/** What may be taken back of what was just done: the refused opening's id. */
+export const refusedIn = (params: URLSearchParams): string | null =>
+  params.get("said") === "declined" ? params.get("of") : null;

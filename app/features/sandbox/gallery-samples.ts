@@ -114,6 +114,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   reasons: ['Title matches your wish "Backend Developer"', "In Bengaluru, where you want to work"],
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * 3_600_000,
+  chosen: at === 1,
 }));
 
 export const PLAN_ACCOUNT: PlanFigures = {

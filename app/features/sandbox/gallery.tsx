@@ -142,7 +142,9 @@ const NEXT_OUT: NextOutProps = {
   vetoHours: 4,
   pausedAt: null,
   still: null,
+  refused: [],
   said: null,
+  justRefused: null,
   problem: null,
 };
 const empty = (standing: StandingShown, part: Partial<DashboardProps> = {}) =>

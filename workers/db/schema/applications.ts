@@ -40,6 +40,8 @@ export const applications = table(
     declined: text({ enum: ["", ...DECLINE_REASONS] })
       .notNull()
       .default(""),
+    chosen: integer({ mode: "boolean" }).notNull().default(false),
+    withdrawnAt: integer(),
     lockedAt: integer(),
     lockedBy: byUser(),
     appliedAt: integer(),
@@ -60,6 +62,9 @@ export const applications = table(
     index("applications_applied")
       .on(t.userId, sql`applied_at DESC`, sql`id DESC`)
       .where(sql`state = 'submitted'`),
+    index("applications_withdrawn")
+      .on(t.userId, sql`withdrawn_at DESC`, sql`id DESC`)
+      .where(sql`withdrawn_at IS NOT NULL`),
     index("applications_day")
       .on(t.queueDay, t.queuedAt, t.id)
       .where(sql`queue_day IS NOT NULL`),

@@ -61,6 +61,8 @@ export const applicationsData: PersonalData = {
               reservedAt: applications.reservedAt,
               queuedAt: applications.queuedAt,
               declined: applications.declined,
+              chosen: applications.chosen,
+              withdrawnAt: applications.withdrawnAt,
               appliedAt: applications.appliedAt,
               createdAt: applications.createdAt,
               appliedBy: users.displayName,

@@ -10,7 +10,17 @@ import { enqueueJobs } from "../jobs/queries";
 import { free, isBooked, purchased, release, reserve, reverse, settle } from "../ledger/queries";
 import type { Actor } from "../kernel/policy";
 import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../lib/india-time";
-import { FORWARD_A_DAY, HELD_MS, LOCKED, OPEN, PARKED_SHARE, RECENT_MS, STOP_AFTER_MS, TRANSITIONS } from "./rules";
+import {
+  FORWARD_A_DAY,
+  HELD_MS,
+  LOCKED,
+  OPEN,
+  PARKED_SHARE,
+  RECENT_MS,
+  STOP_AFTER_MS,
+  TAKE_BACK_MS,
+  TRANSITIONS,
+} from "./rules";
 import type { VetoHours } from "../offers/vocabulary";
 import type { DeclineReason, Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
 
@@ -42,7 +52,7 @@ export const hasOpen = (userId: unknown, is: SQL = sql`true`): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN} AND ${is})`;
 
 /** How the ledger names the present attempt of an application. */
-const OWN_REF = sql`applications.id || '#' || applications.attempt`;
+export const OWN_REF = sql`applications.id || '#' || applications.attempt`;
 
 /** A company's seat is taken while an entry waits or is parked, and for a month from when it was queued or made. */
 export const seated = (nowMs: number) =>
@@ -115,6 +125,7 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
     move: db.run(sql`UPDATE ${applications} SET state = ${to}, event_count = event_count + 1
         ${to !== "claimed" && from.some((state) => state === "claimed") ? LEAVE_CLAIM : sql``}
         ${to === "found" || to === "withdrawn" ? LEAVE_QUEUE : sql``}
+        ${event === "withdrawn" ? sql`, withdrawn_at = ${nowMs}` : event === "found" ? sql`, withdrawn_at = NULL` : sql``}
         ${nextAttempt ? sql`, attempt = attempt + 1` : sql``}${set}
       WHERE ${decided}`),
   };
@@ -125,7 +136,7 @@ const all = (parts: Record<string, Statement>): Statement[] => Object.values(par
 // ---- found to queued -----------------------------------------------------------------------
 
 /** Of two of a person's matches: whether they speak of one opening, as their keys tell. */
-const isTwin = (a: string, b: string) =>
+export const isTwin = (a: string, b: string) =>
   sql.raw(`${a}.company_key = ${b}.company_key AND ${a}.title_key = ${b}.title_key
     AND ${a}.company_key <> '' AND ${a}.title_key <> '' AND EXISTS (
     SELECT 1 FROM json_each(${a}.places) x JOIN json_each(${b}.places) y ON ltrim(x.value, '~') = ltrim(y.value, '~')
@@ -141,7 +152,7 @@ const isTwin = (a: string, b: string) =>
  */
 export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const booking = sql`WITH own AS MATERIALIZED (
-      SELECT id, attempt, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
+      SELECT id, attempt, chosen, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
         sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
       WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '')
@@ -156,8 +167,9 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
         SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isTwin("a", "b")})
     ),
     ranked AS (
-      SELECT id, attempt, score, taken + row_number() OVER (
-        PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY score DESC, id) AS seat FROM single
+      SELECT id, attempt, chosen, score, taken + row_number() OVER (
+        PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY chosen DESC, score DESC, id) AS seat
+      FROM single
     )
     SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
@@ -166,20 +178,25 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
         AND p.paused_at IS NULL)
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
-    ORDER BY score DESC, id
+    ORDER BY chosen DESC, score DESC, id
     LIMIT ${free(userId)}`;
-  // Within a second, by score.
-  const enters = sql`(${nowMs} - CAST(round(score * 1000) AS INTEGER)
-    + 3600000 * (SELECT veto_hours FROM ${plans} WHERE user_id = ${userId}))`;
   return transition(db, {
     event: "queued",
     which: sql`user_id = ${userId}`,
     by,
     nowMs,
     booking,
-    set: sql`, reserved_at = ${nowMs}, queued_at = ${enters}, queue_day = ${dayOf(enters)},
-      resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})`,
+    set: entering(userId, nowMs),
   });
+}
+
+/** The columns of what is queued: when it enters the staff's queue, and the resume that is sent. */
+export function entering(userId: string, nowMs: number): SQL {
+  // Within a second, by score.
+  const enters = sql`(${nowMs} - CAST(round(score * 1000) AS INTEGER)
+    + 3600000 * (SELECT veto_hours FROM ${plans} WHERE user_id = ${userId}))`;
+  return sql`, reserved_at = ${nowMs}, queued_at = ${enters}, queue_day = ${dayOf(enters)},
+    resume_id = (SELECT resume_id FROM ${profiles} WHERE user_id = ${userId})`;
 }
 
 // ---- claims --------------------------------------------------------------------------------
@@ -469,10 +486,29 @@ export const isWanted = (userId: string, id: string): SQL =>
 /** An application of the person's, as they may speak of it; null where there is none. */
 export async function findOwn(db: AppDb, userId: string, id: string) {
   const rows = await db
-    .select({ state: applications.state, declined: applications.declined, company: applications.company })
+    .select({
+      state: applications.state,
+      declined: applications.declined,
+      company: applications.company,
+      postingId: applications.postingId,
+      withdrawnAt: applications.withdrawnAt,
+    })
     .from(applications)
     .where(and(eq(applications.id, id), eq(applications.userId, userId)));
   return rows[0] ?? null;
+}
+
+/** Openings of the company of this one are found again that the person refused for it, where that was not long ago. */
+export function takeBackCompany(db: AppDb, { userId, by, nowMs }: Own, id: string) {
+  const its = sql`(SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
+  return transition(db, {
+    event: "found",
+    which: sql`user_id = ${userId} AND declined = 'company' AND withdrawn_at > ${nowMs - TAKE_BACK_MS}
+      AND (id = ${id} OR company_key <> '' AND company_key = ${its})`,
+    by,
+    nowMs,
+    set: sql`, declined = ''`,
+  });
 }
 
 /** Just before whatever else of the person's waits. */

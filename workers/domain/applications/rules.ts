@@ -95,6 +95,8 @@ export const HELD_MS: Readonly<Record<"parked" | "unconfirmed", number>> = {
 export const STOP_AFTER_MS = 4 * 3_600_000;
 /** So often within a day somebody may put one of theirs before the others: each time is an event that is kept. */
 export const FORWARD_A_DAY = 20;
+/** So long a person may take back that they refused an opening. */
+export const TAKE_BACK_MS = 7 * DAY_MS;
 /** At most one of so many of a person's credits is parked. */
 export const PARKED_SHARE = 3;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VETO_HOURS } from "../offers/vocabulary";
+import { checkLink } from "../postings/links";
 import { DECLINE_REASONS, OUTCOMES } from "../applications/vocabulary";
 
 const applicationId = z.string().min(1).max(40);
@@ -44,5 +45,15 @@ export const ReturnParkedInput = z.object({ applicationId, attempt });
 export const DeclineInput = z.object({ applicationId, reason: z.enum(DECLINE_REASONS) });
 
 export const BringForwardInput = z.object({ applicationId });
+
+export const TakeBackInput = z.object({ applicationId });
+
+export const LinkInput = z.object({
+  link: z
+    .string()
+    .transform((text) => checkLink(text))
+    .refine((link) => link !== null, "Please paste the whole address of the opening's page; it begins with https://")
+    .transform((link) => link ?? ""),
+});
 
 export const VetoTimeInput = z.object({ hours: z.literal(VETO_HOURS) });

@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { reference } from "../kernel/reference";
 import { authorize } from "../kernel/policy";
-import { payShown } from "../applications/rules";
+import { payShown, TAKE_BACK_MS } from "../applications/rules";
+import { DECLINE_WORDS } from "../applications/vocabulary";
 import { stillOf, summarize } from "../offers/rules";
 import type { VetoHours } from "../offers/vocabulary";
 import { listNext as query, type NextRow } from "./queries";
@@ -33,12 +34,25 @@ export interface NextEntry {
    */
   state: "standing" | "in_line" | "in_hands" | "stopping";
   entersAt: number;
+  /** They chose it themselves. */
+  chosen: boolean;
+}
+
+/** An opening that its person refused, and may still take that back. */
+export interface Refused {
+  id: string;
+  position: string;
+  company: string;
+  /** Why, in their words. */
+  reason: string;
 }
 
 export interface NextList {
   entries: NextEntry[];
   /** All that wait, also those beyond the page. */
   count: number;
+  /** The last that they refused. */
+  refused: Refused[];
   isRunning: boolean;
   verified: boolean;
   vetoHours: VetoHours;
@@ -51,11 +65,15 @@ export interface NextList {
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const { rows, count } = await query(ctx.db, actor.userId, MOST);
+  const { rows, count, refused } = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
   const { plan } = actor;
   return {
     entries: rows.map((row) => tellNext(row, nowMs)),
     count,
+    refused: refused.map(({ declined, ...opening }) => ({
+      ...opening,
+      reason: declined === "" ? "" : declined === "company" ? `Nothing at ${opening.company}` : DECLINE_WORDS[declined],
+    })),
     isRunning: summarize(plan, nowMs).state.endsWith(" ongoing"),
     verified: actor.verified,
     vetoHours: plan.vetoHours,

@@ -82,6 +82,7 @@ function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeho
       reasons: applications.reasons,
       state: applications.state,
       declined: applications.declined,
+      chosen: applications.chosen,
       queuedAt: applications.queuedAt,
       claimedUntil: applications.claimedUntil,
       resumeName: sql<string | null>`${resumes.fileName}`.as("next_resume_name"),
@@ -94,16 +95,39 @@ function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeho
 }
 export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
 
-/** All that waits to be applied to for somebody, the first `limit` of it, and how much there is. */
-export async function listNext(db: AppDb, userId: string, limit: number) {
-  const [rows, count] = await db.batch([
+/** Of the refused ones that may be taken back, so many are shown. */
+const MOST_REFUSED = 10;
+
+/**
+ * All that waits to be applied to for somebody, the first `limit` of it, and how much there is; and what they refused
+ * since then, the newest first.
+ */
+export async function listNext(db: AppDb, userId: string, limit: number, refusedSince: number) {
+  const [rows, count, refused] = await db.batch([
     nextOf(db, userId, limit),
     db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)
       .where(and(eq(applications.userId, userId), IS_OPEN)),
+    db
+      .select({
+        id: applications.id,
+        position: applications.position,
+        company: applications.company,
+        declined: applications.declined,
+      })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.userId, userId),
+          gt(applications.withdrawnAt, refusedSince),
+          sql`${applications.withdrawnAt} IS NOT NULL AND ${applications.declined} <> ''`,
+        ),
+      )
+      .orderBy(desc(applications.withdrawnAt), desc(applications.id))
+      .limit(MOST_REFUSED),
   ]);
-  return { rows, count: count[0]?.n ?? 0 };
+  return { rows, count: count[0]?.n ?? 0, refused };
 }
 
 /** All that the dashboard asks by. */

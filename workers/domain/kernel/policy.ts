@@ -86,8 +86,11 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
-  "applying.decline": "user", // one's own, as the four that follow
+  "applying.decline": "user", // one's own, as the seven that follow
   "applying.bring_forward": "user",
+  "applying.read_link": "user",
+  "applying.choose": "user",
+  "applying.take_back": "user",
   "applying.pause": "user",
   "applying.resume": "user",
   "applying.set_veto_time": "user",
@@ -101,6 +104,7 @@ export const POLICY = {
   "matching.renew_rules": "system",
   "matching.look_again": "system",
   "sources.register": "operations_or_system",
+  "sources.ask": "user", // that a public board be read, by the link to one of its openings
   "sources.list": "operations",
   "sources.preview": "operations", // what a list would change
   "sources.change": "operations", // many boards at once, with a preview and a way back

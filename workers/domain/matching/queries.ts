@@ -97,14 +97,17 @@ export interface Taken {
   companyKey: string;
   searchTerm: string;
   createdAt: number;
-  /** It waits in the queue, and nobody has locked it. */
+  /** It waits in the queue, nobody has locked it, and the matcher put it there. */
   waits: boolean;
-  /** It waits, and nobody has it in hands or has drafted what came of it. */
+  /** It waits as the matcher put it there, and nobody has it in hands or has drafted what came of it. */
   isUntouched: boolean;
   /** It takes one of its company's seats. */
   isSeated: boolean;
   score: number;
 }
+
+/** What its person chose themselves is not for the matcher to take back; only a closed posting ends it. */
+const BY_MATCHER: SQL = sql`chosen = 0`;
 
 /** Nobody has it in hands or has drafted what came of it. */
 const isUntouched = (nowMs: number): SQL => sql`(outcome = '' AND remarks = '' AND ${isFree(nowMs)})`;
@@ -118,8 +121,8 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       companyKey: applications.companyKey,
       searchTerm: applications.searchTerm,
       createdAt: applications.createdAt,
-      waits: sql<number>`${IS_OPEN}`.as("waits"),
-      isUntouched: sql<number>`${IS_OPEN} AND ${isUntouched(nowMs)}`.as("is_untouched"),
+      waits: sql<number>`${IS_OPEN} AND ${BY_MATCHER}`.as("waits"),
+      isUntouched: sql<number>`${IS_OPEN} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}`.as("is_untouched"),
       isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
       score: applications.score,
     })
@@ -178,7 +181,7 @@ export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">
 }
 
 /**
- * Takes back found matches beyond the best sixty a person, of which few are of one company, none of one whose seats are
+ * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company, none of one whose seats are
  * taken, and stretches only until ten are found or stand in the queue. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
@@ -187,7 +190,7 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
   const company = sql`CASE company_key WHEN '' THEN id ELSE company_key END`;
   const beyond = sql`${guard} AND id IN (
       WITH own AS (
-        SELECT id, user_id, posting_id, state = 'found' AS free, score, ${company} AS company, state <> 'found'
+        SELECT id, user_id, posting_id, state = 'found' AS free, chosen, score, ${company} AS company, state <> 'found'
           AND ${seated(nowMs)} AS seated
         FROM ${applications} WHERE user_id IN ${listOf(userIds)}
           AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked')
@@ -197,24 +200,32 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
           sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats FROM own
       ),
       placed AS (
-        SELECT id, free, rank, taken, seats, row_number() OVER (
+        SELECT id, free, chosen, rank, taken, seats, row_number() OVER (
           PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
             ORDER BY score DESC, posting_id DESC) AS place, user_id, score FROM ranked
       )
-      SELECT id FROM placed WHERE free AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
+      SELECT id FROM placed WHERE free AND NOT chosen AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
         OR place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
           SELECT count(*) FROM own WHERE own.user_id = placed.user_id AND NOT own.free AND own.seated))))`;
   return dropFound(db, beyond, by, nowMs);
 }
 
-/** Takes back what the person has found and is not among `keep`: the wish has changed, or the posting. */
+/**
+ * Takes back what the person has found and is not among `keep`, unless they chose it: the wish has changed, or the
+ * posting.
+ */
 export function dropOthers(
   db: AppDb,
   userId: string,
   keep: readonly string[],
   { by, nowMs, guard }: Round,
 ): Statement[] {
-  return dropFound(db, sql`user_id = ${userId} AND posting_id NOT IN ${listOf(keep)} AND ${guard}`, by, nowMs);
+  return dropFound(
+    db,
+    sql`user_id = ${userId} AND ${BY_MATCHER} AND posting_id NOT IN ${listOf(keep)} AND ${guard}`,
+    by,
+    nowMs,
+  );
 }
 
 /** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
@@ -226,7 +237,7 @@ export function dropUnsuited(
   if (drops.length === 0) return [];
   return dropFound(
     db,
-    sql`${guard} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId'
+    sql`${guard} AND ${BY_MATCHER} AND (user_id, posting_id) IN (SELECT j.value ->> 'userId', j.value ->> 'postingId'
       FROM json_each(${JSON.stringify(drops)}) j
       JOIN ${profiles} f ON f.user_id = j.value ->> 'userId' AND f.updated_at = j.value ->> 'profileVersion')`,
     by,
@@ -238,7 +249,7 @@ export function dropUnsuited(
  * Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them.
  */
 export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], { by, nowMs, guard }: Round) {
-  const which = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND ${isUntouched(nowMs)} AND ${guard}`;
+  const which = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND ${BY_MATCHER} AND ${isUntouched(nowMs)} AND ${guard}`;
   return withdraw(db, { which, by, nowMs, because: "unfit" });
 }
 

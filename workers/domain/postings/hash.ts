@@ -5,6 +5,11 @@ export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
+/** The name of a posting that has no better one than where it is: addresses are long, and of any length. */
+export function linkKey(plain: string): string {
+  return `link:${sha256(plain).slice(0, 40)}`;
+}
+
 /** What stands for a key in the list of those that a reading has seen: 60,000 whole ones are too large for a row. */
 export function seenHash(key: string): string {
   return sha256(key).slice(0, 12);

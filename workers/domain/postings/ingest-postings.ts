@@ -4,7 +4,7 @@ import { authorize } from "../kernel/policy";
 import { readCompanies } from "../sources/queries";
 import { readColumns } from "./fact-columns";
 import { fingerprint } from "./fingerprint";
-import { sha256 } from "./hash";
+import { linkKey, sha256 } from "./hash";
 import { upsertPostings } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";
@@ -123,10 +123,10 @@ function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   };
 }
 
-/** Addresses are long and of any length: their hash is the key. */
+/** An address as a key is written as its hash. */
 function hashLinkKeys(row: RawPosting): RawPosting {
   if (!row.keys.some((key) => key.startsWith("link:"))) return row;
-  const hashed = (key: string) => (key.startsWith("link:") ? `link:${sha256(key.slice(5)).slice(0, 40)}` : key);
+  const hashed = (key: string) => (key.startsWith("link:") ? linkKey(key.slice(5)) : key);
   return { ...row, sourceKey: hashed(row.sourceKey), keys: row.keys.map(hashed) };
 }
 

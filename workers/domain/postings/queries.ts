@@ -56,6 +56,17 @@ export async function readPostings(catalog: CatalogDb, ids: readonly string[]): 
         .where(sql`${postings.id} IN ${listOf(ids)}`);
 }
 
+/** The posting under one of these keys, an open one before one that closed; null where none is known. */
+export async function findByKeys(catalog: CatalogDb, keys: readonly string[]): Promise<Posting | null> {
+  const rows = await catalog
+    .select()
+    .from(postings)
+    .where(sql`${postings.id} IN (SELECT posting_id FROM posting_keys WHERE key IN ${listOf(keys)})`)
+    .orderBy(sql`${postings.closedAt} IS NOT NULL`, sql`${postings.n} DESC`)
+    .limit(1);
+  return rows[0] ?? null;
+}
+
 /** Which of these ids are open postings. */
 export async function readOpenIds(catalog: CatalogDb, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

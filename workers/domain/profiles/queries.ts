@@ -123,6 +123,15 @@ export function leaveCompanyOut(db: AppDb, userId: string, company: string, nowM
       AND NOT EXISTS (SELECT 1 FROM json_each(companies_left_out) WHERE lower(value) = lower(${company})) AND ${onlyIf}`);
 }
 
+/** Takes a company off those that the person leaves out, and makes it a new version of their wish. */
+export function letCompanyIn(db: AppDb, userId: string, company: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${profiles} SET companies_left_out = (SELECT json_group_array(value)
+        FROM (SELECT value FROM json_each(companies_left_out) WHERE lower(value) <> lower(${company}) ORDER BY key)),
+      updated_at = max(${nowMs}, updated_at + 1)
+    WHERE user_id = ${userId}
+      AND EXISTS (SELECT 1 FROM json_each(companies_left_out) WHERE lower(value) = lower(${company}))`);
+}
+
 const CONSENT_COLUMNS = {
   job: "wantsJobMail",
   marketing: "wantsMarketingMail",

@@ -243,6 +243,12 @@ const isIdle = (nowMs: number) =>
     sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
   );
 
+/** The board, whatever its state; null where there is none. */
+export async function findSource(catalog: CatalogDb, id: string): Promise<Source | null> {
+  const rows = await catalog.select().from(sources).where(eq(sources.id, id));
+  return rows[0] ?? null;
+}
+
 /** Whether there is such a board, whatever its state. */
 export async function isRegistered(catalog: CatalogDb, id: string): Promise<boolean> {
   const rows = await catalog.select({ id: sources.id }).from(sources).where(eq(sources.id, id));

@@ -1,0 +1,54 @@
+import { Button } from "../../ui/button";
+import { TextInput } from "../../ui/inputs";
+
+/** What is shown of the field. */
+interface AddByLinkProps {
+  /** What was typed. */
+  link?: string;
+  error?: string | undefined;
+  /** On the dashboard, only the way to it until it is pressed. */
+  isFolded?: boolean;
+}
+
+/** The field for the address of an opening that somebody found themselves. It works without a script. */
+export function AddByLink({ link = "", error, isFolded = false }: AddByLinkProps) {
+  const form = (
+    <form
+      method="post"
+      action="/add-opening"
+      className="mt-3 flex max-w-2xl flex-wrap items-end gap-3 *:first:min-w-0 *:first:flex-1 *:first:basis-72"
+    >
+      <TextInput
+        name="link"
+        label="Address of the opening's page"
+        hint="On the company's own board. You see how it suits you before it is added."
+        error={error}
+        defaultValue={link}
+        inputMode="url"
+        autoComplete="off"
+        required
+        maxLength={2000}
+      />
+      <input type="hidden" name="intent" value="look" />
+      <Button>Read it</Button>
+    </form>
+  );
+  if (isFolded) {
+    return (
+      <details className="mt-6">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+          Add an opening by its link
+        </summary>
+        {form}
+      </details>
+    );
+  }
+  return (
+    <section aria-labelledby="add-by-link" className="mt-10 border-t-2 border-ink pt-4">
+      <h2 id="add-by-link" className="text-head">
+        Add an opening by its link
+      </h2>
+      {form}
+    </section>
+  );
+}

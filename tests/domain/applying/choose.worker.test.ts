@@ -1,0 +1,201 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { chooseOpening, readLink, takeBackRefusal } from "@workers/domain/applying/choose-opening";
+import { declineOpening } from "@workers/domain/applying/decline";
+import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
+import { listNext } from "@workers/domain/dashboard/list-next";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { randomId } from "@workers/domain/kernel/ids";
+import { matchPerson } from "@workers/domain/matching/match-person";
+import { ingestPostings } from "@workers/domain/postings/ingest-postings";
+import { pollSource } from "@workers/domain/postings/poll-source";
+import { observe, type RawPosting } from "@workers/domain/postings/rules";
+import { readProfile } from "@workers/domain/profiles/read-profile";
+import { askForBoard } from "@workers/domain/sources/ask-board";
+import { readEvents } from "../../support/application-events";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { listBoards } from "../../support/boards";
+import { balances, person, withFound, withPlan, withProfile } from "../../support/people";
+
+const DAY = 86_400_000;
+const codeOf = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? `${e.code}: ${e.message}` : Promise.reject(e)),
+  );
+const rowOf = (id: string) =>
+  env.DB.prepare("SELECT state, declined, chosen FROM applications WHERE id = ?").bind(id).first();
+
+/** An opening of a company's own site, in the catalogue, and its link. */
+async function listed(fields: { title?: string; company?: string; location?: string } = {}) {
+  const job = makeContext({ actor: { kind: "system", job: "test" } });
+  const link = `https://careers.example.com/${randomId(12)}`;
+  const row = observe({
+    title: fields.title ?? "Cook",
+    company: fields.company ?? `Kitchen ${randomId(8)}`,
+    location: fields.location ?? "Chennai, India",
+    link,
+    sourceKey: null,
+    portal: "Company site",
+    authority: 1,
+    postedAt: NOON - DAY,
+  });
+  await ingestPostings(job, { sourceId: null, postings: [row as RawPosting] });
+  return link;
+}
+
+/** Somebody whose plan runs, with what waits in their queue. */
+async function seeker(credits: number, waiting = 0) {
+  const who = await withPlan(await person(), { credits, beganAt: NOON - 1, tier: "premium", vetoHours: 4 });
+  await withProfile(who);
+  const ids = waiting === 0 ? [] : await withFound(who, waiting);
+  const ctx = makeContext({ now: () => NOON, actor: who });
+  const engine = asJob(ctx);
+  await fillQueue(engine, { userId: who.userId });
+  return { who, ids, ctx, engine };
+}
+
+describe("an opening that its person chose", () => {
+  it("shows its fit, is queued once with a credit, and no look of the matcher takes it out", async () => {
+    const { who, ctx, engine } = await seeker(2);
+    const link = await listed();
+    const { opening } = await readLink(ctx, { link: `${link}?utm_source=mail` });
+    expect(opening).toMatchObject({ position: "Cook", stop: null, reference: null, fit: { is: "none" } });
+    const [a, b] = await Promise.all([chooseOpening(ctx, { link }), chooseOpening(ctx, { link })]);
+    expect(a).toEqual(b);
+    expect(await chooseOpening(ctx, { link })).toEqual(a);
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
+    expect((await readEvents(ctx.db, a.applicationId)).map((e) => [e.actorKind, e.event, e.evidence])).toEqual([
+      ["person", "queued", { because: "chosen" }],
+    ]);
+    expect((await readLink(ctx, { link })).opening?.reference).toMatch(/^\w{4}-\w{4}$/);
+    await matchPerson(engine, { userId: who.userId });
+    await fillQueue(engine, { userId: who.userId });
+    expect(await rowOf(a.applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
+    const { entries } = await listNext(ctx);
+    expect(entries.map(({ id, chosen, reasons }) => [id, chosen, reasons[0]])).toEqual([
+      [a.applicationId, true, "You chose it"],
+    ]);
+  });
+
+  it("makes room where no credit is free: the weakest of the matcher's goes back, none of their own", async () => {
+    const { who, ids, ctx } = await seeker(2, 2);
+    const first = await chooseOpening(ctx, { link: await listed() });
+    expect([await rowOf(ids[0] ?? ""), await rowOf(ids[1] ?? "")]).toMatchObject([
+      { state: "queued" },
+      { state: "found" },
+    ]);
+    const second = await chooseOpening(ctx, { link: await listed() });
+    const link = await listed();
+    expect(await codeOf(chooseOpening(ctx, { link }))).toMatch(/^conflict: All your applications/);
+    for (const { applicationId } of [first, second])
+      expect(await rowOf(applicationId)).toMatchObject({ state: "queued", chosen: 1 });
+    const { kept, summed } = await balances(who.userId);
+    expect(kept).toMatchObject({ reserved: 2, used: 0 });
+    expect(summed).toEqual(kept);
+  });
+
+  it("is refused by every gate that protects, and leaves nothing behind", async () => {
+    const { who, ctx } = await seeker(5);
+    const company = `Kitchen ${randomId(8)}`;
+    const link = await listed({ company });
+    const gate = async (at = link) => (await codeOf(chooseOpening(ctx, { link: at }))).split(":").slice(0, 2).join(":");
+    const postings = (set: string) =>
+      env.CATALOG.prepare(`UPDATE postings SET ${set} WHERE company = ?`).bind(company).run();
+    await postings("closed_at = 1, hold = 'held'");
+    expect(await gate()).toBe("conflict: Our team is checking this opening");
+    await postings("hold = NULL");
+    expect(await gate()).toBe("conflict: This opening is closed.");
+    await postings("closed_at = NULL");
+    const own = (sql: string) => env.DB.prepare(sql).bind(who.userId).run();
+    await own("UPDATE users SET email_verified_at = NULL WHERE id = ?");
+    expect(await gate()).toBe("conflict: Please confirm your e-mail address first");
+    await own("UPDATE users SET email_verified_at = 1 WHERE id = ?");
+    await env.DB.prepare("UPDATE profiles SET companies_left_out = json_array(?) WHERE user_id = ?")
+      .bind(company, who.userId)
+      .run();
+    expect(await gate()).toBe(`conflict: Your profile leaves out ${company}.`);
+    await own("UPDATE profiles SET companies_left_out = '[]' WHERE user_id = ?");
+    await pauseApplying(ctx);
+    expect(await gate()).toBe("conflict: You have paused. Go on applying first.");
+    await resumeApplying(ctx);
+    await own("UPDATE plans SET ended_at = 1 WHERE user_id = ?");
+    expect(await gate()).toBe("conflict: No plan of yours is running.");
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ?").bind(who.userId).first("n"),
+    ).toBe(0);
+    await own("UPDATE plans SET ended_at = NULL WHERE user_id = ?");
+    expect(await gate()).toBe("done");
+    // Another listing of it is the same opening.
+    const twin = await listed({ company: `${company} Private Limited`, location: "Chennai, India; Pune, India" });
+    expect(await gate(twin)).toBe("conflict: You have this opening already, from another listing of it.");
+    for (const wrong of ["", "javascript:alert(1)", "http://localhost/x", "ftp://a.example.com/", "x".repeat(3000)])
+      expect(await codeOf(chooseOpening(ctx, { link: wrong }))).toMatch(/^invalid/);
+    expect(await codeOf(chooseOpening(ctx, { link: "https://careers.example.com/none" }))).toMatch(/^not_found/);
+    expect(await codeOf(chooseOpening(makeContext(), { link }))).toMatch(/^signed_out/);
+  });
+
+  it("is found on a board that nobody had asked for, read by its system's host alone", async () => {
+    const { ctx } = await seeker(1);
+    const slug = `link-${randomId(10).toLowerCase()}`;
+    const link = `https://boards.greenhouse.io/${slug}/jobs/4711001`;
+    const asked: string[] = [];
+    const boards = listBoards((ats, name) => {
+      asked.push(`${ats}:${name}`);
+      const posting = { externalId: "4711001", title: "Cook", company: "", location: "Chennai, India", link, text: "" };
+      const none = { remote: "unknown", payLower: null, payUpper: null, payCurrency: null, skills: [], postedAt: NOON };
+      return Promise.resolve({ postings: [{ ...posting, ...none, remote: "unknown" as const }], unreadable: [] });
+    });
+    const own = { ...ctx, providers: { ...ctx.providers, boards } };
+    expect((await readLink(own, { link })).board).toEqual({ is: "unknown", label: "Greenhouse" });
+    for (let i = 0; i < 2; i++) await askForBoard(own, link);
+    expect((await readLink(own, { link })).board).toMatchObject({ is: "due" });
+    expect(ctx.sent).toEqual([{ type: "poll", sourceId: `greenhouse:${slug}` }]);
+    await pollSource(asJob({ ...ctx, providers: own.providers }), { sourceId: `greenhouse:${slug}` });
+    expect(asked).toEqual([`greenhouse:${slug}`]);
+    expect((await readLink(own, { link })).opening).toMatchObject({ position: "Cook", stop: null });
+    const gone = link.replace("4711001", "4711002");
+    expect((await readLink(own, { link: gone })).board).toMatchObject({ is: "read", label: "Greenhouse" });
+    for (const elsewhere of [
+      "https://evil.example.com/jobs/1",
+      "https://boards.greenhouse.io.evil.example.com/a/jobs/1",
+    ]) {
+      expect((await readLink(own, { link: elsewhere })).board).toEqual({ is: "unreadable", why: "system" });
+      await askForBoard(own, elsewhere);
+    }
+    expect(asked).toHaveLength(1);
+    for (let i = 0; i < 4; i++) await askForBoard(own, `https://boards.greenhouse.io/new-${i}-${slug}/jobs/1`);
+    expect(await codeOf(askForBoard(own, `https://boards.greenhouse.io/one-more-${slug}/jobs/1`))).toMatch(/^too_many/);
+  });
+});
+
+describe("a refusal that is taken back", () => {
+  it("queues the opening again as their own choice, within seven days, and once", async () => {
+    const { who, ctx } = await seeker(1);
+    const { applicationId } = await chooseOpening(ctx, { link: await listed() });
+    await declineOpening(ctx, { applicationId, reason: "place" });
+    expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "The place does not suit me" }]);
+    for (let i = 0; i < 2; i++) expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: null });
+    expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
+    expect((await listNext(ctx)).refused).toEqual([]);
+    await declineOpening(ctx, { applicationId, reason: "pay" });
+    const later = { ...ctx, now: () => NOON + 8 * DAY };
+    expect(await codeOf(takeBackRefusal(later, { applicationId }))).toMatch(/^conflict/);
+    expect((await listNext(later)).refused).toEqual([]);
+    const stranger = as(ctx, (await seeker(1)).who);
+    expect(await codeOf(takeBackRefusal(stranger, { applicationId }))).toMatch(/^not_found/);
+    expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "pay" });
+  });
+
+  it("lets a company in again, whose openings are found once more", async () => {
+    const { ids, ctx } = await seeker(2, 2);
+    const applicationId = ids[0] ?? "";
+    await declineOpening(ctx, { applicationId, reason: "company" });
+    expect((await readProfile(ctx))?.companiesLeftOut).toEqual(["Sample Works"]);
+    expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: "Sample Works" });
+    expect((await readProfile(ctx))?.companiesLeftOut).toEqual([]);
+    expect(await rowOf(applicationId)).toEqual({ state: "found", declined: "", chosen: 0 });
+  });
+});

@@ -1,0 +1,224 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { choose, readGates, type Gate, type OwnOfPosting } from "../applications/choose-queries";
+import { eventActor, findOwn, takeBackCompany } from "../applications/queries";
+import { payShown, TAKE_BACK_MS } from "../applications/rules";
+import { REASON_FOR_PERSON } from "../applications/vocabulary";
+import { enqueueJob } from "../jobs/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { reference } from "../kernel/reference";
+import { factsOf, foundRow, wishOf } from "../matching/found";
+import { isProfileStill, readOwnResume, readPerson } from "../matching/queries";
+import { readPosting, readWish, scoreReady, THRESHOLD } from "../matching/rules";
+import { coversPortal } from "../offers/rules";
+import { linkKey } from "../postings/hash";
+import { keysOfLink, plainLink } from "../postings/links";
+import { findByKeys, readPostings, type Posting } from "../postings/queries";
+import { isOneOf, openingKey, readCompany } from "../postings/same-opening";
+import { shownSigns } from "../postings/signs-shown";
+import { SIGN_WORDS } from "../postings/vocabulary";
+import { readBoardOf, type BoardOfLink } from "../sources/ask-board";
+import { letCompanyIn } from "../profiles/queries";
+import { listedCompany } from "../profiles/rules";
+import { LinkInput, TakeBackInput } from "./schema";
+
+/** An opening as whoever asked for it sees it before they decide. */
+export interface OpeningRead {
+  position: string;
+  company: string;
+  location: string;
+  link: string;
+  payLower: number | null;
+  payUpper: number | null;
+  payUnit: string;
+  postedAt: number | null;
+  /** How it suits what they want; null without a running plan, when nothing is matched. */
+  fit: { is: "close" | "stretch" | "none"; reasons: string[] } | null;
+  /** What speaks against it, in sentences: signs of a scam. */
+  signs: string[];
+  /** Why it cannot be applied to for them; null where it can. */
+  stop: string | null;
+  /** What it is called in their list, where it waits there already or was applied to. */
+  reference: string | null;
+}
+
+/** What a link leads to: an opening that the catalogue knows, or what is known of its board. */
+export interface LinkRead {
+  opening: OpeningRead | null;
+  board: BoardOfLink | null;
+}
+
+/** What is said of an opening that its person chose. */
+const CHOSEN = "You chose it";
+
+const SHUT: Readonly<Record<Gate, string>> = {
+  running: "No plan of yours is running.",
+  verified: "Please confirm your e-mail address first: nothing is applied to before.",
+  resume: "Please add your resume to your profile first.",
+  going: "You have paused. Go on applying first.",
+  single: "You have this opening already, from another listing of it.",
+  credit: "All your applications are used or set aside. Refuse one that waits, or get more.",
+};
+/** The order in which they are named. */
+const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies Gate[];
+
+/**
+ * The opening behind a link, as far as the catalogue knows it, with how it suits whoever asks; else what is known of its
+ * board. Asks no other server.
+ * @param input.link null where none was given yet: nothing is read then.
+ * @throws DomainError `invalid` for what is no address of a page.
+ */
+export async function readLink(ctx: AppContext, input: { link: string | null }): Promise<LinkRead> {
+  const { userId } = authorize(ctx, "applying.read_link");
+  if (input.link === null) return { opening: null, board: null };
+  const { link } = parseInput(LinkInput, input);
+  const posting = await findByLink(ctx, link);
+  if (!posting) return { opening: null, board: await readBoardOf(ctx, link) };
+  const look = await lookAt(ctx, userId, posting);
+  return { opening: tell(posting, look, ctx.now()), board: null };
+}
+
+/**
+ * Queues the opening behind a link for whoever asks, like any other, but as theirs: no later look of the matcher takes
+ * it out. Repeating it changes nothing.
+ * @returns how it is called in their list.
+ * @throws DomainError `invalid`; `not_found` where the catalogue does not know it; `conflict` with the reason where it
+ *   cannot be applied to.
+ */
+export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ applicationId: string }> {
+  const { userId } = authorize(ctx, "applying.choose");
+  const { link } = parseInput(LinkInput, input);
+  const posting = await findByLink(ctx, link);
+  if (!posting) throw new DomainError("not_found", "We do not know this opening");
+  return queueChosen(ctx, userId, posting, false);
+}
+
+/**
+ * Takes back that whoever asks refused an opening, within seven days: it is queued as their own choice. Where they
+ * refused its company, that one leaves their list, and its openings are looked at again with the others. Repeating it
+ * changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be applied to any more.
+ */
+export async function takeBackRefusal(ctx: AppContext, input: unknown): Promise<{ company: string | null }> {
+  const actor = authorize(ctx, "applying.take_back");
+  const { applicationId } = parseInput(TakeBackInput, input);
+  const { userId } = actor;
+  const nowMs = ctx.now();
+  const refused = await findOwn(ctx.db, userId, applicationId);
+  if (!refused) throw new DomainError("not_found", "There is no such opening in your list");
+  if (refused.declined === "" && refused.state !== "withdrawn") return { company: null };
+  if (refused.state === "claimed") throw new DomainError("conflict", "Somebody is on it. It is stopped first.");
+  if (refused.declined === "" || (refused.withdrawnAt ?? 0) <= nowMs - TAKE_BACK_MS)
+    throw new DomainError("conflict", "This can no longer be taken back. You may add the opening by its link.");
+  if (refused.declined === "company") {
+    const own = { userId, by: eventActor(actor, userId), nowMs };
+    await write(ctx.db, {
+      listed: letCompanyIn(ctx.db, userId, listedCompany(refused.company), nowMs),
+      ...takeBackCompany(ctx.db, own, applicationId),
+      match: enqueueJob(ctx.db, "match_person", userId, nowMs),
+    });
+    await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
+    return { company: refused.company };
+  }
+  const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
+  if (!posting) throw new DomainError("conflict", "This opening is closed.");
+  await queueChosen(ctx, userId, posting, true);
+  return { company: null };
+}
+
+/** Queues a posting as its person's own choice. @throws DomainError `conflict` with the reason where it cannot be. */
+async function queueChosen(ctx: AppContext, userId: string, posting: Posting, refused: boolean) {
+  const look = await lookAt(ctx, userId, posting);
+  const { person, own } = look;
+  const stop = stopOf(posting, look, refused);
+  if (stop !== null) throw new DomainError("conflict", stop);
+  if (person) {
+    const row = foundRow(person, posting, openingKey(posting), look.match, ctx.now());
+    const { move } = await write(
+      ctx.db,
+      choose(
+        ctx.db,
+        { ...row, reasons: [CHOSEN, ...look.match.reasons] },
+        { by: eventActor(ctx.actor, userId), nowMs: ctx.now(), guard: isProfileStill(person), refused },
+      ),
+    );
+    if (move > 0) return { applicationId: own?.id ?? row.id };
+  }
+  // Somebody was faster: the same press twice, or what they changed in between.
+  const again = await lookAt(ctx, userId, posting);
+  if (again.own && isWaiting(again.own)) return { applicationId: again.own.id };
+  throw new DomainError(
+    "conflict",
+    stopOf(posting, again, refused) ?? "Something changed meanwhile. Please try again.",
+  );
+}
+
+const isWaiting = ({ state, declined }: OwnOfPosting) => (state === "queued" || state === "claimed") && declined === "";
+
+function findByLink(ctx: AppContext, link: string): Promise<Posting | null> {
+  return findByKeys(ctx.catalog, [...keysOfLink(link), linkKey(plainLink(link))]);
+}
+
+type Look = Awaited<ReturnType<typeof lookAt>>;
+
+/** The posting held against the person's wish, and the gates before it. */
+async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
+  const { company: companyKey, title: titleKey, places } = openingKey(posting);
+  const now = ctx.now();
+  const [person, resume, { open, own }] = await Promise.all([
+    readPerson(ctx.db, userId, now),
+    readOwnResume(ctx.db, userId),
+    readGates(ctx.db, { userId, postingId: posting.id, companyKey, titleKey, places }, now),
+  ]);
+  const wish = readWish(person ? wishOf(person, resume.text ?? undefined) : NOTHING);
+  return { person, open, own, match: scoreReady(wish, readPosting(factsOf(posting)), now) };
+}
+
+const NOTHING = {
+  country: "IN" as const,
+  titles: [],
+  locations: [],
+  openToRemote: null,
+  experienceYears: null,
+  skills: [],
+};
+
+/** Why a posting cannot be applied to for the person; null where it can, or waits already. */
+function stopOf(posting: Posting, { person, open, own }: Look, takesBack: boolean): string | null {
+  if (own && isWaiting(own)) return null;
+  if (posting.hold === "held") return "Our team is checking this opening: it has signs of a scam.";
+  if (posting.hold === "closed") return "Our team has found that this opening is not safe to apply to.";
+  if (posting.closedAt !== null) return "This opening is closed.";
+  if (own?.state === "submitted") return "You have applied to this opening already.";
+  if (own?.state === "claimed") return "Somebody is on it, and you asked for it to be stopped.";
+  if (own && own.declined !== "" && !takesBack) return "You said 'not this' to it. Take that back under 'Next out'.";
+  if (own && own.outcome !== "" && own.outcome !== "submitted" && own.state !== "found" && own.state !== "withdrawn")
+    return `We have tried: the employer ${REASON_FOR_PERSON[own.outcome]}.`;
+  if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
+    return `Your profile leaves out ${posting.company}.`;
+  if (person && !coversPortal(person.terms, posting.portal)) return `Your plan does not cover ${posting.portal}.`;
+  const shut = GATES.find((gate) => open[gate] === 0);
+  return shut === undefined ? null : SHUT[shut];
+}
+
+function tell(posting: Posting, look: Look, nowMs: number): OpeningRead {
+  const { match, own, person } = look;
+  const pay = payShown(posting.payLower, posting.payUpper, posting.payCurrency);
+  const is = match.gate !== null ? "none" : match.score >= THRESHOLD ? "close" : "stretch";
+  return {
+    position: posting.title,
+    company: posting.company,
+    location: posting.location,
+    link: posting.link,
+    payLower: pay.lower,
+    payUpper: pay.upper,
+    payUnit: pay.unit,
+    postedAt: posting.postedAt,
+    fit: person && { is, reasons: match.reasons },
+    signs: shownSigns(posting, nowMs).map(({ code }) => SIGN_WORDS[code]),
+    stop: stopOf(posting, look, false),
+    reference: own && own.state !== "found" && own.state !== "withdrawn" ? reference(own.id) : null,
+  };
+}
