@@ -28,7 +28,8 @@ CREATE TABLE feed_cursors (
   -- After a consumer started over: when to look which openings the new catalogue does not know, and how far that got.
   recheck_at INTEGER,
   recheck_after TEXT NOT NULL DEFAULT '',
-  size INTEGER NOT NULL DEFAULT 200        -- changes of a round: as many as went well in the last
+  size INTEGER NOT NULL DEFAULT 200,       -- changes of a round: as many as went well in the last
+  shards INTEGER NOT NULL DEFAULT 1        -- among how many cursors its people are shared
 ) STRICT;
 
 -- Jobs to run. A queue message only says to look here.

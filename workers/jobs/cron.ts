@@ -11,6 +11,7 @@ import { enqueueDueMail } from "../domain/outbox/enqueue-due";
 import { dropOrphans } from "../domain/matching/drop-orphans";
 import { lookAgain } from "../domain/matching/look-again";
 import { renewRules } from "../domain/matching/renew-rules";
+import { feedMessages } from "../domain/matching/shards";
 import { endDuePlans } from "../domain/plans/end-due";
 import { watchEmptyHands } from "../domain/matching/watch-empty-hands";
 import { remindMembers } from "../domain/membership/remind-members";
@@ -36,7 +37,7 @@ type Verb = (ctx: AppContext) => Promise<unknown>;
 export const CRON: Record<string, Record<string, Verb>> = {
   "* * * * *": {
     sources: enqueueDueSources,
-    feed: (ctx) => ctx.deliver([{ type: "feed" }]),
+    feed: (ctx) => ctx.deliver(feedMessages()),
     alerts: draftAlerts,
     orphans: dropOrphans,
     rules: renewRules,

@@ -3,6 +3,7 @@ import { sendMail } from "../domain/outbox/send-mail";
 import { followFeed } from "../domain/matching/follow-feed";
 import { carryOutRefund } from "../domain/payments/carry-out-refund";
 import { checkOrder } from "../domain/payments/check-order";
+import { SHARDS } from "../domain/matching/shards";
 import { runWebhookJob } from "../domain/payments/process-webhook-event";
 import { pollSource } from "../domain/postings/poll-source";
 import { recordDeadLetter } from "../domain/jobs/record-dead-letter";
@@ -58,7 +59,7 @@ async function handle(ctx: AppContext, body: unknown, requests: number): Promise
     case "poll":
       return pollSource(ctx, { sourceId: message.sourceId, requests });
     case "feed":
-      return followFeed(ctx);
+      return followFeed(ctx, { at: message.shard ?? 0, of: SHARDS });
     case "order":
       return checkOrder(ctx, message);
     case "refund":

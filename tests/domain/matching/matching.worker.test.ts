@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { lookAgain } from "@workers/domain/matching/look-again";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { MOST_FOUND } from "@workers/domain/matching/queries";
@@ -403,6 +404,75 @@ describe("following the catalogue", () => {
     const third = job();
     await followFeed(third);
     expect(third.sent).toEqual([]);
+  });
+
+  it("takes no more changes than its batch bears, before anybody is scored, and remembers how many went well", async () => {
+    await drain();
+    const w = word();
+    await Promise.all(Array.from({ length: 45 }, () => seeker({ titles: [`${w} Weaver`] })));
+    // Candidates by their terms, and nobody's by the years that they ask for.
+    for (let i = 0; i < 100; i++) await open({ title: `${w} Weaver`, text: "At least 19 years of experience." });
+    const size = () =>
+      env.DB.prepare("SELECT size FROM feed_cursors WHERE consumer = 'matching'").first<number>("size");
+    const before = await cursor();
+    const rounds: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      await followFeed(job());
+      rounds.push((await cursor()) - before, (await size()) ?? 0);
+    }
+    expect(rounds).toEqual([88, 88, 100, 176, 100, 176, 100, 176]);
+  });
+
+  it("finds for each as they stand: without a title or credits, paused, over, erased, remote alone", async () => {
+    await drain();
+    const w = word();
+    const wish = { titles: [`${w} Weaver`] };
+    const [plain, untitled, anywhere, poor, paused, over, gone, remote] = await Promise.all([
+      seeker(wish),
+      seeker({ titles: [] }),
+      seeker({ ...wish, locations: [] }),
+      seeker(wish, 1),
+      seeker(wish),
+      seeker(wish),
+      seeker(wish),
+      seeker({ ...wish, locations: [REMOTE_PREFERRED] }),
+    ]);
+    const everybody = [plain, untitled, anywhere, poor, paused, over, gone, remote];
+    await env.DB.batch([
+      env.DB.prepare("UPDATE credit_balances SET used = granted WHERE user_id = ?").bind(poor),
+      env.DB.prepare("UPDATE plans SET paused_at = ? WHERE user_id = ?").bind(NOON, paused),
+      env.DB.prepare("UPDATE plans SET ended_at = ?, ends_at = ? WHERE user_id = ?").bind(NOON, NOON, over),
+      env.DB.prepare("DELETE FROM users WHERE id = ?").bind(gone),
+    ]);
+    const indexed = "SELECT count(*) AS n FROM match_people p JOIN match_terms t ON t.person = p.n WHERE p.user_id = ?";
+    const terms = (userId: string) => env.DB.prepare(indexed).bind(userId).first<number>("n");
+    expect(await terms(gone)).toBe(0);
+    const here = await open({ title: `${w} Weaver` });
+    const away = await open({ title: `${w} Weaver`, location: "Remote - India", remote: "remote" });
+    const abroad = await open({ title: `${w} Weaver`, location: "Austin, TX" });
+    await drain();
+    const both = [away, here].toSorted();
+    const own = await Promise.all(everybody.map(async (userId) => Object.keys(await states(userId)).toSorted()));
+    expect(own).toEqual([both, [], both, both, both, [], [], [away]]);
+    for (const userId of everybody) await fillQueue(job(), { userId });
+    const queued = await env.DB.prepare(
+      "SELECT DISTINCT user_id FROM applications WHERE position LIKE ? AND queue_day <> ''",
+    )
+      .bind(`${w}%`)
+      .all<{ user_id: string }>();
+    expect(new Set(queued.results.map((r) => r.user_id))).toEqual(new Set([plain, anywhere, remote]));
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM applications WHERE posting_id = ?").bind(abroad).first("n"),
+    ).toBe(0);
+    // Each look says the same, and whose plan's time is over leaves the index once a day.
+    for (const userId of everybody) await matchPerson(job(), { userId });
+    expect(await Promise.all(everybody.map(async (userId) => Object.keys(await states(userId)).toSorted()))).toEqual(
+      own,
+    );
+    expect(await terms(over)).toBeGreaterThan(0);
+    await lookAgain(job());
+    expect([await terms(over), (await terms(plain)) ?? 0]).toEqual([0, expect.any(Number)]);
+    expect(await terms(plain)).toBeGreaterThan(0);
   });
 
   it("reads a handful of rows when nothing has changed, and none of other people's applications", async () => {

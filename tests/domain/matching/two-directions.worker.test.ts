@@ -137,10 +137,12 @@ function observed(r: Row): RawPosting {
   return row;
 }
 
-const cursor = async () =>
-  (await env.DB.prepare("SELECT seq FROM feed_cursors WHERE consumer = 'matching'").first<{ seq: number }>())?.seq ?? 0;
-async function drain() {
-  for (let last = -1, now = await cursor(); now !== last; last = now, now = await cursor()) await followFeed(job());
+const cursors = async () =>
+  JSON.stringify((await env.DB.prepare("SELECT consumer, seq FROM feed_cursors ORDER BY consumer").all()).results);
+/** Every shard follows the feed to its end. */
+async function drain(of = 1) {
+  for (let last = "", now = "-"; now !== last; last = now, now = await cursors())
+    for (let at = 0; at < of; at++) await followFeed(job(), { at, of });
 }
 /** Nobody of an earlier test is matched, nothing of it is open. */
 async function emptyWorld() {
@@ -236,12 +238,17 @@ describe("who finds whom", () => {
         fc.asyncProperty(
           fc.array(someone, { minLength: 1, maxLength: 3 }),
           fc.array(aRow, { minLength: 10, maxLength: 40 }),
-          async (people, rows) => {
+          fc.constantFrom(1, 1, 2, 5),
+          async (people, rows, shards) => {
             await emptyWorld();
             const ids: string[] = [];
             for (const p of people) ids.push(await arrive(p));
-            await ingestPostings(job(), { sourceId: null, postings: rows.map(observed) });
-            await drain();
+            const half = Math.floor(rows.length / 2);
+            await ingestPostings(job(), { sourceId: null, postings: rows.slice(0, half).map(observed) });
+            // The people are shared anew while the feed is behind, and again in the middle of it.
+            await followFeed(job(), { at: 0, of: shards });
+            await ingestPostings(job(), { sourceId: null, postings: rows.slice(half).map(observed) });
+            await drain(6 - shards);
             for (const [i, p] of people.entries()) {
               const userId = ids[i] ?? "";
               const byFeed = await stored(userId);

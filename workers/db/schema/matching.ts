@@ -58,4 +58,5 @@ export const feedCursors = table("feed_cursors", {
   recheckAt: integer(),
   recheckAfter: text().notNull().default(""),
   size: integer().notNull().default(200),
+  shards: integer().notNull().default(1),
 });

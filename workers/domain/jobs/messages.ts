@@ -5,7 +5,7 @@ export const JobMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("job"), kind: z.string().max(40), ref: z.string().max(100) }),
   z.object({ type: z.literal("mail"), outboxId: z.string().max(40) }),
   z.object({ type: z.literal("poll"), sourceId: z.string().max(400) }),
-  z.object({ type: z.literal("feed") }),
+  z.object({ type: z.literal("feed"), shard: z.int().min(0).max(1_000).optional() }),
   z.object({ type: z.literal("order"), orderId: z.string().max(40) }),
   z.object({ type: z.literal("refund"), refundId: z.string().max(40) }),
   z.object({ type: z.literal("webhook"), eventId: z.string().max(200) }),

@@ -22,6 +22,7 @@ import {
 import { readRunning, readSharing } from "./index-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
 import { readPosting, readWish, scoreOf, scoreReady, type PostingView } from "./rules";
+import { cursorOf, feedMessage, type Shard } from "./shards";
 
 /** People whose wishes are read at a time. */
 const PEOPLE_AT_ONCE = 500;
@@ -37,23 +38,26 @@ const MOST_MESSAGES = 100;
  * ones withdraw what nobody has worked on and release its credit. People are found by the index of their wishes, so
  * that a round costs as much as it brings. All of it is one batch with the cursor, under the condition that nobody
  * moved the cursor meanwhile; so a round that is run twice, or beside another, counts once.
+ * @param shard the part of the people that it is for; each has a cursor of its own.
  */
-export async function followFeed(ctx: AppContext): Promise<void> {
+export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 }): Promise<void> {
   const by = eventActor(authorize(ctx, "matching.follow_feed"));
   const now = ctx.now();
-  const { seq: from, size } = await readCursor(ctx.db, await readHead(ctx.catalog), now);
+  const [consumer, shards] = [cursorOf(shard), shard.of];
+  const { seq: from, size } = await readCursor(ctx.db, await readHead(ctx.catalog), now, consumer, shards);
   const changes = await readChanges(ctx.catalog, from, size);
   if (changes.length === 0) return;
 
-  const { taken, candidates } = await takeRound(ctx.db, changes);
+  const { taken, candidates } = await takeRound(ctx.db, changes, shard);
   const last = taken.at(-1)?.seq ?? from;
   const postings = new Map(taken.map((c) => [c.posting.id, c.posting]));
-  const closed = [...postings.values()].filter((p) => p.closedAt !== null).map((p) => p.id);
+  const closed = shard.at > 0 ? [] : [...postings.values()].filter((p) => p.closedAt !== null).map((p) => p.id);
   const changed = [
     ...new Set(taken.filter((c) => c.kind === "changed" && c.posting.closedAt === null).map((c) => c.posting.id)),
   ];
   const [waiting, found] = await Promise.all([readWaiting(ctx.db, closed), readFoundOn(ctx.db, changed)]);
-  const { rows, versions } = await score(ctx.db, candidates, [...new Set(found.map((f) => f.userId))], now);
+  const finders = [...new Set(found.map((f) => f.userId))];
+  const { rows, versions } = await score(ctx.db, { candidates, finders, shard, now });
   const people = [...new Set(rows.map((r) => r.userId))];
   const suited = new Set(rows.map((r) => `${r.userId} ${r.postingId}`));
   const unsuited = found.flatMap((f) => {
@@ -62,20 +66,24 @@ export async function followFeed(ctx: AppContext): Promise<void> {
   });
 
   const isCut = taken.length < changes.length;
-  const round = { by, nowMs: now, guard: cursorAt(from) };
+  const round = { by, nowMs: now, guard: cursorAt(from, consumer, shards) };
   const written = await write(ctx.db, {
     closed: withdrawClosed(ctx.db, closed, round),
     unsuited: dropUnsuited(ctx.db, unsuited, round),
     found: saveFound(ctx.db, rows, round),
     kept: keepBest(ctx.db, people, round),
     jobs: askToFill(ctx.db, people, now, round.guard),
-    cursor: moveCursor(ctx.db, from, last, now, { size: isCut ? taken.length : Math.min(2 * size, MOST_CHANGES) }),
+    cursor: moveCursor(ctx.db, from, last, now, {
+      consumer,
+      shards,
+      size: isCut ? taken.length : Math.min(2 * size, MOST_CHANGES),
+    }),
   });
   if (written.cursor !== 1) return;
   const refs = [...new Set([...waiting, ...people])].slice(0, MOST_MESSAGES);
   await ctx.enqueue([
     ...refs.map((ref) => ({ type: "job" as const, kind: "fill_queue", ref })),
-    ...(isCut || changes.length === size ? [{ type: "feed" as const }] : []),
+    ...(isCut || changes.length === size ? [feedMessage(shard.at)] : []),
   ]);
   ctx.log.info("matching.feed", { count: taken.length });
 }
@@ -92,6 +100,7 @@ type Candidates = ReadonlyMap<number, readonly Viewed[]>;
 async function takeRound(
   db: AppDb,
   changes: readonly PostingChange[],
+  shard: Shard,
 ): Promise<{ taken: readonly PostingChange[]; candidates: Candidates }> {
   const views = openOf(changes).map((posting) => ({
     posting,
@@ -104,7 +113,7 @@ async function takeRound(
     const open = views.filter(({ posting }) => some.has(posting.id));
     const terms = [...new Set(open.flatMap(({ posting }) => termsOf.get(posting.id) ?? []))];
     const most = taken.length === 1 ? Number.MAX_SAFE_INTEGER : MOST_SHARING;
-    const sharing = await readSharing(db, terms, most);
+    const sharing = await readSharing(db, terms, shard, most);
     if (sharing.length === most) continue;
     const numbers = new TermNumbers<number>();
     const index = new MatchIndex(open.map(({ posting }) => numbers.of(termsOf.get(posting.id) ?? [])));
@@ -151,16 +160,19 @@ function affordable(changes: readonly PostingChange[], pairs: ReadonlyMap<string
 /** The matches among the candidates, and by which version of whose profile; also of those who have found one before. */
 async function score(
   db: AppDb,
-  candidates: Candidates,
-  finders: readonly string[],
-  now: number,
+  {
+    candidates,
+    finders,
+    shard,
+    now,
+  }: { candidates: Candidates; finders: readonly string[]; shard: Shard; now: number },
 ): Promise<{ rows: FoundRow[]; versions: ReadonlyMap<string, number> }> {
   const rows: FoundRow[] = [];
   const versions = new Map<string, number>();
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
   for (let at = 0; at === 0 || at < numbers.length; at += PEOPLE_AT_ONCE) {
     const who = { numbers: numbers.slice(at, at + PEOPLE_AT_ONCE), userIds: at === 0 ? finders : [] };
-    for (const person of await readRunning(db, who, now)) {
+    for (const person of await readRunning(db, who, shard, now)) {
       if (versions.has(person.userId)) continue;
       versions.set(person.userId, person.profileVersion);
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));

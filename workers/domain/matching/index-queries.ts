@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { matchPeople, matchTerms } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { Terms } from "../offers/vocabulary";
+import { numbersOf, type Shard } from "./shards";
 import type { Wish } from "./wish";
 
 /** What somebody is matched by, as it was last compiled. */
@@ -55,24 +57,32 @@ export function saveCompiled(
   ];
 }
 
-/** Who has one of these terms: a pair each, the first so many. */
+/** Whether a person's number is one of the shard's. */
+const isIn = (number: SQLiteColumn, shard: Shard) => {
+  const { from, to } = numbersOf(shard);
+  return and(gte(number, from), lt(number, to));
+};
+
+/** Who of a shard has one of these terms: a pair each, the first so many. */
 export async function readSharing(
   db: AppDb,
   terms: readonly number[],
+  shard: Shard,
   limit: number,
 ): Promise<{ term: number; person: number }[]> {
   if (terms.length === 0) return [];
   return db
     .select({ term: matchTerms.term, person: matchTerms.person })
     .from(matchTerms)
-    .where(sql`${matchTerms.term} IN ${listOf(terms)}`)
+    .where(and(sql`${matchTerms.term} IN ${listOf(terms)}`, isIn(matchTerms.person, shard)))
     .limit(limit);
 }
 
-/** Those of these people, by their numbers or their ids, whose plan runs. */
+/** Those of these people of a shard, by their numbers or their ids, whose plan runs. */
 export async function readRunning(
   db: AppDb,
   who: { numbers: readonly number[]; userIds: readonly string[] },
+  shard: Shard,
   nowMs: number,
 ): Promise<CompiledPerson[]> {
   const byId = sql`SELECT n FROM ${matchPeople} WHERE user_id IN ${listOf(who.userIds)}`;
@@ -83,6 +93,7 @@ export async function readRunning(
     .where(
       and(
         sql`${matchPeople.n} IN (SELECT value FROM json_each(${JSON.stringify(who.numbers)}) UNION ${byId})`,
+        isIn(matchPeople.n, shard),
         isNull(plans.endedAt),
         gt(plans.endsAt, nowMs),
       ),

@@ -4,7 +4,7 @@ import { feedCursors, matchingRules } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
-import type { AppDb, Statement } from "../../db/client";
+import { write, type AppDb, type Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { closeFound, dropFound } from "../applications/found-queries";
@@ -13,11 +13,12 @@ import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
 import { MOST_STRETCHED, THRESHOLD } from "./rules";
+import { cursorOf } from "./shards";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
 /** Who reads the feed, each by a cursor of its own. */
-export type FeedConsumer = typeof CONSUMER | "alerts";
+export type FeedConsumer = ReturnType<typeof cursorOf> | "alerts";
 /** Open matches kept a person; the queue is filled from the best of them. */
 export const MOST_FOUND = 60;
 /** Of a company whose seats are not all taken, so many matches are kept: some may be listed twice, or close. */
@@ -300,20 +301,26 @@ export async function readCursor(
   head: FeedHead,
   nowMs: number,
   consumer: FeedConsumer = CONSUMER,
+  shards = 1,
 ): Promise<Cursor> {
   const mine = eq(feedCursors.consumer, consumer);
-  const rows = await db
-    .select({ seq: feedCursors.seq, epoch: feedCursors.epoch, size: feedCursors.size })
-    .from(feedCursors)
-    .where(mine);
-  const row = rows[0];
-  if (!row) {
-    await db
-      .insert(feedCursors)
-      .values({ consumer, seq: 0, epoch: head.epoch, updatedAt: nowMs })
-      .onConflictDoNothing();
-    return { seq: 0, size: MOST_CHANGES };
+  const read = () =>
+    db
+      .select({
+        seq: feedCursors.seq,
+        epoch: feedCursors.epoch,
+        size: feedCursors.size,
+        shards: feedCursors.shards,
+      })
+      .from(feedCursors)
+      .where(mine);
+  let [row] = await read();
+  if (row?.shards !== shards) {
+    await (consumer === "alerts" ? beginAtStart(db, head, nowMs, consumer) : layShards(db, head, nowMs, shards));
+    [row] = await read();
   }
+  // Other shards by now than this round was asked for: nothing that it writes would hold.
+  if (row?.shards !== shards) return { seq: head.seq, size: MOST_CHANGES };
   if (row.epoch === head.epoch && row.seq <= head.seq) return row;
   const over = isAstray(row, head);
   const seq = over ? 0 : row.seq;
@@ -328,6 +335,29 @@ export async function readCursor(
     })
     .where(and(mine, eq(feedCursors.seq, row.seq), eq(feedCursors.epoch, row.epoch)));
   return { seq, size: row.size };
+}
+
+async function beginAtStart(db: AppDb, { epoch }: FeedHead, nowMs: number, consumer: FeedConsumer): Promise<void> {
+  await db.insert(feedCursors).values({ consumer, seq: 0, epoch, updatedAt: nowMs }).onConflictDoNothing();
+}
+
+/**
+ * Shares matching's people among so many cursors. All go on from where the last of those before stood, so that
+ * nobody's changes are passed over; where there were none, they begin at the start.
+ */
+async function layShards(db: AppDb, { epoch }: FeedHead, nowMs: number, of: number): Promise<void> {
+  const names = JSON.stringify(Array.from({ length: of }, (_, at) => cursorOf({ at, of })));
+  const before = sql`(SELECT max(epoch) AS epoch, count(DISTINCT epoch) = 1 AS is_one, min(seq) AS seq
+    FROM ${feedCursors} WHERE consumer = ${CONSUMER} OR consumer LIKE ${`${CONSUMER}:%`})`;
+  await write(db, [
+    db.run(sql`INSERT INTO ${feedCursors} (consumer, seq, epoch, updated_at, shards)
+      SELECT j.value, iif(b.is_one, b.seq, 0), iif(b.is_one, b.epoch, ${epoch}), ${nowMs}, ${of}
+      FROM json_each(${names}) j, ${before} b WHERE true
+      ON CONFLICT (consumer) DO UPDATE SET seq = excluded.seq, epoch = excluded.epoch, shards = excluded.shards
+        WHERE feed_cursors.shards <> excluded.shards`),
+    db.run(sql`DELETE FROM ${feedCursors} WHERE consumer LIKE ${`${CONSUMER}:%`}
+      AND consumer NOT IN (SELECT value FROM json_each(${names}))`),
+  ]);
 }
 
 /**
@@ -360,9 +390,10 @@ export function endRecheck(db: AppDb): Statement {
   return db.update(feedCursors).set({ recheckAt: null, recheckAfter: "" }).where(eq(feedCursors.consumer, CONSUMER));
 }
 
-/** True while nobody has moved the cursor from `seq`. */
-export function cursorAt(seq: number, consumer: FeedConsumer = CONSUMER): Guard {
-  return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${consumer} AND seq = ${seq})`;
+/** True while nobody has moved the cursor from `seq`, nor shared its people otherwise. */
+export function cursorAt(seq: number, consumer: FeedConsumer = CONSUMER, shards = 1): Guard {
+  return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${consumer} AND seq = ${seq}
+    AND shards = ${shards})`;
 }
 
 /**
@@ -375,12 +406,12 @@ export function moveCursor(
   from: number,
   to: number,
   nowMs: number,
-  { consumer = CONSUMER, size }: { consumer?: FeedConsumer; size?: number } = {},
+  { consumer = CONSUMER, shards = 1, size }: { consumer?: FeedConsumer; shards?: number; size?: number } = {},
 ): Statement {
   return db
     .update(feedCursors)
     .set({ seq: to, updatedAt: nowMs, ...(size !== undefined && { size }) })
-    .where(and(eq(feedCursors.consumer, consumer), eq(feedCursors.seq, from)));
+    .where(and(eq(feedCursors.consumer, consumer), eq(feedCursors.seq, from), eq(feedCursors.shards, shards)));
 }
 
 /** True once everybody was asked to be matched by this version of the rules, or a round before it was begun. */
