@@ -6,7 +6,7 @@ import { sanitizePdf } from "@workers/lib/pdf/sanitize";
 import { inflatedSize, lzwSize, runLengthSize } from "@workers/lib/pdf/decompressed-size";
 import { LINK_MS } from "@workers/domain/kernel/signatures";
 import { readResumeLink, resumeLink } from "@workers/domain/resumes/links";
-import { readText } from "@workers/domain/resumes/read-text";
+import { readResume } from "@workers/domain/resumes/read-resume";
 import {
   checkPdf,
   cleanText,
@@ -240,10 +240,12 @@ describe("what expands", () => {
   });
 });
 
+const wordsOf = async (...given: Parameters<typeof readResume>) => (await readResume(...given)).words;
+
 describe("reading", () => {
   it("finds the words, line by line", async () => {
     for (const crossReference of ["table", "stream"] as const) {
-      const read = await readText(
+      const read = await wordsOf(
         await makePdf({ crossReference, compress: true, pages: [RESUME_LINES, ["Second page (with brackets)"]] }),
       );
       expect(read).toEqual({
@@ -255,7 +257,7 @@ describe("reading", () => {
   });
 
   it("reads twenty pages and tells of all", async () => {
-    const read = await readText(
+    const read = await wordsOf(
       await makePdf({ pages: Array.from({ length: 60 }, (_, i) => [`Page number ${i + 1} of a long portfolio`]) }),
     );
     expect(read).toMatchObject({ state: "parsed", pageCount: 60 });
@@ -264,7 +266,7 @@ describe("reading", () => {
   });
 
   it("caps the text", async () => {
-    const read = await readText(
+    const read = await wordsOf(
       await makePdf({
         compress: true,
         pages: Array.from({ length: 3 }, () =>
@@ -277,17 +279,17 @@ describe("reading", () => {
   });
 
   it("records what cannot be read, and throws for none of it", async () => {
-    expect(await readText(await makeScan())).toEqual({ state: "no_text", pageCount: 1, text: null });
+    expect(await wordsOf(await makeScan())).toEqual({ state: "no_text", pageCount: 1, text: null });
     const failed = { state: "failed", pageCount: null, text: null };
-    expect(await readText(await makeBomb(40_000_000))).toEqual(failed);
-    expect(await readText(encode("%PDF-1.7 nothing else"))).toEqual(failed);
-    expect(await readText(await makePdf({ encrypted: true }))).toEqual(failed);
-    expect((await readText(await makeNestedBomb(40_000_000))).state).not.toBe("parsed");
+    expect(await wordsOf(await makeBomb(40_000_000))).toEqual(failed);
+    expect(await wordsOf(encode("%PDF-1.7 nothing else"))).toEqual(failed);
+    expect(await wordsOf(await makePdf({ encrypted: true }))).toEqual(failed);
+    expect((await wordsOf(await makeNestedBomb(40_000_000))).state).not.toBe("parsed");
     expect(
-      await readText(await makePdf({ pages: Array.from({ length: 20 }, () => RESUME_LINES) }), { deadlineMs: 0 }),
+      await wordsOf(await makePdf({ pages: Array.from({ length: 20 }, () => RESUME_LINES) }), { deadlineMs: 0 }),
     ).toEqual(failed);
     const whole = await makePdf({ compress: true });
-    for (let cut = 200; cut < whole.length; cut += 150) await readText(whole.slice(0, cut));
+    for (let cut = 200; cut < whole.length; cut += 150) await wordsOf(whole.slice(0, cut));
   });
 
   it("cleans what it found", () => {
@@ -348,7 +350,7 @@ describe.skipIf(!DATA_DIR)("real resumes", () => {
       expect(checkPdf(bytes), name).toBeNull();
       for (let part = 1; part < 40; part++)
         expect(checkPdf(bytes.subarray(0, Math.floor((bytes.length * part) / 40))), name).toMatch(/^Only PDF/);
-      const read = await readText(bytes);
+      const read = await wordsOf(bytes);
       expect(read.state, name).toBe("parsed");
     }
   });
@@ -359,7 +361,7 @@ describe.skipIf(!DATA_DIR)("real resumes", () => {
         .map((ext) => join(folder, name.replace(/pdf$/, ext)))
         .find((f) => readdirSync(join(f, "..")).includes(f.split("/").at(-1) ?? ""));
       if (!source) continue;
-      const read = await readText(new Uint8Array(readFileSync(join(folder, name))));
+      const read = await wordsOf(new Uint8Array(readFileSync(join(folder, name))));
       const found = new Set(words(read.text ?? ""));
       // Values, not keys: a sentence of the source has spaces in it.
       const expected = words(

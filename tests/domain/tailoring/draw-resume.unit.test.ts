@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { readText } from "@workers/domain/resumes/read-text";
+import { readResume } from "@workers/domain/resumes/read-resume";
 import type { Resume } from "@workers/domain/resumes/resume";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
 import { pick, samplePerson, seeded } from "../../support/resume-people";
@@ -49,7 +49,7 @@ describe("a drawn resume", () => {
       if (!drawn.ok) throw new Error(`${n}: ${drawn.because}`);
       expect(drawn.pages).toBeLessThanOrEqual(2);
       expect(drawn.bytes.length).toBeLessThan(40_000);
-      const text = (await readText(drawn.bytes)).text ?? "";
+      const text = (await readResume(drawn.bytes)).words.text ?? "";
       expect(astray(inOrder(person), text), `person ${n}`).toEqual([]);
       const others = spawnSync("pdftotext", ["-layout", "-", "-"], { input: drawn.bytes, encoding: "utf8" });
       if (others.status === 0) expect(astray(inOrder(person), others.stdout), `person ${n}`).toEqual([]);
@@ -75,7 +75,7 @@ describe("a drawn resume", () => {
     const drawn = await drawResume(person, "A4");
     if (!drawn.ok) throw new Error(drawn.because);
     expect(drawn.pages).toBe(2);
-    const text = (await readText(drawn.bytes)).text ?? "";
+    const text = (await readResume(drawn.bytes)).words.text ?? "";
     expect(text.replaceAll(/\s/g, "")).toContain(long);
     const links = await linksOf(drawn.bytes);
     expect(links).toContain("https://sample.jobsarthi.test/a%28b%29/");

@@ -3,7 +3,8 @@ import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { findResume, recordText } from "./queries";
-import { readText, type ReadText } from "./read-text";
+import type { ReadText } from "./read-pages";
+import { readResume } from "./read-resume";
 
 /**
  * Reads a resume's words and asks for its owner to be matched by them. A file that cannot be read is recorded
@@ -18,7 +19,7 @@ export async function parseResume(
   if (resume?.parseState !== "waiting") return "nothing_to_do";
   const object = await ctx.files.get(resume.objectKey);
   const read: ReadText = object
-    ? await readText(new Uint8Array(await object.arrayBuffer()))
+    ? (await readResume(new Uint8Array(await object.arrayBuffer()))).words
     : { state: "failed", pageCount: null, text: null };
   if (read.state === "failed")
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });

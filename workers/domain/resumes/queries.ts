@@ -4,7 +4,7 @@ import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
-import type { ReadText } from "./read-text";
+import type { ReadText } from "./read-pages";
 
 const FILE = {
   id: resumes.id,

@@ -82,9 +82,9 @@ export interface ReadResume {
   resume: Resume;
   lines: ResumeLine[];
   layout: ResumeLayout;
-  /** For each part of `resume`, as a JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */
+  /** For each part of `resume`, by JSON pointer ("/work/0/highlights/2"), the numbers of the lines it was read from. */
   sources: Record<string, number[]>;
-  /** What the schema has no place for, "" or null where not stated: full years, pay and notice in the person's words. */
+  /** What the schema has no place for, "" or null where not stated: full years, pay and notice in their words. */
   stated: { years: number | null; currentPay: string; notice: string };
 }
 

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { readResume } from "@workers/domain/resumes/read-resume";
+import { findDates } from "@workers/domain/resumes/structure/dates";
+import { headingOf } from "@workers/domain/resumes/structure/headings";
+import { readPhone } from "@workers/domain/resumes/structure/contact";
+import { makePdf, makeScan } from "../../support/pdf";
+
+const LINES = [
+  "CURRICULUM VITAE",
+  "Asha Example",
+  "Email: asha.example@mail.example   Mobile: +91-98765 43210",
+  "CAREER OBJECTIVE",
+  "Accountant with 6 years of experience in GST returns.",
+  "WORK EXPERIENCE",
+  "Senior Accountant, Sample Traders Pvt. Ltd., Pune   Jan 2020 - Present",
+  "- Filed 120 GST returns a year",
+  "- Closed the books within five days",
+  "Accounts Assistant, Model Mills Ltd., Nashik   06/2017 - 12/2019",
+  "- Kept the ledgers of 40 vendors",
+  "EDUCATIONAL QUALIFICATION",
+  "B.Com, Savitribai Phule Pune University, 2017, 68%",
+  "TECHNICAL SKILLS",
+  "Tally Prime, GST, TDS, MS Excel",
+  "PERSONAL DETAILS",
+  "Father's Name : Ramesh Sample",
+  "Languages Known : English, Hindi, Marathi",
+  "Current CTC : 4.2 LPA",
+  "Notice Period : 30 days",
+  "DECLARATION",
+  "I declare that the above is true.",
+];
+
+describe("reading a resume", () => {
+  it("tells who, where, what and when, each with its lines", async () => {
+    const { words, read } = await readResume(await makePdf({ compress: true, pages: [LINES] }));
+    expect(words.state).toBe("parsed");
+    expect(read?.resume.basics).toMatchObject({
+      name: "Asha Example",
+      email: "asha.example@mail.example",
+      phone: "+91 98765 43210",
+    });
+    expect(read?.resume.work).toMatchObject([
+      {
+        name: "Sample Traders Pvt. Ltd.",
+        position: "Senior Accountant",
+        location: "Pune",
+        startDate: "2020-01",
+        endDate: "",
+        highlights: ["Filed 120 GST returns a year", "Closed the books within five days"],
+      },
+      { name: "Model Mills Ltd.", position: "Accounts Assistant", startDate: "2017-06", endDate: "2019-12" },
+    ]);
+    expect(read?.resume.education).toMatchObject([
+      { studyType: "B.Com", institution: "Savitribai Phule Pune University", endDate: "2017", score: "68%" },
+    ]);
+    expect(read?.resume.skills.map((s) => s.name)).toEqual(["Tally Prime", "GST", "TDS", "MS Excel"]);
+    expect(read?.resume.languages.map((l) => l.language)).toEqual(["English", "Hindi", "Marathi"]);
+    expect(read?.stated).toEqual({ years: 6, currentPay: "4.2 LPA", notice: "30 days" });
+    expect(read?.sources["/work/0/highlights/1"]?.map((n) => read.lines[n]?.text)).toEqual([
+      "- Closed the books within five days",
+    ]);
+    for (const numbers of Object.values(read?.sources ?? {}))
+      for (const n of numbers) expect(read?.lines[n]).toBeDefined();
+  });
+
+  it("has no structure for a scan", async () => {
+    expect(await readResume(await makeScan())).toMatchObject({ words: { state: "no_text" }, read: null });
+  });
+});
+
+describe("the parts", () => {
+  it("knows dates in many writings", () => {
+    const spans = (text: string) => findDates(text).map(({ start, end }) => [start, end]);
+    expect(spans("Jan 2020 – Present")).toEqual([["2020-01", ""]]);
+    expect(spans("06/2019-")).toEqual([["2019-06", ""]]);
+    expect(spans("Since 2021")).toEqual([["2021", ""]]);
+    expect(spans("Summer 2018")).toEqual([["2018", "2018"]]);
+    expect(spans("01.04.2018 to 31.03.2020")).toEqual([["2018-04", "2020-03"]]);
+    expect(spans("Jun'19 - Till Date")).toEqual([["2019-06", ""]]);
+    expect(spans("2014-18")).toEqual([["2014", "2018"]]);
+    expect(spans("saved 2400 hours and 99.5%")).toEqual([]);
+  });
+
+  it("knows headings however they are set", () => {
+    expect(headingOf("E X P E R I E N C E")).toBe("work");
+    expect(headingOf("Academic Credentials:")).toBe("education");
+    expect(headingOf("Skills & Tools")).toBe("skills");
+    expect(headingOf("Declaration")).toBe("other");
+    expect(headingOf("Experienced nurse")).toBeNull();
+  });
+
+  it("knows numbers of telephones from other numbers", () => {
+    expect(readPhone("09876543210")).toBe("+91 98765 43210");
+    expect(readPhone("(+91) 98765-43210")).toBe("+91 98765 43210");
+    expect(readPhone("(555) 123-4567")).toBe("(555) 123-4567");
+    expect(readPhone("2014 - 2018")).toBeNull();
+    expect(readPhone("1234 5678 9012")).toBeNull();
+  });
+});

@@ -1,0 +1,405 @@
+/** From the glyph runs of pages to lines in the order in which a person reads them. Pure. */
+import type { Page, PageItem, PageLink } from "./read-pages";
+import type { ResumeLayout, ResumeLine } from "./resume";
+import { findDates } from "./structure/dates";
+import { headingOf } from "./structure/headings";
+
+/** Letters of a font that shows icons stand where no script has its own. */
+const ICONS = /\p{Co}/gu;
+const BOLD_NAME = /bold|black|heavy|semibold|demi|[-_]bd\b|medi(?:um)?$|cmbx|[-_]?b$/i;
+const ITALIC_NAME = /italic|oblique|slanted|cmti|cmsl/i;
+/** A gap of so many letter heights parts two texts of one line; justified words stand nearer. */
+const GAP = 1.15;
+/** Bullets of the symbol fonts that word processors use. */
+const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf071]/g;
+/** A page of more rows is no resume's, and parting it would cost more than it tells. */
+const MOST_ROWS = 400;
+const MOST_SPLITS = 6;
+
+interface Fragment {
+  text: string;
+  x: number;
+  end: number;
+  y: number;
+  size: number;
+  fonts: Map<string, number>;
+}
+type PageRow = Fragment[];
+
+export interface LaidOut {
+  lines: ResumeLine[];
+  layout: ResumeLayout;
+  /** For each link, the numbers of the lines that it lies on. */
+  links: { url: string; lines: number[] }[];
+}
+
+/** Puts what stands on the pages into lines. */
+export function layOut(pages: readonly Page[], file: { fonts: string[]; images: number; pageCount: number }): LaidOut {
+  const first = pages[0];
+  const bold = boldFonts(pages, file.fonts);
+  const icon = iconFonts(pages, file.fonts);
+  const lines: ResumeLine[] = [];
+  const gutters: number[] = [];
+  let iconGlyphs = 0;
+  let columns = 1;
+  let tables = 0;
+  for (const page of pages) {
+    const { rows, icons } = rowsOf(page, icon);
+    iconGlyphs += icons;
+    tables += countTables(rows);
+    const at = lines.length;
+    emit(rows, 0, 0, { page: page.number, width: page.width, gutters, bold, lines });
+    for (const line of lines.slice(at)) columns = Math.max(columns, line.column + 1);
+  }
+  const layout: ResumeLayout = {
+    pages: file.pageCount,
+    width: round(first?.width ?? 0),
+    height: round(first?.height ?? 0),
+    columns,
+    tables,
+    images: file.images,
+    iconGlyphs,
+    hasTextLayer: lines.length > 0,
+    fonts: file.fonts,
+  };
+  return { lines, layout, links: pages.flatMap((page) => linksOn(page, lines)) };
+}
+
+const round = (n: number) => Math.round(n * 10) / 10;
+
+/** The text without icons and with plain letters; the glyph for which a file has no letter is a ligature. */
+function plain(text: string): string {
+  return text
+    .replace(ICONS, "")
+    .replace(/\0/g, "fi")
+    .normalize("NFKC")
+    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, "");
+}
+
+function rowsOf(page: Page, icon: ReadonlySet<string>): { rows: PageRow[]; icons: number } {
+  const items = page.items.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  let icons = 0;
+  const grouped: PageItem[][] = [];
+  let current: PageItem[] = [];
+  let base = Number.NaN;
+  let height = 0;
+  for (const item of items) {
+    if (current.length > 0 && item.y - base <= 0.35 * Math.max(Math.min(item.size, height), 4)) current.push(item);
+    else {
+      if (current.length > 0) grouped.push(current);
+      current = [item];
+      base = item.y;
+    }
+    if (item.text.trim() !== "") height = item.size;
+  }
+  if (current.length > 0) grouped.push(current);
+  const rows: PageRow[] = [];
+  for (const group of grouped) {
+    const row = fragmentsOf(
+      group.toSorted((a, b) => a.x - b.x),
+      icon,
+      () => icons++,
+    );
+    if (row.length > 0) rows.push(row);
+  }
+  return { rows, icons };
+}
+
+function fragmentsOf(items: readonly PageItem[], icon: ReadonlySet<string>, sawIcon: () => void): PageRow {
+  const row: Fragment[] = [];
+  let open: Fragment | null = null;
+  let space = false;
+  let last: PageItem | null = null;
+  for (const item of items) {
+    const marked = item.text.replace(SYMBOL_BULLETS, "•");
+    const isIcon = icon.has(item.font) && marked.trim() !== "" && !/[•●▪◦]/.test(marked);
+    const icons = isIcon ? 1 : (marked.match(ICONS)?.length ?? 0);
+    const text = isIcon ? "" : plain(marked);
+    if (icons > 0) {
+      sawIcon();
+      // What an icon stands before is a thing of its own.
+      open = null;
+    }
+    if (text.trim() === "") {
+      space ||= text !== "";
+      continue;
+    }
+    // Letters drawn twice to look bold.
+    if (last && last.text === item.text && Math.abs(last.x - item.x) < 1) continue;
+    last = item;
+    const gap = open ? item.x - open.end : 0;
+    if (open && gap < (isUnlike(item.size, open.size) ? 0.5 : GAP) * Math.min(item.size, open.size)) {
+      const parted = space || gap > 0.2 * item.size || /^\s/.test(text) || /\s$/.test(open.text);
+      const wide = gap > 0.55 * item.size && /(?:^|\s)\S$/.test(open.text) && /^\S(?:\s|$)/.test(text.trim());
+      open.text = `${open.text.trimEnd()}${wide ? "  " : parted ? " " : ""}${text.trimStart()}`;
+      open.end = Math.max(open.end, item.x + item.width);
+      open.size = Math.max(open.size, item.size);
+    } else {
+      open = {
+        text: text.trimStart(),
+        x: item.x,
+        end: item.x + item.width,
+        y: item.y,
+        size: item.size,
+        fonts: new Map(),
+      };
+      row.push(open);
+    }
+    open.fonts.set(item.font, (open.fonts.get(item.font) ?? 0) + text.trim().length);
+    space = /\s$/.test(text);
+  }
+  for (const fragment of row) fragment.text = unspaced(fragment.text.trim());
+  return row.filter((f) => f.text !== "");
+}
+
+/** Set in sizes of their own: a label and what it labels. */
+function isUnlike(a: number, b: number): boolean {
+  return Math.abs(a - b) > 0.2 * Math.max(a, b);
+}
+
+/** "E X P E R I E N C E" is one word that was set wide. */
+function unspaced(text: string): string {
+  const letters = text.split(/\s+/);
+  if (letters.length < 4 || letters.some((l) => l.length > 1)) return letters.join(" ");
+  return text
+    .split(/ {2,}/)
+    .map((word) => word.replace(/ /g, ""))
+    .join(" ");
+}
+
+interface Emission {
+  page: number;
+  width: number;
+  /** Where columns met on the pages before. */
+  gutters: number[];
+  bold: ReadonlySet<string>;
+  lines: ResumeLine[];
+}
+
+/** Writes rows as lines: what stands above two columns, the left one, the right one, and what stands below. */
+function emit(rows: readonly PageRow[], column: number, depth: number, to: Emission): void {
+  const split = depth < MOST_SPLITS && rows.length <= MOST_ROWS ? findColumns(rows, to) : null;
+  if (!split) {
+    for (const row of rows) {
+      const y = Math.max(...row.map((f) => f.y));
+      for (const f of row) to.lines.push(lineOf(f, y, column, to));
+    }
+    return;
+  }
+  const { from, until, x } = split;
+  if (!to.gutters.some((g) => Math.abs(g - x) < 12)) to.gutters.push(x);
+  const within = rows.slice(from, until);
+  const deeper = depth + 1;
+  emit(rows.slice(0, from), column, deeper, to);
+  emit(
+    onSide(within, (f) => middle(f) < x),
+    column,
+    deeper,
+    to,
+  );
+  emit(
+    onSide(within, (f) => middle(f) >= x),
+    column + 1,
+    deeper,
+    to,
+  );
+  emit(rows.slice(until), column, deeper, to);
+}
+
+const middle = (f: Fragment) => (f.x + f.end) / 2;
+
+function onSide(rows: readonly PageRow[], side: (f: Fragment) => boolean): PageRow[] {
+  return rows.map((row) => row.filter(side)).filter((row) => row.length > 0);
+}
+
+function lineOf(f: Fragment, y: number, column: number, to: Emission): ResumeLine {
+  let strong = 0;
+  let all = 0;
+  for (const [font, letters] of f.fonts) {
+    all += letters;
+    if (to.bold.has(font)) strong += letters;
+  }
+  return {
+    text: f.text,
+    page: to.page,
+    x: round(f.x),
+    y: round(y),
+    width: round(f.end - f.x),
+    size: round(f.size),
+    bold: strong * 2 > all,
+    column,
+  };
+}
+
+interface Split {
+  from: number;
+  until: number;
+  x: number;
+}
+const MOST_EDGES = 60;
+const FEWEST_ROWS = 3;
+
+/**
+ * Two columns are parted by a gap that no line crosses for several rows, with a heading on either side. Dates at the
+ * margin, tables and a column of labels have no headings on both sides and are read across.
+ */
+function findColumns(rows: readonly PageRow[], { gutters, width }: Emission): Split | null {
+  const edges = new Map<number, number>();
+  for (const row of rows)
+    for (const f of row) {
+      const edge = Math.round(f.x / 2) * 2;
+      edges.set(edge, (edges.get(edge) ?? 0) + 1);
+    }
+  const candidates = [...edges]
+    .filter(([x, n]) => n >= 2 && x > width * 0.12)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, MOST_EDGES);
+  let best: (Split & { rows: number }) | null = null;
+  for (const [edge] of candidates) {
+    const x = edge - 2;
+    let from = 0;
+    for (let i = 0; i <= rows.length; i++) {
+      const row = rows[i];
+      if (row && !row.some((f) => f.x < x - 1 && f.end > x + 1)) continue;
+      const found = columnsIn(rows, from, i, x, gutters);
+      if (found && (!best || found.rows > best.rows)) best = found;
+      from = i + 1;
+    }
+  }
+  return best;
+}
+
+function columnsIn(
+  rows: readonly PageRow[],
+  from: number,
+  until: number,
+  x: number,
+  gutters: readonly number[],
+): (Split & { rows: number }) | null {
+  const run = rows.slice(from, until);
+  const left = run.filter((row) => row.some((f) => middle(f) < x)).length;
+  const right = run.filter((row) => row.some((f) => middle(f) >= x)).length;
+  if (Math.min(left, right) < FEWEST_ROWS) return null;
+  const headings = (side: (f: Fragment) => boolean) =>
+    run.filter((row) => {
+      const first = row.find(side);
+      return first && headingOf(first.text) !== null;
+    }).length;
+  if (
+    Math.min(
+      told(run, (f) => middle(f) < x),
+      told(run, (f) => middle(f) >= x),
+    ) < FEWEST_ROWS
+  )
+    return null;
+  const known = gutters.some((g) => Math.abs(g - x) < 12);
+  const leftHeadings = headings((f) => middle(f) < x);
+  const rightHeadings = headings((f) => middle(f) >= x);
+  const isColumns =
+    (leftHeadings >= 1 && rightHeadings >= 1) ||
+    (known && Math.min(left, right) >= FEWEST_ROWS) ||
+    (Math.max(leftHeadings, rightHeadings) >= 2 && holdsContact(run, x, leftHeadings > rightHeadings));
+  return isColumns ? { from, until, x, rows: until - from } : null;
+}
+
+/** How many rows of a side say more than a heading, a date or a page's number: labels at the margin are no column. */
+function told(run: readonly PageRow[], side: (f: Fragment) => boolean): number {
+  return run.filter((row) => {
+    const first = row.find(side);
+    if (!first || headingOf(first.text)) return false;
+    const date = findDates(first.text)[0];
+    return /\p{L}{2}/u.test(date ? first.text.slice(0, date.from) + first.text.slice(date.to) : first.text);
+  }).length;
+}
+
+/** True when the side without headings is one of its own: it has an address of mail, and few lines meet others. */
+function holdsContact(run: readonly PageRow[], x: number, isRight: boolean): boolean {
+  const own = run.map((row) => row.filter((f) => middle(f) >= x === isRight)).filter((row) => row.length > 0);
+  const shared = run.filter((row) => row.some((f) => middle(f) >= x) && row.some((f) => middle(f) < x)).length;
+  return own.some((row) => row.some((f) => /@[a-z\d-]+\./i.test(f.text))) && shared * 2 < own.length && own.length >= 5;
+}
+
+/** Three rows or more whose three cells or more begin under one another. */
+function countTables(rows: readonly PageRow[]): number {
+  let tables = 0;
+  let run = 0;
+  for (const [i, row] of rows.entries()) {
+    const above = rows[i - 1];
+    const aligned = above ? row.filter((f) => above.some((g) => Math.abs(g.x - f.x) < 3)).length : 0;
+    if (row.length >= 3 && aligned >= 3) {
+      run++;
+      if (run === 2) tables++;
+    } else run = 0;
+  }
+  return tables;
+}
+
+/**
+ * The fonts that are bold, told by how wide their letters are: the parser gives each font a name of its own, and names
+ * of the file's fonts say only whether there is a bold one.
+ */
+function boldFonts(pages: readonly Page[], names: readonly string[]): Set<string> {
+  const bold = new Set<string>();
+  const strong = names.filter((n) => BOLD_NAME.test(n) && !/awesome|icon|phosphor|symbol/i.test(n));
+  if (strong.length === 0) return bold;
+  const fonts = new Map<string, { width: number; expected: number; letters: number }>();
+  for (const page of pages)
+    for (const { text, width, size, font } of page.items) {
+      if (ICONS.test(text)) {
+        ICONS.lastIndex = 0;
+        continue;
+      }
+      const expected = expectedWidth(text);
+      if (expected === 0 || width <= 0) continue;
+      const sum = fonts.get(font) ?? { width: 0, expected: 0, letters: 0 };
+      sum.width += width / size;
+      sum.expected += expected;
+      sum.letters += text.length;
+      fonts.set(font, sum);
+    }
+  const measured = [...fonts].map(([font, f]) => ({ font, ratio: f.width / f.expected, letters: f.letters }));
+  const body = measured.reduce<(typeof measured)[number] | null>((a, b) => (!a || b.letters > a.letters ? b : a), null);
+  if (!body) return bold;
+  const onlyBold = names.every((n) => strong.includes(n) || /awesome|icon|symbol/i.test(n));
+  if (onlyBold) return bold;
+  const hasItalic = names.some((n) => ITALIC_NAME.test(n) && !BOLD_NAME.test(n));
+  for (const { font, ratio, letters } of measured)
+    if (font !== body.font && letters > 2 && ratio > body.ratio * (hasItalic ? 1.012 : 0.99)) bold.add(font);
+  return bold;
+}
+
+/** Fonts of icons whose glyphs are called letters: each is drawn by itself. */
+function iconFonts(pages: readonly Page[], names: readonly string[]): Set<string> {
+  const icon = new Set<string>();
+  if (!names.some((n) => /awesome|icon|material|dingbat|fontello|phosphor|symbols?\b/i.test(n))) return icon;
+  const lone = new Map<string, boolean>();
+  for (const page of pages)
+    for (const { text, font } of page.items)
+      if (text.trim() !== "") lone.set(font, (lone.get(font) ?? true) && text.trim().length === 1);
+  for (const [font, isLone] of lone) if (isLone) icon.add(font);
+  return icon;
+}
+
+/** Widths of an ordinary sans serif, in thousandths of the size. */
+const NARROW = /[ijlIft.,:;'|!()[\]\- ]/;
+const WIDE = /[mwMW@%]/;
+function expectedWidth(text: string): number {
+  let sum = 0;
+  for (const c of text) sum += NARROW.test(c) ? 0.28 : WIDE.test(c) ? 0.85 : c >= "A" && c <= "Z" ? 0.67 : 0.54;
+  return sum;
+}
+
+function linksOn(page: Page, lines: readonly ResumeLine[]): { url: string; lines: number[] }[] {
+  return page.links.map((link: PageLink) => ({
+    url: link.url,
+    lines: lines.flatMap((line, i) =>
+      line.page === page.number &&
+      line.y > link.top - 1 &&
+      line.y - line.size < link.bottom &&
+      line.x < link.right &&
+      line.x + line.width > link.left
+        ? [i]
+        : [],
+    ),
+  }));
+}

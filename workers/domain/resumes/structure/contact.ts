@@ -1,0 +1,326 @@
+/** How a person is reached, and what they are called. Pure. */
+import { parsePlace } from "../../../lib/places/parse";
+import { headingOf } from "./headings";
+import type { Row } from "./rows";
+import type { Section } from "./sections";
+import { asPlace, soundsLikeCompany, soundsLikeDegree, soundsLikeInstitution, soundsLikeTitle } from "./words";
+
+/** A value and the lines that say it. */
+export interface Said {
+  value: string;
+  lines: number[];
+}
+export interface LinkOnLines {
+  url: string;
+  lines: number[];
+}
+
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{2,24}){1,4}/u;
+const MAIL_TAIL = /(?:\.com|\.in|\.org|\.net|\.co|\.edu|\.io|\.me)(?=[A-Z])/;
+
+/** The first address of mail: from a link, else from the words. */
+export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): Said {
+  for (const [i, row] of rows.entries()) {
+    const next = rows[i + 1];
+    for (const cell of row.cells) {
+      const words = cell.text.replace(/\s*\((?:at)\)\s*|\s*\[at\]\s*/i, "@");
+      // A narrow column parts an address at its '@' or at a dot.
+      const parted =
+        /@[\p{L}\p{N}-]*[.-]?$/u.test(words) && next?.column === row.column ? `${words}${next.text.trim()}` : words;
+      const address = readEmail(parted);
+      if (address)
+        return { value: address, lines: parted === words ? [cell.line] : [cell.line, ...(next?.lines ?? [])] };
+    }
+  }
+  const mail = links.find((l) => /^mailto:/i.test(l.url));
+  const address = mail ? readEmail(decode(mail.url.slice(7).split("?")[0] ?? "")) : null;
+  return mail && address ? { value: address, lines: mail.lines } : NONE;
+}
+
+const NONE: Said = { value: "", lines: [] };
+
+function readEmail(text: string): string | null {
+  const found = EMAIL.exec(text)?.[0].replace(/\s/g, "");
+  if (!found) return null;
+  const tail = MAIL_TAIL.exec(found);
+  const whole = tail ? found.slice(0, tail.index + tail[0].length) : found;
+  return whole.replace(/^(?:e-?mail(?:id)?|mailid|id)[:-]+/i, "").replace(/^[._%+-]+|[._%+-]+$/g, "");
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const NUMBER = /(?<![\p{L}\d/@._-])(?:\+|00)?\(?\+?\d{1,5}\)?(?:[\s.()/–-]{0,3}\d{2,6}){1,5}(?![\d@])/gu;
+const LABEL_BEFORE = /(?:phone|mobile|mob|cell|contact|tel|ph|call|whatsapp|no|m|number|\+91)\W{0,4}$/i;
+
+/** A telephone number as it may be dialled, or null when the digits are something else. */
+export function readPhone(text: string, isLabelled = false): string | null {
+  const digits = text.replace(/\D/g, "");
+  const plus = /^\s*\(?(?:\+|00)/.test(text);
+  const bare = plus ? digits.replace(/^00/, "") : digits;
+  if (/\b(?:19|20)\d\d\s?[-–/]\s?(?:19|20)?\d\d\b/.test(text) && bare.length <= 10 && !/[6-9]\d{9}/.test(bare))
+    return null;
+  if (/^0?[6-9]\d{9}$/.test(bare) && !plus) return `+91 ${bare.slice(-10, -5)} ${bare.slice(-5)}`;
+  if (/^91[6-9]\d{9}$/.test(bare)) return `+91 ${bare.slice(2, 7)} ${bare.slice(7)}`;
+  if (/^910[6-9]\d{9}$/.test(bare)) return `+91 ${bare.slice(3, 8)} ${bare.slice(8)}`;
+  if (plus && bare.length >= 8 && bare.length <= 15)
+    return `+${text
+      .replace(/^\D*(?:00)?/, "")
+      .replace(/\s+/g, " ")
+      .trim()}`;
+  const isAmerican =
+    /^1?[2-9]\d{9}$/.test(bare) && /\(\d{3}\)|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}\s\d{3}[-\s]\d{4}/.test(text);
+  if (isAmerican || (isLabelled && bare.length >= 8 && bare.length <= 13)) return text.replace(/\s+/g, " ").trim();
+  return /^0\d{9,10}$/.test(bare) ? text.replace(/\s+/g, " ").trim() : null;
+}
+
+/** The first number of a telephone, mobile numbers first. */
+export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): Said {
+  let other: Said | null = null;
+  for (const row of rows)
+    for (const cell of row.cells)
+      for (const match of cell.text.matchAll(NUMBER)) {
+        const isLabelled = LABEL_BEFORE.test(cell.text.slice(Math.max(0, match.index - 20), match.index));
+        const phone = readPhone(match[0], isLabelled) ?? readPhone(match[0].split("/")[0] ?? "", isLabelled);
+        if (!phone) continue;
+        if (/^\+91|^\+/.test(phone)) return { value: phone, lines: [cell.line] };
+        other ??= { value: phone, lines: [cell.line] };
+      }
+  if (other) return other;
+  const tel = links.find((l) => /^tel:/i.test(l.url));
+  const phone = tel ? readPhone(decode(tel.url.slice(4)), true) : null;
+  return tel && phone ? { value: phone, lines: tel.lines } : NONE;
+}
+
+const NETWORKS: readonly (readonly [string, RegExp])[] = [
+  ["LinkedIn", /linkedin\.com\/(?:in|pub|profile)\/([^/?#\s]+)/i],
+  ["GitHub", /github\.com\/([\w-]+)(?=[/?#\s,|)]|$)/i],
+  ["GitLab", /gitlab\.com\/([\w.-]+)/i],
+  ["Twitter", /(?:twitter|\bx)\.com\/(?:@)?(\w+)/i],
+  ["Stack Overflow", /stackoverflow\.com\/users\/([\w/-]+)/i],
+  ["LeetCode", /leetcode\.com\/(?:u\/)?([\w-]+)/i],
+  ["HackerRank", /hackerrank\.com\/(?:profile\/)?([\w-]+)/i],
+  ["CodeChef", /codechef\.com\/users\/([\w-]+)/i],
+  ["Kaggle", /kaggle\.com\/([\w-]+)/i],
+  ["Medium", /medium\.com\/(@?[\w-]+)/i],
+  ["Behance", /behance\.net\/([\w-]+)/i],
+  ["Dribbble", /dribbble\.com\/([\w-]+)/i],
+];
+const ADDRESS =
+  /(?:https?:\/\/|www\.)[^\s,;|<>()\u2003]+|(?<![@\p{L}\p{N}.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|in|org|net|io|dev|me|co|ai|app|design|tech|edu|info|xyz|page|site)(?:\/[^\s,;|<>()\u2003]*)?(?![\p{L}@])/giu;
+
+export interface FoundLinks {
+  profiles: { network: string; username: string; url: string; lines: number[] }[];
+  url: Said;
+}
+
+/** Profiles and the person's own page: where a link leads goes before what is written. */
+export function findLinks(rows: readonly Row[], links: readonly LinkOnLines[], own: ReadonlySet<number>): FoundLinks {
+  const profiles: FoundLinks["profiles"] = [];
+  let url = NONE;
+  const take = (address: string, lines: number[], mayBeOwn: boolean) => {
+    for (const [network, pattern] of NETWORKS) {
+      const username = pattern.exec(address)?.[1];
+      if (username === undefined) continue;
+      if (!profiles.some((p) => p.network === network))
+        profiles.push({ network, username: decode(username), url: withScheme(address), lines });
+      return;
+    }
+    if (
+      mayBeOwn &&
+      url.value === "" &&
+      !/google\.com|linkedin\.com|github\.com|gmail\.com|yahoo\.|facebook\.com|instagram\.com|\bw3\.org/i.test(address)
+    )
+      url = { value: withScheme(address), lines };
+  };
+  for (const link of links)
+    if (/^https?:/i.test(link.url))
+      take(
+        link.url,
+        link.lines,
+        link.lines.some((l) => own.has(l)),
+      );
+  for (const row of rows) {
+    const isOwn = row.lines.some((l) => own.has(l));
+    // Only what stands among the contacts may be written without a link.
+    for (const cell of row.cells)
+      if (isOwn || /linkedin|github/i.test(cell.text))
+        for (const [address] of cell.text.replace(/\S+@\S+/g, " ").matchAll(ADDRESS))
+          take(address.replace(/[.,;]+$/, ""), [cell.line], isOwn);
+  }
+  for (const row of rows) {
+    // "LinkedIn: asha-rao" and a user's name beside an icon say no address.
+    const named = /\b(linked\s?in|github)\b\s*(?:id|profile)?\s*[:–-]\s*@?([\w-]{3,60})\s*$/i.exec(row.text);
+    const network = named?.[1] ? (/git/i.test(named[1]) ? "GitHub" : "LinkedIn") : null;
+    if (network && named?.[2] && !profiles.some((p) => p.network === network))
+      profiles.push({
+        network,
+        username: named[2],
+        url: network === "GitHub" ? `https://github.com/${named[2]}` : `https://www.linkedin.com/in/${named[2]}`,
+        lines: row.lines,
+      });
+  }
+  return { profiles, url };
+}
+
+function withScheme(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+}
+
+/** "Label : value", in one cell or two. */
+function labelled(row: Row): { label: string; value: string; lines: number[] } | null {
+  const match = /^([A-Za-z][A-Za-z'’.()/ &-]{1,40}?)\s*(?::\s*-?|\s[-–]\s|:-)\s*(.*)$/.exec(
+    row.text.replace(/\s{2,}/g, " "),
+  );
+  return match?.[1] && match[2] !== undefined && match[2] !== ""
+    ? { label: match[1].toLowerCase().trim(), value: match[2].replace(/^[:\s-]+/, "").trim(), lines: row.lines }
+    : null;
+}
+
+const NOT_A_NAME =
+  /\b(?:resume|résumé|curriculum|vitae|cv|bio-?data|page|profile|summary|objective|address|email|e-mail|phone|mobile|contact|street|road|nagar|colony|sector|floor|flat|house|post|dist|district|tal|taluka|near|opp|pin|linkedin|github|portfolio|updated|confidential|date|birth|gender|male|female|married|single|nationality|father|mother|husband|spouse|with|and|the|for|of|in|to|my|am)\b/i;
+const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|prof|adv)\.?\s+(?=\p{Lu})/iu;
+const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?|(?:de|da|van|von|bin|al|el|la|del|der|dos|e|y|s\/o|d\/o)\b)$/u;
+
+function cleanName(text: string): string | null {
+  const bare = text
+    .replace(/^(?:name|full name|candidate name)\s*[:-]+\s*/i, "")
+    .replace(/\b(?:resume|résumé|curriculum vitae|cv|bio-?data)\b\s*(?:of|[:–-])?\s*/gi, " ")
+    .split(/\s[|–—]\s|\s{2,}|\s-\s|,(?!\s*(?:jr|sr)\b)|\(/i)[0]
+    ?.replace(HONORIFIC, "")
+    .replace(/[|,;:·•–-]+$/, "")
+    .trim();
+  if (!bare || bare.length < 3 || bare.length > 50 || /[\d@/\\:=+*%]/.test(bare) || NOT_A_NAME.test(bare)) return null;
+  const words = bare.split(/\s+/);
+  if (words.length > 5 || !words.every((w) => NAME_WORD.test(w)) || !/\p{L}{2}/u.test(bare)) return null;
+  return bare;
+}
+
+/** "ASHA RAO" is shown as a name is written. */
+function asWritten(name: string): string {
+  return name === name.toUpperCase() && /[A-Z]{3}/.test(name)
+    ? name
+        .toLowerCase()
+        .replace(/(^|[\s'’.-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : name;
+}
+
+/** The person's name: large, on top, like their address of mail; no title, place, heading or parent's name. */
+export function findName(sections: readonly Section[], rows: readonly Row[], email: string, bodySize: number): Said {
+  for (const row of rows) {
+    const said = labelled(row);
+    const name =
+      said && /^(?:full |candidate'?s? )?name(?: of the candidate)?$/.test(said.label) ? cleanName(said.value) : null;
+    if (said && name) return { value: asWritten(name), lines: said.lines };
+  }
+  const mailbox = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z]/g, "");
+  let best: (Said & { score: number }) | null = null;
+  const top = new Set(sections.filter((s) => s.kind === "header").flatMap((s) => s.rows));
+  const firstPage = rows.filter((r) => r.page === 1);
+  for (const [i, row] of firstPage.slice(0, 80).entries()) {
+    for (const [n, cell] of row.cells.entries()) {
+      // A name set in two lines is one.
+      const below = firstPage[i + 1];
+      const isParted =
+        n === 0 &&
+        below &&
+        row.cells.length === 1 &&
+        below.cells.length === 1 &&
+        Math.abs(below.size - row.size) < 0.5 &&
+        row.size > bodySize * 1.4 &&
+        below.column === row.column &&
+        below.gap < row.size * 2 &&
+        !cell.text.trim().includes(" ");
+      const text = isParted ? `${cell.text} ${below.text}` : cell.text;
+      const name = headingOf(text) ? null : (cleanName(text) ?? (isParted ? cleanName(cell.text) : null));
+      if (!name) continue;
+      const words = name
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter((w) => w.length > 2);
+      let score = (cell.size / Math.max(bodySize, 1) - 1) * 4 - i * 0.12;
+      if (top.has(row)) score += 2;
+      if (words.some((w) => mailbox.includes(w))) score += 4;
+      if (/\s/.test(name)) score += 0.8;
+      else score -= 1;
+      if (cell.bold) score += 0.5;
+      if (soundsLikeTitle(name) && !words.some((w) => mailbox.includes(w))) score -= 4;
+      if (asPlace(name)) score -= 3;
+      if (soundsLikeCompany(name) || soundsLikeInstitution(name) || soundsLikeDegree(name)) score -= 4;
+      if (/^(?:father|mother|husband|spouse|guardian|s\/o|d\/o|w\/o)/i.test(row.text)) score -= 8;
+      if (score > (best?.score ?? 0))
+        best = { value: asWritten(name), lines: isParted ? [...row.lines, ...below.lines] : [cell.line], score };
+    }
+  }
+  return best ? { value: best.value, lines: best.lines } : NONE;
+}
+
+/** The title beneath the name. */
+export function findLabel(header: readonly Row[], nameLines: readonly number[]): Said {
+  for (const row of header.slice(0, 12))
+    for (const cell of row.cells) {
+      if (nameLines.includes(cell.line)) continue;
+      const text = cell.text.replace(/^(?:position|post|applied for|applying for|role|designation)\s*[:-]+\s*/i, "");
+      if (
+        text.length > 80 ||
+        /[@\d]{3}|https?:|www\.|[.;]\s*$/.test(text) ||
+        /^(?:father|name|gender|address)/i.test(text)
+      )
+        continue;
+      if (soundsLikeTitle(text) && !soundsLikeDegree(text) && text.split(" ").length <= 9)
+        return { value: text.replace(/^[|,:–-]\s*|\s*[|,:–-]$/g, ""), lines: [cell.line] };
+    }
+  return NONE;
+}
+
+export interface FoundPlace {
+  address: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+  region: string;
+  lines: number[];
+}
+
+/** Where the person lives: among the contacts, a line that names a place. */
+export function findHome(rows: readonly Row[]): FoundPlace | null {
+  let best: (FoundPlace & { score: number }) | null = null;
+  for (const row of rows) {
+    const said = labelled(row);
+    const isAddress = said !== null && /address|location|city|residence|place$|based/.test(said.label);
+    for (const cell of row.cells) {
+      const text = (isAddress ? said.value : cell.text)
+        .replace(/\S+@\S+/g, " ")
+        .replace(/(?:https?:\/\/|www\.)\S+/g, " ")
+        .replace(/\S+\.(?:com|in|org|net|io|me|dev)\S*/gi, " ");
+      if (text.length > 200 || /birth|father|university|college|school\b/i.test(text)) continue;
+      const place = parsePlace(text);
+      const town = place.cities[0] ?? place.towns[0] ?? "";
+      if (town === "" && place.regions.length === 0) continue;
+      const postalCode = /(?<!\d)(\d{6}|\d{3}\s\d{3}|\d{5}(?:-\d{4})?)(?!\d)/.exec(text)?.[1] ?? "";
+      const score = (isAddress ? 3 : 0) + (asPlace(cell.text) ? 2 : 0) + (postalCode ? 2 : 0) + (town ? 1 : 0);
+      if (best && best.score >= score) continue;
+      best = {
+        score,
+        address:
+          postalCode !== "" || isAddress
+            ? text
+                .replace(/\s+/g, " ")
+                .trim()
+                .replace(/^[|,]\s*|\s*[|,]$/g, "")
+            : "",
+        postalCode,
+        city: town.replace(/,.*/, ""),
+        countryCode: place.countries[0] ?? "",
+        region: place.regions[0] ?? "",
+        lines: isAddress ? row.lines : [cell.line],
+      };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,44 @@
+/** Which lines begin a part of a resume. Pure. */
+import headings from "./headings.json";
+
+export type SectionKind = keyof typeof headings;
+
+/** Without spaces, so that "E X P E R I E N C E" and "Work Experience" are found alike. */
+const KINDS: ReadonlyMap<string, SectionKind> = new Map(
+  (Object.entries(headings) as [SectionKind, string[]][]).flatMap(([kind, names]) =>
+    names.map((name) => [name.replace(/ /g, ""), kind] as const),
+  ),
+);
+const LONGEST_HEADING = 60;
+const WORD_BY_ITSELF = /^(?:my|the|brief|other|key|core|professional|relevant|selected|additional|details?|of)$/;
+
+function bare(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/[^a-z]/g, "");
+}
+
+/** What a line of these words begins, or null when they are no heading that is known. */
+export function headingOf(text: string): SectionKind | null {
+  if (text.length > LONGEST_HEADING || /[@\d]{3}/.test(text) || /[.,;]\s*\S/.test(text)) return null;
+  const whole = bare(text);
+  const known = KINDS.get(whole);
+  if (known) return known;
+  // "Education / Qualifications", "Skills & Tools": two headings in one line.
+  const parts = text.split(/\s*(?:\/|&|\band\b|\||\+|[-–—:(])\s*/i).filter((p) => bare(p) !== "");
+  if (parts.length === 2) {
+    const kinds = parts.map((part) => KINDS.get(bare(part)));
+    if (kinds[0] && kinds[1]) return kinds[0];
+  }
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const rest = words.filter((w) => !WORD_BY_ITSELF.test(w)).join("");
+  return words.length <= 4 && rest.length >= 5 ? (KINDS.get(rest) ?? null) : null;
+}
+
+/** A heading with the first of its content in the same line: "Skills: Tally, GST". */
+export function headingWithContent(text: string): { kind: SectionKind; content: string } | null {
+  const match = /^([A-Za-z&/ ]{4,40}?)\s*(?::-?|[-–—]{1,2})\s+(\S.*)$/.exec(text);
+  const kind = match?.[1] ? KINDS.get(bare(match[1])) : undefined;
+  return kind && match?.[2] ? { kind, content: match[2] } : null;
+}

@@ -1,0 +1,274 @@
+/** Skills, languages, certificates, projects and the like: what stands in lists. Pure. */
+import type { Resume } from "../resume";
+import { trimmed, withoutDates } from "./dates";
+import { joined, type Row } from "./rows";
+import { readBody, type Entry } from "./work";
+
+const COMMAS = /\s*(?:[,;|•·●▪/]|\u2003|\s{2,}|\s[–—]\s)\s*(?![^(]*\))/u;
+const LEVEL =
+  /^(?:beginner|basic|elementary|intermediate|advanced|expert|proficient|fluent|native|mother tongue|working|professional|good|excellent|average|conversational|limited|full professional|native speaker|read|write|speak|master|novice|competent)\b/i;
+
+/** Parts a list at its commas, but not inside brackets. */
+function listed(text: string): string[] {
+  return text
+    .split(COMMAS)
+    .map((t) => trimmed(t.replace(/\s+and\s*$/i, "")).replace(/\.$/, ""))
+    .filter((t) => /[\p{L}]/u.test(t) || /^c\+\+$/i.test(t));
+}
+
+/** Rows that run on are one: a label's list goes on without a label. */
+export function readSkills(rows: readonly Row[]): Entry<Resume["skills"][number]>[] {
+  const groups: { label: string; parts: string[]; lines: number[]; row: Row; isBullet: boolean }[] = [];
+  for (const row of rows) {
+    const match = /^([\p{L}&/ ().+-]{2,40}?)\s*(?::-?|\s[-–—])\s+(.*)$/u.exec(row.text);
+    const first = row.cells[0];
+    const isTwo =
+      row.cells.length === 2 &&
+      first &&
+      row.cells[1] &&
+      ((first.bold && !row.cells[1].bold) || /,/.test(row.cells[1].text)) &&
+      !/,/.test(first.text);
+    const last = groups.at(-1);
+    if (match?.[1] && match[2] !== undefined && !/,/.test(match[1])) {
+      const isLevel = LEVEL.test(match[2]) && match[2].split(" ").length <= 3;
+      groups.push(
+        isLevel
+          ? { label: "", parts: [match[1]], lines: row.lines, row, isBullet: row.isBullet }
+          : { label: match[1].trim(), parts: [match[2]], lines: [...row.lines], row, isBullet: row.isBullet },
+      );
+    } else if (isTwo && first)
+      groups.push({
+        label: first.text,
+        parts: row.cells.slice(1).map((c) => c.text),
+        lines: [...row.lines],
+        row,
+        isBullet: row.isBullet,
+      });
+    else if (LEVEL.test(row.text) && row.text.split(" ").length <= 3) continue;
+    else if (last && !row.isBullet && goesOn(last, row)) {
+      last.parts[last.parts.length - 1] = joined([last.parts.at(-1) ?? "", row.text]);
+      last.lines.push(...row.lines);
+    } else
+      groups.push({
+        label: "",
+        parts: row.cells.map((c) => c.text),
+        lines: [...row.lines],
+        row,
+        isBullet: row.isBullet,
+      });
+  }
+  const entries: Entry<Resume["skills"][number]>[] = [];
+  for (const { label, parts, lines } of groups) {
+    if (label !== "") {
+      const keywords = parts.flatMap(listed);
+      entries.push({ entry: { name: label, level: "", keywords }, sources: { "": lines } });
+      continue;
+    }
+    for (const name of parts.flatMap(listed))
+      if (name.length <= 80) entries.push({ entry: { name, level: "", keywords: [] }, sources: { "": lines } });
+  }
+  return entries;
+}
+
+function goesOn(group: { parts: string[]; row: Row; isBullet: boolean }, row: Row): boolean {
+  const text = group.parts.at(-1) ?? "";
+  if (row.column !== group.row.column) return false;
+  if (/[,(&-]\s*$|\band$/i.test(text)) return true;
+  if (group.isBullet) return row.x > group.row.x - 3 && row.gap < 1.7 * row.size && text.length > 20;
+  return (
+    text.includes(",") &&
+    row.text.length > 0 &&
+    row.gap < 1.7 * row.size &&
+    (text.length > 40 || row.x > group.row.x + 10) &&
+    !row.bold
+  );
+}
+
+const LANGUAGE_NAMES =
+  /\b(?:english|hindi|marathi|gujarati|tamil|telugu|kannada|malayalam|bengali|bangla|punjabi|odia|oriya|assamese|urdu|sanskrit|konkani|nepali|sindhi|maithili|bhojpuri|manipuri|kashmiri|dogri|tulu|rajasthani|haryanvi|french|german|spanish|portuguese|italian|russian|arabic|japanese|mandarin|chinese|korean|dutch|turkish|polish|swedish|greek|hebrew|persian|thai|vietnamese|indonesian|malay|swahili|romanian|czech|hungarian|danish|finnish|norwegian|ukrainian|cantonese|filipino|tagalog)\b/gi;
+
+/** Languages and how well they are known. */
+export function readLanguages(rows: readonly Row[]): Entry<Resume["languages"][number]>[] {
+  const entries: Entry<Resume["languages"][number]>[] = [];
+  for (const row of rows) {
+    const text = row.text;
+    const names = [...text.matchAll(LANGUAGE_NAMES)];
+    for (const [i, match] of names.entries()) {
+      const after = text.slice(match.index + match[0].length, names[i + 1]?.index);
+      const fluency =
+        /^\s*(?:[:(–—-]|\s{2,}|\s(?=\p{Lu}))\s*([\p{L}, /&-]{3,40}?)\s*[),;.|]?\s*$/u.exec(after)?.[1] ?? "";
+      const language = (match[0][0] ?? "").toUpperCase() + match[0].slice(1).toLowerCase();
+      if (entries.some((e) => e.entry.language === language)) continue;
+      entries.push({
+        entry: { language, fluency: trimmed(fluency.replace(/\band\b\s*$/i, "")) },
+        sources: { "": row.lines },
+      });
+    }
+    const last = entries.at(-1);
+    if (names.length === 0 && last && last.entry.fluency === "" && LEVEL.test(text) && text.split(" ").length <= 4)
+      last.entry.fluency = text;
+  }
+  return entries;
+}
+
+/** A text over several rows is one item: a new one begins at a bullet, a louder row, or where a line stood short. */
+function itemsOf(rows: readonly Row[]): Row[][] {
+  const items: Row[][] = [];
+  const hasBullets = rows.some((r) => r.isBullet);
+  for (const row of rows) {
+    const item = items.at(-1);
+    const above = item?.at(-1);
+    const first = item?.[0];
+    const goes =
+      above &&
+      first &&
+      !row.isBullet &&
+      ((hasBullets && first.isBullet && row.x >= first.x - 3 && !row.bold) ||
+        /^\p{Ll}/u.test(row.text) ||
+        (first.bold && !row.bold && !hasBullets) ||
+        (row.dates.length > 0 && row.text.length < 25) ||
+        first.size > row.size + 0.4);
+    if (goes) item.push(row);
+    else items.push([row]);
+  }
+  return items;
+}
+
+const ISSUER = /\s*(?:\s[-–—|]\s|\||\bby\b|\bfrom\b|\bissued by\b|,\s+|\s{2,}|\u2003)\s*/i;
+
+interface NamedItem {
+  name: string;
+  by: string;
+  date: string;
+  lines: number[];
+  rest: string;
+}
+
+function readItem(rows: readonly Row[]): NamedItem | null {
+  const lines = rows.flatMap((r) => r.lines);
+  const date = rows.flatMap((r) => r.dates)[0];
+  const texts = rows.map((r) => trimmed(withoutDates(r.text, r.dates).replace(/\u2003/g, "  "))).filter(Boolean);
+  const first = texts[0];
+  if (!first) return null;
+  const isOne = rows.length > 1 && rows[0]?.isBullet;
+  const whole = isOne ? joined(texts) : first;
+  const parts = whole.split(ISSUER).filter((p) => p !== "");
+  const name = trimmed(parts[0] ?? whole);
+  return {
+    name: name.replace(/\.$/, ""),
+    by: trimmed(parts[1] ?? (isOne ? "" : (texts[1] ?? ""))),
+    date: date ? date.end || date.start : "",
+    lines,
+    rest: isOne ? "" : joined(texts.slice(2)),
+  };
+}
+
+/** Certificates, registrations and courses. */
+export function readCertificates(rows: readonly Row[]): Entry<Resume["certificates"][number]>[] {
+  return itemsOf(rows).flatMap((item) => {
+    const read = readItem(item);
+    if (!read || read.name.length > 150) return [];
+    return [{ entry: { name: read.name, issuer: read.by, date: read.date, url: "" }, sources: { "": read.lines } }];
+  });
+}
+
+/** Awards and achievements, as one writes them. */
+export function readAwards(rows: readonly Row[]): Entry<Resume["awards"][number]>[] {
+  return itemsOf(rows).flatMap((item) => {
+    const text = joined(item.map((r) => r.text));
+    const date = item.flatMap((r) => r.dates)[0];
+    if (!/\p{L}{3}/u.test(text)) return [];
+    const lines = item.flatMap((r) => r.lines);
+    return [
+      {
+        entry: { title: text, date: date?.end || date?.start || "", awarder: "", summary: "" },
+        sources: { "": lines },
+      },
+    ];
+  });
+}
+
+/** Publications by their title. */
+export function readPublications(rows: readonly Row[]): Entry<Resume["publications"][number]>[] {
+  return itemsOf(rows).flatMap((item) => {
+    const first = item[0];
+    if (!first) return [];
+    const date = item.flatMap((r) => r.dates)[0];
+    const name = trimmed(withoutDates(first.text, first.dates));
+    if (!/\p{L}{3}/u.test(name)) return [];
+    return [
+      {
+        entry: {
+          name,
+          publisher: "",
+          releaseDate: date?.end || date?.start || "",
+          url: "",
+          summary: joined(item.slice(1).map((r) => r.text)),
+        },
+        sources: { "": item.flatMap((r) => r.lines) },
+      },
+    ];
+  });
+}
+
+/** Projects: a row that is no bullet, stands out or is followed by bullets, begins one. */
+export function readProjects(rows: readonly Row[]): Entry<Resume["projects"][number]>[] {
+  const blocks: { head: Row; body: Row[] }[] = [];
+  const allBullets = rows.length > 0 && rows.filter((r) => r.isBullet).length * 2 > rows.length && rows[0]?.isBullet;
+  for (const [i, row] of rows.entries()) {
+    const current = blocks.at(-1);
+    const next = rows[i + 1];
+    const above = rows[i - 1];
+    const short = row.text.length < 110 && !/[.]$/.test(row.text) && !/^\p{Ll}/u.test(row.text);
+    const stands =
+      !current ||
+      (allBullets
+        ? row.isBullet
+        : !row.isBullet &&
+          short &&
+          (/^(?:project|title|project title|project name)\s*(?:\d|#|[:–-])/i.test(row.text) ||
+            (row.bold && !(above?.bold && above === current.head)) ||
+            (row.dates.length > 0 && above !== current.head) ||
+            row.size > (current.body[0]?.size ?? row.size) + 0.4 ||
+            (above?.isBullet === true && row.x < above.x - 4) ||
+            (next?.isBullet === true && current.body.some((r) => r.isBullet)) ||
+            row.gap > 1.8 * row.size));
+    if (stands) blocks.push({ head: row, body: [] });
+    else current?.body.push(row);
+  }
+  return blocks.flatMap(({ head, body }) => {
+    const date = head.dates[0] ?? body[0]?.dates[0];
+    const text = withoutDates(head.text, head.dates).replace(
+      /^(?:project\s*\d*|project (?:title|name)|title|\d+)\s*[:.–-]+\s*/i,
+      "",
+    );
+    const [name = "", ...rest] = text.split(/\s[-–—|]\s|\s*\|\s*|\s{2,}|:\s+|\u2003/);
+    if (!/\p{L}{2}/u.test(name)) return [];
+    const entry: Resume["projects"][number] = {
+      name: trimmed(name),
+      description: trimmed(rest.filter((r) => !/^(?:link|github|demo|code|live)$/i.test(r.trim())).join(" - ")),
+      url: "",
+      startDate: date?.isRange ? date.start : "",
+      endDate: date?.end ?? "",
+      highlights: [],
+      keywords: [],
+    };
+    const sources: Record<string, number[]> = { name: head.lines };
+    const told: { summary?: string; highlights: string[] } = { highlights: entry.highlights };
+    const told_ = body.filter((row) => {
+      const tools =
+        /^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|environment|built with|software used)\s*[:–-]\s*(.+)$/i.exec(
+          row.text,
+        );
+      if (tools?.[1]) entry.keywords.push(...listed(tools[1]));
+      return !tools;
+    });
+    readBody(told_, told, sources);
+    if (told.summary) {
+      entry.description = joined([entry.description, told.summary]);
+      if (sources["summary"]) sources["description"] = sources["summary"];
+      delete sources["summary"];
+    }
+    return [{ entry, sources }];
+  });
+}

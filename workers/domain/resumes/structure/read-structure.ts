@@ -1,0 +1,150 @@
+/** From lines to a resume: which part of the page says what. Pure. */
+import { emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
+import { findEmail, findHome, findLabel, findLinks, findName, findPhone, type LinkOnLines, type Said } from "./contact";
+import { readEducation } from "./education";
+import { readAwards, readCertificates, readLanguages, readProjects, readPublications, readSkills } from "./lists";
+import { joined, rowsOfLines, withMargins, withoutFurniture, type Row } from "./rows";
+import { commonSize, sectionsOf, type Section } from "./sections";
+import { readWork, type Entry } from "./work";
+
+/** More rows than the longest resumes have. */
+const MOST_LINES = 4000;
+
+/** Reads what lines in reading order, and links on them, say of a person. */
+export function readStructure(
+  lines: readonly ResumeLine[],
+  links: readonly LinkOnLines[],
+): Pick<ReadResume, "resume" | "sources" | "stated"> {
+  const rows = withoutFurniture(rowsOfLines(lines.slice(0, MOST_LINES)));
+  const sections = sectionsOf(rows);
+  const sources: Record<string, number[]> = {};
+  const resume = emptyResume();
+  const say = (pointer: string, said: Said): string => {
+    if (said.value !== "") sources[pointer] = said.lines;
+    return said.value;
+  };
+  const of = (...kinds: Section["kind"][]) => sections.filter((s) => kinds.includes(s.kind));
+  const rowsIn = (...kinds: Section["kind"][]) => of(...kinds).flatMap((s) => s.rows);
+
+  const header = rowsIn("header");
+  const contacts = [...header, ...rowsIn("contact", "personal")];
+  const anywhere = [...contacts, ...rows.filter((r) => !contacts.includes(r))];
+  const others = new Set(rowsOfReferences(sections));
+  const own = anywhere.filter((r) => !others.has(r));
+  const basics = resume.basics;
+  basics.email = say("/basics/email", findEmail(own, links));
+  const name = findName(sections, rows, basics.email, commonSize(rows));
+  basics.name = say("/basics/name", name);
+  basics.label = say("/basics/label", findLabel(header, name.lines));
+  basics.phone = say("/basics/phone", findPhone(own, links));
+  const { profiles, url } = findLinks(own, links, new Set(contacts.flatMap((r) => r.lines)));
+  basics.profiles = profiles.map(({ network, username, url: address }) => ({ network, username, url: address }));
+  for (const [i, profile] of profiles.entries()) sources[`/basics/profiles/${i}`] = profile.lines;
+  basics.url = say("/basics/url", url);
+  const home = findHome(contacts) ?? findHome(own.slice(0, 12));
+  if (home) {
+    const { lines: from, address, postalCode, city, countryCode, region } = home;
+    basics.location = { address, postalCode, city, countryCode, region };
+    sources["/basics/location"] = from;
+  }
+  basics.summary = say("/basics/summary", readSummary(rowsIn("summary"), header, name.lines));
+
+  const put = <T>(part: Exclude<keyof Resume, "basics">, entries: readonly Entry<T>[]): T[] => {
+    for (const [i, entry] of entries.entries())
+      for (const [field, from] of Object.entries(entry.sources))
+        sources[`/${part}/${i}${field === "" ? "" : `/${field}`}`] = from;
+    return entries.map((e) => e.entry);
+  };
+  resume.work = put(
+    "work",
+    of("work").flatMap((s) => readWork(withMargins(s.rows))),
+  );
+  resume.education = put(
+    "education",
+    of("education").flatMap((s) => readEducation(withMargins(s.rows))),
+  );
+  resume.skills = put(
+    "skills",
+    of("skills").flatMap((s) => readSkills(s.rows)),
+  );
+  resume.projects = put(
+    "projects",
+    of("projects").flatMap((s) => readProjects(withMargins(s.rows))),
+  );
+  resume.certificates = put(
+    "certificates",
+    of("certificates").flatMap((s) => readCertificates(s.rows)),
+  );
+  const tongues = rowsIn("languages");
+  const known = rows.filter(
+    (r) => /^(?:languages?|linguistic)\b[^:]{0,25}:/i.test(r.text) && !rowsIn("skills").includes(r),
+  );
+  resume.languages = put("languages", readLanguages(tongues.length > 0 ? tongues : known));
+  resume.awards = put(
+    "awards",
+    of("awards").flatMap((s) => readAwards(s.rows)),
+  );
+  resume.publications = put(
+    "publications",
+    of("publications").flatMap((s) => readPublications(s.rows)),
+  );
+  return { resume, sources, stated: readStated(rows, rowsIn("summary", "header")) };
+}
+
+/** The addresses of others stand under "References". */
+function rowsOfReferences(sections: readonly Section[]): Row[] {
+  return sections.filter((s) => /referee|reference/i.test(s.heading?.text ?? "")).flatMap((s) => s.rows);
+}
+
+function readSummary(summary: readonly Row[], header: readonly Row[], nameLines: readonly number[]): Said {
+  const rows =
+    summary.length > 0
+      ? summary
+      : header.filter(
+          (r) => r.text.length > 60 && !r.lines.some((l) => nameLines.includes(l)) && !/@|https?:|\d{6}/.test(r.text),
+        );
+  return { value: joined(rows.map((r) => r.text)), lines: rows.flatMap((r) => r.lines) };
+}
+
+const NUMBER_WORDS = [
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const COUNT = `(\\d{1,2})(?:\\.\\d{1,2})?|(${NUMBER_WORDS.join("|")})`;
+const YEARS = new RegExp(
+  `(?:${COUNT})\\s{0,2}(?:\\(\\d+\\)\\s?)?\\+?\\s{0,2}(?:years?|yrs?)\\b[^.]{0,60}?\\bexp(?:erience|ertise|\\.)?|` +
+    `\\bexperience\\b[^.\\d]{0,25}(?:${COUNT})\\s{0,2}\\+?\\s{0,2}(?:years?|yrs?)`,
+  "i",
+);
+const PAY =
+  /\b(?:current|present|last|existing)\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation|drawn)\b(?:\s+drawn)?\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,60})/i;
+const NOTICE = /\bnotice\s+period\b\s*(?:is|of)?\s*[:–-]*\s*(\S.{0,40})/i;
+
+function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["stated"] {
+  const text = joined(about.map((r) => r.text));
+  const match =
+    YEARS.exec(text.slice(0, 6000)) ??
+    rows.map((r) => /total.{0,20}experience/i.test(r.text) && YEARS.exec(r.text)).find(Boolean);
+  const digits = match ? (match[1] ?? match[3]) : undefined;
+  const word = match ? (match[2] ?? match[4]) : undefined;
+  const years =
+    digits !== undefined ? Number(digits) : word !== undefined ? NUMBER_WORDS.indexOf(word.toLowerCase()) + 1 : null;
+  const first = (pattern: RegExp) => {
+    for (const row of rows) {
+      const said = pattern.exec(row.text.replace(/\s{2,}/g, " "));
+      if (said?.[1]) return said[1].replace(/[|;,].*$|\.\s.*$/, "").trim();
+    }
+    return "";
+  };
+  return { years, currentPay: first(PAY), notice: first(NOTICE) };
+}

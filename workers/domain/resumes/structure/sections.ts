@@ -1,0 +1,116 @@
+/** Where each part of a resume begins and ends. Pure. */
+import { headingOf, headingWithContent, type SectionKind } from "./headings";
+import type { Row } from "./rows";
+
+export interface Section {
+  /** "header" is what stands before the first heading. */
+  kind: SectionKind | "header";
+  heading: Row | null;
+  rows: Row[];
+}
+
+/** How a heading is set: what is set the same way is one too. */
+function styleOf(row: Row): string {
+  const first = row.cells[0];
+  const caps = first !== undefined && first.text === first.text.toUpperCase();
+  return `${Math.round((first?.size ?? 0) * 2)}|${first?.bold}|${caps}`;
+}
+
+const CORE: ReadonlySet<SectionKind> = new Set<SectionKind>(["work", "education", "skills", "projects", "summary"]);
+
+/** Parts the rows of a resume into its sections, in reading order. */
+export function sectionsOf(rows: readonly Row[]): Section[] {
+  const bodySize = commonSize(rows);
+  const core = new Map<string, number>();
+  for (const row of rows) {
+    const kind = row.cells.length === 1 && !row.isBullet ? headingOf(row.text) : null;
+    if (kind && CORE.has(kind)) core.set(styleOf(row), (core.get(styleOf(row)) ?? 0) + 1);
+  }
+  const bodyStyle = `${Math.round(bodySize * 2)}|false|false`;
+  core.delete(core.size > 1 ? bodyStyle : "");
+
+  const sections: Section[] = [{ kind: "header", heading: null, rows: [] }];
+  let current = sections[0] as Section;
+  const last = new Map<number, Section>();
+  let page = 1;
+  let column = 0;
+  for (const row of rows) {
+    if (row.page !== page || row.column !== column) {
+      const before = row.page !== page ? last.get(row.column) : undefined;
+      // A column goes on overleaf; a new column without a heading is a header of its own.
+      if (before) current = before;
+      else if (row.column > column && row.page === page && sections.length > 1 && row.page === 1) {
+        current = { kind: "header", heading: null, rows: [] };
+        sections.push(current);
+      }
+      page = row.page;
+      column = row.column;
+    }
+    const found = readHeading(row, core, bodySize);
+    if (found) {
+      current = { kind: found.kind, heading: row, rows: found.rest ? [found.rest] : [] };
+      sections.push(current);
+    } else current.rows.push(row);
+    last.set(column, current);
+  }
+  return sections;
+}
+
+interface Found {
+  kind: SectionKind;
+  /** What stands beside the heading. */
+  rest: Row | null;
+}
+
+function readHeading(row: Row, core: ReadonlyMap<string, number>, bodySize: number): Found | null {
+  const first = row.cells[0];
+  if (!first || (row.isBullet && !first.bold && first.size <= bodySize)) return null;
+  const style = styleOf(row);
+  const stands = core.has(style);
+  const kind = headingOf(first.text);
+  if (kind) {
+    const isLoud =
+      first.bold ||
+      first.size > bodySize + 0.4 ||
+      first.text === first.text.toUpperCase() ||
+      /:\s*-?$/.test(first.text);
+    // Where headings are set in a way of their own, a quieter word is no heading.
+    if (!stands && (!isLoud || (core.size > 0 && first.size < bodySize + 0.4 && !/^[^a-z]+$/.test(first.text))))
+      return null;
+    const cells = row.cells.slice(1);
+    return { kind, rest: cells.length === 0 ? null : partOf(row, cells) };
+  }
+  const inline = row.cells.length === 1 ? headingWithContent(first.text) : null;
+  if (inline && (core.size === 0 || (stands && first.bold))) {
+    const cell = { ...first, text: inline.content };
+    return { kind: inline.kind, rest: partOf(row, [cell]) };
+  }
+  // Set as the known headings are: a part that we have no name for.
+  const words = first.text.split(" ").length;
+  if (
+    stands &&
+    (core.get(style) ?? 0) >= 2 &&
+    row.cells.length === 1 &&
+    words <= 5 &&
+    row.dates.length === 0 &&
+    (first.size > bodySize + 1 || (first.text === first.text.toUpperCase() && first.size > bodySize)) &&
+    /^[\p{L}\s&/,:'()-]+$/u.test(first.text)
+  )
+    return { kind: "other", rest: null };
+  return null;
+}
+
+function partOf(row: Row, cells: Row["cells"]): Row {
+  return { ...row, cells, text: cells.map((c) => c.text).join("  "), x: cells[0]?.x ?? row.x, isBullet: false };
+}
+
+/** The size that most letters have. */
+export function commonSize(rows: readonly Row[]): number {
+  const letters = new Map<number, number>();
+  for (const row of rows)
+    for (const c of row.cells) {
+      const size = Math.round(c.size * 2) / 2;
+      letters.set(size, (letters.get(size) ?? 0) + c.text.length);
+    }
+  return [...letters].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
+}
