@@ -589,6 +589,8 @@ CREATE TABLE applications (
   link TEXT NOT NULL,
   portal TEXT NOT NULL,
   easy_apply INTEGER NOT NULL DEFAULT 0,
+  -- Its portal takes applications only from whoever signs in there: its person applies, and it is never queued.
+  self_apply INTEGER NOT NULL DEFAULT 0,
   pay_lower REAL,                          -- a year, whole units of pay_currency
   pay_upper REAL,
   pay_currency TEXT,
@@ -632,7 +634,7 @@ CREATE TABLE applications (
   UNIQUE (user_id, posting_id)
 ) STRICT;
 -- The condition of a partial index is written word for word in its query, or the index does not serve.
-CREATE INDEX applications_best ON applications(user_id, state, score DESC);
+CREATE INDEX applications_best ON applications(user_id, state, self_apply, score DESC);
 CREATE INDEX applications_applied ON applications(user_id, applied_at DESC, id DESC) WHERE state = 'submitted';
 CREATE INDEX applications_posting ON applications(posting_id);
 -- By the reference that people read out: the end of the id.

@@ -60,6 +60,37 @@ describe("/next-out", () => {
     expect(entered).not.toContain("Goes to our team");
   });
 
+  it("shows what its person alone can apply to, with the way there, and takes their word", async () => {
+    const { seeker, ids, cookie } = await standing(1);
+    const [self = "", other = ""] = await withFound(seeker, 2);
+    await env.DB.prepare(
+      "UPDATE applications SET self_apply = 1, portal = 'LinkedIn', link = 'https://in.linkedin.com/jobs/view/1' " +
+        "WHERE id IN (?, ?)",
+    )
+      .bind(self, other)
+      .run();
+    const worker = openWorker();
+    expect(await (await worker.ask("/dashboard", { cookie })).text()).toContain("/next-out#apply-yourself");
+    const page = await (await worker.ask("/next-out", { cookie })).text();
+    expect(page).toContain("Open on LinkedIn");
+    expect(page.indexOf(`value="${self}"`)).toBeGreaterThan(page.indexOf("Apply yourself"));
+    const say = async (application: string, reason: string, as = cookie) => {
+      const answer = await worker.ask("/next-out", { body: form({ intent: "self", application, reason }), cookie: as });
+      return answer.headers.get("Location") ?? answer.status;
+    };
+    const stranger = await signedIn(await person());
+    expect([await say(self, "applied_myself", stranger), await say(self, "pay")]).toEqual([404, 400]);
+    for (let i = 0; i < 2; i++)
+      expect(await say(self, "applied_myself")).toBe("/next-out?said=self-applied#apply-yourself");
+    expect(await say(other, "other")).toBe("/next-out?said=self-refused#apply-yourself");
+    expect(await say(ids[0] ?? "", "other")).toBe(409);
+    expect([await stateOf(self), await stateOf(other)]).toEqual([
+      { state: "withdrawn", declined: "applied_myself" },
+      { state: "withdrawn", declined: "other" },
+    ]);
+    expect(await (await worker.ask("/next-out", { cookie })).text()).not.toContain("Apply yourself");
+  });
+
   it("does nothing for who is not signed in, somebody else, staff, or a form that says nothing", async () => {
     const { ids } = await standing(1);
     const worker = openWorker();

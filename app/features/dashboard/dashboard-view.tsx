@@ -24,6 +24,8 @@ export interface DashboardProps {
   applications: readonly AppliedJob[];
   /** The first of what is applied to next, out of `count`. */
   next?: Pick<NextOutShown, "entries" | "count" | "isPaused">;
+  /** How many openings the person alone can apply to. */
+  selfApply?: number;
   /** What the person has just said about that, in words. */
   said?: string | null;
   /** The opening that they have just refused. */
@@ -54,8 +56,11 @@ export function DashboardView(props: DashboardProps) {
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
-  const next = isFirstPage && props.next && (
-    <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />
+  const next = isFirstPage && (
+    <>
+      {props.next && <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />}
+      <SelfApplyLink count={props.selfApply ?? 0} />
+    </>
   );
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
@@ -91,6 +96,23 @@ export function DashboardView(props: DashboardProps) {
       {isFirstPage && <NotApplied {...notApplied} />}
       {!isOver && <PremiumBanner planState={planState} className="mt-10" />}
     </div>
+  );
+}
+
+/** That there are openings which only the person can apply to, and where they stand. */
+function SelfApplyLink({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="figures my-4">
+      {count === 1 ? "1 more opening fits and takes" : `${count} more openings fit and take`} applications only inside a
+      portal, signed in as you.{" "}
+      <a
+        href="/next-out#apply-yourself"
+        className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
+      >
+        Apply yourself
+      </a>
+    </p>
   );
 }
 

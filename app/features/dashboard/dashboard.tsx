@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
         count: "count" in read.standing ? read.standing.count : read.upcoming.length,
         isPaused: read.standing.is === "paused",
       },
+      selfApply: read.selfApply,
       said: cursor ? null : saidWords(params),
       justRefused: cursor ? null : refusedIn(params),
       notApplied: read.notApplied,

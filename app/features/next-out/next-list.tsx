@@ -254,7 +254,8 @@ function UnsentSlip({
   );
 }
 
-function payOf({ payLower, payUpper, payUnit }: NextShown): string {
+/** The pay of an opening as a line says it. */
+export function payOf({ payLower, payUpper, payUnit }: Pick<NextShown, "payLower" | "payUpper" | "payUnit">): string {
   const range = formatRange(payLower, payUpper);
   return range === NOT_AVAILABLE ? "Not said" : `${range} ${payUnit}`;
 }

@@ -3,6 +3,7 @@ import { StillWords, type StillShown } from "../dashboard/standing";
 import { AddByLink } from "./add-by-link";
 import { FoldedList, PauseForm, RefusedList, Said, type NextShown } from "./next-list";
 import type { Refused } from "@workers/domain/dashboard/list-next";
+import { SelfApplyList, type SelfApplyShown } from "./self-apply-list";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
@@ -12,6 +13,8 @@ import { MOST_DAYS_STILL, VETO_HOURS, type VetoHours } from "@workers/domain/off
 
 export interface NextOutProps {
   entries: readonly NextShown[];
+  /** What the person alone can apply to. */
+  selfApply: readonly SelfApplyShown[];
   /** All that wait, also those beyond the page. */
   count: number;
   /** Whether a plan runs. */
@@ -33,8 +36,20 @@ const HOURS_WORDS: Readonly<Record<VetoHours, string>> = { 0: "At once", 4: "Aft
 
 /** All that is applied to next, and how: the person sees it and decides before it goes out. */
 export function NextOutView(props: NextOutProps) {
-  const { entries, count, isRunning, verified, vetoHours, pausedAt, still, said, problem, refused, justRefused } =
-    props;
+  const {
+    entries,
+    selfApply,
+    count,
+    isRunning,
+    verified,
+    vetoHours,
+    pausedAt,
+    still,
+    said,
+    problem,
+    refused,
+    justRefused,
+  } = props;
   const isPaused = pausedAt !== null;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
@@ -78,6 +93,7 @@ export function NextOutView(props: NextOutProps) {
         <p className="figures mt-4 text-ink-soft">{count - entries.length} more stand behind these.</p>
       )}
       <RefusedList refused={refused} />
+      <SelfApplyList entries={selfApply} />
       {isRunning && <AddByLink />}
       {isRunning && (
         <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">

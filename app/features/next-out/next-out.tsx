@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { NextOutView } from "./next-out-view";
-import { nextShown, refusedIn, saidWords } from "./next-words";
+import { nextShown, refusedIn, saidWords, selfApplyShown } from "./next-words";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { takeBackRefusal } from "@workers/domain/applying/choose-opening";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
+import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
 import { setVetoTime } from "@workers/domain/applying/set-veto-time";
 import { listNext } from "@workers/domain/dashboard/list-next";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -18,10 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { searchParams } = new URL(args.request.url);
   return forPage(PATH, async () => {
-    const { entries, ...list } = await listNext(ctx);
+    const { entries, selfApply, ...list } = await listNext(ctx);
     return {
       ...list,
       entries: nextShown(entries, ctx.now()),
+      selfApply: selfApplyShown(selfApply, ctx.now()),
       said: saidWords(searchParams),
       justRefused: refusedIn(searchParams),
     };
@@ -35,7 +37,8 @@ export async function action(args: Route.ActionArgs) {
   const back = field(form, "back") === "/dashboard" ? "/dashboard" : PATH;
   try {
     const said = await obey(ctx, form);
-    return redirect(`${back}?${new URLSearchParams(said).toString()}#next-out`);
+    const at = field(form, "intent") === "self" ? "apply-yourself" : "next-out";
+    return redirect(`${back}?${new URLSearchParams(said).toString()}#${at}`);
   } catch (error) {
     return formProblem(error, back);
   }
@@ -48,6 +51,11 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
     case "first":
       await bringOpeningForward(ctx, { applicationId });
       return { said: "first" };
+    case "self": {
+      const reason = field(form, "reason");
+      await settleSelfApply(ctx, { applicationId, reason });
+      return { said: reason === "applied_myself" ? "self-applied" : "self-refused" };
+    }
     case "pause":
       await pauseApplying(ctx);
       return { said: "paused" };

@@ -1,6 +1,7 @@
 import type { NextShown } from "./next-list";
+import type { SelfApplyShown } from "./self-apply-list";
 import type { OpeningRead } from "@workers/domain/applying/choose-opening";
-import type { NextEntry } from "@workers/domain/dashboard/list-next";
+import type { NextEntry, SelfApplyEntry } from "@workers/domain/dashboard/list-next";
 
 const DAY_MS = 86_400_000;
 
@@ -14,6 +15,11 @@ export type OpeningShown = Omit<OpeningRead, "postedAt"> & { age: string };
 
 export function openingShown({ postedAt, ...opening }: OpeningRead, nowMs: number): OpeningShown {
   return { ...opening, age: ageWords(postedAt, nowMs) };
+}
+
+/** What the person alone can apply to as the page shows it. */
+export function selfApplyShown(entries: readonly SelfApplyEntry[], nowMs: number): SelfApplyShown[] {
+  return entries.map(({ postedAt, ...entry }) => ({ ...entry, age: ageWords(postedAt, nowMs) }));
 }
 
 /** How old a posting is: `today`, `12 days ago`, `3 months ago`. */
@@ -55,6 +61,10 @@ export function saidWords(params: URLSearchParams): string | null {
       return "Paused: nothing is applied to until you go on. What somebody is on right now may still be sent.";
     case "resumed":
       return "Applying goes on.";
+    case "self-applied":
+      return "Noted: you applied there yourself. We will not apply to it again.";
+    case "self-refused":
+      return "It is taken out of your list for good.";
     case "hours":
       return "Saved.";
     case "added":

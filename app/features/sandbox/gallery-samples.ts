@@ -1,4 +1,5 @@
 import type { NextShown } from "~/features/next-out/next-list";
+import type { SelfApplyShown } from "~/features/next-out/self-apply-list";
 import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { CountedFigures } from "~/content/figures";
 import { featuresOf } from "~/content/plan-features";
@@ -115,6 +116,20 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * 3_600_000,
   chosen: at === 1,
+}));
+
+export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map((portal, at) => ({
+  id: `SELF${at}`,
+  position: at ? "Senior Backend Engineer, Payments" : "Backend Developer",
+  company: at ? "Sundar & Sons Digital Services India" : "Neelgiri Freight",
+  location: "Bengaluru",
+  portal,
+  link: `https://${portal.toLowerCase()}.sample.example/1`,
+  payLower: at ? 18 : null,
+  payUpper: at ? 26 : null,
+  payUnit: at ? "lakh a year" : "",
+  reasons: ['Title matches your wish "Backend Developer"', "In Bengaluru, where you want to work"],
+  age: at ? "5 days ago" : "today",
 }));
 
 export const PLAN_ACCOUNT: PlanFigures = {

@@ -36,6 +36,7 @@ import {
   MEMBER,
   NEW_PROFILE,
   NEXT,
+  SELF_APPLY,
   NOON,
   NOT_APPLIED,
   NOTHING_FITS,
@@ -136,6 +137,7 @@ const dashboard = (session: ShellSession, part: Partial<DashboardProps> = {}) =>
 };
 const NEXT_OUT: NextOutProps = {
   entries: [],
+  selfApply: [],
   count: 0,
   isRunning: true,
   verified: true,
@@ -183,13 +185,14 @@ const VIEWS: Record<string, () => ReactNode> = {
   "dashboard-nothing-more": dashboard(MEMBER, { standing: NOTHING_FITS, notApplied: NOT_APPLIED }),
   "dashboard-next": dashboard(MEMBER, {
     next: { entries: NEXT.slice(0, 3), count: 14, isPaused: false },
+    selfApply: 2,
     said: "It goes out before your others.",
   }),
   "dashboard-paused": empty(
     { is: "paused", since: NOON, count: 4, still: { since: NOON, daysMore: 26 } },
     { next: { entries: NEXT.slice(2, 5), count: 4, isPaused: true } },
   ),
-  "next-out": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} entries={NEXT} count={64} />),
+  "next-out": site(MEMBER, "/next-out", <NextOutView {...NEXT_OUT} entries={NEXT} selfApply={SELF_APPLY} count={64} />),
   "next-out-paused": site(
     MEMBER,
     "/next-out",

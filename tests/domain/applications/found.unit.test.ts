@@ -13,6 +13,7 @@ const found = (i: number): FoundRow => ({
   link: `https://jobs.example/${i}`,
   portal: "Greenhouse",
   easyApply: false,
+  selfApply: false,
   payLower: null,
   payUpper: null,
   payCurrency: null,

@@ -107,7 +107,9 @@ describe("an opening that its person chose", () => {
     expect(await gate()).toBe("conflict: Our team is checking this opening");
     await postings("hold = NULL");
     expect(await gate()).toBe("conflict: This opening is closed.");
-    await postings("closed_at = NULL");
+    await postings("closed_at = NULL, easy_apply = 1");
+    expect(await gate()).toMatch(/^conflict: Company site takes applications only from people who sign in there/);
+    await postings("easy_apply = 0");
     const own = (sql: string) => env.DB.prepare(sql).bind(who.userId).run();
     await own("UPDATE users SET email_verified_at = NULL WHERE id = ?");
     expect(await gate()).toBe("conflict: Please confirm your e-mail address first");

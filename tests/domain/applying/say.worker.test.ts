@@ -120,6 +120,7 @@ describe("'not this'", () => {
             link: "",
             portal: "",
             easyApply: false,
+            selfApply: false,
             payLower: null,
             payUpper: null,
             payCurrency: null,

@@ -4,20 +4,26 @@ import { openApp, openCatalog } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { lookAgain } from "@workers/domain/matching/look-again";
+import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
+import { listNext } from "@workers/domain/dashboard/list-next";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
+import { DomainError } from "@workers/domain/kernel/errors";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { matchPerson } from "@workers/domain/matching/match-person";
-import { MOST_FOUND } from "@workers/domain/matching/queries";
+import { MOST_FOUND, MOST_SELF_APPLY } from "@workers/domain/matching/queries";
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
-import { asJob, makeContext, NOON } from "../../support/context";
+import { as, asJob, makeContext, NOON } from "../../support/context";
 import { searchColumns } from "../../support/search-columns";
 import { meteredD1 } from "../../support/metered-d1";
-import { balances, person, withIndex, withPlan, withProfile } from "../../support/people";
+import { balances, operator, person, withIndex, withPlan, withProfile } from "../../support/people";
 
 interface Opening {
   title?: string;
   location?: string;
   remote?: "remote" | "unknown";
   portal?: string;
+  company?: string;
+  link?: string;
   excerpt?: string;
   text?: string;
   postedAt?: number;
@@ -38,14 +44,15 @@ async function open(fields: Opening = {}): Promise<string> {
   });
   await env.CATALOG.prepare(
     `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max)
-     VALUES (?, ?, ?, ?, ?, 'https://jobs.example/1', ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?, ?, ?, ?)`,
   )
     .bind(
       id,
       title,
-      `Sample Works ${id}`,
+      fields.company ?? `Sample Works ${id}`,
       location,
       remote,
+      fields.link ?? "https://jobs.example/1",
       fields.portal ?? "Greenhouse",
       fields.excerpt ?? "",
       fields.postedAt ?? NOON,
@@ -504,5 +511,94 @@ describe("following the catalogue", () => {
     await followFeed(metered);
     expect(Object.keys(await states(userId))).toHaveLength(1);
     expect(app.meter.rowsRead).toBeLessThan(160);
+  });
+});
+
+describe("openings inside portals", () => {
+  const codeOf = (p: Promise<unknown>) =>
+    p.then(
+      () => "done",
+      (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+    );
+  const inside = (title: string, n: number, company?: string) =>
+    open({
+      title,
+      portal: "LinkedIn",
+      link: `https://in.linkedin.com/jobs/view/${4_000_000 + n}`,
+      ...(company && { company }),
+    });
+
+  it("are never queued and take nobody's place: their person applies, and says so, at no cost", async () => {
+    const w = word();
+    const title = `${w} Backend Developer`;
+    const actor = await withPlan(await person(), { credits: 15 });
+    await withProfile(actor, { titles: [title] });
+    await withIndex(actor);
+    const { userId } = actor;
+    const portal: string[] = [];
+    for (let i = 0; i < MOST_SELF_APPLY + 2; i++) portal.push(await inside(title, i));
+    const own = await open({ title });
+    const count = async () => {
+      const now = await states(userId);
+      return [...portal, own].filter((id) => now[id] === "found").length;
+    };
+    // By the feed, and by a look at the whole catalogue.
+    await drain();
+    expect(await count()).toBe(MOST_SELF_APPLY + 1);
+    await matchPerson(job(), { userId });
+    expect(await count()).toBe(MOST_SELF_APPLY + 1);
+    for (let i = 0; i < 2; i++) await fillQueue(job(), { userId });
+    expect((await states(userId))[own]).toBe("queued");
+    const { reserved = 0 } = (await balances(userId)).kept ?? {};
+    const ctx = as(makeContext(), actor);
+    const { selfApply, entries, count: waiting } = await listNext(ctx);
+    expect([waiting, selfApply.length]).toEqual([reserved, MOST_SELF_APPLY]);
+    expect(entries.filter((entry) => entry.link.includes("linkedin"))).toEqual([]);
+    expect(selfApply[0]).toMatchObject({ position: title, portal: "LinkedIn" });
+    expect((await readDashboard(ctx)).selfApply).toBe(MOST_SELF_APPLY);
+
+    const [first, second] = [selfApply[0]?.id ?? "", selfApply[1]?.id ?? ""];
+    const did = { applicationId: first, reason: "applied_myself" };
+    for (const who of [as(ctx, await person()), as(ctx, await operator())])
+      expect(await codeOf(settleSelfApply(who, did))).toBe("not_found");
+    expect(await codeOf(settleSelfApply(as(ctx, { kind: "visitor" }), did))).toBe("signed_out");
+    for (const wrong of [{}, { applicationId: first }, { applicationId: first, reason: "company" }])
+      expect(await codeOf(settleSelfApply(ctx, wrong))).toBe("invalid");
+    expect(await codeOf(settleSelfApply(ctx, { ...did, applicationId: entries[0]?.id }))).toBe("conflict");
+    for (let i = 0; i < 2; i++) expect(await codeOf(settleSelfApply(ctx, did))).toBe("done");
+    await settleSelfApply(ctx, { applicationId: second, reason: "other" });
+    expect((await balances(userId)).kept).toMatchObject({ reserved, used: 0 });
+    // What was settled stays away, and the next best take its place.
+    await matchPerson(job(), { userId });
+    const after = (await listNext(ctx)).selfApply.map(({ id }) => id);
+    expect(after).toHaveLength(MOST_SELF_APPLY);
+    expect(after).not.toContain(first);
+    expect(after).not.toContain(second);
+  });
+
+  it("give way to the employer's own posting of the same opening", async () => {
+    const w = word();
+    const title = `${w} Backend Developer`;
+    const userId = await seeker({ titles: [title] });
+    const company = `Twin ${word()}`;
+    const portal = await inside(title, 900, company);
+    await drain();
+    expect(await states(userId)).toEqual({ [portal]: "found" });
+    await fillQueue(job(), { userId });
+    expect(await states(userId)).toEqual({ [portal]: "found" });
+    const own = await open({ title, company });
+    await drain();
+    await fillQueue(job(), { userId });
+    expect(await states(userId)).toEqual({ [own]: "queued" });
+    // A better link to the posting itself makes it one that we apply to.
+    const other = await inside(title, 901, `Other ${word()}`);
+    await drain();
+    expect((await states(userId))[other]).toBe("found");
+    await env.CATALOG.prepare("UPDATE postings SET link = 'https://jobs.example/2', content_hash = ? WHERE id = ?")
+      .bind(randomId(), other)
+      .run();
+    await drain();
+    await fillQueue(job(), { userId });
+    expect((await states(userId))[other]).toBe("queued");
   });
 });

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { MAPPERS, type Format } from "@workers/domain/postings/formats";
 import { fingerprint } from "@workers/domain/postings/fingerprint";
-import { checkLink, keysOfLink, plainLink, portalOfLink } from "@workers/domain/postings/links";
+import { isInsidePortal, checkLink, keysOfLink, plainLink, portalOfLink } from "@workers/domain/postings/links";
 import { currencyCode, experienceFromText, NO_PAY, payFromIndianText, yearlyPay } from "@workers/domain/postings/pay";
 import { AUTHORITY, joinByKey, observe, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
 import { cleanBlock, cleanLine, cleanSkills, decodeEntities, htmlToText, TITLE_MAX } from "@workers/lib/text";
@@ -340,6 +340,22 @@ describe("joining by key", () => {
     expect(seen({ sourceKey: "linkedin:1", link: "https://example.com/careers" }).keys).toEqual(["linkedin:1"]);
     expect(seen({}).keys).toEqual(["link:example.com/1"]);
   });
+});
+
+it("knows the portals that take applications only from whoever signs in", () => {
+  const inside = ["https://in.linkedin.com/jobs/view/1", "https://www.naukri.com/job-listings-x-140525012593"].concat([
+    "https://in.indeed.com/viewjob?jk=1",
+    "https://www.glassdoor.co.in/x",
+    "https://glassdoor.com/x",
+    "https://www.bayt.com/x",
+  ]);
+  expect(inside.filter((link) => !isInsidePortal(link))).toEqual([]);
+  const outside = ["https://boards.greenhouse.io/acme/jobs/1", "https://notlinkedin.com/jobs/view/1"].concat([
+    "https://glassdoor.com.evil.example/x",
+    "https://remotive.com/remote-jobs/1",
+    "https://careers.example.com/?via=linkedin.com",
+  ]);
+  expect(outside.filter(isInsidePortal)).toEqual([]);
 });
 
 describe("JobSpy rows", () => {

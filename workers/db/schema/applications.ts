@@ -22,6 +22,7 @@ export const applications = table(
     link: text().notNull(),
     portal: text().notNull(),
     easyApply: integer({ mode: "boolean" }).notNull().default(false),
+    selfApply: integer({ mode: "boolean" }).notNull().default(false),
     payLower: real(),
     payUpper: real(),
     payCurrency: text(),
@@ -58,7 +59,7 @@ export const applications = table(
   },
   (t) => [
     unique().on(t.userId, t.postingId),
-    index("applications_best").on(t.userId, t.state, sql`score DESC`),
+    index("applications_best").on(t.userId, t.state, t.selfApply, sql`score DESC`),
     index("applications_applied")
       .on(t.userId, sql`applied_at DESC`, sql`id DESC`)
       .where(sql`state = 'submitted'`),

@@ -16,6 +16,8 @@ export interface FoundRow {
   link: string;
   portal: string;
   easyApply: boolean;
+  /** Its person alone can apply, signed in to a portal: it is shown to them and never queued. */
+  selfApply: boolean;
   payLower: number | null;
   payUpper: number | null;
   payCurrency: string | null;
@@ -62,17 +64,17 @@ export function saveFound(
       event,
       move,
       db.run(sql`INSERT INTO ${applications} (id, user_id, posting_id, state, position, company, location, link, portal,
-          easy_apply, pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons,
+          easy_apply, self_apply, pay_lower, pay_upper, pay_currency, search_term, posted_at, score, reasons,
           company_key, title_key, places, created_at)
         SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position',
           j.value ->> 'company', j.value ->> 'location', j.value ->> 'link', j.value ->> 'portal',
-          j.value ->> 'easyApply', j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency',
-          j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons',
+          j.value ->> 'easyApply', j.value ->> 'selfApply', j.value ->> 'payLower', j.value ->> 'payUpper',
+          j.value ->> 'payCurrency', j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons',
           j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places', ${nowMs}
         FROM ${valid(chunk)}
         ON CONFLICT (user_id, posting_id) DO UPDATE SET position = excluded.position, company = excluded.company,
           location = excluded.location, link = excluded.link, portal = excluded.portal,
-          easy_apply = excluded.easy_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
+          easy_apply = excluded.easy_apply, self_apply = excluded.self_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
           pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at,
           score = excluded.score, reasons = excluded.reasons, company_key = excluded.company_key,
           title_key = excluded.title_key, places = excluded.places

@@ -49,6 +49,7 @@ export const applicationsData: PersonalData = {
               location: applications.location,
               link: applications.link,
               portal: applications.portal,
+              selfApply: applications.selfApply,
               payLower: applications.payLower,
               payUpper: applications.payUpper,
               payCurrency: applications.payCurrency,

@@ -22,7 +22,7 @@ import {
   TRANSITIONS,
 } from "./rules";
 import type { VetoHours } from "../offers/vocabulary";
-import type { DeclineReason, Evidence, EventCode, RecordedOutcome, State } from "./vocabulary";
+import type { DeclineReason, Evidence, EventCode, RecordedOutcome, SelfApplyReason, State } from "./vocabulary";
 
 // ---- conditions ----------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ export const isTwin = (a: string, b: string) =>
  * Queues the person's best found applications, each with a credit reserved and the resume to use, as far as the credits
  * go. Of one company no more than the person set are queued or made within a month, and an opening that is listed
  * twice is queued once: its twin stays found, unless the first is a month old and waits no longer.
- * Only while the plan runs and the person has not paused, a resume is there to be sent and the address is known to be
+ * What its person alone can apply to stays found. Only while the plan runs and the person has not paused, a resume is there to be sent and the address is known to be
  * theirs; and nothing that they declined, under whichever listing. Each enters the staff's queue when the person's time
  * to refuse it is over, the better ones first. One booking, so that no two runs share a credit or a seat.
  */
@@ -155,7 +155,7 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
       SELECT id, attempt, chosen, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
         sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
       FROM ${applications}
-      WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '')
+      WHERE user_id = ${userId} AND (state <> 'withdrawn' OR declined <> '') AND (state <> 'found' OR self_apply = 0)
         AND (state IN ('found', 'queued', 'claimed', 'parked', 'withdrawn')
           OR max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})
     ),
@@ -478,6 +478,17 @@ export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reaso
   });
   return { left: all(left), withdrawn, asked, stopping };
 }
+
+/** Settles what the person alone can apply to, by their word: it is withdrawn for good, and no listing of it follows. */
+export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: string, reason: SelfApplyReason) =>
+  transition(db, {
+    event: "dropped",
+    which: sql`user_id = ${userId} AND id = ${id} AND self_apply = 1`,
+    by,
+    nowMs,
+    evidence: { because: "declined", reason },
+    set: sql`, declined = ${reason}`,
+  });
 
 /** True while an application of the person's is open and they have not declined it. */
 export const isWanted = (userId: string, id: string): SQL =>

@@ -96,6 +96,10 @@ export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
   other: "Another reason",
 };
 
+/** What a person says of an opening that they alone can apply to: they did, or do not want it. */
+export const SELF_APPLY_REASONS = ["applied_myself", "other"] as const satisfies readonly DeclineReason[];
+export type SelfApplyReason = (typeof SELF_APPLY_REASONS)[number];
+
 /** What can happen to an application after it was found. */
 export const EVENTS = [
   "found",

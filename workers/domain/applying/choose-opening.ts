@@ -9,7 +9,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
-import { factsOf, foundRow, wishOf } from "../matching/found";
+import { factsOf, foundRow, isSelfApply, wishOf } from "../matching/found";
 import { isProfileStill, readOwnResume, readPerson } from "../matching/queries";
 import { readPosting, readWish, scoreReady, THRESHOLD } from "../matching/rules";
 import { coversPortal } from "../offers/rules";
@@ -199,6 +199,8 @@ function stopOf(posting: Posting, { person, open, own }: Look, takesBack: boolea
   if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
     return `Your profile leaves out ${posting.company}.`;
   if (person && !coversPortal(person.terms, posting.portal)) return `Your plan does not cover ${posting.portal}.`;
+  if (isSelfApply(posting))
+    return `${posting.portal} takes applications only from people who sign in there. Please apply to this one yourself.`;
   const shut = GATES.find((gate) => open[gate] === 0);
   return shut === undefined ? null : SHUT[shut];
 }

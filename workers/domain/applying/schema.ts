@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VETO_HOURS } from "../offers/vocabulary";
 import { checkLink } from "../postings/links";
-import { DECLINE_REASONS, OUTCOMES } from "../applications/vocabulary";
+import { DECLINE_REASONS, OUTCOMES, SELF_APPLY_REASONS } from "../applications/vocabulary";
 
 const applicationId = z.string().min(1).max(40);
 /** The attempt that was made: what came of an earlier one changes nothing. */
@@ -43,6 +43,8 @@ export type RecordOutcomeInput = z.infer<typeof RecordOutcomeInput>;
 export const ReturnParkedInput = z.object({ applicationId, attempt });
 
 export const DeclineInput = z.object({ applicationId, reason: z.enum(DECLINE_REASONS) });
+
+export const SettleSelfApplyInput = z.object({ applicationId, reason: z.enum(SELF_APPLY_REASONS) });
 
 export const BringForwardInput = z.object({ applicationId });
 

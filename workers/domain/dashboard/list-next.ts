@@ -5,7 +5,7 @@ import { payShown, TAKE_BACK_MS } from "../applications/rules";
 import { DECLINE_WORDS } from "../applications/vocabulary";
 import { stillOf, summarize } from "../offers/rules";
 import type { VetoHours } from "../offers/vocabulary";
-import { listNext as query, type NextRow } from "./queries";
+import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
 
 /** More than fit on a page that anybody reads to its end. */
 const MOST = 60;
@@ -47,8 +47,15 @@ export interface Refused {
   reason: string;
 }
 
+/** An opening inside a portal: its person alone can apply, signed in there. */
+export interface SelfApplyEntry extends Omit<NextEntry, "reference" | "resumeName" | "state" | "entersAt" | "chosen"> {
+  portal: string;
+}
+
 export interface NextList {
   entries: NextEntry[];
+  /** Empty while no plan runs. */
+  selfApply: SelfApplyEntry[];
   /** All that wait, also those beyond the page. */
   count: number;
   /** The last that they refused. */
@@ -65,21 +72,28 @@ export interface NextList {
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const { rows, count, refused } = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
+  const { rows, count, refused, selfApply } = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
   const { plan } = actor;
+  const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
   return {
     entries: rows.map((row) => tellNext(row, nowMs)),
+    selfApply: isRunning ? selfApply.map(tellSelfApply) : [],
     count,
     refused: refused.map(({ declined, ...opening }) => ({
       ...opening,
       reason: declined === "" ? "" : declined === "company" ? `Nothing at ${opening.company}` : DECLINE_WORDS[declined],
     })),
-    isRunning: summarize(plan, nowMs).state.endsWith(" ongoing"),
+    isRunning,
     verified: actor.verified,
     vetoHours: plan.vetoHours,
     pausedAt: plan.pausedAt,
     still: stillOf(plan, nowMs),
   };
+}
+
+function tellSelfApply({ payLower, payUpper, payCurrency, ...shown }: SelfApplyRow): SelfApplyEntry {
+  const pay = payShown(payLower, payUpper, payCurrency);
+  return { ...shown, payLower: pay.lower, payUpper: pay.upper, payUnit: pay.unit };
 }
 
 /** An open application as its person sees it. */

@@ -100,10 +100,10 @@ const MOST_REFUSED = 10;
 
 /**
  * All that waits to be applied to for somebody, the first `limit` of it, and how much there is; and what they refused
- * since then, the newest first.
+ * since then, the newest first; and what they alone can apply to, the best first.
  */
 export async function listNext(db: AppDb, userId: string, limit: number, refusedSince: number) {
-  const [rows, count, refused] = await db.batch([
+  const [rows, count, refused, selfApply] = await db.batch([
     nextOf(db, userId, limit),
     db
       .select({ n: sql<number>`count(*)`.as("n") })
@@ -126,9 +126,22 @@ export async function listNext(db: AppDb, userId: string, limit: number, refused
       )
       .orderBy(desc(applications.withdrawnAt), desc(applications.id))
       .limit(MOST_REFUSED),
+    db
+      .select({
+        ...SNAPSHOT,
+        portal: applications.portal,
+        postedAt: applications.postedAt,
+        reasons: applications.reasons,
+      })
+      .from(applications)
+      .where(and(eq(applications.userId, userId), eq(applications.state, "found"), eq(applications.selfApply, true)))
+      .orderBy(desc(applications.score), applications.id)
+      .limit(limit),
   ]);
-  return { rows, count: count[0]?.n ?? 0, refused };
+  return { rows, count: count[0]?.n ?? 0, refused, selfApply };
 }
+
+export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][number];
 
 /** All that the dashboard asks by. */
 type DashboardQuery = AppliedKey & {
@@ -154,7 +167,10 @@ const ask = together((db, { userId, appliedAt, id, limit, since, mostNotApplied,
       .where(and(own, IS_OPEN)),
     next: nextOf(db, userId, mostNext),
     found: db
-      .select({ n: sql<number>`count(*)`.as("n") })
+      .select({
+        n: sql<number>`coalesce(sum(${applications.selfApply} = 0), 0)`.as("n"),
+        selfApply: sql<number>`coalesce(sum(${applications.selfApply}), 0)`.as("self_apply"),
+      })
       .from(applications)
       .where(and(own, eq(applications.state, "found"))),
     notApplied: db
@@ -200,6 +216,7 @@ export async function readDashboard(
     ...lists,
     waiting: waiting[0] ?? { n: 0, oldest: null },
     found: found[0]?.n ?? 0,
+    selfApply: found[0]?.selfApply ?? 0,
     isLooking: looking.length > 0,
     wider: wider[0] ?? null,
   };

@@ -36,6 +36,8 @@ export interface Dashboard {
   teamKnows: boolean;
   /** The first of what is applied to next. */
   upcoming: NextEntry[];
+  /** How many openings the person alone can apply to, inside portals; 0 while no plan runs. */
+  selfApply: number;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
   still: { since: number; daysMore: number } | null;
   /** Of the last thirty days, newest first; `more` where there are more than are told. */
@@ -59,6 +61,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   });
   const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
   const upcoming = read.next.map((row) => tellNext(row, nowMs));
+  const planState = summarize(actor.plan, nowMs).state;
   const today = indiaInstant(indiaDay(nowMs));
   const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, at, ...entry }) => ({
     ...entry,
@@ -69,7 +72,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     rows,
     next,
     standing: standing({
-      planState: summarize(actor.plan, nowMs).state,
+      planState,
       verified: actor.verified,
       pausedAt: actor.plan.pausedAt,
       entersAt: upcoming[0]?.state === "standing" ? upcoming[0].entersAt : null,
@@ -83,6 +86,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     appliedToday: rows.filter((row) => row.appliedAt >= today).length,
     countedAt: read.wider?.countedAt ?? null,
     upcoming,
+    selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
     still: stillOf(actor.plan, nowMs),
     teamKnows: read.wider?.toldAt != null,
     notApplied: {

@@ -128,7 +128,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
         hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
         queued: inState(sql`('queued','claimed')`).as("queued"),
-        found: inState(sql`('found')`).as("found"),
+        found: inState(sql`('found') AND a.self_apply = 0`).as("found"),
         tried: inState(sql`('failed','parked','unconfirmed')`).as("tried"),
         failed: has(
           sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,

@@ -86,7 +86,8 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
-  "applying.decline": "user", // one's own, as the seven that follow
+  "applying.decline": "user", // one's own, as the eight that follow
+  "applying.settle_self_apply": "user",
   "applying.bring_forward": "user",
   "applying.read_link": "user",
   "applying.choose": "user",

@@ -1,5 +1,6 @@
 import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
+import { isInsidePortal } from "../postings/links";
 import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow } from "../applications/found-queries";
 import { readConditions } from "./conditions";
@@ -69,6 +70,10 @@ export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): numbe
   return Math.max(0, ...scores);
 }
 
+/** Whether its person alone can apply to it: we sign in to no portal for anybody. */
+export const isSelfApply = ({ easyApply, link }: Pick<Posting, "easyApply" | "link">): boolean =>
+  easyApply || isInsidePortal(link);
+
 /** What is said of a match that no close fit stood in the way of. */
 export const STRETCHED = "A stretch: fewer than ten openings fit you closely";
 
@@ -94,6 +99,7 @@ export function foundRow(
     link: posting.link,
     portal: posting.portal,
     easyApply: posting.easyApply,
+    selfApply: isSelfApply(posting),
     payLower: posting.payLower,
     payUpper: posting.payUpper,
     payCurrency: posting.payCurrency,

@@ -8,7 +8,7 @@ import { write, type AppDb, type Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { closeFound, dropFound } from "../applications/found-queries";
-import { hasOpen, IS_OPEN, isFree, seated, seatsOf, withdraw, type EventActor } from "../applications/queries";
+import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf, withdraw, type EventActor } from "../applications/queries";
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
@@ -23,6 +23,9 @@ export type FeedConsumer = ReturnType<typeof cursorOf> | "alerts";
 export const MOST_FOUND = 60;
 /** Of a company whose seats are not all taken, so many matches are kept: some may be listed twice, or close. */
 export const MOST_FOUND_OF_A_COMPANY = 4;
+
+/** Of openings that their person alone can apply to, so many are kept beside them. */
+export const MOST_SELF_APPLY = 20;
 
 /** A person whose plan runs, as matching needs them. */
 export interface Person extends Conditions {
@@ -183,31 +186,38 @@ export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">
 
 /**
  * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company, none of one whose seats are
- * taken, and stretches only until ten are found or stand in the queue. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
+ * taken, and stretches only until ten are found or stand in the queue; of what its person alone can apply to the best
+ * twenty, none of them a stretch, and none that is listed better or was declined elsewhere. One that never left the
+ * found state is deleted; one with a past in the ledger is withdrawn.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (userIds.length === 0) return [];
   // An empty key is like no other.
   const company = sql`CASE company_key WHEN '' THEN id ELSE company_key END`;
   const beyond = sql`${guard} AND id IN (
-      WITH own AS (
-        SELECT id, user_id, posting_id, state = 'found' AS free, chosen, score, ${company} AS company, state <> 'found'
-          AND ${seated(nowMs)} AS seated
+      WITH own AS MATERIALIZED (
+        SELECT id, user_id, posting_id, state = 'found' AS free, self_apply, chosen, score, ${company} AS company, state <> 'found'
+          AND ${seated(nowMs)} AS seated, declined, company_key, title_key, places
         FROM ${applications} WHERE user_id IN ${listOf(userIds)}
-          AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked')
+          AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked', 'withdrawn')
+          AND (state <> 'withdrawn' OR declined <> '')
       ),
       ranked AS (
-        SELECT *, row_number() OVER (PARTITION BY user_id, company, free ORDER BY score DESC, posting_id DESC) AS rank,
-          sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats FROM own
+        SELECT *, row_number() OVER (PARTITION BY user_id, company, free, self_apply ORDER BY score DESC, posting_id DESC)
+            AS rank, sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats FROM own
       ),
       placed AS (
-        SELECT id, free, chosen, rank, taken, seats, row_number() OVER (
-          PARTITION BY user_id, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
-            ORDER BY score DESC, posting_id DESC) AS place, user_id, score FROM ranked
+        SELECT *, row_number() OVER (
+          PARTITION BY user_id, self_apply, free AND rank <= ${MOST_FOUND_OF_A_COMPANY} AND taken < seats
+            ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
-      SELECT id FROM placed WHERE free AND NOT chosen AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
-        OR place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
-          SELECT count(*) FROM own WHERE own.user_id = placed.user_id AND NOT own.free AND own.seated))))`;
+      SELECT id FROM placed a WHERE free AND NOT chosen AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
+        OR CASE self_apply
+          WHEN 1 THEN place > ${MOST_SELF_APPLY} OR score < ${THRESHOLD} OR EXISTS (
+            SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.id <> a.id AND ${isTwin("a", "b")}
+              AND (b.self_apply = 0 OR b.declined <> '' OR b.score > a.score OR (b.score = a.score AND b.id < a.id)))
+          ELSE place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
+            SELECT count(*) FROM own WHERE own.user_id = a.user_id AND NOT own.free AND own.seated)) END))`;
   return dropFound(db, beyond, by, nowMs);
 }
 

@@ -2,11 +2,11 @@ import type { AppContext } from "../kernel/context";
 import { searchPostings, type Posting } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
-import { factsOf } from "./found";
+import { factsOf, isSelfApply } from "./found";
 import { wishKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
-import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, type Person, type Taken } from "./queries";
+import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY, type Person, type Taken } from "./queries";
 import {
   MOST_STRETCHED,
   readPosting,
@@ -38,7 +38,10 @@ export interface Scored {
 type Ranked = Omit<Scored, "match"> & { view: PostingView; score: number };
 const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.posting.id ? 1 : -1);
 
-/** The best of all open postings that suit and are not taken, few of a company, as `keepBest` keeps them. */
+/**
+ * The best of all open postings that suit and are not taken, few of a company, and beside them the best that the person
+ * alone can apply to; as `keepBest` keeps them.
+ */
 export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
   const { person, wish, taken, now } = searching;
   const query = searchQuery(wishKeys(wish), reachOf(wish));
@@ -63,14 +66,25 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
       .filter(({ score }) => score > 0)
       .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))
       .filter(({ opening }) => !isFull(opening.company));
-    best = fewOfEach([...best, ...passing].toSorted(better))
-      .slice(0, MOST_FOUND)
-      .filter(({ score }, at) => score >= THRESHOLD || at < stretched);
+    const [own, self] = partition([...best, ...passing].toSorted(better), ({ posting }) => isSelfApply(posting));
+    best = [
+      ...fewOfEach(own)
+        .slice(0, MOST_FOUND)
+        .filter(({ score }, at) => score >= THRESHOLD || at < stretched),
+      ...fewOfEach(self.filter(({ score }) => score >= THRESHOLD)).slice(0, MOST_SELF_APPLY),
+    ];
     before = page.at(-1)?.n;
     if (page.length < PAGE) return reasoned();
   }
   ctx.log.warn("matching.cut", { count: MOST_CANDIDATES });
   return reasoned();
+}
+
+/** Those of which it is not so, and those of which it is. */
+function partition<T>(list: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  const parts: [T[], T[]] = [[], []];
+  for (const one of list) parts[is(one) ? 1 : 0].push(one);
+  return parts;
 }
 
 function fewOfEach(scored: readonly Ranked[]): Ranked[] {

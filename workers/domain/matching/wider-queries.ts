@@ -9,12 +9,16 @@ import type { AppDb, Statement } from "../../db/client";
 import { unused } from "../ledger/queries";
 import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
 
-/** True of a person `id` whose plan runs, who may be applied for, and for whom nothing is found or waits. */
+/**
+ * True of a person `id` whose plan runs, who may be applied for, and for whom nothing is found or waits: what they alone
+ * can apply to does not count.
+ */
 export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${id} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
   AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
   AND ${unused(id)} > 0
-  AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')))`;
+  AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')
+    AND (a.state <> 'found' OR a.self_apply = 0)))`;
 
 /** What is known of somebody's empty hands; `profileVersion` is their profile's, null without one. */
 export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {

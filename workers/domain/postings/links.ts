@@ -166,6 +166,16 @@ function idInPage({ searchParams }: URL): string | undefined {
   }
 }
 
+/** Portals where everybody applies signed in as themselves. */
+const SIGN_IN_PORTALS = ["linkedin.com", "naukri.com", "indeed.com", "ziprecruiter.com", "bayt.com"];
+const GLASSDOOR = /(?:^|\.)glassdoor\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
+
+/** Whether one applies behind this link only by signing in to a portal as oneself. */
+export function isInsidePortal(link: string): boolean {
+  const host = new URL(link).hostname.toLowerCase();
+  return GLASSDOOR.test(host) || SIGN_IN_PORTALS.some((domain) => isHostOf(host, domain));
+}
+
 /** True for the domain itself and every name below it, and for nothing that merely ends alike. */
 function isHostOf(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);

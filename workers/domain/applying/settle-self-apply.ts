@@ -1,0 +1,25 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { eventActor, findOwn, settleSelfApply as settle } from "../applications/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { SettleSelfApplyInput } from "./schema";
+
+/**
+ * Takes an opening that whoever asks alone can apply to out of their list for good: they applied, or do not want it. It
+ * costs no application of the plan. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is not among those openings any more.
+ */
+export async function settleSelfApply(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "applying.settle_self_apply");
+  const { applicationId, reason } = parseInput(SettleSelfApplyInput, input);
+  const { userId } = actor;
+  const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
+  const { move } = await write(ctx.db, settle(ctx.db, own, applicationId, reason));
+  if (move > 0) return;
+  const found = await findOwn(ctx.db, userId, applicationId);
+  if (!found) throw new DomainError("not_found", "There is no such opening in your list");
+  if (found.state !== "withdrawn" || found.declined === "")
+    throw new DomainError("conflict", "This one is no longer among those to apply to yourself");
+}
