@@ -127,6 +127,7 @@ export function Table<Row>({
   rowKey,
   dense = false,
   stacked = false,
+  rowClass,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -134,11 +135,12 @@ export function Table<Row>({
   rowKey: (row: Row) => string;
   dense?: boolean;
   stacked?: boolean;
+  rowClass?: string;
 }) {
   return (
     <TableFrame caption={caption} headers={columns} dense={dense} stacked={stacked}>
       {rows.map((row, index) => (
-        <tr key={rowKey(row)} {...AS.row}>
+        <tr key={rowKey(row)} {...AS.row} className={rowClass}>
           {columns.map((column) => (
             <Cell
               key={column.key}

@@ -74,8 +74,14 @@ export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nex
       {rows.length === 0 ? (
         <EmptyState>{search === "" ? "Nothing here yet." : `Nothing found for “${search}”.`}</EmptyState>
       ) : (
-        <div className="-mx-4 border-b border-edge bg-sheet sm:mx-0 sm:border sm:border-rule">
-          <Table caption="All applications" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} stacked />
+        <div className="slips -mx-4 sm:mx-0 sm:border sm:border-rule sm:bg-sheet">
+          <Table
+            caption="All applications"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+            rowClass="own-slip"
+          />
         </div>
       )}
       <Pagination firstHref={firstHref} nextHref={nextHref} />

@@ -214,6 +214,13 @@ function UnsentSlip({
           </Line>
           {!isBrief && (
             <>
+              {entry.rate && (
+                <Line label="Openings like this" className="col-span-2">
+                  <span className="figures">
+                    Of {entry.rate.told} that people told us of, {entry.rate.answered} were answered
+                  </span>
+                </Line>
+              )}
               <Line label="Resume" className="col-span-2">
                 {entry.resumeName ?? "The file is no longer kept"}
               </Line>

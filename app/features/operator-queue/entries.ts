@@ -1,4 +1,5 @@
 import { STATUS_LABELS, statusLabel } from "@workers/domain/applications/vocabulary";
+import type { SplitNote } from "@workers/domain/profiles/note-rules";
 import type { Proof } from "../../ui/proof-line";
 
 /** The letter that chooses each status, while a row has the focus. */
@@ -15,6 +16,8 @@ export const STATUS_KEYS: Readonly<Record<string, string>> = {
 /** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
 export interface EntryRow {
   id: string;
+  /** What its person wrote: what their profile's fields hold already, and what only staff can obey. */
+  note: SplitNote | null;
   position: string;
   company: string;
   portal: string;

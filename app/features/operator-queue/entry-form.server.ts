@@ -1,3 +1,4 @@
+import { splitNote } from "@workers/domain/profiles/note-rules";
 import type { EntryRow } from "~/features/operator-queue/entries";
 import { field } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
@@ -44,6 +45,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
   const mayOpen = actor.staff?.operations === true;
   return {
     id: entry.id,
+    note: noteOf(entry),
     position: entry.position,
     company: entry.company,
     portal: entry.portal,
@@ -59,4 +61,13 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
     heldBy: held ? { name: entry.claimedByName ?? "a colleague", until: entry.claimedUntil ?? 0 } : null,
     proof: proof && { ...proof, screenshotHref: mayOpen ? proof.screenshotHref : null },
   };
+}
+
+/** What the person wrote, by what holds it; null where they wrote nothing. */
+function noteOf({ customInstruction, ...fields }: DayEntry): EntryRow["note"] {
+  const { companiesLeftOut, shifts, employment, internships, oldestPosting, mostOfCompany } = fields;
+  if (!customInstruction || !companiesLeftOut || !shifts || !employment || !internships || !oldestPosting) return null;
+  if (!mostOfCompany) return null;
+  const asked = { companiesLeftOut, shifts, employment, internships, oldestPosting, mostOfCompany };
+  return splitNote({ ...asked, customInstruction });
 }

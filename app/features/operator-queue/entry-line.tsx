@@ -107,6 +107,7 @@ const EntryCells = memo(function EntryCells({
     >
       <Cell names dense label="Position" className="md:min-w-32">
         <span className="font-semibold">{entry.position}</span>
+        {entry.note && <Note note={entry.note} />}
       </Cell>
       <Cell dense label="Company" className="md:min-w-24">
         {entry.company}
@@ -261,3 +262,21 @@ const EntryCells = memo(function EntryCells({
     </tr>
   );
 });
+
+/** What its person asks in their own words: what nobody but staff can obey stands first and whole. */
+function Note({ note: { left, obeyed } }: { note: NonNullable<EntryRow["note"]> }) {
+  return (
+    <div className="mt-0.5 text-label wrap-anywhere">
+      {left.length > 0 && (
+        <p className="line-clamp-4" title={left.join(". ")}>
+          <span className="font-semibold">Asks:</span> {left.join(". ")}
+        </p>
+      )}
+      {obeyed.length > 0 && (
+        <p className="line-clamp-1 text-ink-soft" title={obeyed.join(". ")}>
+          Held by the profile: {obeyed.join(". ")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { fieldWords } from "@workers/domain/profiles/field-words";
 import { DECLINE_WORDS, statusLabel } from "@workers/domain/applications/vocabulary";
-import { payShown } from "@workers/domain/applications/rules";
+import { keptWords, payShown } from "@workers/domain/applications/rules";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { authorize } from "@workers/domain/kernel/policy";
@@ -81,7 +81,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Portal", held.portal],
       ["Type", held.easyApply ? "Easy Apply" : "Manual"],
       ["Posted", held.postedAt === null ? "" : formatDay(held.postedAt)],
-      ["Found by", held.searchTerm],
+      ["Found by", held.chosen ? "Its person, by its link" : held.searchTerm],
     ],
     signs: held.signs,
     reasons: held.reasons,
@@ -95,6 +95,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
         : null,
     person: [
       ["Email", held.email],
+      ["Kept of ours", keptWords(held.precision) ?? ""],
       ...fieldWords({ ...held, firstName: held.firstName ?? held.displayName }, ["person", "work", "job", "pay"]),
     ],
     preferences: fieldWords(held, ["preferences", "conditions"]),

@@ -8,7 +8,7 @@ import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.se
 import { readFigures } from "@workers/domain/reports/read-figures";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { countSupply } from "@workers/domain/matching/count-supply";
-import { planWords, supplyWords, widerWords } from "@workers/domain/matching/supply-rules";
+import { planWords, recommended, supplyWords, widerWords } from "@workers/domain/matching/supply-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readOffers } from "@workers/domain/offers/read-offers";
@@ -36,8 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
     const market = marketOf(country);
     const reads = whatIsRead(counted, market);
     const plans = planCards(plansIn(market, offers), summary, sells, reads);
+    const best = recommended(supply, plans, "Free Trial");
     return {
-      plans,
+      plans: plans.map((plan) => ({ ...plan, highlighted: plan.name === best })),
       supply:
         supply &&
         `${supplyWords(supply)} ${planWords(

@@ -13,7 +13,16 @@ const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text un
  * The board of stages: columns where there is room, one list under another on a phone. Each card is a form of its own,
  * so that it moves without scripts and by keyboard.
  */
-export function ProgressView({ columns, error }: { columns: readonly BoardColumn[]; error: string }) {
+export function ProgressView({
+  columns,
+  kept,
+  error,
+}: {
+  columns: readonly BoardColumn[];
+  /** Of the openings that were chosen for them, how many they kept: `18 of 20`. */
+  kept: string | null;
+  error: string;
+}) {
   const isEmpty = columns.every(({ cards }) => cards.length === 0);
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
@@ -33,6 +42,12 @@ export function ProgressView({ columns, error }: { columns: readonly BoardColumn
           ? "Once an application is made, it stands here, and you can say what came of it."
           : "Say what the employers answered. It counts towards what everybody is shown of openings like these, without your name."}
       </p>
+      {kept !== null && (
+        <p className="figures mb-5 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">
+          <strong className="font-semibold">You kept {kept}</strong> openings that we chose for you. Each one that you
+          refuse, or that turns out to be other work, counts against our choice; what you add yourself does not count.
+        </p>
+      )}
       {error && (
         <Banner tone="danger" className="mb-5">
           {error}

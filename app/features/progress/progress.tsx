@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { ProgressView } from "~/features/progress/progress-view";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { markStage } from "@workers/domain/tracking/mark-stage";
+import { keptWords } from "@workers/domain/applications/rules";
+import { readPrecision } from "@workers/domain/tracking/read-precision";
 import { readBoard } from "@workers/domain/tracking/read-board";
 import type { Route } from "./+types/progress";
 
@@ -10,7 +12,11 @@ const PATH = "/progress";
 export const handle = { title: "What came of your applications" };
 
 export async function loader(args: Route.LoaderArgs) {
-  return forPage(PATH, async () => ({ columns: await readBoard(contextOf(args)) }));
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => {
+    const [columns, precision] = await Promise.all([readBoard(ctx), readPrecision(ctx)]);
+    return { columns, kept: keptWords(precision) };
+  });
 }
 
 /** Moves one card. */
@@ -26,5 +32,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Progress({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProgressView columns={loaderData.columns} error={actionData?.error ?? ""} />;
+  return <ProgressView {...loaderData} error={actionData?.error ?? ""} />;
 }

@@ -116,6 +116,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * 3_600_000,
   chosen: at === 1,
+  rate: at === 2 ? { told: 84, answered: 31 } : null,
 }));
 
 export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map((portal, at) => ({
@@ -268,6 +269,13 @@ const REMARK =
   "out, since none are given there. Confirmation page seen.";
 export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
   id: `E${at}`,
+  note:
+    at === 0
+      ? {
+          left: ["Please mention that I can join within 15 days", "Hybrid is fine twice a week"],
+          obeyed: ["No night shifts"],
+        }
+      : null,
   position,
   company,
   portal: ["Company site", "Naukri", "LinkedIn"][at % 3] ?? "",

@@ -2,7 +2,11 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { exportApplications, listApplications } from "@workers/domain/dashboard/list-applications";
-import { openApp } from "@workers/db/client";
+import { sql } from "drizzle-orm";
+import { openApp, write } from "@workers/db/client";
+import { withdraw } from "@workers/domain/applications/queries";
+import { declineOpening } from "@workers/domain/applying/decline";
+import { readPrecision } from "@workers/domain/tracking/read-precision";
 import { SEARCH_MAX } from "@workers/domain/dashboard/list-rules";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { as, asJob, makeContext, NOON } from "../../support/context";
@@ -97,6 +101,34 @@ describe("a person's own list", () => {
     const page = await (await openWorker().ask("/applications", { cookie })).text();
     expect(page).toContain("closed before we got there");
     expect(page).not.toContain("for staff alone");
+  });
+
+  it("has what was refused or no longer fitted among what was not applied to, until it is taken back", async () => {
+    const owner = await withPlan(await person(), { credits: 3 });
+    await withProfile(owner);
+    const [no = "", unfit = ""] = await withFound(owner, 2);
+    await fillQueue(asJob(makeContext()), { userId: owner.userId });
+    const ctx = as(makeContext(), owner);
+    await declineOpening(ctx, { applicationId: no, reason: "applied_myself" });
+    await write(ctx.db, {
+      ...withdraw(ctx.db, {
+        which: sql`id = ${unfit}`,
+        by: { kind: "system", id: "test" },
+        nowMs: NOON + 1,
+        because: "unfit",
+      }),
+    });
+    for (const shown of ["all", "not_applied"] as const) {
+      const { rows } = await listApplications(ctx, { shown, search: "" });
+      expect(rows.map(({ id, reason, credit, at }) => [id, reason, credit, at])).toEqual([
+        [unfit, "no longer fitted what you want", "came back", NOON + 1],
+        [no, "you refused it: I have applied there myself", "came back", NOON],
+      ]);
+    }
+    expect((await listApplications(ctx, { shown: "applied", search: "" })).rows).toEqual([]);
+    expect(await exportApplications(ctx, ALL)).toContain("you refused it: I have applied there myself");
+    // They were right to be shown it, and the other did not stand long enough to be judged.
+    expect(await readPrecision(ctx)).toEqual({ shown: 1, kept: 1 });
   });
 
   it("is a file of one's own, in which no cell is a formula", async () => {

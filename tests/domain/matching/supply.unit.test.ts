@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inThirtyDays, planWords, supplyWords, widerWords, type Supply } from "@workers/domain/matching/supply-rules";
+import {
+  inThirtyDays,
+  planWords,
+  recommended,
+  supplyWords,
+  widerWords,
+  type Supply,
+} from "@workers/domain/matching/supply-rules";
 
 const NONE: Supply = { open: 0, more: false, weekly: 0, wider: [] };
 const PLANS = [
@@ -45,6 +52,22 @@ describe("how much is open for a wish, in words", () => {
         const supply = { ...NONE, open, weekly, more };
         for (const { name, applications } of PLANS)
           if (planWords(supply, PLANS).includes(name)) expect(applications).toBeLessThanOrEqual(inThirtyDays(supply));
+      }),
+    );
+  });
+
+  it("has one recommendation: the card's is the one that the words name", () => {
+    const trial = { name: "Free Trial", applications: 15, highlighted: false, disabled: false };
+    const cards = PLANS.map((plan) => ({ ...plan, highlighted: plan.name === "Pro", disabled: false }));
+    expect(recommended(null, [trial, ...cards], "Free Trial")).toBe("Pro");
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(60), fc.boolean(), fc.boolean(), (open, weekly, more, disabled) => {
+        const supply = { ...NONE, open, weekly, more };
+        const words = planWords(supply, PLANS);
+        const best = recommended(supply, [{ ...trial, disabled }, ...cards], "Free Trial");
+        if (words.includes("enough for any")) expect(best).toBe("Pro");
+        else if (words.includes("free trial")) expect(best).toBe(disabled ? null : "Free Trial");
+        else expect(words).toContain(`enough for ${best ?? "none"} with`);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { newProfileForm } from "@workers/domain/profiles/form-rules";
-import { readNote, unsetNote, withNote } from "@workers/domain/profiles/note-rules";
+import { readNote, splitNote, unsetNote, withNote } from "@workers/domain/profiles/note-rules";
 
 test.each([
   ["No night shifts, please.", { shifts: "day" }],
@@ -58,4 +58,27 @@ it("reads any text", () => {
       expect(unsetNote(form)).toEqual([]);
     }),
   );
+});
+
+it("tells staff which clauses the profile's fields hold, and which only they can obey", () => {
+  const customInstruction = "No night shifts. Mention my notice period; skip Acme, Wipro";
+  const fields = {
+    companiesLeftOut: ["Wipro", "Acme"],
+    shifts: "any" as const,
+    employment: "any" as const,
+    internships: "no" as const,
+    oldestPosting: "any" as const,
+    mostOfCompany: "2" as const,
+    customInstruction,
+  };
+  expect(splitNote({ ...fields, shifts: "day" })).toEqual({
+    obeyed: ["No night shifts", "skip Acme, Wipro"],
+    left: ["Mention my notice period"],
+  });
+  expect(splitNote({ ...fields, companiesLeftOut: ["acme"] }).left).toEqual([
+    "No night shifts",
+    "Mention my notice period",
+    "skip Acme, Wipro",
+  ]);
+  expect(splitNote({ ...fields, customInstruction: " \n - " })).toEqual({ obeyed: [], left: [] });
 });

@@ -51,7 +51,12 @@ export const answerRates = table(
     answered: integer().notNull().default(0),
     interviewed: integer().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.family, t.level, t.portalKind] })],
+  (t) => [
+    primaryKey({ columns: [t.family, t.level, t.portalKind] }),
+    index("answer_rates_told")
+      .on(t.told)
+      .where(sql`told >= 30`),
+  ],
 );
 
 export const outcomeQuestions = table("outcome_questions", {

@@ -522,6 +522,17 @@ export function takeBackCompany(db: AppDb, { userId, by, nowMs }: Own, id: strin
   });
 }
 
+/**
+ * Of what the matcher chose for somebody and they had time to refuse, how much they kept, as JSON of `Precision`. What
+ * they had applied to themselves was right; what staff found to be other work was not.
+ */
+export const precisionOf = (userId: unknown, nowMs: number): SQL<string> =>
+  sql<string>`(SELECT json_object('shown', count(*), 'kept', coalesce(sum(shown.declined IN ('', 'applied_myself')
+      AND shown.outcome <> 'job_irrelevant'), 0))
+    FROM ${applications} shown WHERE shown.user_id = ${userId} AND shown.chosen = 0 AND shown.self_apply = 0 AND (shown.declined <> ''
+      OR shown.state IN ('submitted', 'unconfirmed', 'parked', 'failed')
+      OR shown.state IN ('queued', 'claimed') AND shown.queued_at <= ${nowMs}))`;
+
 /** Just before whatever else of the person's waits. */
 const beforeOthers = (userId: string, id: string): SQL => sql`(SELECT min(o.queued_at) - 1 FROM ${applications} o
     WHERE o.user_id = ${userId} AND o.state IN ('queued','claimed') AND o.id <> ${id})`;

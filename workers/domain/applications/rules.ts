@@ -125,3 +125,12 @@ function inLakhs(rupees: number | null): number | null {
 
 /** So long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
 export const RECENT_MS = 30 * 86_400_000;
+
+/** Of what the matcher chose for somebody and they could refuse, how much they kept. */
+export interface Precision {
+  shown: number;
+  kept: number;
+}
+
+/** `18 of 20`; null while there is nothing to tell of. */
+export const keptWords = ({ shown, kept }: Precision): string | null => (shown === 0 ? null : `${kept} of ${shown}`);

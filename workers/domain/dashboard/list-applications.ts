@@ -8,7 +8,7 @@ import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { listSettled, type SettledRow } from "./list-queries";
 import { creditWords, SEARCH_MAX, type Shown } from "./list-rules";
-import { reasonWords } from "./standing-rules";
+import { leftWords, reasonWords } from "./standing-rules";
 
 /** One line of the person's list: applied to, or not and why. */
 export interface ListedApplication {
@@ -79,7 +79,11 @@ function toListed(row: SettledRow): ListedApplication {
     location: row.location,
     link: row.link,
     pay: payShown(row.payLower, row.payUpper, row.payCurrency),
-    reason: isApplied ? "" : reasonWords(row.outcome),
+    reason: isApplied
+      ? ""
+      : row.state === "withdrawn"
+        ? leftWords(row.because, row.declined)
+        : reasonWords(row.outcome),
     credit: creditWords(row.state, row.heldUntil !== null),
     heldUntil: row.heldUntil,
   };

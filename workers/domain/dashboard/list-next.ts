@@ -5,6 +5,8 @@ import { payShown, TAKE_BACK_MS } from "../applications/rules";
 import { DECLINE_WORDS } from "../applications/vocabulary";
 import { stillOf, summarize } from "../offers/rules";
 import type { VetoHours } from "../offers/vocabulary";
+import { kindOf } from "../tracking/kind";
+import type { RateRow } from "../tracking/queries";
 import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
 
 /** More than fit on a page that anybody reads to its end. */
@@ -36,6 +38,8 @@ export interface NextEntry {
   entersAt: number;
   /** They chose it themselves. */
   chosen: boolean;
+  /** Of openings like it, how many people told us of and how many of those were answered; null while too few were. */
+  rate: { told: number; answered: number } | null;
 }
 
 /** An opening that its person refused, and may still take that back. */
@@ -48,7 +52,10 @@ export interface Refused {
 }
 
 /** An opening inside a portal: its person alone can apply, signed in there. */
-export interface SelfApplyEntry extends Omit<NextEntry, "reference" | "resumeName" | "state" | "entersAt" | "chosen"> {
+export interface SelfApplyEntry extends Omit<
+  NextEntry,
+  "reference" | "resumeName" | "state" | "entersAt" | "chosen" | "rate"
+> {
   portal: string;
 }
 
@@ -72,11 +79,11 @@ export interface NextList {
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const { rows, count, refused, selfApply } = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
+  const { rows, count, rates, refused, selfApply } = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
   return {
-    entries: rows.map((row) => tellNext(row, nowMs)),
+    entries: rows.map((row) => tellNext(row, nowMs, rates)),
     selfApply: isRunning ? selfApply.map(tellSelfApply) : [],
     count,
     refused: refused.map(({ declined, ...opening }) => ({
@@ -97,8 +104,13 @@ function tellSelfApply({ payLower, payUpper, payCurrency, ...shown }: SelfApplyR
 }
 
 /** An open application as its person sees it. */
-export function tellNext(row: NextRow, nowMs: number): NextEntry {
-  const { payLower, payUpper, payCurrency, state, declined, queuedAt, claimedUntil, ...shown } = row;
+export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] = []): NextEntry {
+  const { payLower, payUpper, payCurrency, portal, state, declined, queuedAt, claimedUntil, ...shown } = row;
+  const kind = rates.length === 0 ? null : kindOf({ position: row.position, portal });
+  const rate = rates.find(
+    ({ family, level, portalKind }) =>
+      family === kind?.family && level === kind.level && portalKind === kind.portalKind,
+  );
   const pay = payShown(payLower, payUpper, payCurrency);
   const entersAt = queuedAt ?? 0;
   const isStopping = state === "claimed" && declined !== "";
@@ -111,5 +123,6 @@ export function tellNext(row: NextRow, nowMs: number): NextEntry {
     payUnit: pay.unit,
     state: isStopping ? "stopping" : isHeld ? "in_hands" : entersAt > nowMs ? "standing" : "in_line",
     entersAt,
+    rate: rate ? { told: rate.told, answered: rate.answered } : null,
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { applications } from "../../db/schema/applications";
+import { applicationEvents, applications } from "../../db/schema/applications";
 import { readRaw, type AppDb } from "../../db/client";
-import type { RecordedOutcome, State } from "../applications/vocabulary";
+import type { DeclineReason, RecordedOutcome, State } from "../applications/vocabulary";
 import type { Key } from "../../lib/cursor";
 import type { Shown } from "./list-rules";
 
@@ -19,11 +19,14 @@ export interface SettledRow {
   payUpper: number | null;
   payCurrency: string | null;
   heldUntil: number | null;
+  /** Why one left the queue, and what its person had against it. */
+  because: string | null;
+  declined: DeclineReason | "";
 }
 
 /**
- * A page of the person's applications that were made, that were not, or both: the newest first, after a key. An index
- * serves each of the two; a search goes on in its order until the page is full. One round trip.
+ * A page of the person's applications that were made, that were not, or both: the newest first, after a key. What left
+ * the queue for good is among what was not. An index serves each of the three; a search goes on in its order until the page is full. One round trip.
  */
 export async function listSettled(
   db: AppDb,
@@ -42,12 +45,16 @@ export async function listSettled(
     ORDER BY ${at} DESC, id DESC LIMIT ${limit})`;
   const made = part(sql`state = 'submitted'`, sql`applied_at`);
   const notMade = part(sql`state IN ('unconfirmed','parked','failed')`, sql`locked_at`);
+  const left = part(sql`withdrawn_at IS NOT NULL`, sql`withdrawn_at`);
+  const asked = { applied: [made], not_applied: [notMade, left], all: [made, notMade, left] }[shown];
   const { rows } = await readRaw(db, {
     rows: db.all<SettledRow>(sql`SELECT a.id AS id, k.at AS at, a.state AS state, a.outcome AS outcome,
         a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.pay_lower AS payLower,
-        a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil
-      FROM (${shown === "applied" ? made : shown === "not_applied" ? notMade : sql`${made} UNION ALL ${notMade}`}) k
-      JOIN ${applications} a ON a.id = k.id ORDER BY k.at DESC, k.id DESC LIMIT ${limit}`),
+        a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil,
+        a.declined AS declined, e.evidence ->> 'because' AS because
+      FROM (${sql.join(asked, sql` UNION ALL `)}) k JOIN ${applications} a ON a.id = k.id
+      LEFT JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count AND e.event = 'withdrawn'
+      ORDER BY k.at DESC, k.id DESC LIMIT ${limit}`),
   });
   return rows;
 }

@@ -9,6 +9,7 @@ import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
 import { IS_OPEN } from "../applications/queries";
+import { ratesTold } from "../tracking/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
@@ -80,6 +81,7 @@ function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeho
       ...SNAPSHOT,
       postedAt: applications.postedAt,
       reasons: applications.reasons,
+      portal: applications.portal,
       state: applications.state,
       declined: applications.declined,
       chosen: applications.chosen,
@@ -100,15 +102,17 @@ const MOST_REFUSED = 10;
 
 /**
  * All that waits to be applied to for somebody, the first `limit` of it, and how much there is; and what they refused
- * since then, the newest first; and what they alone can apply to, the best first.
+ * since then, the newest first; and what they alone can apply to, the best first. With what is known of kinds of
+ * openings.
  */
 export async function listNext(db: AppDb, userId: string, limit: number, refusedSince: number) {
-  const [rows, count, refused, selfApply] = await db.batch([
+  const [rows, count, rates, refused, selfApply] = await db.batch([
     nextOf(db, userId, limit),
     db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)
       .where(and(eq(applications.userId, userId), IS_OPEN)),
+    ratesTold(db),
     db
       .select({
         id: applications.id,
@@ -138,7 +142,7 @@ export async function listNext(db: AppDb, userId: string, limit: number, refused
       .orderBy(desc(applications.score), applications.id)
       .limit(limit),
   ]);
-  return { rows, count: count[0]?.n ?? 0, refused, selfApply };
+  return { rows, count: count[0]?.n ?? 0, rates, refused, selfApply };
 }
 
 export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][number];

@@ -1,7 +1,7 @@
 /** What is so with somebody's applications right now, and how it is said. Pure. */
 import type { Widening } from "../matching/wider-rules";
 import type { PlanState } from "../offers/rules";
-import { REASON_FOR_PERSON, type RecordedOutcome } from "../applications/vocabulary";
+import { DECLINE_WORDS, REASON_FOR_PERSON, type DeclineReason, type RecordedOutcome } from "../applications/vocabulary";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
 export const PROMISED_MS = 24 * 3_600_000;
@@ -68,6 +68,20 @@ export function isMoving(now: Standing, appliedToday: number): boolean {
 /** Why an application was not made, as the person it was for reads it. */
 export function reasonWords(outcome: RecordedOutcome | ""): string {
   return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];
+}
+
+const LEFT: Readonly<Record<string, string>> = {
+  unfit: "no longer fitted what you want",
+  closed: "closed before we got there",
+  plan_ended: "waited when your plan ended",
+  refunded: "waited when your payment went back",
+};
+
+/** Why an application left the queue for good, as the person it was for reads it. */
+export function leftWords(because: string | null, declined: DeclineReason | ""): string {
+  if (declined === "company") return "you wanted nothing at this company";
+  if (declined !== "") return `you refused it: ${DECLINE_WORDS[declined].toLowerCase().replace(/\bi\b/g, "I")}`;
+  return LEFT[because ?? ""] ?? "left your queue";
 }
 
 /** The reasons of these with how often each came, the most frequent first. */

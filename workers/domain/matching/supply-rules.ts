@@ -38,17 +38,40 @@ const PLAN_WEEKS = 30 / 7;
 /** What a plan's thirty days bring: what is open, and what comes. */
 export const inThirtyDays = ({ open, weekly }: Supply): number => open + Math.floor(weekly * PLAN_WEEKS);
 
+/** The largest of these plans that the supply fills; null where it fills none. @param plans that are paid for. */
+function largestFilled<P extends { applications: number }>(supply: Supply, plans: readonly P[]): P | null {
+  const most = inThirtyDays(supply);
+  const filled = plans.filter(({ applications }) => applications <= most);
+  return filled.toSorted((a, b) => b.applications - a.applications)[0] ?? null;
+}
+
+const fillsAny = (supply: Supply, plans: readonly { applications: number }[]) =>
+  supply.more && plans.every(({ applications }) => applications <= inThirtyDays(supply));
+
+/**
+ * The one plan that its card recommends: the one that the supply's words name, the trial where it fills none, and the
+ * price list's own where it fills any or was not counted.
+ */
+export function recommended(
+  supply: Supply | null,
+  plans: readonly { name: string; applications: number; highlighted: boolean; disabled: boolean }[],
+  trial: string,
+): string | null {
+  const paid = plans.filter(({ name }) => name !== trial);
+  if (supply === null || fillsAny(supply, paid)) return plans.find(({ highlighted }) => highlighted)?.name ?? null;
+  return (
+    largestFilled(supply, paid)?.name ?? plans.find(({ name, disabled }) => name === trial && !disabled)?.name ?? null
+  );
+}
+
 /** Which of these plans the supply can fill, in words: the largest of them. @param plans that are paid for. */
 export function planWords(supply: Supply, plans: readonly { name: string; applications: number }[]): string {
-  const most = inThirtyDays(supply);
-  const filled = plans
-    .filter(({ applications }) => applications <= most)
-    .toSorted((a, b) => b.applications - a.applications);
-  const [best] = filled;
-  if (supply.more && filled.length === plans.length) return "That is enough for any plan.";
-  const sum = `Over a plan's 30 days that is about ${openings(most)}`;
+  if (fillsAny(supply, plans)) return "That is enough for any plan.";
+  const best = largestFilled(supply, plans);
+  const sum = `Over a plan's 30 days that is about ${openings(inThirtyDays(supply))}`;
   if (!best) return `${sum}: fewer than any plan has applications for. The free trial, or a wider wish, comes first.`;
+  const isLargest = plans.every(({ applications }) => applications <= best.applications);
   return `${sum}: enough for ${best.name} with its ${best.applications} applications${
-    filled.length === plans.length ? "" : ", and too few for a larger plan"
+    isLargest ? "" : ", and too few for a larger plan"
   }.`;
 }

@@ -4,7 +4,8 @@ import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
-import { claim, IS_OPEN, isReady, renewClaim } from "../applications/queries";
+import { claim, IS_OPEN, isReady, precisionOf, renewClaim } from "../applications/queries";
+import type { Precision } from "../applications/rules";
 import { jobsDay } from "../../lib/india-time";
 import { auditReading } from "../audit/reading-queries";
 import { peopleNamed } from "../identity/people-queries";
@@ -93,6 +94,10 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         outcome: applications.outcome,
         remarks: applications.remarks,
         declined: applications.declined,
+        chosen: applications.chosen,
+        precision: precisionOf(applications.userId, nowMs)
+          .mapWith((json: string) => JSON.parse(json) as Precision)
+          .as("precision"),
         revision: applications.revision,
         claimedUntil: applications.claimedUntil,
         email: users.email,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
+import { profiles } from "../../db/schema/profiles";
 import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { hasEntered, IS_OPEN } from "../applications/queries";
@@ -42,6 +43,14 @@ const entryColumns = {
   claimedUntil: applications.claimedUntil,
   claimedByName: sql<string | null>`${holder.displayName}`.as("claimed_by_name"),
   queuedAt: applications.queuedAt,
+  // What its person wrote, and the fields that may hold it.
+  customInstruction: profiles.customInstruction,
+  companiesLeftOut: profiles.companiesLeftOut,
+  shifts: profiles.shifts,
+  employment: profiles.employment,
+  internships: profiles.internships,
+  oldestPosting: profiles.oldestPosting,
+  mostOfCompany: profiles.mostOfCompany,
   ...PROOF_COLUMNS,
 };
 
@@ -51,6 +60,7 @@ function selectEntries(db: AppDb) {
     .from(applications)
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
+    .leftJoin(profiles, eq(profiles.userId, applications.userId))
     .leftJoin(applicationProofs, ofThisAttempt);
 }
 

@@ -61,11 +61,7 @@ const COUNT: Readonly<Record<string, "1" | "2" | "3" | "4">> = { one: "1", two: 
 export function readNote(note: string): ReadNote {
   const read: ReadNote = { conditions: {}, words: [] };
   const left = new Set<string>();
-  for (const said of note.slice(0, 2_000).split(/[\n;!]|\.(?=\s|$)|,? but /)) {
-    const words = said
-      .trim()
-      .replace(/^[-*•]\s*/, "")
-      .replace(/\s+/g, " ");
+  for (const words of clausesOf(note)) {
     const found = conditionOf(words);
     if (found === null) continue;
     read.words.push(words);
@@ -74,6 +70,39 @@ export function readNote(note: string): ReadNote {
   }
   if (left.size > 0) read.conditions.companiesLeftOut = [...left];
   return read;
+}
+
+function clausesOf(note: string): string[] {
+  return note
+    .slice(0, 2_000)
+    .split(/[\n;!]|\.(?=\s|$)|,? but /)
+    .map((said) =>
+      said
+        .trim()
+        .replace(/^[-*•]\s*/, "")
+        .replace(/\s+/g, " "),
+    )
+    .filter((words) => words !== "");
+}
+
+/** A note's clauses: what the profile's own fields say too, which is obeyed, and what only people can obey. */
+export interface SplitNote {
+  obeyed: string[];
+  left: string[];
+}
+
+/** Which clauses of a note the fields beside it hold already. */
+export function splitNote(profile: { [N in keyof Asked]-?: NonNullable<Asked[N]> } & { customInstruction: string }) {
+  const split: SplitNote = { obeyed: [], left: [] };
+  const out = new Set(profile.companiesLeftOut.map((name) => name.toLowerCase()));
+  for (const words of clausesOf(profile.customInstruction)) {
+    const { companiesLeftOut = [], ...rest } = conditionOf(words) ?? { companiesLeftOut: [""] };
+    const isHeld =
+      companiesLeftOut.every((name) => out.has(name.toLowerCase())) &&
+      Object.entries(rest).every(([name, value]) => profile[name as keyof typeof rest] === value);
+    (isHeld ? split.obeyed : split.left).push(words);
+  }
+  return split;
 }
 
 function conditionOf(words: string): ReadNote["conditions"] | null {

@@ -4,9 +4,11 @@ import { answerRates, outcomeQuestions, stageEvents, trackedApplications } from 
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { precisionOf } from "../applications/queries";
+import type { Precision } from "../applications/rules";
 import { enqueueMails } from "../outbox/queries";
 import type { OpeningKind } from "./kind";
-import { ASK_AGAIN_MS, type Counted } from "./rules";
+import { ASK_AGAIN_MS, ENOUGH_OUTCOMES, type Counted } from "./rules";
 import { BOARD, type Stage } from "./vocabulary";
 
 /** One's own application that entered a queue, with what was said of it; null where there is none. */
@@ -82,6 +84,23 @@ export async function readTracked(db: AppDb, applicationId: string, kind: Openin
   });
   return { own: own[0] ?? null, words, rates: rates[0] ?? null };
 }
+
+/** How much the person kept of what was chosen for them. */
+export async function readKept(db: AppDb, userId: string, nowMs: number): Promise<Precision> {
+  const { rows } = await readRaw(db, {
+    rows: db.all<{ precision: string }>(sql`SELECT ${precisionOf(userId, nowMs)} AS precision`),
+  });
+  return JSON.parse(rows[0]?.precision ?? '{"shown":0,"kept":0}') as Precision;
+}
+
+export type RateRow = typeof answerRates.$inferSelect;
+
+/** The kinds of openings of which enough was told; an index holds no others. */
+export const ratesTold = (db: AppDb) =>
+  db
+    .select()
+    .from(answerRates)
+    .where(sql.raw(`told >= ${ENOUGH_OUTCOMES}`));
 
 export interface BoardRow {
   id: string;
