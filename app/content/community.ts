@@ -137,9 +137,15 @@ export const PURCHASE_TEXTS = {
   notReady: SESSION_FAILED,
   checkoutFailed: "Payment Failed! Please try again",
   processingFailed: "There was an error processing your payment. Please try again.",
-  notRecorded: `Your payment was received, but your membership could not be recorded. Please contact support at ${BRAND.supportMail}.`,
-  notAsked: `We could not ask whether your payment arrived. Please do not pay again before you checked: the membership begins when the payment arrives. Write to ${BRAND.supportMail} if it does not.`,
-  stillPending: `Payment is still pending after 1 minute. Please contact support at ${BRAND.supportMail}. Do not pay again: the membership begins when the payment arrives.`,
+  notRecorded:
+    "Your payment was received, but your membership could not be recorded. Please contact support at " +
+    `${BRAND.supportMail}.`,
+  notAsked:
+    "We could not ask whether your payment arrived. Please do not pay again before you checked: the membership " +
+    `begins when the payment arrives. Write to ${BRAND.supportMail} if it does not.`,
+  stillPending:
+    `Payment is still pending after 1 minute. Please contact support at ${BRAND.supportMail}. Do not pay again: ` +
+    "the membership begins when the payment arrives.",
   asking: { title: "Checking your payment", text: "Asking whether a payment went through" },
   processing: { title: "Processing your payment", text: "Please keep this page open." },
   done: {

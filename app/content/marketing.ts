@@ -142,7 +142,9 @@ export const PROMISE = {
   head: ["We apply.", "You get the receipt."],
   lead: `Say once what work you want. We find the openings and ${RESUME.applying}, starting within 24 hours.`,
   /** For search engines. */
-  description: `Say once what work you want. We find matching openings every day, ${RESUME.applying} and hand you the receipt.`,
+  description:
+    `Say once what work you want. We find matching openings every day, ${RESUME.applying} and hand you the ` +
+    "receipt.",
   /** The one promise on refunds: /refund-policy spells it out. */
   refund: "Your money back within 7 days, no questions asked.",
 } as const;
@@ -251,7 +253,8 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
   {
     ask: "How long do I have, and what happens when my applications are used up?",
     answer:
-      `A plan runs for ${PLAN_DAYS} days or until its applications are used, whichever comes first. What is left then ` +
+      `A plan runs for ${PLAN_DAYS} days or until its applications are used, whichever comes first. What is ` +
+      "left then " +
       "comes back with your next plan. Nothing renews by itself.",
   },
   {

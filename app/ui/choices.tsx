@@ -19,7 +19,12 @@ export function Checkbox({
   const ids = fieldIds(name, { hint, error, scope });
   return (
     <div className={className}>
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+      <label
+        className={
+          "flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed " +
+          "has-disabled:text-ink-soft"
+        }
+      >
         <input
           type="checkbox"
           name={name}
@@ -56,7 +61,12 @@ export function Toggle({
   const ids = fieldIds(name, { hint, error, scope });
   return (
     <div>
-      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1 font-semibold has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
+      <label
+        className={
+          "flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1 font-semibold " +
+          "has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+        }
+      >
         <span>{label}</span>
         <input
           type="checkbox"
@@ -105,7 +115,11 @@ export function RadioGroup({
         {choices.map((choice, at) => (
           <label
             key={choice.value}
-            className="flex min-h-12 cursor-pointer items-center gap-2.5 rounded-soft border border-edge bg-sheet py-2 pl-3 pr-4 has-checked:border-stamp-text has-checked:bg-stamp-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-stamp-text"
+            className={
+              "flex min-h-12 cursor-pointer items-center gap-2.5 rounded-soft border border-edge bg-sheet py-2 " +
+              "pl-3 pr-4 has-checked:border-stamp-text has-checked:bg-stamp-wash has-focus-visible:outline-3 " +
+              "has-focus-visible:outline-offset-2 has-focus-visible:outline-stamp-text"
+            }
           >
             <input
               type="radio"

@@ -228,20 +228,30 @@ function Enhanced({
         <div className="relative">
           <input type="hidden" name={name} value={withTyped(values, typed, suggestions.find).join(",")} />
           <div
-            className={`${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-stamp-text`}
+            className={
+              `${CONTROL} flex min-h-12 flex-wrap items-center gap-1.5 px-2 py-1.5 ` +
+              "has-aria-invalid:border-failed has-[input:focus-visible]:outline-3 " +
+              "has-[input:focus-visible]:outline-stamp-text"
+            }
           >
             {values.length > 0 && (
               <ul aria-label="Chosen" className="contents">
                 {values.map((value) => (
                   <li
                     key={value}
-                    className="inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note font-medium"
+                    className={
+                      "inline-flex max-w-full items-center rounded-tight bg-stamp-wash pl-2.5 text-note " +
+                      "font-medium"
+                    }
                   >
                     <span className="min-w-0 py-1">{value}</span>
                     <button
                       type="button"
                       onClick={() => remove(value)}
-                      className="inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight hover:bg-well"
+                      className={
+                        "inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-tight " +
+                        "hover:bg-well"
+                      }
                     >
                       <Icon name="cross" className="size-4" />
                       <span className="sr-only">Remove {value}</span>

@@ -62,7 +62,11 @@ export function Dialog({
         else ref.current?.showModal();
       }}
       aria-labelledby={titleId}
-      className="m-auto [&:not(:modal)]:static [&:not(:modal)]:my-6 max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-soft border border-edge bg-sheet p-5 text-ink backdrop:bg-ink/60 dark:backdrop:bg-well/80"
+      className={
+        "m-auto [&:not(:modal)]:static [&:not(:modal)]:my-6 max-h-[calc(100dvh-2rem)] " +
+        "w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-soft border border-edge bg-sheet p-5 text-ink " +
+        "backdrop:bg-ink/60 dark:backdrop:bg-well/80"
+      }
     >
       <div className="mb-3 flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-head">

@@ -79,7 +79,11 @@ export function FileField({
             required={required && !stored}
             {...ids}
             onChange={(event) => setChosen(firstOf(event.currentTarget))}
-            className="block w-full text-note text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-4 file:font-semibold file:text-ink"
+            className={
+              "block w-full text-note text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer " +
+              "file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-4 " +
+              "file:font-semibold file:text-ink"
+            }
           />
         </div>
       )}

@@ -5,6 +5,8 @@ import { Icon } from "./icon";
 import { pastedDecimal } from "./pasted";
 import { ALLOWED, pasteInstead, refuseOther } from "./typed";
 
+const BESIDE = "inline-flex items-center rounded-l-soft border border-r-0 border-edge bg-well px-3 text-ink-soft";
+
 /** The face of everything that is typed into. */
 export const CONTROL =
   "w-full rounded-soft border border-edge bg-sheet text-ink placeholder:text-ink-soft " +
@@ -36,10 +38,7 @@ export function TextInput({
       {(ids) => (
         <div className="relative flex">
           {before && (
-            <span
-              className="inline-flex items-center rounded-l-soft border border-r-0 border-edge bg-well px-3 text-ink-soft"
-              aria-hidden="true"
-            >
+            <span className={BESIDE} aria-hidden="true">
               {before}
             </span>
           )}

@@ -4,6 +4,8 @@ import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
 import { useHydrated } from "./use-hydrated";
 
+const LIST = "z-20 mt-1 flex max-h-[300px] flex-col rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0";
+
 export interface Listed {
   name: string;
   /** What else it is searched by: old names, spellings. */
@@ -105,14 +107,17 @@ export function MultiSelect({
         <summary
           id={ids.id}
           {...focus}
-          className={`${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`}
+          className={
+            `${CONTROL} flex min-h-12 items-center justify-between gap-3 px-3 py-2 ` +
+            `${texts.error ? "border-failed outline outline-1 outline-failed" : ""}`
+          }
         >
           <span>
             {chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}
           </span>
           <Icon name="down" className="turns size-5" />
         </summary>
-        <div className="z-20 mt-1 flex max-h-[300px] flex-col rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0">
+        <div className={LIST}>
           {hydrated && options.length > 12 && (
             <div className="border-b border-rule p-2">
               <label htmlFor={searchId} className="sr-only">
@@ -138,7 +143,12 @@ export function MultiSelect({
               const ticked = chosen.includes(option);
               return (
                 <li key={option} className={when}>
-                  <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:line-through">
+                  <label
+                    className={
+                      "flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper " +
+                      "has-disabled:cursor-not-allowed has-disabled:text-ink-soft has-disabled:line-through"
+                    }
+                  >
                     <input
                       type="checkbox"
                       // Once scripts run the hidden fields below send the choice: a search may hide what is ticked.

@@ -57,14 +57,16 @@ describe("pages and feeds by their elements", () => {
     expect(
       jobPostingIn(
         page(
-          '{"@graph":[{"@type":"WebPage"},{"@type":"JobPosting","description":"<p>A</p>","jobLocationType":"TELECOMMUTE"}]}',
+          '{"@graph":[{"@type":"WebPage"},{"@type":"JobPosting","description":"<p>A</p>","jobL' +
+            'ocationType":"TELECOMMUTE"}]}',
         ),
       ),
     ).toMatchObject({ text: "A", remote: "remote", location: "" });
     expect(
       jobPostingIn(
         page(
-          '{"@type":"JobPosting","jobLocation":{"address":{"addressLocality":"Pune","addressCountry":{"name":"India"}}}}',
+          '{"@type":"JobPosting","jobLocation":{"address":{"addressLocality":"Pune","addressC' +
+            'ountry":{"name":"India"}}}}',
         ),
       )?.location,
     ).toBe("Pune, India");
@@ -111,7 +113,8 @@ describe("SuccessFactors", () => {
     const item = (title: string, more = "") =>
       first(
         "successfactors",
-        `<rss><channel><item><title>${title}</title><link>https://careers.sample.co.in/job/x/77001/</link>${more}</item></channel></rss>`,
+        `<rss><channel><item><title>${title}</title><link>https://careers.sample.co.in/job/x` +
+          `/77001/</link>${more}</item></channel></rss>`,
         "careers.sample.co.in",
       );
     expect(item("Clerk (Pune, MH, IN)")).toMatchObject({
@@ -133,7 +136,8 @@ describe("SuccessFactors", () => {
       "https://career4.successfactors.com/career?company=Sample_1&career_ns=job_listing_summary&resultType=XML",
     );
     const list = `<?xml version="1.0"?><Job-Listing><Job><JobTitle>Clerk &amp; more</JobTitle><ReqId>501</ReqId>
-<Job-Description>&lt;p&gt;Keeps the books&lt;/p&gt;</Job-Description><Posted-Date>31/07/2026</Posted-Date></Job></Job-Listing>`;
+<Job-Description>&lt;p&gt;Keeps the books&lt;/p&gt;</Job-Description><Posted-Date>31/07/2026</Posted-Date></Job>
+</Job-Listing>`;
     expect(first("successfactors", list, slug)).toMatchObject({
       externalId: "501",
       title: "Clerk & more",

@@ -203,7 +203,7 @@ describe("over HTTP", () => {
     expect(asked).toEqual(["/robots.txt", "/v1/boards/sample/jobs", "/v1/boards/sample/jobs"]);
   });
 
-  it("follows robots.txt to where it is kept, on any public host, and holds the host to what stands there", async () => {
+  it("follows robots.txt to where it is kept, on any public host, and holds the host to what it says", async () => {
     const rules = () => new Response("User-agent: *\nDisallow: /v1/");
     const asking = async (answer: (url: URL, hops: number) => Response) => {
       const asked: string[] = [];

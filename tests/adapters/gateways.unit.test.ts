@@ -95,9 +95,11 @@ describe("Cashfree", () => {
         url: "https://api.cashfree.com/pg/orders",
         headers: { ...HEADERS, "x-idempotency-key": "PLANABCDEFGHIJKLMN" },
         body:
-          '{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999,"order_currency":"INR","customer_details":{"customer_id":"01USER","customer_phone":"9876543210","customer_email":"asha@sample.jobsarthi.test","customer_name":"Asha ' +
-          'Rao"},"order_meta":{"return_url":"https://jobs.example/verify-payment?order=R","notify_url":"https://jobs.example/api/webhooks/x"},"order_expiry_time":"2026-08-10T07:15:00.000Z","order_note":"Pro ' +
-          'plan, 125 applications"}',
+          '{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999,"order_currency":"INR","customer_details":' +
+          '{"customer_id":"01USER","customer_phone":"9876543210","customer_email":"asha@sample.jobsarthi.test",' +
+          '"customer_name":"Asha Rao"},"order_meta":{"return_url":"https://jobs.example/verify-payment?order=R",' +
+          '"notify_url":"https://jobs.example/api/webhooks/x"},"order_expiry_time":"2026-08-10T07:15:00.000Z",' +
+          '"order_note":"Pro plan, 125 applications"}',
       },
     ]);
   });
@@ -262,7 +264,10 @@ describe("Cashfree", () => {
   });
 
   const success =
-    '{"data":{"order":{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999.00,"order_currency":"INR"},"payment":{"cf_payment_id":"1453002795","payment_status":"SUCCESS","payment_amount":1999.00,"payment_currency":"INR"}},"event_time":"2026-08-10T12:00:00+05:30","type":"PAYMENT_SUCCESS_WEBHOOK"}';
+    '{"data":{"order":{"order_id":"PLANABCDEFGHIJKLMN","order_amount":1999.00,"order_cu' +
+    'rrency":"INR"},"payment":{"cf_payment_id":"1453002795","payment_status":"SUCCESS","payment_amoun' +
+    't":1999.00,"payment_currency":"INR"}},"event_time":"2026-08-10T12:00:00+05:30","ty' +
+    'pe":"PAYMENT_SUCCESS_WEBHOOK"}';
   const signed = (body: string, at = NOW, key = "secret") =>
     new Headers({
       "x-webhook-timestamp": String(at),
@@ -436,8 +441,9 @@ describe("PhonePe", () => {
         url: "https://api.phonepe.com/apis/pg/checkout/v2/pay",
         headers: HEADERS,
         body:
-          '{"merchantOrderId":"PLANABCDEFGHIJKLMN","amount":199900,"expireAfter":2700,"paymentFlow":{"type":"PG_CHECKOUT","message":"Pro ' +
-          'plan, 125 applications","merchantUrls":{"redirectUrl":"https://jobs.example/verify-payment?order=R"}}}',
+          '{"merchantOrderId":"PLANABCDEFGHIJKLMN","amount":199900,"expireAfter":2700,"paymentFlow":' +
+          '{"type":"PG_CHECKOUT","message":"Pro plan, 125 applications","merchantUrls":' +
+          '{"redirectUrl":"https://jobs.example/verify-payment?order=R"}}}',
       },
     ]);
   });
@@ -630,7 +636,8 @@ describe("PhonePe", () => {
   it("knows its webhook by the known digest of username and password, and has each confirmed", async () => {
     const { gateway } = open();
     const body = bytes(
-      '{"type":"CHECKOUT_ORDER_COMPLETED","event":"checkout.order.completed","payload":{"orderId":"OMO1","merchantOrderId":"PLANABCDEFGHIJKLMN","state":"COMPLETED","amount":199900}}',
+      '{"type":"CHECKOUT_ORDER_COMPLETED","event":"checkout.order.completed","payload":{"o' +
+        'rderId":"OMO1","merchantOrderId":"PLANABCDEFGHIJKLMN","state":"COMPLETED","amount":199900}}',
     );
     const right = new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0e" });
     expect((await gateway.readNotice({ headers: right, body, nowMs: NOW })).event).toEqual({
@@ -641,7 +648,8 @@ describe("PhonePe", () => {
       confirm: true,
     });
     const refund = bytes(
-      '{"event":"pg.refund.completed","payload":{"merchantRefundId":"01REFUND","originalMerchantOrderId":"PLANABCDEFGHIJKLMN","refundId":"OMR1","state":"COMPLETED","amount":5}}',
+      '{"event":"pg.refund.completed","payload":{"merchantRefundId":"01REFUND","originalMerc' +
+        'hantOrderId":"PLANABCDEFGHIJKLMN","refundId":"OMR1","state":"COMPLETED","amount":5}}',
     );
     expect((await gateway.readNotice({ headers: right, body: refund, nowMs: NOW })).event).toMatchObject({
       kind: "refund",
@@ -701,7 +709,14 @@ describe("Stripe", () => {
         method: "POST",
         url: "https://api.stripe.com/v1/checkout/sessions",
         headers: { ...HEADERS, ...FORM, "Idempotency-Key": "checkout-PLANABCDEFGHIJKLMN" },
-        body: "mode=payment&ui_mode=embedded_page&redirect_on_completion=if_required&return_url=https%3A%2F%2Fjobs.example%2Fverify-payment%3Forder%3DR&client_reference_id=PLANABCDEFGHIJKLMN&adaptive_pricing%5Benabled%5D=false&customer_email=asha%40sample.jobsarthi.test&expires_at=1786346100&line_items%5B0%5D%5Bquantity%5D=1&line_items%5B0%5D%5Bprice_data%5D%5Bcurrency%5D=usd&line_items%5B0%5D%5Bprice_data%5D%5Bunit_amount%5D=1999&line_items%5B0%5D%5Bprice_data%5D%5Bproduct_data%5D%5Bname%5D=Pro+plan%2C+125+applications&payment_intent_data%5Bmetadata%5D%5Border_id%5D=PLANABCDEFGHIJKLMN",
+        body:
+          "mode=payment&ui_mode=embedded_page&redirect_on_completion=if_required&return_url=h" +
+          "ttps%3A%2F%2Fjobs.example%2Fverify-payment%3Forder%3DR&client_reference_id=PLANABC" +
+          "DEFGHIJKLMN&adaptive_pricing%5Benabled%5D=false&customer_email=asha%40sample.jobsa" +
+          "rthi.test&expires_at=1786346100&line_items%5B0%5D%5Bquantity%5D=1&line_items%5B0%5D" +
+          "%5Bprice_data%5D%5Bcurrency%5D=usd&line_items%5B0%5D%5Bprice_data%5D%5Bunit_amount" +
+          "%5D=1999&line_items%5B0%5D%5Bprice_data%5D%5Bproduct_data%5D%5Bname%5D=Pro+plan%2C+125+a" +
+          "pplications&payment_intent_data%5Bmetadata%5D%5Border_id%5D=PLANABCDEFGHIJKLMN",
       },
     ]);
   });

@@ -172,7 +172,7 @@ describe.each(Object.keys(SIMS))("a purchase through %s", (name) => {
 });
 
 describe.each(["cashfree", "stripe"])("money that goes back at %s itself", (name) => {
-  it("in part takes nothing back and lies before staff, each part once; all of it takes back what was not used", async () => {
+  it("in part takes nothing back and lies before staff, each part once; all takes back what was unused", async () => {
     const { sim, actor, deliver, order } = await shop(name);
     const paymentId = await sim.pay(order.orderId);
     await deliver(await sim.paidNotice(order.orderId, paymentId, NOON));

@@ -599,9 +599,8 @@ async function planOrder(owner: UserActor): Promise<SampleAsk> {
     .bind(intentId, owner.userId, Date.now())
     .run();
   const ctx = makeContext({ now: () => Date.now(), actor: owner });
-  return get(
-    `/api/orderStatus?order=${(await startPayment(ctx, { intentId, clientOrderId: `PLAN${randomCapitals(10)}` })).reference}`,
-  );
+  const { reference } = await startPayment(ctx, { intentId, clientOrderId: `PLAN${randomCapitals(10)}` });
+  return get(`/api/orderStatus?order=${reference}`);
 }
 
 /** A notice of the sandbox gateway, about an order that nobody made. */

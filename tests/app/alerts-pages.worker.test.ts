@@ -79,9 +79,11 @@ describe("choosing postings", () => {
   it("takes whatever stands in an address, and reads no more of a large catalogue than it looks at", async () => {
     const many = `Bulk${mark}`;
     await env.CATALOG.prepare(
-      `INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach)
+      `INSERT INTO postings (id, title, company, location, link, portal, first_seen_at, last_seen_at, fingerprint,
+        content_hash, written_by, authority, reach)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-       SELECT ?1 || i, ?1 || ' Developer', ?1, 'Pune', 'https://jobs.example/' || i, 'Greenhouse', ?2, ?2, lower(?1) || '|' || i || '|pune', i, i, 2, 'citypune withinin' FROM n`,
+       SELECT ?1 || i, ?1 || ' Developer', ?1, 'Pune', 'https://jobs.example/' || i, 'Greenhouse', ?2, ?2,
+       lower(?1) || '|' || i || '|pune', i, i, 2, 'citypune withinin' FROM n`,
     )
       .bind(many, NOON)
       .run();
@@ -278,7 +280,7 @@ describe("the pages and the calls", () => {
     ).toBe(1);
   });
 
-  it("set what a group gets without a script: what cannot be read comes back beside its field, and saved it shows", async () => {
+  it("set what a group gets without a script: what is refused returns at its field, saved it shows", async () => {
     const worker = openWorker();
     const cookie = await signedIn(await lead());
     const [path, name] = [PAGES[2]!, group()];

@@ -83,7 +83,8 @@ it("a system is named once a board of it answered, a portal, with the day, once 
     systems: JSON.stringify(["Keka", "Greenhouse"]),
   };
   await env.DB.prepare(
-    `INSERT INTO site_figures (day, measured_at, sources, opened, people_helped, feed_seq, openings, applications, portals, systems)
+    `INSERT INTO site_figures (day, measured_at, sources, opened, people_helped, feed_seq, openings, applications,
+      portals, systems)
      VALUES ('2026-11-22', 0, 651, NULL, 0, 0, ?, ?, ?, ?)`,
   )
     .bind(row.openings, row.applications, row.portals, row.systems)

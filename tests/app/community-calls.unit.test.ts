@@ -120,7 +120,7 @@ describe("an order of one dialog", () => {
       .filter(({ path }) => path.endsWith("initiatePayment.php"))
       .map(({ body }) => (body as { orderId: string }).orderId);
 
-  it("is the same for each press while the details are the same, and another's for others, or by another method", async () => {
+  it("is the same for each press while the details are the same, another's for others or another method", async () => {
     const { begin } = communityEndpoints(99, 0);
     const asked = server(SESSION, [503, {}], SESSION, SESSION, SESSION);
     await begin(BY_CARD);

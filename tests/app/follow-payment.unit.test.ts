@@ -88,7 +88,7 @@ describe("following a payment", () => {
     expect(asked).toBe(4);
   });
 
-  it("goes on after a failure, since a pending payment may follow it, and a lost network takes no word back", async () => {
+  it("goes on after a failure, since a pending payment may follow; a lost network takes no word back", async () => {
     answers = says("FAILED");
     const { heard, shows } = follow();
     await pass(0);

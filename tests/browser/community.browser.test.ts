@@ -249,7 +249,8 @@ describe("the premium community", () => {
     ["as a plain form", false],
   ])("shows hostile text in every field as text, %s", async (_how, scripted) => {
     const { page, context, errors } = await visit(browser, { viewport: PHONE });
-    const hostile = `"><img src=x onerror="window.ran=1"></dialog><svg onload="window.ran=1"><script>window.ran=1</script>'`;
+    const ran = "window.ran=1";
+    const hostile = `"><img src=x onerror="${ran}"></dialog><svg onload="${ran}"><script>${ran}</script>'`;
     const values = { name: `Asha ${hostile}`, phoneNumber: hostile, email: `${hostile}@sample.jobsarthi.test` };
     await page.goto("/premium-community?join=premium&country=IN");
     if (scripted) {

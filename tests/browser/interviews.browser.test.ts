@@ -28,9 +28,10 @@ async function buy(context: BrowserContext): Promise<void> {
   await withProfile(context, person);
   const { to } = await call(context, "/api/startIntent", { plan: "Pro" });
   const intent = new URL(String(to), "http://a.example").searchParams.get("intent");
+  const capitals = Array.from({ length: 10 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26)));
   const order = await call(context, "/api/initiatePayment.php", {
     intent,
-    orderId: `PLAN${Array.from({ length: 10 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join("")}`,
+    orderId: `PLAN${capitals.join("")}`,
     amount: 1999,
     customer_email: person.email,
   });

@@ -425,7 +425,7 @@ describe("what the checkout may end in", () => {
     expect(errors).toEqual([]);
   });
 
-  it("a reference that nobody signed shows the return page's error, and /onboarding alone names no gateway", async () => {
+  it("a reference that nobody signed shows the return page's error; /onboarding alone names no gateway", async () => {
     const { page } = await visit(browser);
     for (const query of ["", "?order=", "?order=PLANXXXXXXXXXXXXXX.AAAA"]) {
       await page.goto(`/verify-payment${query}`);
@@ -467,7 +467,7 @@ describe("the wallet", () => {
     expect(errors).toEqual([]);
   });
 
-  it("says the spec's texts when the check fails, when the network is gone, and after 12 tries, and asks on", async () => {
+  it("says the spec's texts when the check fails, the network is gone, and after 12 tries, and asks on", async () => {
     const { page } = await visit(browser, { viewport: PHONE });
     await readyToPay(page);
     await page.getByLabel("PhonePe").check();

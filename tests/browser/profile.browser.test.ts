@@ -14,6 +14,7 @@ import {
   titleField,
 } from "./profile-form";
 import { DESK, field, launch, newPerson, resumeFile, sideways, storedProfile, withProfile } from "./support";
+import { longPattern } from "@workers/lib/long-pattern";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -92,8 +93,9 @@ describe("saving", () => {
     await field(page, "whatsappContactNumber").fill(first.person.phone);
     await field(page, "currentLocation").fill("Kept Town");
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
-    const text =
-      /^The WhatsApp Number you provided is already in use\. If not used, please contact our team at \S+@\S+ to reset it\.$/;
+    const text = longPattern("")`
+        ^The WhatsApp Number you provided is already in use\.
+        \ If not used, please contact our team at \S+@\S+ to reset it\.$`;
     await expect.poll(() => page.getByRole("alert").innerText()).toMatch(text);
     expect(await problemOf(page, "whatsappContactNumber")).toMatch(text);
     expect(await isFocused(field(page, "whatsappContactNumber"))).toBe(true);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import { DESK, launch, storedProfile, tick, until, visit, withAccount, withProfile } from "./support";
+import { longPattern } from "@workers/lib/long-pattern";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -197,7 +198,9 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await seeker.page.goto("/profile");
   await says(
     seeker.page,
-    /Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences: job titles, locations, remote jobs, other preferences/,
+    longPattern("")`
+      Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences:
+      \ job titles, locations, remote jobs, other preferences`,
   );
   await says(seeker.page, /Sample Community\s+Read the name/);
   await seeker.page.goto("/access-log");

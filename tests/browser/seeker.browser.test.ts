@@ -95,7 +95,7 @@ describe("a telephone number", () => {
 });
 
 describe("what was typed and not confirmed", () => {
-  it("counts as a job title when the form is sent, by touch and by keyboard, and shows as one after a refusal", async () => {
+  it("counts as a job title when the form is sent, by touch and by keyboard, and shows once refused", async () => {
     const { page, context, person, errors } = await known(browser);
     await page.goto("/profile");
     await titleField(page).pressSequentially("frontend developer");

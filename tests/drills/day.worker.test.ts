@@ -211,8 +211,10 @@ it(
       await worker.drain();
     }
     const left = await env.DB.prepare(
-      `SELECT (SELECT count(*) FROM jobs WHERE state IN ('running', 'dead') OR (state = 'ready' AND due_at <= ?1)) AS work,
-      (SELECT count(*) FROM outbox WHERE state IN ('sending', 'failed') OR (state = 'waiting' AND due_at <= ?1)) AS mail,
+      `SELECT (SELECT count(*) FROM jobs WHERE state IN ('running', 'dead') OR (state = 'ready'
+        AND due_at <= ?1)) AS work,
+      (SELECT count(*) FROM outbox WHERE state IN ('sending', 'failed') OR (state = 'waiting'
+      AND due_at <= ?1)) AS mail,
       (SELECT count(*) FROM dead_letters) AS letters`,
     )
       .bind(Date.now())

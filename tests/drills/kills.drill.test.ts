@@ -197,7 +197,8 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
       for (const result of await ended) if (result.status === "rejected") throw result.reason;
 
       // Nudges died with the server; the sweeps find what was left. Each tick is a minute of real time, called by hand.
-      const open = `SELECT (SELECT count(*) FROM jobs WHERE state IN ('ready', 'running') AND due_at <= unixepoch() * 1000)
+      const open = `SELECT (SELECT count(*) FROM jobs
+        WHERE state IN ('ready', 'running') AND due_at <= unixepoch() * 1000)
       + (SELECT count(*) FROM outbox WHERE state IN ('waiting', 'sending') AND template = 'sign_up_welcome') AS n`;
       const { origin } = server;
       await expect
@@ -233,7 +234,8 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
       expect(brokenRules()).toEqual([]);
       const { accounts, profiles, trials, locks } = promised;
       console.info(
-        `${KILLS} kills; kept ${accounts.size} accounts, ${profiles.size} profiles, ${trials.size} trials, ${locks.size} locks`,
+        `${KILLS} kills; kept ${accounts.size} accounts, ${profiles.size} profiles, ${trials.size} trials, ` +
+          `${locks.size} locks`,
       );
       expect(Math.min(accounts.size, profiles.size, trials.size)).toBeGreaterThan(0);
     },

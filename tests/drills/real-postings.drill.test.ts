@@ -173,7 +173,8 @@ describe.skipIf(!hasData)("real postings", () => {
       const looked = await searchPostings(db, searchQuery(wishKeys(ready), reachOf(ready)), 200_000);
       const there = all.filter(suits).map((p) => p.id);
       console.info(
-        `${wish.titles.join(", ")} in ${wish.locations.join(", ")}: ${there.length} suit, ${looked.length} are looked at`,
+        `${wish.titles.join(", ")} in ${wish.locations.join(", ")}: ${there.length} suit, ${looked.length} ` +
+          "are looked at",
       );
       expect(
         looked

@@ -52,7 +52,7 @@ describe("the sandbox", () => {
     }
   });
 
-  it("believes no header that names this machine when the request was sent elsewhere, nor the other way round", async () => {
+  it("believes no header that names this machine when the request was sent elsewhere, nor the reverse", async () => {
     const worker = openWorker();
     const named: Record<string, string>[] = [
       { Host: "localhost:8787" },

@@ -60,11 +60,13 @@ describe("the tick of a minute in which nothing is due", () => {
     const many = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)";
     await env.DB.batch([
       env.DB.prepare(
-        `INSERT INTO jobs (kind, ref, state, due_at, created_at) ${many} SELECT 'match_person', 'done-' || i, 'done', ?1, ?1 FROM n`,
+        `INSERT INTO jobs (kind, ref, state, due_at, created_at) ${many}
+          SELECT 'match_person', 'done-' || i, 'done', ?1, ?1 FROM n`,
       ).bind(NOON),
       env.DB.prepare(
         `INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at)
-         ${many} SELECT 'sent-' || i, 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'rows-' || i, 'sent', ?1, ?1 FROM n`,
+         ${many} SELECT 'sent-' || i, 'mail', 'free_welcome', 'x@sample.jobsarthi.test', '{}', 'rows-' || i, 'sent', ?1,
+         ?1 FROM n`,
       ).bind(NOON),
     ]);
     expect(await quietTick()).toBe(before);

@@ -172,7 +172,7 @@ describe("a piece of work", () => {
 });
 
 describe("work that fails six times", () => {
-  it("waits longer each time, is then dead, is shown to staff, and is replayed once however often they ask", async () => {
+  it("waits longer each time, is then dead and shown to staff, and is replayed once however often asked", async () => {
     const ref = await resumeToRead();
     let now = NOON;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {

@@ -57,9 +57,10 @@ it("keeps any text in its field: escaped, folded at 75 octets, and read back as 
       }
       // As many properties as there are: no text has begun one of its own.
       expect(unfolded(file).map((line) => /^[A-Z]+/.exec(line)?.[0] ?? "")).toEqual(
-        "BEGIN VERSION PRODID METHOD BEGIN UID SEQUENCE DTSTAMP DTSTART DTEND STATUS SUMMARY DESCRIPTION LOCATION URL ORGANIZER TRANSP END END ".split(
-          " ",
-        ),
+        (
+          "BEGIN VERSION PRODID METHOD BEGIN UID SEQUENCE DTSTAMP DTSTART DTEND STATUS SUMMARY DESCRIPTION " +
+          "LOCATION URL ORGANIZER TRANSP END END "
+        ).split(" "),
       );
       const back = value(file, "SUMMARY")?.replace(/\\([\\;,nN])/g, (_, c: string) => (c === "n" ? "\n" : c));
       expect(back).toBe(given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n]/gu, ""));

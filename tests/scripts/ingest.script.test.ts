@@ -134,8 +134,9 @@ describe("the ingest script", () => {
   it("reads CSV as JobSpy writes it, newlines, quotes and commas in cells", async () => {
     const { origin, calls } = await serve();
     const csv =
-      '"id","site","job_url","title","description","min_amount","is_remote"\n"li-1","linkedin","https://www.linkedin.com/jobs/view/1234567","Engineer, ' +
-      '""Core""","line one\nline, two",600000.0,"True"\n"","naukri","","","","",""\n';
+      '"id","site","job_url","title","description","min_amount","is_remote"\n' +
+      '"li-1","linkedin","https://www.linkedin.com/jobs/view/1234567","Engineer, ""Core""",' +
+      '"line one\nline, two",600000.0,"True"\n"","naukri","","","","",""\n';
     expect((await ingest([file("b.csv", csv), "--to", origin])).code).toBe(0);
     expect(calls[1]?.body).toEqual({
       format: "jobspy",

@@ -8,6 +8,7 @@ import { makeContext, NOON } from "./context";
 import { person, withPlan, withProfile } from "./people";
 import { openWorker, signedIn } from "./worker";
 import type { Reading } from "./rows-fixtures";
+import { longPattern } from "@workers/lib/long-pattern";
 
 /** Somebody with both roles. */
 export const lead = (displayName = "Sample Lead") =>
@@ -36,8 +37,10 @@ export async function opening(fields: Partial<PostingFields> = {}): Promise<stri
   } = fields;
   const id = timeId(NOON);
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, link, portal, pay_lower, pay_upper, pay_currency, posted_at, first_seen_at, last_seen_at, closed_at, fingerprint, content_hash, written_by, authority, reach)
-     VALUES (?1, ?2, ?3, ?4, 'https://jobs.example/' || ?1, 'Greenhouse', ?5, ?6, ?7, ?8, ?9, ?9, NULL, ?10, ?1, ?1, 2, ?11)`,
+    `INSERT INTO postings (id, title, company, location, link, portal, pay_lower, pay_upper, pay_currency, posted_at,
+      first_seen_at, last_seen_at, closed_at, fingerprint, content_hash, written_by, authority, reach)
+     VALUES (?1, ?2, ?3, ?4, 'https://jobs.example/' || ?1, 'Greenhouse', ?5, ?6, ?7, ?8, ?9, ?9, NULL, ?10, ?1, ?1, 2,
+     ?11)`,
   )
     .bind(
       id,
@@ -113,7 +116,9 @@ export async function readPostingManager(size: number): Promise<[Reading, Readin
     env.DB.prepare(
       `INSERT INTO alert_postings (id, batch_id, group_id, seat, posting_id, title, company, location, link)
        WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
-       SELECT printf('P%025d', i), printf('B%025d', i / ${OF_A_BATCH} + 1), 'g' || ((i / ${OF_A_BATCH} + 1) % 5), i % ${OF_A_BATCH}, 'posting-' || i, 'Backend Developer ' || i, 'Sample Works', 'Pune', 'https://jobs.example/' || i FROM n`,
+       SELECT printf('P%025d', i), printf('B%025d', i / ${OF_A_BATCH} + 1), 'g' || ((i / ${OF_A_BATCH} + 1) % 5),
+       i % ${OF_A_BATCH}, 'posting-' || i, 'Backend Developer ' || i, 'Sample Works', 'Pune',
+       'https://jobs.example/' || i FROM n`,
     ).bind(size),
   ]);
   const cookie = await signedIn(actor);
@@ -127,10 +132,9 @@ async function read(size: number, path: string, cookie: string): Promise<[Readin
   const html = await response.text();
   const shown = new Set(html.match(/jobs\.example\/\d+/g) ?? []).size;
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-  const next =
-    /href="(\/job-posting-manager\?after=[^"]+)"[^>]*rel="next"|rel="next"[^>]*href="(\/job-posting-manager\?after=[^"]+)"/.exec(
-      html,
-    );
+  const next = longPattern("")`
+      href="(/job-posting-manager\?after=[^"]+)"[^>]*rel="next"
+      |rel="next"[^>]*href="(/job-posting-manager\?after=[^"]+)"`.exec(html);
   return [
     {
       page: path.includes("after") ? "job postings, next page" : "job postings, first page",

@@ -43,14 +43,20 @@ async function fillCalls(kind: CallKind, size: number, lockedBy: string): Promis
   const n = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)";
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO users (id, email, display_name, created_at) ${n} SELECT printf('%s%06d', ?2, i), printf('%s%06d@sample.jobsarthi.test', ?2, i), 'Listed ' || i, 1 FROM n`,
+      `INSERT INTO users (id, email, display_name, created_at) ${n}
+        SELECT printf('%s%06d', ?2, i), printf('%s%06d@sample.jobsarthi.test', ?2, i), 'Listed ' || i, 1 FROM n`,
     ).bind(size, mark),
     env.DB.prepare(
-      `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location, country, first_job, expected_ctc, wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles, created_at, updated_at)
-       ${n} SELECT printf('%s%06d', ?2, i), 'Listed', 'Person' || char(65 + i % 26), '91', printf('%04d%06d', ?3, i), 'female', 'Pune', 'IN', 1, 10, 1, 1, 1, '["Pune"]', '["Backend Developer"]', 1, 1 FROM n`,
+      `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location,
+        country, first_job, expected_ctc, wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles,
+        created_at, updated_at)
+       ${n} SELECT printf('%s%06d', ?2, i), 'Listed', 'Person' || char(65 + i % 26), '91', printf('%04d%06d', ?3, i),
+       'female', 'Pune', 'IN', 1, 10, 1, 1, 1, '["Pune"]', '["Backend Developer"]', 1, 1 FROM n`,
     ).bind(size, mark, 1000 + days),
     env.DB.prepare(
-      `INSERT INTO calls (user_id, kind, day, at, result, locked_at, locked_by) ${n} SELECT printf('%s%06d', ?2, i), ?3, ?4, ?5 + i, iif(i % 2, 'Said to Call Later', ''), iif(i % 2, ?5, NULL), iif(i % 2, ?6, NULL) FROM n`,
+      `INSERT INTO calls (user_id, kind, day, at, result, locked_at, locked_by) ${n}
+        SELECT printf('%s%06d', ?2, i), ?3, ?4, ?5 + i, iif(i % 2, 'Said to Call Later', ''), iif(i % 2, ?5, NULL),
+        iif(i % 2, ?6, NULL) FROM n`,
     ).bind(size, mark, kind, day, indiaInstant(day, 9), lockedBy),
   ]);
   return day;

@@ -193,12 +193,8 @@ function stripeSim(): Sim {
   const signed = async (type: string, object: unknown, nowMs: number) => {
     const body = JSON.stringify({ id: `evt_${randomId(12)}`, type, data: { object } });
     const at = String(Math.floor(nowMs / 1000));
-    return {
-      body,
-      headers: {
-        "Stripe-Signature": `t=${at},v1=${toHex(await hmacSha256("whsec", concat(`${at}.`, new TextEncoder().encode(body))))}`,
-      },
-    };
+    const proof = toHex(await hmacSha256("whsec", concat(`${at}.`, new TextEncoder().encode(body))));
+    return { body, headers: { "Stripe-Signature": `t=${at},v1=${proof}` } };
   };
   const idOf = (orderId: string) => `cs_${orderId}`;
   const shown = (orderId: string, o: Kept) => ({

@@ -14,7 +14,8 @@ export async function withPaidOrder(
   const at = options.activatedAt ?? NOON;
   const terms = { portals: ["LinkedIn"], minPortals: null, entitlements: { interview_session: options.sessions ?? 1 } };
   await env.DB.prepare(
-    `INSERT INTO orders (id, client_key, product, plan, offer_version, credits, amount, currency, terms, method, gateway,
+    `INSERT INTO orders (id, client_key, product, plan, offer_version, credits, amount, currency, terms, method,
+      gateway,
       user_id, state, payment_id, paid_at, activated_at, expires_at, created_at)
      VALUES (?, ?, 'plan', 'Pro', 1, 100, 100000, 'INR', ?, 'card', 'sandbox', ?, 'paid', ?, ?, ?, ?, ?)`,
   )

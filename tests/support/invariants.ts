@@ -5,7 +5,8 @@
 const BALANCE = `SELECT user_id,
     sum(CASE kind WHEN 'grant' THEN amount ELSE 0 END) AS granted,
     sum(CASE kind WHEN 'settle' THEN amount WHEN 'reverse' THEN -amount ELSE 0 END) AS used,
-    sum(CASE kind WHEN 'reserve' THEN amount WHEN 'settle' THEN -amount WHEN 'release' THEN -amount ELSE 0 END) AS reserved,
+    sum(CASE kind WHEN 'reserve' THEN amount WHEN 'settle' THEN -amount WHEN 'release' THEN -amount
+    ELSE 0 END) AS reserved,
     sum(CASE kind WHEN 'revoke' THEN amount ELSE 0 END) AS revoked
   FROM credit_ledger GROUP BY user_id`;
 
@@ -27,20 +28,24 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   "what is submitted says when, and in which day": `SELECT id FROM applications
     WHERE state = 'submitted' AND (locked_at IS NULL OR applied_at IS NULL OR report_day IS NULL)`,
   "only what is parked or unconfirmed holds a credit": `SELECT id FROM applications
-    WHERE (state = 'parked' AND held_until IS NULL) OR (held_until IS NOT NULL AND state NOT IN ('parked', 'unconfirmed'))`,
+    WHERE (state = 'parked' AND held_until IS NULL)
+    OR (held_until IS NOT NULL AND state NOT IN ('parked', 'unconfirmed'))`,
   "the newest event is the state": `SELECT a.id, a.state, e.event FROM applications a
     JOIN application_events e ON e.application_id = a.id AND e.n = a.event_count
     WHERE a.state <> CASE e.event WHEN 'returned' THEN 'queued' WHEN 'rescheduled' THEN 'queued'
       WHEN 'stop_asked' THEN 'claimed' WHEN 'reopened' THEN 'queued' WHEN 'expired' THEN 'failed'
-      WHEN 'credit_released' THEN 'unconfirmed' WHEN 'unqueued' THEN 'found' WHEN 'dropped' THEN 'withdrawn' ELSE e.event END`,
+      WHEN 'credit_released' THEN 'unconfirmed' WHEN 'unqueued' THEN 'found' WHEN 'dropped' THEN 'withdrawn'
+      ELSE e.event END`,
   "an application has all its events": `SELECT a.id FROM applications a
     WHERE a.event_count <> (SELECT count(*) FROM application_events e WHERE e.application_id = a.id)`,
   "an order that was given was paid": `SELECT id FROM orders WHERE activated_at IS NOT NULL AND payment_id IS NULL`,
-  "an order grants once": `SELECT ref, count(*) AS n FROM credit_ledger WHERE kind = 'grant' GROUP BY ref HAVING count(*) > 1`,
+  "an order grants once": `SELECT ref, count(*) AS n FROM credit_ledger WHERE kind = 'grant'
+    GROUP BY ref HAVING count(*) > 1`,
   "a payment pays one order": `SELECT payment_id, count(*) AS n FROM orders
     WHERE activated_at IS NOT NULL GROUP BY gateway, payment_id HAVING count(*) > 1`,
   "a queue holds nobody without a running plan": `SELECT a.id FROM applications a
-    LEFT JOIN plans p ON p.user_id = a.user_id AND p.ended_at IS NULL WHERE a.state IN ('queued', 'claimed') AND p.user_id IS NULL`,
+    LEFT JOIN plans p ON p.user_id = a.user_id AND p.ended_at IS NULL
+    WHERE a.state IN ('queued', 'claimed') AND p.user_id IS NULL`,
   "what its person declined is in hands or withdrawn": `SELECT id, state FROM applications
     WHERE declined <> '' AND state NOT IN ('claimed', 'withdrawn')`,
   "the references hold": "PRAGMA foreign_key_check",

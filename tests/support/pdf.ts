@@ -51,7 +51,8 @@ export async function makePdf(options: PdfOptions = {}): Promise<Uint8Array<Arra
   for (const [i, lines] of pages.entries()) {
     object(
       10 + i * 2,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${11 + i * 2} 0 R >>`,
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents " +
+        `${11 + i * 2} 0 R >>`,
     );
     const plain = encode(drawLines(lines));
     if (i === 0 && options.contents) stream(11, options.contents.entries, options.contents.data);
@@ -62,7 +63,8 @@ export async function makePdf(options: PdfOptions = {}): Promise<Uint8Array<Arra
   if (options.encrypted)
     object(5, `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${"00".repeat(32)}> /U <${"11".repeat(32)}> >>`);
 
-  const trailer = `/Root 1 0 R${options.encrypted ? " /Encrypt 5 0 R" : ""} /ID [<${"22".repeat(16)}> <${"22".repeat(16)}>]`;
+  const id = `<${"22".repeat(16)}>`;
+  const trailer = `/Root 1 0 R${options.encrypted ? " /Encrypt 5 0 R" : ""} /ID [${id} ${id}]`;
   const at = file.length - start;
   const size = Math.max(...offsets.keys()) + 2;
   if (options.crossReference === "stream") {

@@ -42,7 +42,8 @@ export async function person(
       coach: options.staff.coach ?? false,
     };
     await env.DB.prepare(
-      "INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      "INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at) " +
+        "VALUES (?, ?, ?, ?, ?, ?, ?)",
     )
       .bind(
         userId,
@@ -100,8 +101,10 @@ export async function withProfile(
       NOON,
     ),
     env.DB.prepare(
-      `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location, country, first_job, expected_ctc, experience_years,
-        wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles, open_to_remote, resume_id, created_at, updated_at)
+      `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location,
+        country, first_job, expected_ctc, experience_years,
+        wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles, open_to_remote, resume_id,
+        created_at, updated_at)
        VALUES (?, 'Test', 'Person', ?, ?, 'preferNotToSay', 'Pune', ?, ?, 10, ?, ?, 1, 1, ?, ?, ?, ?, ?, ?)`,
     ).bind(
       actor.userId,
@@ -168,8 +171,10 @@ export async function withFound(actor: UserActor, howMany: number): Promise<stri
       const id = timeId(NOON);
       ids.push(id);
       return env.DB.prepare(
-        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
-         VALUES (?, ?, ?, 'found', ?, ?, 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]', ?)`,
+        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+          reasons, created_at)
+         VALUES (?, ?, ?, 'found', ?, ?, 'Bengaluru', 'https://jobs.example/1', 'Greenhouse', ?, '["Title matches"]',
+         ?)`,
       ).bind(
         id,
         actor.userId,
@@ -192,7 +197,8 @@ export async function balances(userId: string) {
   const summed = await env.DB.prepare(
     `SELECT coalesce(sum(CASE kind WHEN 'grant' THEN amount END), 0) AS granted,
       coalesce(sum(CASE kind WHEN 'settle' THEN amount WHEN 'reverse' THEN -amount END), 0) AS used,
-      coalesce(sum(CASE kind WHEN 'reserve' THEN amount WHEN 'settle' THEN -amount WHEN 'release' THEN -amount END), 0) AS reserved,
+      coalesce(sum(CASE kind WHEN 'reserve' THEN amount WHEN 'settle' THEN -amount
+      WHEN 'release' THEN -amount END), 0) AS reserved,
       coalesce(sum(CASE kind WHEN 'revoke' THEN amount END), 0) AS revoked
      FROM credit_ledger WHERE user_id = ?`,
   )

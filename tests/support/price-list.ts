@@ -10,7 +10,8 @@ function read(): Offer[] {
   db.exec(readFileSync(new URL("../../migrations/app/0001_initial.sql", import.meta.url), "utf8"));
   const rows = db
     .prepare(
-      `SELECT product, market, version, amount, currency, credits, highlighted, terms, begins_at AS "beginsAt" FROM offers`,
+      `SELECT product, market, version, amount, currency, credits, highlighted, terms, begins_at AS "beginsAt"
+        FROM offers`,
     )
     .all() as unknown as (Omit<Offer, "highlighted" | "terms"> & { highlighted: number; terms: string })[];
   return rows.map((row) => ({

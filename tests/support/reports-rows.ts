@@ -55,11 +55,14 @@ export async function madeFor(
   fromMs: number,
 ): Promise<void> {
   await env.DB.prepare(
-    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, search_term, score, reasons, outcome, queue_day, queued_at, locked_at, locked_by, applied_at, report_day, created_at)
+    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, search_term,
+      score, reasons, outcome, queue_day, queued_at, locked_at, locked_by, applied_at, report_day, created_at)
      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?2 - 1),
        made AS (SELECT p.value AS person, CAST(p.key * ?2 + n.i AS INTEGER) AS i FROM json_each(?1) p, n)
-     SELECT printf('01MADE%08d%012d', ?6, i), person, printf('made-%d-%d', ?6, i), 'submitted', 'Backend Developer ' || i, 'Sample Works', 'Bengaluru',
-       'https://jobs.example/' || i, 'Greenhouse', 'Backend Developer', 0.9, '[]', 'submitted', ?5, ?4, ?4 + i * 1000, ?3, ?4 + i * 1000, ?7, ?4
+     SELECT printf('01MADE%08d%012d', ?6, i), person, printf('made-%d-%d', ?6, i), 'submitted',
+     'Backend Developer ' || i, 'Sample Works', 'Bengaluru',
+       'https://jobs.example/' || i, 'Greenhouse', 'Backend Developer', 0.9, '[]', 'submitted', ?5, ?4, ?4 + i * 1000,
+       ?3, ?4 + i * 1000, ?7, ?4
      FROM made`,
   )
     .bind(JSON.stringify(people), each, operator.userId, fromMs, indiaDay(fromMs), ++batches, jobsDay(fromMs))
@@ -79,8 +82,11 @@ export async function crowd(size: number): Promise<string[]> {
         "|| '@sample.jobsarthi.test', 'Person ' || key, 1, 1 FROM json_each(?)",
     ).bind(list),
     env.DB.prepare(
-      `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location, country, first_job, expected_ctc, wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles, created_at, updated_at)
-       SELECT value, 'Test', 'Person ' || key, '91', printf('%d%09d', 6 + ?2 % 4, ?2 * 100000 + key), 'preferNotToSay', 'Pune', 'IN', 1, 10, 1, 1, 1, '["Bengaluru"]', '["Backend Developer"]', 1, 1 FROM json_each(?1)`,
+      `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location,
+        country, first_job, expected_ctc, wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles,
+        created_at, updated_at)
+       SELECT value, 'Test', 'Person ' || key, '91', printf('%d%09d', 6 + ?2 % 4, ?2 * 100000 + key), 'preferNotToSay',
+       'Pune', 'IN', 1, 10, 1, 1, 1, '["Bengaluru"]', '["Backend Developer"]', 1, 1 FROM json_each(?1)`,
     ).bind(list, crowds),
   ]);
   return ids;

@@ -59,10 +59,13 @@ async function fill(
 ): Promise<void> {
   const from = indiaInstant(list.day, 9);
   await env.DB.prepare(
-    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, outcome, queue_day, queued_at, locked_at, locked_by, applied_at, created_at)
+    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+      reasons, outcome, queue_day, queued_at, locked_at, locked_by, applied_at, created_at)
      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     SELECT printf('%sR%019d', substr(?2, 20), i), ?2, 'posting-' || i, iif(?4 OR i % 2, 'submitted', 'queued'), 'Backend Developer ' || i, 'Sample Works', 'Bengaluru', 'https://jobs.example/' || i, 'Greenhouse', 0.9, '[]',
-       iif(?4 OR i % 2, 'submitted', ''), ?5, ?6 + i * 1000, iif(?4 OR i % 2, ?6 + i * 1000, NULL), iif(?4 OR i % 2, ?3, NULL), iif(?4 OR i % 2, ?6 + i * 1000, NULL), ?6
+     SELECT printf('%sR%019d', substr(?2, 20), i), ?2, 'posting-' || i, iif(?4 OR i % 2, 'submitted', 'queued'),
+     'Backend Developer ' || i, 'Sample Works', 'Bengaluru', 'https://jobs.example/' || i, 'Greenhouse', 0.9, '[]',
+       iif(?4 OR i % 2, 'submitted', ''), ?5, ?6 + i * 1000, iif(?4 OR i % 2, ?6 + i * 1000, NULL),
+       iif(?4 OR i % 2, ?3, NULL), iif(?4 OR i % 2, ?6 + i * 1000, NULL), ?6
      FROM n`,
   )
     .bind(size, owner.userId, operator.userId, Number(list.applied), list.day, from)

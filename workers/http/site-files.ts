@@ -9,5 +9,8 @@ export function robotsText(origin: string): string {
 export function sitemapXml(origin: string): string {
   const escaped = origin.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const urls = PUBLIC_PATHS.map((path) => `  <url><loc>${escaped}${path}</loc></url>\n`).join("");
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ` +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
+  );
 }

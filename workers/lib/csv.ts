@@ -11,5 +11,7 @@ const FORMULA = /^\s*[=+\-@\t\r]/;
  * @param rows a cell for each column; null is an empty cell.
  */
 export function toCsv(headers: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${Papa.unparse({ fields: [...headers], data: rows.map((row) => [...row]) }, { escapeFormulae: FORMULA, newline: "\r\n" })}\r\n`;
+  const data = rows.map((row) => [...row]);
+  const text = Papa.unparse({ fields: [...headers], data }, { escapeFormulae: FORMULA, newline: "\r\n" });
+  return `\uFEFF${text}\r\n`;
 }

@@ -74,8 +74,10 @@ const NASAL = /[\u0901\u0902]/;
 /** Words that nobody writes by their sound: small ones, and English ones by their own spelling. */
 const WRITTEN = new Map<string, string>(
   (
-    "में mein,मैं main,हूँ hoon,यह yeh,वह woh,क्यों kyun,नहीं nahin,हाँ haan,और aur,पर par,तक tak,ख़ुद khud,गए gaye,गई gayi,हुई hui," +
-    "लिए liye,दिए diye,किए kiye,चाहिए chahiye,कृपया kripya,जाएँ jayein,हम hum,हमें humein,नए naye,आई aayi,करें karein,आएँ aayein"
+    "में mein,मैं main,हूँ hoon,यह yeh,वह woh,क्यों kyun,नहीं nahin,हाँ haan,और aur,पर par,तक tak,ख़ुद " +
+    "khud,गए gaye,गई gayi,हुई hui," +
+    "लिए liye,दिए diye,किए kiye,चाहिए chahiye,कृपया kripya,जाएँ jayein,हम hum,हमें humein,नए naye,आई " +
+    "aayi,करें karein,आएँ aayein"
   )
     .split(",")
     .map((pair) => pair.split(" ") as [string, string]),

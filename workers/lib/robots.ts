@@ -69,7 +69,10 @@ function normalised(path: string): string {
     });
 }
 
-/** '*' stands for anything, a last '$' for the end. Each star takes the first place where the rest fits: no back-tracking. */
+/**
+ * '*' stands for anything, a last '$' for the end. Each star takes the first place where the rest fits: no
+ * back-tracking.
+ */
 function matches(pattern: string, path: string): boolean {
   const toEnd = pattern.endsWith("$");
   const [head = "", ...parts] = (toEnd ? pattern.slice(0, -1) : pattern).split("*");

@@ -25,8 +25,8 @@ export interface AccountProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `end`, `end-others`) and, by act, the password's fields
- * or `id`.
+ * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `end`, `end-others`) and, by act, the
+ * password's fields or `id`.
  */
 export function AccountView({
   email,

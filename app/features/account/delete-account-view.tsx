@@ -34,7 +34,9 @@ export function DeleteAccountView({ email, asks, applicationsLeft, possible, err
         <li>the list of your applications, with their references</li>
         <li>
           {applicationsLeft > 0
-            ? `your plan, with ${applicationsLeft === 1 ? "the application" : `the ${applicationsLeft} applications`} left in it`
+            ? "your plan, with " +
+              `${applicationsLeft === 1 ? "the application" : `the ${applicationsLeft} applications`} left in ` +
+              "it"
             : "your plan and its history"}
         </li>
       </ul>

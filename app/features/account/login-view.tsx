@@ -64,7 +64,12 @@ export function LoginView({ mode, from, googleEnabled, error, notice, fieldError
                 <GoogleMark />
                 {mode === "signin" ? "Sign in with Google" : "Sign up with Google"}
               </ButtonLink>
-              <p className="mt-4 flex items-center gap-3 text-note text-ink-soft before:h-px before:flex-1 before:bg-rule after:h-px after:flex-1 after:bg-rule">
+              <p
+                className={
+                  "mt-4 flex items-center gap-3 text-note text-ink-soft before:h-px before:flex-1 before:bg-rule " +
+                  "after:h-px after:flex-1 after:bg-rule"
+                }
+              >
                 or with your email
               </p>
             </>
@@ -149,19 +154,31 @@ function GoogleMark() {
     <svg viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true">
       <path
         fill="#EA4335"
-        d="M24 9.50c3.54 0 6.71 1.22 9.21 3.60l6.85-6.85C35.90 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.50 24 9.50z"
+        d={
+          "M24 9.50c3.54 0 6.71 1.22 9.21 3.60l6.85-6.85C35.90 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 " +
+          "13.22l7.98 6.19C12.43 13.72 17.74 9.50 24 9.50z"
+        }
       />
       <path
         fill="#4285F4"
-        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+        d={
+          "M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 " +
+          "7.09-10.36 7.09-17.65z"
+        }
       />
       <path
         fill="#FBBC05"
-        d="M10.53 28.59A14.50 14.50 0 0 1 9.77 24c0-1.590.27-3.140.76-4.59l-7.98-6.19A23.90 23.90 0 0 0 0 24c0 3.880.92 7.54 2.56 10.78l7.97-6.19z"
+        d={
+          "M10.53 28.59A14.50 14.50 0 0 1 9.77 24c0-1.590.27-3.140.76-4.59l-7.98-6.19A23.90 23.90 0 0 0 0 24c0 " +
+          "3.880.92 7.54 2.56 10.78l7.97-6.19z"
+        }
       />
       <path
         fill="#34A853"
-        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.30-8.16 2.30-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+        d={
+          "M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.30-8.16 2.30-6.26 " +
+          "0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+        }
       />
     </svg>
   );

@@ -59,7 +59,8 @@ const TEXTS: Record<UnsubscribeState, { title: string; text: (email: string) => 
   mailed: {
     title: "One more step",
     text: (email) =>
-      `If ${email} gets mail from us, a link to confirm this is on its way there. You can also sign in and change it in your profile.`,
+      `If ${email} gets mail from us, a link to confirm this is on its way there. You can also sign in and ` +
+      "change it in your profile.",
   },
   error: {
     title: "Something went wrong",

@@ -43,7 +43,8 @@ export function BatchRow({
   const doing = busy ? fetcher.formData?.get("intent") : null;
   const { groupName, postings, message } = batch;
   const send = postings.length === 1 ? "Send Job" : "Send Jobs";
-  const about = `${groupName}: ${postings[0]?.title ?? ""}${postings.length > 1 ? ` and ${postings.length - 1} more` : ""}`;
+  const others = postings.length > 1 ? ` and ${postings.length - 1} more` : "";
+  const about = `${groupName}: ${postings[0]?.title ?? ""}${others}`;
   const formId = `alert-${batch.id}`;
   /** The form of one posting alone. */
   const one = (posting: string, intent: "send" | "remove", label: string, name: string) => (

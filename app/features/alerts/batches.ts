@@ -42,7 +42,8 @@ export function tell({ intent, group, outcomes, error }: AlertAnswer): Told {
   const done = outcomes.filter((o) => o.outcome === meant || (o.outcome === `already_${meant}` && o.byMe));
   const missed = outcomes.filter((o) => !done.includes(o));
   const reason = (o: AlertOutcome) =>
-    `${o.title} (${o.outcome.endsWith("sent") ? "already sent" : "removed"} by ${o.byMe ? "you" : (o.byName ?? "a former colleague")}, ${formatMoment(o.at)})`;
+    `${o.title} (${o.outcome.endsWith("sent") ? "already sent" : "removed"} by ` +
+    `${o.byMe ? "you" : (o.byName ?? "a former colleague")}, ${formatMoment(o.at)})`;
   const what = `${done.length} ${done.length === 1 ? "job" : "jobs"}`;
   return {
     done: done.length === 0 ? null : intent === "send" ? `${what} marked as sent to ${group}` : `${what} removed`,

@@ -24,7 +24,9 @@ const SHOWN_WORDS: Record<Shown, string> = {
   not_applied: "Not applied, and why",
 };
 
-/** All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file. */
+/**
+ * All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file.
+ */
 export function ApplicationsView({ rows, shown, search, fileHref, firstHref, nextHref }: Props) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">

@@ -22,7 +22,12 @@ export function ThankYouView({
       {unverified && <ConfirmAddressBanner className="mb-6" />}
       <div className="slip-shadow">
         <div className="slip px-6 pb-8 sm:px-10">
-          <div className="flex flex-col-reverse justify-between gap-6 border-b-2 border-ink pb-5 pt-6 sm:flex-row sm:items-center">
+          <div
+            className={
+              "flex flex-col-reverse justify-between gap-6 border-b-2 border-ink pb-5 pt-6 sm:flex-row " +
+              "sm:items-center"
+            }
+          >
             <h1 className="text-title">
               {kind === "free" ? "Thank you for starting your free trial" : "Thank you for choosing Premium"}
             </h1>

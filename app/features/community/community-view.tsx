@@ -8,6 +8,8 @@ import { Button, ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
 
+const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-8 sm:px-6";
+
 /**
  * The Job Community. Spec section 2, "Premium community page".
  * @param price a month of the Premium Community, as shown.
@@ -47,7 +49,12 @@ export function CommunityView({
           </Banner>
         </div>
       )}
-      <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-10 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-16">
+      <div
+        className={
+          "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-10 px-4 pb-14 pt-8 sm:px-6 " +
+          "lg:grid-cols-[1.15fr_1fr] lg:pb-20 lg:pt-16"
+        }
+      >
         <div>
           <h1 className="max-w-[22ch] wrap-break-word text-promise">{COMMUNITY.head}</h1>
           <p className="mt-5 max-w-prose text-lead">{COMMUNITY.lead}</p>
@@ -97,7 +104,7 @@ export function CommunityView({
       </Section>
       <Testimonials list={TESTIMONIALS.community} />
       <section aria-labelledby="join-now" className="border-y-2 border-ink bg-sheet">
-        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-8 sm:px-6">
+        <div className={BAR}>
           <div className="max-w-prose">
             <h2 id="join-now" className="text-head">
               {COMMUNITY.callToAction.head}

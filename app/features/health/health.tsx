@@ -130,7 +130,10 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
       return "Replayed. If it fails again, it comes back here.";
     case "all": {
       const { replayed, unreadable } = await replayAllDead(ctx, { kind: field(form, "kind") });
-      return `Replayed ${replayed}.${unreadable > 0 ? ` ${unreadable} cannot be read, so there is nothing to replay in them.` : ""}`;
+      return (
+        "Replayed " +
+        `${replayed}.${unreadable > 0 ? ` ${unreadable} cannot be read, so there is nothing to replay in them.` : ""}`
+      );
     }
     case "mail": {
       const decision = field(form, "decision");

@@ -174,7 +174,8 @@ function figuresWords(figures: SecurityFigures): string {
   const signIns =
     failed === 0
       ? "no failed sign-in"
-      : `${failed} failed ${failed === 1 ? "sign-in" : "sign-ins"} over ${accounts} ${accounts === 1 ? "account" : "accounts"}`;
+      : `${failed} failed ${failed === 1 ? "sign-in" : "sign-ins"} over ${accounts} ` +
+        `${accounts === 1 ? "account" : "accounts"}`;
   return `${signIns}, ${refused.length === 0 ? "nothing refused" : `refused ${refused.join(", ")}`}.`;
 }
 

@@ -64,7 +64,10 @@ export function CoachView(props: CoachProps) {
             <a
               href={`${PATH}?hours`}
               aria-current={showsHours ? "page" : undefined}
-              className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline aria-[current=page]:no-underline"
+              className={
+                "inline-flex min-h-11 items-center font-semibold text-stamp-text underline " +
+                "aria-[current=page]:no-underline"
+              }
             >
               Your hours
             </a>

@@ -350,7 +350,8 @@ export function SessionsSection({ sessions }: { sessions: SessionSummary | null 
         {open && `Booked: ${showInstantIn(open.zone, open.startsAt)}. `}
         {until === null
           ? open === null && "No session is left."
-          : `${left === 1 ? "1 session is left" : `${left} sessions are left`}, to be held by ${showDayIn("Asia/Kolkata", until)}.`}
+          : `${left === 1 ? "1 session is left" : `${left} sessions are left`}, to be held by ` +
+            `${showDayIn("Asia/Kolkata", until)}.`}
       </p>
       <ButtonLink reload href={PATH} className="mt-4">
         {open ? "Open your session" : until === null ? "Your sessions" : "Book a session"}

@@ -41,7 +41,10 @@ export function SlotFrame({ zone, week, weeks }: Shown) {
                 <a
                   href={`${PATH}?${new URLSearchParams({ zone, week: String(n) }).toString()}#times`}
                   aria-current={n === week ? "page" : undefined}
-                  className="inline-flex min-h-11 items-center underline aria-[current=page]:font-bold aria-[current=page]:no-underline"
+                  className={
+                    "inline-flex min-h-11 items-center underline aria-[current=page]:font-bold " +
+                    "aria-[current=page]:no-underline"
+                  }
                 >
                   {WEEKS[n]} ({count})
                 </a>
@@ -84,7 +87,12 @@ export function SlotChoice({
             {times.map(({ value, startsAt, coach }) => (
               <label
                 key={value}
-                className="flex min-h-11 cursor-pointer items-center gap-2 rounded-soft border border-edge bg-sheet px-3 py-1.5 has-checked:border-stamp-text has-checked:bg-stamp-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-stamp-text"
+                className={
+                  "flex min-h-11 cursor-pointer items-center gap-2 rounded-soft border border-edge bg-sheet " +
+                  "px-3 py-1.5 has-checked:border-stamp-text has-checked:bg-stamp-wash " +
+                  "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 " +
+                  "has-focus-visible:outline-stamp-text"
+                }
               >
                 <input
                   type="radio"

@@ -36,11 +36,16 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 export const RULES: readonly string[] = [
   "Each paid order with interview guidance gives its session once. One can be open at a time.",
   "It can be used while the plan runs and for 60 days after that.",
-  "You can book, move and cancel until 12 hours before it begins. What you cancel in time is yours again; later it is used.",
-  "If you do not come, it is used. If your coach does not come, or we call it off, it is yours again, for at least 30 more days.",
-  "If you were there and your coach was not, say so here within a day of its end. Where each of you says that the other did not come, it is yours again.",
-  "Within 7 days of paying you can have the whole price back, also after the session was held. A session that is still to come is cancelled with the refund.",
-  "From your booking until 7 days after the session your coach can read your resume, your applications and what you write here. Each time stands in the list of who looked at your data.",
+  "You can book, move and cancel until 12 hours before it begins. What you cancel in time is yours again; " +
+    "later it is used.",
+  "If you do not come, it is used. If your coach does not come, or we call it off, it is yours again, for at " +
+    "least 30 more days.",
+  "If you were there and your coach was not, say so here within a day of its end. Where each of you says that " +
+    "the other did not come, it is yours again.",
+  "Within 7 days of paying you can have the whole price back, also after the session was held. A session that " +
+    "is still to come is cancelled with the refund.",
+  "From your booking until 7 days after the session your coach can read your resume, your applications and " +
+    "what you write here. Each time stands in the list of who looked at your data.",
   "Notes are kept for a year, in your export too, and go with your account.",
 ];
 

@@ -41,7 +41,10 @@ export function DayFilters({
       method="get"
       noValidate
       aria-label="Which entries"
-      className="mt-3 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 lg:grid-cols-[9.5rem_10rem_8.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
+      className={
+        "mt-3 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 " +
+        "lg:grid-cols-[9.5rem_10rem_8.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
+      }
     >
       <Labelled label="Date">
         <input

@@ -34,15 +34,18 @@ export async function loader(args: Route.LoaderArgs) {
     const cursor = params.get("after") ?? undefined;
     const { values, filter, query } = readQuery(params, date);
     const canEdit = actor.staff?.operations === true;
+    const ofNextEntry = new URLSearchParams({
+      date,
+      ...(values.portal && { portal: values.portal }),
+      ...(values.person && { person: values.person }),
+    });
     const page = {
       date,
       values,
       canEdit,
       action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
       csvHref: canEdit ? `${PATH}/csv?${query}` : null,
-      nextEntryHref: canEdit
-        ? `/admin-next-entry?${new URLSearchParams({ date, ...(values.portal && { portal: values.portal }), ...(values.person && { person: values.person }) }).toString()}`
-        : null,
+      nextEntryHref: canEdit ? `/admin-next-entry?${ofNextEntry.toString()}` : null,
     };
     try {
       const { entries, counts, next, ...day } = await listDay(ctx, { day: date, cursor, filter });

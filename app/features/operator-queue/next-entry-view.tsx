@@ -21,6 +21,8 @@ import { useForAWhile } from "../../ui/use-for-a-while";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 
+const OPEN_LINK = "mt-1 inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline";
+
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** The entry that the operator has, with its person. Instants are milliseconds since 1970 UTC. */
@@ -201,7 +203,10 @@ function Held({
         data-row={entry.id}
         tabIndex={-1}
         aria-label={`${entry.position}, ${entry.company}`}
-        className="-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]"
+        className={
+          "-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 " +
+          "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]"
+        }
       >
         <section aria-labelledby="posting" className="min-w-0">
           <h2 id="posting" className="text-lead font-semibold leading-tight">
@@ -242,7 +247,10 @@ function Held({
               <section
                 {...{ tabIndex: 0 }}
                 aria-label="What the resume says"
-                className="mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere whitespace-pre-wrap"
+                className={
+                  "mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere " +
+                  "whitespace-pre-wrap"
+                }
               >
                 {entry.resume.text}
               </section>
@@ -254,12 +262,7 @@ function Held({
             Applicant
           </h2>
           {entry.resume ? (
-            <a
-              href={entry.resume.href}
-              data-key="p"
-              download
-              className="mt-1 inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline"
-            >
+            <a href={entry.resume.href} data-key="p" download className={OPEN_LINK}>
               <Icon name="file" className="size-4" /> <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
             </a>
           ) : (

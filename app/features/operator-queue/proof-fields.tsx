@@ -69,7 +69,11 @@ export function ProofInputs({ formId, of, onChange }: Props) {
         autoComplete="off"
         accept="image/png,image/jpeg,image/webp"
         aria-label={`Screenshot of ${of}`}
-        className="block w-full min-w-0 text-label text-ink-soft file:mr-2 file:min-h-8 file:cursor-pointer file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-2 file:font-semibold file:text-ink"
+        className={
+          "block w-full min-w-0 text-label text-ink-soft file:mr-2 file:min-h-8 file:cursor-pointer " +
+          "file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-2 " +
+          "file:font-semibold file:text-ink"
+        }
       />
     </div>
   );

@@ -151,7 +151,10 @@ function Line({ row }: { row: LedgerLine }) {
       </span>
       <span
         aria-hidden="true"
-        className="figures col-start-2 row-span-2 row-start-1 self-center font-semibold sm:col-start-3 sm:row-span-1 sm:self-start"
+        className={
+          "figures col-start-2 row-span-2 row-start-1 self-center font-semibold sm:col-start-3 sm:row-span-1 " +
+          "sm:self-start"
+        }
       >
         {row.change > 0 ? `+${row.change}` : `−${-row.change}`}
       </span>

@@ -42,7 +42,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <>
       <ProfileView
         mainText="Your Profile"
-        subText="What we use to find openings and to apply in your name. Changes count at once: what waits in your queue and fits no longer is withdrawn."
+        subText={
+          "What we use to find openings and to apply in your name. Changes count at once: what waits in your " +
+          "queue and fits no longer is withdrawn."
+        }
         buttonText="Save Changes"
         asksConditions
         unset={loaderData.unset}

@@ -40,7 +40,8 @@ export function ProgressView({
       <p className="mb-5 max-w-prose text-ink-soft">
         {isEmpty
           ? "Once an application is made, it stands here, and you can say what came of it."
-          : "Say what the employers answered. It counts towards what everybody is shown of openings like these, without your name."}
+          : "Say what the employers answered. It counts towards what everybody is shown of openings like these, " +
+            "without your name."}
       </p>
       {kept !== null && (
         <p className="figures mb-5 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">

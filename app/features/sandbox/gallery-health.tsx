@@ -40,7 +40,8 @@ const QUIET: HealthProps = {
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
     operators: [],
     support:
-      "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine in ten within 1 d.",
+      "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
+      "in ten within 1 d.",
     security: "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
   },
   boards: { count: NONE, rows: [] },
@@ -179,7 +180,8 @@ const BUSY: HealthProps = {
     },
     payments: { count: count(1), oldest: NOON - 20 * HOUR, href: "/admin-payments" },
     support:
-      "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine in ten within 1 d.",
+      "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
+      "in ten within 1 d.",
     security:
       "This hour: 412 failed sign-ins over 38 accounts, refused 97 by a limit, 2 without the right, 14 not " +
       "there or not theirs. The hour before: no failed sign-in, nothing refused.",

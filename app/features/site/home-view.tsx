@@ -7,6 +7,8 @@ import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Test
 import { ButtonLink } from "../../ui/button";
 import { Slip } from "../../ui/slip";
 
+const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6";
+
 /**
  * The landing page. Spec section 2, Home.
  * @param plansAction where a plan's button posts to.
@@ -46,7 +48,12 @@ export function HomeView({
   return (
     <>
       <section className="overflow-x-clip">
-        <div className="mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-12 px-4 pb-14 pt-8 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20">
+        <div
+          className={
+            "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-12 px-4 pb-14 pt-8 sm:px-6 " +
+            "lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20"
+          }
+        >
           <div>
             <h1 className="text-promise">
               {PROMISE.head.map((sentence) => (
@@ -80,7 +87,7 @@ export function HomeView({
       </section>
 
       <aside aria-labelledby="community-promo" className="border-y-2 border-ink bg-sheet">
-        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6">
+        <div className={BAR}>
           <div className="max-w-prose">
             <h2 id="community-promo" className="text-head">
               Rather apply yourself?

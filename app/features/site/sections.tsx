@@ -92,11 +92,17 @@ export function HowItWorks() {
             {at < STEPS.length - 1 && (
               <span
                 aria-hidden="true"
-                className="absolute bottom-0 left-[1.3125rem] top-11 w-0.5 bg-edge lg:bottom-auto lg:left-11 lg:right-0 lg:top-[1.3125rem] lg:h-0.5 lg:w-auto"
+                className={
+                  "absolute bottom-0 left-[1.3125rem] top-11 w-0.5 bg-edge lg:bottom-auto lg:left-11 lg:right-0 " +
+                  "lg:top-[1.3125rem] lg:h-0.5 lg:w-auto"
+                }
               />
             )}
             <span
-              className="figures inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-stamp-text text-lead font-bold text-stamp-text"
+              className={
+                "figures inline-flex size-11 shrink-0 items-center justify-center rounded-full border-2 " +
+                "border-stamp-text text-lead font-bold text-stamp-text"
+              }
               aria-hidden="true"
             >
               {at + 1}
@@ -120,7 +126,10 @@ export function Benefits({ ctaHref, sample }: { ctaHref: string; sample: SampleS
         {BENEFITS.map((benefit) => (
           <li
             key={benefit.head}
-            className="border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 lg:not-first:border-l lg:not-first:border-t-0"
+            className={
+              "border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 " +
+              "lg:not-first:border-l lg:not-first:border-t-0"
+            }
           >
             <h3 className="text-lead leading-snug">{benefit.head}</h3>
             <p className="mb-6 mt-1 text-ink-soft">{benefit.text}</p>
@@ -192,7 +201,12 @@ function FigureRow({ note, figures }: { note: string; figures: readonly ShownFig
   return (
     <div>
       <p className="figures mb-4 text-note text-ink-soft">{note}</p>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-10">
+      <dl
+        className={
+          "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-8 lg:auto-cols-fr " +
+          "lg:grid-flow-col lg:grid-cols-none lg:gap-x-10"
+        }
+      >
         {figures.map((figure) => (
           <div key={figure.what} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
             <dt className="mt-2 text-ink-soft">{figure.what}</dt>
@@ -237,7 +251,10 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
             loading="lazy"
             decoding="async"
             className="h-auto w-full border border-edge"
-            alt="The page Applied Jobs: for each application the position, the company, the expected pay, the day, a reference and who applied."
+            alt={
+              "The page Applied Jobs: for each application the position, the company, the expected pay, the " +
+              "day, a reference and who applied."
+            }
           />
         </picture>
         <figcaption className="mt-3 text-note text-ink-soft">
@@ -255,7 +272,12 @@ export function Faq({ sources }: { sources: string }) {
       <div className="border-t border-rule">
         {QUESTIONS.map((question) => (
           <details key={question.ask} name="faq" className="group border-b border-rule">
-            <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lead font-semibold leading-snug hover:text-stamp-text">
+            <summary
+              className={
+                "flex min-h-14 items-center justify-between gap-4 py-3 text-lead font-semibold leading-snug " +
+                "hover:text-stamp-text"
+              }
+            >
               {question.ask}
               <Icon name="down" className="turns size-5" />
             </summary>

@@ -15,7 +15,9 @@ export interface SlipAnswer {
   shared?: string;
 }
 
-/** What came of it, the note, and sharing: for its person alone, and not on paper. Each is a form that needs no script. */
+/**
+ * What came of it, the note, and sharing: for its person alone, and not on paper. Each is a form that needs no script.
+ */
 export function OwnParts({ own, isMade, answer }: { own: Own; isMade: boolean; answer: SlipAnswer | undefined }) {
   return (
     <div className="not-printed">

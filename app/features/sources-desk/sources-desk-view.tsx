@@ -59,7 +59,9 @@ const STATE_WORDS: Record<ShownBatch["state"], string> = {
   undone: "Taken back",
 };
 
-/** The staff's desk for the boards that are read: what a list would change, what was changed, and each board's health. */
+/**
+ * The staff's desk for the boards that are read: what a list would change, what was changed, and each board's health.
+ */
 export function SourcesDeskView(props: SourcesDeskProps) {
   const { sources, filter, firstHref, nextHref, batches, permissions, batch, done, error, fields, action } = props;
   const isPermission = fields["subject"] !== undefined || fields["word"] !== undefined;

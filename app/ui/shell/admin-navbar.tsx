@@ -2,6 +2,8 @@ import { Icon } from "../icon";
 import { BrandMark } from "./brand-mark";
 import { ProfileMenu } from "./profile-menu";
 
+const MENU_BUTTON = "inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well";
+
 /** Who works here, and as what. */
 export interface StaffSession {
   displayName: string;
@@ -49,8 +51,8 @@ const LINK =
 const MENU = "absolute right-0 top-full z-30 mt-1 grid w-56 rounded-soft bg-sheet p-2 shadow-menu";
 
 /**
- * The bar of the staff pages: on a desk its daily pages in one line, on anything smaller all behind a menu that needs no script.
- * Spec section 2, "Admin navbar".
+ * The bar of the staff pages: on a desk its daily pages in one line, on anything smaller all behind a menu that needs
+ * no script. Spec section 2, "Admin navbar".
  */
 export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: string }) {
   const pages = PAGES.filter((page) => page.for?.(staff) ?? true);
@@ -67,7 +69,10 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
           {rare.length > 0 && (
             <details name="site-menu" className="relative">
               <summary
-                className={`${LINK} cursor-pointer gap-1 ${rare.some(({ href }) => href === path) ? "font-bold underline" : ""}`}
+                className={
+                  `${LINK} cursor-pointer gap-1 ` +
+                  `${rare.some(({ href }) => href === path) ? "font-bold underline" : ""}`
+                }
               >
                 More
                 <Icon name="down" className="turns size-4" />
@@ -80,7 +85,7 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
         </nav>
         <div className="ml-auto flex items-center">
           <details name="site-menu" className="relative xl:hidden">
-            <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well">
+            <summary className={MENU_BUTTON}>
               Pages
               <Icon name="down" className="turns size-4" />
             </summary>

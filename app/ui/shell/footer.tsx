@@ -1,6 +1,8 @@
 import { BRAND } from "~/content/brand";
 import { Icon } from "../icon";
 
+const COLUMNS = "mx-auto grid max-w-page gap-x-8 gap-y-8 px-4 py-10 sm:px-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]";
+
 const QUICK = [
   { label: "How it works", href: "/#working" },
   { label: "Benefits", href: "/#benefits" },
@@ -28,7 +30,7 @@ export function Footer({
 }) {
   return (
     <footer className="border-t-2 border-ink bg-paper">
-      <div className="mx-auto grid max-w-page gap-x-8 gap-y-8 px-4 py-10 sm:px-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className={COLUMNS}>
         <div className="sm:col-span-2 lg:col-span-1">
           <p className="inline-flex items-center gap-2 text-lead font-bold">
             <span className="text-stamp-text">

@@ -10,7 +10,10 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only rounded-soft bg-stamp px-4 py-3 font-semibold text-on-stamp focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:z-50"
+      className={
+        "sr-only rounded-soft bg-stamp px-4 py-3 font-semibold text-on-stamp focus:not-sr-only focus:absolute " +
+        "focus:left-2 focus:top-2 focus:z-50"
+      }
     >
       Skip to the content
     </a>

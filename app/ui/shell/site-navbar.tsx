@@ -56,7 +56,10 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             {badge && (
               <a
                 href="/plan"
-                className="figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 text-note font-medium no-underline hover:underline sm:inline-flex"
+                className={
+                  "figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 " +
+                  "text-note font-medium no-underline hover:underline sm:inline-flex"
+                }
               >
                 {badge}
               </a>
@@ -86,7 +89,12 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                 <Icon name="menu" />
                 <span className="sr-only">Menu</span>
               </summary>
-              <div className="absolute right-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-soft bg-sheet p-4 shadow-menu">
+              <div
+                className={
+                  "absolute right-0 top-full z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-soft bg-sheet p-4 " +
+                  "shadow-menu"
+                }
+              >
                 <nav aria-label="Menu">
                   <ul>
                     {links.map((link) => (
@@ -137,7 +145,10 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
           // A phone's bar has no room for it, and a menu would hide it.
           <a
             href="/plan"
-            className="figures -mt-2 flex min-h-9 items-center px-4 text-note font-medium underline decoration-edge underline-offset-4 sm:hidden"
+            className={
+              "figures -mt-2 flex min-h-9 items-center px-4 text-note font-medium underline decoration-edge " +
+              "underline-offset-4 sm:hidden"
+            }
           >
             {badge}
           </a>

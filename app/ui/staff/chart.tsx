@@ -137,7 +137,10 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
               />
               {columns.map((column, at) => (
                 <g key={column.day}>
-                  <title>{`${label(column.day)}: ${column.found} found, ${column.applied} applied, ${column.failed} failed`}</title>
+                  <title>
+                    {`${label(column.day)}: ${column.found} found, ${column.applied} applied, ${column.failed} ` +
+                      "failed"}
+                  </title>
                   {stacked(column.parts).map((part) => (
                     <rect
                       key={part.what}

@@ -66,7 +66,9 @@ describe("making a message", () => {
       postings: [{ title: "Backend *Developer*" }, { title: "Data Engineer", payLower: 1_000_000 }],
     });
     expect(mine?.message).toBe(
-      `2 job openings\n\n1. Backend Developer\nCompany: Sample Works\nPlace: Bengaluru, India\nhttps://jobs.example/${second}\n\n2. Data Engineer\nCompany: Sample Works\nPlace: Bengaluru, India\nPay: ₹10 to 20 lakh a year\nhttps://jobs.example/${first}`,
+      `2 job openings\n\n1. Backend Developer\nCompany: Sample Works\nPlace: Bengaluru, ` +
+        `India\nhttps://jobs.example/${second}\n\n2. Data Engineer\nCompany: Sample Works\nPlace: Bengaluru, ` +
+        `India\nPay: ₹10 to 20 lakh a year\nhttps://jobs.example/${first}`,
     );
     expect(await audits("alerts.make_batch", [batchId])).toEqual([{ actor: me.userId, object: batchId }]);
   });
@@ -86,7 +88,8 @@ describe("making a message", () => {
     ] as const) {
       expect((await refusal(makeBatch(at(actor), other)))?.[0]).toBe("conflict");
     }
-    expect((await everything()).length).toBeGreaterThan(before.length); // the people and the opening that were made meanwhile
+    // The people and the opening that were made meanwhile.
+    expect((await everything()).length).toBeGreaterThan(before.length);
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM alert_batches WHERE request_key = ?")
         .bind(input.requestKey)
@@ -94,7 +97,7 @@ describe("making a message", () => {
     ).toBe(1);
   });
 
-  it("refuses what the group has had in the last 30 days or has waiting, says so, and takes it where it is meant", async () => {
+  it("refuses what the group had in 30 days or has waiting, says so, and takes it where it is meant", async () => {
     const me = await lead("Sample Sender");
     const { group: name, ids, openings } = await waitingBatch({ by: me, size: 2 });
     const again = (options: object = {}, now = NOON) =>

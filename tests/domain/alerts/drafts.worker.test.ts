@@ -50,7 +50,8 @@ interface Row {
 const rows = async () =>
   (
     await env.DB.prepare(
-      `SELECT g.name AS groupName, p.posting_id AS posting, p.title, p.link, p.state, p.batch_id AS batch, b.created_at AS at
+      `SELECT g.name AS groupName, p.posting_id AS posting, p.title, p.link, p.state, p.batch_id AS batch,
+        b.created_at AS at
        FROM alert_postings p JOIN alert_groups g ON g.id = p.group_id LEFT JOIN alert_batches b ON b.id = p.batch_id
        ORDER BY g.name, p.posting_id, p.id`,
     ).all<Row>()
@@ -220,7 +221,8 @@ describe("messages that draft themselves", () => {
           // No message is empty.
           expect(
             await env.DB.prepare(
-              "SELECT count(*) AS n FROM alert_batches b WHERE NOT EXISTS (SELECT 1 FROM alert_postings WHERE batch_id = b.id)",
+              "SELECT count(*) AS n FROM alert_batches b WHERE NOT EXISTS (SELECT 1 FROM alert_postings " +
+                "WHERE batch_id = b.id)",
             ).first("n"),
           ).toBe(0);
         },

@@ -90,7 +90,7 @@ describe("the time to refuse an opening", () => {
 });
 
 describe("'not this'", () => {
-  it("withdraws it for good with its reason, frees the credit, and no listing of the same opening follows", async () => {
+  it("withdraws it for good with its reason, frees the credit, and no listing of that opening follows", async () => {
     await clean();
     const { seeker, ids, own, engine, staff } = await waiting(2);
     const no = { applicationId: ids[0], reason: "place" };

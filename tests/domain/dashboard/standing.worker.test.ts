@@ -24,7 +24,8 @@ async function open(title: string, location: string, remote: "remote" | "unknown
   const id = timeId(NOON);
   const { reach, searchKeys } = searchColumns({ title, location, remote });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at,
+      last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
      VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
   )
     .bind(id, title, `Sample Works ${id}`, location, remote, NOON, reach, searchKeys)
@@ -107,7 +108,8 @@ describe("one change of a wish that nothing fits", () => {
     const [taken, closed] = [await open(trade, "Pune, India"), await open(trade, "Pune, India")];
     await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, closed).run();
     await env.DB.prepare(
-      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+        reasons, created_at)
        VALUES (?, ?, ?, 'failed', 'X', 'Y', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', ?)`,
     )
       .bind(timeId(NOON), userId, taken, NOON)
@@ -183,8 +185,10 @@ describe("one change of a wish that nothing fits", () => {
     const columns = searchColumns({ title: trade, location: "Pune, India" });
     await env.CATALOG.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
-       INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
-       SELECT ?1 || i, ?2, 'Works ' || i, 'Pune, India', 'unknown', 'https://jobs.example/1', 'Greenhouse', '', ?3, ?3, ?3, ?1 || i, ?1 || i, 'test', 1, ?4, ?5 FROM n`,
+       INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at,
+       last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
+       SELECT ?1 || i, ?2, 'Works ' || i, 'Pune, India', 'unknown', 'https://jobs.example/1', 'Greenhouse', '', ?3, ?3,
+       ?3, ?1 || i, ?1 || i, 'test', 1, ?4, ?5 FROM n`,
     )
       .bind(randomId(), trade, NOON, columns.reach, columns.searchKeys)
       .run();
@@ -204,7 +208,7 @@ describe("one change of a wish that nothing fits", () => {
 });
 
 describe("the team", () => {
-  it("hears within the hour of somebody for whom nothing fits: once a spell, however often it is looked at", async () => {
+  it("hears within the hour of somebody for whom nothing fits: once a spell, however often it is checked", async () => {
     const { userId, actor } = await seeker();
     await lookWider(job(), { userId });
     await watchEmptyHands(job(NOON + TELL_AFTER_MS - 1));

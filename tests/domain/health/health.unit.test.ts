@@ -158,7 +158,8 @@ describe("the operators' figures", () => {
 
 describe("how far a consumer of the feed is behind", () => {
   const NOW = 10_000_000;
-  const changes = (...ats: number[]) => ats.map((at, i) => ({ seq: ats.length - i, at })); // newest first, seq 1 the oldest
+  // Newest first, seq 1 the oldest.
+  const changes = (...ats: number[]) => ats.map((at, i) => ({ seq: ats.length - i, at }));
 
   it.each([
     ["nothing is there", { seq: 0, updatedAt: 5 }, [], { n: 0, oldest: null }],

@@ -374,7 +374,8 @@ describe("the kept figures", () => {
             "0 ORDER BY 1, 2",
         ).all();
         const summed = await env.DB.prepare(
-          `SELECT locked_by AS operator_id, date((locked_at + 19800000) / 1000, 'unixepoch') AS day, count(*) AS entries, sum(state = 'submitted') AS successful
+          `SELECT locked_by AS operator_id, date((locked_at + 19800000) / 1000, 'unixepoch') AS day,
+            count(*) AS entries, sum(state = 'submitted') AS successful
            FROM applications WHERE locked_at IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
         ).all();
         expect(kept.results).toEqual(summed.results);
@@ -591,7 +592,7 @@ describe("what was given up", () => {
     expect(await codeOf(replayAllDead(ctx, { kind: "toString" }))).toBe("invalid");
   });
 
-  it("takes letters back into the queue, leaves what is no message, and forgets nothing when the queue refuses", async () => {
+  it("takes letters back into the queue, leaves what is no message, forgets nothing if the queue refuses", async () => {
     await emptied();
     const good = [await letter('{"type":"feed"}'), await letter('{"type":"mail","outboxId":"m"}')];
     const bad = await letter("no message");
@@ -755,7 +756,7 @@ describe("boards that stopped answering", () => {
       )
       .run();
 
-  it("are those that failed three times in a row, with since when, why and when next; one is asked now, once", async () => {
+  it("are those that failed three times in a row, with since when, why, when next; one is asked at once", async () => {
     await emptied();
     await board("never", { ok: null, failures: 9 });
     await board("silent");

@@ -82,7 +82,7 @@ describe("confirming an address", () => {
     expect(await who(own.cookie)).toMatchObject({ verified: true });
   });
 
-  it("sends the link again, five times in a quarter of an hour; every one is good, and gone once one was used", async () => {
+  it("sends the link again, five times in a quarter of an hour; each is good, and gone once one was used", async () => {
     const own = await signedUp();
     const first = await mailedToken(own.email, "sign_up_welcome");
     const ask = (ms: number, actor = own.actor) => requestVerification(as(at(ms), actor));

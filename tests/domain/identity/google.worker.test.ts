@@ -161,7 +161,8 @@ describe("the button, over the whole way", () => {
     expect(
       problemOf(
         await worker.ask(
-          `${theirBack.pathname}?state=${mine.issuer.searchParams.get("state")}&code=${theirBack.searchParams.get("code")}`,
+          `${theirBack.pathname}?state=${mine.issuer.searchParams.get("state")}&c` +
+            `ode=${theirBack.searchParams.get("code")}`,
           { cookie: mine.cookie },
         ),
       ),
@@ -406,13 +407,8 @@ describe("the sandbox's issuer", () => {
       { state: "" },
     ]) {
       expect(await refused(grant(wrong))).toBe("invalid");
-      expect(
-        (
-          await openWorker().ask(
-            `/sandbox/openid/authorize?${new URLSearchParams(JSON.parse(JSON.stringify({ ...REQUEST, ...wrong })) as Record<string, string>)}`,
-          )
-        ).status,
-      ).toBe(400);
+      const asked = JSON.parse(JSON.stringify({ ...REQUEST, ...wrong })) as Record<string, string>;
+      expect((await openWorker().ask(`/sandbox/openid/authorize?${new URLSearchParams(asked)}`)).status).toBe(400);
     }
     expect(await refused(grant({}, { ...PERSON, email: "nobody" }))).toBe("invalid");
   });

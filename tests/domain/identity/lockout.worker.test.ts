@@ -77,7 +77,7 @@ describe("who knows the password", () => {
     expect(await codeOf(signIn(from(newAddress()), { email: own.email, password: PASSWORD }))).toBe("in");
   });
 
-  it("gets in behind the stranger's own address with a device that is known, and by the mailed link with any", async () => {
+  it("gets in behind the stranger's own address with a known device, and by the mailed link with any", async () => {
     const own = await signedUp();
     const address = newAddress();
     for (let i = 0; i < 12; i++) await guess(from(address), own.email);
@@ -194,7 +194,7 @@ describe("who does not", () => {
     expect(await codeOf(signIn(from(newAddress()), { email: own.email, password: PASSWORD }))).toBe("in");
   });
 
-  it("is stopped at three hundred accounts a quarter of an hour from one network; who is known there is not", async () => {
+  it("is stopped at three hundred accounts a quarter of an hour from one network; known people are not", async () => {
     const address = newAddress();
     const own = await signedUp();
     for (let i = 0; i < 300; i++) expect(await guess(from(address), newEmail())).toBe("in");
@@ -226,7 +226,7 @@ describe("who does not", () => {
     ]);
   });
 
-  it("whatever strangers do, in whatever order: the known device gets in, and they get no more than is theirs", async () => {
+  it("whatever strangers do, in any order: the known device gets in, and they get no more than is theirs", async () => {
     const step = fc.record({ network: fc.nat(3), minutes: fc.nat(20), again: fc.integer({ min: 1, max: 14 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -299,7 +299,7 @@ describe("a new password by mail", () => {
     expect(await mailsTo(own.email)).toBe(3);
   });
 
-  it("is refused to a network that has caused three hundred mails, not to others and not for asking in vain", async () => {
+  it("is refused to a network that has caused three hundred mails, not to others, not for asking in vain", async () => {
     const own = await signedUp();
     const address = newAddress();
     for (let i = 0; i < 310; i++) expect(await codeOf(requestReset(from(address), { email: newEmail() }))).toBe("in");

@@ -141,7 +141,8 @@ describe("booking", () => {
     expect(answers.filter((answer) => answer.startsWith("Somebody else has just booked this time"))).toHaveLength(49);
     const kept = await env.DB.prepare("SELECT count(*) AS n FROM interview_sessions").first("n");
     const mailed = await env.DB.prepare(
-      "SELECT count(DISTINCT recipient) AS n FROM outbox WHERE template = 'interview' AND cause LIKE '%:booked:%' AND " +
+      "SELECT count(DISTINCT recipient) AS n FROM outbox WHERE template = 'interview' " +
+        "AND cause LIKE '%:booked:%' AND " +
         "recipient IN (SELECT value FROM json_each(?))",
     )
       .bind(JSON.stringify(people.map(({ email }) => email)))
@@ -197,7 +198,7 @@ describe("booking", () => {
     expect(await told(bookSession(by(other, now), booking(guide, evening)))).toMatch(/choose another/);
   });
 
-  it("is in both clocks across the US change: 9:00 in New York is an hour later in India from November on", async () => {
+  it("is in both clocks across the US change: 9:00 in New York is an hour later in India from November", async () => {
     const now = at("2026-10-28T06:30:00Z");
     const guide = await coach({ zone: "America/New_York", minutes: "30", buffer: "0" }, () => now);
     const seeker = await person({ country: "IN" });
@@ -325,7 +326,8 @@ describe("changing one's mind", () => {
   it("is cancelled by a refund of its order, and by a coach who is none any more", async () => {
     const { seeker, ctx, id, order, guide } = await booked();
     await env.DB.prepare(
-      "INSERT INTO payments (gateway, payment_id, order_id, amount, currency, seen_at, settles) VALUES ('sandbox', ?, ?, 100000, 'INR', ?, 100000)",
+      "INSERT INTO payments (gateway, payment_id, order_id, amount, currency, seen_at, settles) " +
+        "VALUES ('sandbox', ?, ?, 100000, 'INR', ?, 100000)",
     )
       .bind(`pay-${order}`, order, NOON)
       .run();
@@ -348,7 +350,7 @@ describe("changing one's mind", () => {
 });
 
 describe("the session", () => {
-  it("shows the coach who booked with them, from the booking until a week after, and the person who read it", async () => {
+  it("shows the coach who booked with them, from booking until a week after, and the person who read it", async () => {
     const { seeker, guide, ctx } = await both();
     const text = "Sample Software, 2023 to present: moved reports to PostgreSQL";
     const { resumeId } = await withProfile(seeker, { resumeText: text });
@@ -422,7 +424,7 @@ describe("the session", () => {
     expect(await row(id)).toBeNull();
   });
 
-  it("that did not take place: used where the person was away, theirs again where it was ours or in doubt", async () => {
+  it("that did not take place: used where the person was away, theirs again if it was ours or in doubt", async () => {
     const after = NINE + HOUR;
     const outcome = async (steps: (a: Awaited<ReturnType<typeof booked>>) => Promise<unknown>) => {
       const all = await booked();

@@ -102,7 +102,7 @@ describe("people and postings, a thousand of each", () => {
   const ofPostings = views.map((view) => terms.of(postingTerms(view)));
   const ofWishes = ready.map((wish) => terms.of(wishTerms(wish)));
 
-  it("the index finds what holding all against all finds, from either side, and scores without words as with them", () => {
+  it("the index finds what all against all finds, from either side, and scores without words as with them", () => {
     const all = ready.flatMap((wish, p) =>
       views.flatMap((view, i) => {
         const score = scoreOf(wish, view, NOW);

@@ -43,7 +43,8 @@ async function open(fields: Opening = {}): Promise<string> {
     ...(fields.text && { text: fields.text }),
   });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max)
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at,
+      last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'test', 1, ?, ?, ?, ?)`,
   )
     .bind(
@@ -117,7 +118,7 @@ async function drain() {
 }
 
 describe("matching one person", () => {
-  it("writes the fitting postings as found, with reasons and the wish that found them, and asks for the queue", async () => {
+  it("writes the fitting postings as found, with reasons and what found them, and asks for the queue", async () => {
     const w = word();
     const userId = await seeker({ titles: [`${w} Backend Developer`], resumeText: "Java and Spring Boot" });
     const fit = await open({ title: `${w} Backend Engineer` });

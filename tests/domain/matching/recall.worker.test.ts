@@ -25,7 +25,8 @@ const ABROAD = [
   "Tokyo, Japan",
 ];
 const TITLE = "Senior Weaver";
-const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)`;
+const ADD = `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at,
+  last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)`;
 
 /** `howMany` open postings with one title, in the order given, the places in turn. */
 async function fill(howMany: number, places: readonly string[], postedAt: number): Promise<void> {
@@ -33,7 +34,8 @@ async function fill(howMany: number, places: readonly string[], postedAt: number
   const shown = places.map((location) => ({ location, ...searchColumns({ title: TITLE, location }) }));
   await env.CATALOG.prepare(
     `${ADD} WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
-     SELECT ?2 || i, ?3, 'Company ' || (i % 500), p.value ->> 'location', 'unknown', 'https://jobs.example/' || i, 'Greenhouse', ?4, ?4, ?4, ?2 || i, 'x', 'test', 1, p.value ->> 'reach', p.value ->> 'searchKeys'
+     SELECT ?2 || i, ?3, 'Company ' || (i % 500), p.value ->> 'location', 'unknown', 'https://jobs.example/' || i,
+     'Greenhouse', ?4, ?4, ?4, ?2 || i, 'x', 'test', 1, p.value ->> 'reach', p.value ->> 'searchKeys'
      FROM n JOIN json_each(?5) p ON p.key = i % json_array_length(?5)`,
   )
     .bind(howMany, prefix, TITLE, postedAt, JSON.stringify(shown))

@@ -42,7 +42,8 @@ async function open(
   const id = timeId(NOON);
   const made = searchColumns({ title, location });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys,
+    `INSERT INTO postings (id, title, company, location, link, portal, posted_at, first_seen_at, last_seen_at,
+      fingerprint, content_hash, written_by, authority, reach, search_keys,
        shift, employment, stated_upper, stated_currency)
      VALUES (?1, ?2, ?3, ?4, 'https://jobs.example/1', 'Greenhouse', ?5, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8,
        ?9, ?10, ?11, 'INR')`,
@@ -174,7 +175,7 @@ describe("what waits", () => {
 });
 
 describe("a saved wish", () => {
-  it("takes what suits no longer out of the queue at once, frees its credits, puts in what suits, and says so", async () => {
+  it("takes what no longer suits out of the queue, frees its credits, puts in what suits, says so", async () => {
     const [a, b] = [word(), word()];
     const { actor, ids, own, first, userId } = await wishing(a, 3, 5);
     expect(first).toEqual({ withdrawn: 0, staying: 0, queued: 3 });
@@ -195,7 +196,7 @@ describe("a saved wish", () => {
     ]);
   });
 
-  it("changes nothing more when it is saved again, or matched again, however old the openings are by then", async () => {
+  it("changes nothing more when it is saved or matched again, however old the openings are by then", async () => {
     const w = word();
     const { actor, own, userId } = await wishing(w, 3);
     const before = await rows(userId);
@@ -331,7 +332,7 @@ describe("a saved wish", () => {
     expect(await expectBalanced(userId)).toMatchObject({ used: 1, reserved: 1 });
   });
 
-  it("says nothing of a queue without a running plan, and that it comes later while the catalogue does not answer", async () => {
+  it("says nothing of a queue without a running plan, and says that it comes later without the catalogue", async () => {
     const own = { phone: phone() };
     const none = await person();
     expect(await save(none, {}, own, true)).toBeNull();
@@ -512,8 +513,10 @@ describe("saves, operators and consumers at the same moment", () => {
               await expectBalanced(userId);
               // Each entry has one reservation that is open, or none.
               const reserved = await env.DB.prepare(
-                `SELECT a.state, (SELECT count(*) FROM credit_ledger l WHERE l.kind = 'reserve' AND l.ref LIKE a.id || '#%')
-              - (SELECT count(*) FROM credit_ledger l WHERE l.kind IN ('settle', 'release') AND l.ref LIKE a.id || '#%') AS n FROM applications a WHERE a.user_id = ?`,
+                `SELECT a.state, (SELECT count(*) FROM credit_ledger l
+                  WHERE l.kind = 'reserve' AND l.ref LIKE a.id || '#%')
+              - (SELECT count(*) FROM credit_ledger l WHERE l.kind IN ('settle', 'release')
+              AND l.ref LIKE a.id || '#%') AS n FROM applications a WHERE a.user_id = ?`,
               )
                 .bind(userId)
                 .all<{ state: string; n: number }>();

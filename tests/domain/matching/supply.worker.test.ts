@@ -15,7 +15,8 @@ async function open(title: string, location: string, at: number, remote: "remote
   const id = timeId(NOON);
   const { reach, searchKeys } = searchColumns({ title, location, remote });
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at,
+      last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
      VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
   )
     .bind(id, title, `Sample Works ${id}`, location, remote, at, reach, searchKeys)

@@ -310,7 +310,7 @@ describe("the look-up", () => {
     expect(proOf(await at(NOON + 31_000))).toBe(500);
   });
 
-  it("is the rows' where the cache is away, the last known where the database is, and nothing where both are", async () => {
+  it("is the rows' where the cache is away, the last known where the database is, nothing where both are", async () => {
     const fail = () => Promise.reject(new Error("KV is away"));
     const away = { get: fail, put: fail, delete: fail } as unknown as KVNamespace;
     const ctx = makeContext();
@@ -419,7 +419,7 @@ describe("the staff's page", () => {
     expect((await openWorker().ask("/admin-plans?product=Gold&market=IN", { cookie })).status).toBe(200);
   });
 
-  it("says beside each field what is wrong with it, keeps what was typed, and lets nobody else change anything", async () => {
+  it("says beside each field what is wrong with it, keeps what was typed, and lets nobody else change it", async () => {
     const cookie = await signedIn(await operator());
     const wrong = await changeOf("Pro", "IN", {
       price: "12.345",

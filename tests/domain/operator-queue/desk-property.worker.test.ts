@@ -206,7 +206,9 @@ async function checkEnd(set: Stage): Promise<void> {
     expect(row).toEqual({ state, attempt, event_count: events.length });
   }
   const log = await env.DB.prepare(
-    `SELECT a.id, a.revision, (SELECT count(*) FROM audit_log l WHERE l.object_id = a.id AND l.subject_id = a.user_id AND l.action IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')) AS logged
+    `SELECT a.id, a.revision, (SELECT count(*) FROM audit_log l
+      WHERE l.object_id = a.id AND l.subject_id = a.user_id
+      AND l.action IN ('applications.update_entry', 'applications.lock_entry', 'applications.unlock_entry')) AS logged
      FROM applications a WHERE a.id IN (SELECT value FROM json_each(?))`,
   )
     .bind(ids)
@@ -214,7 +216,8 @@ async function checkEnd(set: Stage): Promise<void> {
   for (const row of log.results) expect(row.logged).toBe(row.revision);
   const mails = await env.DB.prepare(
     `SELECT count(*) AS n FROM applications a WHERE a.id IN (SELECT value FROM json_each(?))
-      AND (a.state = 'submitted') <> EXISTS (SELECT 1 FROM outbox o WHERE o.cause = 'application_submitted:' || a.id AND o.state = 'waiting')`,
+      AND (a.state = 'submitted') <> EXISTS (SELECT 1 FROM outbox o
+      WHERE o.cause = 'application_submitted:' || a.id AND o.state = 'waiting')`,
   )
     .bind(ids)
     .first<number>("n");

@@ -200,7 +200,7 @@ describe("taking the next entry", () => {
     expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
   });
 
-  it("takes of a portal or a person alone, where the list was narrowed to them, and reads nothing of the others", async () => {
+  it("takes of a portal or a person alone, where the list was narrowed to them, and reads no others", async () => {
     const { ids, day, now, seeker } = await queue(4);
     await env.DB.prepare("UPDATE applications SET portal = 'Lever' WHERE id IN (?, ?)").bind(ids[1], ids[3]).run();
     const ctx = at(now, await operator());
@@ -225,9 +225,11 @@ describe("taking the next entry", () => {
     const farMs = indiaInstant(far, 1);
     const other = await person();
     await env.DB.prepare(
-      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, queue_day, queued_at, created_at)
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+        reasons, queue_day, queued_at, created_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-       SELECT printf('NARROW%020d', i), iif(i > 9990, ?1, ?4), 'narrow-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', iif(i > 9980, 'Lever', 'X'), 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
+       SELECT printf('NARROW%020d', i), iif(i > 9990, ?1, ?4), 'narrow-' || i, 'queued', 'P', 'C', 'L',
+       'https://jobs.example/', iif(i > 9980, 'Lever', 'X'), 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
     )
       .bind(seeker.userId, far, farMs, other.userId)
       .run();
@@ -322,9 +324,11 @@ describe("taking the next entry", () => {
     const { now, seeker } = await queue(1);
     const day = "2031-01-01";
     await env.DB.prepare(
-      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, queue_day, queued_at, created_at)
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+        reasons, queue_day, queued_at, created_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
-       SELECT printf('CLAIM%021d', i), ?1, 'claim-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', 'X', 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
+       SELECT printf('CLAIM%021d', i), ?1, 'claim-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', 'X', 0.5,
+       '[]', ?2, ?3 + i, ?3 FROM n`,
     )
       .bind(seeker.userId, day, now)
       .run();
@@ -346,7 +350,9 @@ describe("an entry that a colleague works on", () => {
     const { ids, day, now, seeker } = await queue(1);
     const [holder, other] = [await person({ displayName: "Mira", staff: { operations: true } }), await operator()];
     await claimEntry(at(now, holder), { day });
-    const told = `conflict: Being worked on by Mira until ${new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", timeZone: "Asia/Kolkata" }).format(now + LEASE_MS)}`;
+    const parts = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+    const until = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" }).format(now + LEASE_MS);
+    const told = `conflict: Being worked on by Mira until ${until}`;
     expect(await refused(lockEntry(at(now, other), { entryId: ids[0], status: "Successful", remarks: "" }))).toBe(told);
     expect(await refused(updateEntry(at(now, other), { entryId: ids[0], status: "", remarks: "mine" }))).toBe(told);
     expect((await listDay(at(now, other), { day })).entries[0]).toMatchObject({
@@ -654,10 +660,15 @@ async function variedDay(day: string, size: number): Promise<[UserActor, UserAct
     await operator(),
   ];
   await env.DB.prepare(
-    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply, score, reasons, outcome, queue_day, queued_at, locked_at, locked_by, created_at)
+    `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, easy_apply,
+      score, reasons, outcome, queue_day, queued_at, locked_at, locked_by, created_at)
      WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?1)
-     SELECT printf('%sV%020d', substr(?2, 22), i), iif(i % 5, ?2, ?3), ?5 || i, iif(i % 3, 'submitted', 'queued'), json_extract('["Backend Engineer","Java Developer","Data Analyst"]', '$[' || (i % 7 % 3) || ']'), 'Sample Works ' || (i % 11),
-       'L', 'https://jobs.example/' || i, iif(i % 4, 'Greenhouse', 'LinkedIn'), i % 2, 0.5, '[]', json_extract('["","submitted","other"]', '$[' || (i % 3) || ']'), ?5, ?6 + i / 2, iif(i % 3, ?6, NULL), iif(i % 3, ?4, NULL), ?6
+     SELECT printf('%sV%020d', substr(?2, 22), i), iif(i % 5, ?2, ?3), ?5 || i, iif(i % 3, 'submitted', 'queued'),
+     json_extract('["Backend Engineer","Java Developer","Data Analyst"]', '$[' || (i % 7 % 3) || ']'),
+     'Sample Works ' || (i % 11),
+       'L', 'https://jobs.example/' || i, iif(i % 4, 'Greenhouse', 'LinkedIn'), i % 2, 0.5, '[]',
+       json_extract('["","submitted","other"]', '$[' || (i % 3) || ']'), ?5, ?6 + i / 2, iif(i % 3, ?6, NULL),
+       iif(i % 3, ?4, NULL), ?6
      FROM n`,
   )
     .bind(size, a.userId, b.userId, ops.userId, day, indiaInstant(day, 9))

@@ -120,7 +120,7 @@ describe("unsubscribing", () => {
     },
   );
 
-  it("with a key that we have not signed is no more than without, and borrows nothing from the session it meets", async () => {
+  it("with a key that we have not signed is as good as without, and borrows nothing from the session", async () => {
     const [actor, other] = [await seeker(), await seeker()];
     const key = (await linkTo(other)).searchParams.get("key")!.replace(other.userId, actor.userId);
     expect(await unsubscribe(as(makeContext(), actor), { email: actor.email, key })).toBe("mailed");
@@ -365,7 +365,7 @@ describe("what a page may mail or stamp", () => {
     expect(await stamps(actor)).toHaveLength(3);
   });
 
-  it("tells the team in the person's own name and number, once a label and day, whatever the browser says", async () => {
+  it("tells the team in the person's own name and number, once a label and day, despite the browser", async () => {
     const actor = await seeker();
     const phone = await env.DB.prepare("SELECT phone_number FROM profiles WHERE user_id = ?")
       .bind(actor.userId)

@@ -161,7 +161,7 @@ describe("a provider that refuses our account", () => {
     return { ctx, clock, state, ids, states };
   }
 
-  it("stops the outbox: nothing is burnt, an alarm is raised, one mail tries again, and the others follow it", async () => {
+  it("stops the outbox: nothing is burnt, an alarm is raised, one mail tries again, the rest follow it", async () => {
     const { ctx, clock, state, ids, states } = await world(20);
     for (const outboxId of ids) await sendMail(ctx, { outboxId });
     expect(state.calls).toBe(1);
@@ -221,7 +221,7 @@ describe("a provider that refuses our account", () => {
     await expect(resumeOutbox(as(ctx, staff))).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is shown to have taken us back by a mail that it refuses for itself; a provider that is away shows nothing", async () => {
+  it("is shown to have taken us back by a mail that it refuses for itself; one that is away is not", async () => {
     const { ctx, clock, ids } = await world(2);
     await sendMail(ctx, { outboxId: ids[0]! });
     clock.now += 300_000;
@@ -257,7 +257,7 @@ describe("sending all again", () => {
     return id;
   };
 
-  it("takes all of one state, by operations alone, told to whom it concerns, and twice at once sends once", async () => {
+  it("takes all of one state, by operations alone, told to whom it concerns; twice at once sends once", async () => {
     await env.DB.prepare("DELETE FROM outbox").run();
     const [staff, owner] = [await operator(), await person()];
     const failed = [

@@ -70,18 +70,27 @@ const ORDERS =
 const LEDGER = `SELECT
   (SELECT count(*) FROM credit_ledger l WHERE l.user_id = ?1 AND l.kind = 'grant' AND NOT EXISTS (
     SELECT 1 FROM orders o JOIN sandbox_gateway_payments p ON p.payment_id = o.payment_id
-    WHERE 'order:' || o.id = l.ref AND o.user_id = ?1 AND p.amount = o.amount AND p.currency = o.currency AND p.paid_at <= ?2 AND l.amount = o.credits)) AS unpaid,
-  (SELECT coalesce(sum(CASE kind WHEN 'grant' THEN amount WHEN 'settle' THEN -amount WHEN 'reverse' THEN amount WHEN 'revoke' THEN -amount ELSE 0 END), 0) FROM credit_ledger WHERE user_id = ?1) AS summed,
+    WHERE 'order:' || o.id = l.ref AND o.user_id = ?1 AND p.amount = o.amount AND p.currency = o.currency
+    AND p.paid_at <= ?2 AND l.amount = o.credits)) AS unpaid,
+  (SELECT coalesce(sum(CASE kind WHEN 'grant' THEN amount WHEN 'settle' THEN -amount WHEN 'reverse' THEN amount
+  WHEN 'revoke' THEN -amount ELSE 0 END), 0) FROM credit_ledger WHERE user_id = ?1) AS summed,
   (SELECT coalesce(sum(granted - used - revoked), 0) FROM credit_balances WHERE user_id = ?1) AS kept`;
 /** Of each order of a person: what came in, what went back, what lies before staff, what was given and taken back. */
 const MONEY = `SELECT o.id, o.amount, o.activated_at, o.taken_back_at, o.revoked,
   (SELECT coalesce(sum(amount), 0) FROM sandbox_gateway_payments WHERE order_id = o.id) AS captured,
   (SELECT coalesce(sum(amount), 0) FROM sandbox_gateway_payments WHERE order_id = o.id AND disputed_at IS NOT NULL)
-    + (SELECT coalesce(sum(r.amount), 0) FROM sandbox_gateway_payments p JOIN sandbox_gateway_refunds r ON r.payment_id = p.payment_id WHERE p.order_id = o.id AND r.failed_at IS NULL) AS returned,
+    + (SELECT coalesce(sum(r.amount), 0) FROM sandbox_gateway_payments p
+    JOIN sandbox_gateway_refunds r ON r.payment_id = p.payment_id
+    WHERE p.order_id = o.id AND r.failed_at IS NULL) AS returned,
   (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.order_id = o.id AND (
-      (p.payment_id IS NOT o.payment_id AND EXISTS (SELECT 1 FROM payment_problems x WHERE x.cause IN ('wrong_amount:' || p.gateway || ':' || p.payment_id, 'paid_twice:' || p.gateway || ':' || p.payment_id)))
-      OR (p.payment_id IS o.payment_id AND o.taken_back_at IS NOT NULL AND EXISTS (SELECT 1 FROM refunds r JOIN payment_problems x ON x.cause = 'refund_failed:' || r.id WHERE r.order_id = o.id AND r.payment_id = p.payment_id AND r.state = 'failed')))
-    AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.payment_id = p.payment_id AND r.state IN ('approved', 'done'))) AS held,
+      (p.payment_id IS NOT o.payment_id AND EXISTS (SELECT 1 FROM payment_problems x
+      WHERE x.cause IN ('wrong_amount:' || p.gateway || ':' || p.payment_id,
+      'paid_twice:' || p.gateway || ':' || p.payment_id)))
+      OR (p.payment_id IS o.payment_id AND o.taken_back_at IS NOT NULL AND EXISTS (SELECT 1
+      FROM refunds r JOIN payment_problems x ON x.cause = 'refund_failed:' || r.id
+      WHERE r.order_id = o.id AND r.payment_id = p.payment_id AND r.state = 'failed')))
+    AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.payment_id = p.payment_id
+    AND r.state IN ('approved', 'done'))) AS held,
   (SELECT count(*) FROM credit_ledger WHERE kind = 'grant' AND ref = 'order:' || o.id) AS grants,
   (SELECT coalesce(sum(amount), 0) FROM credit_ledger WHERE kind = 'revoke' AND ref = 'order:' || o.id) AS taken
   FROM orders o WHERE o.user_id = ?`;

@@ -140,7 +140,7 @@ describe("the gateway's newest word", () => {
     expect(await count("SELECT sum(amount) AS n FROM credit_ledger WHERE user_id = ?", actor.userId)).toBe(125);
   });
 
-  it("that it knows no such order, days after the order's end, leaves it to staff, and is no failure then either", async () => {
+  it("that it knows no such order, days after its end, leaves it to staff, and is no failure then either", async () => {
     const { actor, at, opened, script } = await purchase();
     script.word = "unknown";
     while (script.now < NOON + 3 * DAY) {

@@ -374,7 +374,7 @@ describe("the gateways' own scripts", () => {
     expect(await refuse("style-src-elem")).toBe("waits");
   });
 
-  it("Stripe's embedded checkout is opened by its session's secret, mounted, told when complete, and taken away", async () => {
+  it("Stripe's embedded checkout opens by its session's secret, is mounted, told of its end and removed", async () => {
     const heard: string[] = [];
     const checkout = { mount: () => heard.push("mount"), destroy: () => heard.push("destroy") };
     const Stripe = (key: string) => ({

@@ -46,11 +46,14 @@ async function seeker(credits = 15, found = 2) {
 /** Applications made, each with the reservation that came before, and as many that were reserved and released. */
 async function manyUsed(actor: UserActor, howMany: number): Promise<void> {
   const many = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)";
-  const row = `INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${many} SELECT ?1, ?3, 1, ?1 || i || ?4, ?5 + i FROM n`;
+  const row = `INSERT INTO credit_ledger (user_id, kind, amount, ref, at) ${many}
+    SELECT ?1, ?3, 1, ?1 || i || ?4, ?5 + i FROM n`;
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, created_at)
-       ${many} SELECT ?1 || i, ?1, 'posting-' || i, 'submitted', 'Backend Developer ' || i, 'Sample Works', 'Pune', 'https://jobs.example/1', 'Greenhouse', 0.9, '[]', 0 FROM n`,
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+        reasons, created_at)
+       ${many} SELECT ?1 || i, ?1, 'posting-' || i, 'submitted', 'Backend Developer ' || i, 'Sample Works', 'Pune',
+       'https://jobs.example/1', 'Greenhouse', 0.9, '[]', 0 FROM n`,
     ).bind(actor.userId, howMany),
     ...(["reserve", "settle"] as const).map((kind) =>
       env.DB.prepare(row).bind(actor.userId, howMany, kind, "#1", NOON),
@@ -71,7 +74,8 @@ describe("the ledger in plain words", () => {
     await lockEntry(ctx, { entryId: ids[1], status: "Unsuccessful - Job Closed", remarks: "" });
     // An order is what it was ordered as, though its credits are another plan's today.
     await env.DB.prepare(
-      `INSERT INTO orders (id, client_key, product, plan, offer_version, terms, credits, amount, currency, method, gateway,
+      `INSERT INTO orders (id, client_key, product, plan, offer_version, terms, credits, amount, currency, method,
+        gateway,
          user_id, expires_at, created_at)
        VALUES ('1', '1', 'plan', 'Ultimate', 1, '{}', 125, 1, 'INR', 'card', 'sandbox_card', ?, 1, 1)`,
     )

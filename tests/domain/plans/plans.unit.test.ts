@@ -75,7 +75,7 @@ describe("the free trial card", () => {
     });
   });
 
-  it("leads to the dashboard while anything is left, to the form when nothing was bought, and nowhere otherwise", () => {
+  it("leads to the dashboard while anything is left, to the form when nothing was bought, nowhere otherwise", () => {
     expect(cardLeadsTo("Free Trial", summarize(trial, NOW))).toBe("dashboard");
     expect(cardLeadsTo("Free Trial", summarize(NO_PLAN, NOW))).toBe("onboarding");
     expect(cardLeadsTo("Free Trial", summarize(facts({ ...trial, used: 15, endedAt: NOW }), NOW))).toBe("nowhere");

@@ -34,7 +34,8 @@ const TITLE = "Backend Developer";
 async function open(company: string, id = timeId(NOON)): Promise<string> {
   const place = { title: TITLE, location: "Bengaluru, India", remote: "unknown" as const };
   await env.CATALOG.prepare(
-    `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at, fingerprint, content_hash, written_by, authority, reach)
+    `INSERT INTO postings (id, title, company, location, remote, link, portal, posted_at, first_seen_at, last_seen_at,
+      fingerprint, content_hash, written_by, authority, reach)
      VALUES (?1, ?2, ?3, ?4, 'unknown', 'https://jobs.example/1', 'Greenhouse', ?5, ?5, ?5, ?1, ?1, 'test', 1, ?6)`,
   )
     .bind(id, TITLE, company, place.location, NOON, reachTokens(readReach(place)))
@@ -107,7 +108,7 @@ describe("a catalogue that was made anew", () => {
     expect(await states(userId)).toEqual(before);
   });
 
-  it("takes back, half a day later, what stands on openings that it does not know; once; with the credits", async () => {
+  it("takes back, half a day later, what stands on openings it does not know; once; with the credits", async () => {
     const userId = await seeker(2);
     const old = [await open("Sample Works A"), await open("Sample Works B"), await open("Sample Works C")];
     await follow();

@@ -84,7 +84,7 @@ it("of a feed that lists all it has, what it misses twice closes", async () => {
   }
 });
 
-it("of a feed that shows its newest, so many pages are read, and what it no longer shows is not closed by it", async () => {
+it("of a feed that shows its newest, so many pages are read, and what it drops is not closed by it", async () => {
   const facts = factsOf(WIRES.himalayas, 600);
   const { clock, shown, poll } = await feedOf("himalayas", facts.slice(50));
   expect(await poll()).toMatchObject({ open_count: 500 });

@@ -196,7 +196,8 @@ describe("links", () => {
       "Oracle",
     ],
     [
-      `https://acme.mynexthire.com/employer/jobs/careers?src=careers&p=${encodeURIComponent(btoa('{"pageType":"jd","reqId":1226}'))}`,
+      "https://acme.mynexthire.com/employer/jobs" +
+        `/careers?src=careers&p=${encodeURIComponent(btoa('{"pageType":"jd","reqId":1226}'))}`,
       ["mynexthire:acme:1226"],
       "MyNextHire",
     ],

@@ -213,7 +213,7 @@ describe("a posting lands once", () => {
     expect(await feedOf(p?.id ?? "")).toEqual(["opened", "changed", "changed", "changed"]);
   });
 
-  it("again as a new one a month after it closed, by its board or a file, and never by a file what its board dropped", async () => {
+  it("as a new one a month after it closed, by its board or a file; what its board dropped by no file", async () => {
     const ctx = clocked();
     const [byBoard, byFile, both] = [newCompany(), newCompany(), newCompany()];
     const [one, two, three] = [next(), next(), next()];
@@ -254,7 +254,7 @@ describe("a posting lands once", () => {
     ]);
   });
 
-  it("when it was closed and is posted again under another number: first seen is kept, and reposts are counted", async () => {
+  it("when it was closed and is posted anew under another number: first seen stays, reposts are counted", async () => {
     const ctx = clocked();
     const c = newCompany();
     const list = async (id: number) => {
@@ -371,7 +371,7 @@ describe("what a posting says", () => {
     ).toEqual([["asks_for_money", true]]);
   });
 
-  it("is the company's own word: a portal's row neither overwrites it nor reports a change, before or after", async () => {
+  it("is the company's own word: a portal's row neither overwrites it nor reports a change", async () => {
     const ctx = clocked();
     const c = newCompany();
     const [li, gh] = [next(), next()];
@@ -484,7 +484,7 @@ describe("an opening with two strong signs of a scam", () => {
     expect((await of(c))[0]).toMatchObject({ hold: "released", closedAt: null, reposts: 0 });
   });
 
-  it("is taken back when its words become such, comes back with better ones, and stays closed where staff close it", async () => {
+  it("is taken back when its words become such, returns with better ones, stays closed by staff", async () => {
     const ctx = clocked();
     const c = newCompany();
     const id = next();
@@ -610,7 +610,8 @@ describe("closing", () => {
         await closeMissing(ctx, { source: { id: sourceId, leaseUntil: 1 }, seen: [] });
     };
     await env.CATALOG.prepare(
-      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES (?, 'greenhouse', 'acme', 'A', 0, 0), " +
+      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) " +
+        "VALUES (?, 'greenhouse', 'acme', 'A', 0, 0), " +
         "('lever:other', 'lever', 'other', 'B', 0, 0) ON CONFLICT DO NOTHING",
     )
       .bind(SOURCE)
@@ -641,7 +642,7 @@ describe("closing", () => {
     await env.CATALOG.prepare("DELETE FROM sources WHERE id IN (?, 'lever:other')").bind(SOURCE).run();
   });
 
-  it("forgets what closed 90 days ago, and changes that every consumer read; never one that is open or unread", async () => {
+  it("forgets what closed 90 days ago, and changes that every consumer read; never an open or unread one", async () => {
     // What the tests before it closed is as old.
     await env.CATALOG.prepare("DELETE FROM postings WHERE closed_at IS NOT NULL").run();
     const ctx = clocked();
@@ -733,7 +734,7 @@ describe("the feed", () => {
     expect(meter.rowsRead).toBeLessThanOrEqual(120);
   });
 
-  it("2,000 rows take two calls and what portals tell a third, and those of a repeated file are read by key: nothing is written", async () => {
+  it("2,000 rows take two calls, portals' a third; a repeated file's are read by key, none is written", async () => {
     const c = newCompany();
     const rows = Array.from({ length: 4_000 }, (_, i) => linkedin(c, next(), { title: `Role ${i}` }));
     const { d1, meter } = meteredD1(env.CATALOG);

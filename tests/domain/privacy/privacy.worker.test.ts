@@ -497,7 +497,7 @@ describe("the export", () => {
     expect(lines).toHaveLength(1220);
   });
 
-  it("holds what was bought and asked for in the Job Community with the owner's address, once that is proven", async () => {
+  it("holds what was bought and asked for in the Job Community with the owner's address, once proven", async () => {
     const india = makeContext({ client: { address: "203.0.113.7", country: "IN", userAgent: "" } });
     for (const verified of [true, false]) {
       const actor = await person({ verified });
@@ -626,7 +626,7 @@ describe("somebody without an account", () => {
     expect(await buyer(kept.orderId)).toMatchObject({ phone: stays.phoneNumber });
   });
 
-  it("who pays after that is put before staff: nothing is given to nobody, and nobody but the team is mailed", async () => {
+  it("who pays after that is put before staff: nothing is given, and nobody but the team is mailed", async () => {
     const who = { email: "late@sample.jobsarthi.test", phoneNumber: "9700000006" };
     const ctx = at(NOON);
     const late = await order(ctx, who);

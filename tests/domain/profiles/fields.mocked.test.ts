@@ -60,7 +60,7 @@ const answered = () => {
   return posted;
 };
 
-it("what is required from now on is asked of whoever saves, and whoever was never asked is read and shown", async () => {
+it("what is required from now on is asked of whoever saves; others are read and shown unasked", async () => {
   const actor = await person();
   const ctx = makeContext({ actor });
   await withProfile(actor);

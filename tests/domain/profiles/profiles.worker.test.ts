@@ -15,7 +15,9 @@ import { encode, makePdf } from "../../support/pdf";
 import { person, withFound } from "../../support/people";
 import { FRESHER, toFormData } from "../../support/profile-forms";
 
-const TAKEN = `The WhatsApp Number you provided is already in use. If not used, please contact our team at ${BRAND.supportMail} to reset it.`;
+const TAKEN =
+  "The WhatsApp Number you provided is already in use. If not used, please contact our team at " +
+  `${BRAND.supportMail} to reset it.`;
 
 let numbers = 0;
 /** A form with a number of its own, since the number is unique. */

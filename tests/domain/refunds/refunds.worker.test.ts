@@ -428,7 +428,7 @@ describe("a refund that was done", () => {
     expect(await problems(orderId)).toEqual(["refund_failed", "refund_outside"]);
   });
 
-  it("in the dashboard of a gateway whose notices prove nothing is asked for, then listed, and takes nothing back", async () => {
+  it("at a gateway whose notices prove nothing is asked for, then listed, and takes nothing back", async () => {
     const { actor, ctx, orderId } = await bought();
     const made = {
       kind: "refund",
@@ -569,7 +569,7 @@ describe("money that goes back without us", () => {
     return notice(ctx, { kind: "dispute", paymentId: payment_id, orderId, state, amount: 199_900, currency: "INR" });
   };
 
-  it("a chargeback takes back what was not used and ends the plan, once; a won one is for staff to decide", async () => {
+  it("a chargeback takes back what was not used and ends the plan once; a won one is for staff to decide", async () => {
     const { actor, ctx, staff, orderId } = await bought({ used: 2, queued: 2 });
     await requestRefund(ctx, { orderId, reason: "x" });
     const opened = await Promise.all([dispute(ctx, orderId, "opened"), dispute(ctx, orderId, "opened")]);
@@ -588,7 +588,7 @@ describe("money that goes back without us", () => {
     expect((await balances(actor.userId)).kept).toMatchObject({ revoked: 123 });
   });
 
-  it("that comes before its payment is known asks the gateway for it; of what nobody knows staff see after a day", async () => {
+  it("that comes before its payment asks the gateway for it; of an unknown one staff see after a day", async () => {
     const { actor, ctx, intentId } = await buyer();
     const opened = await open(ctx, intentId);
     const [sent] = await pay(ctx, opened);

@@ -536,9 +536,11 @@ describe("the day's figures", () => {
     const { endMs } = jobsWindow(day);
     await madeFor(await crowd(2), staff, 2, endMs - 10_000_000);
     await env.DB.prepare(
-      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score, reasons, outcome, queue_day, queued_at, locked_at, created_at)
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+        reasons, outcome, queue_day, queued_at, locked_at, created_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 7)
-       SELECT printf('COMPILED%018d', i), ?2, 'compiled-' || i, iif(i < 3, 'failed', 'queued'), 'P', 'C', 'L', 'https://jobs.example/', 'X', 0.5, '[]',
+       SELECT printf('COMPILED%018d', i), ?2, 'compiled-' || i, iif(i < 3, 'failed', 'queued'), 'P', 'C', 'L',
+       'https://jobs.example/', 'X', 0.5, '[]',
          iif(i < 4, 'job_closed', ''), ?1, 1, iif(i < 3, 2, NULL), 1 FROM n`,
     )
       .bind(day, staff.userId)

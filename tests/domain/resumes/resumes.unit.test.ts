@@ -106,13 +106,15 @@ describe("what a resume file must be", () => {
         (bytes) => void checkPdf(concat(encode("%PDF-1.4\n1 0 obj <<"), bytes, encode("\nstartxref\n9\n%%EOF"))),
       ),
     );
-    const started = performance.now();
+    // Processor time: the wall clock counts what else the machine does.
+    const started = process.cpuUsage();
     for (const piece of ["obj<<", "obj%", "trailer<</A(", "[[[[", "obj<</A/B", "<<<<"]) {
       const hostile = encode(`%PDF-1.4\n${piece.repeat(2_000_000 / piece.length)}\nstartxref\n3\n%%EOF`);
       expect(checkPdf(hostile)).toMatch(/incomplete/);
       sanitizePdf(hostile);
     }
-    expect(performance.now() - started).toBeLessThan(20_000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(20_000);
   });
 });
 

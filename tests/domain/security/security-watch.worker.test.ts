@@ -92,7 +92,7 @@ describe("what is refused", () => {
     expect(told("security.cross_site")[0]).not.toHaveProperty("actor");
   });
 
-  it("is no ordinary thing: visitors who are sent to sign in, addresses that lead nowhere, pages that are shown", async () => {
+  it("is no ordinary thing: visitors sent to sign in, addresses that lead nowhere, pages that are shown", async () => {
     const worker = openWorker();
     const own = await signedIn(await person());
     for (const path of ["/", "/nothing", "/admin-health", "/dashboard", "/api/nothing", "/assets/old.js"])

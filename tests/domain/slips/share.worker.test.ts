@@ -13,7 +13,8 @@ async function made() {
   const { resumeId } = await withProfile(owner);
   const [id = "", waiting = ""] = await withFound(owner, 2);
   await env.DB.prepare(
-    "UPDATE applications SET state = 'submitted', event_count = 1, applied_at = ?, locked_at = ?1, remarks = 'secret remark', " +
+    "UPDATE applications SET state = 'submitted', event_count = 1, applied_at = ?, locked_at = ?1, remarks = " +
+      "'secret remark', " +
       "resume_id = ? WHERE id = ?",
   )
     .bind(NOON, resumeId, id)
@@ -63,7 +64,7 @@ describe("a receipt that is shared", () => {
       expect(html, secret).not.toContain(secret);
   });
 
-  it("names its person only where that was wished, and dies with the next address, a press, or its result", async () => {
+  it("names its person only where they wished so, and dies with the next address, a press, or its result", async () => {
     const { owner, id, ref } = await made();
     const ctx = as(makeContext(), owner);
     const worker = openWorker();

@@ -39,7 +39,7 @@ const lookedAt = async (userId: string) => {
 };
 
 describe("the page of an application", () => {
-  it("tells its person what was sent, by whom, with which proof and what happened, and nothing of staff's", async () => {
+  it("tells its person what was sent, by whom, with which proof and what happened; nothing of staff's", async () => {
     const { owner, staff, resumeId, id, ref } = await applied();
     await env.CATALOG.prepare(
       `INSERT INTO postings (id, title, company, link, portal, excerpt, first_seen_at, last_seen_at, fingerprint,

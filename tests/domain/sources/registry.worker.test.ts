@@ -279,7 +279,7 @@ describe("a permission", () => {
   });
 });
 
-it("writes that a change is asked for before it makes it: where the log cannot be written, nothing is changed", async () => {
+it("logs that a change is asked for before it makes it: without the log nothing is changed", async () => {
   const { maker } = await desk();
   const slug = newSlug();
   const batchId = await preview(maker, "import", [`Sample,lever,${slug},`]);

@@ -127,7 +127,7 @@ describe("the list", () => {
     await expect(listSources(community, {})).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("is of one state, or of the boards that robots.txt, their shape or a missing permission keeps unread", async () => {
+  it("is of one state, or of boards that robots.txt, their shape or a missing permission leaves unread", async () => {
     await env.CATALOG.prepare("DELETE FROM sources").run();
     const ctx = await asOperations();
     await take(ctx, [

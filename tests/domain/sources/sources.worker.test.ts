@@ -157,7 +157,7 @@ describe("enqueueing", () => {
     expect(ctx.sent).toHaveLength(6);
   });
 
-  it("takes what a system's hosts should get a tick, reads no more rows than that, and the rest at the next", async () => {
+  it("takes what a system's hosts should get a tick, reads no more rows, and the rest at the next", async () => {
     await env.CATALOG.prepare("DELETE FROM sources").run();
     const ctx = asJob(makeContext());
     await registerSources(ctx, {
@@ -345,7 +345,7 @@ describe("polling", () => {
     expect(board.ctx.logged.join()).not.toContain("somebody@example.com");
   });
 
-  it("believes that a board is gone once it said so for three days, closes its openings, and looks for it weekly", async () => {
+  it("believes a board gone after three days of its word, closes its openings, looks for it weekly", async () => {
     const [id] = newIds(1);
     const gone = () => {
       throw new BoardGone("the board answers 404");
@@ -412,7 +412,8 @@ describe("the demo", () => {
     expect(unread.results).toEqual([]);
     const counts = () =>
       env.CATALOG.prepare(
-        `SELECT count(DISTINCT posting_id) AS postings, (SELECT max(seq) FROM posting_changes) AS seq FROM posting_keys WHERE gone_at IS NULL AND source_id IN (SELECT value FROM json_each(?))`,
+        `SELECT count(DISTINCT posting_id) AS postings, (SELECT max(seq) FROM posting_changes) AS seq FROM posting_keys
+          WHERE gone_at IS NULL AND source_id IN (SELECT value FROM json_each(?))`,
       )
         .bind(ids)
         .first<{ postings: number; seq: number }>();
@@ -427,7 +428,7 @@ describe("the demo", () => {
 describe("a poll that takes its consumer with it", () => {
   const never = () => new Promise<BoardListing>(() => {});
 
-  it("is counted, asked less and less often, and shows as a board that stopped answering; success clears it", async () => {
+  it("is counted, asked less and less often, and shows as a board that stopped; success clears it", async () => {
     const [id] = newIds(1);
     const board = await newBoard([never, never, never, listing(posting(id ?? 0))]);
     const gaps: number[] = [];

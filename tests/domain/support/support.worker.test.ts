@@ -388,7 +388,7 @@ describe("a person of the staff", () => {
     expect(await states()).toEqual(["cancelled", "waiting"]);
   });
 
-  it("loses nothing: what is written to an answered thread waits again, and a new one begins after it is solved", async () => {
+  it("loses nothing: what is written to an answered thread waits again; once solved, a new one begins", async () => {
     const { ctx, thread, clock } = await waiting();
     const desk = opened(await staff(), clock);
     await claimThread(desk, { thread });

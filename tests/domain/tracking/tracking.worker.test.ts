@@ -23,7 +23,8 @@ async function withMade(howMany: number, madeAt = NOON, owner?: UserActor) {
   const actor = owner ?? (await withPlan(await person()));
   const ids = await withFound(actor, howMany);
   await env.DB.prepare(
-    `UPDATE applications SET state = 'submitted', outcome = 'submitted', event_count = 1, locked_at = ?1, applied_at = ?1,
+    `UPDATE applications SET state = 'submitted', outcome = 'submitted', event_count = 1, locked_at = ?1,
+      applied_at = ?1,
        report_day = ?2 WHERE id IN (SELECT value FROM json_each(?3))`,
   )
     .bind(madeAt, jobsDay(madeAt), JSON.stringify(ids))

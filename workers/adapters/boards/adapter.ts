@@ -57,7 +57,10 @@ export interface BoardStep {
 /** What one system's boards look like on the wire. Pure: it builds requests and reads answers, and asks nobody. */
 export interface BoardAdapter {
   ats: Ats;
-  /** Whether somebody recorded real answers. Of a system known from others' code alone nothing lands until its shape was seen. */
+  /**
+   * Whether somebody recorded real answers. Of a system known from others' code alone nothing lands until its shape was
+   * seen.
+   */
   known: "recorded" | "code";
   /** Postings a page; null where one answer holds the whole board. */
   pageSize: number | null;

@@ -90,7 +90,8 @@ function linkTo(slug: string, reqId: string): string {
     page: "careers",
     bufilter: -1,
   };
-  return `https://${hostOf(slug)}/employer/jobs/careers?src=careers&p=${encodeURIComponent(btoa(JSON.stringify(page)))}`;
+  const state = encodeURIComponent(btoa(JSON.stringify(page)));
+  return `https://${hostOf(slug)}/employer/jobs/careers?src=careers&p=${state}`;
 }
 
 /** 'INR_Annual'; zeros where nobody said. */

@@ -39,7 +39,9 @@ const Detail = z.object({
   salary_type: looseText,
 });
 
-/** PyjamaHR: the list is one answer, a posting's text, date and pay are its own. A name that is nobody's looks empty. */
+/**
+ * PyjamaHR: the list is one answer, a posting's text, date and pay are its own. A name that is nobody's looks empty.
+ */
 export const pyjamahr: BoardAdapter = {
   ats: "pyjamahr",
   known: "code",

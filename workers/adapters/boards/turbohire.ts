@@ -81,7 +81,9 @@ export const turbohire: BoardAdapter = {
           externalId: job.JobId,
           title: job.JobTitle,
           location: joinPlaces(addressesIn(job.Location)),
-          link: `https://${hostSlug("turbohire", slug)}.turbohire.co/job/publicjobs/${encodeURIComponent(job.JobIdObfuscated)}`,
+          link:
+            `https://${hostSlug("turbohire", slug)}.tu` +
+            `rbohire.co/job/publicjobs/${encodeURIComponent(job.JobIdObfuscated)}`,
           experienceMin: job.Experience?.MinExp ?? null,
           experienceMax: job.Experience?.MaxExp ?? null,
           text: plain(job.JobDescV2),

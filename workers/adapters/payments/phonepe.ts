@@ -89,7 +89,8 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
   /** Of this client alone: with other credentials, another token. */
   async function cacheKey(): Promise<string> {
     const { clientId, clientVersion, clientSecret } = options;
-    return `phonepe-token:${await digestHex(new TextEncoder().encode(JSON.stringify([hosts.oauth, clientId, clientVersion, clientSecret])))}`;
+    const client = JSON.stringify([hosts.oauth, clientId, clientVersion, clientSecret]);
+    return `phonepe-token:${await digestHex(new TextEncoder().encode(client))}`;
   }
 
   async function newToken(): Promise<string> {

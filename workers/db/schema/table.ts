@@ -6,8 +6,8 @@ interface Named {
 }
 
 /**
- * A table of drizzle whose columns are called as their keys, in snake case, unless they say a name of their own. Its type
- * is drizzle's own: the columns' types come from what the caller hands over, and a wrapper cannot infer them anew.
+ * A table of drizzle whose columns are called as their keys, in snake case, unless they say a name of their own. Its
+ * type is drizzle's own: the columns' types come from what the caller hands over, and a wrapper cannot infer them anew.
  */
 export const table = ((name: string, columns: Readonly<Record<string, Named>>, extra: never) => {
   for (const [key, { config }] of Object.entries(columns)) {

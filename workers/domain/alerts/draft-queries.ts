@@ -180,7 +180,8 @@ export function saveGroupRows(db: AppDb, group: SavedGroup, newId: string, nowMs
   const levels = JSON.stringify(group.levels);
   const saved =
     id === null
-      ? db.run(sql`INSERT INTO ${alertGroups} (id, name, key, last_used_at, created_at, drafts, families, levels, places)
+      ? db.run(sql`INSERT INTO ${alertGroups} (id, name, key, last_used_at, created_at, drafts, families, levels,
+        places)
           VALUES (${newId}, ${name}, ${key}, ${nowMs}, ${nowMs}, ${drafts}, ${families}, ${levels}, ${places})
           ON CONFLICT (key) DO UPDATE SET drafts = excluded.drafts, families = excluded.families,
             levels = excluded.levels, places = excluded.places`)

@@ -44,7 +44,9 @@ const hasRunningPlan = (userId: string, nowMs: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`;
 const ownerPaused = sql`EXISTS (SELECT 1 FROM ${plans} own WHERE own.user_id = applications.user_id
   AND own.paused_at IS NOT NULL)`;
-/** For an operator or the engine to take: in the queue, in nobody's hands, and the person has said nothing against it. */
+/**
+ * For an operator or the engine to take: in the queue, in nobody's hands, and the person has said nothing against it.
+ */
 export const isReady = (nowMs: number): SQL =>
   sql`(${isFree(nowMs)} AND ${hasEntered(nowMs)} AND declined = '' AND NOT ${ownerPaused})`;
 /** True for somebody one of whose applications is open, and `is` besides. */
@@ -87,7 +89,10 @@ interface Change {
   evidence?: Evidence;
   /** Columns that change with the state. */
   set?: SQL;
-  /** The jobs day that it comes into by that. A day's figures are counted anew for what leaves it or comes when it is over. */
+  /**
+   * The jobs day that it comes into by that. A day's figures are counted anew for what leaves it or comes when it is
+   * over.
+   */
   into?: SQL;
   /** What is booked, where it is not one credit for each of them: only what is booked moves. */
   booking?: SQL;
@@ -105,7 +110,8 @@ const dayOf = (at: SQL): SQL => sql`date((${at} + ${JOBS_DAY_SHIFT_MS}) / 1000, 
 export function transition(db: AppDb, change: Change): { credit?: Statement; event: Statement; move: Statement } {
   const { event, which, by, nowMs, outcome = "", evidence = {}, set = sql``, into } = change;
   const today = jobsDay(nowMs);
-  const late = sql`CASE WHEN queue_day < ${today} THEN queue_day ${into ? sql`WHEN ${into} < ${today} THEN ${into}` : sql``} END`;
+  const late = sql`CASE WHEN queue_day < ${today} THEN queue_day
+    ${into ? sql`WHEN ${into} < ${today} THEN ${into}` : sql``} END`;
   const { from, to, credit, nextAttempt } = TRANSITIONS[event];
   // An unconfirmed one whose credit went back can no longer be charged.
   const charged = credit === "settle" ? sql` AND (state <> 'unconfirmed' OR held_until IS NOT NULL)` : sql``;
@@ -348,7 +354,8 @@ export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Reco
 function outcomeColumns(event: Recorded["event"], outcome: RecordedOutcome, operator: string | null, nowMs: number) {
   const made = event === "submitted";
   const heldUntil = event === "parked" || event === "unconfirmed" ? nowMs + HELD_MS[event] : null;
-  return sql`, outcome = ${outcome}, locked_at = ${nowMs}, locked_by = ${operator}, held_until = ${heldUntil}, declined = '',
+  return sql`, outcome = ${outcome}, locked_at = ${nowMs}, locked_by = ${operator}, held_until = ${heldUntil},
+    declined = '',
     applied_at = ${made ? nowMs : null}, report_day = ${made ? jobsDay(nowMs) : null}`;
 }
 
@@ -391,7 +398,8 @@ export function reopen(
       revision = revision + 1${
         returnDay
           ? sql`, queue_day = CASE WHEN ${ownerPaused} THEN NULL ELSE ${returnDay} END, reserved_at = ${nowMs},
-              queued_at = coalesce((SELECT paused_at FROM ${plans} own WHERE own.user_id = applications.user_id), ${nowMs}),
+              queued_at = coalesce((SELECT paused_at FROM ${plans} own
+              WHERE own.user_id = applications.user_id), ${nowMs}),
               outcome = ''`
           : sql``
       }`,
@@ -601,7 +609,8 @@ export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own, onlyIf: SQL =
 
 /** Moves what has not entered the staff's queue yet. Stands before the change of the hours in the batch. */
 export function shiftQueue(db: AppDb, { userId, by, nowMs }: Own, hours: VetoHours) {
-  const at = sql`(queued_at + 3600000 * (${hours} - (SELECT veto_hours FROM ${plans} own WHERE own.user_id = ${userId})))`;
+  const at = sql`(queued_at + 3600000 * (${hours} - (SELECT veto_hours FROM ${plans} own
+    WHERE own.user_id = ${userId})))`;
   const day = sql`CASE WHEN queue_day IS NULL THEN NULL ELSE ${dayOf(at)} END`;
   return transition(db, {
     event: "rescheduled",

@@ -9,8 +9,8 @@ import { ClaimApplicationInput } from "./schema";
 const LEASE_MS = 15 * 60_000;
 
 /**
- * Claims an open application that nobody has for the applying engine, for fifteen minutes. A run that comes a second time
- * within them gets nothing, so that no form is sent twice.
+ * Claims an open application that nobody has for the applying engine, for fifteen minutes. A run that comes a second
+ * time within them gets nothing, so that no form is sent twice.
  * @returns whether this run has it.
  */
 export async function claimApplication(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {

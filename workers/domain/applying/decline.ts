@@ -22,9 +22,9 @@ export interface Declined {
 }
 
 /**
- * Takes an opening of whoever asks out of their queue for good, with the reason they gave; where that is its company, all
- * of that company's, and their profile leaves it out from now on. What somebody is on is stopped once they give it back.
- * Repeating it changes nothing.
+ * Takes an opening of whoever asks out of their queue for good, with the reason they gave; where that is its company,
+ * all of that company's, and their profile leaves it out from now on. What somebody is on is stopped once they give it
+ * back.ck. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
 export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {
@@ -56,8 +56,8 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
 /**
  * Lets an opening of whoever asks be applied to before their others: it enters the staff's queue just before them.
  * Repeating it changes nothing.
- * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or somebody is on it already; `too_many`
- * after twenty within a day.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or somebody is on it already;
+ * `too_many` after twenty within a day.
  */
 export async function bringOpeningForward(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applying.bring_forward");

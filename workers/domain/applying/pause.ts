@@ -7,8 +7,8 @@ import { authorize } from "../kernel/policy";
 import { pausePlan, resumePlan } from "../plans/queries";
 
 /**
- * Lets nothing more be applied to for whoever asks, until they resume: what nobody has in hands leaves the staff's queue,
- * its credits kept, and the plan's days stand still. Repeating it changes nothing.
+ * Lets nothing more be applied to for whoever asks, until they resume: what nobody has in hands leaves the staff's
+ * queue, its credits kept, and the plan's days stand still. Repeating it changes nothing.
  * @throws DomainError `conflict` without a running plan.
  */
 export async function pauseApplying(ctx: AppContext): Promise<void> {

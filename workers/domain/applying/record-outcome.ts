@@ -16,7 +16,8 @@ import { RecordOutcomeInput } from "./schema";
 /**
  * Records what the applying engine made of an application. Submitted needs a proof, charges the reserved credit and
  * writes the person's mail; unconfirmed is never charged; parked keeps the credit while there is room, and has failed
- * where there is none or the person declined it; failed frees it. What was unconfirmed may be told of once more. Repeating it changes nothing.
+ * where there is none or the person declined it; failed frees it. What was unconfirmed may be told of once more.
+ * Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is in an operator's hands, or not in a state for it.
  */
 export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ state: Recorded["event"] }> {
@@ -72,8 +73,8 @@ function recordedOf(wanted: RecordOutcomeInput, mayPark: boolean): Recorded {
 }
 
 /**
- * As what this outcome of this attempt was recorded before; null where it was not. What was to be parked may have failed
- * for want of room, whatever room there is by now.
+ * As what this outcome of this attempt was recorded before; null where it was not. What was to be parked may have
+ * failed for want of room, whatever room there is by now.
  */
 function recordedAs(
   now: { state: string; outcome: string; attempt: number },

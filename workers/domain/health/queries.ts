@@ -135,7 +135,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         ).as("failed"),
       })
       .from(
-        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier, p.paused_at ${peopleFrom(q, PEOPLE_PAGE + 1)}) x CROSS
+        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier, p.paused_at ${peopleFrom(q, PEOPLE_PAGE + 1)}) x
+          CROSS
           JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
       )
       .orderBy(sql`x.began_at, x.user_id`),

@@ -52,7 +52,9 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "users.email")) throw error;
-    const message = `This email is already in use. If you haven't signed up before, please contact our team at ${BRAND.supportMail} to reset it.`;
+    const message =
+      "This email is already in use. If you haven't signed up before, please contact our team at " +
+      `${BRAND.supportMail} to reset it.`;
     throw new DomainError("duplicate", message, { email: message });
   }
   return { userId, ...signedIn };

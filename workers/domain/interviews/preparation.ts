@@ -106,7 +106,9 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
     });
   if (facts.workplace && facts.workplace.kind !== "remote")
     lines.push({
-      text: `Whether ${facts.workplace.kind === "hybrid" ? "some days" : "all days"} at its place are possible for you.`,
+      text:
+        `Whether ${facts.workplace.kind === "hybrid" ? "some days" : "all days"} at its place are possible for ` +
+        "you.",
       rests: fromPosting(quote(facts.workplace.said)),
     });
   lines.push({ text: `Why ${listing.company || "this company"}, and why this work.`, rests: CUSTOM });
@@ -172,7 +174,9 @@ function gapsOf(
   gaps.splice(MOST);
   if (facts.years && experienceYears !== null && experienceYears < facts.years.min)
     gaps.push({
-      text: `It asks for ${yearsWords(facts.years)}, and the profile says ${experienceYears}. Say what you did in them.`,
+      text:
+        `It asks for ${yearsWords(facts.years)}, and the profile says ${experienceYears}. Say what you did in ` +
+        "them.",
       rests: fromPosting(quote(facts.years.said)),
     });
   if (facts.degree?.required && readTerms("", readLines(resume), undefined).degree === null)

@@ -125,8 +125,8 @@ export interface NewSession {
 }
 
 /**
- * Books a time, if it is free, the calendar is still the one that was read, the person has no open session and a session
- * of their plan is left; the count of changed rows tells.
+ * Books a time, if it is free, the calendar is still the one that was read, the person has no open session and a
+ * session of their plan is left; the count of changed rows tells.
  */
 export function insertSession(db: AppDb, s: NewSession): Statement {
   const { slot } = s;
@@ -205,9 +205,9 @@ export function reviewSession(db: AppDb, id: string, userId: string, helped: Hel
 }
 
 /**
- * The coach's word on a session that has begun, once; the notes of one that was held may be written anew while it can be
- * opened. Where each says that the other did not come, it is the person's again, once an order. That the person did not
- * come is known a while after the beginning, as the person knows it of the coach.
+ * The coach's word on a session that has begun, once; the notes of one that was held may be written anew while it can
+ * be opened. Where each says that the other did not come, it is the person's again, once an order. That the person did
+ * not come is known a while after the beginning, as the person knows it of the coach.
  */
 export function recordSession(
   db: AppDb,

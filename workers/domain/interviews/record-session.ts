@@ -14,8 +14,8 @@ const NOT_NOW = "This session cannot be recorded: it has not begun, is recorded 
 const TOO_SOON = "Please wait for the person: that they did not come can be recorded 10 minutes after the beginning.";
 
 /**
- * Records what became of a session with oneself: held, with notes and three actions for the person, or who did not come.
- * The person is told. Notes may be written anew for a week; the person is mailed once.
+ * Records what became of a session with oneself: held, with notes and three actions for the person, or who did not
+ * come. The person is told. Notes may be written anew for a week; the person is mailed once.
  * @throws DomainError `invalid` where one that was held has no notes or actions; `not_found`; `conflict` before it has
  *   begun, in its first minutes for a person who did not come, or where something else is recorded.
  */

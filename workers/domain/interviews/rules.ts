@@ -31,8 +31,8 @@ export interface Slot {
 }
 
 /**
- * The slots that begin in a span, whether they are taken or not, in their order. An hour that clocks jump over has none,
- * and one that comes twice has them twice: what is published is the time between two moments.
+ * The slots that begin in a span, whether they are taken or not, in their order. An hour that clocks jump over has
+ * none, and one that comes twice has them twice: what is published is the time between two moments.
  */
 export function slotsOf(calendar: Calendar, fromMs: number, toMs: number): Slot[] {
   const { zone, minutes, buffer, hours, daysOff } = calendar;

@@ -29,8 +29,8 @@ export interface AppContext {
   /** What was refused in this request, to be logged and counted when it is over. Absent in cron and queue. */
   noted?: SecurityEvent[];
   /**
-   * Sends messages to the queue after a change was committed. It never rejects: the work is a row, so a message that the
-   * queue does not take is logged, and the sweep finds the row.
+   * Sends messages to the queue after a change was committed. It never rejects: the work is a row, so a message that
+   * the queue does not take is logged, and the sweep finds the row.
    */
   enqueue(messages: readonly JobMessage[]): Promise<void>;
   /**

@@ -109,7 +109,10 @@ export function wishTerms(wish: ReadyWish): string[] {
   return reachOf(wish).flatMap((reach) => [...keys].map((key) => `${key} ${reach}`));
 }
 
-/** The longest is the rarest, as words go; of a trade and a technology it is the technology, of a head what is beside it. */
+/**
+ * The longest is the rarest, as words go; of a trade and a technology it is the technology, of a head what is beside
+ * it.
+ */
 function telling(keys: readonly string[]): string {
   const named = keys.filter((key) => !/^[fh]/.test(key));
   return (named.length > 0 ? named : keys).reduce((a, b) => (b.length > a.length ? b : a));

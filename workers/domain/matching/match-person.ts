@@ -76,9 +76,9 @@ interface Judging {
 }
 
 /**
- * Which waiting entries suit the wish no longer or are more than it takes of one company, and which are wanted for another title now. An entry is held against
- * the wish as old as it was when it was found: age alone takes nobody's place in the queue. One whose posting closed is
- * for the feed to withdraw.
+ * Which waiting entries suit the wish no longer or are more than it takes of one company, and which are wanted for
+ * another title now. An entry is held against the wish as old as it was when it was found: age alone takes nobody's
+ * place in the queue. One whose posting closed is for the feed to withdraw.
  */
 async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken, now }: Judging) {
   const waiting = taken.filter((t) => t.waits);

@@ -185,10 +185,10 @@ export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">
 }
 
 /**
- * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company, none of one whose seats are
- * taken, and stretches only until ten are found or stand in the queue; of what its person alone can apply to the best
- * twenty, none of them a stretch, and none that is listed better or was declined elsewhere. One that never left the
- * found state is deleted; one with a past in the ledger is withdrawn.
+ * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company,
+ * none of one whose seats are taken, and stretches only until ten are found or stand in the queue; of what its person
+ * alone can apply to the best twenty, none of them a stretch, and none that is listed better or was declined elsewhere.
+ * One that never left the found state is deleted; one with a past in the ledger is withdrawn.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (userIds.length === 0) return [];
@@ -196,15 +196,18 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
   const company = sql`CASE company_key WHEN '' THEN id ELSE company_key END`;
   const beyond = sql`${guard} AND id IN (
       WITH own AS MATERIALIZED (
-        SELECT id, user_id, posting_id, state = 'found' AS free, self_apply, chosen, score, ${company} AS company, state <> 'found'
+        SELECT id, user_id, posting_id, state = 'found' AS free, self_apply, chosen, score, ${company} AS company,
+        state <> 'found'
           AND ${seated(nowMs)} AS seated, declined, company_key, title_key, places
         FROM ${applications} WHERE user_id IN ${listOf(userIds)}
           AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked', 'withdrawn')
           AND (state <> 'withdrawn' OR declined <> '')
       ),
       ranked AS (
-        SELECT *, row_number() OVER (PARTITION BY user_id, company, free, self_apply ORDER BY score DESC, posting_id DESC)
-            AS rank, sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats FROM own
+        SELECT *, row_number() OVER (PARTITION BY user_id, company, free, self_apply
+        ORDER BY score DESC, posting_id DESC)
+            AS rank, sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats
+            FROM own
       ),
       placed AS (
         SELECT *, row_number() OVER (
@@ -260,7 +263,8 @@ export function dropUnsuited(
  * Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them.
  */
 export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], { by, nowMs, guard }: Round) {
-  const which = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND ${BY_MATCHER} AND ${isUntouched(nowMs)} AND ${guard}`;
+  const which = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}
+    AND ${guard}`;
   return withdraw(db, { which, by, nowMs, because: "unfit" });
 }
 

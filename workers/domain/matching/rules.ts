@@ -1,7 +1,8 @@
 /**
  * Holds a posting against a person's wish. Pure: no clock, no database.
- * Gates come first (place, remote, kind of work, level, years, the person's conditions); what passes is scored as a product of factors, so that
- * one bad factor is not paid for by the others. Every reason is a fact of the posting or of the profile.
+ * Gates come first (place, remote, kind of work, level, years, the person's conditions); what passes is scored as a
+ * product of factors, so that one bad factor is not paid for by the others. Every reason is a fact of the posting or of
+ * the profile.
  */
 import { placeFactor, placeFit } from "./place-fit";
 import { standing } from "../titles/seniority";

@@ -20,7 +20,8 @@ export function supplyWords({ open, more, weekly }: Supply): string {
   if (open === 0) return "Nothing that is open fits this at present.";
   const now = `${open}${more ? " or more" : ""} opening${open === 1 && !more ? "" : "s"}`;
   const fits = open === 1 && !more ? "fits" : "fit";
-  return `${now} ${fits} you now${weekly > 0 ? `, and about ${weekly} a week ${weekly === 1 ? "is" : "are"} new` : ""}.`;
+  const coming = weekly > 0 ? `, and about ${weekly} a week ${weekly === 1 ? "is" : "are"} new` : "";
+  return `${now} ${fits} you now${coming}.`;
 }
 
 /** `With Pune added: 44. With remote work allowed: 52.`; empty where nothing brings more. */

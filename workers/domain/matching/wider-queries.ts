@@ -10,8 +10,8 @@ import { unused } from "../ledger/queries";
 import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
 
 /**
- * True of a person `id` whose plan runs, who may be applied for, and for whom nothing is found or waits: what they alone
- * can apply to does not count.
+ * True of a person `id` whose plan runs, who may be applied for, and for whom nothing is found or waits: what they
+ * alone can apply to does not count.
  */
 export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${id} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})

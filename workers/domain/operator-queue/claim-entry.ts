@@ -58,9 +58,9 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
 }
 
 /**
- * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have none.
- * That it was read is in the audit log first. A catalogue that does not answer tells no signs: this is part of the
- * answer to changes that are made.
+ * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have
+ * none. That it was read is in the audit log first. A catalogue that does not answer tells no signs: this is part of
+ * the answer to changes that are made.
  */
 export async function readClaim(ctx: AppContext): Promise<(ClaimedEntry & { signs: ShownSign[] }) | null> {
   const actor = authorize(ctx, "applications.claim_entry");

@@ -40,7 +40,8 @@ export function claimNext(
   const open = people ? sql`+state IN ('queued','claimed') AND user_id IN (${people})` : IS_OPEN;
   const narrowed = day === null || portal === "" ? open : sql`${open} AND portal = ${portal}`;
   const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed} AND ${isReady(nowMs)}
-      AND ${day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`} AND ${place}
+      AND ${day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`}
+      AND ${place}
       ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
   const behind = after
     ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`)

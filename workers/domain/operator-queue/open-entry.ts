@@ -31,7 +31,8 @@ export async function refusal(
   if (entry.lockedAt !== null)
     return new DomainError(
       "conflict",
-      `Already locked by ${entry.lockedByName ?? NOBODY_NOW} as "${statusLabel(entry.outcome)}" at ${showMoment(entry.lockedAt)}`,
+      `Already locked by ${entry.lockedByName ?? NOBODY_NOW} as "${statusLabel(entry.outcome)}" at ` +
+        `${showMoment(entry.lockedAt)}`,
     );
   if (entry.state !== "queued" && entry.state !== "claimed")
     return new DomainError("conflict", "This entry is no longer in the queue");
@@ -60,7 +61,8 @@ export async function changedSince(
   if (entry.lockedAt === null && entry.declined !== "")
     return new DomainError(
       "conflict",
-      `The person does not want this one (${DECLINE_WORDS[entry.declined]}). If it was not sent, skip it; if it was, press again.`,
+      `The person does not want this one (${DECLINE_WORDS[entry.declined]}). If it was not sent, skip it; if ` +
+        "it was, press again.",
     );
   const change =
     entry.lockedAt === null
@@ -69,7 +71,9 @@ export async function changedSince(
   const by = change ? ` by ${change.name ?? NOBODY_NOW} at ${showMoment(change.at)}` : "";
   return new DomainError(
     "conflict",
-    `Changed${by}: now "${statusLabel(entry.outcome) || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. Yours was not saved; press again to replace it.`,
+    `Changed${by}: now ` +
+      `"${statusLabel(entry.outcome) || "no status"}"${entry.remarks ? `, "${entry.remarks.slice(0, 100)}"` : ""}. ` +
+      "Yours was not saved; press again to replace it.",
   );
 }
 

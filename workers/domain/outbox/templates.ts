@@ -60,7 +60,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
       ...(m.token
         ? [
             CONFIRM,
-            `If you did not make this account, do nothing: nothing is sent in anybody's name before the address is confirmed.`,
+            "If you did not make this account, do nothing: nothing is sent in anybody's name before the " +
+              "address is confirmed.",
           ]
         : []),
     ],
@@ -122,7 +123,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: "We cannot apply for you yet: please confirm your address",
     paragraphs: [
       `Hello ${m.name},`,
-      "Your plan runs, and nothing is applied to before this address is known to be yours. Your dashboard has a button " +
+      "Your plan runs, and nothing is applied to before this address is known to be yours. Your dashboard has " +
+        "a button " +
         "that sends you a fresh link.",
     ],
     button: { label: "Get a fresh link", href: `${origin}/dashboard` },
@@ -185,7 +187,10 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
           ]
         : []),
       m.decision === "approve"
-        ? `We return ${m.amount} to the way you paid, in 7-10 days. ${REFUND_EFFECTS[m.product === "community" ? "community" : "plan"][m.effect] ?? ""}`.trim()
+        ? (
+            `We return ${m.amount} to the way you paid, in 7-10 days. ` +
+            `${REFUND_EFFECTS[m.product === "community" ? "community" : "plan"][m.effect] ?? ""}`
+          ).trim()
         : `We have looked at your request and cannot refund this payment.`,
       ...(m.note ? [m.note] : []),
     ],
@@ -205,7 +210,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: "Welcome to the Premium WhatsApp Community",
     paragraphs: [
       `Hello ${m.name},`,
-      `Your membership runs for a month and does not renew by itself. Our team adds this number to the group within a day: ${m.phone}.`,
+      "Your membership runs for a month and does not renew by itself. Our team adds this number to the group " +
+        `within a day: ${m.phone}.`,
       `Keep this mail: its link shows until when you are a member, and lets you leave.`,
     ],
     slip: { rows: receiptRows(m), stamp: "Member" },
@@ -218,7 +224,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: "Your community membership is about to end",
     paragraphs: [
       `Hello ${m.name},`,
-      `Your membership of the Premium WhatsApp Community ends on ${m.day}. If you want to stay, buy another month; if not, do nothing.`,
+      `Your membership of the Premium WhatsApp Community ends on ${m.day}. If you want to stay, buy another ` +
+        "month; if not, do nothing.",
     ],
     button: {
       label: "Stay for another month",
@@ -258,7 +265,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
       `Hello ${m.name},`,
       m.count === "1"
         ? `Two weeks ago we applied to ${m.company} in your name. Did they answer?`
-        : `Two weeks ago we applied to ${m.count} openings in your name, one of them at ${m.company}. Who has answered?`,
+        : `Two weeks ago we applied to ${m.count} openings in your name, one of them at ${m.company}. Who has ` +
+          "answered?",
       "What you tell us shows you and others which openings are answered. There is nothing that you have to do.",
     ],
     button: { label: "Tell what came of them", href: `${origin}/progress` },
@@ -292,7 +300,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: `Onboarding of ${m.day}: ${m.open} of ${m.total} not locked`,
     paragraphs: [
       `Hello ${m.name},`,
-      `${m.open} of ${m.total} entries of today's onboarding list are not locked yet. It can be completed from 11 AM IST, once all are.`,
+      `${m.open} of ${m.total} entries of today's onboarding list are not locked yet. It can be completed ` +
+        "from 11 AM IST, once all are.",
     ],
     button: {
       label: "Open the list",
@@ -440,25 +449,50 @@ function confirmButton(token: string, origin: string): { label: string; href: st
 const INK = "#221d17";
 const STAMP = "#a3341f";
 
+const CELL = "padding:8px 16px;border-bottom:1px dotted #b9ad9b";
+const STAMPED =
+  `display:inline-block;border:2px solid ${STAMP};color:${STAMP};padding:4px 12px;font-weight:700;` +
+  "letter-spacing:.06em";
+
+function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
+  const lines = rows
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => {
+      const head = "text-align:left;padding:8px 16px;font-weight:400;color:#5f564a;white-space:nowrap;";
+      return (
+        `<tr><th scope="row" style="${head}border-bottom:1px dotted #b9ad9b">${escape(label)}</th>` +
+        `<td style="${CELL}">${escape(value)}</td></tr>`
+      );
+    });
+  return (
+    '<table role="presentation" cellpadding="0" cellspacing="0" ' +
+    `style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:#fffdf8">` +
+    `${lines.join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right">` +
+    `<span style="${STAMPED}">${escape(stamp.toUpperCase())}</span></td></tr></table>`
+  );
+}
+
 function page(c: Content, unsubscribe: string | null): string {
-  const slip = c.slip
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:#fffdf8">${c.slip.rows
-        .filter(([, value]) => value !== "")
-        .map(
-          ([label, value]) =>
-            `<tr><th scope="row" style="text-align:left;padding:8px 16px;font-weight:400;color:#5f564a;white-space:nowrap;border-bottom:1px dotted #b9ad9b">${escape(label)}</th><td style="padding:8px 16px;border-bottom:1px dotted #b9ad9b">${escape(value)}</td></tr>`,
-        )
-        .join(
-          "",
-        )}<tr><td colspan="2" style="padding:12px 16px;text-align:right"><span style="display:inline-block;border:2px solid ${STAMP};color:${STAMP};padding:4px 12px;font-weight:700;letter-spacing:.06em">${escape(c.slip.stamp.toUpperCase())}</span></td></tr></table>`
-    : "";
+  const slip = c.slip ? slipOf(c.slip) : "";
+  const pressed = `display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;`;
   const button = c.button
-    ? `<p style="margin:24px 0"><a href="${escape(c.button.href)}" style="display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;font-weight:600">${escape(c.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escape(c.button.href)}" style="${pressed}font-weight:600">` +
+      `${escape(c.button.label)}</a></p>`
     : "";
   const foot = unsubscribe
-    ? `<p style="margin:12px 0 0;font-size:14px;color:#5f564a">You get this because job updates are on in your profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
+    ? '<p style="margin:12px 0 0;font-size:14px;color:#5f564a">You get this because job updates are on in your ' +
+      `profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
     : "";
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(c.subject)}</title></head><body style="margin:0;background:#f6f1e7;color:${INK};font:16px/1.55 'Source Sans 3',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>${c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("")}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:#5f564a">Questions? Write to ${escape(BRAND.supportMail)}.</p>${foot}</div></body></html>`;
+  const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("");
+  const font = "font:16px/1.55 'Source Sans 3',system-ui,sans-serif";
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<title>${escape(c.subject)}</title></head><body style="margin:0;background:#f6f1e7;color:${INK};${font}">` +
+    '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
+    `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>` +
+    `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:#5f564a">` +
+    `Questions? Write to ${escape(BRAND.supportMail)}.</p>${foot}</div></body></html>`
+  );
 }
 
 function plain(c: Content, unsubscribe: string | null): string {

@@ -17,7 +17,9 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   wrong_amount: {
     title: "Another amount was paid",
     desk: "Another amount was paid than was asked. Nothing was given for it.",
-    buyer: `Your payment came, but of another amount than was asked, so nothing was given for it yet. Our team looks at it: ${EITHER}. There is nothing that you need to do.`,
+    buyer:
+      "Your payment came, but of another amount than was asked, so nothing was given for it yet. Our team looks " +
+      `at it: ${EITHER}. There is nothing that you need to do.`,
   },
   unknown_order: { title: "Money for an unknown order", desk: "Money for an order that we do not know.", buyer: null },
   paid_twice: {
@@ -35,7 +37,9 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   reused_payment: {
     title: "One payment under two orders",
     desk: "A payment that belongs to another order was told of under this one. Nothing was given for it here.",
-    buyer: `We were told of a payment for this order that belongs to another one. Our team looks at it: if you paid for this order, ${EITHER}.`,
+    buyer:
+      "We were told of a payment for this order that belongs to another one. Our team looks at it: if you paid " +
+      `for this order, ${EITHER}.`,
   },
   nobody: {
     title: "Money of somebody who is gone",
@@ -45,7 +49,9 @@ const PROBLEMS: Record<ProblemKind, Words> = {
   unsettled: {
     title: "An order that does not settle",
     desk: "The gateway has not settled this order for two weeks, and is no longer asked.",
-    buyer: `We have asked for two weeks and could not learn whether this order was paid. If money left your account for it, write to us: ${EITHER}.`,
+    buyer:
+      "We have asked for two weeks and could not learn whether this order was paid. If money left your account " +
+      `for it, write to us: ${EITHER}.`,
   },
   not_at_gateway: {
     title: "An order that the gateway does not know",

@@ -95,7 +95,9 @@ export function keepDays(db: AppDb, userId: string, nowMs: number): Statement[] 
   ];
 }
 
-/** Notes that the person lets nothing be applied to, while a plan of theirs runs: `pause` counts it, also when repeated. */
+/**
+ * Notes that the person lets nothing be applied to, while a plan of theirs runs: `pause` counts it, also when repeated.
+ */
 export function pausePlan(db: AppDb, userId: string, nowMs: number) {
   const running = sql`ended_at IS NULL AND ends_at > ${nowMs}`;
   return {
@@ -131,7 +133,8 @@ const reminderCause = (userId: string, beganAt: SQL | string): SQL =>
 const forgetReminder = (db: AppDb, userId: string): Statement =>
   cancelMails(
     db,
-    sql`SELECT ${reminderCause(userId, sql`began_at`)} FROM ${plans} WHERE user_id = ${userId} AND ended_at IS NOT NULL`,
+    sql`SELECT ${reminderCause(userId, sql`began_at`)} FROM ${plans}
+      WHERE user_id = ${userId} AND ended_at IS NOT NULL`,
   );
 
 /** What follows from a trial's end: its wait is over, and the person is called. */

@@ -11,8 +11,8 @@ const COMPANY_CHARS = 60;
  * It is the employer's name, by whose beginning openings of a company are found, and a hash of the title and of all
  * places that are named, in no order. Empty when there is too little to tell by, and an empty one matches nothing.
  *
- * It is narrower than `sameOpening`: rows that only share a place are two postings here. Nobody is applied for twice all
- * the same, since that is asked before an application is made.
+ * It is narrower than `sameOpening`: rows that only share a place are two postings here. Nobody is applied for twice
+ * all the same, since that is asked before an application is made.
  */
 export function fingerprint(
   posting: { company: string; title: string; location: string },

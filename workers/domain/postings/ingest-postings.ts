@@ -78,7 +78,8 @@ async function landChunk(
 
 /**
  * True when the row would write nothing: every name known, of one posting and as fresh as it has to be, and the same
- * words or words that do not count. A name that a board only borrows by a link confirms nothing, so it need not be fresh.
+ * words or words that do not count. A name that a board only borrows by a link confirms nothing, so it need not be
+ * fresh.
  */
 function isSettled(
   row: HashedRow,

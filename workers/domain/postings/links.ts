@@ -64,7 +64,8 @@ export function plainLink(link: string): string {
   const query = new URLSearchParams(kept).toString();
   // Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page.
   const fragment = /[/=]/.test(url.hash) ? url.hash : "";
-  return `${url.host.toLowerCase().replace(/^www\./, "")}${url.pathname.replace(/\/+$/, "")}${query ? `?${query}` : ""}${fragment}`;
+  const host = url.host.toLowerCase().replace(/^www\./, "");
+  return `${host}${url.pathname.replace(/\/+$/, "")}${query ? `?${query}` : ""}${fragment}`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

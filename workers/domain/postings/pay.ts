@@ -1,4 +1,5 @@
 /** Pay as the catalogue keeps it: a year, whole units of an ISO 4217 currency. Pure. */
+import { longPattern } from "../../lib/long-pattern";
 
 export interface Pay {
   payLower: number | null;
@@ -56,8 +57,10 @@ function amount(value: number | null, interval: PayInterval): number | null {
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-const INDIAN =
-  /^(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|l|crores?|cr)?\s*(?:-|–|to)\s*(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|lpa|l|crores?|cr)?\.?\s*(p\.?a\.?|per annum|a year|\/\s*year|pm|per month|a month|\/\s*month)?$/i;
+const INDIAN = longPattern("i")`
+    ^(?:₹|rs\.?|inr)?\s*([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|l|crores?|cr)?\s*(?:-|–|to)\s*(?:₹|rs\.?|inr)?\s*
+    ([\d,]{1,12}(?:\.\d{1,3})?)\s*(lacs?|lakhs?|lpa|l|crores?|cr)?\.?\s*
+    (p\.?a\.?|per annum|a year|/\s*year|pm|per month|a month|/\s*month)?$`;
 
 /**
  * Reads how Indian portals write pay: '6-8 Lacs PA', '90 Lacs - 1.2 Cr PA', '4,00,000 - 6,50,000 PA',

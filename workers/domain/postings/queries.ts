@@ -184,7 +184,8 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
  */
 export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
   const live = sql`(EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
-    AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED})) AND coalesce(postings.hold, 'released') = 'released')`;
+    AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED}))
+    AND coalesce(postings.hold, 'released') = 'released')`;
   return catalog
     .update(postings)
     .set({
@@ -367,7 +368,8 @@ export const heldBy = (sourceId: string, leaseUntil: number | null): SQL =>
 export async function dropClosed(catalog: CatalogDb, beforeMs: number, limit: number): Promise<number> {
   const dropped = await catalog.all<{ id: string }>(sql`DELETE FROM ${postings}
     WHERE n IN (SELECT n FROM ${postings} WHERE closed_at IS NOT NULL AND closed_at < ${beforeMs}
-      AND (coalesce(hold, 'released') = 'released' OR NOT EXISTS (SELECT 1 FROM ${posting_keys} k WHERE k.posting_id = postings.id
+      AND (coalesce(hold, 'released') = 'released' OR NOT EXISTS (SELECT 1 FROM ${posting_keys} k
+      WHERE k.posting_id = postings.id
         AND k.gone_at IS NULL)) ORDER BY closed_at
       LIMIT ${limit}) RETURNING id`);
   return dropped.length;

@@ -99,7 +99,9 @@ export function observe(raw: RawRow): RawPosting | Reason {
   };
 }
 
-/** Whether a board's own name for a posting is meant: it may close that one, and no name of a portal or another board. */
+/**
+ * Whether a board's own name for a posting is meant: it may close that one, and no name of a portal or another board.
+ */
 export function isOwned(key: string, sourceId: string): boolean {
   return key.startsWith(`${sourceId}:`);
 }

@@ -1,5 +1,6 @@
 import type { Place } from "../../lib/places/parse";
 import { readPlace } from "../../lib/places/read-place";
+import { longPattern } from "../../lib/long-pattern";
 
 /**
  * What tells whether two postings speak of one opening: the same company and title, and a place that both name, or that
@@ -84,8 +85,9 @@ export const ASIDE: ReadonlySet<string> = new Set(
   "remote hybrid onsite wfh based in at the a an and or of for to".split(" "),
 );
 /** Who bears this title manages no people; 'Manager, Customer Success' leads those who do. */
-const MANAGES_NOBODY =
-  /^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office|case)\b)/;
+const MANAGES_NOBODY = longPattern("")`
+    ^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office
+    |case)\b)`;
 
 /** The key of an opening. Total. */
 export function openingKey(
@@ -121,9 +123,9 @@ export function blockingKeys({ company, title }: OpeningKey): string[] {
 }
 
 /**
- * Whether two rows, of one board or of two, speak of one opening, so that a person who applied to both would have applied
- * twice. The same role in another city or at another level is another opening, and so is one whose listed skills are
- * others. One row posted again later is the same opening.
+ * Whether two rows, of one board or of two, speak of one opening, so that a person who applied to both would have
+ * applied twice. The same role in another city or at another level is another opening, and so is one whose listed
+ * skills are others. One row posted again later is the same opening.
  */
 export function sameOpening(a: Opening, b: Opening): boolean {
   if (a.company === "" || a.title === "" || a.company !== b.company || a.title !== b.title) return false;

@@ -26,5 +26,8 @@ export function searchQuery(groups: readonly (readonly string[])[] | null, reach
   if (groups?.length === 0 || reach.length === 0) return "";
   const places = `reach : (${reach.map((token) => `"${token}"`).join(" OR ")})`;
   if (groups === null) return places;
-  return `keys : (${groups.map((group) => `(${group.map((key) => `"${key}"`).join(" AND ")})`).join(" OR ")}) AND ${places}`;
+  return (
+    `keys : (${groups.map((group) => `(${group.map((key) => `"${key}"`).join(" AND ")})`).join(" OR ")}) AND ` +
+    `${places}`
+  );
 }

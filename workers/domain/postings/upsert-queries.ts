@@ -76,8 +76,8 @@ function factsOf(row: SQL) {
 }
 
 /**
- * Strong signs hold it for staff, and what is no longer so bad goes out. What staff decided stands, but what they closed
- * were these words: an employer's own that bear no such signs are not closed with a portal's.
+ * Strong signs hold it for staff, and what is no longer so bad goes out. What staff decided stands, but what they
+ * closed were these words: an employer's own that bear no such signs are not closed with a portal's.
  */
 const holdOf = (row: SQL): SQL => sql`CASE WHEN postings.hold IS NULL AND ${row} ->> 'holds' THEN 'held'
   WHEN postings.hold = 'held' AND NOT ${row} ->> 'holds' THEN NULL
@@ -183,7 +183,8 @@ function landStatements(
         // What its own board no longer lists, a file cannot bring back: the file is older than the board's word. A link
         // to it brings nothing back.
         goneAt: sql`CASE WHEN excluded.source_id IS NULL
-          AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN posting_keys.gone_at END`,
+          AND (posting_keys.source_id IS NOT NULL OR excluded.last_seen_at = ${BORROWED}) THEN
+          posting_keys.gone_at END`,
         missedAt: sql`CASE WHEN excluded.source_id IS NULL THEN posting_keys.missed_at END`,
         link: sql`CASE WHEN ${TELLS_LINK} THEN excluded.link ELSE posting_keys.link END`,
       },
@@ -260,7 +261,8 @@ function landStatements(
 
   // Words that are gone are read by nobody.
   const untold = catalog.delete(postingTexts).where(
-    sql`posting_id IN (SELECT p.id FROM json_each(${JSON.stringify(sourceKeys)}) j JOIN posting_keys s ON s.key = j.value
+    sql`posting_id IN (SELECT p.id FROM json_each(${JSON.stringify(sourceKeys)}) j
+      JOIN posting_keys s ON s.key = j.value
         JOIN postings p ON p.id = s.posting_id AND p.written_by = s.key AND p.excerpt = '')`,
   );
 

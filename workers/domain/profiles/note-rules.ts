@@ -1,5 +1,6 @@
 /** Reads conditions out of what a person wrote in their own words, as far as that is certain. Pure. */
 import type { ProfileForm } from "./form-rules";
+import { longPattern } from "../../lib/long-pattern";
 
 type Asked = Pick<
   ProfileForm,
@@ -13,7 +14,8 @@ export interface ReadNote {
 }
 
 const NO =
-  "(?:no|not|never|avoid|without|don['’]?t want|do not want|not (?:open|comfortable|interested)(?: to| with| in)?|can(?:not|['’]?t) (?:do|work)(?: in)?)";
+  "(?:no|not|never|avoid|without|don['’]?t want|do not want|not (?:open|comfortable|interested)(?: to| with| " +
+  "in)?|can(?:not|['’]?t) (?:do|work)(?: in)?)";
 const ONLY = "(?:only|strictly)";
 const WORK = "(?: (?:jobs?|roles?|positions?|work|openings?|opportunities|employment))?";
 
@@ -39,22 +41,31 @@ const RULES: readonly (readonly [RegExp, ReadNote["conditions"]])[] = [
 function clause(words: string, must = ""): RegExp {
   const ask = "(?:(?:i )?(?:want|prefer|need|would like|am looking for) )?";
   return new RegExp(
-    `^${must === "" ? "" : `(?=.*\\b${must}\\b)`}(?:please,? )?${ask}${words}(?:,? (?:please|for me|thanks?|thank you))?$`,
+    `^${must === "" ? "" : `(?=.*\\b${must}\\b)`}(?:please,? )?${ask}${words}(?:,? (?:please|for ` +
+      "me|thanks?|thank you))?$",
     "i",
   );
 }
 
-const LEAVE_OUT =
-  /^(?:please,? )?(?:(?:do not|don['’]?t|never) (?:apply|send (?:me|my (?:resume|cv|profile)))(?: anything)?(?: to| at| for| with| in)|leave out|exclude|skip|avoid|not interested in|no applications? (?:to|at)) (.+)$/i;
+const LEAVE_OUT = longPattern("i")`
+    ^(?:please,? )?(?:(?:do not|don['’]?t|never) (?:apply|send (?:me|my (?:resume|cv|profile)))
+    (?: anything)?(?: to| at| for| with| in)|leave out|exclude|skip|avoid|not interested in
+    |no applications? (?:to|at)) (.+)$`;
 /** A name as one writes it: each word begins with a capital or a digit, but for joints. */
 const NAME = /^(?:[\p{Lu}\d][\p{L}\p{N}.&'’+-]*)(?: (?:(?:of|and|the|&) )?[\p{Lu}\d][\p{L}\p{N}.&'’+-]*){0,4}$/u;
 /** Words of kinds of company, of which none is a name. */
-const KIND =
-  /\b(?:companies|startups?|start-ups?|mncs?|agencies|consultancies|firms|banks|bpos?|kpos?|shifts?|jobs?|roles?|positions?|sales|bonds?|any|all|other|remote|contract|internships?|nights?|india|us|usa|service|product|bangalore|bengaluru|pune|mumbai|delhi|hyderabad|chennai|monday|sunday|saturday|weekends?)\b/i;
-const AGE =
-  /^(?:please,? )?(?:only )?(?:(?:jobs?|openings?|postings?)? ?(?:posted )?(?:not older than|no older than|(?:with)?in the last|from the last|newer than)) (\d{1,2}) (day|week)s?(?: only)?$/i;
-const MOST =
-  /^(?:please,? )?(?:only |at most |max(?:imum)? |not more than |no more than )?(one|two|three|four|[1-4]) applications? (?:per|to one|at one|for (?:one|each)|to each|in one|in the same|to the same) company(?: at a time)?$/i;
+const KIND = longPattern("i")`
+    \b(?:companies|startups?|start-ups?|mncs?|agencies|consultancies|firms|banks
+    |bpos?|kpos?|shifts?|jobs?|roles?|positions?|sales|bonds?|any|all|other|remote|contract|internships?|nights?|india
+    |us|usa|service|product|bangalore|bengaluru|pune|mumbai|delhi|hyderabad|chennai|monday|sunday|saturday
+    |weekends?)\b`;
+const AGE = longPattern("i")`
+    ^(?:please,? )?(?:only )?(?:(?:jobs?|openings?|postings?)? ?(?:posted )?(?:not older than|no older than
+    |(?:with)?in the last|from the last|newer than)) (\d{1,2}) (day|week)s?(?: only)?$`;
+const MOST = longPattern("i")`
+    ^(?:please,? )?(?:only |at most |max(?:imum)? |not more than |no more than )?(one|two|three|four
+    |[1-4]) applications? (?:per|to one|at one|for (?:one|each)|to each|in one|in the same
+    |to the same) company(?: at a time)?$`;
 const COUNT: Readonly<Record<string, "1" | "2" | "3" | "4">> = { one: "1", two: "2", three: "3", four: "4" };
 
 /** Reads a note. What may mean something else is left to people: it is shown to staff as it stands. Total. */

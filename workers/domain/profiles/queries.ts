@@ -113,14 +113,15 @@ export function updatePreferences(
 
 /**
 /**
- * Adds a company to those that the person leaves out, if `onlyIf` and they do not name it yet, and makes it a new version
- * of their wish.
+ * Adds a company to those that the person leaves out, if `onlyIf` and they do not name it yet, and makes it a new
+ * version of their wish.
  */
 export function leaveCompanyOut(db: AppDb, userId: string, company: string, nowMs: number, onlyIf: SQL): Statement {
   return db.run(sql`UPDATE ${profiles} SET companies_left_out = json_insert(companies_left_out, '$[#]', ${company}),
       updated_at = max(${nowMs}, updated_at + 1)
     WHERE user_id = ${userId} AND ${company} <> '' AND json_array_length(companies_left_out) < ${MAX_COMPANIES}
-      AND NOT EXISTS (SELECT 1 FROM json_each(companies_left_out) WHERE lower(value) = lower(${company})) AND ${onlyIf}`);
+      AND NOT EXISTS (SELECT 1 FROM json_each(companies_left_out) WHERE lower(value) = lower(${company}))
+      AND ${onlyIf}`);
 }
 
 /** Takes a company off those that the person leaves out, and makes it a new version of their wish. */

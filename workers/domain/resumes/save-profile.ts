@@ -18,7 +18,9 @@ export interface SaveProfileInput {
 }
 
 /** Spec section 8. */
-const NUMBER_TAKEN = `The WhatsApp Number you provided is already in use. If not used, please contact our team at ${BRAND.supportMail} to reset it.`;
+const NUMBER_TAKEN =
+  "The WhatsApp Number you provided is already in use. If not used, please contact our team at " +
+  `${BRAND.supportMail} to reset it.`;
 
 /**
  * Saves the profile of whoever asks, with a new resume if one is given, and asks for their matching (spec section 4,

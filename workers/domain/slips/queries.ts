@@ -76,7 +76,8 @@ export async function readSlipRows(
           db,
           { userId, action: "applications.read_slip", nowMs },
           {
-            people: sql`SELECT user_id, id AS object_id FROM ${applications} WHERE id = ${pick} AND user_id <> ${userId}`,
+            people: sql`SELECT user_id, id AS object_id FROM ${applications}
+              WHERE id = ${pick} AND user_id <> ${userId}`,
             aThing: true,
           },
         )

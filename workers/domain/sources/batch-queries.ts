@@ -174,8 +174,8 @@ export function applyBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
 }
 
 /**
- * Takes back what a batch did, where nobody changed it since: what was added goes, or is retired once it was read; names,
- * countries and states are what they were.
+ * Takes back what a batch did, where nobody changed it since: what was added goes, or is retired once it was read;
+ * names, countries and states are what they were.
  */
 export function undoBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
   const rows = rowsOf(batchId, "undoing");

@@ -31,7 +31,8 @@ export async function upsertSources(
 ): Promise<{ added: number; changed: number }> {
   const given = sql`(SELECT j.value ->> 'id' AS id, j.value ->> 'ats' AS ats, j.value ->> 'slug' AS slug,
     j.value ->> 'company' AS company, j.value ->> 'country' AS country, j.value ->> 'state' AS state,
-    j.value ->> 'nextPollAt' AS next_poll_at, j.value ->> 'renames' AS renames FROM json_each(${JSON.stringify(rows)}) j)`;
+    j.value ->> 'nextPollAt' AS next_poll_at, j.value ->> 'renames' AS renames
+    FROM json_each(${JSON.stringify(rows)}) j)`;
   const { added, changed } = await write(catalog, {
     changed: catalog.run(sql`UPDATE sources
       SET company = iif(r.renames OR sources.company = sources.slug, r.company, sources.company),
@@ -41,7 +42,8 @@ export async function upsertSources(
         OR (r.country IS NOT NULL AND sources.country IS NOT r.country))`),
     added: catalog.run(sql`INSERT INTO sources
         (id, ats, slug, company, country, state, next_poll_at, enqueue_at, created_at)
-      SELECT r.id, r.ats, r.slug, r.company, r.country, r.state, r.next_poll_at, r.next_poll_at, ${nowMs} FROM ${given} AS r WHERE true
+      SELECT r.id, r.ats, r.slug, r.company, r.country, r.state, r.next_poll_at, r.next_poll_at, ${nowMs}
+      FROM ${given} AS r WHERE true
       ON CONFLICT (id) DO NOTHING`),
     settle: settlePermissions(catalog, nowMs),
   });

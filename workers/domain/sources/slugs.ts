@@ -1,5 +1,6 @@
 /** What a board's name may be, by system. Names become parts of addresses, so nothing is let in that could leave. */
 import { knownSystem, type Naming } from "./vocabulary";
+import { longPattern } from "../../lib/long-pattern";
 
 const HOST_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 // Spaces are real: Ashby has boards with them.
@@ -80,8 +81,10 @@ export function isPublicHost(name: string): boolean {
 const OPENINGS = /^(?:www\d?|careers?|jobs?|apply|hiring|talent|recruiting|recruitment|work|join)$/;
 
 /** Names below which everybody may have one. */
-const SHARED =
-  /(?:^|\.)(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|amazonaws\.com|blogspot\.com|wordpress\.com|wixsite\.com|appspot\.com)$/;
+const SHARED = longPattern("")`
+    (?:^|\.)(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com
+    |herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|amazonaws\.com|blogspot\.com
+    |wordpress\.com|wixsite\.com|appspot\.com)$`;
 
 /**
  * Whether `target` certainly belongs to whom `host` belongs to: the same name, one below it, or one beside it where

@@ -22,7 +22,10 @@ export const CANNED: readonly { name: string; en: string; hi: string }[] = [
     en:
       "You can ask for your money back within 7 days of paying, with your receipts on the page “Your Plan”. Only you " +
       "can do it there; our team then decides.",
-    hi: "भुगतान के 7 दिन के भीतर “Your Plan” पेज पर रसीद से पैसे वापस माँगें। यह केवल आप कर सकते हैं; फिर हमारी टीम फ़ैसला करती है।",
+    hi:
+      "भुगतान के 7 दिन के भीतर “Your Plan” पेज पर रसीद से पैसे वापस " +
+      "माँगें। यह केवल आप कर सकते हैं; फिर हमारी " +
+      "टीम फ़ैसला करती है।",
   },
   {
     name: "Wishes: change the profile",
@@ -32,9 +35,13 @@ export const CANNED: readonly { name: string; en: string; hi: string }[] = [
   {
     name: "Somebody asked for money",
     en:
-      "That was not us. We take payments on this site only, never for an interview or an offer. Please do not pay, and " +
+      "That was not us. We take payments on this site only, never for an interview or an offer. Please do not " +
+      "pay, and " +
       "send me the number or the address it came from.",
-    hi: "वह हम नहीं थे। हम केवल इसी साइट पर भुगतान लेते हैं, इंटरव्यू या ऑफ़र के लिए कभी नहीं। कृपया न दें, और वह नंबर या पता भेजें।",
+    hi:
+      "वह हम नहीं थे। हम केवल इसी साइट पर भुगतान लेते हैं, इंटरव्यू या " +
+      "ऑफ़र के लिए कभी नहीं। कृपया न दें, और वह " +
+      "नंबर या पता भेजें।",
   },
   {
     name: "Anything else?",

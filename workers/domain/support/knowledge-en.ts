@@ -219,7 +219,8 @@ export const ENGLISH: Knowledge = {
     interview_session: {
       ask: "How do I book my interview guidance session?",
       say:
-        "Each paid order with interview guidance gives a session. Choose a time under Interview guidance; you can move or " +
+        "Each paid order with interview guidance gives a session. Choose a time under Interview guidance; you " +
+        "can move or " +
         "cancel it until 12 hours before, and it is kept for 60 days past your plan.",
     },
     resume_changes: {

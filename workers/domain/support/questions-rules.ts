@@ -10,16 +10,23 @@ export const CONCEPTS = {
     "एप्लिकेशन अप्लाई अप्लाय submission submissions submitted apply_karoge अप्लाइड",
   job: "job* opening* vacancy vacancies naukri naukriyan नौकरी नौकरियों नौकरियाँ नौकरियां जॉब* position* role* pad पद",
   company: "company companies employer* firm firms organisation organization कंपनी कंपनियों कम्पनी कम्पनियों नियोक्ता",
-  plan: "plan plans package pack membership subscription premium प्लान योजना प्रीमियम basic pro ultimate बेसिक प्रो अल्टीमेट",
+  plan:
+    "plan plans package pack membership subscription premium प्लान योजना प्रीमियम basic pro ultimate बेसिक प्रो " +
+    "अल्टीमेट",
   credit: "credit credits क्रेडिट",
-  left: "left remaining remain bachi bacha bache baki baaki shesh bachta बचे बची बचा बाकी बाक़ी शेष remain_unused bach bach_gayi बच",
+  left:
+    "left remaining remain bachi bacha bache baki baaki shesh bachta बचे बची बचा बाकी बाक़ी शेष remain_unused " +
+    "bach bach_gayi बच",
   many: "many number kitni kitne kitna count total कितने कितनी कितना",
   days: "days din day दिन",
   when: "when kab कब long date till_when kab_tak कब_तक how_soon",
-  end: "end ends expire expires expiry expired khatam khatm over finish validity valid ख़त्म खत्म समाप्त chalega चलेगा valid remaining_days khatam_ho khatam_hoga",
+  end:
+    "end ends expire expires expiry expired khatam khatm over finish validity valid ख़त्म खत्म समाप्त chalega " +
+    "चलेगा valid remaining_days khatam_ho khatam_hoga",
   start: "start starts starting begin begins shuru first शुरू पहला first begin_applying chalu_hoga begin_work shuruat",
   status:
-    "status kahan kaha where kya_hua pahunchi pahuchi stage update स्थिति कहाँ कहां पहुँची पहुंची happening progress kya_hua",
+    "status kahan kaha where kya_hua pahunchi pahuchi stage update स्थिति कहाँ कहां पहुँची पहुंची happening " +
+    "progress kya_hua",
   happened: "happened happening hua hui हुआ हुई",
   did: "did have has kiya किया done kar_diya कर_दिया",
   why: "why reason kyu kyun kyon kyo क्यों कारण वजह karan wajah what_went what_happened",
@@ -27,10 +34,14 @@ export const CONCEPTS = {
     "not no nahi nahin nhi never didn't didnt don't dont cannot can't cant isn't doesn't doesnt wont won't na mat " +
     "नहीं मत ना without",
   made: "made",
-  fail: "fail* unsuccessful rejected reject declined असफल फेल unsuccessfull cancelled cancel_kyu went_wrong problem issue",
+  fail:
+    "fail* unsuccessful rejected reject declined असफल फेल unsuccessfull cancelled cancel_kyu went_wrong problem " +
+    "issue",
   yet: "yet still abhi_tak abhi अभी dashboard two_days so_far till_now ab_tak अब_तक",
   any: "any single ek koi कोई एक nothing empty anything kuch_nahi zero 0 kuch",
-  list: "list show which_jobs kahan_kahan kaha_kaha किन_कंपनियों sab all_the_jobs सूची see view check dekhna dekhu dikhao dikhaiye track देखना दिखाओ दिखाइए history record",
+  list:
+    "list show which_jobs kahan_kahan kaha_kaha किन_कंपनियों sab all_the_jobs सूची see view check dekhna dekhu " +
+    "dikhao dikhaiye track देखना दिखाओ दिखाइए history record",
   proof: "proof saboot sabut evidence confirm_applied really सबूत प्रमाण साक्ष्य",
   know: "know sure trust believe पता",
   receipt: "receipt* slip slips raseed rasid रसीद",
@@ -39,28 +50,37 @@ export const CONCEPTS = {
   current: "current present mojuda maujuda vartaman मौजूदा वर्तमान",
   this: "is this ye yeh यह इस",
   reply:
-    "reply replied respond response answer hear_back callback hear javab jawab जवाब उत्तर call_kab shortlisted contacted contact_me heard got_back response responses reverted revert shortlist selected selection offer",
+    "reply replied respond response answer hear_back callback hear javab jawab जवाब उत्तर call_kab " +
+    "shortlisted contacted contact_me heard got_back response responses reverted revert shortlist selected " +
+    "selection offer",
   call: "call calls phone_call",
   which: "which what konsa kaunsa konsi kaunsi kaun_sa kaun_si kon_sa कौन_सा कौन_सी कौनसा कौनसी किन",
-  send: "send sent sending bheja bhejna bhejte भेजा भेजना भेजते used went_out version attached attach भेजी bheji share shared send_karte",
+  send:
+    "send sent sending bheja bhejna bhejte भेजा भेजना भेजते used went_out version attached attach भेजी bheji " +
+    "share shared send_karte",
   resume: "resume resumes cv biodata रिज़्यूमे रिज्यूमे रेज़्यूमे सीवी बायोडाटा resumé curriculum",
   portal:
-    "portal* linkedin indeed site sites पोर्टल naukri_aur platforms naukri.com on_naukri naukri_pe naukri_par monster glassdoor shine websites board boards",
+    "portal* linkedin indeed site sites पोर्टल naukri_aur platforms naukri.com on_naukri naukri_pe naukri_par " +
+    "monster glassdoor shine websites board boards",
   from: "from source sources come_from kahan_se kaha_se",
   opening: "openings vacancies",
   unused:
-    "unused leftover carry forward lapse do_not_use don't_use not_use lose lost waste wasted expire_unused rollover roll_over use_nahi nahi_hui_to",
+    "unused leftover carry forward lapse do_not_use don't_use not_use lose lost waste wasted expire_unused " +
+    "rollover roll_over use_nahi nahi_hui_to",
   after: "after baad बाद ka_kya_hoga का_क्या_होगा",
   buy: "buy purchase kharid* lena upgrade get_premium get_more kharidna खरीदें खरीदना ख़रीदें अपग्रेड subscribe",
   more: "more aur additional extra और ज़्यादा",
   price:
     "price* cost costs fee fees charge charges paisa_lagega rate kimat keemat kitna_paisa how_much कीमत क़ीमत " +
-    "शुल्क दाम kitne_ka kitne_ki kitne_mein kitne_me kitna_hai costs pricing कितने_का कितने_की expensive mahanga discount",
+    "शुल्क दाम kitne_ka kitne_ki kitne_mein kitne_me kitna_hai costs pricing कितने_का कितने_की expensive " +
+    "mahanga discount",
   compare:
-    "difference compare best better suitable antar farak अंतर फर्क फ़र्क chahiye_plan lena_chahiye recommend vs versus comparison better_for",
+    "difference compare best better suitable antar farak अंतर फर्क फ़र्क chahiye_plan lena_chahiye recommend " +
+    "vs versus comparison better_for",
   trial: "trial free muft मुफ़्त मुफ्त फ्री ट्रायल try trying demo pehle_free आज़मा",
   pause:
-    "pause hold halt rok* stop_applying band_kar band_karo break रोक* बंद next_month temporarily kuch_din thode_din कुछ_दिन vacation resume_later",
+    "pause hold halt rok* stop_applying band_kar band_karo break रोक* बंद next_month temporarily kuch_din " +
+    "thode_din कुछ_दिन vacation resume_later",
   stop: "stop band bandh bund unsubscribe mute roko बंद रोको",
   unwanted: "unsubscribe too_many",
   hired: "got_a_job got_job hired job_mil_gayi naukri_mil_gayi नौकरी_मिल_गई placed",
@@ -77,13 +97,17 @@ export const CONCEPTS = {
   twice: "twice double do_baar do_bar two_times दो_बार doubly 2_times two_payments again_charged",
   invoice: "invoice bill gst tax_invoice बिल चालान",
   method:
-    "upi phonepe gpay card cards debit netbanking wallet paytm method methods accept rupay किस_तरह तरीका google_pay googlepay credit_card debit_card net_banking emi bhim मोड mode modes option options",
+    "upi phonepe gpay card cards debit netbanking wallet paytm method methods accept rupay किस_तरह तरीका " +
+    "google_pay googlepay credit_card debit_card net_banking emi bhim मोड mode modes option options",
   city:
     "city cities location locations place shahar shehar sheher town शहर लोकेशन pune delhi mumbai " +
-    "bengaluru bangalore hyderabad chennai noida gurgaon gurugram kolkata पुणे दिल्ली मुंबई relocate bhopal jaipur lucknow indore nagpur surat ahmedabad kochi coimbatore बेंगलुरु हैदराबाद चेन्नई नोएडा area region preferred_locations relocation",
+    "bengaluru bangalore hyderabad chennai noida gurgaon gurugram kolkata पुणे दिल्ली मुंबई relocate bhopal " +
+    "jaipur lucknow indore nagpur surat ahmedabad kochi coimbatore बेंगलुरु हैदराबाद चेन्नई नोएडा area region " +
+    "preferred_locations relocation",
   change:
     "change changed update edit modify correct badal* set switch add upload badlu बदल* अपडेट सुधार* instead fix " +
-    "new naya नया डालें another different badha* increase replace newer badlo badlu badalna switch instead_of ki_jagah की_जगह enter put daalna dalna swap वापस_डालना",
+    "new naya नया डालें another different badha* increase replace newer badlo badlu badalna switch instead_of " +
+    "ki_jagah की_जगह enter put daalna dalna swap वापस_डालना",
   title: "title titles role roles designation profession पद position_name",
   phone: "phone mobile number contact फोन फ़ोन मोबाइल नंबर",
   email: "email emails e-mail ईमेल id mail_id gmail आईडी",
@@ -99,15 +123,18 @@ export const CONCEPTS = {
   data: "data information info details डेटा जानकारी डाटा everything personal stored store_about",
   download: "download export copy डाउनलोड",
   login:
-    "login log_in sign_in signin logging लॉगिन साइन_इन invalid_credentials signing sign_into access_my enter_account loged_in logged_in logged",
+    "login log_in sign_in signin logging लॉगिन साइन_इन invalid_credentials signing sign_into access_my " +
+    "enter_account loged_in logged_in logged",
   devices:
     "device devices logout log_out sign_out hacked hack somebody_else someone_else किसी_और कोई_और kisi_aur " +
-    "stolen all_phones log_me_out sign_me_out other_phones every_device unknown_device unauthorised unauthorized another_phone someone_loged someone_else",
+    "stolen all_phones log_me_out sign_me_out other_phones every_device unknown_device unauthorised " +
+    "unauthorized another_phone someone_loged someone_else",
   who: "who kisne kaun किसने कौन employee employees staff anyone kisi koi_aur",
   look: "look looked see seen saw dekha view viewed देखा opened read reading access accessed dekhta dekh_sakta",
   safe: "safe secure privacy private सुरक्षित surakshit",
   message:
-    "message* mail mails emails msg sms notification* मैसेज मेल संदेश सूचना newsletter alerts reminder reminders sandesh notified notify alert",
+    "message* mail mails emails msg sms notification* मैसेज मेल संदेश सूचना newsletter alerts reminder " +
+    "reminders sandesh notified notify alert",
   receive: "receive receiving getting get aa_rahe aa_raha आ_रहे मिल_रहे aaya aati coming nahi_aaye aaye mile got_any",
   spam: "spam junk promotions",
   whatsapp: "whatsapp व्हाट्सएप व्हाट्सऐप वाट्सएप watsapp whatsap",
@@ -115,28 +142,35 @@ export const CONCEPTS = {
   join: "join jud* जुड़* enter",
   leave: "leave exit chhod* छोड़* cancel remove_me quit nikal* bahar unjoin",
   interview: "interview interviews इंटरव्यू साक्षात्कार interviews_guidance mock",
-  help: "help guidance session prepare preparation taiyari madad expert coach book तैयारी मदद मार्गदर्शन practice guide tips call_with",
+  help:
+    "help guidance session prepare preparation taiyari madad expert coach book तैयारी मदद मार्गदर्शन practice " +
+    "guide tips call_with",
   tailor: "tailor tailored optimise optimize ats customise customize hisab rewrite rewriting customized",
   you: "you aap आप your karte करते",
   guarantee: "guarantee guaranteed surely pakki pakka गारंटी पक्की assured definitely 100 promise pakka_milegi",
   genuine:
-    "genuine fake fraud scam real legit asli nakli dhoka असली धोखा फर्जी in_your_name legitimate trustworthy bharosa भरोसा sachha sach lootna",
+    "genuine fake fraud scam real legit asli nakli dhoka असली धोखा फर्जी in_your_name legitimate trustworthy " +
+    "bharosa भरोसा sachha sach lootna",
   human:
     "human person agent executive representative insaan somebody_real customer_care customer_support इंसान " +
     "व्यक्ति एजेंट staff operator_talk team_member your_team somebody someone koi_insaan real_person live_chat",
   talk: "talk speak connect chat_with baat contact_you बात reach_you chat phone_me connect_me",
   hours:
-    "hours timing timings sunday weekend office_hours khula samay समय open_at anybody_there what_time kitne_baje कितने_बजे din_me",
+    "hours timing timings sunday weekend office_hours khula samay समय open_at anybody_there what_time " +
+    "kitne_baje कितने_बजे din_me",
   open: "open opens opened khula khuli khulta खुला available",
   support: "support team helpdesk सपोर्ट",
   fresher:
-    "fresher* graduate no_experience फ्रेशर first_job student graduated graduating passed_out college pass_out passout final_year",
+    "fresher* graduate no_experience फ्रेशर first_job student graduated graduating passed_out college " +
+    "pass_out passout final_year",
   country:
-    "country countries us usa abroad videsh foreign international canada uk dubai विदेश देश gulf overseas gulf_jobs singapore australia america अमेरिका europe germany outside_india",
+    "country countries us usa abroad videsh foreign international canada uk dubai विदेश देश gulf overseas " +
+    "gulf_jobs singapore australia america अमेरिका europe germany outside_india",
   how: "how kaise कैसे",
   work: "work works kaam काम",
   explain:
-    "explain what_you_do about_you what_is_this samjhao समझाओ karte_kya kya_karte what_do_you what_does क्या_करते kya_karti kya_karta",
+    "explain what_you_do about_you what_is_this samjhao समझाओ karte_kya kya_karte what_do_you what_does " +
+    "क्या_करते kya_karti kya_karta",
   complaint:
     "complaint complain shikayat grievance शिकायत consumer_court legal bad_service worst useless cheated consumer",
   hello: "hello hi hey namaste namaskar नमस्ते नमस्कार good_morning good_evening हैलो",
@@ -510,8 +544,10 @@ export const FILLERS =
   "i me my mine mujhe mera meri mere main mai hum hamara the a an to for of in on at by with and or but do does did " +
   "can could will would should shall please pls kindly hai hain ho hu hoon tha thi ka ki ke ko se me mein pe par kya " +
   "karna karni karne kar karo kare karke chahiye chahie hota hoti hoga hogi jaye jata gaya gaye gayi gya diya dijiye " +
-  "it its be been am are was were i'm im want need would like to know there their they them he she him her that these " +
+  "it its be been am are was were i'm im want need would like to know there their they them he she him her " +
+  "that these " +
   "those then so just also about into all has had have make made get got u ur ji sir madam bhai ok okay wali wala " +
   "vala vali tak ab to bhi hi phir waise use using one some lag raha rahi rahe " +
-  "है हैं हूँ हूं था थी थे का की के को से में पर क्या करना करनी करने करूँ करें करो कर कृपया मुझे मेरा मेरी मेरे मैं हम " +
+  "है हैं हूँ हूं था थी थे का की के को से में पर क्या करना करनी करने करूँ करें करो कर कृपया मुझे मेरा मेरी " +
+  "मेरे मैं हम " +
   "चाहिए होगा होगी हो होता गया गए गई दिया दीजिए कि तो भी ही वाली वाला तक और यह वह इसका किया जाए सकते";

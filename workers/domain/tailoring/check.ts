@@ -215,7 +215,9 @@ const HEDGES = new Set(
   ).split(" "),
 );
 
-/** Whether a text is the person's sentences in their order, each from its first word on and ended at a comma or later. */
+/**
+ * Whether a text is the person's sentences in their order, each from its first word on and ended at a comma or later.
+ */
 function judgeProse(text: string, source: string): Refusal["because"] | null {
   const said = sentences(source);
   let at = 0;

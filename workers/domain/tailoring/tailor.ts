@@ -26,7 +26,9 @@ type Sourced<T> = T extends string
     ? Sourced<Item>[]
     : { [K in keyof T]: Sourced<T[K]> };
 
-/** So many lines a job keeps, the latest first; those before stay shorter. Only what the posting has no use for goes. */
+/**
+ * So many lines a job keeps, the latest first; those before stay shorter. Only what the posting has no use for goes.
+ */
 const MOST_LINES = [8, 6, 5, 4];
 const MOST_PROJECTS = 4;
 const MOST_SENTENCES = 4;

@@ -1,4 +1,6 @@
 /** Years of experience a posting asks for; `max` null when it names only the least. */
+import { longPattern } from "../../lib/long-pattern";
+
 export interface Years {
   min: number;
   max: number | null;
@@ -7,10 +9,12 @@ export interface Years {
 const MOST = 30;
 const RANGE = /(?<![\d.$€£₹])(\d{1,2})\s*(?:\+\s*)?(?:-|–|—|to)\s*(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/gi;
 const AT_LEAST = /(?<![\d.$€£₹])(\d{1,2})\s*(\+|plus|or more)?\s*(?:years?|yrs?)\b/gi;
-const NEAR =
-  /experience|hands[- ]on|working|background|track record|industry|professional|expertise|developing|engineering|managing/i;
-const NOT_ASKED =
-  /\b(?:ago|old|history|founded|over the (?:last|past)|past|last|anniversary|vesting|in business|for more than|for over)\b/i;
+const NEAR = longPattern("i")`
+    experience|hands[- ]on|working|background|track record|industry|professional|expertise|developing|engineering
+    |managing`;
+const NOT_ASKED = longPattern("i")`
+    \b(?:ago|old|history|founded|over the (?:last|past)|past|last|anniversary|vesting|in business|for more than
+    |for over)\b`;
 
 /**
  * Reads the years a text asks for: '3-5 years', '5+ yrs of experience', 'at least 2 years of …'.

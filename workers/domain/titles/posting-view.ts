@@ -3,6 +3,7 @@ import { readReach } from "../../lib/places/reach";
 import { readExperience, readTitleYears, type Years } from "./experience";
 import { canonicalSkills, extractSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
+import { longPattern } from "../../lib/long-pattern";
 
 /** What matching reads of a posting; the columns of the catalogue. */
 export interface PostingFacts {
@@ -59,12 +60,18 @@ export interface PostingView {
 
 const SIGNS: readonly (readonly [RegExp, string, string])[] = [
   [
-    /\b(?:US|U\.S\.|USA|United States)[- ](?:based|only|citizens?|residents?|work authorization|persons?)\b|\b(?:based|located|reside|live|work|authorized to work) (?:with)?in the (?:US|U\.S\.|USA|United States)\b|\b401\(?k\)?|\bgreen card\b|\b(?:ET|EST|PST|CST|PT) (?:hours|time ?zone)\b|\b(?:eastern|pacific|central) time\b|\bU\.?S\.? time ?zones?\b/i,
+    longPattern("i")`
+      \b(?:US|U\.S\.|USA|United States)[- ](?:based|only|citizens?|residents?|work authorization|persons?)\b
+      |\b(?:based|located|reside|live|work|authorized to work) (?:with)?in the (?:US|U\.S\.|USA|United States)\b
+      |\b401\(?k\)?|\bgreen card\b|\b(?:ET|EST|PST|CST|PT) (?:hours|time ?zone)\b|\b(?:eastern|pacific|central) time\b
+      |\bU\.?S\.? time ?zones?\b`,
     "US",
     "its text speaks of the United States",
   ],
   [
-    /\b(?:Europe|EMEA|EU|UK|CET)[- ](?:based|only|friendly|time ?zones?|hours)\b|\b(?:based|located|live) in (?:Europe|the UK|the EU)\b|\bEurope-friendly\b/i,
+    longPattern("i")`
+      \b(?:Europe|EMEA|EU|UK|CET)[- ](?:based|only|friendly|time ?zones?|hours)\b
+      |\b(?:based|located|live) in (?:Europe|the UK|the EU)\b|\bEurope-friendly\b`,
     "EU",
     "its text speaks of Europe",
   ],

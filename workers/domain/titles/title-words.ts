@@ -1,4 +1,5 @@
 import words from "./title-words.json";
+import { longPattern } from "../../lib/long-pattern";
 
 /** Other spellings, brought to the canonical one; in this order. */
 export const REWRITES: readonly (readonly [RegExp, string])[] = [
@@ -33,11 +34,17 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bl\s*&\s*d\b/g, "learning and development"],
   [/\bc\s*&\s*b\b/g, "compensation and benefits"],
   [
-    /\b(learning|training|compensation|build|release|health|safety|fire|strategy|operations|order|credit|food|trust|mergers|protection|instrumentation|power|governance|shipping|people|identity|identity access|fire|planning|art|electrical|test) (?:&|\+) (development|benefits|release|build|safety|operations|strategy|cash|collections|beverage|acquisitions|control|electronics|risk|receiving|culture|access|analysis|craft|evaluation)\b/g,
+    longPattern("g")`
+      \b(learning|training|compensation|build|release|health|safety|fire|strategy|operations|order|credit|food|trust
+      |mergers|protection|instrumentation|power|governance|shipping|people|identity|identity access|fire|planning|art
+      |electrical|test) (?:&|\+) (development|benefits|release|build|safety|operations|strategy|cash|collections
+      |beverage|acquisitions|control|electronics|risk|receiving|culture|access|analysis|craft|evaluation)\b`,
     "$1 and $2",
   ],
   [
-    /\b(?:desenvolvedor(?:\(a\)|a)?|desarrollador(?:[/(]a\)?|a)?|developp?eur(?:[.·/\s(-]*(?:euse|se)\)?)?|entwickler(?:in)?|programmeur)\b/g,
+    longPattern("g")`
+      \b(?:desenvolvedor(?:\(a\)|a)?|desarrollador(?:[/(]a\)?|a)?|developp?eur(?:[.·/\s(-]*(?:euse|se)\)?)?|entwickler
+      (?:in)?|programmeur)\b`,
     "engineer",
   ],
   [/\b(?:ingenier[oa]|engenheir[oa](?:\s?\(a\))?|ingenieur)\b/g, "engineer"],
@@ -48,7 +55,10 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bbusiness developers?\b/g, "business development executive"],
   [/\b(?:windows|linux|macos|desktop)(?: application)? (?:developers?|programmers?)\b/g, "software engineer"],
   [
-    /\b(salesforce|sap|basis|oracle|fusion|netsuite|servicenow|workday|linux|unix|windows|systems?|network|database|server|cloud|aws|azure|vmware|sharepoint|jira|atlassian|tableau|power bi|citrix|it|crm|erp|hris|m365|office 365|kubernetes|middleware|storage|dynamics(?: 365)?|platform) admins?\b/g,
+    longPattern("g")`
+      \b(salesforce|sap|basis|oracle|fusion|netsuite|servicenow|workday|linux|unix|windows|systems?|network|database
+      |server|cloud|aws|azure|vmware|sharepoint|jira|atlassian|tableau|power bi|citrix|it|crm|erp|hris|m365|office 365
+      |kubernetes|middleware|storage|dynamics(?: 365)?|platform) admins?\b`,
     "$1 administrator",
   ],
   [/\bon[\s-]site\b/g, "onsite"],
@@ -76,7 +86,9 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bsub[\s-]?editor\b/g, "sub editor"],
   [/\bapplied (?:ml|machine learning)\b/g, "machine learning"],
   [
-    /\bsoftware (?:development |developer |engineer |engineering )?(?:engineer )?in[\s-]test\b|\bengineer in test\b|\bsoftware test engineer\b/g,
+    longPattern("g")`
+      \bsoftware (?:development |developer |engineer |engineering )?(?:engineer )?in[\s-]test\b|\bengineer in test\b
+      |\bsoftware test engineer\b`,
     "sdet",
   ],
   [/\bmembers? of technical staff\b|\bmember technical staff\b|\bs?mts\b/g, "software engineer"],
@@ -96,14 +108,18 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bprogrammers?\b/g, "software engineer"],
   [/\bdevelopment engineer(?:s|ing)?\b/g, "engineer"],
   [
-    /\bdeveloper (?=relations|advocate|advocacy|evangelist|experience|productivity|platform|support|community|marketing|engagement)/g,
+    longPattern("g")`
+      \bdeveloper (?=relations|advocate|advocacy|evangelist|experience|productivity|platform|support|community
+      |marketing|engagement)`,
     "developer\u00a0",
   ],
   [/\b(?:developers?|devs?|engineers|engineering|engr|engg)\b(?!\u00a0)/g, "engineer"],
   [/\u00a0/g, " "],
   [/\bdeveloper (?=relations|advocate|advocacy|evangelist|community)/g, "engineer "],
   [
-    /\b(software|web|application|app|frontend|backend|fullstack|mobile app|mobile|game|java|python|api|ui|ios|android|firmware|salesforce|sap|servicenow|bi|etl|database|sql|php|node ?js|react ?js) development\b/g,
+    longPattern("g")`
+      \b(software|web|application|app|frontend|backend|fullstack|mobile app|mobile|game|java|python|api|ui|ios|android
+      |firmware|salesforce|sap|servicenow|bi|etl|database|sql|php|node ?js|react ?js) development\b`,
     "$1 engineer",
   ],
   [/\bsr\b\.?/g, "senior "],
@@ -132,7 +148,9 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bvice president\b|\b[ser]?vp\b/g, "vp"],
   [/\bsolutions architect/g, "solution architect"],
   [
-    /\b(web|interior|graphic|product|fashion|game|visual|motion|ux|ui|instructional) design\b(?! (?:engineer|lead|manager|director|system))/g,
+    longPattern("g")`
+      \b(web|interior|graphic|product|fashion|game|visual|motion|ux|ui|instructional) design\b
+      (?! (?:engineer|lead|manager|director|system))`,
     "$1 designer",
   ],
   [/\bbuilding automation\b/g, "automation controls"],
@@ -161,5 +179,6 @@ export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker",
 /** Words that tell nothing of the trade: joints, employment, place, shift, level. */
 export const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((line) => line.split(" ")));
 /** A wish that takes any work. */
-export const ANY_WORK =
-  /\bany stream\b|\blooking for (?:a )?(?:jobs?|work)\b|^any (?:job|role|work)|^interns?(?:hip)?$|^freshers?$|^fresh graduate$|^graduate trainee$|^trainee$|^apprentice(?:ship)?$/;
+export const ANY_WORK = longPattern("")`
+    \bany stream\b|\blooking for (?:a )?(?:jobs?|work)\b|^any (?:job|role|work)|^interns?(?:hip)?$|^freshers?$
+    |^fresh graduate$|^graduate trainee$|^trainee$|^apprentice(?:ship)?$`;

@@ -36,7 +36,8 @@ export const GENERIC = trades("software productEngineer");
 /** Trades in which people write programs or run them. */
 export const ENGINEERING = trades(`
   software productEngineer backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
-  extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud dataEngineer etl sql analyticsEngineer ml
+  extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud dataEngineer etl sql
+  analyticsEngineer ml
   mlops genai nlp computerVision research researchEngineer dataScientist security soc pentest appSecurity cloudSecurity
   salesforce architect engineeringManager developerRelations
 `);
@@ -104,7 +105,8 @@ export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family
 /** Crafts that nobody enters without training for them. */
 export const TRAINED = trades(`
   graphicDesign ux visualDesign motion videoEditing animation art3d illustration webDesign interiorDesign
-  fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist physiotherapist occupationalTherapist speechTherapist labTechnician optometrist
+  fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist physiotherapist
+  occupationalTherapist speechTherapist labTechnician optometrist
   radiology surgicalTechnology clinicalTechnician optician physicianAssistant psychologist behaviorAnalyst
   geneticCounselling veterinaryTechnician chemistry geology safety fireProtection hvac welder machinist pilot
   quantitySurveying audioVisual

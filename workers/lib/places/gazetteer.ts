@@ -51,9 +51,9 @@ export interface Town {
 let builtTowns: Map<string, Town[]> | null = null;
 
 /**
- * The towns of 15,000 people and more in the United States, 20,000 in India, 50,000 elsewhere (GeoNames, CC BY 4.0), the
- * largest of a name first. They are many and their names are words of every kind, so they are built only when a text
- * names something that the gazetteer does not know.
+ * The towns of 15,000 people and more in the United States, 20,000 in India, 50,000 elsewhere (GeoNames, CC BY 4.0),
+ * the largest of a name first. They are many and their names are words of every kind, so they are built only when a
+ * text names something that the gazetteer does not know.
  */
 export function towns(): ReadonlyMap<string, readonly Town[]> {
   if (builtTowns) return builtTowns;

@@ -1,4 +1,5 @@
 import { gazetteer, normaliseName, towns, type Meaning, type Town } from "./gazetteer";
+import { longPattern } from "../long-pattern";
 
 /** What a posting's location text says. Whatever it does not say is empty; nothing is guessed. */
 export interface Place {
@@ -72,8 +73,10 @@ const ANYWHERE = /\b(?:anywhere|world[- ]?wide|global(?:ly)?|any location|all lo
 const EXCEPT =
   /\b(?:non|outside(?: of)?|except|excluding|not)[- ]+(?:the )?(u\.?s\.?a?\.?|united states|india)(?![a-z])/gi;
 /** Hours of the clock name no place to work at; those of the United States and India say who is meant. */
-const ZONES =
-  /\b((?:(?:[A-Z]{2,4}|North American?|Europe(?:an)?|Asian?|African?|Indian?|Eastern|Central|Pacific|Mountain|Standard|Atlantic|Western)(?:\s?[/,&+]\s?|\s(?:or|and|to)\s|\s?-\s?|\s)){1,6})(?:[Tt]ime ?-?[Zz]ones?|[Tt]ime\b|[Hh]ours\b|TZs?\b)/g;
+const ZONES = longPattern("g")`
+    \b((?:(?:[A-Z]{2,4}|North American?|Europe(?:an)?|Asian?|African?|Indian?|Eastern|Central|Pacific|Mountain
+    |Standard|Atlantic|Western)(?:\s?[/,&+]\s?|\s(?:or|and|to)\s
+    |\s?-\s?|\s)){1,6})(?:[Tt]ime ?-?[Zz]ones?|[Tt]ime\b|[Hh]ours\b|TZs?\b)`;
 const US_ZONE = /\b(?:[ECMP][SD]?T|US|North American?|Eastern|Central|Pacific|Mountain)\b/;
 const INDIA_ZONE = /\b(?:IST|Indian?)\b/;
 
@@ -86,15 +89,18 @@ const FILLER: ReadonlySet<string> = new Set(
 /** Words that no name of a town has; what stands with them is a house, a team or a way of working. */
 const NO_TOWN: ReadonlySet<string> = new Set(
   (
-    "remote remotely hybrid onsite office offices hq headquarters site campus hub tower building floor suite unit ste " +
+    "remote remotely hybrid onsite office offices hq headquarters site campus hub tower building floor suite " +
+    "unit ste " +
     "room block sector phase plot level wing store stores shop hospital clinic " +
     "university college airport warehouse plant factory facility terminal department dept division team group " +
     "company inc llc ltd corp services service solutions systems technologies home work anywhere worldwide global " +
     "global virtual field travel territory various multiple flexible locations location regional region state states " +
     "country county province district national statewide nationwide zone shift time full part select all any other " +
     "open to us usa uk area market markets job id our main corporate head branch restaurant preferred only either " +
-    "near within across or not non friendly first eligible coast midwest northeast northwest southeast southwest tri gulf " +
-    "timezone hours based sourcing sales engineering marketing operations support finance product customer employees candidates must be tbd tba na none street road avenue boulevard"
+    "near within across or not non friendly first eligible coast midwest northeast northwest southeast " +
+    "southwest tri gulf " +
+    "timezone hours based sourcing sales engineering marketing operations support finance product customer " +
+    "employees candidates must be tbd tba na none street road avenue boulevard"
   ).split(" "),
 );
 /** Words that end what is no town, and may begin one: 'Shopping Center', 'Center Valley'. */
@@ -102,18 +108,22 @@ const NO_TOWN_END = /\b(?:center|centre|plaza|mall|school|market|academy|crossin
 /** Before a known city they make another town of it: 'West Columbia, SC', 'Mount Arlington, NJ'. */
 const TOWN_OF = /^(?:north|south|east|west|new|old|upper|lower|mount|mt|fort|ft|port|lake|point|glen)\s/i;
 /** After them a town may begin; what stands before is a street. */
-const STREET =
-  /(?<=\S\s)(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|parkway|pkwy|pike|route|rte|trail|terrace|expressway|turnpike|loop|way|court|ct|circle|square|sq|marg|suite|ste|unit|floor)\b\.?(?:\s+(?:#?\d+\w*|[a-z]|nw|ne|sw|se)\b)*\s*(?=\s\p{Lu}|$)/giu;
-const DIRECTIONS =
-  /^(?:(?:north|south|east|west|northern|southern|eastern|western|central|upper|lower|mid|new|old|great|city|metro|greater)\s?)+$/;
+const STREET = longPattern("giu")`
+    (?<=\S\s)(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|parkway|pkwy|pike|route|rte
+    |trail|terrace|expressway|turnpike|loop|way|court|ct|circle|square|sq|marg|suite|ste|unit
+    |floor)\b\.?(?:\s+(?:#?\d+\w*|[a-z]|nw|ne|sw|se)\b)*\s*(?=\s\p{Lu}|$)`;
+const DIRECTIONS = longPattern("")`
+    ^(?:(?:north|south|east|west|northern|southern|eastern|western|central|upper|lower|mid|new|old|great|city|metro
+    |greater)\s?)+$`;
 /** Small words inside of a town's name. */
 const JOINT =
   /^(?:of|the|de|la|le|les|los|las|el|del|da|do|dos|di|du|der|den|am|im|an|auf|sur|sous|en|y|upon|by|under|and)$/;
 /** Cities so well known that no neighbour in a list makes a namesake of them. */
 const FAMOUS: ReadonlySet<string> = new Set(
-  "London,Paris,Rome,Athens,Moscow,Dublin,Melbourne,Berlin,Madrid,Delhi,Milan,Sydney,Toronto,Amsterdam,Singapore,Tokyo,Boston,Chicago,Manila,Barcelona,Lisbon,Vienna,Warsaw,Prague".split(
-    ",",
-  ),
+  (
+    "London,Paris,Rome,Athens,Moscow,Dublin,Melbourne,Berlin,Madrid,Delhi,Milan,Sydney," +
+    "Toronto,Amsterdam,Singapore,Tokyo,Boston,Chicago,Manila,Barcelona,Lisbon,Vienna,Warsaw,Prague"
+  ).split(","),
 );
 /** Towns whose names alone are too much of a word to be taken for one. */
 const WORDS: ReadonlySet<string> = new Set(

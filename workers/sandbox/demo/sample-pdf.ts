@@ -16,7 +16,9 @@ export function samplePdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
     return at;
   });
   const xref = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("")}`;
+  file +=
+    `xref\n0 ${objects.length + 1}\n0000000000 65535 f ` +
+    `\n${offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("")}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${xref}\n%%EOF\n`;
   return new TextEncoder().encode(file);
 }

@@ -120,7 +120,8 @@ const ENCODERS: Readonly<Record<DemoAts, (board: DemoBoard, page: { skip: number
 function words(board: DemoBoard, fact: DemoFact): string[] {
   return [
     ...writeText(board, fact),
-    "This listing is part of the demo: a sample, written around facts; what the company itself says stands on its page.",
+    "This listing is part of the demo: a sample, written around facts; what the company itself says stands on " +
+      "its page.",
   ];
 }
 

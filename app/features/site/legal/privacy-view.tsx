@@ -85,7 +85,8 @@ const KEPT = [
     "Job Community, members",
     "Name, WhatsApp number, email address, membership dates",
     "To add you to the group and to remind you before the month ends",
-    `Until ${GUEST_RETENTION_DAYS} days after the membership ended. Your name and email address stay with the payment, as long as that has to be kept`,
+    `Until ${GUEST_RETENTION_DAYS} days after the membership ended. Your name and email address stay with the ` +
+      "payment, as long as that has to be kept",
   ],
   [
     "Job Community, not paid",

@@ -321,8 +321,10 @@ describe("hostile text", () => {
  */
 it("the version of the rules is raised with them", () => {
   const texts = [
-    "Requirements:\n- 3-5 years of experience in accounts\n- Tally, GST\nGood to have:\n- SAP FICO\nSalary: ₹4-6 LPA, night shift",
-    "About us: we raised $5 million.\nWhat you bring\n- 5+ years of Java\n- Master's degree preferred\nPay: $60 - $75 per hour",
+    "Requirements:\n- 3-5 years of experience in accounts\n- Tally, GST\nGood to have:\n- SAP FICO\nSalary: " +
+      "₹4-6 LPA, night shift",
+    "About us: we raised $5 million.\nWhat you bring\n- 5+ years of Java\n- Master's degree preferred\nPay: " +
+      "$60 - $75 per hour",
     "Send your CV on WhatsApp. A registration fee of Rs 500 is payable. Work from office, 6 months contract",
   ];
   const places = [

@@ -1,6 +1,7 @@
 /** The level of a posting by one name, for columns and filters. Pure. */
 import type { Level as TitleLevel } from "../../titles/seniority";
 import type { Span } from "./listing";
+import { longPattern } from "../../../lib/long-pattern";
 
 const LEVELS = [
   "intern",
@@ -23,8 +24,9 @@ export interface LevelStated {
 }
 
 const WORDS: Readonly<Record<LevelName, RegExp>> = {
-  intern:
-    /\b(?:intern(?:ship)?|apprentice(?:ship)?|working student|werkstudent\w*|praktik\w*|stagiaire|articleship|co-?op)\b/i,
+  intern: longPattern("i")`
+      \b(?:intern(?:ship)?|apprentice(?:ship)?|working student|werkstudent\w*|praktik\w*|stagiaire|articleship
+      |co-?op)\b`,
   entry: /\b(?:entry[- ]level|graduates?|freshers?|trainee|new grads?|campus|university|early careers?)\b/i,
   junior: /\b(?:junior|jr|associate|assistant|i|1|l1)\b\.?/i,
   mid: /\b(?:ii|iii|2|3|l2|l3|mid(?:dle)?(?:[- ](?:level|senior))?|intermediate|experienced|deputy|assistant)\b/i,

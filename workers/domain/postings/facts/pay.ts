@@ -1,5 +1,6 @@
 /** Pay as a posting states it. Pure. */
 import { TEXT_READ, type PayPeriod, type Span } from "./listing";
+import { longPattern } from "../../../lib/long-pattern";
 
 export interface PayStated {
   lower: number | null;
@@ -39,9 +40,12 @@ const CODES = "USD|EUR|GBP|INR|CAD|AUD|SGD|CHF|AED|NZD|SEK|NOK|DKK|PLN|BRL|MXN|Z
 const SIGN = `(?:US|USD|CA|CAD|AU|SG|NZ|HK|C|A|S|R)?\\$|[€£₹¥₪]|\\bRs\\.?|\\b(?:${CODES})\\b`;
 const AMOUNT = "\\d{1,3}(?:[,.]\\d{2,3}){1,3}(?:\\.\\d{1,2})?|\\d{1,9}(?:\\.\\d{1,3})?";
 const UNIT =
-  "k\\b|K\\b|\\(k\\)|lacs?\\b|lakhs?\\b|LPA\\b|L\\b|crores?\\b|cr\\b|thousand\\b|million\\b|mn\\b|bn\\b|billion\\b|trillion\\b|M\\b|B\\b|T\\b|MM\\b";
+  "k\\b|K\\b|\\(k\\)|lacs?\\b|lakhs?\\b|LPA\\b|L\\b|crores?\\b|cr\\b|thousand\\b|millio" +
+  "n\\b|mn\\b|bn\\b|billion\\b|trillion\\b|M\\b|B\\b|T\\b|MM\\b";
 const PER =
-  "(?:\\s{0,2}(?:\\/|\\bper\\b|\\ban?\\b|\\beach\\b)\\s{0,2}(?:year|yr|annum|month|mo|week|wk|day|hour|hr|h)\\b|\\s{0,2}\\b(?:p\\.?a\\.?|p\\.?m\\.?|annually|yearly|monthly|hourly|weekly|daily|CTC|LPA)(?![a-z]))";
+  "(?:\\s{0,2}(?:\\/|\\bper\\b|\\ban?\\b|\\beach\\b)\\s{0,2}(?:year|yr|annum|month|mo" +
+  "|week|wk|day|hour|hr|h)\\b|\\s{0,2}\\b(?:p\\.?a\\.?|p\\.?m\\.?|annually|yearly|mont" +
+  "hly|hourly|weekly|daily|CTC|LPA)(?![a-z]))";
 /** What boards put between the ends of a range: '[minimum salary in our lowest market]', 'USD', '/year', '(base)'. */
 const ASIDE = "(?:\\s{0,2}[\\[(][^\\])\\n]{0,120}[\\])])?";
 const RANGE = new RegExp(
@@ -51,15 +55,26 @@ const RANGE = new RegExp(
   "gi",
 );
 
-const PAY_WORD =
-  /\b(?:salary|salaries|gehalt|salaire|sueldo|compensation|compensated|pay|paid|paying|base|OTE|wages?|hourly|rate|CTC|package|remuneration|earn(?:ing)?s?|stipend|range|income|in[- ]hand|on[- ]target)\b/i;
+const PAY_WORD = longPattern("i")`
+    \b(?:salary|salaries|gehalt|salaire|sueldo|compensation|compensated|pay|paid|paying|base|OTE|wages?|hourly|rate
+    |CTC|package|remuneration|earn(?:ing)?s?|stipend|range|income|in[- ]hand|on[- ]target)\b`;
 /** Money that is nobody's pay; looked for just before and just after the amount. */
-const NOT_PAY_BEFORE =
-  /\b(?:raised?|rais(?:es|ing)|funding|funded|series|round|revenues?|ARR|MRR|ACV|valu(?:ed|ation)|budgets?|market|investment|invested|over|more than|surpass\w*|worth|assets|quota|deals?|contracts?|closing|closed|spend|bonus(?: of)?|reimburse\w*|allowance|stipend|credit|grant|benefit|donat\w*|match(?:ing)?|HRA|HSA|401\(?k\)?|insurance|fee|deposit|discount|referral|relocation|shift differential|differential|saved?|saving)\b[^.\n]{0,25}$/i;
-const NOT_PAY_AFTER =
-  /^[^.\n\d+&]{0,6}(?:(?:in|of) (?:funding|revenue|ARR|assets|annual|investment|capital|seed|venture|deals?|credits?|contracts?|purchases)|(?:funding|revenue|ARR|ACV|bonus|stipend|reimburse\w*|budget|allowance|relocation|market|industry|company|valuation|credit|grant|discount|sign(?:ing)?[- ]on|signing|referral|shift differential|differential|co-?pay|deductible|home office|wellness|education|wellbeing|learning|professional development|toward|match|contracts?|deals?|quota|in sales|in total funding|Series|seed|round|per visit|fee|deposit|gift|per referral)\b)/i;
-const NOT_PAY_NEAR_AFTER =
-  /^[^.\n]{0,40}\b(?:stipend|reimbursement|reimburse|budget|allowance|credit|bonus|relocation|sign(?:ing)?[- ]on|wellness|401|HSA|learning|conference|courses|shift differential|home office|co-?working)\b/i;
+const NOT_PAY_BEFORE = longPattern("i")`
+    \b(?:raised?|rais(?:es|ing)|funding|funded|series|round|revenues?|ARR|MRR|ACV|valu(?:ed|ation)|budgets?|market
+    |investment|invested|over|more than|surpass\w*|worth|assets|quota|deals?|contracts?|closing|closed|spend
+    |bonus(?: of)?|reimburse\w*|allowance|stipend|credit|grant|benefit|donat\w*|match(?:ing)?|HRA|HSA
+    |401\(?k\)?|insurance|fee|deposit|discount|referral|relocation|shift differential|differential
+    |saved?|saving)\b[^.\n]{0,25}$`;
+const NOT_PAY_AFTER = longPattern("i")`
+    ^[^.\n\d+&]{0,6}(?:(?:in|of) (?:funding|revenue|ARR|assets|annual|investment|capital|seed|venture
+    |deals?|credits?|contracts?|purchases)|(?:funding|revenue|ARR|ACV|bonus|stipend|reimburse\w*|budget|allowance
+    |relocation|market|industry|company|valuation|credit|grant|discount|sign(?:ing)?[- ]on|signing|referral
+    |shift differential|differential|co-?pay|deductible|home office|wellness|education|wellbeing|learning
+    |professional development|toward|match|contracts?|deals?|quota|in sales|in total funding|Series|seed|round
+    |per visit|fee|deposit|gift|per referral)\b)`;
+const NOT_PAY_NEAR_AFTER = longPattern("i")`
+    ^[^.\n]{0,40}\b(?:stipend|reimbursement|reimburse|budget|allowance|credit|bonus|relocation|sign(?:ing)?[- ]on
+    |wellness|401|HSA|learning|conference|courses|shift differential|home office|co-?working)\b`;
 
 /** A year's pay below it is no pay, by currency: a slip of the period. */
 const LEAST_A_YEAR: Readonly<Record<string, number>> = { INR: 60_000, JPY: 500_000 };
@@ -192,6 +207,10 @@ const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
   ["year", /year|\byr|annum|annual|p\.?a\b|ctc|lpa/i],
 ];
 
+const PERIOD_AFTER = longPattern("i")`
+    ^[^.\n;]{0,4}\(?\b(?:per|an?|/)\s{0,2}\w{1,6}
+    |^\s{0,2}(?:hourly|monthly|weekly|daily|annually|gross (?:per|a) \w{1,6})`;
+
 /** The period said with the amount, else beside it, else the one that an amount of this size can only be for. */
 function periodOf(
   per: string | undefined,
@@ -203,11 +222,7 @@ function periodOf(
 ): PayPeriod | null {
   const said = (words: string) => PERIODS.find(([, pattern]) => pattern.test(words))?.[0];
   if (per !== undefined) return said(per) ?? null;
-  const beside = said(
-    /^[^.\n;]{0,4}\(?\b(?:per|an?|\/)\s{0,2}\w{1,6}|^\s{0,2}(?:hourly|monthly|weekly|daily|annually|gross (?:per|a) \w{1,6})/i.exec(
-      after,
-    )?.[0] ?? "",
-  );
+  const beside = said(PERIOD_AFTER.exec(after)?.[0] ?? "");
   if (beside) return beside;
   if (isIndian) return "year";
   if (currency === "INR") return value >= 200_000 ? "year" : value >= 4_000 && value < 150_000 ? "month" : null;

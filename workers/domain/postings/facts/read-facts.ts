@@ -12,6 +12,7 @@ import { isWished, readLines, type Line } from "./sections";
 import { readSigns, textKey, type Sign } from "./signs";
 import { readTerms, type Terms } from "./terms";
 import { readYears, yearsOfField, type YearsAsked } from "./years";
+import { longPattern } from "../../../lib/long-pattern";
 
 /** The version of all that decides a fact. Raise it with any change: what is kept is then read anew. */
 export const FACTS_RULES = 2;
@@ -116,15 +117,22 @@ function placesOf(place: Place): PlaceFact[] {
 const TEXT_KINDS: readonly (readonly ["remote" | "hybrid" | "onsite", RegExp])[] = [
   [
     "hybrid",
-    /\b(?:hybrid (?:role|position|work|model|schedule|working|set-?up|environment|mode)|(?:role|position) is hybrid|work mode\s?[:-]\s?hybrid)\b/i,
+    longPattern("i")`
+      \b(?:hybrid (?:role|position|work|model|schedule|working|set-?up|environment|mode)|(?:role|position) is hybrid
+      |work mode\s?[:-]\s?hybrid)\b`,
   ],
   [
     "remote",
-    /\b(?:fully[- ]remote|100% remote|remote[- ](?:role|position|job|opportunity)|(?:role|position) is (?:fully )?remote|work from anywhere|permanent work from home|work mode\s?[:-]\s?(?:remote|wfh))\b/i,
+    longPattern("i")`
+      \b(?:fully[- ]remote|100% remote|remote[- ](?:role|position|job|opportunity)
+      |(?:role|position) is (?:fully )?remote|work from anywhere|permanent work from home
+      |work mode\s?[:-]\s?(?:remote|wfh))\b`,
   ],
   [
     "onsite",
-    /\b(?:(?:role|position) is (?:fully )?on-?site|on-?site (?:role|position)|work from office|5 days (?:a week )?(?:in|from) (?:the )?office|work mode\s?[:-]\s?(?:on-?site|wfo|office))\b/i,
+    longPattern("i")`
+      \b(?:(?:role|position) is (?:fully )?on-?site|on-?site (?:role|position)|work from office
+      |5 days (?:a week )?(?:in|from) (?:the )?office|work mode\s?[:-]\s?(?:on-?site|wfo|office))\b`,
   ],
 ];
 const TITLE_REMOTE = /\bremote(?:ly)?\b(?!\s+sens)/i;

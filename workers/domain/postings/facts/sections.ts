@@ -1,4 +1,5 @@
 /** The parts of a posting's text: what it asks for, what it would like, and what only tells of the company. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 
 export type Section = "required" | "preferred" | "duties" | "offer" | "company" | "unknown";
 
@@ -13,23 +14,39 @@ const LONGEST_HEADING = 80;
 const HEADINGS: readonly (readonly [Section, RegExp])[] = [
   [
     "preferred",
-    /\b(?:prefer(?:red|ences?)|nice[- ]to[- ]ha(?:ve|s)s?|bonus(?:es)?(?: points?| skills?| qualifications?)|good[- ]to[- ]have|desir(?:ed|able)|plus(?:es)?\b|extra credit|brownie points|would be great|even better|stand out|ideally|optional|added advantage)/i,
+    longPattern("i")`
+      \b(?:prefer(?:red|ences?)|nice[- ]to[- ]ha(?:ve|s)s?|bonus(?:es)?(?: points?| skills?| qualifications?)
+      |good[- ]to[- ]have|desir(?:ed|able)|plus(?:es)?\b|extra credit|brownie points|would be great|even better
+      |stand out|ideally|optional|added advantage)`,
   ],
   [
     "offer",
-    /\b(?:benefits?|perks|what we offer|we offer|compensation|salary|pay(?: range| transparency)?|remuneration|package|why (?:join|work|us|you)|what you(?:'|’)?(?:ll| will) get|in return|our offer|rewards)\b/i,
+    longPattern("i")`
+      \b(?:benefits?|perks|what we offer|we offer|compensation|salary|pay(?: range| transparency)?|remuneration
+      |package|why (?:join|work|us|you)|what you(?:'|’)?(?:ll| will) get|in return|our offer|rewards)\b`,
   ],
   [
     "required",
-    /\b(?:requirements?|qualifications?|required|must[- ]ha(?:ve|s)s?|what you(?:'|’)?(?:ll| will)? (?:bring|need|have)|you(?:'|’)?ll (?:bring|need|have)|you (?:bring|have|are|should have|might be)|who you are|about you|your (?:profile|background|experience|skills)|we(?:'|’)?re looking for|we are looking for|looking for|we look for|skills|experience|expertise|eligibility|education|candidate|background|is this you|sound like you|great fit|good fit|profile)\b/i,
+    longPattern("i")`
+      \b(?:requirements?|qualifications?|required|must[- ]ha(?:ve|s)s?|what you
+      (?:'|’)?(?:ll| will)? (?:bring|need|have)|you(?:'|’)?ll (?:bring|need|have)
+      |you (?:bring|have|are|should have|might be)|who you are|about you|your (?:profile|background|experience|skills)
+      |we(?:'|’)?re looking for|we are looking for|looking for|we look for|skills|experience|expertise|eligibility
+      |education|candidate|background|is this you|sound like you|great fit|good fit|profile)\b`,
   ],
   [
     "duties",
-    /\b(?:responsibilit(?:y|ies)|what you(?:'|’)?(?:ll| will)? (?:do|be doing|own|work on)|you(?:'|’)?ll (?:do|be doing)|duties|the role|your role|job description|day[- ]to[- ]day|about the (?:role|job|position|team)|role overview|key tasks|what the job|impact)\b/i,
+    longPattern("i")`
+      \b(?:responsibilit(?:y|ies)|what you(?:'|’)?(?:ll| will)? (?:do|be doing|own|work on)
+      |you(?:'|’)?ll (?:do|be doing)|duties|the role|your role|job description|day[- ]to[- ]day
+      |about the (?:role|job|position|team)|role overview|key tasks|what the job|impact)\b`,
   ],
   [
     "company",
-    /\b(?:about (?:us|the company|[A-Z][\w.&-]+)|who we are|our (?:story|mission|values|culture|team|investors|founders)|the company|company|founders?|leadership|equal (?:opportunity|employment)|diversity|privacy|disclaimer)\b/i,
+    longPattern("i")`
+      \b(?:about (?:us|the company|[A-Z][\w.&-]+)|who we are|our (?:story|mission|values|culture|team|investors
+      |founders)|the company|company|founders?|leadership|equal (?:opportunity
+      |employment)|diversity|privacy|disclaimer)\b`,
   ],
 ];
 const BULLET = /^\s{0,8}(?:[-–—•*·●▪◦‣>]|\d{1,2}[.)])\s/;
@@ -59,8 +76,10 @@ function headingOf(line: string): Section | null {
   return isMarked && words.split(/\s+/).length <= 8 ? "unknown" : null;
 }
 
-const WISHED =
-  /\b(?:prefer(?:red|ably|ence)?|nice[- ]to[- ]have|a (?:big |huge |strong |definite )?plus|bonus|ideally|good[- ]to[- ]have|desir(?:ed|able)|advantage(?:ous)?|not (?:required|mandatory|necessary)|optional|would be (?:great|nice|ideal|a plus)|even better|asset)\b/i;
+const WISHED = longPattern("i")`
+    \b(?:prefer(?:red|ably|ence)?|nice[- ]to[- ]have|a (?:big |huge |strong |definite )?plus|bonus|ideally
+    |good[- ]to[- ]have|desir(?:ed|able)|advantage(?:ous)?|not (?:required|mandatory|necessary)|optional
+    |would be (?:great|nice|ideal|a plus)|even better|asset)\b`;
 
 /** Whether words say that what they name may be absent. */
 export function isWish(words: string): boolean {

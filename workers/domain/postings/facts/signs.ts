@@ -1,7 +1,11 @@
-/** Signs of a scam, or of an opening that is not really open. Each has a code, a rule and the words it was seen in. Pure. */
+/**
+ * Signs of a scam, or of an opening that is not really open. Each has a code, a rule and the words it was seen in.
+ * Pure.
+ */
 import { TEXT_READ, type Listing, type Span } from "./listing";
 import type { PayStated } from "./pay";
 import type { SignCode } from "../vocabulary";
+import { longPattern } from "../../../lib/long-pattern";
 
 export interface Sign {
   code: SignCode;
@@ -23,37 +27,62 @@ export interface PostingHistory {
 
 const DAY_MS = 86_400_000;
 const OLD_DAYS = 60;
+/** Links to a form, a shortened address or a chat instead of the company's own page. */
+const OUTSIDE_FORM = longPattern("i")`
+    ^https?://(?:docs\.google\.com/forms|forms\.gle|forms\.office\.com|[\w-]+\.typeform\.com|tally\.so|bit\.ly
+    |tinyurl\.com|wa\.me|t\.me|chat\.whatsapp\.com)`;
 const MANY_REPOSTS = 3;
 const MANY_COMPANIES = 3;
 
 /** Words of a payment that the person is to make. */
 const FEE =
-  "(?:registration|application|processing|security|joining|training|document(?:ation)?|verification|admin(?:istration)?|enrol?lment|interview|laptop|kit|uniform|refundable|caution|onboarding|placement|background[- ]check)";
+  "(?:registration|application|processing|security|joining|training|document(?:ation)?|verification|" +
+  "admin(?:istration)?|enrol?lment|interview|laptop|kit|uniform|refundable|caution|onboarding|placement|" +
+  "background[- ]check)";
 const ASKS_FOR_MONEY: readonly RegExp[] = [
   new RegExp(`\\b${FEE}[ -](?:\\w{1,12} )?(?:fees?|charges?|deposit|amount|money)\\b`, "i"),
-  /\b(?:pay|paying|deposit|transfer|send|submit) (?:us )?(?:an? |the )?(?:small |nominal |one[- ]time |refundable |initial )*(?:fees?|deposit|amount|charges?|(?:rs\.?|inr|₹) ?\d[\d,]{0,9})\b/i,
+  longPattern("i")`
+    \b(?:pay|paying|deposit|transfer|send
+    |submit) (?:us )?(?:an? |the )?(?:small |nominal |one[- ]time |refundable |initial )*(?:fees?|deposit|amount
+    |charges?|(?:rs\.?|inr|₹) ?\d[\d,]{0,9})\b`,
   /\b(?:fees?|deposit|amount|charges?)\b[^.\n]{0,30}\b(?:refundable|refunded|non[- ]refundable)\b/i,
-  /\b(?:gift cards?|western union|moneygram|bitcoin|paytm|g ?pay|phone ?pe|upi)\b[^.\n]{0,30}\b(?:registration fee|deposit)\b/i,
+  longPattern("i")`
+    \b(?:gift cards?|western union|moneygram|bitcoin|paytm|g ?pay|phone ?pe|upi)\b[^.\n]{0,30}\b
+    (?:registration fee|deposit)\b`,
 ];
 /** 'No registration fee', 'we never ask for a deposit': a warning against it, not a demand. */
-const DENIED =
-  /\b(?:no|not|never|without|free of|do(?:es)? ?n[o']t|don['’]t|doesn['’]t|zero|nor|waive[sd]?|beware|fraud\w*|scams?|reimburse[sd]?|covers?|covered|we (?:will )?pay|paid by (?:us|the company)|company pays|any)\b[^.\n]{0,80}$/i;
+const DENIED = longPattern("i")`
+    \b(?:no|not|never|without|free of|do(?:es)? ?n[o']t|don['’]t|doesn['’]t|zero|nor|waive[sd]?|beware|fraud\w*
+    |scams?|reimburse[sd]?|covers?|covered|we (?:will )?pay|paid by (?:us|the company)|company pays
+    |any)\b[^.\n]{0,80}$`;
 /** Work in which such words are the subject: 'collects application fees', 'security deposits of tenants'. */
-const SUBJECT =
-  /\b(?:collect(?:s|ing|ion)?|process(?:es|ing)?|manage|managing|handl(?:e|es|ing)|customers?|clients?|tenants?|residents?|students?|patients?|borrowers?|merchants?|guests?|vendors?|account(?:s|ing)?|reconcil\w+|invoice|billing|track(?:ing)?|revenue|review(?:ing)?|licens\w+|immigration|visa|bar|board|exam\w*)\b[^.\n]{0,60}$/i;
+const SUBJECT = longPattern("i")`
+    \b(?:collect(?:s|ing|ion)?|process(?:es|ing)?|manage|managing|handl(?:e|es|ing)
+    |customers?|clients?|tenants?|residents?|students?|patients?|borrowers?|merchants?|guests?|vendors?|account
+    (?:s|ing)?|reconcil\w+|invoice|billing|track(?:ing)?|revenue|review(?:ing)?|licens\w+|immigration|visa|bar|board
+    |exam\w*)\b[^.\n]{0,60}$`;
 
-const FREE_MAIL =
-  /\b[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediffmail|aol|protonmail|proton|icloud|mail|zohomail|yandex)\.(?:com|co\.in|in|me|ru|co\.uk)\b/i;
+const FREE_MAIL = longPattern("i")`
+    \b[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediffmail|aol|protonmail|proton|icloud|mail
+    |zohomail|yandex)\.(?:com|co\.in|in|me|ru|co\.uk)\b`;
 const ANY_MAIL = /\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b/;
 const CHAT = /\b(?:whats ?app|telegram|signal app|wa\.me|t\.me)\b/i;
-const CHAT_CONTACT =
-  /\b(?:apply|contact|message|msg|text|ping|dm|send|share|reach|call|reply|connect|interviews?)\b[^.\n]{0,40}\b(?:on|via|through|over|at|by|to) (?:our |the |my )?(?:whats ?app|telegram)\b(?! (?:bot|integration|api|business))|(?<![-/\w])(?:whats ?app|telegram|wa\.me\/|t\.me\/)[^.\n\w]{0,4}(?:\w{1,8}[^.\n\w]{1,3}){0,3}\+?\d[\d\s-]{7,14}\d|\b(?:whats ?app|telegram) (?:us|me|hr|your (?:cv|resume))\b/i;
+const CHAT_CONTACT = longPattern("i")`
+    \b(?:apply|contact|message|msg|text|ping|dm|send|share|reach|call|reply|connect|interviews?)\b[^.\n]{0,40}\b
+    (?:on|via|through|over|at|by|to) (?:our |the |my )?(?:whats ?app|telegram)\b(?! (?:bot|integration|api|business))
+    |(?<![-/\w])(?:whats ?app|telegram|wa\.me/|t\.me/)[^.\n\w]{0,4}(?:\w{1,8}[^.\n\w]{1,3}){0,3}\+?\d[\d\s-]{7,14}\d
+    |\b(?:whats ?app|telegram) (?:us|me|hr|your (?:cv|resume))\b`;
 
 /** A year's pay that nobody offers to beginners, by currency. */
 const TOO_GOOD_A_YEAR: Readonly<Record<string, number>> = { INR: 3_000_000, USD: 400_000, EUR: 300_000, GBP: 250_000 };
 const A_YEAR = { year: 1, month: 12, week: 52, day: 260, hour: 2080 } as const;
-const EASY_MONEY =
-  /\b(?:earn|make|get|income(?: of)?|salary(?: of)?)\b[^.\n]{0,30}(?:(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12})\s{0,2}(?:-|to|–)?\s{0,2}(?:(?:rs\.?|inr|₹|\$)?\s?[\d,]{3,12})?\s{0,2}(?:\/|per|a|every)\s{0,2}(?:day|week|hour)\b[^.\n]{0,80}\b(?:no experience|without experience|from home|part[- ]time|easy|simple|copy[- ]paste|typing|liking|subscrib\w+)\b|\b(?:no experience|easy work|simple work|copy[- ]paste|ad[- ]posting|form[- ]filling)\b[^.\n]{0,80}\b(?:earn|income|payout)\b[^.\n]{0,30}(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12}/i;
+const EASY_MONEY = longPattern("i")`
+    \b(?:earn|make|get|income(?: of)?|salary(?: of)?)\b[^.\n]{0,30}(?:(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12})\s{0,2}
+    (?:-|to|–)?\s{0,2}(?:(?:rs\.?|inr|₹|\$)?\s?[\d,]{3,12})?\s{0,2}(?:/|per|a|every)\s{0,2}
+    (?:day|week|hour)\b[^.\n]{0,80}\b
+    (?:no experience|without experience|from home|part[- ]time|easy|simple|copy[- ]paste|typing|liking|subscrib\w+)\b
+    |\b(?:no experience|easy work|simple work|copy[- ]paste|ad[- ]posting|form[- ]filling)\b[^.\n]{0,80}\b
+    (?:earn|income|payout)\b[^.\n]{0,30}(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12}`;
 
 /** The signs in a listing's own words. `years` is the least experience asked, null when none is stated. */
 export function readSigns(listing: Listing, pay: PayStated | null, years: number | null): Sign[] {
@@ -114,10 +143,7 @@ function isTooGood(pay: PayStated, years: number | null): boolean {
 const isChatLink = (link: string) =>
   /^https?:\/\/(?:www\.)?(?:wa\.me|t\.me|chat\.whatsapp\.com|api\.whatsapp\.com)\//i.test(link);
 /** A form that anybody can make: the company shows no page of its own. */
-const hasNoSite = (link: string) =>
-  /^https?:\/\/(?:docs\.google\.com\/forms|forms\.gle|forms\.office\.com|[\w-]+\.typeform\.com|tally\.so|bit\.ly|tinyurl\.com|wa\.me|t\.me|chat\.whatsapp\.com)/i.test(
-    link,
-  );
+const hasNoSite = (link: string) => OUTSIDE_FORM.test(link);
 
 function find(pattern: RegExp, text: string): { from: number; to: number } | null {
   const m = pattern.exec(text);
@@ -125,8 +151,8 @@ function find(pattern: RegExp, text: string): { from: number; to: number } | nul
 }
 
 /**
- * What two listings of one text have in common, whoever's name stands in it: 13 hexadecimal digits; empty for a text too
- * short to tell by.
+ * What two listings of one text have in common, whoever's name stands in it: 13 hexadecimal digits; empty for a text
+ * too short to tell by.
  */
 export function textKey(text: string, company: string): string {
   const name = company.trim().toLowerCase();

@@ -1,6 +1,7 @@
 /** The terms of a posting that stand in its words: degree, visa, shift, kind of employment. Pure. */
 import type { Span } from "./listing";
 import { isWished, type Line } from "./sections";
+import { longPattern } from "../../../lib/long-pattern";
 
 export type Degree = "diploma" | "bachelor" | "master" | "doctorate";
 export type Employment = "permanent" | "contract" | "internship" | "temporary" | "part-time" | "apprenticeship";
@@ -18,27 +19,40 @@ export interface Terms {
 const DEGREES: readonly (readonly [Degree, RegExp])[] = [
   [
     "bachelor",
-    /\b(?:bachelor(?:['’]?s)?|undergraduate degree|B\.?\s?Tech|B\.?E\.?(?=[\s,/)])|B\.?Sc|B\.?Com|BCA|BBA|B\.?A\.?(?=[\s/,)])|BS(?=[\s/,)](?:\/|in|or|degree|MS))|graduat(?:e|ion) (?:in|degree|from)|(?:any |college |university |4[- ]year )(?:degree|graduate)|degree in)\b/i,
+    longPattern("i")`
+      \b(?:bachelor(?:['’]?s)?|undergraduate degree|B\.?\s?Tech|B\.?E\.?(?=[\s,/)])|B\.?Sc|B\.?Com|BCA|BBA
+      |B\.?A\.?(?=[\s/,)])|BS(?=[\s/,)](?:/|in|or|degree|MS))|graduat(?:e|ion) (?:in|degree|from)
+      |(?:any |college |university |4[- ]year )(?:degree|graduate)|degree in)\b`,
   ],
   ["diploma", /\b(?:diploma|ITI\b|12th pass|10\+2|HSC|high school diploma|GED)\b/],
   [
     "master",
-    /\b(?:master(?:['’]s|s)?(?: degree)?(?= (?:degree|in|of|or|'s|preferred|required)|['’])|M\.?\s?Tech|MBA|MCA|M\.?Sc|PGDM|post[- ]?graduat\w+|M\.?S\.? (?:in|degree))/i,
+    longPattern("i")`
+      \b(?:master(?:['’]s|s)?(?: degree)?(?= (?:degree|in|of|or|'s|preferred|required)|['’])|M\.?\s?Tech|MBA|MCA
+      |M\.?Sc|PGDM|post[- ]?graduat\w+|M\.?S\.? (?:in|degree))`,
   ],
   ["doctorate", /\b(?:Ph\.?\s?D|doctora(?:te|l))\b/i],
 ];
-const EQUIVALENT =
-  /\b(?:or|and\/or) (?:an? )?(?:equivalent|similar|comparable|commensurate|relevant)\b|\bequivalent (?:work |practical |professional )?experience\b/i;
+const EQUIVALENT = longPattern("i")`
+    \b(?:or|and/or) (?:an? )?(?:equivalent|similar|comparable|commensurate|relevant)\b
+    |\bequivalent (?:work |practical |professional )?experience\b`;
 const NO_DEGREE = /\b(?:no|without an?) (?:college |university )?degree\b|degree (?:is )?not (?:required|necessary)/i;
 
 const VISA: readonly (readonly [boolean, RegExp])[] = [
   [
     false,
-    /\b(?:(?:no|not|unable to|cannot|can ?not|can['’]t|won['’]t|will not|do(?:es)? not|don['’]t|not able to|without(?: the need for)?|not (?:currently )?(?:offer|provide|eligible))\b[^.\n]{0,60}\b(?:visa|sponsor\w*)|(?:visa|sponsorship)[^.\n]{0,30}\b(?:not (?:available|offered|provided|possible|supported)|unavailable))/i,
+    longPattern("i")`
+      \b(?:(?:no|not|unable to|cannot|can ?not|can['’]t|won['’]t|will not|do(?:es)? not|don['’]t|not able to
+      |without(?: the need for)?|not (?:currently )?(?:offer|provide|eligible))\b[^.\n]{0,60}\b(?:visa
+      |sponsor\w*)|(?:visa|sponsorship)[^.\n]{0,30}\b(?:not (?:available|offered|provided|possible|supported)
+      |unavailable))`,
   ],
   [
     true,
-    /\b(?:visa sponsorship(?: is)?(?: available| offered| provided)?|(?:we|will|can|do|able to|happy to|willing to) (?:also )?sponsor (?:visas?|work|H-?1B)|sponsor(?:s|ing)? (?:your )?visas?|(?:H-?1B|visa) (?:transfer|support|assistance))\b/i,
+    longPattern("i")`
+      \b(?:visa sponsorship(?: is)?(?: available| offered| provided)?|
+      (?:we|will|can|do|able to|happy to|willing to) (?:also )?sponsor (?:visas?|work|H-?1B)
+      |sponsor(?:s|ing)? (?:your )?visas?|(?:H-?1B|visa) (?:transfer|support|assistance))\b`,
   ],
 ];
 
@@ -46,7 +60,9 @@ const SHIFTS: readonly (readonly [Shift, RegExp])[] = [
   ["round-the-clock", /\b24\s?[x*/×]\s?7\b(?=[^.\n]{0,40}\b(?:shifts?|rotat|environment|roster|support model))/i],
   [
     "rotational",
-    /\b(?:rotat(?:ional|ing|ive)[- ](?:shifts?|basis|roster|schedule)|shifts? (?:on )?(?:a )?rotat\w+|ready for any shift|flexible (?:with|to) (?:any )?shifts?)\b/i,
+    longPattern("i")`
+      \b(?:rotat(?:ional|ing|ive)[- ](?:shifts?|basis|roster|schedule)|shifts? (?:on )?(?:a )?rotat\w+
+      |ready for any shift|flexible (?:with|to) (?:any )?shifts?)\b`,
   ],
   ["night", /\b(?:(?:night|overnight|graveyard|third|3rd)[- ]shifts?|nights? only|work(?:ing)? nights?)\b/i],
   ["us", /\b(?:U\.?S\.?A?|EST|PST|CST|American)[- ](?:shifts?|timings?)\b/],
@@ -60,15 +76,19 @@ const EMPLOYMENTS: readonly (readonly [Employment, RegExp])[] = [
   ["apprenticeship", /\bapprentice(?:ship)?\b/i],
   [
     "contract",
-    /\b(?:contract(?:or|ual)?(?=\s{0,2}(?:$|[)\]\-–|,/;]|role|position|basis|to[- ]hire|opportunity|hire|based|remote))|freelance(?:r)?|fixed[- ]term|FTC|C2C|C2H|W2 contract|independent contractor|\d{1,2}[- ](?:months?|years?|yr)[- ]contract|CDD)\b/i,
+    longPattern("i")`
+      \b(?:contract(?:or|ual)?(?=\s{0,2}(?:$|[)\]\-–|,/;]|role|position|basis|to[- ]hire|opportunity|hire|based
+      |remote))|freelance(?:r)?|fixed[- ]term|FTC|C2C|C2H|W2 contract|independent contractor|\d{1,2}[- ]
+      (?:months?|years?|yr)[- ]contract|CDD)\b`,
   ],
   ["temporary", /\b(?:temp(?:orary)?|seasonal|per[- ]diem|PRN|maternity cover|parental leave cover|locum)\b/i],
   ["part-time", /\bpart[- ]time\b/i],
   ["permanent", /\b(?:permanent|full[- ]time|regular employee|FTE|CDI)\b/i],
 ];
 /** In a text these words stand for the kind of this post only in such company. */
-const KIND_LINE =
-  /\b(?:(?:job|employment|contract|position|role|engagement|work) (?:type|status|kind|term|nature)|type of (?:employment|contract|role)|this is an?|employment)\b/i;
+const KIND_LINE = longPattern("i")`
+    \b(?:(?:job|employment|contract|position|role|engagement|work) (?:type|status|kind|term|nature)
+    |type of (?:employment|contract|role)|this is an?|employment)\b`;
 
 /** Reads the terms. Total. */
 export function readTerms(title: string, lines: readonly Line[], employment: string | undefined): Terms {

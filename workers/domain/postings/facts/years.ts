@@ -1,6 +1,7 @@
 /** Years of experience that a posting asks for. Pure. */
 import type { Span } from "./listing";
 import { isWish, type Line } from "./sections";
+import { longPattern } from "../../../lib/long-pattern";
 
 export interface YearsAsked {
   min: number;
@@ -34,17 +35,26 @@ const MENTION = new RegExp(
     `[\\s-]{0,2}(?:full )?(years?|yrs?)\\b\\.?['’]?`,
   "gi",
 );
-const LEAST_BEFORE =
-  /\b(?:at least|minimum(?: of)?|min\.?|more than|over|upwards of|no less than|around|about|approximately|~)\s{0,2}(?:an? )?$/i;
+const LEAST_BEFORE = longPattern("i")`
+    \b(?:at least|minimum(?: of)?|min\.?|more than|over|upwards of|no less than|around|about|approximately|~)\s{0,2}
+    (?:an? )?$`;
 const MOST_BEFORE = /\b(?:up to|less than|at most|maximum(?: of)?|max\.?|under)\s{0,2}$/i;
 /** Words of experience, of which one stands near. */
-const EXPERIENCE =
-  /experience|exp\b|hands[- ]on|working|work\b|background|track record|industry|professional|expertise|developing|building|engineering|managing|leading|designing|practice|proven|practicing|selling|sales|in an? |as an? |in [a-z]/i;
+const EXPERIENCE = longPattern("i")`
+    experience|exp\b|hands[- ]on|working|work\b|background|track record|industry|professional|expertise|developing
+    |building|engineering|managing|leading|designing|practice|proven|practicing|selling|sales|in an? |as an? |in [a-z]`;
 /** What tells, just before, that the years are not asked of the person. */
-const OTHER_BEFORE =
-  /(?:\b(?:last|past|next|first|previous|recent|every|each|per|spent|founded|within|vest(?:ed|ing)?|over the|for (?:more than|over)|under|just|since|in (?:just |under |less than )|ages?|aged|than|took|runway|established|celebrat\w+|has been|have been|term of|nearly|warranty|duration)\s{0,2}(?:of |over |an? |the |more than |about )?|[$€£₹]\s?[\d,.]{0,12}\s?)$/i;
-const OTHER_AFTER =
-  /^(?:['’]?\s{0,2}(?:ago|old|of age|olds?\b|in business|anniversary|contract|fixed|ftc|term|vest\w*|cliff|runway|in a row|later|and (?:older|above|up|over)|warranty|of (?:runway|funding|growth|operation|history|service to|foundational)|before|to come|from now|at [A-Z]|time\b|exercise|window|commitment|bond|service agreement)|['’]? (?:plan|roadmap|strategy|rotation|program(?:me)?)\b|\s{0,2}\()/;
+const OTHER_BEFORE = longPattern("i")`
+    (?:\b(?:last|past|next|first|previous|recent|every|each|per|spent|founded|within|vest(?:ed|ing)?|over the
+    |for (?:more than|over)|under|just|since|in (?:just |under |less than )|ages?|aged|than|took|runway|established
+    |celebrat\w+|has been|have been|term of|nearly|warranty
+    |duration)\s{0,2}(?:of |over |an? |the |more than |about )?|[$€£₹]\s?[\d,.]{0,12}\s?)$`;
+const OTHER_AFTER = longPattern("")`
+    ^(?:['’]?\s{0,2}(?:ago|old|of age|olds?\b|in business|anniversary|contract|fixed|ftc|term|vest\w*|cliff|runway
+    |in a row|later|and (?:older|above|up|over)|warranty
+    |of (?:runway|funding|growth|operation|history|service to|foundational)|before|to come|from now|at [A-Z]|time\b
+    |exercise|window|commitment|bond|service agreement)|['’]? (?:plan|roadmap|strategy|rotation
+    |program(?:me)?)\b|\s{0,2}\()`;
 /** Words before a mention that make a year of a calendar or of a person of it. */
 const CALENDAR = /\b(?:fiscal|calendar|school|academic|final|first|second|third|new|gap|last|light)\s?$/i;
 
@@ -109,10 +119,15 @@ function mentionsOf(line: Line): Mention[] {
   return found;
 }
 
-const WISHED_AFTER =
-  /(?:^[\s,]{0,3}(?:\w+ ){0,3}|\b)(?:preferred|desired|desirable|a plus|an? advantage|nice[- ]to[- ]have|ideal|a bonus)\b(?:(?<=^.{0,40})|[\s)]{0,3}$)/i;
+const WISHED_AFTER = longPattern("i")`
+    (?:^[\s,]{0,3}(?:\w+ ){0,3}|\b)
+    (?:preferred|desired|desirable|a plus|an? advantage|nice[- ]to[- ]have|ideal|a bonus)\b
+    (?:(?<=^.{0,40})|[\s)]{0,3}$)`;
 
-/** Whether the clause of a mention only wishes for it: 'Ideally 5 years', '5 years preferred'; not '5 years, preferably in B2B'. */
+/**
+ * Whether the clause of a mention only wishes for it: 'Ideally 5 years', '5 years preferred'; not '5 years, preferably
+ * in B2B'.
+ */
 function isWishedHere(text: string, from: number, to: number): boolean {
   const begin = Math.max(text.lastIndexOf(";", from), text.lastIndexOf(". ", from)) + 1;
   const ends = [text.indexOf(";", to), text.indexOf(". ", to)].filter((end) => end >= 0);
