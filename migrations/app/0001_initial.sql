@@ -266,6 +266,15 @@ CREATE TABLE resumes (
 CREATE INDEX resumes_user ON resumes(user_id, created_at);
 CREATE INDEX resumes_waiting ON resumes(created_at) WHERE parse_state = 'waiting';
 
+-- What the reader made of a file. An older reader's is made anew.
+CREATE TABLE resume_readings (
+  resume_id TEXT PRIMARY KEY REFERENCES resumes(id) ON DELETE CASCADE,
+  reader_version INTEGER NOT NULL,
+  reading TEXT CHECK (json_valid(reading)), -- JSON: structure, lines and layout; NULL of a scan and of what failed
+  read_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX resume_readings_version ON resume_readings(reader_version);
+
 -- ── offers ────────────────────────────────────────────────────────────────
 
 -- What is sold, by product, market and version. A row never changes: a change is the next version, and the newest that

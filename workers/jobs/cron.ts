@@ -20,6 +20,7 @@ import { reconcilePayments } from "../domain/payments/reconcile";
 import { compileDays } from "../domain/reports/compile-day";
 import { closeStale } from "../domain/postings/close-stale";
 import { purgeClosedPostings } from "../domain/postings/purge-closed";
+import { renewReadings } from "../domain/resumes/renew-readings";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { purgeBatches } from "../domain/sources/change-sources";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
@@ -41,6 +42,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     alerts: draftAlerts,
     orphans: dropOrphans,
     rules: renewRules,
+    readings: renewReadings,
     jobs: sweepJobs,
     interviews: settleSessions,
     digests: bundleDigests,

@@ -13,6 +13,7 @@ import { downloadResume } from "@workers/domain/resumes/download-resume";
 import { resumeLink } from "@workers/domain/resumes/links";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
 import { LINK_MS } from "@workers/domain/kernel/signatures";
+import { renewReadings } from "@workers/domain/resumes/renew-readings";
 import { sweepOrphanedResumes } from "@workers/domain/resumes/sweep-orphans";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { makeBomb, makePdf, makeScan, RESUME_LINES } from "../../support/pdf";
@@ -55,6 +56,32 @@ describe("reading a resume", () => {
     expect(await generation(actor.userId)).toBe(2);
     expect(await parseResume(job, { resumeId: "NONE" })).toBe("nothing_to_do");
     expect(job.logged.join()).not.toContain("Asha");
+  });
+
+  it("keeps what was read, and reads again what an older reader kept", async () => {
+    const { resumeId, actor } = await owner(await makePdf({ compress: true }));
+    const job = asJob(makeContext());
+    await parseResume(job, { resumeId });
+    const kept = () =>
+      env.DB.prepare("SELECT reader_version, reading FROM resume_readings WHERE resume_id = ?")
+        .bind(resumeId)
+        .first<{ reader_version: number; reading: string }>();
+    const first = await kept();
+    expect(JSON.parse(first?.reading ?? "")).toMatchObject({
+      resume: { basics: { name: "Asha Example", label: "Backend Developer" } },
+      layout: { pages: 1, hasTextLayer: true },
+    });
+    await env.DB.prepare("DELETE FROM jobs").run();
+    expect(await renewReadings(job)).toBe(0);
+    await env.DB.prepare("UPDATE resume_readings SET reader_version = 0, reading = NULL WHERE resume_id = ?")
+      .bind(resumeId)
+      .run();
+    expect(await renewReadings(job)).toBe(1);
+    expect(await renewReadings(job)).toBe(0);
+    expect(await parseResume(job, { resumeId })).toBe("parsed");
+    expect(await kept()).toEqual(first);
+    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(actor.userId).run();
+    expect(await kept()).toBeNull();
   });
 
   it("records a scan, a bomb and a lost object, and throws for none", async () => {

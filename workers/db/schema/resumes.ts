@@ -27,3 +27,16 @@ export const resumes = table(
       .where(sql`parse_state = 'waiting'`),
   ],
 );
+
+export const resumeReadings = table(
+  "resume_readings",
+  {
+    resumeId: text()
+      .primaryKey()
+      .references(() => resumes.id, { onDelete: "cascade" }),
+    readerVersion: integer().notNull(),
+    reading: text(),
+    readAt: integer().notNull(),
+  },
+  (t) => [index("resume_readings_version").on(t.readerVersion)],
+);

@@ -67,6 +67,7 @@ export const POLICY = {
   "resumes.download": "user_or_operations",
   "resumes.parse": "system",
   "resumes.sweep": "system",
+  "resumes.renew": "system",
   "applications.list_applied": "user",
   "applications.fill_queue": "system",
   "slips.share": "user",

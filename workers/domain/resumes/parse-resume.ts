@@ -2,13 +2,14 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
-import { findResume, recordText } from "./queries";
+import { findResume, recordReading } from "./queries";
 import type { ReadText } from "./read-pages";
-import { readResume } from "./read-resume";
+import { READER_VERSION, readResume, type ReadFile } from "./read-resume";
 
 /**
- * Reads a resume's words and asks for its owner to be matched by them. A file that cannot be read is recorded
- * as such; only a store that does not answer throws, so that the work is tried again. Doing it twice does it once.
+ * Reads a resume's words and structure and asks for its owner to be matched by them; one that an older reader has read
+ * is read again. A file that cannot be read is recorded as such; only a store that does not answer throws, so that the
+ * work is tried again. Doing it twice does it once.
  */
 export async function parseResume(
   ctx: AppContext,
@@ -16,16 +17,17 @@ export async function parseResume(
 ): Promise<ReadText["state"] | "nothing_to_do"> {
   authorize(ctx, "resumes.parse");
   const resume = await findResume(ctx.db, input.resumeId);
-  if (resume?.parseState !== "waiting") return "nothing_to_do";
+  if (!resume || (resume.readerVersion ?? 0) >= READER_VERSION) return "nothing_to_do";
   const object = await ctx.files.get(resume.objectKey);
-  const read: ReadText = object
-    ? (await readResume(new Uint8Array(await object.arrayBuffer()))).words
-    : { state: "failed", pageCount: null, text: null };
-  if (read.state === "failed")
+  const read: ReadFile = object
+    ? await readResume(new Uint8Array(await object.arrayBuffer()))
+    : { words: { state: "failed", pageCount: null, text: null }, read: null };
+  if (read.words.state === "failed")
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
-  await write(ctx.db, [
-    recordText(ctx.db, resume.id, read),
-    enqueueJob(ctx.db, "match_person", resume.userId, ctx.now()),
-  ]);
-  return read.state;
+  const nowMs = ctx.now();
+  await write(ctx.db, {
+    ...recordReading(ctx.db, resume.id, read, { version: READER_VERSION, nowMs }),
+    matching: enqueueJob(ctx.db, "match_person", resume.userId, nowMs),
+  });
+  return read.words.state;
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
+import { readingsOf } from "./queries";
 import { fileInArchive } from "./rules";
 import { instant, type PersonalData } from "../kernel/personal-data";
 
@@ -28,6 +29,7 @@ export const resumesData: PersonalData = {
   sections: {
     resumes: async ({ db, files }, userId) => {
       const rows = await resumesOf(db, userId);
+      const readings = await readingsOf(db, userId);
       const there = await Promise.all(rows.map(({ objectKey }) => files.head(objectKey)));
       return rows.map(({ id, fileName, sizeBytes, createdAt }, i) => ({
         id,
@@ -35,6 +37,7 @@ export const resumesData: PersonalData = {
         fileName,
         sizeBytes,
         givenAt: instant(createdAt),
+        read: readings.get(id)?.resume ?? null,
       }));
     },
   },

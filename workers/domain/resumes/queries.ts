@@ -1,10 +1,14 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
+import { jobs } from "../../db/schema/jobs";
 import { profiles } from "../../db/schema/profiles";
-import { resumes } from "../../db/schema/resumes";
+import { resumeReadings, resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { enqueueJobs } from "../jobs/queries";
 import type { ReadText } from "./read-pages";
+import type { ReadFile } from "./read-resume";
+import type { ReadResume } from "./resume";
 
 const FILE = {
   id: resumes.id,
@@ -38,20 +42,67 @@ export async function findOwnResume(db: AppDb, userId: string, id: string): Prom
 }
 
 /** Anybody's: for staff and jobs, whose verbs say so. */
-export async function findResume(db: AppDb, id: string): Promise<(ResumeFile & { parseState: string }) | null> {
+export async function findResume(
+  db: AppDb,
+  id: string,
+): Promise<(ResumeFile & { parseState: string; readerVersion: number | null }) | null> {
   const rows = await db
-    .select({ ...FILE, parseState: resumes.parseState })
+    .select({ ...FILE, parseState: resumes.parseState, readerVersion: resumeReadings.readerVersion })
     .from(resumes)
+    .leftJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .where(eq(resumes.id, id));
   return rows[0] ?? null;
 }
 
-/** Writes down what reading it gave; once. */
-export function recordText(db: AppDb, id: string, read: ReadText): Statement {
-  return db
-    .update(resumes)
-    .set({ parseState: read.state, pageCount: read.pageCount, text: read.text })
-    .where(and(eq(resumes.id, id), eq(resumes.parseState, "waiting")));
+/**
+ * Writes down what reading a file gave, once for each version of the reader. What is too large for a value is kept as
+ * words alone.
+ */
+export function recordReading(
+  db: AppDb,
+  id: string,
+  { words, read }: ReadFile,
+  at: { version: number; nowMs: number },
+): Record<"words" | "reading", Statement> {
+  const isNewest = sql`NOT EXISTS (SELECT 1 FROM ${resumeReadings} k
+    WHERE k.resume_id = ${id} AND k.reader_version > ${at.version})`;
+  const json = read && JSON.stringify(read);
+  const reading = json && json.length <= MAX_READING_LENGTH ? json : null;
+  return {
+    words: db
+      .update(resumes)
+      .set({ parseState: words.state, pageCount: words.pageCount, text: words.text })
+      .where(and(eq(resumes.id, id), isNewest)),
+    reading: db.run(sql`INSERT INTO ${resumeReadings} (resume_id, reader_version, reading, read_at)
+      SELECT id, ${at.version}, ${reading}, ${at.nowMs} FROM ${resumes} WHERE id = ${id}
+      ON CONFLICT (resume_id) DO UPDATE SET reader_version = excluded.reader_version,
+        reading = excluded.reading, read_at = excluded.read_at WHERE reader_version < excluded.reader_version`),
+  };
+}
+/** Characters; a D1 value ends at two megabytes, and a letter may need three bytes. */
+const MAX_READING_LENGTH = 600_000;
+
+/** What was read of the person's own resumes, by the resume's id. */
+export async function readingsOf(db: AppDb, userId: string): Promise<Map<string, ReadResume>> {
+  const rows = await db
+    .select({ id: resumes.id, reading: resumeReadings.reading })
+    .from(resumes)
+    .innerJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
+    .where(eq(resumes.userId, userId));
+  return new Map(rows.flatMap(({ id, reading }) => (reading ? [[id, JSON.parse(reading) as ReadResume]] : [])));
+}
+
+/** Enqueues resumes that an older reader has read, at most `limit`. */
+export function enqueueOutdated(db: AppDb, version: number, limit: number, nowMs: number): Statement {
+  return enqueueJobs(
+    db,
+    "parse_resume",
+    sql`SELECT resume_id AS ref FROM ${resumeReadings} WHERE reader_version < ${version}
+      AND NOT EXISTS (SELECT 1 FROM ${jobs} j WHERE j.kind = 'parse_resume' AND j.ref = resume_id
+        AND j.state <> 'done')
+      ORDER BY reader_version LIMIT ${limit}`,
+    nowMs,
+  );
 }
 
 /** Removes a resume that its person has replaced, unless the profile or an application still refers to it. */

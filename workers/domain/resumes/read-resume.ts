@@ -3,6 +3,11 @@ import { readPages, type ReadCaps, type ReadText } from "./read-pages";
 import type { ReadResume } from "./resume";
 import { readStructure } from "./structure/read-structure";
 
+/** Raised when the rules read a file into something else: what an older reader kept is read again. */
+export const READER_VERSION = 1;
+/** More lines than the longest resumes have. */
+const MOST_LINES = 4000;
+
 /** What a file gave: its words, and its structure where it has words. */
 export interface ReadFile {
   words: ReadText;
@@ -16,6 +21,7 @@ export interface ReadFile {
 export async function readResume(bytes: Uint8Array, caps: ReadCaps = {}): Promise<ReadFile> {
   const { words, pages, fonts, images } = await readPages(bytes, caps);
   if (words.state !== "parsed") return { words, read: null };
-  const { lines, layout, links } = layOut(pages, { fonts, images, pageCount: words.pageCount });
+  const { lines: all, layout, links } = layOut(pages, { fonts, images, pageCount: words.pageCount });
+  const lines = all.slice(0, MOST_LINES);
   return { words, read: { lines, layout, ...readStructure(lines, links) } };
 }

@@ -3,7 +3,14 @@ import { parsePlace } from "../../../lib/places/parse";
 import { headingOf } from "./headings";
 import type { Row } from "./rows";
 import type { Section } from "./sections";
-import { asPlace, soundsLikeCompany, soundsLikeDegree, soundsLikeInstitution, soundsLikeTitle } from "./words";
+import {
+  asPlace,
+  soundsLikeCompany,
+  soundsLikeDegree,
+  soundsLikeInstitution,
+  soundsLikeTitle,
+  splitPlace,
+} from "./words";
 
 /** A value and the lines that say it. */
 export interface Said {
@@ -273,7 +280,7 @@ export function findLabel(header: readonly Row[], nameLines: readonly number[]):
       )
         continue;
       if (soundsLikeTitle(text) && !soundsLikeDegree(text) && text.split(" ").length <= 9)
-        return { value: text.replace(/^[|,:–-]\s*|\s*[|,:–-]$/g, ""), lines: [cell.line] };
+        return { value: splitPlace(text.replace(/^[|,:–-]\s*|\s*[|,:–-]$/g, "")).text, lines: [cell.line] };
     }
   return NONE;
 }

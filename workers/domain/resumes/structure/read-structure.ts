@@ -7,15 +7,12 @@ import { joined, rowsOfLines, withMargins, withoutFurniture, type Row } from "./
 import { commonSize, sectionsOf, type Section } from "./sections";
 import { readWork, type Entry } from "./work";
 
-/** More rows than the longest resumes have. */
-const MOST_LINES = 4000;
-
 /** Reads what lines in reading order, and links on them, say of a person. */
 export function readStructure(
   lines: readonly ResumeLine[],
   links: readonly LinkOnLines[],
 ): Pick<ReadResume, "resume" | "sources" | "stated"> {
-  const rows = withoutFurniture(rowsOfLines(lines.slice(0, MOST_LINES)));
+  const rows = withoutFurniture(rowsOfLines(lines));
   const sections = sectionsOf(rows);
   const sources: Record<string, number[]> = {};
   const resume = emptyResume();
