@@ -63,6 +63,9 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "|---|---|---|---|---|",
     ...table.map((row) => `| ${row.join(" | ")} |`),
     "",
+    "The postings of boards are read by the adapter that the product reads them by: what a board calls remote and is in an",
+    "office of a named city is not remote here either, whatever the grader took it for.",
+    "",
     "In brackets the middle 95 % of 2,000 means of wishes drawn again. Means are over wishes, but for the shares of grade",
     "0, which are of all postings shown. nDCG has the gain 2^grade − 1.",
     "",
@@ -71,8 +74,9 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "skills, never in the trade, the place or a condition, and says of itself that it is one.",
     "",
     "The floor and the number of stretches were chosen on the first half alone. That a stretch gives way in no place came",
-    "after the other half was looked at, from a test of the places and not from it. The rules that score, and the threshold, are older: they were made with all of these wishes at",
-    "hand, so the other half is kept from the floor only, and wishes that nobody saw may do worse.",
+    "after the other half was looked at, from a test of the places and not from it. The rules that score, and the",
+    "threshold, are older: they were made with all of these wishes at hand, so the other half is kept from the floor",
+    "only, and wishes that nobody saw may do worse.",
     "",
   ].join("\n");
 }

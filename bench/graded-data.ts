@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { ashby } from "@workers/adapters/boards/ashby";
+import { excerptOf, observe } from "@workers/domain/postings/rules";
 import { readExperience } from "@workers/domain/titles/experience";
+import { readAsks } from "@workers/domain/titles/keys";
 import type { PostingFacts } from "@workers/domain/matching/rules";
 
 export interface GradedWish {
@@ -41,7 +44,7 @@ export function readGradedData(dataDir: string): GradedData {
         .at(-1)
         ?.replace(/\.json$/, "") ?? "";
     if (![...wanted].some((k) => k.startsWith(`ashby:${board}:`))) continue;
-    const jobs = (JSON.parse(utf8(file.body)) as { jobs: AshbyJob[] }).jobs;
+    const jobs = (JSON.parse(utf8(file.body)) as { jobs: { id: string }[] }).jobs;
     for (const job of jobs)
       if (wanted.has(`ashby:${board}:${job.id}`)) postings.set(`ashby:${board}:${job.id}`, fromAshby(board, job));
   }
@@ -58,17 +61,6 @@ interface IndianRow {
   experience?: string;
   snippet?: string;
 }
-interface AshbyJob {
-  id: string;
-  title: string;
-  location: string;
-  secondaryLocations?: { location: string }[];
-  isRemote?: boolean | null;
-  workplaceType?: string | null;
-  descriptionPlain?: string;
-  compensation?: { summaryComponents?: { currencyCode?: string | null }[] } | null;
-}
-
 function fromIndianRow(row: IndianRow): PostingFacts {
   const years = row.experience ? readExperience(row.experience) : null;
   return {
@@ -88,19 +80,25 @@ function fromIndianRow(row: IndianRow): PostingFacts {
   };
 }
 
-function fromAshby(board: string, job: AshbyJob): PostingFacts {
-  const text = job.descriptionPlain ?? "";
-  const years = readExperience(text);
+/** A job of a board as the product reads it: by the adapter, and cleaned as it lands. */
+function fromAshby(board: string, job: { id: string }): PostingFacts {
+  const answer = {
+    status: 200,
+    headers: new Headers(),
+    url: new URL("https://api.ashbyhq.com/"),
+    body: { jobs: [job] },
+  };
+  const [listed] = ashby.parse(answer, { slug: board, cursor: "", known: {}, nowMs: 0 }).postings;
+  const row =
+    listed &&
+    observe({ ...listed, company: board, portal: "Ashby", authority: 1, sourceKey: `ashby:${board}:${job.id}` });
+  if (!row || typeof row === "string")
+    throw new Error(`ashby:${board}:${job.id} does not land: ${row ?? "unreadable"}`);
+  const asks = readAsks(row, row.text);
   return {
-    title: job.title,
-    company: board,
-    location: [job.location, ...(job.secondaryLocations ?? []).map((s) => s.location)].join("; "),
-    remote: job.isRemote ? "remote" : "unknown",
-    skills: [],
-    excerpt: text.slice(0, EXCERPT_CHARS),
-    experienceMin: years?.min ?? null,
-    experienceMax: years?.max ?? null,
-    payCurrency: job.compensation?.summaryComponents?.find((c) => c.currencyCode)?.currencyCode ?? null,
+    ...row,
+    excerpt: excerptOf(row.text),
+    ...(asks && { experienceMin: asks.min, experienceMax: asks.max }),
     postedAt: null,
   };
 }
