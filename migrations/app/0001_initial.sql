@@ -261,6 +261,8 @@ CREATE TABLE resumes (
   parse_state TEXT NOT NULL DEFAULT 'waiting' CHECK (parse_state IN ('waiting','parsed','no_text','failed')),
   page_count INTEGER,
   text TEXT,                               -- plain text, capped; never logged
+  -- The copy that others than its owner get, which lies under clean/<id>; else why there can be none.
+  clean TEXT NOT NULL DEFAULT '' CHECK (clean IN ('','made','too_large','unreadable','too_long','too_slow')),
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX resumes_user ON resumes(user_id, created_at);

@@ -46,8 +46,8 @@ export interface HeldEntry {
   signs: readonly ShownSign[];
   /** Why it was matched, a sentence each. */
   reasons: readonly string[];
-  /** `text` is what its PDF says; null where it could not be read. */
-  resume: { name: string; href: string; text: string | null } | null;
+  /** `text` is what its PDF says; null where it could not be read. `problem` says why the file is not given out. */
+  resume: { name: string; href: string; text: string | null; problem: string | null } | null;
   person: Facts;
   preferences: Facts;
 }
@@ -261,7 +261,9 @@ function Held({
           <h2 id="person" className="text-lead font-semibold leading-tight">
             Applicant
           </h2>
-          {entry.resume ? (
+          {entry.resume?.problem ? (
+            <p className="mt-1 text-note text-failed-text">{entry.resume.problem}</p>
+          ) : entry.resume ? (
             <a href={entry.resume.href} data-key="p" download className={OPEN_LINK}>
               <Icon name="file" className="size-4" /> <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
             </a>

@@ -14,6 +14,7 @@ import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { authorize } from "@workers/domain/kernel/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
+import { cleanProblem } from "@workers/domain/resumes/vocabulary";
 import type { Route } from "./+types/next-entry";
 import { draftInput, entryForm, lockInput } from "./entry-form.server";
 
@@ -91,6 +92,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
             name: held.resumeName,
             href: await resumeLink(ctx.config.signingKey, held.resumeId, ctx.now()),
             text: held.resumeText,
+            problem: cleanProblem(held.resumeClean),
           }
         : null,
     person: [

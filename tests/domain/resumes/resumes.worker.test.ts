@@ -6,6 +6,7 @@ import type { HonoEnv } from "@workers/http/handler";
 import { downloadCv } from "@workers/api/resumes";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { openApp } from "@workers/db/client";
+import type { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
@@ -131,6 +132,36 @@ describe("downloading a resume", () => {
     expect(await audited(resumeId)).toEqual([
       { actor_id: staff.userId, action: "resumes.download", subject_id: actor.userId },
     ]);
+  });
+
+  it("gives others a clean copy, made once, and nothing where there can be none", async () => {
+    const marker = "(app.alert\\(1\\))";
+    const dirty = await makePdf({ objects: [`<< /S /JavaScript /JS ${marker} >>`] });
+    const bytes = new Uint8Array(
+      new TextEncoder().encode(
+        new TextDecoder().decode(dirty).replace("/Catalog /Pages", "/Catalog /OpenAction 100 0 R /Pages"),
+      ),
+    );
+    const { actor, resumeId, objectKey } = await owner(bytes);
+    const staff = makeContext({ actor: await operator() });
+    const read = async () => new Response((await downloadResume(staff, { resumeId })).body).text();
+    const clean = await read();
+    expect(clean).not.toMatch(/JavaScript|OpenAction/);
+    await env.FILES.delete(objectKey);
+    expect(await read()).toBe(clean);
+    expect(await env.FILES.head(`clean/${resumeId}`)).not.toBeNull();
+    const mine = await downloadResume(makeContext({ actor: (await owner(bytes)).actor }), { resumeId }).catch(
+      (error: DomainError) => error.code,
+    );
+    expect(mine).toBe("not_found");
+    await expect(downloadResume(makeContext({ actor }), { resumeId })).rejects.toMatchObject({ code: "not_found" });
+
+    const bomb = await owner(await makeBomb(200_000_000));
+    await expect(downloadResume(staff, { resumeId: bomb.resumeId })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("unpacks to more"),
+    });
+    expect(await env.FILES.head(`clean/${bomb.resumeId}`)).toBeNull();
   });
 
   it("is refused when it cannot be written down", async () => {

@@ -1,6 +1,7 @@
 /** The tables of resumes, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { CLEAN_STATES } from "../../domain/resumes/vocabulary";
 import { ofUser } from "./identity";
 import { table } from "./table";
 
@@ -18,6 +19,7 @@ export const resumes = table(
       .default("waiting"),
     pageCount: integer(),
     text: text(),
+    clean: text({ enum: CLEAN_STATES }).notNull().default(""),
     createdAt: integer().notNull(),
   },
   (t) => [

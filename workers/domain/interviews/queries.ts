@@ -548,6 +548,7 @@ export async function findResumeFor(db: AppDb, id: string, coachId: string, nowM
       resumeId: resumes.id,
       userId: resumes.userId,
       objectKey: resumes.objectKey,
+      clean: resumes.clean,
       fileName: resumes.fileName,
     })
     .from(interviewSessions)

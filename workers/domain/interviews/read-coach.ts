@@ -5,6 +5,7 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { openClean } from "../resumes/clean-file";
 import type { ResumeDownload } from "../resumes/download-resume";
 import { NO_SESSION } from "./move-session";
 import { prepareFor } from "./prepare-for";
@@ -112,7 +113,7 @@ export async function readCoachSession(ctx: AppContext, input: unknown): Promise
 }
 
 /**
- * The bytes of the resume of who booked with oneself. It is in the audit log before a byte leaves.
+ * The clean copy of the resume of who booked with oneself. It is in the audit log before a byte leaves.
  * @throws DomainError `not_found` for another coach's session, or where there is none.
  */
 export async function downloadForSession(ctx: AppContext, input: unknown): Promise<ResumeDownload> {
@@ -129,7 +130,6 @@ export async function downloadForSession(ctx: AppContext, input: unknown): Promi
         nowMs: ctx.now(),
       }),
     ]);
-  const object = resume && (await ctx.files.get(resume.objectKey));
-  if (!resume || !object) throw new DomainError("not_found", NO_SESSION);
-  return { fileName: resume.fileName, sizeBytes: object.size, body: object.body };
+  if (!resume) throw new DomainError("not_found", NO_SESSION);
+  return openClean(ctx, { ...resume, id: resume.resumeId });
 }

@@ -107,6 +107,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         resumeId: sql<string | null>`${resumes.id}`.as("resume_id_there"),
         resumeName: resumes.fileName,
         resumeText: resumes.text,
+        resumeClean: resumes.clean,
       })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.userId))

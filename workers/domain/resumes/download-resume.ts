@@ -3,6 +3,7 @@ import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
+import { openClean } from "./clean-file";
 import { findOwnResume, findResume } from "./queries";
 
 export interface ResumeDownload {
@@ -12,16 +13,17 @@ export interface ResumeDownload {
 }
 
 /**
- * A resume's bytes, for its owner or for staff with operations. A staff read is in the audit log before a byte
+ * A resume's bytes for its owner, or its clean copy for staff with operations. A staff read is in the audit log before a byte
  * leaves; when it cannot be written there, nothing leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations.
+ * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `conflict` where there
+ *   can be no clean copy.
  */
 export async function downloadResume(ctx: AppContext, input: { resumeId: string }): Promise<ResumeDownload> {
   const actor = authorize(ctx, "resumes.download");
-  let resume = await findOwnResume(ctx.db, actor.userId, input.resumeId);
-  if (!resume && actor.staff) {
+  const own = await findOwnResume(ctx.db, actor.userId, input.resumeId);
+  if (!own && actor.staff) {
     if (!actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
-    resume = await findResume(ctx.db, input.resumeId);
+    const resume = await findResume(ctx.db, input.resumeId);
     if (resume) {
       const entry = {
         actor,
@@ -31,9 +33,10 @@ export async function downloadResume(ctx: AppContext, input: { resumeId: string 
         nowMs: ctx.now(),
       };
       await write(ctx.db, [auditRow(ctx.db, entry)]);
+      return openClean(ctx, resume);
     }
   }
-  const object = resume && (await ctx.files.get(resume.objectKey));
-  if (!resume || !object) throw new DomainError("not_found", "Not found");
-  return { fileName: resume.fileName, sizeBytes: object.size, body: object.body };
+  const object = own && (await ctx.files.get(own.objectKey));
+  if (!own || !object) throw new DomainError("not_found", "Not found");
+  return { fileName: own.fileName, sizeBytes: object.size, body: object.body };
 }

@@ -2,14 +2,15 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
+import { ensureClean } from "./clean-file";
 import { findResume, recordReading } from "./queries";
 import type { ReadText } from "./read-pages";
 import { READER_VERSION, readResume, type ReadFile } from "./read-resume";
 
 /**
- * Reads a resume's words and structure and asks for its owner to be matched by them; one that an older reader has read
- * is read again. A file that cannot be read is recorded as such; only a store that does not answer throws, so that the
- * work is tried again. Doing it twice does it once.
+ * Reads a resume's words and structure, makes the copy that others get, and asks for its owner to be matched by them; one
+ * that an older reader has read is read again. A file that cannot be read is recorded as such; only a store that does not
+ * answer throws, so that the work is tried again. Doing it twice does it once.
  */
 export async function parseResume(
   ctx: AppContext,
@@ -24,6 +25,7 @@ export async function parseResume(
     : { words: { state: "failed", pageCount: null, text: null }, read: null };
   if (read.words.state === "failed")
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
+  await ensureClean(ctx, resume);
   const nowMs = ctx.now();
   await write(ctx.db, {
     ...recordReading(ctx.db, resume.id, read, { version: READER_VERSION, nowMs }),

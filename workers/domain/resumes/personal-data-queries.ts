@@ -3,6 +3,7 @@ import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
 import { readingsOf } from "./queries";
 import { fileInArchive } from "./rules";
+import { CLEAN_PREFIX } from "./vocabulary";
 import { instant, type PersonalData } from "../kernel/personal-data";
 
 const resumesOf = (db: AppDb, userId: string) =>
@@ -19,7 +20,8 @@ const resumesOf = (db: AppDb, userId: string) =>
     .orderBy(asc(resumes.createdAt), asc(resumes.id));
 
 export const resumesData: PersonalData = {
-  files: (userId) => sql`SELECT object_key FROM ${resumes} WHERE user_id = ${userId}`,
+  files: (userId) => sql`SELECT object_key FROM ${resumes} WHERE user_id = ${userId}
+    UNION ALL SELECT ${CLEAN_PREFIX} || id FROM ${resumes} WHERE user_id = ${userId}`,
   async *archive({ db, files }, userId) {
     for (const [i, { objectKey, fileName }] of (await resumesOf(db, userId)).entries()) {
       const object = await files.get(objectKey);

@@ -6,9 +6,9 @@ import { resumeReadings, resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
-import type { ReadText } from "./read-pages";
 import type { ReadFile } from "./read-resume";
 import type { ReadResume } from "./resume";
+import { CLEAN_PREFIX, type CleanState } from "./vocabulary";
 
 const FILE = {
   id: resumes.id,
@@ -16,8 +16,11 @@ const FILE = {
   objectKey: resumes.objectKey,
   fileName: resumes.fileName,
   sizeBytes: resumes.sizeBytes,
+  clean: resumes.clean,
 };
 export type ResumeFile = { id: string; userId: string; objectKey: string; fileName: string; sizeBytes: number };
+/** With what became of the copy that others get. */
+type KeptFile = ResumeFile & { clean: CleanState };
 
 export function insertResume(db: AppDb, row: ResumeFile & { sha256: string; createdAt: number }): Statement {
   return db.insert(resumes).values(row);
@@ -33,7 +36,7 @@ export async function findOwnByHash(db: AppDb, userId: string, sha256: string): 
   return rows[0] ?? null;
 }
 
-export async function findOwnResume(db: AppDb, userId: string, id: string): Promise<ResumeFile | null> {
+export async function findOwnResume(db: AppDb, userId: string, id: string): Promise<KeptFile | null> {
   const rows = await db
     .select(FILE)
     .from(resumes)
@@ -45,7 +48,7 @@ export async function findOwnResume(db: AppDb, userId: string, id: string): Prom
 export async function findResume(
   db: AppDb,
   id: string,
-): Promise<(ResumeFile & { parseState: string; readerVersion: number | null }) | null> {
+): Promise<(KeptFile & { parseState: string; readerVersion: number | null }) | null> {
   const rows = await db
     .select({ ...FILE, parseState: resumes.parseState, readerVersion: resumeReadings.readerVersion })
     .from(resumes)
@@ -105,6 +108,14 @@ export function enqueueOutdated(db: AppDb, version: number, limit: number, nowMs
   );
 }
 
+/** Writes down what became of its clean copy; once. */
+export function recordClean(db: AppDb, id: string, clean: CleanState): Statement {
+  return db
+    .update(resumes)
+    .set({ clean })
+    .where(and(eq(resumes.id, id), eq(resumes.clean, "")));
+}
+
 /** Removes a resume that its person has replaced, unless the profile or an application still refers to it. */
 export function deleteUnreferenced(db: AppDb, userId: string, id: string): Statement {
   return db.delete(resumes).where(
@@ -125,6 +136,16 @@ export function deleteUnreferenced(db: AppDb, userId: string, id: string): State
       ),
     ),
   );
+}
+
+/** Which of the keys of clean copies belong to a resume that has one. */
+export async function cleanKeysWithRow(db: AppDb, keys: readonly string[]): Promise<Set<string>> {
+  const ids = keys.map((key) => key.slice(CLEAN_PREFIX.length));
+  const rows = await db
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(sql`${resumes.id} IN ${listOf(ids)} AND ${resumes.clean} = 'made'`);
+  return new Set(rows.map((row) => CLEAN_PREFIX + row.id));
 }
 
 /** Which of the object keys have a row. */

@@ -3,6 +3,7 @@ import { write } from "../../db/client";
 import { BRAND } from "../kernel/brand";
 import { DomainError, isUniqueViolation } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
+import { cleanKey } from "./clean-file";
 import { deleteUnreferenced } from "./queries";
 import { checkPdf, RESUME_REQUIRED } from "./rules";
 import { storeResume, type ResumeUpload } from "./store-resume";
@@ -89,7 +90,8 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     throw error;
   }
   if (changed.replaced === 1 && before?.objectKey) {
-    await ctx.files.delete(before.objectKey).catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
+    const keys = [before.objectKey, ...(replaced === null ? [] : [cleanKey(replaced)])];
+    await ctx.files.delete(keys).catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
   }
 }
 

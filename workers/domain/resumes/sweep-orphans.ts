@@ -1,16 +1,19 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { deleteOrphans } from "./delete-orphans";
-import { keysWithRow } from "./queries";
+import { cleanKeysWithRow, keysWithRow } from "./queries";
+import { CLEAN_PREFIX } from "./vocabulary";
 import { RESUME_PREFIX } from "./store-resume";
 
 /**
- * Deletes the resumes that no row names: left by a save that was cut off between the two stores, or whose row is gone.
+ * Deletes the resumes and clean copies that no row names: left by a save that was cut off between the two stores, or whose row is gone.
  * @returns how many were deleted.
  */
 export async function sweepOrphanedResumes(ctx: AppContext): Promise<number> {
   authorize(ctx, "resumes.sweep");
-  const deleted = await deleteOrphans(ctx, RESUME_PREFIX, (keys) => keysWithRow(ctx.db, keys));
+  const deleted =
+    (await deleteOrphans(ctx, RESUME_PREFIX, (keys) => keysWithRow(ctx.db, keys))) +
+    (await deleteOrphans(ctx, CLEAN_PREFIX, (keys) => cleanKeysWithRow(ctx.db, keys)));
   if (deleted > 0) ctx.log.info("resumes.orphans_deleted", { count: deleted });
   return deleted;
 }

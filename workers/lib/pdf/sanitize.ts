@@ -53,6 +53,39 @@ export function sanitizePdf(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uin
   return file;
 }
 
+/**
+ * Whether a library may be pointed at the file as it is, of which it inflates nothing but the streams that hold objects:
+ * those must be plain, and all that is no picture must stay under the cap together.
+ */
+export function isModest(original: Uint8Array, cap = MAX_INFLATED_BYTES): boolean {
+  const work: Work = {
+    file: new Uint8Array(original),
+    effort: { left: original.length * 12 + 1_000_000 },
+    room: cap,
+    objects: indexObjects(original),
+  };
+  for (const at of work.objects.starts) {
+    const stream = streamAt(original, at, work);
+    // A dictionary that cannot be read here may be read otherwise there.
+    if (!stream && !isReadable(original, at, work)) return false;
+    const type = stream?.dictionary.get("Type");
+    const holdsObjects = type !== undefined && !(isName(type) && type.name !== "ObjStm" && type.name !== "XRef");
+    const verdict = stream && judge(original, stream, work);
+    if (verdict === "too_large" || work.effort.left < 0 || (verdict === "overwrite" && holdsObjects)) return false;
+  }
+  return true;
+}
+
+function isReadable(bytes: Uint8Array, at: number, work: Work): boolean {
+  if (!standsAt(bytes, "<<", skipSpace(bytes, at, work.effort))) return true;
+  try {
+    readValue(bytes, at, work.effort);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 interface Work {
   file: Uint8Array;
   effort: WorkBudget;

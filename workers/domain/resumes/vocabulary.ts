@@ -1,0 +1,18 @@
+/** The codes of a resume's copies, and the words that staff read for them. Pure. */
+
+/** Where clean copies lie in R2, each under its resume's id. */
+export const CLEAN_PREFIX = "clean/";
+/** What became of the clean copy that others get: not made yet, made, or why there can be none. */
+export const CLEAN_STATES = ["", "made", "too_large", "unreadable", "too_long", "too_slow"] as const;
+export type CleanState = (typeof CLEAN_STATES)[number];
+const ASK = "It is not given out: ask for another copy, saved or printed as a PDF anew.";
+const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, string>> = {
+  too_large: `This file unpacks to more than a resume can need. ${ASK}`,
+  unreadable: `No clean copy of this file can be made, since it is damaged. ${ASK}`,
+  too_long: `This file has more than 60 pages. ${ASK}`,
+  too_slow: `No clean copy of this file could be made in time. ${ASK}`,
+};
+
+/** Why a file is not given out, as staff read it; null where it is. */
+export const cleanProblem = (clean: CleanState | null): string | null =>
+  clean === null || clean === "" || clean === "made" ? null : CLEAN_PROBLEMS[clean];
