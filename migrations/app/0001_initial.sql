@@ -609,6 +609,7 @@ CREATE TABLE applications (
   posted_at INTEGER,
   score REAL NOT NULL,                     -- 0 to 1
   reasons TEXT NOT NULL,                   -- JSON array of sentences
+  signs TEXT NOT NULL DEFAULT '[]',        -- JSON: what was known against the posting when it was found
   resume_id TEXT REFERENCES resumes(id),
   attempt INTEGER NOT NULL DEFAULT 1,      -- rises when one is over and another may begin; part of the ledger's ref
   event_count INTEGER NOT NULL DEFAULT 0,  -- the number of its newest event

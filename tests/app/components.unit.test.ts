@@ -123,6 +123,7 @@ describe("the day's figures", () => {
       company: "C",
       portal: "L",
       easyApply: false,
+      signs: [],
       link: "https://a.example",
       resumeHref: null,
       remarks: "",

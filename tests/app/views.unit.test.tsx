@@ -430,6 +430,7 @@ describe("jobs manager (spec section 2)", () => {
     company: "Banyan Ledger",
     portal: "LinkedIn",
     easyApply: true,
+    signs: [],
     link: "https://www.jobs.example/1",
     resumeHref: null,
     status: "",

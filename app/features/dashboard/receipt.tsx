@@ -23,6 +23,8 @@ export interface AppliedJob {
   payUnit: string;
   /** Why the opening was chosen, in sentences. */
   reasons?: readonly string[];
+  /** What was known against it, in sentences. */
+  signs?: readonly string[];
   /** Milliseconds since 1970 UTC; 0 or null where it is missing. */
   appliedAt: number | null;
   appliedBy: string;
@@ -42,6 +44,7 @@ const receipt = template<
   | "place"
   | "address"
   | "reasons"
+  | "signs"
   | "resume"
   | "recorded"
   | "proof"
@@ -68,6 +71,7 @@ const receipt = template<
           <Line label="Why it was chosen" className="wide">
             {t.reasons}
           </Line>
+          {t.signs}
           <Line label="Resume sent">{t.resume}</Line>
           <Line label="Recorded">{t.recorded}</Line>
         </dl>
@@ -91,7 +95,7 @@ const file = template<"href" | "name">((t) => <a href={t.href}>{t.name}</a>);
 
 /** @param day of the application, as it is shown. */
 export function receiptOf(job: AppliedJob, day: string): Markup {
-  const { reference, proof, appliedAt, appliedBy, reasons = [] } = job;
+  const { reference, proof, appliedAt, appliedBy, reasons = [], signs = [] } = job;
   const name = job.position ?? NOT_AVAILABLE;
   const link = secureLink(job.link ?? "");
   return receipt({
@@ -102,18 +106,27 @@ export function receiptOf(job: AppliedJob, day: string): Markup {
     company: job.company ?? NOT_AVAILABLE,
     place: job.location || NOT_AVAILABLE,
     address: link ? address({ ...link, rel: postingRel(link.href), name }) : NOT_AVAILABLE,
-    reasons: reasons.length > 0 ? markup(<Reasons reasons={reasons} />) : NOT_AVAILABLE,
+    reasons: reasons.length > 0 ? markup(<Sentences each={reasons} />) : NOT_AVAILABLE,
+    signs: signs.length > 0 ? markup(<KnownAgainst signs={signs} />) : "",
     resume: job.resume ? file(job.resume) : "The file is no longer kept",
     recorded: `${day}${appliedAt ? `, ${showTime(appliedAt)} India time` : ""}${appliedBy && `, by ${appliedBy}`}`,
     proof: proof ? markup(<ProofLine proof={proof} of={name} />) : NO_PROOF,
   });
 }
 
-function Reasons({ reasons }: { reasons: readonly string[] }) {
+function KnownAgainst({ signs }: { signs: readonly string[] }) {
+  return (
+    <Line label="Known against it" className="wide">
+      <Sentences each={signs} />
+    </Line>
+  );
+}
+
+function Sentences({ each }: { each: readonly string[] }) {
   return (
     <ul>
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
+      {each.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
       ))}
     </ul>
   );

@@ -198,6 +198,7 @@ function UnsentSlip({
           {company}
           {location && <span className="text-ink-soft">, {location}</span>}
         </p>
+        <Against signs={entry.signs} className="mt-2" />
         <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 text-note">
           <Line label="Pay">{payOf(entry)}</Line>
           <Line label="Posted">{entry.age}</Line>
@@ -258,6 +259,16 @@ function UnsentSlip({
         )}
       </article>
     </div>
+  );
+}
+
+/** What is known against an opening, said before it goes out; nothing where there is nothing. */
+export function Against({ signs, className }: { signs: readonly string[]; className?: string }) {
+  if (signs.length === 0) return null;
+  return (
+    <p className={cx("border-l-4 border-failed pl-2.5 text-note", className)}>
+      <span className="font-semibold text-failed-text">Known against it:</span> {signs.join(" ")}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SelfApplyEntry } from "@workers/domain/dashboard/list-next";
-import { payOf } from "./next-list";
+import { Against, payOf } from "./next-list";
 import { Button } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 
@@ -42,6 +42,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         <p className="figures mt-1 text-note text-ink-soft">
           {[`On ${portal}`, `posted ${age.toLowerCase()}`, `pay ${payOf(entry).toLowerCase()}`].join("; ")}
         </p>
+        <Against signs={entry.signs} className="mt-1" />
         {reasons.length > 0 && <p className="mt-1 text-note">{reasons.slice(0, 2).join(". ")}.</p>}
       </div>
       <form method="post" action="/next-out" className="flex flex-wrap content-start items-start gap-2">

@@ -1,4 +1,5 @@
 import { STATUS_LABELS, statusLabel } from "@workers/domain/applications/vocabulary";
+import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import type { SplitNote } from "@workers/domain/profiles/note-rules";
 import type { Proof } from "../../ui/proof-line";
 
@@ -22,6 +23,8 @@ export interface EntryRow {
   company: string;
   portal: string;
   easyApply: boolean;
+  /** What was known against the opening when it was found. */
+  signs: readonly ShownSign[];
   /** http(s) only: the server has checked it. */
   link: string;
   resumeHref: string | null;

@@ -50,6 +50,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
     company: entry.company,
     portal: entry.portal,
     easyApply: entry.easyApply,
+    signs: entry.signs,
     link: entry.link,
     resumeHref: entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now()) : null,
     status: statusLabel(entry.outcome),

@@ -7,6 +7,7 @@ import { Remark } from "../../ui/staff/remark";
 import { nextRow } from "../../ui/staff/use-row-keys";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
+import { SignList } from "../../ui/staff/sign-list";
 import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
 import { AS, Cell } from "../../ui/table";
@@ -108,6 +109,14 @@ const EntryCells = memo(function EntryCells({
       <Cell names dense label="Position" className="md:min-w-32">
         <span className="font-semibold">{entry.position}</span>
         {entry.note && <Note note={entry.note} />}
+        {entry.signs.length > 0 && (
+          <details className="mt-0.5 text-label">
+            <summary className="cursor-pointer font-semibold text-failed-text">
+              {entry.signs.length === 1 ? "1 sign" : `${entry.signs.length} signs`} against it
+            </summary>
+            <SignList signs={entry.signs} className="mt-1" />
+          </details>
+        )}
       </Cell>
       <Cell dense label="Company" className="md:min-w-24">
         {entry.company}

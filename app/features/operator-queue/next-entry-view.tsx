@@ -44,6 +44,8 @@ export interface HeldEntry {
   posting: Facts;
   /** Of a scam, or of no real opening. */
   signs: readonly ShownSign[];
+  /** False while the catalogue does not answer: the signs are those of when the opening was found. */
+  signsAreNew: boolean;
   /** Why it was matched, a sentence each. */
   reasons: readonly string[];
   /** `text` is what its PDF says; null where it could not be read. `problem` says why the file is not given out. */
@@ -225,6 +227,12 @@ function Held({
             <span className="sr-only"> (opens a new tab)</span>
           </a>
           {entry.signs.length > 0 && <SignList signs={entry.signs} className="mt-2" />}
+          {!entry.signsAreNew && (
+            <p className="mt-1 text-note text-failed-text">
+              The catalogue does not answer: what is known against this opening is as of when it was found. Please read
+              the posting with care.
+            </p>
+          )}
           <FactList facts={entry.posting} />
           {entry.reasons.length > 0 && (
             <>

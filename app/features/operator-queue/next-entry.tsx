@@ -85,6 +85,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Found by", held.chosen ? "Its person, by its link" : held.searchTerm],
     ],
     signs: held.signs,
+    signsAreNew: held.signsAreNew,
     reasons: held.reasons,
     resume:
       held.resumeId && held.resumeName

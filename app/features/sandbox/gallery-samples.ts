@@ -1,3 +1,4 @@
+import { SIGN_WORDS } from "@workers/domain/postings/vocabulary";
 import type { NextShown } from "~/features/next-out/next-list";
 import type { SelfApplyShown } from "~/features/next-out/self-apply-list";
 import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
@@ -113,6 +114,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   payUpper: at % 2 ? 26 : null,
   payUnit: at % 2 ? "lakh a year" : "",
   reasons: ['Title matches your wish "Backend Developer"', "In Bengaluru, where you want to work"],
+  signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * 3_600_000,
   chosen: at === 1,
@@ -130,6 +132,7 @@ export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map(
   payUpper: at ? 26 : null,
   payUnit: at ? "lakh a year" : "",
   reasons: ['Title matches your wish "Backend Developer"', "In Bengaluru, where you want to work"],
+  signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   age: at ? "5 days ago" : "today",
 }));
 
@@ -280,6 +283,7 @@ export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) =
   company,
   portal: ["Company site", "Naukri", "LinkedIn"][at % 3] ?? "",
   easyApply: at % 3 === 2,
+  signs: at === 1 ? [{ code: "free_mail_contact", words: "Send your CV to hr.example@gmail.com" }] : [],
   link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
   resumeHref: at === 3 ? null : `/sandbox/gallery?resume=${at}`,
   status: at === 1 ? "Successful" : at === 4 ? "Unsuccessful - Mobile OTP Required" : "",

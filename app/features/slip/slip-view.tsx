@@ -39,9 +39,9 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
           Of {slip.owner}. That you opened this page is in their access log.
         </p>
       )}
-      {slip.kept && slip.kept.signs.length > 0 && (
+      {slip.signs.length > 0 && (
         <Banner tone="warn" className="mt-4">
-          {slip.kept.signs.join(" ")}
+          Known against it when it was found: {slip.signs.join(" ")}
         </Banner>
       )}
       <Acknowledgement slip={slip} />

@@ -14,6 +14,7 @@ const found = (i: number): FoundRow => ({
   portal: "Greenhouse",
   easyApply: false,
   selfApply: false,
+  signs: [],
   payLower: null,
   payUpper: null,
   payCurrency: null,

@@ -121,6 +121,7 @@ describe("'not this'", () => {
             portal: "",
             easyApply: false,
             selfApply: false,
+            signs: [],
             payLower: null,
             payUpper: null,
             payCurrency: null,

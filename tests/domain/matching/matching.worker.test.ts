@@ -556,6 +556,13 @@ describe("openings inside portals", () => {
     expect([waiting, selfApply.length]).toEqual([reserved, MOST_SELF_APPLY]);
     expect(entries.filter((entry) => entry.link.includes("linkedin"))).toEqual([]);
     expect(selfApply[0]).toMatchObject({ position: title, portal: "LinkedIn" });
+    // What is known against it when it is found is kept with it.
+    const old = await open({ title, postedAt: NOON - 90 * 86_400_000 });
+    await drain();
+    const kept = await env.DB.prepare("SELECT signs FROM applications WHERE user_id = ? AND posting_id = ?");
+    expect(JSON.parse((await kept.bind(userId, old).first<string>("signs")) ?? "")).toEqual([
+      { code: "old", words: "" },
+    ]);
     expect((await readDashboard(ctx)).selfApply).toBe(MOST_SELF_APPLY);
 
     const [first, second] = [selfApply[0]?.id ?? "", selfApply[1]?.id ?? ""];

@@ -186,6 +186,7 @@ it("a row shows what was changed here until what is read has caught up", () => {
     company: "C",
     portal: "L",
     easyApply: false,
+    signs: [],
     link: "https://a.example",
     resumeHref: null,
     status,

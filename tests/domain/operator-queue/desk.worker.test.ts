@@ -97,8 +97,12 @@ describe("taking the next entry", () => {
       ),
     );
     const ctx = { ...at(now, await operator()), catalog: silent };
+    const signs = [{ code: "free_mail_contact", words: "hr.example@gmail.com" }];
+    await env.DB.prepare("UPDATE applications SET signs = ? WHERE id = ?").bind(JSON.stringify(signs), ids[0]).run();
     await claimEntry(ctx, { day });
-    expect(await readClaim(ctx)).toMatchObject({ id: ids[0], signs: [] });
+    // Silence is no word for the opening: what was known when it was found still is.
+    expect(await readClaim(ctx)).toMatchObject({ id: ids[0], signs, signsAreNew: false });
+    expect((await listDay(ctx, { day })).entries).toMatchObject([{ id: ids[0], signs }]);
     // Any other fault is one.
     const broken = openCatalog(
       watched(

@@ -19,6 +19,9 @@ async function applied() {
   const owner = await withPlan(await person(), { credits: 1 });
   const { resumeId } = await withProfile(owner);
   const [id = "", onlyFound = ""] = await withFound(owner, 2);
+  await env.DB.prepare("UPDATE applications SET signs = ? WHERE id = ?")
+    .bind(JSON.stringify([{ code: "asks_for_money", words: "a registration fee" }]), id)
+    .run();
   await fillQueue(asJob(makeContext()), { userId: owner.userId });
   const staff = await operator();
   await lockEntry(as(makeContext(), staff), {
@@ -43,9 +46,9 @@ describe("the page of an application", () => {
     const { owner, staff, resumeId, id, ref } = await applied();
     await env.CATALOG.prepare(
       `INSERT INTO postings (id, title, company, link, portal, excerpt, first_seen_at, last_seen_at, fingerprint,
-         content_hash, written_by, authority, signs)
+         content_hash, written_by, authority)
        VALUES (?1, 'T', 'C', 'https://jobs.example/1', 'Greenhouse', 'All that was kept of it', ?2, ?2, ?1, ?1, 'test',
-         1, '[{"code":"asks_for_money","strength":"strong","said":null}]')`,
+         1)`,
     )
       .bind(`posting-${id}`, NOON)
       .run();
@@ -61,7 +64,19 @@ describe("the page of an application", () => {
       events: [{ who: "JobSarthi" }, { what: "Applied to", who: "Operator", at: NOON }],
       kept: { text: "All that was kept of it", closedAt: null },
     });
-    expect(page.kept?.signs).toEqual(["The posting asks for money. No employer should: pay nothing."]);
+    // As it stood when it was found, whatever the catalogue says by now, or whether it answers.
+    const against = ["The posting asks for money. No employer should: pay nothing."];
+    expect(page.signs).toEqual(against);
+    const silent = openCatalog(
+      watched(
+        faultyD1(env.CATALOG, () => LOST),
+        { seen: false },
+      ),
+    );
+    expect(await readSlip({ ...as(makeContext(), owner), catalog: silent }, { reference: ref })).toMatchObject({
+      signs: against,
+      kept: null,
+    });
     expect(JSON.stringify(page)).not.toContain("a remark for staff");
     expect(await lookedAt(owner.userId)).toEqual([]);
     const html = await (await openWorker().ask(`/r/${ref}`, { cookie: await signedIn(owner) })).text();

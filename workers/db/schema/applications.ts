@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, text, unique, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { DECLINE_REASONS, EVENTS, OUTCOMES, STATES, type Evidence } from "../../domain/applications/vocabulary";
+import type { ShownSign } from "../../domain/postings/vocabulary";
 import { byUser, ofUser } from "./identity";
 import { resumes } from "./resumes";
 import { table } from "./table";
@@ -30,6 +31,7 @@ export const applications = table(
     postedAt: integer(),
     score: real().notNull(),
     reasons: text({ mode: "json" }).$type<string[]>().notNull(),
+    signs: text({ mode: "json" }).$type<ShownSign[]>().notNull().default([]),
     resumeId: text().references(() => resumes.id),
     attempt: integer().notNull().default(1),
     eventCount: integer().notNull().default(0),

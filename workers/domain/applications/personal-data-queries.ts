@@ -56,6 +56,7 @@ export const applicationsData: PersonalData = {
               searchTerm: applications.searchTerm,
               score: applications.score,
               reasons: applications.reasons,
+              signs: applications.signs,
               resumeId: applications.resumeId,
               outcome: applications.outcome,
               remarks: applications.remarks,

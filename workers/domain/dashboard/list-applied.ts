@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { decodeKey, encodeKey } from "../../lib/cursor";
+import { signSentences } from "../postings/vocabulary";
 import { resumeLink } from "../resumes/links";
 import { listApplied as query, type AppliedKey } from "./queries";
 import { shownProof, type ShownProof } from "../applications/proof-links";
@@ -21,6 +22,8 @@ export interface AppliedRow {
   payUnit: string;
   /** Why the opening was chosen, in sentences. */
   reasons: string[];
+  /** What was known against it when it was found, in sentences. */
+  signs: string[];
   appliedAt: number;
   appliedBy: string;
   proof: ShownProof | null;
@@ -76,6 +79,7 @@ async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise
     ctcUpper: pay.upper,
     payUnit: pay.unit,
     reasons: row.reasons,
+    signs: signSentences(row.signs),
     appliedAt: row.appliedAt ?? 0,
     appliedBy: row.operatorName ?? "",
     proof: await shownProof(ctx.config.signingKey, row, ctx.now()),

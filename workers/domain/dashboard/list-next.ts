@@ -7,6 +7,7 @@ import { stillOf, summarize } from "../offers/rules";
 import type { VetoHours } from "../offers/vocabulary";
 import { kindOf } from "../tracking/kind";
 import type { RateRow } from "../tracking/queries";
+import { signSentences } from "../postings/vocabulary";
 import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
 
 /** More than fit on a page that anybody reads to its end. */
@@ -28,6 +29,8 @@ export interface NextEntry {
   postedAt: number | null;
   /** Why it was chosen, in sentences. */
   reasons: string[];
+  /** What is known against it, in sentences. */
+  signs: string[];
   /** The file that will be sent; null where it is no longer kept. */
   resumeName: string | null;
   /**
@@ -98,14 +101,14 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
   };
 }
 
-function tellSelfApply({ payLower, payUpper, payCurrency, ...shown }: SelfApplyRow): SelfApplyEntry {
+function tellSelfApply({ payLower, payUpper, payCurrency, signs, ...shown }: SelfApplyRow): SelfApplyEntry {
   const pay = payShown(payLower, payUpper, payCurrency);
-  return { ...shown, payLower: pay.lower, payUpper: pay.upper, payUnit: pay.unit };
+  return { ...shown, signs: signSentences(signs), payLower: pay.lower, payUpper: pay.upper, payUnit: pay.unit };
 }
 
 /** An open application as its person sees it. */
 export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] = []): NextEntry {
-  const { payLower, payUpper, payCurrency, portal, state, declined, queuedAt, claimedUntil, ...shown } = row;
+  const { payLower, payUpper, payCurrency, portal, signs, state, declined, queuedAt, claimedUntil, ...shown } = row;
   const kind = rates.length === 0 ? null : kindOf({ position: row.position, portal });
   const rate = rates.find(
     ({ family, level, portalKind }) =>
@@ -117,6 +120,7 @@ export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] 
   const isHeld = state === "claimed" && (claimedUntil ?? 0) > nowMs;
   return {
     ...shown,
+    signs: signSentences(signs),
     reference: reference(row.id),
     payLower: pay.lower,
     payUpper: pay.upper,

@@ -38,6 +38,7 @@ const SNAPSHOT = {
   payLower: applications.payLower,
   payUpper: applications.payUpper,
   payCurrency: applications.payCurrency,
+  signs: applications.signs,
 };
 
 /** A page of the person's applications that were made, newest first, each with what its receipt says. */

@@ -1,6 +1,7 @@
 import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
 import { isInsidePortal } from "../postings/links";
+import { shownSigns } from "../postings/signs-shown";
 import type { OpeningKey } from "../postings/same-opening";
 import type { FoundRow } from "../applications/found-queries";
 import { readConditions } from "./conditions";
@@ -106,6 +107,7 @@ export function foundRow(
     searchTerm: match.searchTerm,
     postedAt: posting.postedAt,
     score: match.score,
+    signs: shownSigns(posting, nowMs),
     reasons: match.score < THRESHOLD ? [STRETCHED, ...match.reasons] : match.reasons,
   };
 }

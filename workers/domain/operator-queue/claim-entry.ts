@@ -58,16 +58,19 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
 }
 
 /**
- * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have
- * none. That it was read is in the audit log first. A catalogue that does not answer tells no signs: this is part of
- * the answer to changes that are made.
+ * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have none.
+ * That it was read is in the audit log first. Where the catalogue does not answer the signs are those of when it was
+ * found, and `signsAreNew` is false: this is part of the answer to changes that are made.
  */
-export async function readClaim(ctx: AppContext): Promise<(ClaimedEntry & { signs: ShownSign[] }) | null> {
+export async function readClaim(
+  ctx: AppContext,
+): Promise<(ClaimedEntry & { signs: ShownSign[]; signsAreNew: boolean }) | null> {
   const actor = authorize(ctx, "applications.claim_entry");
   const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
   if (!entry) return null;
-  const [posting] = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), []);
-  return { ...entry, signs: posting ? shownSigns(posting, ctx.now()) : [] };
+  const postings = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null);
+  const posting = postings?.[0];
+  return { ...entry, signs: posting ? shownSigns(posting, ctx.now()) : entry.signs, signsAreNew: postings !== null };
 }
 
 /**

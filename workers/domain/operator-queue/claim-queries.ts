@@ -92,6 +92,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         searchTerm: applications.searchTerm,
         score: applications.score,
         reasons: applications.reasons,
+        signs: applications.signs,
         outcome: applications.outcome,
         remarks: applications.remarks,
         declined: applications.declined,

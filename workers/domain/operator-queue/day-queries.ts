@@ -37,6 +37,7 @@ const entryColumns = {
   revision: applications.revision,
   score: applications.score,
   reasons: applications.reasons,
+  signs: applications.signs,
   lockedAt: applications.lockedAt,
   lockedByName: operator.displayName,
   claimedBy: applications.claimedBy,

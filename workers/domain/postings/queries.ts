@@ -92,10 +92,6 @@ export async function readKept(catalog: CatalogDb, id: string) {
   const rows = await catalog
     .select({
       text: sql<string>`coalesce(${postingTexts.text}, ${postings.excerpt})`.as("text"),
-      signs: postings.signs,
-      postedAt: postings.postedAt,
-      firstSeenAt: postings.firstSeenAt,
-      reposts: postings.reposts,
       lastSeenAt: postings.lastSeenAt,
       closedAt: postings.closedAt,
     })

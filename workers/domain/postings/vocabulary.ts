@@ -28,5 +28,10 @@ export interface ShownSign {
   words: string;
 }
 
+/** The sentences of signs, each once. */
+export const signSentences = (signs: readonly ShownSign[]): string[] => [
+  ...new Set(signs.map(({ code }) => SIGN_WORDS[code])),
+];
+
 /** Staff's answer about an opening that is held. */
 export const HOLD_DECISIONS = ["release", "close"] as const;

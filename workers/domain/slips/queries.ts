@@ -26,6 +26,8 @@ export interface SlipRow {
   postedAt: number | null;
   /** JSON. */
   reasons: string;
+  /** JSON. */
+  signs: string;
   lockedAt: number | null;
   appliedAt: number | null;
   heldUntil: number | null;
@@ -85,7 +87,7 @@ export async function readSlipRows(
     rows: db.all<SlipRow>(sql`SELECT a.id AS id, a.user_id AS userId, a.posting_id AS postingId, a.state AS state,
         a.outcome AS outcome, a.position AS position, a.company AS company, a.location AS location, a.link AS link,
         a.portal AS portal, a.pay_lower AS payLower, a.pay_upper AS payUpper, a.pay_currency AS payCurrency,
-        a.search_term AS searchTerm, a.posted_at AS postedAt, a.reasons AS reasons, a.locked_at AS lockedAt,
+        a.search_term AS searchTerm, a.posted_at AS postedAt, a.reasons AS reasons, a.signs AS signs, a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.sha256 AS resumeHash, r.size_bytes AS resumeBytes,

@@ -8,8 +8,7 @@ import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { endOfId, reference } from "../kernel/reference";
 import { readKept } from "../postings/queries";
-import { shownSigns } from "../postings/signs-shown";
-import { SIGN_WORDS } from "../postings/vocabulary";
+import { signSentences, type ShownSign } from "../postings/vocabulary";
 import { resumeLink } from "../resumes/links";
 import { kindOf } from "../tracking/kind";
 import { readTracked } from "../tracking/queries";
@@ -37,6 +36,8 @@ export interface SlipPage {
   postedAt: number | null;
   foundAt: number;
   reasons: string[];
+  /** What was known against it when it was found, in sentences. */
+  signs: string[];
   appliedAt: number | null;
   appliedBy: string;
   /** A parked or unconfirmed one keeps its credit until then. */
@@ -55,7 +56,7 @@ export interface SlipPage {
     sharesName: boolean;
   } | null;
   /** What the catalogue still has of the posting; null where it has forgotten it, or does not answer. */
-  kept: { text: string; lastSeenAt: number; closedAt: number | null; signs: string[] } | null;
+  kept: { text: string; lastSeenAt: number; closedAt: number | null } | null;
 }
 
 /**
@@ -80,12 +81,7 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
     isOwn,
     own,
     events: events.map((row) => toEvent(row, isOwn)),
-    kept: kept && {
-      text: kept.text,
-      lastSeenAt: kept.lastSeenAt,
-      closedAt: kept.closedAt,
-      signs: shownSigns(kept, nowMs).map(({ code }) => SIGN_WORDS[code]),
-    },
+    kept,
   });
 }
 
@@ -136,6 +132,7 @@ async function toPage(
     postedAt: slip.postedAt,
     foundAt: slip.createdAt,
     reasons: JSON.parse(slip.reasons) as string[],
+    signs: signSentences(JSON.parse(slip.signs) as ShownSign[]),
     appliedAt: slip.state === "submitted" ? slip.appliedAt : null,
     // The engine has no name of its own.
     appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
