@@ -29,6 +29,7 @@ export default [
     route("next-out", "features/next-out/next-out.tsx"),
     route("add-opening", "features/next-out/add-opening.tsx"),
     route("profile", "features/profile/profile.tsx"),
+    route("resume", "features/resume-review/resume-review.tsx"),
     route("access-log", "features/account/access-log.tsx"),
     route("delete-account", "features/account/delete-account.tsx"),
     route("account-deleted", "features/account/account-deleted.tsx"),

@@ -20,7 +20,12 @@ export const ENTITLEMENT_WORDS: Record<
   Entitlement,
   { one: string; many?: string; givenBy: string | null; href?: string }
 > = {
-  resume_review: { one: "1 resume review", many: "resume reviews", givenBy: null },
+  resume_review: {
+    one: "1 resume review",
+    many: "resume reviews",
+    givenBy: "workers/domain/resume-review/queries.ts",
+    href: "/resume",
+  },
   interview_session: {
     one: "1 interview guidance session",
     many: "interview guidance sessions",
@@ -28,7 +33,7 @@ export const ENTITLEMENT_WORDS: Record<
     href: "/interviews",
   },
   resume_optimisation: { one: "AI resume optimisation", givenBy: null },
-  ats_analysis: { one: "ATS analysis", givenBy: null },
+  ats_analysis: { one: "ATS analysis", givenBy: "workers/domain/resume-review/queries.ts", href: "/resume" },
   chat_support: {
     one: "24/7 chat support",
     givenBy: "workers/domain/support/read-inbox.ts",

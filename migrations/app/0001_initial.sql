@@ -724,6 +724,26 @@ CREATE TABLE application_proofs (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX application_proofs_user ON application_proofs(user_id, id);
 
+-- ── resume-review ─────────────────────────────────────────────────────────
+
+-- What a review of a person's resume found, kept as it was said. One for a file, an opening and a version of the rules:
+-- who asks for the same again is shown this one, and spends nothing.
+CREATE TABLE resume_reviews (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  about TEXT NOT NULL,                     -- SHA-256 of the file, the opening's words and the version of the rules
+  file_sha256 TEXT NOT NULL,
+  file_name TEXT NOT NULL,
+  score INTEGER NOT NULL CHECK (score BETWEEN 0 AND 100),
+  fit_score INTEGER CHECK (fit_score BETWEEN 0 AND 100), -- NULL where it was reviewed without an opening
+  position TEXT NOT NULL DEFAULT '',       -- of the opening
+  company TEXT NOT NULL DEFAULT '',
+  report TEXT NOT NULL CHECK (json_valid(report)), -- JSON: what each check found, with its points
+  made_at INTEGER NOT NULL,
+  UNIQUE (user_id, about)
+) STRICT;
+CREATE INDEX resume_reviews_user ON resume_reviews(user_id, id);
+
 -- ── tracking ──────────────────────────────────────────────────────────────
 
 -- How far an application came after it was made, as its person says: the newest word, and their private note.

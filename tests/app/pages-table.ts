@@ -45,6 +45,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/next-out": "user",
   "/add-opening": "user",
   "/profile": "user",
+  "/resume": "user",
   "/access-log": "user",
   "/delete-account": "user",
   "/account-deleted": "anyone",

@@ -81,6 +81,9 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                   <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_ITEM}>
                     Your Plan
                   </a>
+                  <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_ITEM}>
+                    Resume review
+                  </a>
                 </ProfileMenu>
               </div>
             )}
@@ -119,6 +122,13 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                       <li>
                         <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_LINK}>
                           Your Plan
+                        </a>
+                      </li>
+                    )}
+                    {session && (
+                      <li>
+                        <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_LINK}>
+                          Resume review
                         </a>
                       </li>
                     )}

@@ -19,6 +19,7 @@ import { listOffers } from "@workers/domain/offers/manage-offers";
 import { exportData } from "@workers/domain/privacy/export-data";
 import { PERSONAL_DATA } from "@workers/domain/privacy/personal-data";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
+import { makeReview } from "@workers/domain/resume-review/make-review";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { runRetention } from "@workers/domain/privacy/retention";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
@@ -78,6 +79,7 @@ async function livedHere(names: { first: string; last: string }) {
   await readCountry({ ...mine, actor: { kind: "visitor" } });
   const { to } = await startIntent(mine, { plan: "Free Trial" });
   await activateTrial(mine, { intentId: new URL(to, "http://a.example").searchParams.get("intent") });
+  await makeReview(mine, {});
   const [applied, failed] = await withFound(actor, 3);
   await fillQueue(job, { userId });
 
@@ -139,6 +141,7 @@ describe("erasure", () => {
           "password_resets",
           "plans",
           "profiles",
+          "resume_reviews",
           "resumes",
           "sandbox_mail",
           "sessions",

@@ -20,6 +20,7 @@ export * from "./privacy";
 export * from "./profiles";
 export * from "./refunds";
 export * from "./reports";
+export * from "./resume-review";
 export * from "./resumes";
 export * from "./sandbox";
 export * from "./security";

@@ -72,6 +72,8 @@ export const POLICY = {
   "applications.fill_queue": "system",
   "slips.share": "user",
   "slips.read_shared": "anyone", // who knows the address
+  "reviews.read": "user",
+  "reviews.make": "user",
   "tracking.read": "user",
   "tracking.mark": "user",
   "tracking.ask": "system",

@@ -14,6 +14,7 @@ import { plansData } from "../plans/personal-data-queries";
 import { profilesData } from "../profiles/personal-data-queries";
 import { refundsData } from "../refunds/personal-data-queries";
 import { reportsData } from "../reports/personal-data-queries";
+import { resumeReviewData } from "../resume-review/personal-data-queries";
 import { resumesData } from "../resumes/personal-data-queries";
 import { slipsData } from "../slips/personal-data-queries";
 import { trackingData } from "../tracking/personal-data-queries";
@@ -27,6 +28,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   identityData,
   profilesData,
   resumesData,
+  resumeReviewData,
   plansData,
   refundsData,
   membershipData,

@@ -107,3 +107,22 @@ export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: Resu
 
 /** `1 line`, `3 lines`. */
 export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** A line of the resume as a report quotes it. */
+export interface Quote {
+  text: string;
+  /** From 1. */
+  page: number;
+}
+
+const LONGEST_QUOTE = 200;
+
+/** A line of the resume, cut to be quoted. */
+export function quoteOf({ lines }: Pick<Looked, "lines">, n: number): Quote {
+  const { text = "", page = 1 } = lines[n] ?? {};
+  const characters = Array.from(text.trim());
+  return {
+    text: characters.length <= LONGEST_QUOTE ? text.trim() : `${characters.slice(0, LONGEST_QUOTE - 1).join("")}…`,
+    page,
+  };
+}

@@ -6,8 +6,7 @@ import { readLines } from "../postings/facts/sections";
 import { readTerms, type Degree } from "../postings/facts/terms";
 import { readTitle } from "../titles/read-title";
 import { canonicalSkills, findSkills } from "../titles/skills";
-import { counted, lookAt, type Looked, type ReviewedFile } from "./check";
-import { quoteOf, type Quote } from "./review";
+import { counted, lookAt, quoteOf, type Looked, type Quote, type ReviewedFile } from "./check";
 
 export type FitPart = "must" | "may" | "years" | "level" | "degree";
 
@@ -67,7 +66,7 @@ export function compareWith(file: ReviewedFile, listing: Listing): Fit {
   };
 }
 
-/** The skills asked for, those that the resume lacks first. Of a line that names a choice, one that is there is enough. */
+/** The skills asked for, those that the resume lacks first. Of a choice, one that is there is enough. */
 function skillsAsked(facts: PostingFacts, listing: Listing, looked: Looked): AskedSkill[] {
   const known = skillsSaid(looked);
   const quote: QuoteOfPosting = (said) => said && lineAt(listing, said);

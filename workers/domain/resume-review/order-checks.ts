@@ -138,8 +138,8 @@ function newestFirst(looked: Looked, part: "work" | "education"): Outcome {
 }
 
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)";
-const LONG_MONTH = "(?:january|february|march|april|june|july|august|september|october|november|december)";
-/** Ways of writing a month with its year. May is short and long at once and tells nothing. */
+const LONG_MONTH = "(?:january|february|march|april|august|september|october|november|december)";
+/** Ways of writing a month with its year. May is short and long at once, and many shorten all but June and July. */
 const FORMATS: readonly (readonly [string, RegExp])[] = [
   ["Mar 2021", new RegExp(`\\b(?!may\\b)${MONTH}[.']?[\\s,'’]{1,2}(?:19|20)?\\d{2}\\b`, "i")],
   ["March 2021", new RegExp(`\\b${LONG_MONTH}[\\s,'’]{1,2}(?:19|20)?\\d{2}\\b`, "i")],

@@ -62,8 +62,8 @@ export const READING_CHECKS: readonly Check[] = [
     weight: 2,
     title: "No photo, no pictures",
     advice:
-      "Leave out photos, logos and bars that rate a skill. A program sees nothing in them, and many employers prefer not " +
-      "to see a photo before they have read.",
+      "Leave out photos, logos and bars that rate a skill. A program sees nothing in them, and many employers prefer " +
+      "not to see a photo before they have read.",
     example: { before: "Excel ●●●●○", after: "Excel: pivot tables, lookups and macros" },
     rule: ({ layout }) =>
       layout.images === 0
@@ -128,7 +128,7 @@ export const READING_CHECKS: readonly Check[] = [
     advice: "Use one typeface, or one for headings and one for text.",
     example: { before: "Headings, dates and text each in another typeface", after: "One typeface; headings in bold" },
     rule: ({ layout }) => {
-      const families = new Set(layout.fonts.map(familyOf));
+      const families = new Set(layout.fonts.map(familyOf).filter((family) => !SYMBOLS.test(family)));
       return families.size <= MOST_FONTS
         ? fine(families.size <= 1 ? "One typeface." : `${families.size} typefaces.`)
         : mend(0, `${families.size} typefaces: ${[...families].slice(0, 6).join(", ")}.`);
@@ -235,6 +235,9 @@ function ownHeadings(looked: Looked): number[] {
 }
 
 const textOf = ({ lines }: Looked, n: number) => lines[n]?.text ?? "";
+
+/** Fonts of icons and signs. */
+const SYMBOLS = /awesome|icon|symbol|dingbat|wingding|math|academicons/;
 
 /** A font's family, without the mark of a subset and the names of its styles. */
 const familyOf = (font: string) =>

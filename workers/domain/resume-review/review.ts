@@ -1,21 +1,24 @@
 /** The review of a resume: every check, its points, and the score that they add up to. Pure. */
-import { lookAt, type Check, type Group, type Looked, type Outcome, type ReviewedFile } from "./check";
+import {
+  lookAt,
+  quoteOf,
+  type Check,
+  type Group,
+  type Looked,
+  type Outcome,
+  type Quote,
+  type ReviewedFile,
+} from "./check";
+import type { Fit } from "./fit";
 import { MISSING_CHECKS } from "./missing-checks";
 import { ORDER_CHECKS } from "./order-checks";
 import { READING_CHECKS } from "./reading-checks";
 import { WORDING_CHECKS } from "./wording-checks";
 
-/** The version of all that decides a score. Raise it with any change: the same file may then be reviewed anew. */
-const REVIEW_RULES = 1;
+/** The version of all that decides a score, the reader too. Raise it with any change: then a file is reviewed anew. */
+export const REVIEW_RULES = 1;
 
 export const CHECKS: readonly Check[] = [...READING_CHECKS, ...MISSING_CHECKS, ...WORDING_CHECKS, ...ORDER_CHECKS];
-
-/** A line of the resume that a finding is about. */
-export interface Quote {
-  text: string;
-  /** From 1. */
-  page: number;
-}
 
 /** What one check found, as it is kept. */
 export interface Finding {
@@ -41,8 +44,22 @@ export interface Review {
   findings: Finding[];
 }
 
+/** What is kept of one review: of the resume, and of how it fits an opening. */
+export interface Report {
+  review: Review;
+  fit: Fit | null;
+}
+
+/** What to do about a finding, and an example of it. */
+export type Advice = Pick<Check, "advice" | "example">;
+
+/** By the finding's id; null for a check that is not made any more. */
+export function adviceOf(id: string): Advice | null {
+  const check = CHECKS.find((each) => each.id === id);
+  return check ? { advice: check.advice, example: check.example } : null;
+}
+
 const MOST_QUOTES = 3;
-const LONGEST_QUOTE = 200;
 
 /** Reviews a resume. The same file on the same day gives the same review. Total. */
 export function reviewResume(file: ReviewedFile): Review {
@@ -73,15 +90,5 @@ function findingOf(check: Check, looked: Looked): Finding {
     says: outcome.says,
     quotes: lines.slice(0, MOST_QUOTES).map((n) => quoteOf(looked, n)),
     more: Math.max(0, lines.length - MOST_QUOTES),
-  };
-}
-
-/** A line of the resume, cut to be quoted. */
-export function quoteOf({ lines }: Pick<Looked, "lines">, n: number): Quote {
-  const { text = "", page = 1 } = lines[n] ?? {};
-  const characters = Array.from(text.trim());
-  return {
-    text: characters.length <= LONGEST_QUOTE ? text.trim() : `${characters.slice(0, LONGEST_QUOTE - 1).join("")}…`,
-    page,
   };
 }

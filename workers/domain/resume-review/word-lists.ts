@@ -76,9 +76,8 @@ export const BUZZ = anyOf(
   "state[- ]of[- ]the[- ]art",
   "value[- ]add(?:ed|s)?",
   "win[- ]win",
-  "next[- ]gen(?:eration)?",
+  "next[- ]gen",
   "seamless(?:ly)?",
-  "spearhead(?:ed|ing)?",
 );
 
 /** Often mistyped in resumes, with the right word. */
@@ -185,15 +184,15 @@ export const PERSONAL: readonly (readonly [string, RegExp])[] = [
     /\b(?:father|mother|husband|spouse|guardian)(?:['’]?s)?\s?(?:name|occupation)\b|\b[SDW]\/[Oo]\b[.:\s]/i,
   ],
   ["your marital status", /\b(?:marital|civil)\s?status\b/i],
-  ["your date of birth", /\b(?:date of birth|birth ?date|D\.?\s?O\.?\s?B\.?(?=\s?[:\-–]))/i],
-  ["your gender", /\b(?:gender|sex)\s?[:\-–]/i],
-  ["your religion", /\b(?:religion|caste|community)\s?[:\-–]/i],
-  ["your nationality", /\bnationality\s?[:\-–]/i],
+  ["your date of birth", /\b(?:date of birth|birth ?date|D\.?\s?O\.?\s?B\.?(?=\s*(?:[:–—]|-\s)))/i],
+  ["your gender", /\b(?:gender|sex)\s*(?:[:–—]|-\s)/i],
+  ["your religion", /\b(?:religion|caste|community)\s*(?:[:–—]|-\s)/i],
+  ["your nationality", /\bnationality\s*(?:[:–—]|-\s)/i],
   [
     "a number of your papers",
-    /\b(?:passport|aadhaa?r|pan(?: card)?|voter id|driving licen[cs]e)\s?(?:no|number|#)?\.?\s?[:\-–]/i,
+    /\b(?:passport|aadhaa?r|pan(?: card)?|voter id|driving licen[cs]e)\s?(?:no|number|#)?\.?\s*(?:[:–—]|-\s)/i,
   ],
-  ["your body", /\b(?:blood group|height|weight)\s?[:\-–]/i],
+  ["your body", /\b(?:blood group|height|weight)\s*(?:[:–—]|-\s)/i],
 ];
 
 export const DECLARATION = anyOf(

@@ -1,4 +1,5 @@
 /** How the resume says what it says. Pure. */
+import { longPattern } from "../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../titles/skills";
 import { counted, fine, linesWhere, mend, unasked, type Bullet, type Check, type Looked, type Outcome } from "./check";
 import { linesUnder } from "./missing-checks";
@@ -19,6 +20,10 @@ const SHORTEST_BULLET = 4;
 /** Of three points one should carry a number. */
 const WITH_NUMBERS = 1 / 3;
 const SAME_WORD = 4;
+/** Of four listed skills one should be shown. */
+const SHOWN = 1 / 4;
+/** How well somebody says that they know a skill. */
+const LEVELS = /^(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|native)$/i;
 
 export const WORDING_CHECKS: readonly Check[] = [
   {
@@ -37,7 +42,7 @@ export const WORDING_CHECKS: readonly Check[] = [
         const without = bullets.filter(({ text }) => !hasNumber(text));
         const withOne = bullets.length - without.length;
         const share = withOne / bullets.length;
-        const says = `${withOne} of ${counted(bullets.length, "point")} ${withOne === 1 ? "has" : "have"} a number.`;
+        const says = `${withOne} of ${counted(bullets.length, "point")} with a number.`;
         return share >= WITH_NUMBERS ? fine(says) : mend(share / WITH_NUMBERS, says, linesOf(without));
       }),
   },
@@ -180,7 +185,9 @@ export const WORDING_CHECKS: readonly Check[] = [
     advice: "Keep one name of each, the one that postings use.",
     example: { before: "JS, JavaScript, Javascript", after: "JavaScript" },
     rule: ({ resume: { skills }, sources }) => {
-      const names = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name])).filter(Boolean);
+      const names = skills
+        .flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
+        .filter((name) => name !== "" && !LEVELS.test(name));
       if (names.length === 0) return unasked("It has no list of skills.");
       const seen = new Map<string, string>();
       const twice = new Set<string>();
@@ -267,8 +274,8 @@ export const WORDING_CHECKS: readonly Check[] = [
     weight: 2,
     title: "Nothing that is nobody’s business",
     advice:
-      "It used to be asked for, and many templates still have it. No employer needs it to invite you, and it should not " +
-      "decide anything: leave it out. Who hires you asks for the papers then.",
+      "It used to be asked for, and many templates still have it. No employer needs it to invite you, and it should " +
+      "not decide anything: leave it out. Who hires you asks for the papers then.",
     example: { before: "Father’s name, marital status, date of birth", after: "Name, city, phone, mail" },
     rule: (looked) => {
       const said = PERSONAL.flatMap(([what, pattern]) => {
@@ -308,15 +315,22 @@ export const WORDING_CHECKS: readonly Check[] = [
     advice:
       "Keep your pay for the talk about it, or for the form that asks: in the file it is the most you are offered.",
     example: { before: "Current CTC: 6.2 LPA", after: "(left out)" },
-    rule: ({ stated, sources }) =>
-      stated.currentPay === ""
+    rule: (looked) => {
+      const { currentPay } = looked.stated;
+      return currentPay === ""
         ? fine("It is not.")
-        : mend(0, `It says: ${stated.currentPay}.`, sources["/stated/currentPay"]),
+        : mend(
+            0,
+            `It says: ${currentPay}.`,
+            linesWhere(looked, ({ text }) => text.includes(currentPay)),
+          );
+    },
   },
 ];
 
-const COUNTED =
-  /(?:[₹$€£]\s?\d|\d\s?(?:%|\+|x\b|k\b|cr\b|per ?cent\b)|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozens?|hundreds?|thousands?|lakhs?|crores?|half|halved|doubled|tripled|twice)\b)/i;
+const COUNTED = longPattern("i")`(?:[₹$€£]\s?\d|\d\s?(?:%|\+|x\b|k\b|cr\b|per ?cent\b)|
+  \b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozens?|hundreds?|thousands?|lakhs?|crores?|
+  half|halved|doubled|tripled|twice)\b)`;
 /** A word and the number that belongs to its name: the version of a tool, a norm. */
 const NAMED_BEFORE = /\S\s+(?:\p{Lu}[\p{Ll}.+#]+|\p{Lu}{2,})[ -]$/u;
 
@@ -330,8 +344,8 @@ const hasNumber = (text: string): boolean =>
       !/^(?:st|nd|rd|th)\b/.test(text.slice(index + digits.length)) &&
       !NAMED_BEFORE.test(text.slice(0, index)),
   );
-const PRONOUN =
-  /\bI(?:['’](?:m|ve|d|ll))?\s(?:am|was|have|had|did|do|can|could|will|would|also|always|then|\p{Ll}+ed|led|built|made|wrote|took|ran|worked?)\b|\b(?:my|myself|mine|we|our)\b/u;
+const PRONOUN = longPattern("u")`\bI(?:['’](?:m|ve|d|ll))?\s(?:am|was|have|had|did|do|can|could|will|would|also|
+  always|then|\p{Ll}+ed|led|built|made|wrote|took|ran|worked?)\b|\b(?:my|myself|mine|we|our)\b`;
 
 const words = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.+#/-]*/gu) ?? [];
 const firstWord = (text: string) => (words(text)[0] ?? "").toLowerCase();
@@ -394,7 +408,7 @@ function repeats(bullets: readonly Bullet[]): Outcome {
     .toSorted((a, b) => b[1].length - a[1].length);
   if (twice[0]) return mend(0, `${counted(twice.length, "point")} said twice.`, linesOf(twice.flat()));
   return often
-    ? mend(0.5, `${often[1].length} points begin with “${words(often[1][0]?.text ?? "")[0] ?? ""}”.`, linesOf(often[1]))
+    ? mend(0.5, `${often[1].length} points begin with “${often[0]}”.`, linesOf(often[1]))
     : fine("Nothing is.");
 }
 
@@ -416,10 +430,10 @@ function skillsShown(looked: Looked): Outcome {
   const shown = new Set(findSkills(told).map(({ name }) => name));
   const bare = [...listed].filter((name) => !shown.has(name));
   const share = 1 - bare.length / listed.size;
-  const says = `${listed.size - bare.length} of ${counted(listed.size, "skill")} ${listed.size === 1 ? "is" : "are"} shown.`;
-  return share >= 0.4
+  const says = `${listed.size - bare.length} of ${counted(listed.size, "skill")} shown.`;
+  return share >= SHOWN
     ? fine(says)
-    : mend(share / 0.4, `${says} Only listed: ${bare.slice(0, 6).join(", ")}.`, linesOfPart(sources, "/skills/"));
+    : mend(share / SHOWN, `${says} Only listed: ${bare.slice(0, 6).join(", ")}.`, linesOfPart(sources, "/skills/"));
 }
 
 const LEGAL = /\b(?:pvt|private|ltd|limited|llp|inc|corp|corporation|co|company|india|the)\b\.?/gi;

@@ -39,6 +39,12 @@ const KEPT = [
       "application",
   ],
   [
+    "Resume reviews",
+    "The score, the findings with the lines of your resume that they quote, the opening you compared with",
+    "To show you what to mend, and how it went over time",
+    "The last hundred, until you delete your account",
+  ],
+  [
     "Applications",
     "Position, company, place, link, pay, day, who applied, remarks, the proof there is",
     "To show you the receipt and to charge rightly",

@@ -1,0 +1,221 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { DomainError } from "@workers/domain/kernel/errors";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { exportData } from "@workers/domain/privacy/export-data";
+import { makeReview } from "@workers/domain/resume-review/make-review";
+import { MOST_KEPT } from "@workers/domain/resume-review/queries";
+import { readReviews } from "@workers/domain/resume-review/read-reviews";
+import { parseResume } from "@workers/domain/resumes/parse-resume";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { makePdf } from "../../support/pdf";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { openWorker, signedIn } from "../../support/worker";
+
+const LINES = [
+  "Asha Sample",
+  "asha.sample@example.com | +91 98450 00000",
+  "Pune, Maharashtra",
+  "Experience",
+  "Backend Engineer, Sample Payments, Apr 2021 - Present",
+  "- Responsible for the settlement service in Java",
+  "- Cut the nightly run from 5 hours to 40 minutes with Kafka",
+  "Education",
+  "B.Tech, Computer Science, Sample University, 2018",
+  "Skills",
+  "Java, Kafka, PostgreSQL, Docker, Python",
+];
+const POSTING = `Backend Engineer
+Requirements:
+- 3+ years of experience with Java and PostgreSQL
+- Terraform for our machines in the cloud
+We pay on time and work in Pune on three days a week.`;
+
+/** Gives the person these bytes as the resume that is sent. */
+async function giveFile(resumeId: string, lines: readonly string[] = LINES, state = "parsed") {
+  const bytes = await makePdf({ pages: [lines] });
+  await env.FILES.put(`resumes/${resumeId}`, bytes);
+  await env.DB.prepare(
+    "UPDATE resumes SET parse_state = ?, sha256 = ?, size_bytes = ?, file_name = 'asha.pdf' WHERE id = ?",
+  )
+    .bind(state, lines.join(), bytes.length, resumeId)
+    .run();
+}
+
+/** Somebody whose resume is read, with a plan unless told otherwise. */
+async function reviewed(tier: "free" | "premium" | null = "free", beganAt = NOON - 3_600_000) {
+  const someone = await person();
+  const { resumeId } = await withProfile(someone, { resumeText: LINES.join("\n") });
+  await giveFile(resumeId);
+  const actor = tier ? await withPlan(someone, { tier, beganAt }) : someone;
+  return { actor, resumeId, ctx: as(makeContext(), actor) };
+}
+const refusal = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (error: unknown) =>
+      error instanceof DomainError ? `${error.code}: ${error.message}` : Promise.reject(error as Error),
+  );
+const countOf = async ({ userId }: UserActor) =>
+  env.DB.prepare("SELECT count(*) AS n FROM resume_reviews WHERE user_id = ?").bind(userId).first<number>("n");
+
+describe("a review", () => {
+  it("is made of the file that is sent, kept, and shown with its parts and lines", async () => {
+    const { ctx } = await reviewed();
+    expect(await readReviews(ctx, {})).toMatchObject({ left: 1, mayMake: true, shown: null, versions: [] });
+    const { id } = await makeReview(ctx, {});
+    const { left, mayMake, shown, versions } = await readReviews(ctx, { review: id });
+    expect([left, mayMake, versions.length, shown?.isCurrent, shown?.fit]).toEqual([0, false, 1, true, null]);
+    expect(shown?.score).toBe(shown?.findings.reduce((sum, { points }) => sum + points, 0));
+    const weak = shown?.findings.find((finding) => finding.id === "weak-openings");
+    expect(weak?.quotes[0]?.text).toContain("Responsible for the settlement service");
+    expect(weak?.advice?.advice).toContain("Begin with a verb");
+    expect(shown?.findings.find((finding) => finding.id === "email")).toMatchObject({
+      says: "asha.sample@example.com",
+    });
+  });
+
+  it("of the trial is one: the same again spends nothing, and another is refused", async () => {
+    const { actor, ctx, resumeId } = await reviewed();
+    const ids = await Promise.all(Array.from({ length: 8 }, () => makeReview(ctx, {})));
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+    expect(await countOf(actor)).toBe(1);
+    expect(await refusal(makeReview(ctx, { pasted: POSTING }))).toMatch(/^conflict: The review of your plan is used/);
+    await giveFile(resumeId, [...LINES, "Docker, Redis"]);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: The review of your plan is used/);
+    expect(await readReviews(ctx, {})).toMatchObject({ left: 0, shown: { isCurrent: false } });
+    // Of two different ones at the same moment one is made.
+    const other = await reviewed();
+    const both = await Promise.all(
+      [makeReview(other.ctx, {}), makeReview(other.ctx, { pasted: POSTING })].map(refusal),
+    );
+    expect(both.filter((each) => each === "done")).toHaveLength(1);
+    expect(await countOf(other.actor)).toBe(1);
+    // Back at the first file, what was found is there without a plan too.
+    await giveFile(resumeId);
+    const ended = { ...ctx, now: () => NOON + 90 * 86_400_000 };
+    expect(await makeReview(ended, {})).toEqual(ids[0]);
+    expect(await readReviews(ended, {})).toMatchObject({ left: null, shown: { isCurrent: true } });
+  });
+
+  it("is unlimited with a paid plan, by itself and against a pasted posting; the oldest go", async () => {
+    const { actor, ctx } = await reviewed("premium");
+    await makeReview(ctx, {});
+    const { id } = await makeReview({ ...ctx, now: () => NOON + 1 }, { pasted: POSTING });
+    const { left, shown, versions } = await readReviews(ctx, {});
+    expect([left, shown?.id, versions.length]).toEqual(["any", id, 2]);
+    expect(shown?.fit).toMatchObject({ title: "Backend Engineer" });
+    const said = (there: boolean) =>
+      shown?.fit?.skills.filter((skill) => (skill.said !== null) === there).map(({ name }) => name);
+    expect(said(true)).toEqual(expect.arrayContaining(["Java", "PostgreSQL"]));
+    expect(said(false)).toEqual(["Terraform"]);
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+       INSERT INTO resume_reviews (id, user_id, about, file_sha256, file_name, score, report, made_at)
+       SELECT printf('00000000000000000000%06d', i), ?1, 'about ' || i, 's', 'old.pdf', 50,
+         '{"review":{"rules":1,"score":50,"findings":[]},"fit":null}', 1 FROM n`,
+    )
+      .bind(actor.userId, MOST_KEPT)
+      .run();
+    await makeReview({ ...ctx, now: () => NOON + 2 }, { pasted: `${POSTING} And more.` });
+    expect(await countOf(actor)).toBe(MOST_KEPT);
+    expect((await readReviews(ctx, {})).versions.filter(({ score }) => score !== 50)).toHaveLength(3);
+  });
+
+  it("against an opening of one's own takes the words that are kept of it, and nobody else's", async () => {
+    const { actor, ctx } = await reviewed("premium");
+    const [own] = await withFound(actor, 1);
+    await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE id = ?").bind(own).run();
+    expect((await readReviews(ctx, {})).openings).toMatchObject([{ id: own, isNext: false }]);
+    expect(await refusal(makeReview(ctx, { opening: own }))).toMatch(/^conflict: The words of this opening/);
+    const stranger = await reviewed("premium");
+    expect(await refusal(makeReview(stranger.ctx, { opening: own }))).toMatch(/^not_found/);
+    expect(await refusal(makeReview(ctx, { opening: "nonsense" }))).toMatch(/^invalid/);
+    expect(await refusal(makeReview(ctx, { pasted: "Backend Engineer" }))).toMatch(/^invalid: Please paste the whole/);
+    expect(await countOf(actor)).toBe(0);
+  });
+
+  it("is refused without a plan, a file, its words or its bytes, and spends nothing", async () => {
+    const { actor, resumeId, ctx } = await reviewed(null);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/^conflict: A review comes with a plan/);
+    await withPlan(actor);
+    for (const [state, says] of [
+      ["waiting", /is being read/],
+      ["no_text", /a picture without words/],
+      ["failed", /could not be read/],
+    ] as const) {
+      await giveFile(resumeId, LINES, state);
+      expect(await refusal(makeReview(ctx, {}))).toMatch(says);
+    }
+    await giveFile(resumeId);
+    await env.FILES.delete(`resumes/${resumeId}`);
+    expect(await refusal(makeReview(ctx, {}))).toMatch(/could not be read/);
+    expect(await refusal(makeReview(as(makeContext(), await person()), {}))).toMatch(/^conflict: Add your resume/);
+    expect(await countOf(actor)).toBe(0);
+  });
+
+  it("is nobody else's: not by its id, not to staff, not signed out", async () => {
+    const { actor, ctx } = await reviewed();
+    const { id } = await makeReview(ctx, {});
+    for (const other of [(await reviewed("premium")).actor, await operator()])
+      expect(await refusal(readReviews(as(makeContext(), other), { review: id }))).toMatch(/^not_found/);
+    expect(await refusal(readReviews(makeContext(), {}))).toMatch(/^signed_out/);
+    expect(await refusal(makeReview(makeContext(), {}))).toMatch(/^signed_out/);
+    expect(await refusal(makeReview(asJob(makeContext()), {}))).toMatch(/^forbidden/);
+
+    const worker = openWorker();
+    const page = `/resume?review=${id}`;
+    const mine = await worker.ask(page, { cookie: await signedIn(actor) });
+    const html = (await mine.text()).replaceAll("<!-- -->", "");
+    expect([mine.status, html.includes("Responsible for the settlement service")]).toEqual([200, true]);
+    expect(mine.headers.get("Cache-Control")).toContain("no-store");
+    const theirs = await worker.ask(page, { cookie: await signedIn(await person()) });
+    expect([theirs.status, (await theirs.text()).includes("settlement")]).toEqual([404, false]);
+    expect((await worker.ask(page)).headers.get("Location")).toBe("/login?from=%2Fresume");
+    expect((await worker.ask("/resume", { method: "POST", body: new URLSearchParams() })).headers.get("Location")).toBe(
+      "/login?from=%2Fresume",
+    );
+  });
+
+  it("is made of what the reader kept, without the file", async () => {
+    const { ctx, resumeId } = await reviewed();
+    await parseResume(asJob(makeContext()), { resumeId });
+    await env.FILES.delete(`resumes/${resumeId}`);
+    await makeReview(ctx, {});
+    const { shown } = await readReviews(ctx, {});
+    expect(shown?.findings.find((finding) => finding.id === "weak-openings")?.quotes).toHaveLength(1);
+  });
+
+  it("is in the export of its person", async () => {
+    const { ctx } = await reviewed();
+    await makeReview(ctx, { pasted: POSTING });
+    const text = await new Response((await exportData(ctx)).body).text();
+    expect(text).toContain("resumeReviews");
+  });
+});
+
+describe("the page", () => {
+  it("makes a review by its form and shows it; a refusal keeps what was typed", async () => {
+    // The built Worker goes by the clock.
+    const { actor } = await reviewed("free", Date.now() - 60_000);
+    const worker = openWorker();
+    const cookie = await signedIn(actor);
+    const post = (fields: Record<string, string>) =>
+      worker.ask("/resume", { method: "POST", body: new URLSearchParams(fields), cookie });
+    const short = await post({ opening: "", pasted: "Only a title" });
+    expect(short.status).toBe(400);
+    expect(await short.text()).toMatch(/Please paste the whole posting.*Only a title/s);
+    const made = await post({ opening: "", pasted: POSTING });
+    expect(made.status).toBe(302);
+    const shown = await worker.ask(made.headers.get("Location") ?? "", { cookie });
+    const html = (await shown.text()).replaceAll("<!-- -->", "");
+    for (const words of [
+      "What to mend",
+      "Against the opening",
+      "Asked, and not in your resume",
+      "The review of your plan is used",
+    ])
+      expect(html).toContain(words);
+    expect((await post({ opening: "", pasted: POSTING })).headers.get("Location")).toBe(made.headers.get("Location"));
+  });
+});

@@ -1,0 +1,128 @@
+import { write } from "../../db/client";
+import { indiaDay } from "../../lib/india-time";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { sha256Hex, timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import type { Listing } from "../postings/facts/listing";
+import { readListing } from "../postings/read-listing";
+import { readResume } from "../resumes/read-resume";
+import type { ReadResume } from "../resumes/resume";
+import { compareWith } from "./fit";
+import { deleteOldest, findByAbout, findOpening, findReading, insertReview, ownResume, standingOf } from "./queries";
+import { REVIEW_RULES, reviewResume, type Report } from "./review";
+import { MakeReviewInput } from "./schema";
+
+const NO_RESUME = "Add your resume to your profile first: then it can be reviewed.";
+const BEING_READ = "Your resume is being read. Please try again in a minute.";
+const UNREADABLE = "Your file could not be read. Save it again as a PDF and put it into your profile.";
+const A_SCAN =
+  "Your file is a picture without words, so there is nothing to review. Save it as a PDF from Word or Google Docs.";
+const NO_WORDS = "The words of this opening are not kept any more. Paste them below.";
+const TOO_SHORT = "Please paste the whole posting: a title alone says too little";
+const NO_PLAN = "A review comes with a plan: the free trial has one.";
+const USED_UP = "The review of your plan is used. Paid plans take any number.";
+/** Fewer words than this are no posting. */
+const LEAST_WORDS = 12;
+
+/**
+ * Reviews the resume that one sends, by itself or against an opening, and keeps what was found. The same file, opening
+ * and rules give the review that there is and spend nothing, however often and at the same time it is asked for.
+ * @throws DomainError `conflict` without a resume that can be read, or where the plan has no review left; `not_found`
+ *   for an opening of somebody else.
+ */
+export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id: string }> {
+  const { userId } = authorize(ctx, "reviews.make");
+  const asked = parseInput(MakeReviewInput, input);
+  const [resume] = await ownResume(ctx.db, userId);
+  if (!resume) throw new DomainError("conflict", NO_RESUME);
+  if (resume.parseState === "waiting") throw new DomainError("conflict", BEING_READ);
+  if (resume.parseState !== "parsed")
+    throw new DomainError("conflict", resume.parseState === "no_text" ? A_SCAN : UNREADABLE);
+  const listing = await listingOf(ctx, userId, asked);
+  const about = await sha256Hex(
+    JSON.stringify([resume.sha256, REVIEW_RULES, listing && [listing.title, listing.company, listing.text]]),
+  );
+  const before = await findByAbout(ctx.db, userId, about);
+  if (before) return before;
+
+  const nowMs = ctx.now();
+  // Asked before the file is read, which costs most; what decides is the statement that keeps the review.
+  const [standing] = await standingOf(ctx.db, userId, nowMs);
+  if (!mayMake(standing)) throw new DomainError("conflict", standing ? USED_UP : NO_PLAN);
+  const report = await reportOf(ctx, resume, listing, nowMs);
+  const id = timeId(nowMs);
+  const changed = await write(ctx.db, {
+    review: insertReview(ctx.db, {
+      id,
+      userId,
+      about,
+      fileSha256: resume.sha256,
+      fileName: resume.fileName,
+      report,
+      nowMs,
+    }),
+    oldest: deleteOldest(ctx.db, userId),
+  });
+  if (changed.review > 0) return { id };
+  const same = await findByAbout(ctx.db, userId, about);
+  if (same) return same;
+  throw new DomainError("conflict", USED_UP);
+}
+
+type Standing = Awaited<ReturnType<typeof standingOf>>[number];
+
+/** Whether a running plan gives one more. */
+export const mayMake = (standing: Standing | undefined): boolean =>
+  standing !== undefined && (standing.isUnlimited === 1 || standing.counted > standing.made);
+
+async function reportOf(
+  ctx: AppContext,
+  resume: { id: string; objectKey: string; sizeBytes: number },
+  listing: Listing | null,
+  nowMs: number,
+): Promise<Report> {
+  const read = (await findReading(ctx.db, resume.id)) ?? (await readFile(ctx, resume.objectKey));
+  if (!read) {
+    ctx.log.warn("review.unreadable", { id: resume.id });
+    throw new DomainError("conflict", UNREADABLE);
+  }
+  const file = { read, sizeBytes: resume.sizeBytes, today: indiaDay(nowMs) };
+  return { review: reviewResume(file), fit: listing && compareWith(file, listing) };
+}
+
+/** Of a resume whose reading was too large to be kept, or that was read before readings were. */
+async function readFile(ctx: AppContext, objectKey: string): Promise<ReadResume | null> {
+  const object = await ctx.files.get(objectKey);
+  return object && (await readResume(new Uint8Array(await object.arrayBuffer()))).read;
+}
+
+/** The opening that was chosen, or the one that was pasted; null for neither. */
+async function listingOf(
+  ctx: AppContext,
+  userId: string,
+  { opening, pasted }: { opening: string; pasted: string },
+): Promise<Listing | null> {
+  if (pasted !== "") return pastedListing(pasted);
+  if (opening === "") return null;
+  const found = await findOpening(ctx.db, userId, opening);
+  if (!found) throw new DomainError("not_found", "There is no such opening");
+  const listing = await readListing(ctx, found, { title: found.title, company: found.company });
+  if (listing.text.trim() === "") throw new DomainError("conflict", NO_WORDS);
+  return listing;
+}
+
+/** A pasted posting; a short first line is its title. */
+function pastedListing(pasted: string): Listing {
+  if (pasted.split(/\s+/).length < LEAST_WORDS) throw new DomainError("invalid", TOO_SHORT, { pasted: TOO_SHORT });
+  const [first = "", ...rest] = pasted.split("\n");
+  const isTitle = rest.length > 0 && first.length <= 120;
+  return {
+    title: isTitle ? first.trim() : "",
+    company: "",
+    location: "",
+    link: "",
+    text: isTitle ? rest.join("\n").trim() : pasted,
+  };
+}

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { plans } from "../../db/schema/plans";
+import { profiles } from "../../db/schema/profiles";
+import { resumeReviews } from "../../db/schema/resume-review";
+import { resumeReadings, resumes } from "../../db/schema/resumes";
+import type { AppDb, Statement } from "../../db/client";
+import type { Entitlement } from "../offers/vocabulary";
+import type { ReadResume } from "../resumes/resume";
+import type { Report } from "./review";
+
+/** A number of reviews, and as many as one likes. */
+const COUNTED: Entitlement = "resume_review";
+const UNLIMITED: Entitlement = "ats_analysis";
+/** Older ones go when a new one is made. */
+export const MOST_KEPT = 100;
+const MOST_OPENINGS = 60;
+
+const given = (code: Entitlement) =>
+  sql<number>`CAST(coalesce(json_extract(p.terms, ${`$.entitlements.${code}`}), 0) AS INTEGER)`;
+/** True of the running plan `p` of a person. */
+const isRunning = (userId: string, nowMs: number) =>
+  sql`p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs}`;
+/** How many the person has made since that plan began. */
+const made = sql<number>`(SELECT count(*) FROM ${resumeReviews} r WHERE r.user_id = p.user_id
+  AND r.made_at >= p.began_at)`;
+
+export interface NewReview {
+  id: string;
+  userId: string;
+  about: string;
+  fileSha256: string;
+  fileName: string;
+  report: Report;
+  nowMs: number;
+}
+
+/**
+ * Keeps a review, where a plan of its person runs and has one left or takes any number, and the same was not made
+ * before; the count of changed rows tells.
+ */
+export function insertReview(db: AppDb, r: NewReview): Statement {
+  const { review, fit } = r.report;
+  return db.run(sql`INSERT INTO ${resumeReviews} (id, user_id, about, file_sha256, file_name, score, fit_score,
+      position, company, report, made_at)
+    SELECT ${r.id}, ${r.userId}, ${r.about}, ${r.fileSha256}, ${r.fileName}, ${review.score}, ${fit?.score ?? null},
+      ${fit?.title ?? ""}, ${fit?.company ?? ""}, ${JSON.stringify(r.report)}, ${r.nowMs}
+    FROM ${plans} p WHERE ${isRunning(r.userId, r.nowMs)} AND (${given(UNLIMITED)} > 0 OR ${given(COUNTED)} > ${made})
+    ON CONFLICT (user_id, about) DO NOTHING`);
+}
+
+/** Deletes the person's oldest reviews beyond those that are kept. */
+export function deleteOldest(db: AppDb, userId: string): Statement {
+  return db.run(sql`DELETE FROM ${resumeReviews} WHERE user_id = ${userId} AND id < (SELECT id FROM ${resumeReviews}
+    WHERE user_id = ${userId} ORDER BY id DESC LIMIT 1 OFFSET ${MOST_KEPT - 1})`);
+}
+
+/** The person's review of the same file, opening and rules. */
+export async function findByAbout(db: AppDb, userId: string, about: string): Promise<{ id: string } | null> {
+  const rows = await db
+    .select({ id: resumeReviews.id })
+    .from(resumeReviews)
+    .where(and(eq(resumeReviews.userId, userId), eq(resumeReviews.about, about)));
+  return rows[0] ?? null;
+}
+
+/** The resume that the person sends now, and how far it was read; null without any. */
+export const ownResume = (db: AppDb, userId: string) =>
+  db
+    .select({
+      id: resumes.id,
+      objectKey: resumes.objectKey,
+      fileName: resumes.fileName,
+      sizeBytes: resumes.sizeBytes,
+      sha256: resumes.sha256,
+      parseState: resumes.parseState,
+    })
+    .from(profiles)
+    .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .where(eq(profiles.userId, userId));
+
+/** What the reader kept of a resume; null where it kept nothing, or words alone. */
+export async function findReading(db: AppDb, resumeId: string): Promise<ReadResume | null> {
+  const rows = await db
+    .select({ reading: resumeReadings.reading })
+    .from(resumeReadings)
+    .where(eq(resumeReadings.resumeId, resumeId));
+  const kept = rows[0]?.reading;
+  return kept ? (JSON.parse(kept) as ReadResume) : null;
+}
+
+/** What the person's running plan gives; nothing without one. */
+export const standingOf = (db: AppDb, userId: string, nowMs: number) =>
+  db
+    .select({
+      isUnlimited: sql<number>`${given(UNLIMITED)} > 0`.as("is_unlimited"),
+      counted: given(COUNTED).as("counted"),
+      made: made.as("made"),
+    })
+    .from(sql`${plans} p`)
+    .where(isRunning(userId, nowMs));
+
+const VERSION = {
+  id: resumeReviews.id,
+  fileName: resumeReviews.fileName,
+  score: resumeReviews.score,
+  fitScore: resumeReviews.fitScore,
+  position: resumeReviews.position,
+  company: resumeReviews.company,
+  madeAt: resumeReviews.madeAt,
+};
+export type Version = Pick<
+  typeof resumeReviews.$inferSelect,
+  "id" | "fileName" | "score" | "fitScore" | "position" | "company" | "madeAt"
+>;
+
+/** The person's reviews without what they found, newest first. */
+export const versionsOf = (db: AppDb, userId: string) =>
+  db
+    .select(VERSION)
+    .from(resumeReviews)
+    .where(eq(resumeReviews.userId, userId))
+    .orderBy(desc(resumeReviews.id))
+    .limit(MOST_KEPT);
+
+/** The person's own review with what it found: the one named, else the newest. */
+export const reviewOf = (db: AppDb, userId: string, id: string | undefined) =>
+  db
+    .select({ ...VERSION, fileSha256: resumeReviews.fileSha256, report: resumeReviews.report })
+    .from(resumeReviews)
+    .where(and(eq(resumeReviews.userId, userId), id === undefined ? undefined : eq(resumeReviews.id, id)))
+    .orderBy(desc(resumeReviews.id))
+    .limit(1);
+
+/** The openings that the person may compare with: those that go out next, then those applied to, newest first. */
+export const openingsOf = (db: AppDb, userId: string) =>
+  db
+    .select({
+      id: applications.id,
+      position: applications.position,
+      company: applications.company,
+      isNext: sql<number>`${applications.state} <> 'submitted'`.as("is_next"),
+    })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), sql`${applications.state} IN ('queued','claimed','submitted')`))
+    .orderBy(sql`${applications.state} = 'submitted', ${applications.id} DESC`)
+    .limit(MOST_OPENINGS);
+
+/** An opening of the person's by its application; null for anybody else's. */
+export async function findOpening(db: AppDb, userId: string, id: string) {
+  const rows = await db
+    .select({
+      postingId: applications.postingId,
+      title: applications.position,
+      company: applications.company,
+      location: applications.location,
+      link: applications.link,
+    })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.userId, userId)));
+  return rows[0] ?? null;
+}
+
+/** A page of the person's reviews in the order in which they were made, whole. */
+export const reviewsAfter = (db: AppDb, userId: string, after: string | null, limit: number) =>
+  db
+    .select({ ...VERSION, report: resumeReviews.report })
+    .from(resumeReviews)
+    .where(and(eq(resumeReviews.userId, userId), after === null ? undefined : gt(resumeReviews.id, after)))
+    .orderBy(asc(resumeReviews.id))
+    .limit(limit);

@@ -1,0 +1,69 @@
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import type { Fit } from "./fit";
+import { mayMake } from "./make-review";
+import { openingsOf, ownResume, reviewOf, standingOf, versionsOf, type Version } from "./queries";
+import { adviceOf, type Advice, type Finding } from "./review";
+import { ReadReviewsInput } from "./schema";
+
+/** A finding with what to do about it. */
+export type ShownFinding = Finding & { advice: Advice | null };
+
+export interface ShownReview extends Version {
+  findings: ShownFinding[];
+  fit: Fit | null;
+  /** Whether it is of the file that is sent now. */
+  isCurrent: boolean;
+}
+
+/** What the page on one's resume shows. Instants are milliseconds since 1970, UTC. */
+export interface Reviews {
+  resume: { fileName: string; state: "waiting" | "parsed" | "no_text" | "failed" } | null;
+  /** How many reviews the running plan has left; null without a running plan. */
+  left: number | "any" | null;
+  mayMake: boolean;
+  shown: ShownReview | null;
+  /** Newest first. */
+  versions: Version[];
+  openings: { id: string; position: string; company: string; isNext: boolean }[];
+}
+
+/**
+ * One's own reviews: the one that is named, else the newest, with all that there are.
+ * @throws DomainError `not_found` for one that is not there or somebody else's.
+ */
+export async function readReviews(ctx: AppContext, input: unknown): Promise<Reviews> {
+  const { userId } = authorize(ctx, "reviews.read");
+  const asked = ReadReviewsInput.safeParse(input);
+  if (!asked.success) throw new DomainError("not_found", "There is no such review");
+  const { review } = asked.data;
+  const [[resume], [standing], versions, [shown], openings] = await ctx.db.batch([
+    ownResume(ctx.db, userId),
+    standingOf(ctx.db, userId, ctx.now()),
+    versionsOf(ctx.db, userId),
+    reviewOf(ctx.db, userId, review),
+    openingsOf(ctx.db, userId),
+  ]);
+  if (review !== undefined && !shown) throw new DomainError("not_found", "There is no such review");
+  const current = resume?.sha256;
+  return {
+    resume: resume ? { fileName: resume.fileName, state: resume.parseState } : null,
+    left: standing ? (standing.isUnlimited === 1 ? "any" : Math.max(0, standing.counted - standing.made)) : null,
+    mayMake: mayMake(standing),
+    shown: shown ? tell(shown, current) : null,
+    versions,
+    openings: openings.map(({ isNext, ...opening }) => ({ ...opening, isNext: isNext === 1 })),
+  };
+}
+
+type ReviewRow = Awaited<ReturnType<typeof reviewOf>>[number];
+
+function tell({ report, fileSha256, ...version }: ReviewRow, current: string | undefined): ShownReview {
+  return {
+    ...version,
+    findings: report.review.findings.map((finding) => ({ ...finding, advice: adviceOf(finding.id) })),
+    fit: report.fit,
+    isCurrent: fileSha256 === current,
+  };
+}
