@@ -36,6 +36,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     command: drill("--project", "worker", "tests/domain/postings/poll-source"),
     sizes: { DRILL_POLLS: "50" },
   },
+  matching: {
+    command: drill("--project", "worker", "tests/domain/matching/kills"),
+    sizes: { DRILL_MATCH_KILLS: "50" },
+  },
   forms: { command: drill("--project", "worker", "tests/http/hostile-forms"), sizes: { DRILL_FORMS: "all" } },
   postings: { command: drill("--project", "drills", "tests/drills/real-postings"), sizes: { DRILL_ROWS: "112616" } },
   bench: { command: drill("--project", "bench") },

@@ -14,6 +14,7 @@ declare global {
       DRILL_LIVES?: string;
       DRILL_FORMS?: string;
       DRILL_POLLS?: string;
+      DRILL_MATCH_KILLS?: string;
     }
   }
 }
