@@ -8,6 +8,9 @@ export interface Calls {
   sqlMs: number;
 }
 
+/** What changes no row, and has no count of its own. */
+const READS = /^\s*(?:select|pragma)\b/i;
+
 class Statement {
   readonly #db: DatabaseSync;
   readonly #calls: Calls;
@@ -26,8 +29,14 @@ class Statement {
     return this.#db.prepare(this.#sql).all(...this.#values) as Record<string, unknown>[];
   }
 
-  all(): Promise<{ results: Record<string, unknown>[]; success: true; meta: object }> {
-    return timed(this.#calls, () => ({ results: this.rows(), success: true, meta: {} }));
+  result(): { results: Record<string, unknown>[]; success: true; meta: { changes: number } } {
+    const results = this.rows();
+    const changes = READS.test(this.#sql) ? 0 : Number(this.#db.prepare("SELECT changes() AS n").get()?.["n"] ?? 0);
+    return { results, success: true, meta: { changes } };
+  }
+
+  all() {
+    return timed(this.#calls, () => this.result());
   }
 
   run() {
@@ -61,9 +70,14 @@ export function sqliteD1(db: DatabaseSync): { d1: D1Database; calls: Calls } {
     batch: (statements: readonly Statement[]) =>
       timed(calls, () => {
         db.exec("BEGIN");
-        const results = statements.map((statement) => ({ results: statement.rows(), success: true, meta: {} }));
-        db.exec("COMMIT");
-        return results;
+        try {
+          const results = statements.map((statement) => statement.result());
+          db.exec("COMMIT");
+          return results;
+        } catch (error) {
+          db.exec("ROLLBACK");
+          throw error;
+        }
       }),
   };
   return { d1: d1 as unknown as D1Database, calls };

@@ -18,6 +18,10 @@ const drill = (...args: string[]) => ["vitest", "run", ...args];
 
 const PARTS: Readonly<Record<string, Part>> = {
   kills: { command: drill("--project", "drills", "tests/drills/kills"), sizes: { DRILL_KILLS: "30" } },
+  "catalog-kills": {
+    command: drill("--project", "drills", "tests/drills/catalog-kills"),
+    sizes: { DRILL_CATALOG_KILLS: "50" },
+  },
   day: { command: drill("--project", "worker", "tests/drills/day"), sizes: { DRILL_HOURS: "24" } },
   polling: {
     command: drill("--project", "worker", "tests/drills/polling-day"),
