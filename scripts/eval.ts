@@ -6,6 +6,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { launch } from "./chromium.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const [name = "", ...args] = process.argv.slice(2);
@@ -19,8 +20,11 @@ if (name !== "support" && !existsSync(dataDir)) {
   console.error("DATA_DIR is not set: the labelled data is not part of the project");
   process.exit(2);
 }
-const { module } = await runnerImport<{ main: (dataDir: string, args: readonly string[]) => void }>(
-  here(`../bench/eval-${name}.ts`),
-  { configFile: false, root: here(".."), resolve: { alias: { "@workers": here("../workers") } } },
-);
-module.main(dataDir, args);
+const { module } = await runnerImport<{
+  main: (dataDir: string, args: readonly string[], browser: typeof launch) => void | Promise<void>;
+}>(here(`../bench/eval-${name}.ts`), {
+  configFile: false,
+  root: here(".."),
+  resolve: { alias: { "@workers": here("../workers") } },
+});
+await module.main(dataDir, args, launch);

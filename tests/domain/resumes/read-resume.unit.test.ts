@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { emptyResume } from "@workers/domain/resumes/resume";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { findDates } from "@workers/domain/resumes/structure/dates";
 import { headingOf } from "@workers/domain/resumes/structure/headings";
 import { readPhone } from "@workers/domain/resumes/structure/contact";
+import { latexResume } from "../../../bench/resumes/latex";
+import { people } from "../../../bench/resumes/people";
 import { makePdf, makeScan } from "../../support/pdf";
 
 const LINES = [
@@ -61,6 +64,24 @@ describe("reading a resume", () => {
     ]);
     for (const numbers of Object.values(read?.sources ?? {}))
       for (const n of numbers) expect(read?.lines[n]).toBeDefined();
+  });
+
+  it("finds people, employers and links of pages as TeX sets them", async () => {
+    const counts = { name: 0, email: 0, phone: 0, employer: 0, employers: 0, links: 0 };
+    const all = people();
+    for (const [i, person] of all.entries()) {
+      const { read } = await readResume(new Uint8Array(latexResume(person, i % 2 ? "banking" : "article")));
+      const { basics, work } = read?.resume ?? emptyResume();
+      if (basics.name === person.name) counts.name++;
+      if (basics.email === person.email) counts.email++;
+      if (basics.phone.replace(/\D/g, "").endsWith(person.phone.replace(/\D/g, "").slice(-10))) counts.phone++;
+      if (person.links.every((url) => basics.profiles.some((p) => p.url === url))) counts.links++;
+      counts.employers += person.jobs.length;
+      counts.employer += person.jobs.filter((job, n) => work[n]?.name === job.company).length;
+    }
+    expect(counts.name).toBeGreaterThanOrEqual(all.length * 0.95);
+    expect(counts).toMatchObject({ email: all.length, phone: all.length, links: all.length });
+    expect(counts.employer).toBeGreaterThanOrEqual(counts.employers * 0.9);
   });
 
   it("has no structure for a scan", async () => {

@@ -60,7 +60,7 @@ describe("reading a resume", () => {
   });
 
   it("keeps what was read, and reads again what an older reader kept", async () => {
-    const { resumeId, actor } = await owner(await makePdf({ compress: true }));
+    const { resumeId, actor, objectKey } = await owner(await makePdf({ compress: true }));
     const job = asJob(makeContext());
     await parseResume(job, { resumeId });
     const kept = () =>
@@ -82,6 +82,7 @@ describe("reading a resume", () => {
     expect(await parseResume(job, { resumeId })).toBe("parsed");
     expect(await kept()).toEqual(first);
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(actor.userId).run();
+    await env.FILES.delete(objectKey);
     expect(await kept()).toBeNull();
   });
 

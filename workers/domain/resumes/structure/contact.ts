@@ -1,4 +1,5 @@
 /** How a person is reached, and what they are called. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import { parsePlace } from "../../../lib/places/parse";
 import { headingOf } from "./headings";
 import type { Row } from "./rows";
@@ -109,7 +110,7 @@ const NETWORKS: readonly (readonly [string, RegExp])[] = [
   ["GitHub", /github\.com\/([\w-]+)(?=[/?#\s,|)]|$)/i],
   ["GitLab", /gitlab\.com\/([\w.-]+)/i],
   ["Twitter", /(?:twitter|\bx)\.com\/(?:@)?(\w+)/i],
-  ["Stack Overflow", /stackoverflow\.com\/users\/([\w/-]+)/i],
+  ["Stack Overflow", /stackoverflow\.com\/(?:users|u)\/([\w/-]+)/i],
   ["LeetCode", /leetcode\.com\/(?:u\/)?([\w-]+)/i],
   ["HackerRank", /hackerrank\.com\/(?:profile\/)?([\w-]+)/i],
   ["CodeChef", /codechef\.com\/users\/([\w-]+)/i],
@@ -118,8 +119,9 @@ const NETWORKS: readonly (readonly [string, RegExp])[] = [
   ["Behance", /behance\.net\/([\w-]+)/i],
   ["Dribbble", /dribbble\.com\/([\w-]+)/i],
 ];
-const ADDRESS =
-  /(?:https?:\/\/|www\.)[^\s,;|<>()\u2003]+|(?<![@\p{L}\p{N}.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|in|org|net|io|dev|me|co|ai|app|design|tech|edu|info|xyz|page|site)(?:\/[^\s,;|<>()\u2003]*)?(?![\p{L}@])/giu;
+const ADDRESS = longPattern("giu")`
+    (?:https?://|www\.)[^\s,;|<>()\u2003]+|(?<![@\p{L}\p{N}.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|in|org
+    |net|io|dev|me|co|ai|app|design|tech|edu|info|xyz|page|site)(?:/[^\s,;|<>()\u2003]*)?(?![\p{L}@])`;
 
 export interface FoundLinks {
   profiles: { network: string; username: string; url: string; lines: number[] }[];
@@ -189,8 +191,11 @@ function labelled(row: Row): { label: string; value: string; lines: number[] } |
     : null;
 }
 
-const NOT_A_NAME =
-  /\b(?:resume|résumé|curriculum|vitae|cv|bio-?data|page|profile|summary|objective|address|email|e-mail|phone|mobile|contact|street|road|nagar|colony|sector|floor|flat|house|post|dist|district|tal|taluka|near|opp|pin|linkedin|github|portfolio|updated|confidential|date|birth|gender|male|female|married|single|nationality|father|mother|husband|spouse|with|and|the|for|of|in|to|my|am)\b/i;
+const NOT_A_NAME = longPattern("i")`
+    \b(?:resume|résumé|curriculum|vitae|cv|bio-?data|page|profile|summary|objective|address|email|e-mail|phone
+    |mobile|contact|street|road|nagar|colony|sector|floor|flat|house|post|dist|district|tal|taluka|near|opp|pin
+    |linkedin|github|portfolio|updated|confidential|date|birth|gender|male|female|married|single|nationality
+    |father|mother|husband|spouse|with|and|the|for|of|in|to|my|am)\b`;
 const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|prof|adv)\.?\s+(?=\p{Lu})/iu;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?|(?:de|da|van|von|bin|al|el|la|del|der|dos|e|y|s\/o|d\/o)\b)$/u;
 

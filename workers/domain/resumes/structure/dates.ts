@@ -13,10 +13,12 @@ export interface DateSpan {
 }
 
 const MONTHS =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|" +
+  "aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const YEAR = "(?:19[5-9]\\d|20[0-4]\\d)";
 const DATE = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.,-]{0,2})?(?:${MONTHS})(?:\\s\\d{1,2},)?[\\s.,'’/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.,-]{0,2})?(?:${MONTHS})` +
+    `(?:\\s\\d{1,2},)?[\\s.,'’/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
   `(?:spring|summer|autumn|fall|winter)\\s{0,2}${YEAR}`,
   `\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
   `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
@@ -24,7 +26,8 @@ const DATE = [
   YEAR,
 ].join("|");
 const PRESENT =
-  "present|current(?:ly)?|now|till\\s{0,2}(?:date|now|today|present)|to\\s{0,2}date|until\\s{0,2}now|ongoing|on-going|today|date|continuing|pursuing|contd";
+  "present|current(?:ly)?|now|till\\s{0,2}(?:date|now|today|present)|to\\s{0,2}date|" +
+  "until\\s{0,2}now|ongoing|on-going|today|date|continuing|pursuing|contd";
 const TO = "\\s{0,3}(?:[-–—−~]{1,2}|to|till|until|through|upto|up\\sto|[-–—]\\s?to)\\s{0,3}";
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +

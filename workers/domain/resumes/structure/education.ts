@@ -1,18 +1,34 @@
 /** Where somebody learned what. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
 import { joined, type Cell, type Row } from "./rows";
 import { asPlace, soundsLikeDegree, soundsLikeInstitution, splitPlace } from "./words";
 import type { Entry } from "./work";
 
+const SCORE_WORDS = longPattern("gi")`
+    \b(?:c\.?g\.?p\.?a|g\.?p\.?a|percentage|aggregate|marks|score|secured|scored|obtained|with|in the year
+    |year of passing|passed in|in)\b\.?\s*[:–-]?\s*(?=\u2003|$)`;
+const DEGREE_FIRST = longPattern("i")`
+    ^(?:b|m|ph|d|hsc|ssc|sslc|x|12|10|class|std|diploma|bachelor|master|intermediate|senior sec
+    |higher sec(?!\w* school)|secondary(?! school))`;
+const OF_FIELD = longPattern("i")`
+    ^((?:bachelor|master)s?(?: of (?:science|arts|technology|engineering|commerce|education
+    |business administration))?)[,\s]+(?:of\s+)?(.+)$`;
+
 type Education = Resume["education"][number];
 
-const SCORE =
-  /(?:\b(?:c\.?g\.?p\.?a|s\.?g\.?p\.?a|g\.?p\.?a|d\.?g\.?p\.?a|percentage|aggregate|marks|score|grade|secured|scored|with|obtained)\b\.?\s*(?:of|:|-|–|is)?\s*)?(?<!\d)(\d{1,2}(?:\.\d{1,2})?\s*(?:\/\s*(?:10|4|5|100)(?:\.0{1,2})?\b|%|\s?percent(?:age)?\b|\s?c\.?g\.?p\.?a\b)|(?<=(?:gpa|pointer|grade|marks|percentage|aggregate)\.?\s*(?:of|:|-|–|is)?\s*)\d{1,2}(?:\.\d{1,2})?%?)/i;
-const CLASS =
-  /\b(?:first class(?: with distinction)?|second class|distinction|first division|second division|ist division|1st division|2nd division|1st class|honou?rs)\b/i;
-const TABLE_HEAD =
-  /\b(?:degree|course|qualification|examination|exam|class|standard|institut(?:e|ion)|university|board|school|college|year|passing|percentage|marks|cgpa|%|grade|division|specialization|stream)\b/i;
+const SCORE = longPattern("i")`
+    (?:\b(?:c\.?g\.?p\.?a|s\.?g\.?p\.?a|g\.?p\.?a|d\.?g\.?p\.?a|percentage|aggregate|marks|score|grade|secured
+    |scored|with|obtained)\b\.?\s*(?:of|:|-|–|is)?\s*)?(?<!\d)(\d{1,2}(?:\.\d{1,2})?\s*(?:/\s*(?:10|4|5
+    |100)(?:\.0{1,2})?\b|%|\s?percent(?:age)?\b|\s?c\.?g\.?p\.?a\b)|(?<=(?:gpa|pointer|grade|marks|percentage
+    |aggregate)\.?\s*(?:of|:|-|–|is)?\s*)\d{1,2}(?:\.\d{1,2})?%?)`;
+const CLASS = longPattern("i")`
+    \b(?:first class(?: with distinction)?|second class|distinction|first division|second division|ist division
+    |1st division|2nd division|1st class|honou?rs)\b`;
+const TABLE_HEAD = longPattern("i")`
+    \b(?:degree|course|qualification|examination|exam|class|standard|institut(?:e|ion)|university|board|school
+    |college|year|passing|percentage|marks|cgpa|%|grade|division|specialization|stream)\b`;
 
 /** The kinds of a table's columns, by their heading. */
 function columnKind(text: string): Slot | null {
@@ -36,13 +52,16 @@ interface Draft {
 /** Reads the degrees and schools of a section. */
 export function readEducation(rows: readonly Row[]): Entry<Education>[] {
   const drafts: Draft[] = [];
-  let table: { x: number; kind: Slot }[] | null = null;
+  let table: Column[] | null = null;
+  let head: Column[] = [];
   for (const [i, row] of rows.entries()) {
-    const head = tableHead(row);
-    if (head) {
-      table = head;
-      continue;
-    }
+    const columns = headColumns(row);
+    if (columns) {
+      // The heading of a column may stand in two rows.
+      for (const c of columns) if (!head.some((h) => Math.abs(h.x - c.x) < 3)) head.push(c);
+      if (head.length >= 3) table = head;
+      if (table) continue;
+    } else head = [];
     if (table && row.cells.length >= 2) {
       takeTableRow(row, table, drafts);
       continue;
@@ -53,15 +72,24 @@ export function readEducation(rows: readonly Row[]): Entry<Education>[] {
   return drafts.map(finish).filter(({ entry }) => entry.institution !== "" || entry.studyType !== "");
 }
 
-function tableHead(row: Row): { x: number; kind: Slot }[] | null {
-  if (row.cells.length < 3 || row.dates.length > 0) return null;
-  const columns = row.cells.map((c) => ({ x: c.x, kind: TABLE_HEAD.test(c.text) ? columnKind(c.text) : null }));
-  const known = columns.flatMap(({ x, kind }) => (kind ? [{ x, kind }] : []));
-  return known.length >= 3 ? known : null;
+interface Column {
+  x: number;
+  kind: Slot;
 }
 
-function nearest(table: readonly { x: number; kind: Slot }[], cell: Cell): Slot | null {
-  const best = table.reduce<{ x: number; kind: Slot } | null>(
+/** The columns that a row names, when it is nothing but headings of columns. */
+function headColumns(row: Row): Column[] | null {
+  if (row.cells.length < 2 || row.dates.length > 0 || row.isBullet) return null;
+  if (!row.cells.every((c) => c.text.length < 40 && TABLE_HEAD.test(c.text))) return null;
+  if (row.cells.some((c) => soundsLikeDegree(c.text) && !columnKind(c.text))) return null;
+  return row.cells.flatMap(({ x, text }) => {
+    const kind = columnKind(text);
+    return kind ? [{ x, kind }] : [];
+  });
+}
+
+function nearest(table: readonly Column[], cell: Cell): Slot | null {
+  const best = table.reduce<Column | null>(
     (a, b) => (!a || Math.abs(b.x - cell.x) < Math.abs(a.x - cell.x) ? b : a),
     null,
   );
@@ -79,10 +107,11 @@ function newDraft(): Draft {
 
 const FIELDS = { degree: "studyType", institution: "institution", score: "score", area: "area" } as const;
 
-function takeTableRow(row: Row, table: readonly { x: number; kind: Slot }[], drafts: Draft[]): void {
+function takeTableRow(row: Row, table: readonly Column[], drafts: Draft[]): void {
   const current = drafts.at(-1);
-  const starts =
-    row.cells.some((c) => nearest(table, c) === "degree" && soundsLikeDegree(c.text)) || row.dates.length > 0;
+  const degree = row.cells.find((c) => nearest(table, c) === "degree");
+  const isOther = degree !== undefined && soundsLikeDegree(degree.text) && current?.entry.studyType !== "";
+  const starts = isOther || (row.dates.length > 0 && (current?.entry.endDate ?? "") !== "");
   let draft = current;
   if (starts || !draft) {
     draft = newDraft();
@@ -105,7 +134,7 @@ function fill(draft: Draft, slot: Slot | null, text: string, line: number, row: 
   (draft.sources[field] ??= []).push(line);
 }
 
-function continuesCell(row: Row, table: readonly { x: number; kind: Slot }[], drafts: Draft[]): boolean {
+function continuesCell(row: Row, table: readonly Column[], drafts: Draft[]): boolean {
   const cell = row.cells[0];
   const draft = drafts.at(-1);
   if (!cell || !draft || row.text.length > 60 || row.isBullet) return false;
@@ -151,7 +180,7 @@ function piecesOf(row: Row): Piece[] {
       pieces.push({ text: trimmed((score[1] ?? score[0]).replace(/\s+/g, " ")), line: cell.line, kind: "score" });
       text = trimmed(
         `${text.slice(0, score.index)}\u2003${text.slice(score.index + score[0].length)}`.replace(
-          /\b(?:c\.?g\.?p\.?a|g\.?p\.?a|percentage|aggregate|marks|score|secured|scored|obtained|with|in the year|year of passing|passed in|in)\b\.?\s*[:–-]?\s*(?=\u2003|$)/gi,
+          SCORE_WORDS,
           "\u2003",
         ),
       );
@@ -185,10 +214,9 @@ function kindOf(text: string): Piece["kind"] {
   const degree = soundsLikeDegree(text);
   const institution = soundsLikeInstitution(text);
   if (degree && institution) {
+    if (/^(?:govt|government|shri|shree|sri|st)\b|\b(?:board|council)\b/i.test(text)) return "institution";
     // "Higher Secondary School", "Diploma in Education": what comes last in a school's name decides.
-    return /^(?:b|m|ph|d|hsc|ssc|sslc|x|12|10|class|std|diploma|bachelor|master|intermediate|senior sec|higher sec(?!\w* school)|secondary(?! school))/i.test(
-      text,
-    ) && !/(?:university|college|school|institute|academy|vidyalaya)$/i.test(text)
+    return DEGREE_FIRST.test(text) && !/(?:university|college|school|institute|academy|vidyalaya)$/i.test(text)
       ? "degree"
       : /(?:university|college|school|institute|academy|vidyalaya|polytechnic)\b/i.test(text)
         ? "institution"
@@ -248,6 +276,9 @@ function takeRow(row: Row, above: Row | undefined, drafts: Draft[]): void {
         draft.sources[field] = [line];
       } else if (field === "institution" && draft.entry.institution !== text) draft.board ||= text;
       else if (field === "studyType" && draft.entry.area === "") draft.entry.area = text;
+    } else if (kind === "place" && /^(?:govt|government)\b[^,]*$/i.test(draft.entry.institution)) {
+      // A school of the state is told from others by its town.
+      draft.entry.institution += `, ${text}`;
     } else if (
       kind === "other" &&
       draft.entry.area === "" &&
@@ -279,10 +310,7 @@ function finish({ entry, sources, board }: Draft): Entry<Education> {
     entry.area = trimmed(area[2]);
     if (sources["studyType"]) sources["area"] = sources["studyType"];
   } else if (entry.area === "") {
-    const of =
-      /^((?:bachelor|master)s?(?: of (?:science|arts|technology|engineering|commerce|education|business administration))?)[,\s]+(?:of\s+)?(.+)$/i.exec(
-        entry.studyType,
-      );
+    const of = OF_FIELD.exec(entry.studyType);
     if (of?.[1] && of[2] && / of /i.test(of[1])) {
       entry.studyType = of[1];
       entry.area = trimmed(of[2]);

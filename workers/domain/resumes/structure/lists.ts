@@ -1,12 +1,19 @@
 /** Skills, languages, certificates, projects and the like: what stands in lists. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
 import { joined, type Row } from "./rows";
 import { readBody, type Entry } from "./work";
 
+const TOOLS = longPattern("i")`
+    ^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|environment|built with
+    |software used)\s*[:–-]\s*(.+)$`;
+
 const COMMAS = /\s*(?:[,;|•·●▪/]|\u2003|\s{2,}|\s[–—]\s)\s*(?![^(]*\))/u;
-const LEVEL =
-  /^(?:beginner|basic|elementary|intermediate|advanced|expert|proficient|fluent|native|mother tongue|working|professional|good|excellent|average|conversational|limited|full professional|native speaker|read|write|speak|master|novice|competent)\b/i;
+const LEVEL = longPattern("i")`
+    ^(?:beginner|basic|elementary|intermediate|advanced|expert|proficient|fluent|native|mother tongue|working
+    |professional|good|excellent|average|conversational|limited|full professional|native speaker|read|write
+    |speak|master|novice|competent)\b`;
 
 /** Parts a list at its commas, but not inside brackets. */
 function listed(text: string): string[] {
@@ -84,8 +91,12 @@ function goesOn(group: { parts: string[]; row: Row; isBullet: boolean }, row: Ro
   );
 }
 
-const LANGUAGE_NAMES =
-  /\b(?:english|hindi|marathi|gujarati|tamil|telugu|kannada|malayalam|bengali|bangla|punjabi|odia|oriya|assamese|urdu|sanskrit|konkani|nepali|sindhi|maithili|bhojpuri|manipuri|kashmiri|dogri|tulu|rajasthani|haryanvi|french|german|spanish|portuguese|italian|russian|arabic|japanese|mandarin|chinese|korean|dutch|turkish|polish|swedish|greek|hebrew|persian|thai|vietnamese|indonesian|malay|swahili|romanian|czech|hungarian|danish|finnish|norwegian|ukrainian|cantonese|filipino|tagalog)\b/gi;
+const LANGUAGE_NAMES = longPattern("gi")`
+    \b(?:english|hindi|marathi|gujarati|tamil|telugu|kannada|malayalam|bengali|bangla|punjabi|odia|oriya
+    |assamese|urdu|sanskrit|konkani|nepali|sindhi|maithili|bhojpuri|manipuri|kashmiri|dogri|tulu|rajasthani
+    |haryanvi|french|german|spanish|portuguese|italian|russian|arabic|japanese|mandarin|chinese|korean|dutch
+    |turkish|polish|swedish|greek|hebrew|persian|thai|vietnamese|indonesian|malay|swahili|romanian|czech
+    |hungarian|danish|finnish|norwegian|ukrainian|cantonese|filipino|tagalog)\b`;
 
 /** Languages and how well they are known. */
 export function readLanguages(rows: readonly Row[]): Entry<Resume["languages"][number]>[] {
@@ -256,10 +267,7 @@ export function readProjects(rows: readonly Row[]): Entry<Resume["projects"][num
     const sources: Record<string, number[]> = { name: head.lines };
     const told: { summary?: string; highlights: string[] } = { highlights: entry.highlights };
     const told_ = body.filter((row) => {
-      const tools =
-        /^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|environment|built with|software used)\s*[:–-]\s*(.+)$/i.exec(
-          row.text,
-        );
+      const tools = TOOLS.exec(row.text);
       if (tools?.[1]) entry.keywords.push(...listed(tools[1]));
       return !tools;
     });

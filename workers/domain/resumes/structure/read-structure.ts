@@ -1,9 +1,10 @@
 /** From lines to a resume: which part of the page says what. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import { emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
 import { findEmail, findHome, findLabel, findLinks, findName, findPhone, type LinkOnLines, type Said } from "./contact";
 import { readEducation } from "./education";
 import { readAwards, readCertificates, readLanguages, readProjects, readPublications, readSkills } from "./lists";
-import { joined, rowsOfLines, withMargins, withoutFurniture, type Row } from "./rows";
+import { edgesOf, joined, rowsOfLines, withDrawnBullets, withMargins, withoutFurniture, type Row } from "./rows";
 import { commonSize, sectionsOf, type Section } from "./sections";
 import { readWork, type Entry } from "./work";
 
@@ -14,6 +15,7 @@ export function readStructure(
 ): Pick<ReadResume, "resume" | "sources" | "stated"> {
   const rows = withoutFurniture(rowsOfLines(lines));
   const sections = sectionsOf(rows);
+  const edges = edgesOf(rows);
   const sources: Record<string, number[]> = {};
   const resume = emptyResume();
   const say = (pointer: string, said: Said): string => {
@@ -54,7 +56,7 @@ export function readStructure(
   };
   resume.work = put(
     "work",
-    of("work").flatMap((s) => readWork(withMargins(s.rows))),
+    of("work").flatMap((s) => readWork(withDrawnBullets(withMargins(s.rows), edges))),
   );
   resume.education = put(
     "education",
@@ -66,7 +68,7 @@ export function readStructure(
   );
   resume.projects = put(
     "projects",
-    of("projects").flatMap((s) => readProjects(withMargins(s.rows))),
+    of("projects").flatMap((s) => readProjects(withDrawnBullets(withMargins(s.rows), edges))),
   );
   resume.certificates = put(
     "certificates",
@@ -123,8 +125,9 @@ const YEARS = new RegExp(
     `\\bexperience\\b[^.\\d]{0,25}(?:${COUNT})\\s{0,2}\\+?\\s{0,2}(?:years?|yrs?)`,
   "i",
 );
-const PAY =
-  /\b(?:current|present|last|existing)\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation|drawn)\b(?:\s+drawn)?\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,60})/i;
+const PAY = longPattern("i")`
+    \b(?:current|present|last|existing)\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation
+    |drawn)\b(?:\s+drawn)?\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,60})`;
 const NOTICE = /\bnotice\s+period\b\s*(?:is|of)?\s*[:–-]*\s*(\S.{0,40})/i;
 
 function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["stated"] {

@@ -103,10 +103,84 @@ export function isDateAlone(text: string): boolean {
   return dates.length > 0 && !/\p{L}{2}/u.test(trimmed(withoutDates(text, dates)));
 }
 
+/**
+ * Bullets that are drawn and not written: rows set in beneath others, each of them an item of its own unless it goes on
+ * with the row above, which then was full.
+ * @param edges where the text of each column ends at the right.
+ */
+export function withDrawnBullets(rows: readonly Row[], edges: ReadonlyMap<number, number>): Row[] {
+  if (rows.some((r) => r.isBullet)) return [...rows];
+  const base = Math.min(...rows.map((r) => r.x));
+  const indents = rows.filter((r) => r.x > base + 6 && r.x < base + 60).map((r) => Math.round(r.x));
+  const common = indents.filter((x) => x === mostCommon(indents)).length;
+  if (common < 2 || common * 10 < indents.length * 6) return [...rows];
+  const indent = mostCommon(indents);
+  return rows.map((row, i) => {
+    if (Math.abs(row.x - indent) > 2 || isDateAlone(row.text)) return row;
+    const above = rows[i - 1];
+    const end = above?.cells.at(-1)?.end ?? 0;
+    const first = row.cells[0];
+    const word = first ? ((first.end - first.x) * (first.text.split(" ")[0]?.length ?? 0)) / first.text.length : 0;
+    const right = edges.get(row.column) ?? end;
+    const isFull = end + word + row.size * 0.3 > right - 1 || /^\p{Ll}/u.test(row.text);
+    const goesOn = above && Math.abs(above.x - indent) <= 2 && isFull;
+    return goesOn ? row : { ...row, isBullet: true };
+  });
+}
+
+/** Where the text of each column ends at the right. */
+export function edgesOf(rows: readonly Row[]): Map<number, number> {
+  const edges = new Map<number, number>();
+  for (const row of rows)
+    for (const cell of row.cells) edges.set(row.column, Math.max(edges.get(row.column) ?? 0, cell.end));
+  return edges;
+}
+
+function mostCommon(numbers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const n of numbers) counts.set(n, (counts.get(n) ?? 0) + 1);
+  return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0])[0];
+}
+
+const UNFINISHED = /(?:[-–—]|\bto|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?)$/i;
+
+/** A date at the left margin that its narrow column parts is whole again. */
+function withWholeDates(rows: readonly Row[]): Row[] {
+  const done: Row[] = [];
+  for (const row of rows) {
+    const above = done.at(-1);
+    const [upper, lower] = [above?.cells[0], row.cells[0]];
+    const isRest =
+      above &&
+      upper &&
+      lower &&
+      above.dates.length > 0 &&
+      Math.abs(upper.x - lower.x) < 2 &&
+      upper.text.length < 30 &&
+      lower.text.length < 16 &&
+      UNFINISHED.test(upper.text) &&
+      /^(?:\d{4}|present|now|current|till date|[a-z]{3,9}\.? \d{4})$/i.test(lower.text);
+    if (!isRest) {
+      done.push(row);
+      continue;
+    }
+    done[done.length - 1] = remade(above, [{ ...upper, text: `${upper.text} ${lower.text}` }, ...above.cells.slice(1)]);
+    if (row.cells.length > 1) done.push(remade(row, row.cells.slice(1)));
+  }
+  return done;
+}
+
+function remade(row: Row, cells: Cell[]): Row {
+  const text = cells.map((c) => c.text).join("  ");
+  const x = (cells[1] && cells[0] && isDateAlone(cells[0].text) ? cells[1].x : cells[0]?.x) ?? row.x;
+  return { ...row, cells, text, x, lines: cells.map((c) => c.line), dates: findDates(text) };
+}
+
 const LASTED = /^\(?\d{1,2}\s*(?:years?|yrs?|months?|mos?)\b.{0,16}$/i;
 
 /** What stands at the right margin beside bullets, a date or a place, belongs to the row that they tell of. */
-export function withMargins(rows: readonly Row[]): Row[] {
+export function withMargins(given: readonly Row[]): Row[] {
+  const rows = withWholeDates(given);
   const left = Math.min(...rows.map((r) => r.x));
   const right = Math.max(...rows.flatMap((r) => r.cells.map((c) => c.end)));
   const done: Row[] = [];
@@ -125,15 +199,10 @@ export function withMargins(rows: readonly Row[]): Row[] {
       continue;
     }
     if (!LASTED.test(cell.text)) {
-      const cells = [...head.cells, cell];
-      const text = cells.map((c) => c.text).join("  ");
-      done[at] = { ...head, cells, text, lines: [...head.lines, cell.line], dates: findDates(text) };
+      done[at] = remade(head, [...head.cells, cell]);
     }
     const rest = row.cells.slice(0, -1);
-    if (rest.length > 0) {
-      const text = rest.map((c) => c.text).join("  ");
-      done.push({ ...row, cells: rest, text, lines: row.lines.filter((l) => l !== cell.line), dates: findDates(text) });
-    }
+    if (rest.length > 0) done.push(remade(row, rest));
   }
   return done;
 }

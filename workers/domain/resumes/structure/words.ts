@@ -1,13 +1,41 @@
 /** What a few words are: a title, an employer, a place, a degree, a school. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import { parsePlace, type Place } from "../../../lib/places/parse";
 import { readTitle } from "../../titles/read-title";
 
-const COMPANY =
-  /\b(?:pvt|private|ltd|limited|llp|llc|inc|incorporated|corp|corporation|company|gmbh|plc|co(?=\.|,|$)|technologies|technology|tech|solutions|systems|services|software|softwares|infotech|labs?|hospitals?|clinic|nursing home|healthcare|health care|medicals?|industries|enterprises?|associates|group|motors|automobiles?|auto|traders?|trading|constructions?|builders|developers|infra(?:structure)?|engineers|engineering works|works|consult(?:ants|ancy|ing)|agency|agencies|bank|finance|finserv|insurance|logistics|transport|cargo|couriers?|hotels?|resorts?|restaurants?|cafe|bakery|foods?|mart|stores?|retail|pharma(?:cy|ceuticals)?|textiles?|garments|exports?|steel|cements?|power|energy|electricals?|electronics|telecom|media|studios?|academy|school|college|university|institute|foundation|trust|society|research|international|global|india|ventures|networks?|digital|holdings|ai|io|bpo|kpo|securities|realty|estates|properties|workshop|garage|salon|spa|diagnostics|laborator(?:y|ies)|mills|factory|plant|department|ministry|corporation|municipal|railways?|airlines|airways|aviation|shipping|marine|dairy|farms?|agro|chemicals|plastics|packaging|printers|press|publications|jewell?ers|supermarket|bazaar|kitchens?|caterers|catering|interiors|architects|chartered accountants|& co|and co|& sons|brothers|bros)\b\.?/i;
-const INSTITUTION =
-  /\b(?:universit(?:y|ies|é|ät|à)|üniversitesi|college|institut(?:e|ion|ions|o)?|schools?|academy|vidyalayas?|vidyalaya|vidya|mandir|polytechnic|iti|i\.t\.i|iit|nit|iiit|bits|iim|iisc|aiims|vishwavidyalaya|vidyapeeth|convent|public school|high school|matriculation|campus|faculty of|gurukul|kendriya|navodaya|jnv|kv|state board|board|cbse|icse|isc|hsc board|ssc board|codeacademy|ignou|nios|mit|caltech|ucla|jntu|vtu|rgpv|aktu|upto|anna univ(?:ersity)?)\b/i;
-const DEGREE =
-  /(?:^|[\s(,|/-])(?:b\.?\s?tech|m\.?\s?tech|b\.\s?e\.?|be(?=\s?(?:\(|in\b|-|–|,|$))|m\.\s?e\.?|b\.?\s?sc|m\.?\s?sc|bsc|msc|b\.?\s?com|m\.?\s?com|b\.?\s?a\b\.?|m\.?\s?a\b\.?(?!\s*\()|b\.?c\.?a\b|m\.?c\.?a\b|b\.?b\.?a\b|m\.?b\.?a\b|bba|bbm|pgdm|pgdca|pgdba|pgd|ph\.?\s?d|b\.?\s?ed\b|m\.?\s?ed\b|d\.?\s?ed\b|b\.?\s?pharm(?:acy|a)?|m\.?\s?pharm|d\.?\s?pharm|pharm\.?\s?d|mbbs|bds|bams|bhms|md\b|ms\b|bs\b|ba\b|ma\b|a\.?a\.?s?\b(?=\s+in\b)|llb|ll\.b|llm|b\.?\s?arch|m\.?\s?arch|b\.?\s?des|m\.?\s?des|bfa|mfa|gnm|anm|b\.?h\.?m\b|bhmct|bpt|mpt|dmlt|bmlt|d\.?\s?el\.?\s?ed|diploma|advanced diploma|bachelor'?s?|masters?\b|master'?s|doctorate|associate'?s? degree|associate of|post[\s-]?graduat(?:e|ion)|graduat(?:e|ion)\b|under[\s-]?graduate|intermediate|higher secondary|senior secondary|secondary school|matric(?:ulation)?|high school|hsc|h\.s\.c|ssc|s\.s\.c|sslc|s\.s\.l\.c|puc|p\.u\.c|plus two|\+2|10\s?\+\s?2|(?:10|12)\s?th\b|x(?:ii)?\s?(?:th|std|standard|class|\()|class\s(?:x(?:ii)?|1[02])|std\.?\s(?:x(?:ii)?|1[02])|x(?:ii)?$|iti\b|i\.t\.i|ntc|nac|chartered accountan(?:t|cy)|\bca\s?(?:final|inter|foundation|ipcc)|cs executive|icwa|cma\b|b\.?\s?voc|high-school)/i;
+const COMPANY = longPattern("i")`
+    \b(?:pvt|private|ltd|limited|llp|llc|inc|incorporated|corp|corporation|company|gmbh|plc|co(?=\.|,|$)
+    |technologies|technology|tech|solutions|systems|services|software|softwares|infotech|labs?|hospitals?|clinic
+    |nursing home|healthcare|health care|medicals?|industries|enterprises?|associates|group|motors|automobiles?
+    |auto|traders?|trading|constructions?|builders|developers|infra(?:structure)?|engineers|engineering works
+    |works|consult(?:ants|ancy|ing)|agency|agencies|bank|finance|finserv|insurance|logistics|transport|cargo
+    |couriers?|hotels?|resorts?|restaurants?|cafe|bakery|foods?|mart|stores?|retail|pharma(?:cy|ceuticals)?
+    |textiles?|garments|exports?|steel|cements?|power|energy|electricals?|electronics|telecom|media|studios?
+    |academy|school|college|university|institute|foundation|trust|society|research|international|global|india
+    |ventures|networks?|digital|holdings|ai|io|bpo|kpo|securities|realty|estates|properties|workshop|garage
+    |salon|spa|diagnostics|laborator(?:y|ies)|mills|factory|plant|department|ministry|corporation|municipal
+    |railways?|airlines|airways|aviation|shipping|marine|dairy|farms?|agro|chemicals|plastics|packaging|printers
+    |press|publications|jewell?ers|supermarket|bazaar|kitchens?|caterers|catering|interiors|architects
+    |chartered accountants|& co|and co|& sons|brothers|bros)\b\.?`;
+const INSTITUTION = longPattern("i")`
+    \b(?:universit(?:y|ies|é|ät|à)|üniversitesi|college|institut(?:e|ion|ions|o)?|schools?|academy|vidyalayas?
+    |vidyalaya|vidya|mandir|polytechnic|iti|i\.t\.i|iit|nit|iiit|bits|iim|iisc|aiims|vishwavidyalaya|vidyapeeth
+    |convent|public school|high school|matriculation|campus|faculty of|gurukul|kendriya|navodaya|jnv|kv
+    |state board|board|council|cbse|icse|isc|hsc board|ssc board|codeacademy|ignou|nios|mit|caltech|ucla|jntu
+    |vtu|rgpv|aktu|upto|anna univ(?:ersity)?)\b`;
+const DEGREE = longPattern("i")`
+    (?:^|[\s(,|/-])(?:b\.?\s?tech|m\.?\s?tech|b\.\s?e\.?|be(?=\s?(?:\(|in\b|-|–|,|$))|m\.\s?e\.?|b\.?\s?sc
+    |m\.?\s?sc|bsc|msc|b\.?\s?com|m\.?\s?com|b\.?\s?a\b\.?|m\.?\s?a\b\.?(?!\s*\()|b\.?c\.?a\b|m\.?c\.?a\b
+    |b\.?b\.?a\b|m\.?b\.?a\b|bba|bbm|pgdm|pgdca|pgdba|pgd|ph\.?\s?d|b\.?\s?ed\b|m\.?\s?ed\b|d\.?\s?ed\b
+    |b\.?\s?pharm(?:acy|a)?|m\.?\s?pharm|d\.?\s?pharm|pharm\.?\s?d|mbbs|bds|bams|bhms|md\b|ms\b|bs\b|ba\b|ma\b
+    |a\.?a\.?s?\b(?=\s+in\b)|llb|ll\.b|llm|b\.?\s?arch|m\.?\s?arch|b\.?\s?des|m\.?\s?des|bfa|mfa|gnm|anm
+    |b\.?h\.?m\b|bhmct|bpt|mpt|dmlt|bmlt|d\.?\s?el\.?\s?ed|diploma|advanced diploma|bachelor'?s?|masters?\b
+    |master'?s|doctorate|associate'?s? degree|associate of|post[\s-]?graduat(?:e|ion)|graduat(?:e|ion)\b
+    |under[\s-]?graduate|intermediate|higher secondary|senior secondary|secondary school|matric(?:ulation)?
+    |high school|hsc|h\.s\.c|ssc|s\.s\.c|sslc|s\.s\.l\.c|puc|p\.u\.c|plus two|\+2|10\s?\+\s?2|(?:10|12)\s?th\b
+    |x(?:ii)?\s?(?:th|std|standard|class|\()|class\s(?:x(?:ii)?|1[02])|std\.?\s(?:x(?:ii)?|1[02])|x(?:ii)?$
+    |iti\b|i\.t\.i|ntc|nac|chartered accountan(?:t|cy)|\bca\s?(?:final|inter|foundation|ipcc)|cs executive|icwa
+    |cma\b|b\.?\s?voc|high-school)`;
 const LONGEST = 160;
 
 /** True when the words hold what employers' names hold: a legal form, a kind of house. */

@@ -1,8 +1,19 @@
 /** Where somebody worked, as what and when. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates, type DateSpan } from "./dates";
 import { isDateAlone, joined, type Row } from "./rows";
 import { asPlace, soundsLikeCompany, soundsLikeTitle, splitPlace } from "./words";
+
+const WORKED_AS = longPattern("i")`
+    ^(?:company|organi[sz]ation|employer|firm|hospital|school|name of (?:the )?(?:company|organi[sz]ation
+    |employer)|company name|organi[sz]ation name|institution|institute|worked (?:at|with))\s*[:–-]+\s*`;
+const KIND_OF_JOB = longPattern("i")`
+    ^(?:currently )?(?:presently )?(?:working|worked|served|employed|joined)\s+(?:as)?\s*(?:an?\s
+    |the\s)?\s*(.+?)\s+(?:at|in|with|for)\s+(?:M/s\.?\s*)?(.+)$`;
+const PATTERN_263 = longPattern("i")`
+    ^\(?(?:full[- ]?time|part[- ]?time|contract|internship|permanent|freelance|\d+\s*(?:yrs?|years?|months?
+    |mos?).*)\)?$`;
 
 type Work = Resume["work"][number];
 
@@ -20,8 +31,10 @@ interface Block {
 }
 
 const LONGEST_HEAD = 130;
-const INTRODUCES =
-  /^(?:key |main |major |core |job )?(?:responsibilit(?:y|ies)|duties|role and responsibilities|roles? (?:&|and) responsibilit(?:y|ies)|achievements|highlights|work profile|job profile|job description|key deliverables|contributions?|description|accountabilities)\b\s*(?:include[sd]?)?\s*[:–-]*\s*$/i;
+const INTRODUCES = longPattern("i")`
+    ^(?:key |main |major |core |job )?(?:responsibilit(?:y|ies)|duties|role and responsibilities|roles? (?:&
+    |and) responsibilit(?:y|ies)|achievements|highlights|work profile|job profile|job description
+    |key deliverables|contributions?|description|accountabilities)\b\s*(?:include[sd]?)?\s*[:–-]*\s*$`;
 
 /** Reads the jobs of a section. */
 export function readWork(rows: readonly Row[]): Entry<Work>[] {
@@ -52,10 +65,7 @@ export function readWork(rows: readonly Row[]): Entry<Work>[] {
 }
 
 const LABELS: readonly (readonly [RegExp, "name" | "position" | "location" | "date"])[] = [
-  [
-    /^(?:company|organi[sz]ation|employer|firm|hospital|school|name of (?:the )?(?:company|organi[sz]ation|employer)|company name|organi[sz]ation name|institution|institute|worked (?:at|with))\s*[:–-]+\s*/i,
-    "name",
-  ],
+  [WORKED_AS, "name"],
   [
     /^(?:designation|position(?: held)?|role|job title|title|post(?: held)?|working as|worked as)\s*[:–-]+\s*/i,
     "position",
@@ -250,21 +260,12 @@ const STRONG_SIGN =
   /\s*\u2003\s*|\s+[|•·–—]\s+|\s*\|\s*|\s+-\s+|\s{2,}|\s+@\s+|\s*;\s+|,?\s+(?:at|with)\s+(?=(?:M\/s\.?\s*)?\p{Lu})/u;
 
 function splitPieces(text: string): string[] {
-  const working =
-    /^(?:currently )?(?:presently )?(?:working|worked|served|employed|joined)\s+(?:as)?\s*(?:an?\s|the\s)?\s*(.+?)\s+(?:at|in|with|for)\s+(?:M\/s\.?\s*)?(.+)$/i.exec(
-      text,
-    );
+  const working = KIND_OF_JOB.exec(text);
   if (working?.[1] && working[2]) return [working[1], ...splitPieces(working[2])];
   return text
     .split(STRONG_SIGN)
     .map((p) => trimmed(p.replace(/\s+(?:from|since|during|for)\s*$/i, "").replace(/^(?:from|since)\s+/i, "")))
-    .filter(
-      (p) =>
-        p !== "" &&
-        !/^\(?(?:full[- ]?time|part[- ]?time|contract|internship|permanent|freelance|\d+\s*(?:yrs?|years?|months?|mos?).*)\)?$/i.test(
-          p,
-        ),
-    )
+    .filter((p) => p !== "" && !PATTERN_263.test(p))
     .flatMap(splitCommas);
 }
 
@@ -296,8 +297,14 @@ function isTitleBeside(a: string, b: string, more: number): boolean {
 }
 
 /** A title ends in the word for a worker. */
-const TITLE_END =
-  /(?:engineer|developer|manager|nurse|accountant|analyst|executive|officer|assistant|intern|trainee|teacher|driver|technician|mechanic|electrician|operator|supervisor|consultant|designer|architect|chef|cook|clerk|cashier|associate|specialist|lead|head|director|coordinator|administrator|founder|cto|ceo|cfo|pharmacist|welder|fitter|plumber|guard|representative|receptionist|tutor|lecturer|professor|scientist|writer|editor|tester|apprentice|helper|plumber|carpenter|foreman|incharge|in-charge|president|principal|recruiter|counsellor|salesman|salesperson|electrician|stylist|artist|tailor|faculty|articled assistant|sister|warden)s?(?:\s(?:I{1,3}|\d))?\)?$/i;
+const TITLE_END = longPattern("i")`
+    (?:engineer|developer|manager|nurse|accountant|analyst|executive|officer|assistant|intern|trainee|teacher
+    |driver|technician|mechanic|electrician|operator|supervisor|consultant|designer|architect|chef|cook|clerk
+    |cashier|associate|specialist|lead|head|director|coordinator|administrator|founder|cto|ceo|cfo|pharmacist
+    |welder|fitter|plumber|guard|representative|receptionist|tutor|lecturer|professor|scientist|writer|editor
+    |tester|apprentice|helper|plumber|carpenter|foreman|incharge|in-charge|president|principal|recruiter
+    |counsellor|salesman|salesperson|electrician|stylist|artist|tailor|faculty|articled assistant|sister
+    |warden)s?(?:\s(?:I{1,3}|\d))?\)?$`;
 
 /** Above 0 for a title, below 0 for an employer. */
 function jobness(text: string): number {
@@ -381,7 +388,6 @@ function readBlock({ head, body, date }: Block): Entry<Work> {
     body.filter((r) => r !== address),
     entry,
     sources,
-    head[0]?.x,
   );
   return { entry, sources };
 }
@@ -391,29 +397,14 @@ export function readBody(
   rows: readonly Row[],
   entry: { summary?: string; highlights: string[] },
   sources: Record<string, number[]>,
-  headX?: number,
 ): void {
   const bullets: { parts: string[]; lines: number[]; row: Row }[] = [];
-  // Where bullets are drawn and not written, items are indented and stand further apart than their lines.
-  const isDrawn = headX !== undefined && rows.length > 0 && rows.every((r) => !r.isBullet && r.x > headX + 6);
-  const tight = Math.min(
-    ...rows
-      .slice(1)
-      .map((r) => r.gap)
-      .filter((g) => g > 0),
-  );
   const paragraph: string[] = [];
   const lines: number[] = [];
   for (const row of rows) {
     if (INTRODUCES.test(row.text)) continue;
     const last = bullets.at(-1);
-    if (
-      row.isBullet ||
-      (isDrawn &&
-        (!last || row.gap > tight * 1.12 || !/[\p{Ll},]$/u.test(last.parts.at(-1) ?? "")) &&
-        /^[\p{Lu}\d]/u.test(row.text))
-    )
-      bullets.push({ parts: [row.text], lines: [...row.lines], row });
+    if (row.isBullet) bullets.push({ parts: [row.text], lines: [...row.lines], row });
     else if (last && (row.column === last.row.column || row.page !== last.row.page) && row.x >= last.row.x - 16) {
       last.parts.push(row.text);
       last.lines.push(...row.lines);
