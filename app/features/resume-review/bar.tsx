@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cx } from "../../ui/cx";
 
 /** How much of a whole there is, beside the figures that say it. */
@@ -12,5 +13,31 @@ export function Bar({ share, className }: { share: number; className?: string })
       <rect width="100" height="4" className="fill-rule" />
       <rect width={Math.round(share * 1000) / 10} height="4" className="fill-stamp-text" />
     </svg>
+  );
+}
+
+/** A part of a score: its points of those that it can give, and what it rests on. */
+export function Part({
+  label,
+  points,
+  weight,
+  children,
+}: {
+  label: string;
+  points: number;
+  weight: number;
+  children?: ReactNode;
+}) {
+  return (
+    <li>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className={children ? "font-semibold" : "text-note"}>{label}</span>
+        <span className="figures whitespace-nowrap text-note font-semibold">
+          {points} of {weight}
+        </span>
+      </p>
+      <Bar share={weight === 0 ? 1 : points / weight} className="mt-1" />
+      {children && <p className="mt-1 text-note text-ink-soft">{children}</p>}
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ShownFinding } from "@workers/domain/resume-review/read-reviews";
 import { Icon } from "../../ui/icon";
+import { GROUPS } from "./groups";
 
 /** So many of the findings that cost most stand open. */
 const OPEN = 3;
@@ -72,7 +73,7 @@ function Mending({ finding: { quotes, more, advice } }: { finding: ShownFinding 
   );
 }
 
-/** What is well, and what there was nothing to say of. */
+/** What is well, part by part, and what there was nothing to say of. */
 export function Good({ findings }: { findings: readonly ShownFinding[] }) {
   const good = findings.filter(({ points, weight, applies }) => points === weight && applies);
   const unasked = findings.filter(({ applies }) => !applies);
@@ -81,18 +82,40 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
       <h2 id="good" className="border-b-2 border-ink pb-1.5 text-head">
         What is good
       </h2>
-      {good.length === 0 && <p className="mt-3">Nothing yet.</p>}
-      <ul className="mt-3 gap-x-8 sm:columns-2">
-        {good.map(({ id, title, says, weight }) => (
-          <li key={id} className="flex break-inside-avoid items-start gap-2.5 py-1.5">
-            <Icon name="check" className="mt-1 size-4 shrink-0 text-confirmed" />
-            <span className="min-w-0">
-              {title} <span className="figures text-label text-ink-soft">+{weight}</span>
-              <span className="block wrap-anywhere text-note text-ink-soft">{says}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <p className="mt-3">
+        {good.length === 0
+          ? "Nothing yet."
+          : `${good.length} of ${findings.length} checks found nothing to mend, worth ${sum(good)} points.`}
+      </p>
+      <dl>
+        {GROUPS.map(({ group, label }) => {
+          const titles = good.filter((finding) => finding.group === group).map(({ title }) => title);
+          return titles.length === 0 ? null : (
+            <div key={group} className="mt-3">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="text-note text-ink-soft">{titles.join(" · ")}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {good.length > 0 && (
+        <details className="mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-stamp-text">
+            What each of them found <Icon name="down" className="turns size-4" />
+          </summary>
+          <ul className="gap-x-8 sm:columns-2">
+            {good.map(({ id, title, says, weight }) => (
+              <li key={id} className="flex break-inside-avoid items-start gap-2.5 py-1.5">
+                <Icon name="check" className="mt-1 size-4 shrink-0 text-confirmed" />
+                <span className="min-w-0">
+                  {title} <span className="figures text-label text-ink-soft">+{weight}</span>
+                  <span className="block wrap-anywhere text-note text-ink-soft">{says}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {unasked.length > 0 && (
         <>
           <h3 className="mt-6 font-semibold">Nothing to look at, so the points are given</h3>
@@ -108,3 +131,5 @@ export function Good({ findings }: { findings: readonly ShownFinding[] }) {
     </section>
   );
 }
+
+const sum = (findings: readonly ShownFinding[]) => findings.reduce((all, { points }) => all + points, 0);

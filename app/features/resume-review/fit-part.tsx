@@ -1,5 +1,5 @@
 import type { Fit } from "@workers/domain/resume-review/fit";
-import { Bar } from "./bar";
+import { Part } from "./bar";
 
 const LABELS: Readonly<Record<Fit["parts"][number]["part"], string>> = {
   must: "Skills it asks for",
@@ -29,23 +29,14 @@ export function FitPart({ fit: { title, company, score, parts, skills } }: { fit
           <span className="text-note text-ink-soft">of 100</span>
         </p>
       </div>
-      <dl className="mt-4 space-y-3">
+      <ul className="mt-4 space-y-3">
         {parts.map(({ part, points, weight, says, applies }) => (
-          <div key={part}>
-            <div className="flex items-baseline justify-between gap-3">
-              <dt className="font-semibold">{LABELS[part]}</dt>
-              <dd className="figures whitespace-nowrap text-note font-semibold">
-                {points} of {weight}
-              </dd>
-            </div>
-            <Bar share={points / weight} className="mt-1" />
-            <dd className="mt-1 text-note text-ink-soft">
-              {says}
-              {!applies && " Its points are given."}
-            </dd>
-          </div>
+          <Part key={part} label={LABELS[part]} points={points} weight={weight}>
+            {says}
+            {!applies && " Its points are given."}
+          </Part>
         ))}
-      </dl>
+      </ul>
       <div className="mt-6 gap-x-8 sm:grid sm:grid-cols-2">
         <div>
           <h3 className="font-semibold">Asked, and not in your resume</h3>

@@ -12,6 +12,7 @@ import { ScoreSlip } from "./score-slip";
 
 const PATH = "/resume";
 const PLANS = "/purchase";
+const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
 
 export interface ResumeReviewProps extends Reviews {
   error: string | null;
@@ -43,7 +44,25 @@ export function ResumeReviewView(props: ResumeReviewProps) {
             </Banner>
           )}
           <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:items-start">
-            <ScoreSlip review={shown} />
+            <div className="lg:sticky lg:top-6">
+              <ScoreSlip review={shown} />
+              <ul className="mt-3 flex flex-wrap gap-x-6">
+                {resume?.state === "parsed" && props.mayMake && (
+                  <li>
+                    <a href="#make" className={LINK}>
+                      Review again, or against an opening
+                    </a>
+                  </li>
+                )}
+                {versions.length > 1 && (
+                  <li>
+                    <a href="#versions" className={LINK}>
+                      Your reviews over time
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </div>
             <div className="mt-10 min-w-0 lg:mt-0">
               <ToMend findings={shown.findings} />
               {shown.fit && <FitPart fit={shown.fit} />}

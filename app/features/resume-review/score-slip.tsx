@@ -1,22 +1,16 @@
 import type { ShownReview } from "@workers/domain/resume-review/read-reviews";
 import { formatDay } from "../../ui/format";
 import { Postmark } from "../../ui/stamp";
-import { Bar } from "./bar";
-
-const GROUPS = [
-  { group: "reading", label: "Can a program read it" },
-  { group: "missing", label: "Is everything there" },
-  { group: "wording", label: "How it is worded" },
-  { group: "order", label: "Order and dates" },
-] as const;
+import { Part } from "./bar";
+import { GROUPS } from "./groups";
 
 /** The score with the parts that it adds up from. */
 export function ScoreSlip({ review }: { review: ShownReview }) {
   const { score, madeAt, fileName, findings } = review;
   const day = formatDay(madeAt);
   return (
-    <div className="slip-shadow lg:sticky lg:top-6">
-      <article aria-label="Score" className="slip crossed px-5 pb-5 sm:px-6">
+    <div className="slip-shadow">
+      <article aria-label="Score" className="slip px-5 pb-5 sm:px-6">
         <header className="border-b-2 border-ink pb-2 pt-3">
           <p className="font-bold">Review</p>
           <p className="wrap-anywhere text-note">{fileName}</p>
@@ -28,24 +22,19 @@ export function ScoreSlip({ review }: { review: ShownReview }) {
           </p>
           <Postmark words="Reviewed" day={day} className="-my-2 size-28 shrink-0" />
         </div>
-        <dl className="mt-4 space-y-3">
+        <ul className="mt-4 space-y-3">
           {GROUPS.map(({ group, label }) => {
             const parts = findings.filter((finding) => finding.group === group);
-            const points = parts.reduce((sum, part) => sum + part.points, 0);
-            const weight = parts.reduce((sum, part) => sum + part.weight, 0);
             return (
-              <div key={group}>
-                <div className="flex items-baseline justify-between gap-3">
-                  <dt className="text-note">{label}</dt>
-                  <dd className="figures whitespace-nowrap text-note font-semibold">
-                    {points} of {weight}
-                  </dd>
-                </div>
-                <Bar share={weight === 0 ? 1 : points / weight} className="mt-1" />
-              </div>
+              <Part
+                key={group}
+                label={label}
+                points={parts.reduce((sum, { points }) => sum + points, 0)}
+                weight={parts.reduce((sum, { weight }) => sum + weight, 0)}
+              />
             );
           })}
-        </dl>
+        </ul>
         <p className="mt-4 border-t border-dotted border-edge pt-2 text-label text-ink-soft">
           The parts add up to the score. It says how well the file is made, and nothing of you.
         </p>

@@ -37,7 +37,7 @@ describe("a resume against an opening", () => {
         .filter((skill) => skill.required === required && (skill.said !== null) === there)
         .map(({ name }) => name);
     expect(names(true, true)).toEqual(["Java", "Kafka"]);
-    expect(names(true, false)).toEqual(expect.arrayContaining(["Redis", "Terraform"]));
+    expect(names(true, false)).toEqual(["Redis or Memcached", "Terraform"]);
     expect(names(false, true)).toEqual(["Python"]);
     expect(names(false, false)).toEqual(["Elixir"]);
     expect(fit.skills.find(({ name }) => name === "Java")).toMatchObject({
@@ -53,7 +53,7 @@ describe("a resume against an opening", () => {
 
   it("takes one of a choice for enough", () => {
     const fit = fitOf(listing(TEXT), ({ skills }) => skills[0]?.keywords.push("Redis"));
-    expect(fit.skills.map(({ name }) => name)).not.toContain("Memcached");
+    expect(fit.skills.map(({ name }) => name).filter((name) => name.includes("Memcached"))).toEqual([]);
     expect(fit.skills.find(({ name }) => name === "Redis")?.said).not.toBeNull();
   });
 

@@ -96,7 +96,7 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
       return { ...read, lines: read.lines.map((line) => (line.text.startsWith("•") ? { ...line, size: 8 } : line)) };
     })(),
     says: /less than 8\.5 points/,
-    quotes: [/^•/, /^•/, /^•/],
+    quotes: [/^Built/, /^Cut/, /^Taught/],
   },
   pages: [
     { read: laidOut({ pages: 4 }), says: /^4 pages\. 3 pages are enough/ },

@@ -1,4 +1,5 @@
 /** What a check of the review is, and what all of them look at. Pure. */
+import { cutTo } from "../postings/facts/asked";
 import type { ReadResume, ResumeLine } from "../resumes/resume";
 import { monthsWorked } from "./dates";
 
@@ -120,9 +121,5 @@ const LONGEST_QUOTE = 200;
 /** A line of the resume, cut to be quoted. */
 export function quoteOf({ lines }: Pick<Looked, "lines">, n: number): Quote {
   const { text = "", page = 1 } = lines[n] ?? {};
-  const characters = Array.from(text.trim());
-  return {
-    text: characters.length <= LONGEST_QUOTE ? text.trim() : `${characters.slice(0, LONGEST_QUOTE - 1).join("")}…`,
-    page,
-  };
+  return { text: cutTo(text, LONGEST_QUOTE), page };
 }

@@ -75,10 +75,11 @@ function skillsAsked(facts: PostingFacts, listing: Listing, looked: Looked): Ask
     return { name, required, words, said: found ? quoteOf(looked, found.line) : null, shown: found?.shown ?? false };
   };
   const must = skillLines(facts, quote).flatMap(({ names, words }) => {
-    const isChoice = words !== null && EITHER.test(words) && names.some((name) => known.has(name));
-    return names
-      .filter((name) => !BEARING.has(name) && !(isChoice && !known.has(name)))
-      .map((name) => tell(name, true, words));
+    const asked = names.filter((name) => !BEARING.has(name));
+    const there = asked.filter((name) => known.has(name));
+    const isChoice = words !== null && EITHER.test(words) && asked.length > 1;
+    if (isChoice && there.length === 0) return [tell(asked.join(" or "), true, words)];
+    return (isChoice ? there : asked).map((name) => tell(name, true, words));
   });
   const may = facts.may
     .filter(({ name }) => !BEARING.has(name))

@@ -54,8 +54,11 @@ export function lineAt(listing: Listing, { field, from }: Span): string {
 }
 
 /** A line without its sign of a point, cut to be quoted. */
-export function cut(line: string): string {
+export const cut = (line: string): string => cutTo(line, LONGEST_QUOTE);
+
+/** The same, at most so many characters long. */
+export function cutTo(line: string, longest: number): string {
   const words = line.replace(/^\s*[-–—•*·●▪◦‣>]\s*/, "").trim();
   const characters = Array.from(words);
-  return characters.length <= LONGEST_QUOTE ? words : `${characters.slice(0, LONGEST_QUOTE - 1).join("")}…`;
+  return characters.length <= longest ? words : `${characters.slice(0, longest - 1).join("")}…`;
 }

@@ -1,0 +1,7 @@
+/** What the parts of the score are called. */
+export const GROUPS = [
+  { group: "reading", label: "Can a program read it" },
+  { group: "missing", label: "Is everything there" },
+  { group: "wording", label: "How it is worded" },
+  { group: "order", label: "Order and dates" },
+] as const;
