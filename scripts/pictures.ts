@@ -104,7 +104,7 @@ async function drawPictures(browser: Browser): Promise<void> {
       }
     }
   }
-  for (const name of ["link-home", "link-community"]) {
+  for (const name of ["link-home", "link-community", "link-receipt"]) {
     const picture = await visit(
       browser,
       { viewport: { width: 1200, height: 630 }, colorScheme: "light" },

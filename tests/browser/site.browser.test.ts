@@ -234,6 +234,7 @@ describe("security headers", () => {
       "/scripts/site-v3.js",
       "/pictures/link-home.jpg",
       "/pictures/link-community.jpg",
+      "/pictures/link-receipt.jpg",
     ]) {
       const { status, headers } = await ask(path);
       expect({ path, status, ...headers }).toMatchObject({ path, status: 200, ...ALWAYS });

@@ -1,4 +1,5 @@
 import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
 import { TextInput } from "../../ui/inputs";
 
 /** What is shown of the field. */
@@ -36,8 +37,8 @@ export function AddByLink({ link = "", error, isFolded = false }: AddByLinkProps
   if (isFolded) {
     return (
       <details className="mt-6">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-          Add an opening by its link
+        <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+          <Icon name="down" className="turns size-4" /> Add an opening by its link
         </summary>
         {form}
       </details>

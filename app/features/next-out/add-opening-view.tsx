@@ -134,8 +134,8 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
       </Banner>
       {board.is === "unreadable" && board.why === "system" && (
         <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Boards that we can read
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+            <Icon name="down" className="turns size-4" /> Boards that we can read
           </summary>
           <p className="text-note">{READABLE}.</p>
         </details>

@@ -5,6 +5,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { Icon } from "../../ui/icon";
 import { secureLink } from "../../ui/secure-link";
 import { Line } from "../../ui/slip";
 
@@ -110,7 +111,9 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   if (refused.length === 0) return null;
   return (
     <details className="mt-8 border-t-2 border-ink pt-3">
-      <summary className="cursor-pointer py-2 font-semibold">Refused within the last 7 days ({refused.length})</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+        <Icon name="down" className="turns size-4" /> Refused within the last 7 days ({refused.length})
+      </summary>
       <ul className="divide-y divide-rule">
         {refused.map(({ id, position, company, reason }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -177,6 +180,8 @@ function UnsentSlip({
 }) {
   const { id, reference, position, company, location, reasons, state } = entry;
   const of = <span className="sr-only">: {position}</span>;
+  // On the dashboard they stand under a heading of their own.
+  const Heading = isBrief ? "h3" : "h2";
   return (
     <div className="slip-shadow">
       <article className="slip wrap-break-word px-4 pb-4">
@@ -189,11 +194,11 @@ function UnsentSlip({
             {fate(entry, isPaused)}
           </span>
         </p>
-        <h3 className="mt-2.5 text-lead font-semibold leading-tight">
+        <Heading className="mt-2.5 text-lead font-semibold leading-tight">
           <a href={`/r/${reference}`} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
             {position}
           </a>
-        </h3>
+        </Heading>
         <p className="mt-0.5">
           {company}
           {location && <span className="text-ink-soft">, {location}</span>}

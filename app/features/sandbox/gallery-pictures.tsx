@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Slip } from "~/ui/slip";
+import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
 import { COMMUNITY, sampleMessages } from "~/content/community";
@@ -39,12 +40,38 @@ const messages = (
   </div>
 );
 
+/** A slip of nobody's, stamped: it stands for every receipt that is shared. */
+function StampedSlip() {
+  return (
+    <div className="slip-shadow rotate-2">
+      <article className="slip crossed px-7 pb-7">
+        <header className="border-b-2 border-ink pb-2 pt-3 text-lead font-bold">Acknowledgement</header>
+        <div className="space-y-9 pt-9">
+          {["w-4/5", "w-3/5", "w-2/3"].map((width) => (
+            <div key={width} className={`${width} h-3 bg-well`} />
+          ))}
+        </div>
+        <div className="flex justify-end pt-6">
+          <Postmark words="Applied" day={BRAND.name} className="size-44" />
+        </div>
+      </article>
+    </div>
+  );
+}
+
 export const LINK_PICTURES: Record<string, () => ReactNode> = {
   "link-home": () => (
     <LinkPicture
       head={two}
       foot="Begin with the free trial. No card asked."
       beside={<Slip facts={SAMPLE_SLIPS.INR} className="rotate-2" />}
+    />
+  ),
+  "link-receipt": () => (
+    <LinkPicture
+      head="Applied, and here is the receipt."
+      foot="Position, company, day and the kind of proof."
+      beside={<StampedSlip />}
     />
   ),
   "link-community": () => (

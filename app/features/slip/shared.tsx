@@ -23,10 +23,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { name: "referrer", content: "no-referrer" },
     { property: "og:title", content: title },
     { property: "og:site_name", content: BRAND.name },
-    { property: "og:image", content: `${originOf(matches)}/pictures/link-home.jpg` },
+    { property: "og:image", content: `${originOf(matches)}/pictures/link-receipt.jpg` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: `${BRAND.name}: ${BRAND.tagline}` },
+    { property: "og:image:alt", content: `A slip of ${BRAND.name}, stamped as applied` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -6,7 +6,7 @@ export function ChatLink() {
   return (
     <nav aria-label="Help">
       <a href="/support" data-chat={script} className="chat-link">
-        <Icon name="info" />
+        <Icon name="help" />
         Support
       </a>
     </nav>

@@ -309,6 +309,20 @@ describe("changing one's mind", () => {
     await planOf(NOON + 300 * DAY);
     expect(await leftAt(NOON + 301 * DAY)).toBe(1);
 
+    // What lapsed a day before the next plan stays lapsed, unless its days had stood still for as long.
+    const late = await person();
+    const first = await withPaidOrder(late);
+    await withPaidOrder(late, { activatedAt: NOON + 91 * DAY });
+    await env.DB.prepare(
+      "INSERT INTO plans (user_id, tier, terms, began_at, ends_at) VALUES (?, 'premium', '{}', ?, ?)",
+    )
+      .bind(late.userId, NOON + 91 * DAY, NOON + 121 * DAY)
+      .run();
+    const lateHas = async () => (await readSessionSummary(by(late, NOON + 92 * DAY)))?.left ?? 0;
+    expect(await lateHas()).toBe(1);
+    await env.DB.prepare("UPDATE orders SET stood_ms = ? WHERE id = ?").bind(DAY, first).run();
+    expect(await lateHas()).toBe(2);
+
     const { ctx, guide, seeker: loyal, id } = await booked();
     await recordSession(by(guide, NINE + HOUR), { session: id, ...HELD });
     // Plan after plan, for more than the year that a session is kept.

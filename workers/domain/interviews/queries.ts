@@ -12,7 +12,7 @@ import { listOf } from "../../db/sql";
 import type { ZoneName } from "../../lib/zones";
 import { cancelMails } from "../outbox/queries";
 import { auditReading } from "../audit/reading-queries";
-import { MOST_DAYS_STILL, type Entitlement } from "../offers/vocabulary";
+import type { Entitlement } from "../offers/vocabulary";
 import { PLAN_MS } from "../orders/fulfil-queries";
 import type { Slot } from "./rules";
 import {
@@ -39,17 +39,17 @@ const GIVEN_AS: Entitlement = "interview_session";
 const spent = (ref: SQL) => sql`(SELECT count(*) FROM interview_sessions s WHERE s.order_id = ${ref}
   AND s.state IN ${listOf(SPENT)})`;
 
-/** The longest that an order is kept by itself, where all its days stood still that may. */
-const ALONE_MS = PLAN_MS + MOST_DAYS_STILL * 86_400_000 + KEPT_MS;
+/** Until when an order that was followed by another is kept by itself: it knows for how long its days stood still. */
+const LAPSES = sql`(y.activated_at + ${PLAN_MS + KEPT_MS} + y.stood_ms)`;
 
 /**
  * True where the plan `p` goes on from the order `o`: no order from that one on had lapsed before the next was bought,
  * or the plan began. What lapsed stays lapsed, whatever is bought later.
  */
 const GOES_ON = sql`NOT EXISTS (SELECT 1 FROM ${orders} y WHERE y.user_id = o.user_id AND y.product = 'plan'
-  AND y.activated_at >= o.activated_at AND y.activated_at + ${ALONE_MS} < p.began_at
+  AND y.activated_at >= o.activated_at AND ${LAPSES} < p.began_at
   AND NOT EXISTS (SELECT 1 FROM ${orders} z WHERE z.user_id = o.user_id AND z.product = 'plan'
-    AND z.activated_at > y.activated_at AND z.activated_at <= y.activated_at + ${ALONE_MS}))`;
+    AND z.activated_at > y.activated_at AND z.activated_at <= ${LAPSES}))`;
 
 /**
  * A person's paid orders that give sessions and were not taken back: how many, how many are used, and until when. A

@@ -1,0 +1,136 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
+import { expectAccessible } from "./axe";
+import {
+  comeFrom,
+  confirmAddress,
+  launch,
+  PHONE,
+  sideways,
+  tick,
+  until,
+  visit,
+  withAccount,
+  withProfile,
+  type Person,
+} from "./support";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+  await comeFrom("IN");
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const slips = (page: Page) => page.locator("main article");
+
+/** Tabs on until this has the focus. */
+async function tabTo(page: Page, what: ReturnType<Page["locator"]>): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    if (await what.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("the keyboard does not get there");
+}
+
+/** Staff record the first that waits for the person as made. */
+async function applied(person: Person): Promise<void> {
+  const { page, context } = await visit(browser);
+  const { email, password } = DEMO_STAFF[0];
+  expect((await context.request.post("/api/signIn", { data: { email, password } })).ok()).toBe(true);
+  const row = page.locator("tr[data-open=yes]").first();
+  await until("an entry of theirs", async () => {
+    await page.goto(`/admin-jobs-manager?person=${encodeURIComponent(person.email)}`);
+    return (await row.count()) > 0;
+  });
+  await row.locator("select").selectOption("Successful");
+  await row.locator("button[value=lock]").click();
+  await page.locator("button[value=unlock]").first().waitFor();
+  await context.close();
+}
+
+it("what goes out and what came of it is its person's to say: by keyboard, on a phone, without scripts", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: PHONE });
+  const { person, onboarding } = await withAccount(context);
+  await withProfile(context, person);
+  await page.goto(onboarding);
+  await page.getByRole("button", { name: "Activate Free Trial" }).click();
+  await page.waitForURL("**/thank-you?intent=*");
+  await confirmAddress(page, person.email);
+  await until("what goes out", async () => {
+    await tick();
+    await page.goto("/next-out");
+    return (await slips(page).count()) > 2;
+  });
+
+  // A refusal by keyboard, and back.
+  const position = (await slips(page).first().getByRole("heading").innerText()).trim();
+  await tabTo(page, slips(page).first().locator("summary"));
+  await page.keyboard.press("Enter");
+  await tabTo(page, slips(page).first().getByRole("button", { name: "The place does not suit me" }));
+  await page.keyboard.press("Enter");
+  await page.getByText("Your places stay as they are").waitFor();
+  expect(await page.locator("main").innerText()).not.toContain(`${position}\n`);
+  await expectAccessible(page, "refused");
+  await page.setViewportSize(PHONE);
+  await tabTo(page, page.getByRole("button", { name: "Take it back" }).first());
+  await page.keyboard.press("Enter");
+  await page.getByText("Taken back: it is among what goes out").waitFor();
+  expect(await page.getByText("Your choice").count()).toBe(1);
+
+  // An opening by its link: one that cannot be read, and one that is there already.
+  const link = (await slips(page).first().locator("a[target=_blank]").getAttribute("href")) ?? "";
+  await page.getByLabel("Address of the opening's page").fill("https://careers.example.org/1");
+  await page.keyboard.press("Enter");
+  await page.getByText("cannot read it at this address").waitFor();
+  await expectAccessible(page, "an opening that cannot be read", [PHONE]);
+  const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+  await plain.context.addCookies(await context.cookies());
+  await plain.page.goto("/add-opening");
+  await plain.page.getByLabel("Address of the opening's page").fill(link);
+  await plain.page.getByRole("button", { name: "Read it" }).click();
+  await plain.page.getByRole("link", { name: /^It is in your list/ }).waitFor();
+  expect(await sideways(plain.page)).toBe(0);
+
+  // What was made: the list, its slip, what came of it, and the address that shows it to others.
+  await applied(person);
+  await plain.page.goto("/applications?show=applied");
+  expect(await sideways(plain.page)).toBe(0);
+  await plain.page.locator("main a[href^='/r/']").click();
+  const slip = plain.page.url();
+  await plain.page.getByLabel("Show my name").check();
+  await plain.page.getByRole("button", { name: "Make an address" }).click();
+  const shared = await plain.page.getByLabel("Its address, shown once").inputValue();
+  for (const path of [slip, "/applications", "/progress", shared]) {
+    await page.goto(path);
+    await expectAccessible(page, path, [PHONE]);
+  }
+  const stranger = await visit(browser, { viewport: PHONE });
+  await stranger.page.goto(shared);
+  expect(await stranger.page.locator("main").innerText()).toContain("Walking Tester");
+  await plain.page.getByRole("button", { name: "Withdraw it" }).click();
+  expect((await stranger.page.goto(shared))?.status()).toBe(404);
+  await stranger.context.close();
+
+  await plain.page.goto("/progress");
+  expect(await plain.page.locator("main").innerText()).toMatch(/You kept \d+ of \d+ openings/);
+  await plain.page.locator("main select").selectOption("interview");
+  await plain.page.getByRole("button", { name: /^Move/ }).click();
+  await plain.page
+    .locator("section", { has: plain.page.getByRole("heading", { name: /^Interview/ }) })
+    .locator("li")
+    .waitFor();
+  await plain.page.goto("/account");
+  const digest = plain.page.locator("form", { has: plain.page.locator("[name=act][value=digest]") });
+  await digest.getByRole("radio").last().check();
+  await digest.getByRole("button").click();
+  await plain.page.waitForLoadState();
+  await plain.page.goto("/account");
+  expect(await digest.getByRole("radio").last().isChecked()).toBe(true);
+  expect(errors).toEqual([]);
+  await plain.context.close();
+  await context.close();
+});
