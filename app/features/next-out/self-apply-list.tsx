@@ -3,6 +3,8 @@ import { Against, payOf } from "./next-list";
 import { Button } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 
+const OPEN_LINK = "inline-flex min-h-11 items-center px-2 font-semibold text-stamp-text underline underline-offset-4";
+
 /** An opening that its person alone can apply to, with its age in words. */
 export type SelfApplyShown = Omit<SelfApplyEntry, "postedAt"> & { age: string };
 
@@ -49,12 +51,7 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
         {secure && (
-          <a
-            href={secure.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="inline-flex min-h-11 items-center px-2 font-semibold text-stamp-text underline underline-offset-4"
-          >
+          <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow" className={OPEN_LINK}>
             Open on {portal}
             <span className="sr-only">: {position} (opens a new tab)</span>
           </a>

@@ -62,7 +62,7 @@ describe("a drawn resume", () => {
     expect(first.ok && second.ok && Buffer.from(first.bytes).equals(Buffer.from(second.bytes))).toBe(true);
   });
 
-  it("goes over to a second page, keeps what is wider than a line, and links to nothing but what people open", async () => {
+  it("goes over to a second page, keeps what is wider than a line, and links to what people open alone", async () => {
     const person = samplePerson(2);
     const random = seeded(5);
     const [job] = person.work;

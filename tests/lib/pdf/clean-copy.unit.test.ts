@@ -92,7 +92,7 @@ async function planted(): Promise<{ bytes: Uint8Array; markers: string[] }> {
 }
 
 describe("the clean copy of a PDF", () => {
-  it("has the pages, what stood in the form, and the links that people open; and nothing else that was planted", async () => {
+  it("has the pages, the form as it stood, and the links that people open; nothing else that was planted", async () => {
     const { bytes, markers } = await planted();
     const before = Buffer.from(bytes).toString("latin1");
     expect(markers.length).toBeGreaterThan(25);

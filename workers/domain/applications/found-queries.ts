@@ -71,14 +71,17 @@ export function saveFound(
         SELECT j.value ->> 'id', p.user_id, j.value ->> 'postingId', 'found', j.value ->> 'position',
           j.value ->> 'company', j.value ->> 'location', j.value ->> 'link', j.value ->> 'portal',
           j.value ->> 'easyApply', j.value ->> 'selfApply', j.value ->> 'payLower', j.value ->> 'payUpper',
-          j.value ->> 'payCurrency', j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score', j.value -> 'reasons', j.value -> 'signs',
+          j.value ->> 'payCurrency', j.value ->> 'searchTerm', j.value ->> 'postedAt', j.value ->> 'score',
+          j.value -> 'reasons', j.value -> 'signs',
           j.value ->> 'companyKey', j.value ->> 'titleKey', j.value -> 'places', ${nowMs}
         FROM ${valid(chunk)}
         ON CONFLICT (user_id, posting_id) DO UPDATE SET position = excluded.position, company = excluded.company,
           location = excluded.location, link = excluded.link, portal = excluded.portal,
-          easy_apply = excluded.easy_apply, self_apply = excluded.self_apply, pay_lower = excluded.pay_lower, pay_upper = excluded.pay_upper,
+          easy_apply = excluded.easy_apply, self_apply = excluded.self_apply, pay_lower = excluded.pay_lower,
+          pay_upper = excluded.pay_upper,
           pay_currency = excluded.pay_currency, search_term = excluded.search_term, posted_at = excluded.posted_at,
-          score = excluded.score, reasons = excluded.reasons, signs = excluded.signs, company_key = excluded.company_key,
+          score = excluded.score, reasons = excluded.reasons, signs = excluded.signs,
+          company_key = excluded.company_key,
           title_key = excluded.title_key, places = excluded.places
         WHERE applications.state = 'found'`),
     );

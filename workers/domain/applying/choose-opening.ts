@@ -65,8 +65,8 @@ const SHUT: Readonly<Record<Gate, string>> = {
 const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies Gate[];
 
 /**
- * The opening behind a link, as far as the catalogue knows it, with how it suits whoever asks; else what is known of its
- * board. Asks no other server.
+ * The opening behind a link, as far as the catalogue knows it, with how it suits whoever asks; else what is known of
+ * its board. Asks no other server.
  * @param input.link null where none was given yet: nothing is read then.
  * @throws DomainError `invalid` for what is no address of a page.
  */
@@ -199,8 +199,9 @@ function stopOf(posting: Posting, { person, open, own }: Look, takesBack: boolea
   if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
     return `Your profile leaves out ${posting.company}.`;
   if (person && !coversPortal(person.terms, posting.portal)) return `Your plan does not cover ${posting.portal}.`;
+  const { portal } = posting;
   if (isSelfApply(posting))
-    return `${posting.portal} takes applications only from people who sign in there. Please apply to this one yourself.`;
+    return `${portal} takes applications only from people who sign in there. Please apply to this one yourself.`;
   const shut = GATES.find((gate) => open[gate] === 0);
   return shut === undefined ? null : SHUT[shut];
 }

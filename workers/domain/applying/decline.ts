@@ -24,7 +24,7 @@ export interface Declined {
 /**
  * Takes an opening of whoever asks out of their queue for good, with the reason they gave; where that is its company,
  * all of that company's, and their profile leaves it out from now on. What somebody is on is stopped once they give it
- * back.ck. Repeating it changes nothing.
+ * back. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
 export async function declineOpening(ctx: AppContext, input: unknown): Promise<Declined> {

@@ -26,7 +26,8 @@ export interface SettledRow {
 
 /**
  * A page of the person's applications that were made, that were not, or both: the newest first, after a key. What left
- * the queue for good is among what was not. An index serves each of the three; a search goes on in its order until the page is full. One round trip.
+ * the queue for good is among what was not. An index serves each of the three; a search goes on in its order until the
+ * page is full. One round trip.
  */
 export async function listSettled(
   db: AppDb,

@@ -14,8 +14,8 @@ interface KeptResume {
 export const cleanKey = (resumeId: string) => `${CLEAN_PREFIX}${resumeId}`;
 
 /**
- * Sees to the clean copy of a resume, which is all that others get of it, and keeps why where there can be none. Safe to
- * repeat. @returns what became of it; '' where the file itself is not there.
+ * Sees to the clean copy of a resume, which is all that others get of it, and keeps why where there can be none. Safe
+ * to repeat. @returns what became of it; '' where the file itself is not there.
  */
 export async function ensureClean(ctx: AppContext, resume: KeptResume): Promise<CleanState> {
   if (resume.clean !== "") return resume.clean;

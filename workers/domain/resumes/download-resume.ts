@@ -13,8 +13,8 @@ export interface ResumeDownload {
 }
 
 /**
- * A resume's bytes for its owner, or its clean copy for staff with operations. A staff read is in the audit log before a byte
- * leaves; when it cannot be written there, nothing leaves.
+ * A resume's bytes for its owner, or its clean copy for staff with operations. A staff read is in the audit log before
+ * a byte leaves; when it cannot be written there, nothing leaves.
  * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `conflict` where there
  *   can be no clean copy.
  */

@@ -8,9 +8,9 @@ import type { ReadText } from "./read-pages";
 import { READER_VERSION, readResume, type ReadFile } from "./read-resume";
 
 /**
- * Reads a resume's words and structure, makes the copy that others get, and asks for its owner to be matched by them; one
- * that an older reader has read is read again. A file that cannot be read is recorded as such; only a store that does not
- * answer throws, so that the work is tried again. Doing it twice does it once.
+ * Reads a resume's words and structure, makes the copy that others get, and asks for its owner to be matched by them;
+ * one that an older reader has read is read again. A file that cannot be read is recorded as such; only a store that
+ * does not answer throws, so that the work is tried again. Doing it twice does it once.
  */
 export async function parseResume(
   ctx: AppContext,

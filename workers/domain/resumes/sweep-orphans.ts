@@ -6,7 +6,8 @@ import { CLEAN_PREFIX } from "./vocabulary";
 import { RESUME_PREFIX } from "./store-resume";
 
 /**
- * Deletes the resumes and clean copies that no row names: left by a save that was cut off between the two stores, or whose row is gone.
+ * Deletes the resumes and clean copies that no row names: left by a save that was cut off between the two stores, or
+ * whose row is gone.
  * @returns how many were deleted.
  */
 export async function sweepOrphanedResumes(ctx: AppContext): Promise<number> {

@@ -1,8 +1,8 @@
 /**
  * A copy of a stranger's PDF that holds its pages and nothing else: no scripts, actions, attachments, references to
- * other files, form fields or metadata. Links that people open (web, mail, telephone) are put back. The pages are copied
- * into a new document, so that whatever they do not reach is not even written. Imported where a copy is made: its
- * library is large.
+ * other files, form fields or metadata. Links that people open (web, mail, telephone) are put back. The pages are
+ * copied into a new document, so that whatever they do not reach is not even written. Imported where a copy is made:
+ * its library is large.
  */
 import {
   ParseSpeeds,

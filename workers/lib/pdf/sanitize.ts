@@ -54,8 +54,8 @@ export function sanitizePdf(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uin
 }
 
 /**
- * Whether a library may be pointed at the file as it is, of which it inflates nothing but the streams that hold objects:
- * those must be plain, and all that is no picture must stay under the cap together.
+ * Whether a library may be pointed at the file as it is, of which it inflates nothing but the streams that hold
+ * objects: those must be plain, and all that is no picture must stay under the cap together.
  */
 export function isModest(original: Uint8Array, cap = MAX_INFLATED_BYTES): boolean {
   const work: Work = {
