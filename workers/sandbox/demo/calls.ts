@@ -2,6 +2,7 @@ import { formToInput } from "../../domain/profiles/form-rules";
 import { asSystem, type AppContext } from "../../domain/kernel/context";
 import { findCredentials } from "../../domain/identity/queries";
 import { actorFromCookie } from "../../domain/identity/session";
+import { markVerified } from "../../domain/identity/mark-verified";
 import { signOut } from "../../domain/identity/sign-out";
 import { signUp } from "../../domain/identity/sign-up";
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
@@ -10,9 +11,13 @@ import { endDuePlans } from "../../domain/plans/end-due";
 import { PLAN_DAYS } from "../../domain/offers/vocabulary";
 import { startIntent } from "../../domain/orders/start-intent";
 import { saveProfile } from "../../domain/resumes/save-profile";
+import { asOperator, seedApplied } from "./applied";
 import { samplePdf } from "./sample-pdf";
 
-/** Samples whom the demo's staff have to call today: their trial has begun, or has ended. Nobody signs in as them. */
+/**
+ * Samples whom the demo's staff have to call today: their trial has begun, or has ended after some applications. Nobody
+ * signs in as them.
+ */
 const TO_CALL = [
   {
     name: "Sample Onboarding One",
@@ -91,6 +96,7 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
   const today = indiaDay(now);
   const listEnds = Math.min(now, indiaInstant(today, 11));
   const yesterday = indiaInstant(addDays(today, -1), 12);
+  const ended: { userId: string; title: string }[] = [];
   for (const [i, sample] of TO_CALL.entries()) {
     const [firstName = "", kind = "", number = ""] = sample.name.split(" ");
     const begun =
@@ -126,7 +132,15 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
     });
     const { to } = await startIntent(own, { plan: "Free Trial" });
     await activateTrial(own, { intentId: new URL(to, ctx.config.origin).searchParams.get("intent") });
+    if (sample.when === "ended" && actor.kind === "user") {
+      await markVerified(asSystem(ctx, "seed"), { userId: actor.userId });
+      ended.push({ userId: actor.userId, title: sample.titles });
+    }
     await signOut({ ...ctx, actor });
   }
+  if (ended.length > 0)
+    await asOperator(ctx, async (operator) => {
+      for (const { userId, title } of ended) await seedApplied(ctx, operator, userId, title);
+    });
   await endDuePlans(asSystem(ctx, "seed"));
 }

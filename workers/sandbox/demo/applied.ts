@@ -1,0 +1,91 @@
+import { write } from "../../db/client";
+import { fillQueue } from "../../domain/applications/fill-queue";
+import { saveFound } from "../../domain/applications/found-queries";
+import type { RecordedOutcome } from "../../domain/applications/vocabulary";
+import { statusLabel } from "../../domain/applications/vocabulary";
+import { actorFromCookie } from "../../domain/identity/session";
+import { signIn } from "../../domain/identity/sign-in";
+import { signOut } from "../../domain/identity/sign-out";
+import { asSystem, type AppContext } from "../../domain/kernel/context";
+import { timeId } from "../../domain/kernel/ids";
+import type { UserActor } from "../../domain/kernel/policy";
+import { ALWAYS, readPerson } from "../../domain/matching/queries";
+import { lockEntry } from "../../domain/operator-queue/lock-entry";
+import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
+import { DEMO_STAFF } from "./people";
+
+const HOUR_MS = 3_600_000;
+
+/** What became of somebody's applications on each of the three days before today, the earliest first. */
+const DAYS: readonly (readonly { company: string; place: string; outcome: RecordedOutcome }[])[] = [
+  [
+    { company: "Sample Freight", place: "Bengaluru", outcome: "submitted" },
+    { company: "Sample Ledger", place: "Pune", outcome: "submitted" },
+  ],
+  [
+    { company: "Sample Grid", place: "Hyderabad", outcome: "submitted" },
+    { company: "Sample Harbour", place: "Mumbai", outcome: "job_closed" },
+    { company: "Sample Loom", place: "Chennai", outcome: "submitted" },
+  ],
+  [
+    { company: "Sample Orchard", place: "Noida", outcome: "submitted" },
+    { company: "Sample Kiln", place: "Gurugram", outcome: "job_closed" },
+  ],
+];
+
+/** Does something as the demo's operator, signed in for it alone. */
+export async function asOperator(ctx: AppContext, act: (actor: UserActor) => Promise<void>): Promise<void> {
+  const [{ email, password }] = DEMO_STAFF;
+  const { setCookie } = await signIn(ctx, { email, password });
+  const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
+  if (actor.kind !== "user") throw new Error('The sample operator has another password: run "npm run reset"');
+  await act(actor);
+  await signOut({ ...ctx, actor });
+}
+
+/**
+ * Gives a sample person whose plan runs three days of applications that an operator recorded, so that the reports have
+ * something to show: found, queued and locked by the verbs of every day, at the hours of those days.
+ */
+export async function seedApplied(ctx: AppContext, operator: UserActor, userId: string, title: string): Promise<void> {
+  const today = indiaDay(ctx.now());
+  for (const [i, entries] of DAYS.entries()) {
+    const lockedAt = indiaInstant(addDays(today, i - DAYS.length), 10);
+    // Long enough before that the person's time to refuse them was over.
+    const foundAt = lockedAt - 6 * HOUR_MS;
+    const then = asSystem({ ...ctx, now: () => foundAt }, "seed");
+    const person = await readPerson(ctx.db, userId, foundAt);
+    if (!person) throw new Error("The plan of a sample person does not run on the days that are made up");
+    const rows = entries.map(({ company, place }, at) => ({
+      id: timeId(foundAt + at),
+      userId,
+      profileVersion: person.profileVersion,
+      postingId: `sample-${userId}-${i}-${at}`,
+      position: title,
+      company,
+      location: `${place}, India`,
+      link: `https://careers.example.com/${company.toLowerCase().replace(" ", "-")}/${i}${at}`,
+      portal: "Company site",
+      easyApply: false,
+      selfApply: false,
+      payLower: null,
+      payUpper: null,
+      payCurrency: null,
+      searchTerm: title,
+      postedAt: foundAt - 30 * HOUR_MS,
+      score: 0.9 - at / 100,
+      signs: [],
+      reasons: [`Title matches your wish "${title}"`, "A made-up opening for the demo"],
+      companyKey: company.toLowerCase(),
+      titleKey: title.toLowerCase(),
+      places: [place.toLowerCase()],
+    }));
+    const by = { kind: "system", id: "seed" } as const;
+    await write(ctx.db, saveFound(ctx.db, rows, { by, nowMs: foundAt, guard: ALWAYS }));
+    await fillQueue(then, { userId });
+    for (const [at, { outcome }] of entries.entries()) {
+      const staff = { ...ctx, actor: operator, now: () => lockedAt + at * 9 * 60_000 };
+      await lockEntry(staff, { entryId: rows[at]?.id, status: statusLabel(outcome), remarks: "" });
+    }
+  }
+}
