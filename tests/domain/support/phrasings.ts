@@ -276,6 +276,14 @@ export const PHRASINGS: readonly (readonly [question: string, text: string])[] =
   ["none", "kya aap mujhse shaadi karoge"],
   ["none", "translate good morning to French"],
   ["none", "होमवर्क में मदद करो"],
+  ["resume_review", "can you review my resume"],
+  ["resume_review", "mera resume review kar do"],
+  ["resume_review", "what is my ATS score"],
+  ["resume_review", "मेरे रिज़्यूमे की समीक्षा कर दीजिए"],
+  ["resume_review", "is my cv ATS friendly"],
+  ["resume_review", "resume ka review kaise milega"],
+  ["resume_review", "I want feedback on my resume"],
+  ["resume_review", "रिज़्यूमे का एटीएस स्कोर कैसे देखें"],
 ];
 
 /** Whether the rules were tuned without this one. */

@@ -223,6 +223,12 @@ export const ENGLISH: Knowledge = {
         "can move or " +
         "cancel it until 12 hours before, and it is kept for 60 days past your plan.",
     },
+    resume_review: {
+      ask: "How do I have my resume reviewed?",
+      say:
+        "On the page Resume review: fixed checks say what costs points, each with your own line and what to do. You " +
+        "can compare with an opening or a posting that you paste. The free trial has one, paid plans take any number.",
+    },
     resume_changes: {
       ask: "Do you change my resume?",
       say: "An application goes out with the resume that you gave us. We never add what you have not done.",
@@ -322,6 +328,7 @@ export const ENGLISH: Knowledge = {
     dashboard: "Your dashboard",
     plan: "Your plan",
     interviews: "Interview guidance",
+    review: "Resume review",
     receipts: "Your receipts",
     purchase: "The plans",
     profile: "Your profile",

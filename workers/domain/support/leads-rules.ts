@@ -62,6 +62,7 @@ export const LEADS: Readonly<Record<Question, Lead>> = {
   community: { links: ["community"], needs: "offers" },
   leave_community: { links: ["membership"] },
   interview_session: { links: ["interviews"] },
+  resume_review: { links: ["review"] },
   resume_changes: { links: ["resume"] },
   guarantee: { links: ["works"] },
   genuine: { links: ["contact"], act: "ask_person" },

@@ -59,6 +59,8 @@ export const CONCEPTS = {
     "send sent sending bheja bhejna bhejte भेजा भेजना भेजते used went_out version attached attach भेजी bheji " +
     "share shared send_karte",
   resume: "resume resumes cv biodata रिज़्यूमे रिज्यूमे रेज़्यूमे सीवी बायोडाटा resumé curriculum",
+  review: "review reviews reviewed feedback समीक्षा रिव्यू jaanch janch जाँच जांच improve",
+  ats: "ats एटीएस ats_score ats_friendly resume_score",
   portal:
     "portal* linkedin indeed site sites पोर्टल naukri_aur platforms naukri.com on_naukri naukri_pe naukri_par " +
     "monster glassdoor shine websites board boards",
@@ -492,6 +494,7 @@ export const QUESTIONS = {
     "community leave plan",
   ],
   interview_session: ["interview help", "interview help how", "help interview"],
+  resume_review: ["resume review", "resume review how", "resume review plan", "ats", "resume ats", "ats review"],
   resume_changes: ["resume you change", "resume tailor", "tailor", "resume change you"],
   guarantee: ["guarantee", "guarantee job", "guarantee interview"],
   genuine: [

@@ -21,6 +21,7 @@ export const LINKS = {
   titles: "/profile#f-forBackend_jobTitles",
   remote: "/profile#f-interestedInRemoteJobs",
   resume: "/profile#f-resume",
+  review: "/resume",
   phone: "/profile#f-whatsappContactNumber",
   name: "/profile#f-firstName",
   pay: "/profile#f-expectedCTC",
