@@ -5,6 +5,9 @@ import { openCatalog } from "@workers/db/client";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
+import { ingestPostings } from "@workers/domain/postings/ingest-postings";
+import { observe } from "@workers/domain/postings/rules";
+import { savePersonPreferences } from "@workers/domain/reports/save-preferences";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { CRON, runCron } from "@workers/jobs/cron";
 import { consume } from "@workers/jobs/queue";
@@ -329,6 +332,70 @@ describe("ticks that never came", () => {
     expect(world.sends.has("cut off")).toBe(false);
     expect(await rowsOf(env.DB, "SELECT state FROM outbox WHERE id = 'cut off'")).toEqual([{ state: "unsure" }]);
     await expectAddedUp(over, runs);
+  });
+});
+
+describe("minute by minute", () => {
+  it("new postings find their people in two minutes, a changed wish its postings in one, though its nudge is lost", async () => {
+    const world = new World();
+    world.at = START + 200 * DAY;
+    const who = await seeker(15, { beganAt: world.at, days: 30 });
+    const minute = async () => {
+      world.at += MINUTE - (world.at % MINUTE);
+      await world.tick(EVERY_MINUTE);
+      await world.drain();
+    };
+    await minute();
+    const land = async (title: string, count: number) => {
+      const seenAt = world.at;
+      const rows = Array.from({ length: count }, (_, i) => {
+        const { externalId, ...row } = opening(`swift${title.length}`, i, title);
+        const observed = observe({ ...row, portal: "Greenhouse", authority: 2, sourceKey: `greenhouse:${externalId}` });
+        if (typeof observed === "string") throw new Error(observed);
+        return observed;
+      });
+      await ingestPostings(asJob(world.context("test")), { sourceId: null, postings: rows });
+      return seenAt;
+    };
+    // A flood that suits nobody stands before what suits.
+    world.at += 10_000;
+    await land("Truck Driver", 450);
+    const seenAt = await land("Backend Developer", 3);
+    await minute();
+    await minute();
+    const soon = await rowsOf<{ after: number }>(
+      env.DB,
+      "SELECT created_at - ? AS after FROM applications WHERE user_id = ? AND position = 'Backend Developer'",
+      seenAt,
+      who.userId,
+    );
+    expect(soon).toHaveLength(3);
+    for (const { after } of soon) expect(after).toBeLessThanOrEqual(2 * MINUTE);
+
+    await land("Glass Blower", 2);
+    await minute();
+    world.at += 20_000;
+    const savedAt = world.at;
+    const staff = as(world.context("test"), await operator());
+    await savePersonPreferences(
+      { ...staff, enqueue: () => Promise.resolve() },
+      {
+        email: who.email,
+        jobTitles: ["Glass Blower"],
+        locations: ["Bengaluru"],
+        openToRemote: true,
+        customInstruction: "",
+      },
+    );
+    await minute();
+    const changed = await rowsOf<{ state: string; after: number }>(
+      env.DB,
+      "SELECT state, created_at - ? AS after FROM applications WHERE user_id = ? AND position = 'Glass Blower'",
+      savedAt,
+      who.userId,
+    );
+    expect(changed.map((r) => r.state)).toEqual(["queued", "queued"]);
+    for (const { after } of changed) expect(after).toBeLessThanOrEqual(MINUTE);
   });
 });
 
