@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** A seeded draw: the same people on every run. */
-function draws(seed: number): () => number {
+export function draws(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,7 +47,7 @@ function unpacked(dataDir: string, file: string): string {
   return new TextDecoder().decode(gunzipSync(readFileSync(join(dataDir, file))));
 }
 
-function indianRows(dataDir: string): Row[] {
+export function indianRows(dataDir: string): Row[] {
   return unpacked(dataDir, "postings/india-titles-9151.jsonl.gz")
     .split("\n")
     .filter((line) => line !== "")
@@ -55,7 +55,7 @@ function indianRows(dataDir: string): Row[] {
 }
 
 /** So many of all the real postings, Indian ones among them as often as there are. */
-function realPostings(dataDir: string, count: number): PostingFacts[] {
+export function realPostings(dataDir: string, count: number): PostingFacts[] {
   const none = { remote: "unknown" as const, excerpt: "", payCurrency: null, postedAt: null };
   const indian = indianRows(dataDir).map((row): PostingFacts => {
     const years = row.experience ? readExperience(row.experience) : null;
@@ -82,7 +82,7 @@ function realPostings(dataDir: string, count: number): PostingFacts[] {
 }
 
 /** People as the market is: three titles each by the shares of the real ones, skills of a posting like the first. */
-function drawPeople(rows: readonly Row[], count: number, draw: () => number): Wish[] {
+export function drawPeople(rows: readonly Row[], count: number, draw: () => number): Wish[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T;
   const cities = PRESET_CITIES.IN.slice(0, 12).map(({ name }) => name);
   return Array.from({ length: count }, (): Wish => {
@@ -99,7 +99,7 @@ function drawPeople(rows: readonly Row[], count: number, draw: () => number): Wi
   });
 }
 
-const cpu = () => {
+export const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
