@@ -25,11 +25,15 @@ function check(label: string, command: string, args: string[]): boolean {
   return ok;
 }
 
+/** More files at a time than cores: a browser test mostly waits for its page. */
+const BROWSERS = 3;
+
 function suite(label: string, ...projects: string[]): void {
   const report = join(scratch, `${projects.join("-")}.json`);
   const ok = step(label, "vitest", [
     "run",
     ...projects.flatMap((project) => ["--project", project]),
+    ...(projects.includes("browser") ? [`--maxWorkers=${BROWSERS}`] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,

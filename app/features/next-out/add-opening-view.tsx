@@ -152,7 +152,10 @@ const READABLE = ATS.filter((ats) => POLLED.includes(ats) && !(ats in FEEDS))
 
 function unreadWords(board: Extract<BoardOfLink, { is: "unreadable" | "read" }>): string {
   if (board.is === "read") {
-    return `This company's ${board.label} board did not list such an opening on ${formatMoment(board.at)}: it may be closed.`;
+    return (
+      `This company's ${board.label} board did not list such an opening on ${formatMoment(board.at)}: ` +
+      "it may be closed."
+    );
   }
   if (board.why === "system") return "We do not know this opening, and cannot read it at this address.";
   if (board.why === "refused") return "This board may not be read by us.";
