@@ -34,13 +34,13 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
   return {
     people: {
       count: app.people.count,
-      rows: app.people.rows.map(({ userId, name, email, tier, beganAt, why }) => ({
+      rows: app.people.rows.map(({ userId, name, email, tier, beganAt, why, helps }) => ({
         userId,
         name,
         href: `/admin-user-report?email=${encodeURIComponent(email)}`,
         plan: tier === "free" ? "Free trial" : "Premium",
         beganAt,
-        why: why.map(reasonWords),
+        why: why.map((reason) => reasonWords(reason, helps)),
       })),
       firstHref: people === null ? null : `${PATH}#people`,
       nextHref: app.people.next && `${PATH}?people=${app.people.next}#people`,

@@ -179,7 +179,11 @@ function figuresWords(figures: SecurityFigures): string {
   return `${signIns}, ${refused.length === 0 ? "nothing refused" : `refused ${refused.join(", ")}`}.`;
 }
 
-/** Why somebody has no application, with what to do and where. */
-export function reasonWords(reason: Reason): { what: string; step: string; href: string | null } {
-  return REASONS[reason];
+/** Why somebody has no application, with what to do and where; where nothing fits, the change that would help most. */
+export function reasonWords(
+  reason: Reason,
+  helps: { change: string; count: string } | null,
+): { what: string; step: string; href: string | null } {
+  if (reason !== "unmatched" || helps === null) return REASONS[reason];
+  return { ...REASONS[reason], step: `Ask them about it: ${helps.change}, ${helps.count} would fit.` };
 }

@@ -132,6 +132,11 @@ describe("people with no application", () => {
       failed.userId,
     );
     const unmatched = await waiting(30);
+    await run(
+      `INSERT INTO nothing_fits (user_id, since, profile_version, openings, counted_at) VALUES (?, 1, 1,
+        '[{"change":"remote","place":"","count":6},{"change":"city","place":"Pune","count":44}]', 1)`,
+      unmatched.userId,
+    );
     const exactly = await waiting(24);
     const tried = await waiting(25);
     await withFound(tried, 1);
@@ -161,6 +166,9 @@ describe("people with no application", () => {
       [unmatched.userId, ["unmatched"]],
       [tried.userId, ["tried"]],
       [exactly.userId, ["unmatched"]],
+    ]);
+    expect(people.rows.flatMap(({ userId, helps }) => (helps ? [[userId, helps]] : []))).toEqual([
+      [unmatched.userId, { change: "with Pune added", count: "44" }],
     ]);
     expect([people.count, people.next]).toEqual([{ n: 9, more: false }, null]);
     expect(people.rows[0]).toMatchObject({

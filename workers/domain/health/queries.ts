@@ -4,7 +4,7 @@ import { applications } from "../../db/schema/applications";
 import { operatorDays } from "../../db/schema/operator-queue";
 import { staff, users } from "../../db/schema/identity";
 import { deadLetters, jobs } from "../../db/schema/jobs";
-import { feedCursors } from "../../db/schema/matching";
+import { feedCursors, nothingFits } from "../../db/schema/matching";
 import { paymentProblems } from "../../db/schema/payments";
 import { outbox } from "../../db/schema/outbox";
 import { plans } from "../../db/schema/plans";
@@ -133,6 +133,9 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         failed: has(
           sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
         ).as("failed"),
+        // What one change of their wish would bring, where nothing fits it.
+        openings: sql<string | null>`(SELECT n.openings FROM ${nothingFits} n WHERE n.user_id = x.user_id
+          AND n.since IS NOT NULL)`.as("openings"),
       })
       .from(
         sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier, p.paused_at ${peopleFrom(q, PEOPLE_PAGE + 1)}) x

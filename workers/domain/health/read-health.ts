@@ -7,6 +7,7 @@ import { addDays, indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { isAstray, type FeedHead } from "../postings/feed";
+import { bestOf, changeWords, countWords, readWidenings } from "../matching/wider-rules";
 import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
 import { shareOf } from "../support/rules";
 import { readApp, readCatalog } from "./queries";
@@ -74,6 +75,8 @@ export interface UnservedPerson {
   tier: "free" | "premium";
   beganAt: number;
   why: Reason[];
+  /** The one change of their wish that would help most, and how many openings would fit; null where none is known. */
+  helps: { change: string; count: string } | null;
 }
 export interface DeadLetter {
   id: string;
@@ -186,6 +189,11 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
   };
 }
 
+function helpOf(openings: string | null): UnservedPerson["helps"] {
+  const best = openings === null ? null : bestOf(readWidenings(openings));
+  return best && { change: changeWords(best), count: countWords(best) };
+}
+
 /** What a database answers, or null when it fails or keeps us waiting: one that is ill must not hide the others. */
 async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Promise<T | null> {
   try {
@@ -254,13 +262,14 @@ function appHealth(
     ],
     people: {
       count: capped(rows.unserved.n),
-      rows: rows.people.slice(0, PEOPLE_PAGE).map(({ userId, name, email, tier, beganAt, ...facts }) => ({
+      rows: rows.people.slice(0, PEOPLE_PAGE).map(({ userId, name, email, tier, beganAt, openings, ...facts }) => ({
         userId,
         name,
         email,
         tier,
         beganAt,
         why: blockers(truths(facts)),
+        helps: helpOf(openings),
       })),
       next: last ? encodeKey({ at: last.beganAt, id: last.userId }) : null,
     },
