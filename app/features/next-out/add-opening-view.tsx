@@ -96,7 +96,10 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
               <input type="hidden" name="intent" value="add" />
               <input type="hidden" name="link" value={link} />
               <Button tone="primary">Apply to this for me</Button>
-              <p className="text-note text-ink-soft">One application of your plan is set aside for it.</p>
+              <p className="text-note text-ink-soft">
+                {opening.refused && "You refused it before; that is taken back. "}One application of your plan is set
+                aside for it.
+              </p>
             </form>
           ) : null}
           {stop !== null && <p className="mt-4 font-semibold text-failed-text">{stop}</p>}

@@ -175,7 +175,8 @@ describe("an opening that its person chose", () => {
 describe("a refusal that is taken back", () => {
   it("queues the opening again as their own choice, within seven days, and once", async () => {
     const { who, ctx } = await seeker(1);
-    const { applicationId } = await chooseOpening(ctx, { link: await listed() });
+    const link = await listed();
+    const { applicationId } = await chooseOpening(ctx, { link });
     await declineOpening(ctx, { applicationId, reason: "place" });
     expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "The place does not suit me" }]);
     for (let i = 0; i < 2; i++) expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: null });
@@ -189,6 +190,10 @@ describe("a refusal that is taken back", () => {
     const stranger = as(ctx, (await seeker(1)).who);
     expect(await codeOf(takeBackRefusal(stranger, { applicationId }))).toMatch(/^not_found/);
     expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "pay" });
+    // Whoever brings it again by its link wants it after all.
+    expect((await readLink(later, { link })).opening).toMatchObject({ refused: true, stop: null });
+    expect(await chooseOpening(later, { link })).toEqual({ applicationId });
+    expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
   });
 
   it("lets a company in again, whose openings are found once more", async () => {

@@ -66,22 +66,16 @@ export async function readGates(
 
 /**
  * Queues what its person chose, with a credit reserved, where every gate is open; what waits already is theirs from now
- * on. Where no credit is free the weakest of the matcher's goes back to be found. `move` tells whether it was queued.
- * @param refused whether they take a refusal of it back by that; else what they refused stays refused.
+ * on, and a refusal of it is taken back. Where no credit is free the weakest of the matcher's goes back to be found.
+ * `move` tells whether it was queued.
  */
-export function choose(
-  db: AppDb,
-  row: FoundRow,
-  { by, nowMs, guard, refused }: { by: EventActor; nowMs: number; guard: SQL; refused: boolean },
-) {
+export function choose(db: AppDb, row: FoundRow, { by, nowMs, guard }: { by: EventActor; nowMs: number; guard: SQL }) {
   const { userId, postingId } = row;
   const its = sql`user_id = ${userId} AND posting_id = ${postingId}`;
   const open = sql`${sql.join(Object.values(gatesOf(row, nowMs)), sql` AND `)} AND ${guard}`;
   const isFound = sql`${its} AND state = 'found' AND chosen = 1 AND declined = ''`;
   return {
-    ...(refused && {
-      refusal: db.run(sql`UPDATE ${applications} SET declined = '' WHERE ${its} AND state = 'withdrawn' AND ${open}`),
-    }),
+    refusal: db.run(sql`UPDATE ${applications} SET declined = '' WHERE ${its} AND state = 'withdrawn' AND ${open}`),
     found: saveFound(db, [row], { by, nowMs, guard: open }),
     chosen: db.run(sql`UPDATE ${applications} SET chosen = 1
       WHERE ${its} AND declined = '' AND (${IS_OPEN} OR state = 'found' AND ${open})`),

@@ -40,6 +40,8 @@ export interface OpeningRead {
   signs: string[];
   /** Why it cannot be applied to for them; null where it can. */
   stop: string | null;
+  /** They refused it before: adding it takes that back. */
+  refused: boolean;
   /** What it is called in their list, where it waits there already or was applied to. */
   reference: string | null;
 }
@@ -82,7 +84,7 @@ export async function readLink(ctx: AppContext, input: { link: string | null }):
 
 /**
  * Queues the opening behind a link for whoever asks, like any other, but as theirs: no later look of the matcher takes
- * it out. Repeating it changes nothing.
+ * it out. That they had refused it is taken back by that. Repeating it changes nothing.
  * @returns how it is called in their list.
  * @throws DomainError `invalid`; `not_found` where the catalogue does not know it; `conflict` with the reason where it
  *   cannot be applied to.
@@ -92,7 +94,7 @@ export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ 
   const { link } = parseInput(LinkInput, input);
   const posting = await findByLink(ctx, link);
   if (!posting) throw new DomainError("not_found", "We do not know this opening");
-  return queueChosen(ctx, userId, posting, false);
+  return queueChosen(ctx, userId, posting);
 }
 
 /**
@@ -124,15 +126,15 @@ export async function takeBackRefusal(ctx: AppContext, input: unknown): Promise<
   }
   const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
   if (!posting) throw new DomainError("conflict", "This opening is closed.");
-  await queueChosen(ctx, userId, posting, true);
+  await queueChosen(ctx, userId, posting);
   return { company: null };
 }
 
 /** Queues a posting as its person's own choice. @throws DomainError `conflict` with the reason where it cannot be. */
-async function queueChosen(ctx: AppContext, userId: string, posting: Posting, refused: boolean) {
+async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
   const look = await lookAt(ctx, userId, posting);
   const { person, own } = look;
-  const stop = stopOf(posting, look, refused);
+  const stop = stopOf(posting, look);
   if (stop !== null) throw new DomainError("conflict", stop);
   if (person) {
     const row = foundRow(person, posting, openingKey(posting), look.match, ctx.now());
@@ -141,7 +143,7 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting, re
       choose(
         ctx.db,
         { ...row, reasons: [CHOSEN, ...look.match.reasons] },
-        { by: eventActor(ctx.actor, userId), nowMs: ctx.now(), guard: isProfileStill(person), refused },
+        { by: eventActor(ctx.actor, userId), nowMs: ctx.now(), guard: isProfileStill(person) },
       ),
     );
     if (move > 0) return { applicationId: own?.id ?? row.id };
@@ -149,10 +151,7 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting, re
   // Somebody was faster: the same press twice, or what they changed in between.
   const again = await lookAt(ctx, userId, posting);
   if (again.own && isWaiting(again.own)) return { applicationId: again.own.id };
-  throw new DomainError(
-    "conflict",
-    stopOf(posting, again, refused) ?? "Something changed meanwhile. Please try again.",
-  );
+  throw new DomainError("conflict", stopOf(posting, again) ?? "Something changed meanwhile. Please try again.");
 }
 
 const isWaiting = ({ state, declined }: OwnOfPosting) => (state === "queued" || state === "claimed") && declined === "";
@@ -186,14 +185,13 @@ const NOTHING = {
 };
 
 /** Why a posting cannot be applied to for the person; null where it can, or waits already. */
-function stopOf(posting: Posting, { person, open, own }: Look, takesBack: boolean): string | null {
+function stopOf(posting: Posting, { person, open, own }: Look): string | null {
   if (own && isWaiting(own)) return null;
   if (posting.hold === "held") return "Our team is checking this opening: it has signs of a scam.";
   if (posting.hold === "closed") return "Our team has found that this opening is not safe to apply to.";
   if (posting.closedAt !== null) return "This opening is closed.";
   if (own?.state === "submitted") return "You have applied to this opening already.";
   if (own?.state === "claimed") return "Somebody is on it, and you asked for it to be stopped.";
-  if (own && own.declined !== "" && !takesBack) return "You said 'not this' to it. Take that back under 'Next out'.";
   if (own && own.outcome !== "" && own.outcome !== "submitted" && own.state !== "found" && own.state !== "withdrawn")
     return `We have tried: the employer ${REASON_FOR_PERSON[own.outcome]}.`;
   if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
@@ -221,7 +219,8 @@ function tell(posting: Posting, look: Look, nowMs: number): OpeningRead {
     postedAt: posting.postedAt,
     fit: person && { is, reasons: match.reasons },
     signs: shownSigns(posting, nowMs).map(({ code }) => SIGN_WORDS[code]),
-    stop: stopOf(posting, look, false),
+    stop: stopOf(posting, look),
+    refused: own?.state === "withdrawn" && own.declined !== "",
     reference: own && own.state !== "found" && own.state !== "withdrawn" ? reference(own.id) : null,
   };
 }
