@@ -4,12 +4,17 @@
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { readFacts, type PostingFacts } from "@workers/domain/postings/facts/read-facts";
-import { fingerprint } from "@workers/domain/postings/fingerprint";
+import { openCatalog } from "@workers/db/client";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { ingestPostings } from "@workers/domain/postings/ingest-postings";
+import { AUTHORITY, observe } from "@workers/domain/postings/rules";
 import { blockingKeys, readOpening, sameOpening } from "@workers/domain/postings/same-opening";
 import { parsePlace } from "@workers/lib/places/parse";
 import labels from "../tests/domain/postings/facts/labels.json";
+import { sqliteD1 } from "./sqlite-d1";
 import { untar } from "../tests/support/tar";
 
 interface Rate {
@@ -30,7 +35,9 @@ interface Judged {
 }
 
 /** Everything that is measured of postings; null where DATA_DIR lacks it. */
-export function measurePostings(dataDir: string): { measures: Measure[]; misses: { kept: boolean; text: string }[] } {
+export async function measurePostings(
+  dataDir: string,
+): Promise<{ measures: Measure[]; misses: { kept: boolean; text: string }[] }> {
   const measures: Measure[] = [];
   const misses: { kept: boolean; text: string }[] = [];
   const add = (name: string, goal: string, rows: readonly Judged[]) => {
@@ -42,7 +49,7 @@ export function measurePostings(dataDir: string): { measures: Measure[]; misses:
     for (const { kept, right, miss } of rows) if (!right) misses.push({ kept, text: `${name}: ${miss}` });
   };
   measurePlaces(dataDir, add);
-  measureDuplicates(dataDir, add);
+  await measureDuplicates(dataDir, add);
   measureLabels(dataDir, add);
   return { measures, misses };
 }
@@ -231,10 +238,41 @@ interface PairRow {
   why: string;
 }
 
-function measureDuplicates(dataDir: string, add: Add): void {
+/** How many postings a fresh catalogue has of the pair, once both rows were landed as boards and files land theirs. */
+async function postingsOf(schema: string, { a, b }: PairRow): Promise<number> {
+  const db = new DatabaseSync(":memory:");
+  db.exec(schema);
+  const ctx = {
+    catalog: openCatalog(sqliteD1(db).d1),
+    actor: { kind: "system", job: "eval" },
+    now: () => Date.parse("2026-11-22T06:30:00Z"),
+  } as AppContext;
+  for (const { key, company, title, location, skills } of [a, b]) {
+    const isPortal = key.startsWith("naukri");
+    const row = observe({
+      sourceKey: key,
+      authority: isPortal ? AUTHORITY.portal : AUTHORITY.boardFile,
+      company,
+      title,
+      location,
+      skills: skills.split(/[#,]/),
+      link: `https://careers.example.com/${encodeURIComponent(key)}`,
+      portal: isPortal ? "Naukri" : "Company site",
+    });
+    if (typeof row !== "string") await ingestPostings(ctx, { sourceId: null, postings: [row] });
+  }
+  const count = Number(db.prepare("SELECT count(*) AS n FROM postings").get()?.["n"]);
+  db.close();
+  return count;
+}
+
+async function measureDuplicates(dataDir: string, add: Add): Promise<void> {
+  const schema = readFileSync("migrations/catalog/0001_initial.sql", "utf8");
+  const landed = new Map<string, number>();
   const rows = lines<PairRow>(join(dataDir, "trades/duplicates.jsonl"));
   const opening = ({ company, title, location, skills }: PairSide) =>
     readOpening({ company, title, location, skills: skills.split(/[#,]/) });
+  for (const row of rows) landed.set(row.id, await postingsOf(schema, row));
   const told = rows.map((row) => {
     const [a, b] = [opening(row.a), opening(row.b)];
     const keys = new Set(blockingKeys(a));
@@ -243,8 +281,7 @@ function measureDuplicates(dataDir: string, add: Add): void {
       kept: within(numberOf(row.id), [59, 90], [102, 134], [210, 216], [221, 233]),
       same: sameOpening(a, b),
       found: blockingKeys(b).some((key) => keys.has(key)),
-      // Exactly what ingest joins rows by.
-      joined: fingerprint(row.a) !== "" && fingerprint(row.a) === fingerprint(row.b),
+      joined: landed.get(row.id) === 1,
       bySkills: row.why.includes("listed skills are others"),
       miss: [row.label, row.a, row.b]
         .map((x) => (typeof x === "string" ? x : `${x.company} | ${x.title} | ${x.location}`))
@@ -426,13 +463,13 @@ function measureLabels(dataDir: string, add: Add): void {
 
 const percent = ({ of, in: n }: Rate) => (n === 0 ? "–" : `${((100 * of) / n).toFixed(1)} % (${of}/${n})`);
 
-export function main(dataDir: string, args: readonly string[]): void {
+export async function main(dataDir: string, args: readonly string[]): Promise<void> {
   if (!existsSync(join(dataDir, "trades/places.jsonl"))) {
     console.error(`${dataDir} has no trades/: nothing is measured`);
     process.exitCode = 1;
     return;
   }
-  const { measures, misses } = measurePostings(dataDir);
+  const { measures, misses } = await measurePostings(dataDir);
   const all = ({ tuned, kept }: Measure): Rate => ({ of: tuned.of + kept.of, in: tuned.in + kept.in });
   const table = measures.map((m) => [m.name, m.goal, percent(all(m)), percent(m.tuned), percent(m.kept)]);
   for (const [name = "", goal = "", ...rates] of table)
@@ -471,8 +508,9 @@ misses were looked at only after the rules were done (\`--kept\` names them, \`-
   known by its name alone, and 'Remote, New York, United States' is the state.
 - **Duplicates**: 233 pairs of rows of boards and portals, half of them one opening. Some pairs differ in nothing but the
   skills that a portal lists; they are counted apart too. Kept aside: 79 pairs. What the catalogue joins
-  is measured by its own key, the fingerprint: rows that only share one of several places stay two postings there, and the
-  wider rule (the first lines) is asked before an application is made. The key asks nothing of skills.
+  is measured by landing both rows of a pair in a catalogue of their own, one after the other, by the verb that lands
+  boards and files: rows that only share one of several places stay two postings there, and the wider rule (the first
+  lines) is asked before an application is made. What it joins by asks nothing of skills.
 - **Years, pay, level**: samples drawn at random (at most two postings of a board) of texts that speak of years or money, of
   titles that do, and of titles alone, and labelled before the reader was written
   (\`tests/domain/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences). Years: those of the

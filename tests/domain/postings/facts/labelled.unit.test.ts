@@ -7,8 +7,8 @@ const dataDir = process.env["DATA_DIR"] ?? "";
 const hasData = existsSync(join(dataDir, "trades/places.jsonl"));
 if (!hasData) console.info("facts: DATA_DIR is absent, so the labelled postings are not read");
 
-test.skipIf(!hasData)("labelled postings are read as well as the goals say", { timeout: 120_000 }, () => {
-  const { measures } = measurePostings(dataDir);
+test.skipIf(!hasData)("labelled postings are read as well as the goals say", { timeout: 120_000 }, async () => {
+  const { measures } = await measurePostings(dataDir);
   for (const { name, goal, tuned, kept } of measures) {
     const least = /^≥ ([\d.]+) %$/.exec(goal)?.[1] ?? /^≥ (\.\d+)$/.exec(goal)?.[1];
     if (least === undefined) continue;
