@@ -195,6 +195,7 @@ const KNOWN = {
     "(?:(?:technical|key|core|professional|it|computer|soft|additional|other|relevant|tools?(?: and| &)) )*" +
       "(?:skills?|competenc(?:y|ies)|expertise|proficienc(?:y|ies)|technologies)(?: set| summary|sets?)?" +
       "(?: (?:and|&) (?:tools|technologies|expertise|abilities|competencies))?",
+    "areas? of expertise",
   ),
 };
 const PART_WORDS = { work: "Experience", education: "Education", skills: "Skills" };
