@@ -540,26 +540,26 @@ async function proofOf(owner: UserActor): Promise<SampleAsk> {
 
 /** An entry that waits in the queue of somebody of its own. */
 export async function queuedEntry(): Promise<string> {
-  const seeker = await withPlan(await person(), { credits: 1 });
-  await withProfile(seeker);
-  const [id] = await withFound(seeker, 1);
-  await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+  const member = await withPlan(await person(), { credits: 1 });
+  await withProfile(member);
+  const [id] = await withFound(member, 1);
+  await fillQueue(asJob(makeContext()), { userId: member.userId });
   return id ?? "";
 }
 
 /** The address of somebody whose trial runs. */
 async function onTrial(beganAt = Date.now()): Promise<string> {
-  const seeker = await withPlan(await person(), { beganAt });
-  await withProfile(seeker);
-  return seeker.email;
+  const member = await withPlan(await person(), { beganAt });
+  await withProfile(member);
+  return member.email;
 }
 
 /** The address of somebody whose trial has ended. */
 async function trialEnded(): Promise<string> {
-  const seeker = await withPlan(await person(), { beganAt: Date.now() - 31 * 86_400_000 });
-  await withProfile(seeker);
+  const member = await withPlan(await person(), { beganAt: Date.now() - 31 * 86_400_000 });
+  await withProfile(member);
   await endDuePlans(asJob(makeContext({ now: () => Date.now() })));
-  return seeker.email;
+  return member.email;
 }
 
 let daysBack = 0;

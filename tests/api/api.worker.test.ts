@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "@workers/api";
 import type { Endpoint } from "@workers/api/endpoint";
 import { isExemptFromOriginCheck } from "@workers/http/origin";
@@ -7,16 +7,18 @@ import { POLICY, type UserActor } from "@workers/domain/kernel/policy";
 import { SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
 import { answerProblem } from "../support/answers";
 import { person } from "../support/people";
-import { everything, openWorker, ORIGIN, signedIn, type Ask } from "../support/worker";
+import { emptyTables, everything, openWorker, ORIGIN, signedIn, type Ask } from "../support/worker";
 
-const ROLES = ["visitor", "seeker", "support", "coach", "operations", "community", "both"] as const;
+beforeEach(emptyTables);
+
+const ROLES = ["visitor", "person", "support", "coach", "operations", "community", "both"] as const;
 type Role = (typeof ROLES)[number];
 
 /** Whom each kind of line in the policy lets in: said here a second time, so that the two must agree. */
 const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
   anyone: ROLES,
-  user: ["seeker", "support", "coach", "operations", "community", "both"],
-  user_or_operations: ["seeker", "support", "coach", "operations", "community", "both"],
+  user: ["person", "support", "coach", "operations", "community", "both"],
+  user_or_operations: ["person", "support", "coach", "operations", "community", "both"],
   staff: ["operations", "community", "both"],
   operations: ["operations", "both"],
   operations_or_system: ["operations", "both"],
@@ -141,7 +143,7 @@ describe("a request that comes twice", () => {
   it.each(mutations)("does nothing the second time: $path", async (endpoint) => {
     const sample = sampleOf(endpoint);
     const worker = openWorker(sample.bindings);
-    const { actor, cookie } = await comeAs(POLICY[endpoint.action].startsWith("user") ? "seeker" : "both");
+    const { actor, cookie } = await comeAs(POLICY[endpoint.action].startsWith("user") ? "person" : "both");
     const { path, ask } = await sample.valid(actor);
     expect((await worker.ask(path, { ...ask, cookie })).status).toBe(sample.status);
     const before = await lasting();
@@ -154,7 +156,7 @@ describe("a request that comes twice", () => {
 describe("what is somebody else's, or is not there", () => {
   it.each(ENDPOINTS.filter((m) => SAMPLES[m.path]?.another))("is a 404 and stays as it is: $path", async (endpoint) => {
     const worker = openWorker();
-    const { actor, cookie } = await comeAs(POLICY[endpoint.action].startsWith("user") ? "seeker" : "both");
+    const { actor, cookie } = await comeAs(POLICY[endpoint.action].startsWith("user") ? "person" : "both");
     const named = await sampleOf(endpoint).another?.(actor, await person());
     const before = await everything();
     await expectRefused(await worker.ask(named?.path ?? "", { ...named?.ask, cookie }), 404);

@@ -123,15 +123,15 @@ describe("an answer that holds something", () => {
     const mark = `mark-${randomId().toLowerCase()}`;
     // What is still to come is in no list yet.
     const now = NOON - 86_400_000 * (1 + Math.floor(Math.random() * 18_000));
-    const seeker = await withPlan(await person(), { credits: 5, beganAt: now - 1000 });
-    await withProfile(seeker, { titles: [mark] });
-    const [first] = await withFound(seeker, 2);
+    const owner = await withPlan(await person(), { credits: 5, beganAt: now - 1000 });
+    await withProfile(owner, { titles: [mark] });
+    const [first] = await withFound(owner, 2);
     await env.DB.prepare(
       "UPDATE applications SET position = ?, pay_lower = 600000, pay_currency = 'INR' WHERE user_id = ?",
     )
-      .bind(mark, seeker.userId)
+      .bind(mark, owner.userId)
       .run();
-    await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
+    await fillQueue(asJob(makeContext({ now: () => now })), { userId: owner.userId });
     const staff = await operator();
     await lockEntry(as(makeContext({ now: () => now }), staff), { entryId: first, status: "Successful", remarks: "" });
     await env.DB.batch([
@@ -141,9 +141,9 @@ describe("an answer that holds something", () => {
           "'dead', ?2, 'x', ?2)",
       ).bind(mark, NOON),
     ]);
-    const [own, theirs] = [await signedIn(seeker), await signedIn(staff)];
-    await answerOf(mark, "/api/fetchPersonalDetails.php", { json: { email: seeker.email }, cookie: own });
-    const applied = await answerOf(mark, "/api/getJobApplied.php", { json: { _id: seeker.email }, cookie: own });
+    const [own, theirs] = [await signedIn(owner), await signedIn(staff)];
+    await answerOf(mark, "/api/fetchPersonalDetails.php", { json: { email: owner.email }, cookie: own });
+    const applied = await answerOf(mark, "/api/getJobApplied.php", { json: { _id: owner.email }, cookie: own });
     const day = await answerOf(mark, "/api/jobs-manager/FetchJobsByDate.php", {
       json: { date: jobsDay(now) },
       cookie: theirs,

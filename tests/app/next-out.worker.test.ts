@@ -16,11 +16,11 @@ const stateOf = (id = "") =>
 /** Somebody with so many openings that stand before them now, signed in. */
 async function standing(howMany: number) {
   const now = Date.now();
-  const seeker = await withPlan(await person(), { credits: howMany, beganAt: now, tier: "premium", vetoHours: 4 });
-  await withProfile(seeker);
-  const ids = await withFound(seeker, howMany);
-  await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
-  return { seeker, ids, cookie: await signedIn(seeker) };
+  const owner = await withPlan(await person(), { credits: howMany, beganAt: now, tier: "premium", vetoHours: 4 });
+  await withProfile(owner);
+  const ids = await withFound(owner, howMany);
+  await fillQueue(asJob(makeContext({ now: () => now })), { userId: owner.userId });
+  return { owner, ids, cookie: await signedIn(owner) };
 }
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
@@ -61,8 +61,8 @@ describe("/next-out", () => {
   });
 
   it("shows what its person alone can apply to, with the way there, and takes their word", async () => {
-    const { seeker, ids, cookie } = await standing(1);
-    const [self = "", other = ""] = await withFound(seeker, 2);
+    const { owner, ids, cookie } = await standing(1);
+    const [self = "", other = ""] = await withFound(owner, 2);
     await env.DB.prepare(
       "UPDATE applications SET self_apply = 1, portal = 'LinkedIn', link = 'https://in.linkedin.com/jobs/view/1' " +
         "WHERE id IN (?, ?)",

@@ -56,7 +56,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await signIn(ravi.context, DEMO_STAFF[2]);
   const list = `/admin-jobs-manager?person=${encodeURIComponent(person.email)}`;
   const { page } = asha;
-  await until("the seeker's entries", async () => {
+  await until("the person's entries", async () => {
     await tick();
     await page.goto(list);
     return (await page.locator("[data-row]").count()) >= 6;

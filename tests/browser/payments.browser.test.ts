@@ -16,6 +16,8 @@ import {
   tick,
   until,
   visit,
+  withAccount,
+  withProfile,
 } from "./support";
 
 let browser: Browser;
@@ -68,17 +70,12 @@ const FIELDS = (person: Person, country: Country): Record<string, string> => ({
   receiveEmailJobUpdates: "true",
 });
 
-/** Somebody with a profile, who is about to pay for Pro. */
-async function readyToPay(page: Page, country: Country = "IN"): Promise<Person> {
-  const person = newPerson();
-  await signUp(page, person, country);
-  const answer = await page.request.post("/api/uploadPersonalDetails.php", {
-    multipart: { email: person.email, ...FIELDS(person, country), resume: resume() },
-  });
-  expect(await answer.json()).toMatchObject({ success: true });
-  await page.goto("/purchase");
-  await page.getByRole("button", { name: "Get Pro: Pro" }).click();
-  await page.waitForURL("**/onboarding?intent=*");
+/** Somebody in India with a profile, who is about to pay for Pro. */
+async function readyToPay(page: Page): Promise<Person> {
+  await comeFrom("IN");
+  const { person, onboarding } = await withAccount(page.context(), newPerson(), "Pro");
+  await withProfile(page.context(), person);
+  await page.goto(onboarding);
   await pageSays(page, "Confirm Your Details");
   return person;
 }

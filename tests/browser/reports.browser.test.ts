@@ -52,9 +52,9 @@ const says = (page: Page, text: string | RegExp) =>
   expect.poll(() => page.locator("main").innerText(), { timeout: 15_000 }).toMatch(text);
 
 it("a colleague reads the reports, changes what somebody wants, and that person sees who did", async () => {
-  const seeker = await visit(browser);
-  const { person } = await withAccount(seeker.context);
-  await withProfile(seeker.context, person);
+  const owner = await visit(browser);
+  const { person } = await withAccount(owner.context);
+  await withProfile(owner.context, person);
 
   const staff = await visit(browser);
   const { page } = staff;
@@ -116,7 +116,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("Preferences updated successfully!").waitFor();
   await says(page, /Open to Remote\s+Yes/);
-  expect(await storedProfile(seeker.context, person)).toMatchObject({
+  expect(await storedProfile(owner.context, person)).toMatchObject({
     forBackend_jobTitles: ["Data Analyst"],
     interestedInRemoteJobs: true,
     forBackend_customInstruction: "Morning interviews only",
@@ -180,7 +180,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await plain.page.locator("input[name=forBackend_jobTitles]").fill("Data Analyst, Data Engineer");
   await plain.page.getByRole("button", { name: "Save Changes" }).click();
   await plain.page.getByText("Preferences updated successfully!").waitFor();
-  expect(await storedProfile(seeker.context, person)).toMatchObject({
+  expect(await storedProfile(owner.context, person)).toMatchObject({
     forBackend_jobTitles: ["Data Analyst", "Data Engineer"],
     interestedInRemoteJobs: true,
   });
@@ -195,18 +195,18 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   expect(await reader.page.getByRole("button", { name: "Save Changes" }).count()).toBe(0);
 
   // The person sees who it was, and what, on their own pages.
-  await seeker.page.goto("/profile");
+  await owner.page.goto("/profile");
   await says(
-    seeker.page,
+    owner.page,
     longPattern("")`
       Who looked at your data[\s\S]*Sample Operator\s+Changed the preferences:
       \ job titles, locations, remote jobs, other preferences`,
   );
-  await says(seeker.page, /Sample Community\s+Read the name/);
-  await seeker.page.goto("/access-log");
-  await says(seeker.page, /Changed the preferences: job titles\s/);
-  await expectAccessible(seeker.page, "access log");
+  await says(owner.page, /Sample Community\s+Read the name/);
+  await owner.page.goto("/access-log");
+  await says(owner.page, /Changed the preferences: job titles\s/);
+  await expectAccessible(owner.page, "access log");
 
-  expect([...staff.errors, ...reader.errors, ...seeker.errors]).toEqual([]);
-  for (const { context } of [seeker, staff, plain, reader]) await context.close();
+  expect([...staff.errors, ...reader.errors, ...owner.errors]).toEqual([]);
+  for (const { context } of [owner, staff, plain, reader]) await context.close();
 });

@@ -53,7 +53,7 @@ export async function visit(
   return { context, page, errors };
 }
 
-/** Runs a cron expression by hand; the queue it nudges works on in the background. */
+/** Runs a cron expression by hand; the queue it fills is worked on in the background. */
 export async function tick(cron = "* * * * *", time = Date.now()): Promise<void> {
   const answer = await fetch(
     `${inject("origin")}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${time}`,
@@ -66,7 +66,7 @@ export async function until(what: string, ask: () => Promise<boolean>, seconds =
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     if (await ask()) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`Waited ${seconds} s for ${what}`);
 }
@@ -120,11 +120,12 @@ export async function comeFrom(country: "IN" | "US"): Promise<void> {
 
 /**
  * Makes the account by the calls that the pages make, in the browser's own jar. @returns the address of its onboarding
- * for the free trial.
+ * for the plan.
  */
 export async function withAccount(
   context: BrowserContext,
   person = newPerson(),
+  plan = "Free Trial",
 ): Promise<{ person: Person; onboarding: string }> {
   const call = async (path: string, data: unknown) => {
     const answer = await context.request.post(path, { data });
@@ -132,7 +133,7 @@ export async function withAccount(
     return (await answer.json()) as { to: string };
   };
   await call("/api/signUp", { fullName: person.fullName, email: person.email, password: person.password });
-  const { to } = await call("/api/startIntent", { plan: "Free Trial" });
+  const { to } = await call("/api/startIntent", { plan });
   return { person, onboarding: to };
 }
 

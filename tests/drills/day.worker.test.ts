@@ -63,7 +63,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-interface Seeker {
+interface Customer {
   email: string;
   cookie: string;
   address: string;
@@ -76,7 +76,7 @@ it(
   async () => {
     const worker = openWorker();
     const staffCookie = await signedIn(await operator());
-    const seekers: Seeker[] = [];
+    const owners: Customer[] = [];
     const done = { arrived: 0, edited: 0, paid: 0, locked: 0, undone: 0, openings: 0 };
     let opening = 0;
 
@@ -89,14 +89,14 @@ it(
         ...(text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {}),
       };
     };
-    const of = (seeker: Seeker) => ({ cookie: seeker.cookie, headers: { "CF-Connecting-IP": seeker.address } });
+    const of = (owner: Customer) => ({ cookie: owner.cookie, headers: { "CF-Connecting-IP": owner.address } });
 
-    async function saveProfile(seeker: Seeker, title: string, city: string): Promise<void> {
+    async function saveProfile(owner: Customer, title: string, city: string): Promise<void> {
       const fields = {
-        email: seeker.email,
+        email: owner.email,
         firstName: "Simulated",
         lastName: "Person",
-        whatsappContactNumber: seeker.phone,
+        whatsappContactNumber: owner.phone,
         gender: "preferNotToSay",
         currentLocation: city,
         country: "IN",
@@ -112,42 +112,42 @@ it(
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append("resume", new File([await makePdf()], "resume.pdf", { type: "application/pdf" }));
-      expect(await ask("/api/uploadPersonalDetails.php", { body: form, ...of(seeker) })).toMatchObject({
+      expect(await ask("/api/uploadPersonalDetails.php", { body: form, ...of(owner) })).toMatchObject({
         success: true,
       });
     }
 
     async function arrive(title: string, city: string): Promise<void> {
       const account = newAccount();
-      const address = `198.51.100.${seekers.length % 250}`;
+      const address = `198.51.100.${owners.length % 250}`;
       const signedUp = await worker.ask("/api/signUp", {
         json: account,
         country: "IN",
         headers: { "CF-Connecting-IP": address },
       });
       expect(signedUp.status).toBe(201);
-      const seeker = { email: account.email, cookie: cookiesOf(signedUp), address, phone: newPhone() };
-      await saveProfile(seeker, title, city);
-      const { to } = await ask("/api/startIntent", { json: { plan: "Free Trial" }, ...of(seeker) });
+      const owner = { email: account.email, cookie: cookiesOf(signedUp), address, phone: newPhone() };
+      await saveProfile(owner, title, city);
+      const { to } = await ask("/api/startIntent", { json: { plan: "Free Trial" }, ...of(owner) });
       const intentId = new URL(String(to), "http://x").searchParams.get("intent");
-      expect(await ask("/api/activateTrial", { json: { intentId }, ...of(seeker) })).toMatchObject({ success: true });
+      expect(await ask("/api/activateTrial", { json: { intentId }, ...of(owner) })).toMatchObject({ success: true });
       const token = await mailedToken(account.email, "sign_up_welcome");
       await ask("/verify-email", { body: new URLSearchParams({ act: "confirm", token }) });
-      seekers.push(seeker);
+      owners.push(owner);
       done.arrived++;
     }
 
-    async function buy(seeker: Seeker, outcome: Outcome): Promise<void> {
-      const { to } = await ask("/api/startIntent", { json: { plan: "Basic" }, ...of(seeker) });
+    async function buy(owner: Customer, outcome: Outcome): Promise<void> {
+      const { to } = await ask("/api/startIntent", { json: { plan: "Basic" }, ...of(owner) });
       const intent = new URL(String(to), "http://x").searchParams.get("intent");
       const orderId = `PLAN${randomCapitals(10)}`;
       const order = await ask("/api/initiatePayment.php", {
-        json: { intent, orderId, amount: 999, customer_email: seeker.email, customer_phone: seeker.phone },
-        ...of(seeker),
+        json: { intent, orderId, amount: 999, customer_email: owner.email, customer_phone: owner.phone },
+        ...of(owner),
       });
       const paid = await ask("/sandbox/gateway", {
         json: { session: order["paymentSessionId"], outcome },
-        ...of(seeker),
+        ...of(owner),
       });
       expect([200, 409]).toContain(paid["status"]);
       done.paid++;
@@ -190,13 +190,13 @@ it(
       vi.setSystemTime(START + i * MINUTE);
       const [title, city] = [TITLES[minute.title] ?? "", CITIES[minute.city] ?? ""];
       if (minute.openings > 0) await list(title, city);
-      if (minute.arrives === 0 || seekers.length < 2) await arrive(title, city);
-      const seeker = seekers[minute.who % seekers.length];
-      if (seeker && minute.edits === 0) {
-        await saveProfile(seeker, title, city);
+      if (minute.arrives === 0 || owners.length < 2) await arrive(title, city);
+      const owner = owners[minute.who % owners.length];
+      if (owner && minute.edits === 0) {
+        await saveProfile(owner, title, city);
         done.edited++;
       }
-      if (seeker && minute.buys === 0) await buy(seeker, minute.outcome);
+      if (owner && minute.buys === 0) await buy(owner, minute.outcome);
       for (const { pick, status, undo } of minute.entries) await work(pick, status, undo);
       await worker.tick();
       if (new Date().toISOString().slice(11, 16) === "14:30") await worker.tick("30 14 * * *");

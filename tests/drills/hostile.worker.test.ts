@@ -77,10 +77,10 @@ const JSON_VALUES: unknown[] = [
 ];
 
 const STORE = ["users", "staff", "credit_ledger", "orders", "plans", "payments"] as const;
-type Hostile = { what: string; path: string; ask: Ask; role: "visitor" | "seeker" | "staff"; mayAct: boolean };
+type Hostile = { what: string; path: string; ask: Ask; role: "visitor" | "actor" | "staff"; mayAct: boolean };
 
 const payload = fc.constantFrom(...PAYLOADS);
-const anyRole = fc.constantFrom("visitor" as const, "seeker" as const, "staff" as const);
+const anyRole = fc.constantFrom("visitor" as const, "actor" as const, "staff" as const);
 const anyMethod = fc.constantFrom("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD");
 const odd = fc.constantFrom<Record<string, string>>(
   {},
@@ -194,9 +194,9 @@ describe(`${REQUESTS} hostile requests`, () => {
   afterAll(() => vi.restoreAllMocks());
 
   it("are answered in our own words, and move no money, plan or role", { timeout: 1_200_000 }, async () => {
-    const seeker = await signedIn(await person());
+    const actor = await signedIn(await person());
     const staff = await signedIn(await person({ staff: { operations: true, community: true } }));
-    const cookies = { visitor: null, seeker, staff };
+    const cookies = { visitor: null, actor, staff };
     const before = await counted();
     for (const { what, path, ask, role } of fc.sample(fc.oneof(atPage, atCall), {
       seed: SEED,

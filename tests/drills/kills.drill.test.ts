@@ -80,7 +80,7 @@ async function insist(
 }
 
 let people = 0;
-async function seekerLife(): Promise<void> {
+async function ownerLife(): Promise<void> {
   const mark = `${Date.now()}${++people}`;
   const email = `kill-${mark}@sample.jobsarthi.test`;
   const password = "walk-the-path";
@@ -178,7 +178,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
       const isOver = () => over;
       const lives = [
         ...Array.from({ length: SEEKERS }, async () => {
-          do await seekerLife();
+          do await ownerLife();
           while (!isOver());
         }),
         operatorLife(isOver),
@@ -196,7 +196,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
       over = true;
       for (const result of await ended) if (result.status === "rejected") throw result.reason;
 
-      // Nudges died with the server; the sweeps find what was left. Each tick is a minute of real time, called by hand.
+      // Messages died with the server; the sweeps find what was left. Each tick is a minute of real time, called by hand.
       const open = `SELECT (SELECT count(*) FROM jobs
         WHERE state IN ('ready', 'running') AND due_at <= unixepoch() * 1000)
       + (SELECT count(*) FROM outbox WHERE state IN ('waiting', 'sending') AND template = 'sign_up_welcome') AS n`;

@@ -58,7 +58,7 @@ async function account(): Promise<{ email: string; userId: string; actor: UserAc
   return { email, userId, actor: { ...(await person()), userId, email } };
 }
 
-describe("what was committed is answered as done, though the queue takes no nudge", () => {
+describe("what was committed is answered as done, though the queue takes no message", () => {
   const drills: Record<string, () => Promise<void>> = {
     "an address confirmed": async () => {
       const { email, userId } = await account();
@@ -217,8 +217,8 @@ async function board(nextPollAt: number): Promise<string> {
   return `greenhouse:${slug}`;
 }
 
-describe("a nudge that was lost", () => {
-  /** For each kind of message, a row whose nudge nobody got, and the message that the sweep must send. */
+describe("a message that was lost", () => {
+  /** For each kind of message, a row whose message nobody got, and the message that the sweep must send. */
   const lost: Record<JobMessage["type"], () => Promise<JobMessage[]>> = {
     job: async () => {
       const kinds = Object.keys(JOB_KINDS);

@@ -130,7 +130,7 @@ const numberOf = (db: D1Database, sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<number>("n");
 
-async function seeker(credits: number, plan: { beganAt: number; days: number }): Promise<UserActor> {
+async function owner(credits: number, plan: { beganAt: number; days: number }): Promise<UserActor> {
   const actor = await person();
   await withProfile(actor, { titles: ["Backend Developer"], locations: ["Bengaluru"] });
   const member = await withPlan(actor, { credits, ...plan });
@@ -177,8 +177,8 @@ describe("a day of ticks, each of them three times at once, each message to two 
     await registerSources(asJob(world.context("test")), {
       sources: ["alpha", "beta", "mute"].map((slug) => ({ ats: "greenhouse", slug, company: `Sample ${slug}` })),
     });
-    const staying = await seeker(15, { beganAt: START - DAY, days: 30 });
-    const leaving = await seeker(5, { beganAt: START - 30 * DAY + 15 * HOUR, days: 30 });
+    const staying = await owner(15, { beganAt: START - DAY, days: 30 });
+    const leaving = await owner(5, { beganAt: START - 30 * DAY + 15 * HOUR, days: 30 });
     const staff = await operator();
     const mails = await Promise.all(
       [1, 1, 7, 13, 23].map((hour) => mailDue("day@sample.jobsarthi.test", START + hour * HOUR)),
@@ -304,8 +304,8 @@ describe("ticks that never came", () => {
     await registerSources(asJob(world.context("test")), {
       sources: [{ ats: "greenhouse", slug: "gamma", company: "Sample Gamma" }],
     });
-    const over = await seeker(5, { beganAt: world.at, days: 30 });
-    const runs = await seeker(5, { beganAt: world.at, days: 90 });
+    const over = await owner(5, { beganAt: world.at, days: 30 });
+    const runs = await owner(5, { beganAt: world.at, days: 90 });
     await world.tick(EVERY_MINUTE);
     await world.drain();
     expect(await statesOf(over.userId)).toMatchObject({ queued: 5 });

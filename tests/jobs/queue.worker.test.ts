@@ -71,14 +71,14 @@ function hanging(): {
   };
 }
 
-async function nudgesAt(now: number, ref: string): Promise<number> {
+async function claimsAt(now: number, ref: string): Promise<number> {
   const ctx = asJob(makeContext({ now: () => now }));
   await sweepJobs(ctx);
   return ctx.sent.filter((m) => m.type === "job" && m.ref === ref).length;
 }
 
 describe("a piece of work", () => {
-  it("runs once when twenty consumers are nudged at the same moment", async () => {
+  it("runs once when twenty consumers get it at the same moment", async () => {
     const ref = await resumeToRead();
     let runs = 0;
     const ctx = consumer((key) => {
@@ -94,14 +94,14 @@ describe("a piece of work", () => {
 
   it("is left alone while its consumer may still live, and swept to another one after", async () => {
     const ref = await resumeToRead();
-    expect(await nudgesAt(NOON, ref)).toBe(1);
+    expect(await claimsAt(NOON, ref)).toBe(1);
     const first = hanging();
     const gone = runJob(consumer(first.get, NOON), { kind: KIND, ref });
     await first.asked;
-    expect(await nudgesAt(NOON + LEASE_MS - 1, ref)).toBe(0);
+    expect(await claimsAt(NOON + LEASE_MS - 1, ref)).toBe(0);
     await runJob(consumer(reads, NOON + LEASE_MS - 1), { kind: KIND, ref });
     expect(await stateOf(ref)).toMatchObject({ state: "running" });
-    expect(await nudgesAt(NOON + LEASE_MS, ref)).toBe(1);
+    expect(await claimsAt(NOON + LEASE_MS, ref)).toBe(1);
     await runJob(consumer(reads, NOON + LEASE_MS), { kind: KIND, ref });
     expect(await parsed(ref)).toBe(true);
     expect(await stateOf(ref)).toMatchObject({ state: "done" });
@@ -133,11 +133,11 @@ describe("a piece of work", () => {
     const hung: { fail: () => void; done: Promise<void> }[] = [];
     for (let i = 0; i < MAX_ATTEMPTS; i++) {
       const store = hanging();
-      expect(await nudgesAt(NOON + i * LEASE_MS, ref)).toBe(1);
+      expect(await claimsAt(NOON + i * LEASE_MS, ref)).toBe(1);
       hung.push({ fail: store.fail, done: runJob(consumer(store.get, NOON + i * LEASE_MS), { kind: KIND, ref }) });
       await store.asked;
     }
-    expect(await nudgesAt(NOON + MAX_ATTEMPTS * LEASE_MS, ref)).toBe(0);
+    expect(await claimsAt(NOON + MAX_ATTEMPTS * LEASE_MS, ref)).toBe(0);
     for (const { fail, done } of hung) {
       fail();
       await done;
@@ -176,12 +176,12 @@ describe("work that fails six times", () => {
     const ref = await resumeToRead();
     let now = NOON;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-      expect(await nudgesAt(now - 1, ref)).toBe(0);
+      expect(await claimsAt(now - 1, ref)).toBe(0);
       await runJob(consumer(fails, now), { kind: KIND, ref });
       now += MINUTE * 2 ** (attempt - 1);
     }
     expect(await stateOf(ref)).toMatchObject({ state: "dead", attempts: 6 });
-    expect(await nudgesAt(now + 86_400_000, ref)).toBe(0);
+    expect(await claimsAt(now + 86_400_000, ref)).toBe(0);
 
     const worker = openWorker();
     const staff = await operator();

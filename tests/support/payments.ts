@@ -64,13 +64,13 @@ export async function deliver(
   sent: SentNotice,
   endpoint: WebhookEndpoint = "sandbox",
 ): Promise<void> {
-  const nudges: JobMessage[] = [];
+  const queued: JobMessage[] = [];
   const door = {
     ...as(ctx, { kind: "visitor" }),
-    enqueue: (messages: readonly JobMessage[]) => Promise.resolve(void nudges.push(...messages)),
+    enqueue: (messages: readonly JobMessage[]) => Promise.resolve(void queued.push(...messages)),
   };
   await receiveWebhook(door, { endpoint, headers: sent.headers, body: sent.body });
-  for (const nudge of nudges) if (nudge.type === "webhook") await runWebhookJob(asJob(ctx), nudge);
+  for (const message of queued) if (message.type === "webhook") await runWebhookJob(asJob(ctx), message);
 }
 
 /** The same gateways, each of whose methods may be made to fail. */

@@ -17,7 +17,7 @@ import { meteredD1 } from "../../support/metered-d1";
 import { isSameOpening } from "../../support/same-opening";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 
-async function seeker(credits: number, found: number) {
+async function owner(credits: number, found: number) {
   const actor = await withPlan(await person(), { credits });
   const { resumeId } = await withProfile(actor);
   const ids = await withFound(actor, found);
@@ -45,7 +45,7 @@ const outcome = (p: Promise<unknown>) =>
 
 describe("filling the queue", () => {
   it("queues the best, one credit each, with the resume, and no more than the credits", async () => {
-    const { actor, ids, resumeId } = await seeker(3, 5);
+    const { actor, ids, resumeId } = await owner(3, 5);
     await fillQueue(asJob(makeContext()), { userId: actor.userId });
     const queued = await env.DB.prepare(
       "SELECT id, resume_id, queue_day, queued_at FROM applications WHERE user_id = ? AND state = 'queued' " +
@@ -61,14 +61,14 @@ describe("filling the queue", () => {
   });
 
   it("queues one entry when fifty attempts race for the last free credit", async () => {
-    const { actor } = await seeker(1, 50);
+    const { actor } = await owner(1, 50);
     await Promise.all(Array.from({ length: 50 }, () => fillQueue(asJob(makeContext()), { userId: actor.userId })));
     expect(await states(actor.userId)).toEqual({ queued: 1, found: 49 });
     expect(await expectAddedUp(actor.userId)).toMatchObject({ reserved: 1 });
   });
 
   it("queues nothing without a running plan, or without a resume", async () => {
-    const over = await seeker(5, 2);
+    const over = await owner(5, 2);
     await env.DB.prepare("UPDATE plans SET ends_at = ? WHERE user_id = ?").bind(NOON, over.actor.userId).run();
     const bare = await withPlan(await person());
     await withFound(bare, 2);
@@ -86,7 +86,7 @@ describe("one company in the queue", () => {
     location?: string;
   }
   async function wishing(openings: readonly Opening[], credits = 15) {
-    const { actor } = await seeker(credits, openings.length);
+    const { actor } = await owner(credits, openings.length);
     const rows = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ? ORDER BY score DESC")
       .bind(actor.userId)
       .all<{ id: string }>();
@@ -288,7 +288,7 @@ describe("one company in the queue", () => {
 
 describe("locking an entry", () => {
   async function queued(credits = 15, found = 2) {
-    const s = await seeker(credits, found);
+    const s = await owner(credits, found);
     await fillQueue(asJob(makeContext()), { userId: s.actor.userId });
     const ctx = as(makeContext(), await operator());
     return { ...s, ctx, entryId: s.ids[0]! };
@@ -368,7 +368,7 @@ describe("locking an entry", () => {
       .bind(actor.userId)
       .all<{ id: string; state: string }>();
     expect(mails.results.map((m) => m.state)).toEqual(["waiting"]);
-    // It goes out once, ten minutes later, however often it is nudged.
+    // It goes out once, ten minutes later, however often it is enqueued.
     const later = asJob(makeContext({ now: () => NOON + 600_000 }));
     await Promise.all(Array.from({ length: 5 }, () => sendMail(later, { outboxId: mails.results[0]!.id })));
     const delivered = await env.DB.prepare("SELECT subject FROM sandbox_mail WHERE recipient = ?")
@@ -470,7 +470,7 @@ describe("locking an entry", () => {
 
 describe("the day's list", () => {
   it("pages by key, keeps its figures, and reads rows in proportion", async () => {
-    const { actor } = await seeker(300, 130);
+    const { actor } = await owner(300, 130);
     await fillQueue(asJob(makeContext({ now: () => NOON + 86_400_000 })), { userId: actor.userId });
     const ctx = as(makeContext({ now: () => NOON + 86_400_000 }), await operator());
     const first = await listDay(ctx, { day: "2026-08-11" });

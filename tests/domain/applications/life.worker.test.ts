@@ -34,14 +34,14 @@ let day = NOON;
 async function queued(howMany: number, credits = howMany) {
   day += 60 * DAY_MS;
   let now = day;
-  const seeker = await withPlan(await person(), { credits, beganAt: day, tier: "premium" });
-  await withProfile(seeker);
-  const ids = await withFound(seeker, howMany + 2);
+  const owner = await withPlan(await person(), { credits, beganAt: day, tier: "premium" });
+  await withProfile(owner);
+  const ids = await withFound(owner, howMany + 2);
   const ctx = makeContext({ now: () => now, actor: await operator() });
   const engine = asJob(ctx);
-  await fillQueue(engine, { userId: seeker.userId });
+  await fillQueue(engine, { userId: owner.userId });
   return {
-    seeker,
+    owner,
     ids: ids.slice(0, howMany),
     all: ids,
     ctx,
@@ -80,7 +80,7 @@ const eventsOf = async (ctx: TestContext, id: string) =>
   (await readEvents(ctx.db, id)).map((e) => `${e.actorKind} ${e.event} ${e.outcome}`.trim());
 
 /** State, events and books of these agree, and nothing in the database breaks a rule. */
-async function expectConsistent(ctx: TestContext, seeker: UserActor, ids: readonly string[], credits: number) {
+async function expectConsistent(ctx: TestContext, owner: UserActor, ids: readonly string[], credits: number) {
   const rows = new Map<string, Row>();
   for (const id of ids) {
     const row = await rowOf(id);
@@ -99,7 +99,7 @@ async function expectConsistent(ctx: TestContext, seeker: UserActor, ids: readon
         expect(at - before.at).toBeGreaterThanOrEqual(LEASE_MS);
     });
   }
-  const { kept, summed } = await balances(seeker.userId);
+  const { kept, summed } = await balances(owner.userId);
   expect(kept).toEqual(summed);
   const now = [...rows.values()];
   expect(kept).toMatchObject({
@@ -111,22 +111,22 @@ async function expectConsistent(ctx: TestContext, seeker: UserActor, ids: readon
   const checked = await env.DB.batch(Object.values(INVARIANTS).map((sql) => env.DB.prepare(sql)));
   expect(
     violationsIn(checked.map((one) => one.results)).filter((line) =>
-      [seeker.userId, ...ids].some((id) => line.includes(id)),
+      [owner.userId, ...ids].some((id) => line.includes(id)),
     ),
   ).toEqual([]);
 }
 
 describe("the applying engine", () => {
   it("records submitted with its proof, charges once, mails the person and shows it on the receipt", async () => {
-    const { seeker, ids, ctx, engine, now } = await queued(2);
+    const { owner, ids, ctx, engine, now } = await queued(2);
     const [id = ""] = ids;
     expect(await claimApplication(engine, { applicationId: id })).toEqual({ claimed: true });
     expect(await claimApplication(engine, { applicationId: id })).toEqual({ claimed: false });
     expect(await codeOf(lockEntry(ctx, { entryId: id, status: "Successful", remarks: "" }))).toBe("conflict");
     const made = { applicationId: id, attempt: 1, event: "submitted", seen: { number: "R-77", text: "Thank you" } };
     for (let i = 0; i < 3; i++) expect(await recordOutcome(engine, made)).toEqual({ state: "submitted" });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 1 });
-    const { rows } = await listApplied(as(ctx, seeker));
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 1 });
+    const { rows } = await listApplied(as(ctx, owner));
     expect(rows.map((row) => [row.id, row.link, row.proof?.number, row.appliedBy])).toEqual([
       [id, "https://jobs.example/1", "R-77", ""],
     ]);
@@ -140,9 +140,9 @@ describe("the applying engine", () => {
     expect([seen?.outcome, seen?.lockedByName, seen?.lockedAt]).toEqual(["submitted", null, now()]);
     // A slip of the engine is staff's to take back: the credit returns and is reserved for the next attempt.
     await unlockEntry(ctx, { entryId: id });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 2 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 2 });
     expect(await codeOf(recordOutcome(engine, made))).toBe("conflict");
-    await expectConsistent(ctx, seeker, ids, 2);
+    await expectConsistent(ctx, owner, ids, 2);
   });
 
   it("wants a proof for submitted, and what is no outcome is refused", async () => {
@@ -173,11 +173,11 @@ describe("the applying engine", () => {
   });
 
   it("never charges the unconfirmed, which keeps its credit for 14 days and may still be confirmed", async () => {
-    const { seeker, ids, ctx, engine, later } = await queued(3);
+    const { owner, ids, ctx, engine, later } = await queued(3);
     for (const applicationId of ids.slice(0, 2))
       await recordOutcome(engine, { applicationId, attempt: 1, event: "unconfirmed", seen: { text: "Sent" } });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 3 });
-    const dashboard = await readDashboard(as(ctx, seeker));
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 3 });
+    const dashboard = await readDashboard(as(ctx, owner));
     expect([dashboard.rows.length, dashboard.notApplied.rows.map((row) => row.reason)]).toEqual([
       0,
       Array(2).fill("got your application, and has not confirmed it yet"),
@@ -189,18 +189,18 @@ describe("the applying engine", () => {
     later(1);
     await Promise.all([expireHolds(engine), expireHolds(engine)]);
     expect(await rowOf(ids[1] ?? "")).toMatchObject({ state: "unconfirmed", held_until: null });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 1 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 1 });
     expect(await codeOf(recordOutcome(engine, { ...confirmed, applicationId: ids[1] }))).toBe("conflict");
     expect(await eventsOf(ctx, ids[1] ?? "")).toEqual([
       "system queued",
       "system unconfirmed unconfirmed",
       "system credit_released",
     ]);
-    await expectConsistent(ctx, seeker, ids, 3);
+    await expectConsistent(ctx, owner, ids, 3);
   });
 
   it("parks what lacks something, at most a third of the credits, for seven days", async () => {
-    const { seeker, ids, ctx, engine, later } = await queued(6);
+    const { owner, ids, ctx, engine, later } = await queued(6);
     const parked = (i: number) => ({
       applicationId: ids[i],
       attempt: 1,
@@ -218,7 +218,7 @@ describe("the applying engine", () => {
     // An operator's lock is another producer of the same event.
     await lockEntry(ctx, { entryId: ids[3], status: "Unsuccessful - Mobile OTP Required", remarks: "" });
     expect((await rowOf(ids[3] ?? "")).state).toBe("failed");
-    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 4 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 4 });
     const [, event] = await readEvents(ctx.db, ids[0] ?? "");
     expect([event?.event, event?.outcome, event?.evidence]).toEqual([
       "parked",
@@ -238,7 +238,7 @@ describe("the applying engine", () => {
     later(5 * DAY_MS);
     await expireHolds(engine);
     expect(await rowOf(ids[1] ?? "")).toMatchObject({ state: "failed", outcome: "missing_info", held_until: null });
-    await expectConsistent(ctx, seeker, ids, 6);
+    await expectConsistent(ctx, owner, ids, 6);
   });
 });
 
@@ -254,25 +254,25 @@ describe("a plan that is over", () => {
   });
 
   it("gets nothing unlocked back into the queue; its credit waits for the next plan", async () => {
-    const { seeker, ids, ctx, engine, later } = await queued(2);
+    const { owner, ids, ctx, engine, later } = await queued(2);
     await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
     later(30 * DAY_MS);
     await endDuePlans(engine);
     await unlockEntry(ctx, { entryId: ids[0] });
     expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "found", held_until: null });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
-    await expectConsistent(ctx, seeker, ids, 2);
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
+    await expectConsistent(ctx, owner, ids, 2);
   });
 });
 
 describe("a plan that ends while a form is being sent", () => {
-  const planEnd = (seeker: UserActor) =>
-    env.DB.prepare("SELECT ended_at FROM plans WHERE user_id = ?").bind(seeker.userId).first<number>("ended_at");
+  const planEnd = (owner: UserActor) =>
+    env.DB.prepare("SELECT ended_at FROM plans WHERE user_id = ?").bind(owner.userId).first<number>("ended_at");
 
   it("leaves it to its operator, whose lock counts, and sends back the rest at once", async () => {
-    const { seeker, ids, ctx, engine, later } = await queued(3);
+    const { owner, ids, ctx, engine, later } = await queued(3);
     later(30 * DAY_MS - 60_000);
-    await claimEntry(ctx, { day: jobsDay(day), person: seeker.email });
+    await claimEntry(ctx, { day: jobsDay(day), person: owner.email });
     const held = (await readClaim(ctx))?.id ?? "";
     later(2 * 60_000);
     for (let i = 0; i < 2; i++) await endDuePlans(engine);
@@ -281,19 +281,19 @@ describe("a plan that ends while a form is being sent", () => {
       "found",
       "found",
     ]);
-    expect(await planEnd(seeker)).toBeNull();
+    expect(await planEnd(owner)).toBeNull();
     await lockEntry(ctx, { entryId: held, status: "Successful", remarks: "" });
     expect((await rowOf(held)).state).toBe("submitted");
     await endDuePlans(engine);
-    expect(await planEnd(seeker)).toBe(day + 30 * DAY_MS);
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
-    await expectConsistent(ctx, seeker, ids, 3);
+    expect(await planEnd(owner)).toBe(day + 30 * DAY_MS);
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+    await expectConsistent(ctx, owner, ids, 3);
   });
 
   it.each(["given back", "lapsed"])("sends it back once it is %s, and says the end as it was", async (how) => {
-    const { seeker, ids, ctx, engine, later } = await queued(1);
+    const { owner, ids, ctx, engine, later } = await queued(1);
     later(30 * DAY_MS - 60_000);
-    await claimEntry(ctx, { day: jobsDay(day), person: seeker.email });
+    await claimEntry(ctx, { day: jobsDay(day), person: owner.email });
     later(2 * 60_000);
     await endDuePlans(engine);
     expect((await rowOf(ids[0] ?? "")).state).toBe("claimed");
@@ -301,14 +301,14 @@ describe("a plan that ends while a form is being sent", () => {
     else await releaseEntry(ctx, { entryId: ids[0] });
     await endDuePlans(engine);
     expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "found", attempt: 2 });
-    expect(await planEnd(seeker)).toBe(day + 30 * DAY_MS);
-    await expectConsistent(ctx, seeker, ids, 1);
+    expect(await planEnd(owner)).toBe(day + 30 * DAY_MS);
+    await expectConsistent(ctx, owner, ids, 1);
   });
 });
 
 describe("history", () => {
   it("is only added to, and goes with its person alone; an erased operator's id leaves it", async () => {
-    const { seeker, ids, ctx } = await queued(1);
+    const { owner, ids, ctx } = await queued(1);
     await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
     const change = (sql: string) => env.DB.prepare(sql).bind(ids[0]).run();
     await expect(change("UPDATE application_events SET event = 'failed' WHERE application_id = ?")).rejects.toThrow(
@@ -321,7 +321,7 @@ describe("history", () => {
       "UPDATE application_events SET actor_id = 'erased' WHERE actor_kind = 'operator' AND application_id = ?",
     );
     expect((await readEvents(ctx.db, ids[0] ?? "")).map((e) => e.actorId)).toEqual(["test", "erased"]);
-    await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(seeker.userId).run();
+    await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(owner.userId).run();
     expect(await readEvents(ctx.db, ids[0] ?? "")).toEqual([]);
   });
 });
@@ -362,8 +362,8 @@ describe("any sequence from any producers", () => {
         fc.array(fc.array(command, { minLength: 1, maxLength: 3 }), { maxLength: 14 }),
         async (rounds) => {
           const CREDITS = 6;
-          const { seeker, all: ids, ctx, engine, later } = await queued(6, CREDITS);
-          const own = as(ctx, seeker);
+          const { owner, all: ids, ctx, engine, later } = await queued(6, CREDITS);
+          const own = as(ctx, owner);
           for (const round of rounds) {
             later(round[0]?.later ?? 0);
             await Promise.all(
@@ -383,7 +383,7 @@ describe("any sequence from any producers", () => {
                   failed: () => recordOutcome(engine, { ...at, event: "failed", reason: "job_closed" }),
                   return: () => returnParked(engine, at),
                   expire: () => expireHolds(engine),
-                  fill: () => fillQueue(engine, { userId: seeker.userId }),
+                  fill: () => fillQueue(engine, { userId: owner.userId }),
                   plan_end: () => endDuePlans(engine),
                   decline: () => declineOpening(own, { applicationId: entryId, reason: stale ? "company" : "pay" }),
                   first: () => bringOpeningForward(own, { applicationId: entryId }),
@@ -396,7 +396,7 @@ describe("any sequence from any producers", () => {
                 done[`${kind} ${code}`] = (done[`${kind} ${code}`] ?? 0) + 1;
               }),
             );
-            await expectConsistent(ctx, seeker, ids, CREDITS);
+            await expectConsistent(ctx, owner, ids, CREDITS);
           }
         },
       ),

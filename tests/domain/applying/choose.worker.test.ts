@@ -46,7 +46,7 @@ async function listed(fields: { title?: string; company?: string; location?: str
 }
 
 /** Somebody whose plan runs, with what waits in their queue. */
-async function seeker(credits: number, waiting = 0) {
+async function owner(credits: number, waiting = 0) {
   const who = await withPlan(await person(), { credits, beganAt: NOON - 1, tier: "premium", vetoHours: 4 });
   await withProfile(who);
   const ids = waiting === 0 ? [] : await withFound(who, waiting);
@@ -58,7 +58,7 @@ async function seeker(credits: number, waiting = 0) {
 
 describe("an opening that its person chose", () => {
   it("shows its fit, is queued once with a credit, and no look of the matcher takes it out", async () => {
-    const { who, ctx, engine } = await seeker(2);
+    const { who, ctx, engine } = await owner(2);
     const link = await listed();
     const { opening } = await readLink(ctx, { link: `${link}?utm_source=mail` });
     expect(opening).toMatchObject({ position: "Cook", stop: null, reference: null, fit: { is: "none" } });
@@ -80,7 +80,7 @@ describe("an opening that its person chose", () => {
   });
 
   it("makes room where no credit is free: the weakest of the matcher's goes back, none of their own", async () => {
-    const { who, ids, ctx } = await seeker(2, 2);
+    const { who, ids, ctx } = await owner(2, 2);
     const first = await chooseOpening(ctx, { link: await listed() });
     expect([await rowOf(ids[0] ?? ""), await rowOf(ids[1] ?? "")]).toMatchObject([
       { state: "queued" },
@@ -97,7 +97,7 @@ describe("an opening that its person chose", () => {
   });
 
   it("is refused by every gate that protects, and leaves nothing behind", async () => {
-    const { who, ctx } = await seeker(5);
+    const { who, ctx } = await owner(5);
     const company = `Kitchen ${randomId(8)}`;
     const link = await listed({ company });
     const gate = async (at = link) => (await codeOf(chooseOpening(ctx, { link: at }))).split(":").slice(0, 2).join(":");
@@ -139,7 +139,7 @@ describe("an opening that its person chose", () => {
   });
 
   it("is found on a board that nobody had asked for, read by its system's host alone", async () => {
-    const { ctx } = await seeker(1);
+    const { ctx } = await owner(1);
     const slug = `link-${randomId(10).toLowerCase()}`;
     const link = `https://boards.greenhouse.io/${slug}/jobs/4711001`;
     const asked: string[] = [];
@@ -174,7 +174,7 @@ describe("an opening that its person chose", () => {
 
 describe("a refusal that is taken back", () => {
   it("queues the opening again as their own choice, within seven days, and once", async () => {
-    const { who, ctx } = await seeker(1);
+    const { who, ctx } = await owner(1);
     const link = await listed();
     const { applicationId } = await chooseOpening(ctx, { link });
     await declineOpening(ctx, { applicationId, reason: "place" });
@@ -187,7 +187,7 @@ describe("a refusal that is taken back", () => {
     const later = { ...ctx, now: () => NOON + 8 * DAY };
     expect(await codeOf(takeBackRefusal(later, { applicationId }))).toMatch(/^conflict/);
     expect((await listNext(later)).refused).toEqual([]);
-    const stranger = as(ctx, (await seeker(1)).who);
+    const stranger = as(ctx, (await owner(1)).who);
     expect(await codeOf(takeBackRefusal(stranger, { applicationId }))).toMatch(/^not_found/);
     expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "pay" });
     // Whoever brings it again by its link wants it after all.
@@ -197,7 +197,7 @@ describe("a refusal that is taken back", () => {
   });
 
   it("lets a company in again, whose openings are found once more", async () => {
-    const { ids, ctx } = await seeker(2, 2);
+    const { ids, ctx } = await owner(2, 2);
     const applicationId = ids[0] ?? "";
     await declineOpening(ctx, { applicationId, reason: "company" });
     expect((await readProfile(ctx))?.companiesLeftOut).toEqual(["Sample Works"]);

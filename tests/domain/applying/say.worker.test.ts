@@ -33,14 +33,14 @@ let start = NOON + 4000 * DAY;
 async function waiting(howMany: number, vetoHours: 0 | 4 | 12 = 4) {
   start += 90 * DAY;
   let now = start;
-  const seeker = await withPlan(await person(), { credits: howMany, beganAt: start, tier: "premium", vetoHours });
-  await withProfile(seeker);
-  const ids = await withFound(seeker, howMany);
+  const owner = await withPlan(await person(), { credits: howMany, beganAt: start, tier: "premium", vetoHours });
+  await withProfile(owner);
+  const ids = await withFound(owner, howMany);
   const staff = makeContext({ now: () => now, actor: await operator() });
   const engine = asJob(staff);
-  await fillQueue(engine, { userId: seeker.userId });
+  await fillQueue(engine, { userId: owner.userId });
   const inList = async (day = jobsDay(now)) => {
-    const { entries, counts } = await listDay(staff, { day, filter: { person: seeker.email } });
+    const { entries, counts } = await listDay(staff, { day, filter: { person: owner.email } });
     expect(counts.reduce((sum, { entries: n }) => sum + n, 0)).toBeGreaterThanOrEqual(entries.length);
     return entries.map((entry) => entry.id);
   };
@@ -48,7 +48,7 @@ async function waiting(howMany: number, vetoHours: 0 | 4 | 12 = 4) {
     await claimEntry(staff, { day: null });
     return (await readClaim(staff))?.id ?? null;
   };
-  return { seeker, ids, staff, engine, own: as(staff, seeker), later: (ms: number) => (now += ms), inList, take };
+  return { owner, ids, staff, engine, own: as(staff, owner), later: (ms: number) => (now += ms), inList, take };
 }
 
 const codeOf = (p: Promise<unknown>) =>
@@ -65,8 +65,8 @@ const clean = () => env.DB.prepare("DELETE FROM applications").run();
 describe("the time to refuse an opening", () => {
   it("keeps it from staff and the engine until it is over, its credit reserved, the best first", async () => {
     await clean();
-    const { seeker, ids, staff, engine, later, inList, take } = await waiting(3);
-    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 3 });
+    const { owner, ids, staff, engine, later, inList, take } = await waiting(3);
+    expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 3 });
     expect([await inList(), await take()]).toEqual([[], null]);
     expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
     expect(await codeOf(lockEntry(staff, { entryId: ids[0], status: "Successful", remarks: "" }))).toBe("conflict");
@@ -92,10 +92,10 @@ describe("the time to refuse an opening", () => {
 describe("'not this'", () => {
   it("withdraws it for good with its reason, frees the credit, and no listing of that opening follows", async () => {
     await clean();
-    const { seeker, ids, own, engine, staff } = await waiting(2);
+    const { owner, ids, own, engine, staff } = await waiting(2);
     const no = { applicationId: ids[0], reason: "place" };
     for (let i = 0; i < 2; i++) expect(await declineOpening(own, no)).toEqual({ withdrawn: 1, stopping: 0 });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 1, used: 0 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 1, used: 0 });
     const events = await readEvents(staff.db, ids[0] ?? "");
     expect(events.map((e) => [e.actorKind, e.event, e.evidence])).toEqual([
       ["system", "queued", {}],
@@ -112,7 +112,7 @@ describe("'not this'", () => {
         [
           {
             id: "again",
-            userId: seeker.userId,
+            userId: owner.userId,
             postingId: row?.posting_id ?? "",
             position: row?.position ?? "",
             company: "Sample Works",
@@ -138,14 +138,14 @@ describe("'not this'", () => {
         { by: { kind: "system", id: "test" }, nowMs: staff.now(), guard: sql`true` },
       ),
     );
-    await fillQueue(engine, { userId: seeker.userId });
+    await fillQueue(engine, { userId: owner.userId });
     expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual(["withdrawn", "queued"]);
   });
 
   it("of a company takes all of its openings, and the profile leaves it out", async () => {
     await clean();
-    const { seeker, ids, own, engine } = await waiting(3);
-    const [found = ""] = await withFound(seeker, 1);
+    const { owner, ids, own, engine } = await waiting(3);
+    const [found = ""] = await withFound(owner, 1);
     await env.DB.prepare("UPDATE applications SET company_key = 'acme' WHERE id IN (?, ?, ?)")
       .bind(ids[0], ids[1], found)
       .run();
@@ -155,14 +155,14 @@ describe("'not this'", () => {
     });
     await declineOpening(own, { applicationId: ids[0], reason: "company" });
     const profile = await env.DB.prepare("SELECT companies_left_out, updated_at FROM profiles WHERE user_id = ?")
-      .bind(seeker.userId)
+      .bind(owner.userId)
       .first<{ companies_left_out: string; updated_at: number }>();
     expect(profile).toEqual({ companies_left_out: '["Sample Works"]', updated_at: own.now() });
-    expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: seeker.userId });
-    await fillQueue(engine, { userId: seeker.userId });
+    expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: owner.userId });
+    await fillQueue(engine, { userId: owner.userId });
     expect([await stateOf(found), await stateOf(ids[2])]).toEqual([null, "queued"]);
     // Taken back in the profile, it is not added again by what is refused already, nor by what was made.
-    await env.DB.prepare("UPDATE profiles SET companies_left_out = '[]' WHERE user_id = ?").bind(seeker.userId).run();
+    await env.DB.prepare("UPDATE profiles SET companies_left_out = '[]' WHERE user_id = ?").bind(owner.userId).run();
     await declineOpening(own, { applicationId: ids[0], reason: "company" });
     await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE id = ?").bind(ids[2]).run();
     expect(await codeOf(declineOpening(own, { applicationId: ids[2], reason: "company" }))).toBe("conflict");
@@ -189,14 +189,14 @@ describe("'not this'", () => {
   it("and a claim at once: one wins, and the other is told", async () => {
     for (let i = 0; i < 6; i++) {
       await clean();
-      const { seeker, ids, own, staff, take } = await waiting(1, 0);
+      const { owner, ids, own, staff, take } = await waiting(1, 0);
       const [said, taken] = await Promise.all([
         declineOpening(own, { applicationId: ids[0], reason: "other" }),
         i % 2 ? take() : claimEntry(staff, { day: null }).then(() => readClaim(staff).then((c) => c?.id ?? null)),
       ]);
       expect(said).toEqual(taken === null ? { withdrawn: 1, stopping: 0 } : { withdrawn: 0, stopping: 1 });
       expect(await stateOf(ids[0])).toBe(taken === null ? "withdrawn" : "claimed");
-      expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: taken === null ? 0 : 1 });
+      expect((await balances(owner.userId)).kept).toMatchObject({ reserved: taken === null ? 0 : 1 });
     }
   });
 });
@@ -213,7 +213,7 @@ describe("what somebody is on", () => {
   };
 
   it("is told to its operator, who sent it already: then it counts", async () => {
-    const { staff, id, revision, seeker } = await stopping();
+    const { staff, id, revision, owner } = await stopping();
     const lock = { entryId: id, status: "Successful", remarks: "" };
     await expect(lockEntry(staff, { ...lock, revision })).rejects.toThrow(
       "The person does not want this one (Not the work I want). If it was not sent, skip it; if it was, press again.",
@@ -221,11 +221,11 @@ describe("what somebody is on", () => {
     expect((await readClaim(staff))?.declined).toBe("not_my_work");
     await lockEntry(staff, { ...lock, revision: (await readClaim(staff))?.revision });
     expect(await stateOf(id)).toBe("submitted");
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
   });
 
   it.each(["given back", "left until the lease ran out"])("is withdrawn when it is %s", async (how) => {
-    const { staff, engine, id, later, seeker, take } = await stopping();
+    const { staff, engine, id, later, owner, take } = await stopping();
     if (how === "given back") await releaseEntry(staff, { entryId: id });
     else {
       later(LEASE_MS);
@@ -238,12 +238,12 @@ describe("what somebody is on", () => {
       for (let i = 0; i < 2; i++) await expireHolds(engine);
     }
     expect([await stateOf(id), await take()]).toEqual(["withdrawn", null]);
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
   });
 
   it.each(["before", "after"])("is recorded as sent when the lease ran out %s the person's word", async (when) => {
     await clean();
-    const { staff, engine, own, take, later, seeker } = await waiting(1, 0);
+    const { staff, engine, own, take, later, owner } = await waiting(1, 0);
     const id = (await take()) ?? "";
     if (when === "before") later(LEASE_MS);
     const no = { applicationId: id, reason: "pay" };
@@ -254,7 +254,7 @@ describe("what somebody is on", () => {
     const lock = { entryId: id, status: "Successful", remarks: "" };
     await expect(lockEntry(other, lock)).rejects.toThrow("Being worked on by Operator");
     await lockEntry(staff, lock);
-    expect([await stateOf(id), (await balances(seeker.userId)).kept]).toMatchObject(["submitted", { used: 1 }]);
+    expect([await stateOf(id), (await balances(owner.userId)).kept]).toMatchObject(["submitted", { used: 1 }]);
   });
 
   it("is parked no more, since nobody will ask for what it lacks", async () => {
@@ -272,11 +272,11 @@ describe("what somebody is on", () => {
   });
 
   it("never waits again once the plan ended over it", async () => {
-    const { engine, id, later, seeker } = await stopping();
+    const { engine, id, later, owner } = await stopping();
     later(31 * DAY);
     await endDuePlans(engine);
     expect(await stateOf(id)).toBe("withdrawn");
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
     const broken = INVARIANTS["what its person declined is in hands or withdrawn"] ?? "";
     expect((await env.DB.prepare(broken).all()).results).toEqual([]);
   });
@@ -314,7 +314,7 @@ describe("'this first'", () => {
 describe("'pause all'", () => {
   it("takes everything from staff but what is in hands, and puts it back in its order", async () => {
     await clean();
-    const { seeker, ids, own, staff, engine, later, inList, take } = await waiting(4, 0);
+    const { owner, ids, own, staff, engine, later, inList, take } = await waiting(4, 0);
     await bringOpeningForward(own, { applicationId: ids[3] });
     expect(await take()).toBe(ids[3]);
     for (let i = 0; i < 2; i++) await pauseApplying(own);
@@ -322,42 +322,42 @@ describe("'pause all'", () => {
     await releaseEntry(staff, { entryId: ids[3] });
     expect([await inList(), await take()]).toEqual([[], null]);
     expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ reserved: 4 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 4 });
     await declineOpening(own, { applicationId: ids[1], reason: "other" });
-    await fillQueue(engine, { userId: seeker.userId });
+    await fillQueue(engine, { userId: owner.userId });
     later(3 * DAY);
     for (let i = 0; i < 2; i++) await resumeApplying(own);
     expect(await inList()).toEqual([ids[3], ids[0], ids[2]]);
-    expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: seeker.userId });
+    expect(own.sent).toContainEqual({ type: "job", kind: "match_person", ref: owner.userId });
   });
 
   it("is over when another plan begins, and what it held goes on", async () => {
     await clean();
-    const { seeker, ids, own, later, inList, take } = await waiting(2, 0);
+    const { owner, ids, own, later, inList, take } = await waiting(2, 0);
     await pauseApplying(own);
     later(3 * DAY);
-    await withPlan(seeker, { tier: "premium", beganAt: own.now() });
+    await withPlan(owner, { tier: "premium", beganAt: own.now() });
     expect([await inList(), await take()]).toEqual([ids, ids[0]]);
-    expect(await endOfPlan(seeker)).toBe(own.now() + 30 * DAY);
+    expect(await endOfPlan(owner)).toBe(own.now() + 30 * DAY);
   });
 
   it("lets the plan's days stand still, thirty in all, and is refused without a plan", async () => {
     await clean();
-    const { seeker, own, engine, later } = await waiting(1);
+    const { owner, own, engine, later } = await waiting(1);
     const end = start + 30 * DAY;
     later(2 * DAY);
     await pauseApplying(own);
     later(5 * DAY);
     await resumeApplying(own);
-    expect(await endOfPlan(seeker)).toBe(end + 5 * DAY);
+    expect(await endOfPlan(owner)).toBe(end + 5 * DAY);
     later(1 * DAY);
     await pauseApplying(own);
-    expect(await endOfPlan(seeker)).toBe(end + 30 * DAY);
+    expect(await endOfPlan(owner)).toBe(end + 30 * DAY);
     later(26 * DAY);
     await resumeApplying(own);
-    expect(await endOfPlan(seeker)).toBe(end + 30 * DAY);
+    expect(await endOfPlan(owner)).toBe(end + 30 * DAY);
     await pauseApplying(own);
-    expect(await endOfPlan(seeker)).toBe(end + 30 * DAY);
+    expect(await endOfPlan(owner)).toBe(end + 30 * DAY);
     later(26 * DAY);
     await endDuePlans(engine);
     expect(await stateOf((await env.DB.prepare("SELECT id FROM applications").first<string>("id")) ?? "")).toBe(

@@ -63,7 +63,7 @@ describe("a reading", () => {
   });
 
   it("looks at what the log has of the person, however much the colleague read", async () => {
-    const [seeker, staff] = [await person(), await operator()];
+    const [member, staff] = [await person(), await operator()];
     const many = Array.from({ length: 2_000 }, (_, i) => ({ id: timeId(NOON), person: `read-${i}` }));
     await env.DB.prepare(
       "INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT value ->> 'id', ?2, ?3, " +
@@ -75,7 +75,7 @@ describe("a reading", () => {
     const { sql: text, params } = auditReading(
       db,
       { userId: staff.userId, action: "calls.list", nowMs: NOON },
-      { people: sql`SELECT ${seeker.userId} AS user_id` },
+      { people: sql`SELECT ${member.userId} AS user_id` },
     ).toSQL();
     const { meta } = await env.DB.prepare(text)
       .bind(...params)
@@ -94,21 +94,21 @@ describe("one's own access log", () => {
     const row = await env.DB.prepare("SELECT email, display_name FROM users WHERE id = ?")
       .bind(owner)
       .first<{ email: string; display_name: string }>();
-    const seeker = { ...(await person()), userId: owner ?? "", email: row?.email ?? "" };
+    const member = { ...(await person()), userId: owner ?? "", email: row?.email ?? "" };
     const other = await person();
     const at = (ms: number) => makeContext({ actor: staff, now: () => NOON + ms });
-    await readUserReport(at(0), { email: seeker.email });
+    await readUserReport(at(0), { email: member.email });
     await savePersonPreferences(at(1000), {
-      email: seeker.email,
+      email: member.email,
       jobTitles: ["Data Analyst"],
       locations: ["Bengaluru"],
       openToRemote: true,
       customInstruction: "a secret wish",
     });
     await lockEntry(at(2000), { entryId: entry, status: "Unsuccessful - Job Closed", remarks: "a secret remark" });
-    await logged(seeker.userId, seeker.userId, 3);
+    await logged(member.userId, member.userId, 3);
     await logged(other.userId, staff.userId, 1);
-    const { lines, next } = await readOwnAccess(as(at(3000), seeker), { limit: 20 });
+    const { lines, next } = await readOwnAccess(as(at(3000), member), { limit: 20 });
     expect(lines.map(({ at: ms, who, what }) => [ms - NOON, who, what])).toEqual([
       [2000, "Operator", `Recorded the result of an application (${reference(entry)}): Unsuccessful - Job Closed`],
       [1000, "Operator", "Changed the preferences: job titles, other preferences"],
@@ -118,17 +118,17 @@ describe("one's own access log", () => {
   });
 
   it("tells what we did by ourselves, and of a colleague who is gone", async () => {
-    const seeker = await person();
-    await logged(seeker.userId, null, 1);
-    await logged(seeker.userId, "erased", 1);
-    const { lines } = await readOwnAccess(makeContext({ actor: seeker }), { limit: 20 });
+    const member = await person();
+    await logged(member.userId, null, 1);
+    await logged(member.userId, "erased", 1);
+    const { lines } = await readOwnAccess(makeContext({ actor: member }), { limit: 20 });
     expect(lines.map((line) => line.who).toSorted()).toEqual(["A former colleague", "JobSarthi, by itself"]);
   });
 
   it("goes on by pages, each line once", async () => {
-    const [seeker, staff] = [await person(), await operator()];
-    await logged(seeker.userId, staff.userId, 45);
-    const ctx = makeContext({ actor: seeker });
+    const [member, staff] = [await person(), await operator()];
+    await logged(member.userId, staff.userId, 45);
+    const ctx = makeContext({ actor: member });
     const seen: string[] = [];
     for (let before: string | undefined, pages = 0; pages < 5; pages++) {
       const page = await readOwnAccess(ctx, { before, limit: 20 });
@@ -147,10 +147,10 @@ describe("one's own access log", () => {
   });
 
   it("stands at /profile with its newest twenty and a way to all, and to the staff in the report", async () => {
-    const [seeker, staff] = [await person(), await operator()];
-    await withProfile(seeker);
-    await logged(seeker.userId, staff.userId, 130);
-    const [worker, own, theirs] = [openWorker(), await signedIn(seeker), await signedIn(staff)];
+    const [member, staff] = [await person(), await operator()];
+    await withProfile(member);
+    await logged(member.userId, staff.userId, 130);
+    const [worker, own, theirs] = [openWorker(), await signedIn(member), await signedIn(staff)];
     const lines = async (path: string, cookie: string) =>
       (await (await worker.ask(path, { cookie })).text()).match(/Opened the resume/g)?.length ?? 0;
     const profile = await (await worker.ask("/profile", { cookie: own })).text();
@@ -163,7 +163,7 @@ describe("one's own access log", () => {
         await (await worker.ask("/access-log", { cookie: own })).text(),
       )?.[1] ?? "";
     expect(await lines(next, own)).toBe(30);
-    expect(await lines(`/admin-user-report?email=${seeker.email}`, theirs)).toBe(19);
+    expect(await lines(`/admin-user-report?email=${member.email}`, theirs)).toBe(19);
     expect((await worker.ask("/access-log", {})).status).toBe(302);
   });
 });

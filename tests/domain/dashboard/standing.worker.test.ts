@@ -56,7 +56,7 @@ const notices = async (userId: string) => {
 };
 
 /** Somebody in Guwahati whose plan runs, and who wants work that nobody offers there. */
-async function seeker(fields: Parameters<typeof withProfile>[1] = {}, options: { verified?: boolean } = {}) {
+async function owner(fields: Parameters<typeof withProfile>[1] = {}, options: { verified?: boolean } = {}) {
   const trade = `${word()} ${word()}`;
   const actor = await withPlan(await person(options));
   await withProfile(actor, { titles: [trade], locations: ["Guwahati"], openToRemote: false, ...fields });
@@ -76,7 +76,7 @@ const wish = (userId: string, change: { locations?: string[]; openToRemote?: boo
 
 describe("one change of a wish that nothing fits", () => {
   it("is counted as the matcher then finds, and only where it brings something", async () => {
-    const { userId, trade } = await seeker();
+    const { userId, trade } = await owner();
     for (let i = 0; i < 3; i++) await open(trade, "Remote, India", "remote");
     for (const city of ["Bengaluru, India", "Bengaluru, India", "Pune, India"]) await open(trade, city);
     await open(trade, "London, United Kingdom");
@@ -104,7 +104,7 @@ describe("one change of a wish that nothing fits", () => {
   });
 
   it("counts nothing that became of an opening already, and nothing that is closed", async () => {
-    const { userId, trade } = await seeker();
+    const { userId, trade } = await owner();
     const [taken, closed] = [await open(trade, "Pune, India"), await open(trade, "Pune, India")];
     await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, closed).run();
     await env.DB.prepare(
@@ -119,7 +119,7 @@ describe("one change of a wish that nothing fits", () => {
   });
 
   it("is looked for once the queue was filled, and the spell ends when something fits", async () => {
-    const { userId, trade, actor } = await seeker();
+    const { userId, trade, actor } = await owner();
     const work = async () => {
       for (const kind of ["match_person", "fill_queue"]) {
         await env.DB.prepare(
@@ -161,7 +161,7 @@ describe("one change of a wish that nothing fits", () => {
   });
 
   it("is not shown for a wish that was changed since it was counted", async () => {
-    const { userId, trade, actor } = await seeker();
+    const { userId, trade, actor } = await owner();
     await open(trade, "Pune, India");
     await lookWider(job(), { userId });
     const wider = [
@@ -181,7 +181,7 @@ describe("one change of a wish that nothing fits", () => {
   });
 
   it("reads a bounded part of the catalogue, however much is open", async () => {
-    const { userId, trade } = await seeker();
+    const { userId, trade } = await owner();
     const columns = searchColumns({ title: trade, location: "Pune, India" });
     await env.CATALOG.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
@@ -200,7 +200,7 @@ describe("one change of a wish that nothing fits", () => {
   });
 
   it("is nobody's but the system's to count", async () => {
-    const { actor, userId } = await seeker();
+    const { actor, userId } = await owner();
     await expect(lookWider(own(actor), { userId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(lookWider(makeContext(), { userId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(watchEmptyHands(own(await operator()))).rejects.toMatchObject({ code: "forbidden" });
@@ -209,7 +209,7 @@ describe("one change of a wish that nothing fits", () => {
 
 describe("the team", () => {
   it("hears within the hour of somebody for whom nothing fits: once a spell, however often it is checked", async () => {
-    const { userId, actor } = await seeker();
+    const { userId, actor } = await owner();
     await lookWider(job(), { userId });
     await watchEmptyHands(job(NOON + TELL_AFTER_MS - 1));
     expect(await notices(userId)).toEqual([]);
@@ -244,9 +244,9 @@ describe("the team", () => {
     "hears nothing of who has not confirmed their address, whose plan is over, or for whom something came " +
       "meanwhile",
     async () => {
-      const unconfirmed = await seeker({}, { verified: false });
-      const ended = await seeker();
-      const helped = await seeker();
+      const unconfirmed = await owner({}, { verified: false });
+      const ended = await owner();
+      const helped = await owner();
       for (const { userId } of [unconfirmed, ended, helped]) await lookWider(job(), { userId });
       expect(await kept(unconfirmed.userId)).toBeNull();
       await env.DB.prepare("UPDATE plans SET ended_at = ?, end_reason = 'time' WHERE user_id = ?")
@@ -264,7 +264,7 @@ describe("the team", () => {
   );
 
   it("hears again of a later spell only after a week", async () => {
-    const { userId, actor } = await seeker();
+    const { userId, actor } = await owner();
     const spell = async (from: number) => {
       await lookWider(job(from), { userId });
       await watchEmptyHands(job(from + TELL_AFTER_MS));
@@ -282,7 +282,7 @@ describe("the team", () => {
   });
 
   it("counts anew what was counted a day ago", async () => {
-    const { userId, trade } = await seeker();
+    const { userId, trade } = await owner();
     await lookWider(job(), { userId });
     await open(trade, "Pune, India");
     await watchEmptyHands(job(NOON + RECOUNT_MS - 1));
@@ -365,7 +365,7 @@ describe("the dashboard", () => {
     await withProfile(actor);
     await withFound(actor, 3);
     expect((await readDashboard(own(actor))).standing).toEqual({ is: "unconfirmed_address", found: 3 });
-    const { actor: sought, userId } = await seeker();
+    const { actor: sought, userId } = await owner();
     await env.DB.prepare("INSERT INTO jobs (kind, ref, due_at, created_at) VALUES ('match_person', ?1, ?2, ?2)")
       .bind(userId, NOON)
       .run();

@@ -33,7 +33,7 @@ const codeOf = (p: Promise<unknown>) =>
     () => "done",
     (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
   );
-const seeker = (options: Parameters<typeof person>[0] = {}) => person(options);
+const member = (options: Parameters<typeof person>[0] = {}) => person(options);
 const community = () => person({ staff: { community: true } });
 const run = (query: string, ...values: unknown[]) =>
   env.DB.prepare(query)
@@ -77,7 +77,7 @@ async function waiting(
   hours: number,
   options: { verified?: boolean; profile?: boolean; credits?: number } = {},
 ): Promise<UserActor> {
-  const actor = await withPlan(await seeker({ verified: options.verified ?? true }), {
+  const actor = await withPlan(await member({ verified: options.verified ?? true }), {
     beganAt: NOON - hours * HOUR,
     credits: options.credits ?? 15,
   });
@@ -89,7 +89,7 @@ describe("who may", () => {
   it("read it: either role, nobody else; act: operations alone", async () => {
     for (const [actor, code] of [
       [VISITOR, "signed_out"],
-      [await seeker(), "forbidden"],
+      [await member(), "forbidden"],
       [await person({ staff: {} }), "forbidden"],
       [await community(), "done"],
       [await operator(), "done"],
@@ -98,7 +98,7 @@ describe("who may", () => {
     }
     for (const [actor, code] of [
       [VISITOR, "signed_out"],
-      [await seeker(), "forbidden"],
+      [await member(), "forbidden"],
       [await community(), "forbidden"],
     ] as const) {
       const ctx = makeContext({ actor });
@@ -184,7 +184,7 @@ describe("people with no application", () => {
     await emptied();
     await run("UPDATE users SET first_plan_at = 1");
     const signedUp = async (hoursAgo: number) => {
-      const someone = await seeker();
+      const someone = await member();
       await run("UPDATE users SET created_at = ? WHERE id = ?", NOON - hoursAgo * HOUR, someone.userId);
       return someone;
     };
@@ -269,7 +269,7 @@ describe("people with no application", () => {
     await emptied();
     await waiting(50);
     // The page's clock is the real one.
-    const shown = await withPlan(await seeker({ displayName: "Nobody Sees" }), { beganAt: Date.now() - 50 * HOUR });
+    const shown = await withPlan(await member({ displayName: "Nobody Sees" }), { beganAt: Date.now() - 50 * HOUR });
     await run(
       "CREATE TRIGGER audit_is_broken BEFORE INSERT ON audit_log WHEN NEW.action = 'health.read' BEGIN SELECT " +
         "RAISE(ABORT, 'no audit'); END",
@@ -409,7 +409,7 @@ describe("the kept figures", () => {
 describe("the times of an operator's entries", () => {
   it("are counted in the step that the rules name, on both sides of every edge", async () => {
     await emptied();
-    const [hand, owner] = [await operator(), await seeker()];
+    const [hand, owner] = [await operator(), await member()];
     // A break first, then every edge from both sides, all of one India day's eighteen hours and less.
     const tooks = [16 * 60_000, 0, ...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])];
     const ids = await withFound(owner, tooks.length + 1);
@@ -451,7 +451,7 @@ describe("what waits", () => {
     const quiet = await readHealth(makeContext({ actor: await operator() }), {});
     expect(quiet.needs).toEqual([]);
     expect(part(quiet, "app").waiting.every((w) => w.count.n === 0 && w.oldest === null && !w.late)).toBe(true);
-    const owner = await seeker();
+    const owner = await member();
     await withProfile(owner);
     await env.DB.batch([
       env.DB.prepare(
@@ -555,7 +555,7 @@ describe("what was given up", () => {
 
   it("is listed with its kind, and all of a kind is replayed once however often it is asked for", async () => {
     await emptied();
-    const people = [await seeker(), await seeker()];
+    const people = [await member(), await member()];
     await dead(
       "match_person",
       people.map((p) => p.userId),
@@ -650,7 +650,7 @@ describe("mails that did not go out", () => {
 
   it("are shown to operations with the address, which is listed for its owner, and to the others without", async () => {
     await emptied();
-    const owner = await seeker();
+    const owner = await member();
     const id = await mail("failed", { userId: owner.userId });
     await mail("sent");
     const staff = await community();
@@ -689,7 +689,7 @@ describe("mails that did not go out", () => {
     ["arrived", "unsure", "sent"],
     ["drop", "failed", "cancelled"],
   ] as const)("%s: one that is %s is %s then, once", async (decision, from, to) => {
-    const owner = await seeker();
+    const owner = await member();
     const mailId = await mail(from, { userId: owner.userId });
     const ctx = makeContext({ actor: await operator() });
     const answers = await Promise.all(
@@ -885,7 +885,7 @@ describe("the page", () => {
       ).first();
     for (const step of [{ step: "mails", state: "failed" }, { step: "resume" }] as Record<string, string>[]) {
       expect((await press(null, step)).headers.get("Location")).toBe("/login?from=%2Fadmin-health");
-      expect((await press(await signedIn(await seeker()), step)).headers.get("Location")).toBe("/");
+      expect((await press(await signedIn(await member()), step)).headers.get("Location")).toBe("/");
       expect((await press(other, step)).status).toBe(403);
     }
     for (const state of ["", "sent", "everything"])
@@ -910,7 +910,7 @@ describe("the page", () => {
     const out = await press(null, step);
     expect([out.status, out.headers.get("Location")]).toEqual([302, "/login?from=%2Fadmin-health"]);
     expect((await press(await signedIn(await community()), step)).status).toBe(403);
-    const home = await press(await signedIn(await seeker()), step);
+    const home = await press(await signedIn(await member()), step);
     expect([home.status, home.headers.get("Location")]).toEqual([302, "/"]);
     expect((await listDeadJobs(makeContext({ actor: await operator() }))).items).toHaveLength(1);
     const staff = await signedIn(await operator());

@@ -106,21 +106,21 @@ describe("confirming an address", () => {
   });
 
   it("comes before the first application, whatever else is ready", async () => {
-    const seeker = await withPlan(await person({ verified: false }), { credits: 15 });
-    await withProfile(seeker);
-    await withFound(seeker, 3);
+    const owner = await withPlan(await person({ verified: false }), { credits: 15 });
+    await withProfile(owner);
+    await withFound(owner, 3);
     const queued = () =>
       env.DB.prepare("SELECT count(*) AS n FROM applications WHERE user_id = ? AND state = 'queued'")
-        .bind(seeker.userId)
+        .bind(owner.userId)
         .first("n");
     const reserved = () =>
-      env.DB.prepare("SELECT reserved FROM credit_balances WHERE user_id = ?").bind(seeker.userId).first("reserved");
-    await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+      env.DB.prepare("SELECT reserved FROM credit_balances WHERE user_id = ?").bind(owner.userId).first("reserved");
+    await fillQueue(asJob(makeContext()), { userId: owner.userId });
     expect([await queued(), await reserved()]).toEqual([0, 0]);
-    await markVerified(asJob(makeContext()), { userId: seeker.userId });
-    await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+    await markVerified(asJob(makeContext()), { userId: owner.userId });
+    await fillQueue(asJob(makeContext()), { userId: owner.userId });
     expect([await queued(), await reserved()]).toEqual([3, 3]);
-    expect(await refused(markVerified(as(makeContext(), seeker), { userId: seeker.userId }))).toMatchObject({
+    expect(await refused(markVerified(as(makeContext(), owner), { userId: owner.userId }))).toMatchObject({
       code: "forbidden",
     });
   });

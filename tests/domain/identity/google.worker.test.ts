@@ -346,10 +346,10 @@ describe("whose account it is", () => {
   });
 
   it("goes to one of two identities that claim an account at once", async () => {
-    const seeker = await person();
+    const owner = await person();
     const answers = await Promise.all(
       [1, 2].map(() =>
-        comeBack(whoIs({ email: seeker.email })).then(
+        comeBack(whoIs({ email: owner.email })).then(
           () => "in",
           (e: unknown) => (e instanceof DomainError ? e.fields["google"] : Promise.reject(e)),
         ),
@@ -462,8 +462,8 @@ describe("the pages of an account", () => {
   });
 
   it("ask whoever has not confirmed their address on the dashboard, and send the link again", async () => {
-    const seeker = await person({ verified: false });
-    const cookie = await signedIn(seeker);
+    const owner = await person({ verified: false });
+    const cookie = await signedIn(owner);
     const worker = openWorker();
     const banner = "Confirm your email address so that we can apply in your name";
     expect(await (await worker.ask("/dashboard", { cookie })).text()).toContain(banner);
@@ -471,8 +471,8 @@ describe("the pages of an account", () => {
       banner,
     );
     const sent = await post(worker, "/verify-email", { act: "resend" }, cookie);
-    expect(await sent.text()).toContain(seeker.email);
-    expect(await mailedToken(seeker.email, "verify_email")).toHaveLength(26);
+    expect(await sent.text()).toContain(owner.email);
+    expect(await mailedToken(owner.email, "verify_email")).toHaveLength(26);
     const nobody = await post(worker, "/verify-email", { act: "resend" }, null);
     expect([nobody.status, nobody.headers.get("Location")]).toEqual([302, "/login?from=%2Fverify-email"]);
   });

@@ -13,23 +13,23 @@ const run = (sql: string) =>
   );
 
 it("a role counts from the very next request, given or taken away, and the session goes on", async () => {
-  const seeker = await person();
-  const cookie = await signedIn(seeker);
+  const owner = await person();
+  const cookie = await signedIn(owner);
   const worker = openWorker();
   const sees = async (path: string) => (await worker.ask(path, { cookie })).status;
   const may = async () =>
     (await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { json: { date: "2026-08-10" }, cookie })).status;
-  const name = `n${seeker.userId.toLowerCase()}`;
+  const name = `n${owner.userId.toLowerCase()}`;
   expect([await sees("/admin-jobs-manager"), await may()]).toEqual([302, 403]);
-  await run(addStaff({ email: seeker.email, name, operations: true, community: false }, Date.now()));
+  await run(addStaff({ email: owner.email, name, operations: true, community: false }, Date.now()));
   expect([await sees("/admin-jobs-manager"), await may()]).toEqual([200, 200]);
-  await run(addStaff({ email: seeker.email, name, operations: false, community: true }, Date.now()));
+  await run(addStaff({ email: owner.email, name, operations: false, community: true }, Date.now()));
   expect((await worker.ask("/api/deadWork", { cookie })).status).toBe(403);
-  await run(addStaff({ email: seeker.email, name, operations: false, community: false, support: true }, Date.now()));
+  await run(addStaff({ email: owner.email, name, operations: false, community: false, support: true }, Date.now()));
   expect([await sees("/admin-support"), await sees("/admin-jobs-manager"), await may()]).toEqual([200, 302, 403]);
-  await run(addStaff({ email: seeker.email, name, operations: false, community: false, coach: true }, Date.now()));
+  await run(addStaff({ email: owner.email, name, operations: false, community: false, coach: true }, Date.now()));
   expect([await sees("/coach"), await sees("/admin-support"), await may()]).toEqual([200, 302, 403]);
-  await run(removeStaff({ email: seeker.email }, Date.now()));
+  await run(removeStaff({ email: owner.email }, Date.now()));
   expect([await sees("/coach"), await sees("/admin-jobs-manager"), await may()]).toEqual([302, 302, 403]);
   expect([await sees("/dashboard"), await sees("/account")]).toEqual([200, 200]);
 });

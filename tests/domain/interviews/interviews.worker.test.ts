@@ -67,9 +67,9 @@ const settle = (now: number) => settleSessions(asJob(makeContext({ now: () => no
 
 /** Somebody whose plan has a session, and a coach. */
 async function both(sessions = 1) {
-  const [seeker, guide] = [await person({ displayName: "Asha Rao", country: "IN" }), await coach()];
-  const order = await withPaidOrder(seeker, { sessions });
-  return { seeker, guide, order, ctx: by(seeker) };
+  const [owner, guide] = [await person({ displayName: "Asha Rao", country: "IN" }), await coach()];
+  const order = await withPaidOrder(owner, { sessions });
+  return { owner, guide, order, ctx: by(owner) };
 }
 /** One that is booked for nine. */
 async function booked(sessions = 1) {
@@ -91,7 +91,7 @@ beforeEach(async () => {
 
 describe("booking", () => {
   it("shows free times, books one, mails both and reminds them a day and an hour before, once", async () => {
-    const { seeker, guide, ctx } = await both();
+    const { owner, guide, ctx } = await both();
     expect(await readSessionSummary(ctx)).toEqual({ left: 1, until: NOON + 90 * DAY, open: null });
     const before = await readSessions(ctx, {});
     expect(before.open).toBeNull();
@@ -118,11 +118,11 @@ describe("booking", () => {
       ["day", NINE - DAY],
       ["hour", NINE - HOUR],
     ];
-    expect([await mailsTo(seeker), await mailsTo(guide)]).toEqual([mails, mails]);
+    expect([await mailsTo(owner), await mailsTo(guide)]).toEqual([mails, mails]);
     expect(await told(bookSession(ctx, booking(guide, NINE + HOUR)))).toMatch(/booked a session already/);
     // What could not be sent in time is not sent once the session has begun.
     await settle(NINE);
-    expect([await mailsTo(seeker), (await mailsTo(guide, "cancelled")).map(([kind]) => kind)]).toEqual([
+    expect([await mailsTo(owner), (await mailsTo(guide, "cancelled")).map(([kind]) => kind)]).toEqual([
       [["booked", NOON]],
       ["day", "hour"],
     ]);
@@ -153,43 +153,43 @@ describe("booking", () => {
 
   it("refuses what is not free, not published, too near, past the most of a day, or not paid for", async () => {
     const guide = await coach({ mostADay: "2" });
-    const seeker = async (over: Parameters<typeof withPaidOrder>[1] = {}) => {
+    const owner = async (over: Parameters<typeof withPaidOrder>[1] = {}) => {
       const one = await person();
       await withPaidOrder(one, over);
       return by(one);
     };
     expect(await told(bookSession(by(await person()), booking(guide)))).toMatch(/no session left/);
-    expect(await told(bookSession(await seeker({ sessions: 0 }), booking(guide)))).toMatch(/no session left/);
-    expect(await told(bookSession(await seeker({ activatedAt: NOON - 89 * DAY }), booking(guide)))).toMatch(
+    expect(await told(bookSession(await owner({ sessions: 0 }), booking(guide)))).toMatch(/no session left/);
+    expect(await told(bookSession(await owner({ activatedAt: NOON - 89 * DAY }), booking(guide)))).toMatch(
       /no session left/,
     );
-    expect(await told(bookSession(await seeker(), booking(guide, NINE + 60_000)))).toMatch(/choose another/);
-    expect(await told(bookSession(await seeker(), booking(guide, at("2026-08-10T08:00:00Z"))))).toMatch(/12 hours/);
-    expect(await code(bookSession(await seeker(), { ...booking(guide), slot: "x" }))).toBe("invalid");
-    await bookSession(await seeker(), booking(guide));
-    await bookSession(await seeker(), booking(guide, NINE + HOUR));
-    expect(await told(bookSession(await seeker(), booking(guide, NINE + 2 * HOUR)))).toMatch(/choose another/);
-    expect((await readSessions(await seeker(), {})).slots.some(({ startsAt }) => startsAt === NINE + 2 * HOUR)).toBe(
+    expect(await told(bookSession(await owner(), booking(guide, NINE + 60_000)))).toMatch(/choose another/);
+    expect(await told(bookSession(await owner(), booking(guide, at("2026-08-10T08:00:00Z"))))).toMatch(/12 hours/);
+    expect(await code(bookSession(await owner(), { ...booking(guide), slot: "x" }))).toBe("invalid");
+    await bookSession(await owner(), booking(guide));
+    await bookSession(await owner(), booking(guide, NINE + HOUR));
+    expect(await told(bookSession(await owner(), booking(guide, NINE + 2 * HOUR)))).toMatch(/choose another/);
+    expect((await readSessions(await owner(), {})).slots.some(({ startsAt }) => startsAt === NINE + 2 * HOUR)).toBe(
       false,
     );
     // Further ahead than times are offered.
     const far = NINE + 28 * DAY;
-    expect(await told(bookSession(await seeker(), booking(guide, far)))).toMatch(/choose another/);
+    expect(await told(bookSession(await owner(), booking(guide, far)))).toMatch(/choose another/);
     // Another length: what overlaps what is booked is not free.
     await saveCalendar(by(guide), coachForm({ minutes: "30", buffer: "0", mostADay: "9", revision: "1" }));
-    expect(await told(bookSession(await seeker(), booking(guide, NINE + 30 * 60_000)))).toMatch(/choose another/);
+    expect(await told(bookSession(await owner(), booking(guide, NINE + 30 * 60_000)))).toMatch(/choose another/);
     expect(await code(saveCalendar(by(guide), coachForm({ revision: "1" })))).toBe("conflict");
     await env.DB.prepare("UPDATE staff SET coach = 0 WHERE user_id = ?").bind(guide.userId).run();
-    expect(await told(bookSession(await seeker(), booking(guide, NINE + 3 * HOUR)))).toMatch(/choose another/);
+    expect(await told(bookSession(await owner(), booking(guide, NINE + 3 * HOUR)))).toMatch(/choose another/);
   });
 
   it("offers no time of a day that is full, also where what fills it is over", async () => {
     const guide = await coach({ mostADay: "1", hours: Array.from({ length: 7 }, () => "01:00-02:00, 20:00-22:00") });
-    const [seeker, other] = [await person(), await person()];
-    await withPaidOrder(seeker);
+    const [owner, other] = [await person(), await person()];
+    await withPaidOrder(owner);
     await withPaidOrder(other);
     const early = at("2026-08-11T19:30:00Z");
-    const { id } = await bookSession(by(seeker), booking(guide, early));
+    const { id } = await bookSession(by(owner), booking(guide, early));
     await recordSession(by(guide, early + HOUR), { session: id, ...HELD });
     const evening = at("2026-08-12T14:30:00Z");
     const now = evening - 12 * HOUR;
@@ -202,9 +202,9 @@ describe("booking", () => {
   it("is in both clocks across the US change: 9:00 in New York is an hour later in India from November", async () => {
     const now = at("2026-10-28T06:30:00Z");
     const guide = await coach({ zone: "America/New_York", minutes: "30", buffer: "0" }, () => now);
-    const seeker = await person({ country: "IN" });
-    await withPaidOrder(seeker, { activatedAt: now });
-    const { slots } = await readSessions(by(seeker, now), { week: 0 });
+    const owner = await person({ country: "IN" });
+    await withPaidOrder(owner, { activatedAt: now });
+    const { slots } = await readSessions(by(owner, now), { week: 0 });
     const nines = slots.filter(({ startsAt }) =>
       ["13:00", "14:00"].includes(new Date(startsAt).toISOString().slice(11, 16)),
     );
@@ -212,13 +212,13 @@ describe("booking", () => {
     expect(nines.length).toBeGreaterThan(0);
     expect(first("2026-10-31")).toBe(at("2026-10-31T13:00:00Z"));
     expect(first("2026-11-01")).toBe(at("2026-11-01T14:00:00Z"));
-    await bookSession(by(seeker, now), booking(guide, at("2026-11-01T14:00:00Z")));
+    await bookSession(by(owner, now), booking(guide, at("2026-11-01T14:00:00Z")));
   });
 });
 
 describe("changing one's mind", () => {
   it("moves until 12 hours before: mails and reminders follow, the calendar's event keeps its name", async () => {
-    const { seeker, guide, ctx, id } = await booked();
+    const { owner, guide, ctx, id } = await booked();
     const { calendarHref = "" } = (await readSessions(ctx, {})).open ?? {};
     const link = Object.fromEntries(new URLSearchParams(calendarHref?.split("?")[1]));
     const file = () => readCalendarFile(by({ kind: "visitor" }), link);
@@ -234,8 +234,8 @@ describe("changing one's mind", () => {
       ["day", later - DAY],
       ["hour", later - HOUR],
     ];
-    expect([await mailsTo(seeker), await mailsTo(guide)]).toEqual([mails, mails]);
-    expect((await mailsTo(seeker, "cancelled")).map(([kind]) => kind)).toEqual(["day", "hour"]);
+    expect([await mailsTo(owner), await mailsTo(guide)]).toEqual([mails, mails]);
+    expect((await mailsTo(owner, "cancelled")).map(([kind]) => kind)).toEqual(["day", "hour"]);
     // An old form, another's session, a time that somebody has, and too late.
     expect(await code(moveSession(ctx, { ...move, slot: slot(guide, NINE) }))).toBe("conflict");
     const other = await person();
@@ -245,7 +245,7 @@ describe("changing one's mind", () => {
     expect(await told(moveSession(ctx, { session: id, sequence: 1, slot: slot(guide, NINE) }))).toMatch(
       /choose another/,
     );
-    const near = by(seeker, later - 11 * HOUR);
+    const near = by(owner, later - 11 * HOUR);
     expect(await told(moveSession(near, { session: id, sequence: 1, slot: slot(guide, later + DAY) }))).toMatch(
       /12 hours/,
     );
@@ -253,7 +253,7 @@ describe("changing one's mind", () => {
       /choose another/,
     );
     // A refused move has taken no reminder back.
-    expect(await mailsTo(seeker)).toEqual(mails);
+    expect(await mailsTo(owner)).toEqual(mails);
     for (const broken of [
       { ...link, signature: "x" },
       { ...link, to: "coach" },
@@ -269,7 +269,7 @@ describe("changing one's mind", () => {
     expect([(await row(first.id))?.["state"], (await readSessionSummary(first.ctx))?.left]).toEqual(["cancelled", 1]);
     expect((await mailsTo(first.guide)).map(([kind]) => kind)).toEqual(["booked", "cancelled"]);
     const again = await bookSession(first.ctx, booking(first.guide));
-    const late = by(first.seeker, NINE - 11 * HOUR);
+    const late = by(first.owner, NINE - 11 * HOUR);
     await cancelSession(late, { session: again.id, sequence: 0 });
     expect([(await row(again.id))?.["state"], await leftOf(late)]).toEqual(["cancelled_late", 0]);
 
@@ -279,33 +279,33 @@ describe("changing one's mind", () => {
     expect([(await row(third.id))?.["state"], (await readSessionSummary(third.ctx))?.left]).toEqual(["called_off", 1]);
     // At the very end of its time it is kept a month more.
     const atEnd = NOON + 95 * DAY;
-    expect(await leftOf(by(third.seeker, atEnd))).toBe(0);
+    expect(await leftOf(by(third.owner, atEnd))).toBe(0);
     await env.DB.prepare("UPDATE interview_sessions SET closed_at = ? WHERE id = ?").bind(atEnd, third.id).run();
-    expect((await readSessionSummary(by(third.seeker, atEnd)))?.until).toBe(atEnd + 30 * DAY);
+    expect((await readSessionSummary(by(third.owner, atEnd)))?.until).toBe(atEnd + 30 * DAY);
   });
 
   it("is not had again by a later purchase once it lapsed, nor by its being forgotten once it was used", async () => {
-    const seeker = await person();
+    const owner = await person();
     const planOf = (beganAt: number) =>
       env.DB.prepare(
         `INSERT INTO plans (user_id, tier, terms, began_at, ends_at) VALUES (?1, 'premium', '{}', ?2, ?3)
           ON CONFLICT (user_id) DO UPDATE SET began_at = ?2, ends_at = ?3`,
       )
-        .bind(seeker.userId, beganAt, beganAt + 30 * DAY)
+        .bind(owner.userId, beganAt, beganAt + 30 * DAY)
         .run();
-    const leftAt = async (now: number) => (await readSessionSummary(by(seeker, now)))?.left ?? 0;
-    await withPaidOrder(seeker);
+    const leftAt = async (now: number) => (await readSessionSummary(by(owner, now)))?.left ?? 0;
+    await withPaidOrder(owner);
     await planOf(NOON);
     expect([await leftAt(NOON + 90 * DAY), await leftAt(NOON + 90 * DAY + 1)]).toEqual([1, 0]);
     // A plan that follows in time carries it on, and the next one both.
-    await withPaidOrder(seeker, { activatedAt: NOON + 60 * DAY });
+    await withPaidOrder(owner, { activatedAt: NOON + 60 * DAY });
     await planOf(NOON + 60 * DAY);
     expect(await leftAt(NOON + 150 * DAY)).toBe(2);
-    await withPaidOrder(seeker, { activatedAt: NOON + 140 * DAY });
+    await withPaidOrder(owner, { activatedAt: NOON + 140 * DAY });
     await planOf(NOON + 140 * DAY);
     expect([await leftAt(NOON + 230 * DAY), await leftAt(NOON + 231 * DAY)]).toEqual([3, 0]);
     // One that comes after all had lapsed brings its own alone.
-    await withPaidOrder(seeker, { activatedAt: NOON + 300 * DAY });
+    await withPaidOrder(owner, { activatedAt: NOON + 300 * DAY });
     await planOf(NOON + 300 * DAY);
     expect(await leftAt(NOON + 301 * DAY)).toBe(1);
 
@@ -323,7 +323,7 @@ describe("changing one's mind", () => {
     await env.DB.prepare("UPDATE orders SET stood_ms = ? WHERE id = ?").bind(DAY, first).run();
     expect(await lateHas()).toBe(2);
 
-    const { ctx, guide, seeker: loyal, id } = await booked();
+    const { ctx, guide, owner: loyal, id } = await booked();
     await recordSession(by(guide, NINE + HOUR), { session: id, ...HELD });
     // Plan after plan, for more than the year that a session is kept.
     for (let day = 60; day <= 360; day += 60)
@@ -339,7 +339,7 @@ describe("changing one's mind", () => {
   });
 
   it("is cancelled by a refund of its order, and by a coach who is none any more", async () => {
-    const { seeker, ctx, id, order, guide } = await booked();
+    const { owner, ctx, id, order, guide } = await booked();
     await env.DB.prepare(
       "INSERT INTO payments (gateway, payment_id, order_id, amount, currency, seen_at, settles) " +
         "VALUES ('sandbox', ?, ?, 100000, 'INR', ?, 100000)",
@@ -354,7 +354,7 @@ describe("changing one's mind", () => {
     await settle(NOON + 60_000);
     await settle(NOON + 120_000);
     expect([(await row(id))?.["state"], await leftOf(ctx)]).toEqual(["refunded", 0]);
-    expect((await mailsTo(seeker)).map(([kind]) => kind)).toEqual(["booked", "cancelled"]);
+    expect((await mailsTo(owner)).map(([kind]) => kind)).toEqual(["booked", "cancelled"]);
     expect(await code(bookSession(ctx, booking(guide)))).toBe("conflict");
 
     const other = await booked();
@@ -366,11 +366,11 @@ describe("changing one's mind", () => {
 
 describe("the session", () => {
   it("shows the coach who booked with them, from booking until a week after, and the person who read it", async () => {
-    const { seeker, guide, ctx } = await both();
+    const { owner, guide, ctx } = await both();
     const text = "Sample Software, 2023 to present: moved reports to PostgreSQL";
-    const { resumeId } = await withProfile(seeker, { resumeText: text });
+    const { resumeId } = await withProfile(owner, { resumeText: text });
     await env.FILES.put(`resumes/${resumeId}`, await makePdf());
-    const [made] = await withFound(seeker, 1);
+    const [made] = await withFound(owner, 1);
     await env.DB.prepare(
       "UPDATE applications SET state = 'submitted', applied_at = ?, outcome = 'submitted', locked_at = ? WHERE id = ?",
     )
@@ -401,7 +401,7 @@ describe("the session", () => {
     const other = by(await coach());
     for (const verb of [readCoachSession, downloadForSession])
       expect(await code(verb(other, { session: id }))).toBe("not_found");
-    expect(await code(readCoachSession(by(seeker), { session: id }))).toBe("forbidden");
+    expect(await code(readCoachSession(by(owner), { session: id }))).toBe("forbidden");
     const end = NINE + 45 * 60_000;
     expect(await code(readCoachSession(by(guide, end + 7 * DAY), { session: id }))).toBe("done");
     expect(await code(readCoachSession(by(guide, end + 7 * DAY + 1), { session: id }))).toBe("not_found");
@@ -411,7 +411,7 @@ describe("the session", () => {
   });
 
   it("is held: notes, three actions and one question; mailed once, written anew for a week", async () => {
-    const { seeker, guide, id } = await booked();
+    const { owner, guide, id } = await booked();
     const record = { session: id, ...HELD };
     expect(await code(recordSession(by(guide), record))).toBe("conflict");
     const then = by(guide, NINE + HOUR);
@@ -419,8 +419,8 @@ describe("the session", () => {
     expect(await code(recordSession(by(await coach(), NINE + HOUR), record))).toBe("not_found");
     await recordSession(then, record);
     await recordSession(then, { ...record, notes: "Speak of results first." });
-    expect((await mailsTo(seeker)).filter(([kind]) => kind === "notes")).toHaveLength(1);
-    const own = by(seeker, NINE + HOUR);
+    expect((await mailsTo(owner)).filter(([kind]) => kind === "notes")).toHaveLength(1);
+    const own = by(owner, NINE + HOUR);
     const [past] = (await readSessions(own, {})).past;
     expect(past).toMatchObject({
       state: "held",
@@ -444,24 +444,24 @@ describe("the session", () => {
     const outcome = async (steps: (a: Awaited<ReturnType<typeof booked>>) => Promise<unknown>) => {
       const all = await booked();
       await steps(all);
-      return [(await row(all.id))?.["state"], (await readSessionSummary(by(all.seeker, after + 2 * DAY)))?.left ?? 0];
+      return [(await row(all.id))?.["state"], (await readSessionSummary(by(all.owner, after + 2 * DAY)))?.left ?? 0];
     };
     const say = (guide: UserActor, id: string, word: string) =>
       recordSession(by(guide, after), { session: id, outcome: word, notes: "", actions: ["", "", ""] });
     expect(await outcome(({ guide, id }) => say(guide, id, "missed_by_person"))).toEqual(["missed_by_person", 0]);
     expect(await outcome(({ guide, id }) => say(guide, id, "missed_by_coach"))).toEqual(["missed_by_coach", 1]);
     expect(
-      await outcome(async ({ guide, seeker, id }) => {
-        expect(await code(reportAlone(by(seeker, NINE + 9 * 60_000), { session: id }))).toBe("conflict");
-        await reportAlone(by(seeker, NINE + 10 * 60_000), { session: id });
+      await outcome(async ({ guide, owner, id }) => {
+        expect(await code(reportAlone(by(owner, NINE + 9 * 60_000), { session: id }))).toBe("conflict");
+        await reportAlone(by(owner, NINE + 10 * 60_000), { session: id });
         await say(guide, id, "missed_by_person");
       }),
     ).toEqual(["missed_by_coach", 1]);
     expect(
-      await outcome(async ({ guide, seeker, id }) => {
+      await outcome(async ({ guide, owner, id }) => {
         await say(guide, id, "missed_by_person");
-        await reportAlone(by(seeker, after), { session: id });
-        await reportAlone(by(seeker, after), { session: id });
+        await reportAlone(by(owner, after), { session: id });
+        await reportAlone(by(owner, after), { session: id });
       }),
     ).toEqual(["missed_by_coach", 1]);
     // Neither waits less than the other.
@@ -476,10 +476,10 @@ describe("the session", () => {
     expect(await outcome(() => settle(silent))).toEqual(["booked", 0]);
     expect(await outcome(() => settle(silent + 1))).toEqual(["held", 0]);
     expect(
-      await outcome(async ({ seeker, id }) => {
-        await reportAlone(by(seeker, after), { session: id });
+      await outcome(async ({ owner, id }) => {
+        await reportAlone(by(owner, after), { session: id });
         for (let i = 0; i < 2; i++) await settle(silent + 1);
-        expect((await mailsTo(seeker)).filter(([kind]) => kind === "missed")).toEqual([["missed", silent + 1]]);
+        expect((await mailsTo(owner)).filter(([kind]) => kind === "missed")).toEqual([["missed", silent + 1]]);
       }),
     ).toEqual(["missed_by_coach", 1]);
   });
@@ -487,9 +487,9 @@ describe("the session", () => {
   it("comes back once an order where each says that the other did not come, whoever speaks first", async () => {
     const missed = (id: string) => ({ session: id, outcome: "missed_by_person", notes: "", actions: ["", "", ""] });
     for (const personFirst of [true, false]) {
-      const { seeker, guide, id } = await booked();
+      const { owner, guide, id } = await booked();
       const round = async (session: string, startsAt: number) => {
-        const after = by(seeker, startsAt + HOUR);
+        const after = by(owner, startsAt + HOUR);
         const report = () => code(reportAlone(after, { session }));
         const record = () => recordSession(by(guide, startsAt + HOUR), missed(session));
         const said = personFirst ? [await report(), await record()][0] : [await record(), await report()][1];
@@ -497,7 +497,7 @@ describe("the session", () => {
         return [said, (await row(session))?.["state"], past?.canReport, (await readSessionSummary(after))?.left];
       };
       expect(await round(id, NINE)).toEqual(["done", "missed_by_coach", false, 1]);
-      const again = await bookSession(by(seeker, NINE + HOUR), booking(guide, NINE + 2 * DAY));
+      const again = await bookSession(by(owner, NINE + HOUR), booking(guide, NINE + 2 * DAY));
       const second = await round(again.id, NINE + 2 * DAY);
       expect(second).toEqual([personFirst ? "done" : "conflict", "missed_by_person", false, 0]);
       const last = await env.DB.prepare("SELECT model ->> 'why' AS why FROM outbox WHERE cause = ?")
@@ -509,14 +509,14 @@ describe("the session", () => {
   });
 
   it("tells its person what it became, also where their word comes while the coach's is written", async () => {
-    const { seeker, guide, id } = await booked();
+    const { owner, guide, id } = await booked();
     const after = NINE + HOUR;
     let isFirst = true;
     // Between what the coach's request reads and what it writes.
     const db = openApp({
       prepare: (query) => env.DB.prepare(query),
       batch: async (statements) => {
-        if (isFirst) await reportAlone(by(seeker, after), { session: id });
+        if (isFirst) await reportAlone(by(owner, after), { session: id });
         isFirst = false;
         return env.DB.batch(statements);
       },
@@ -531,15 +531,15 @@ describe("the session", () => {
   });
 
   it("is in the export, and leaves with the account; its coach is told, and reminded no more", async () => {
-    const { seeker, guide, id } = await booked();
-    const { body } = await exportData(by(seeker));
+    const { owner, guide, id } = await booked();
+    const { body } = await exportData(by(owner));
     const files = await unzipped(new Uint8Array(await new Response(body).arrayBuffer()));
     const exported = JSON.parse(new TextDecoder().decode(files.get("data.json"))) as { interviews: object[] };
     expect(exported.interviews).toMatchObject([
       { id, state: "booked", coach: "Meera Coach", startsAt: "2026-08-12T03:30:00.000Z" },
     ]);
-    await env.DB.prepare("UPDATE users SET google_sub = ? WHERE id = ?").bind(id, seeker.userId).run();
-    await eraseAccount(by(seeker), { proof: seeker.email });
+    await env.DB.prepare("UPDATE users SET google_sub = ? WHERE id = ?").bind(id, owner.userId).run();
+    await eraseAccount(by(owner), { proof: owner.email });
     expect(await row(id)).toBeNull();
     expect((await mailsTo(guide)).map(([kind]) => kind)).toEqual(["cancelled"]);
     const kept = await env.DB.prepare("SELECT group_concat(model) AS all_of FROM outbox WHERE recipient = ?")

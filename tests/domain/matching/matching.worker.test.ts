@@ -78,7 +78,7 @@ const retitle = (id: string, title: string) =>
   env.CATALOG.prepare("UPDATE postings SET title = ?, content_hash = ? WHERE id = ?").bind(title, randomId(), id).run();
 
 type Wishes = Parameters<typeof withProfile>[1];
-async function seeker(fields: Wishes = {}, credits = 15) {
+async function owner(fields: Wishes = {}, credits = 15) {
   const actor = await withPlan(await person(), { credits });
   await withProfile(actor, fields);
   await withIndex(actor);
@@ -120,7 +120,7 @@ async function drain() {
 describe("matching one person", () => {
   it("writes the fitting postings as found, with reasons and what found them, and asks for the queue", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Backend Developer`], resumeText: "Java and Spring Boot" });
+    const userId = await owner({ titles: [`${w} Backend Developer`], resumeText: "Java and Spring Boot" });
     const fit = await open({ title: `${w} Backend Engineer` });
     await open({ title: `${w} Backend Engineer`, location: "Pune, India" });
     await open({ title: `${w} Product Designer` });
@@ -140,7 +140,7 @@ describe("matching one person", () => {
   });
 
   it("doubles nothing when it runs twice, or twice at once", async () => {
-    const userId = await seeker();
+    const userId = await owner();
     await open();
     await matchPerson(job(), { userId });
     const once = await applicationsOf(userId);
@@ -154,7 +154,7 @@ describe("matching one person", () => {
     await open();
     const none = await person();
     await withProfile(none);
-    const over = await seeker();
+    const over = await owner();
     await env.DB.prepare("UPDATE plans SET ends_at = ? WHERE user_id = ?").bind(NOON, over).run();
     for (const userId of [none.userId, over]) {
       expect(await matchPerson(job(), { userId })).toBeNull();
@@ -164,7 +164,7 @@ describe("matching one person", () => {
   });
 
   it("takes remote postings of the person's country only", async () => {
-    const userId = await seeker({ locations: [REMOTE_PREFERRED] });
+    const userId = await owner({ locations: [REMOTE_PREFERRED] });
     const us = await open({ location: "Remote, US", remote: "remote" });
     const india = await open({ location: "Remote - India", remote: "remote" });
     await matchPerson(job(), { userId });
@@ -175,7 +175,7 @@ describe("matching one person", () => {
 
   it("leaves out portals beyond the free plan's two", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const userId = await owner({ titles: [`${w} Weaver`] });
     const naukri = await open({ title: `${w} Weaver`, portal: "Naukri" });
     await open({ title: `${w} Weaver`, portal: "Indeed" });
     await matchPerson(job(), { userId });
@@ -184,7 +184,7 @@ describe("matching one person", () => {
 
   it("reads the years a posting asks from its whole text", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`], experienceYears: 2 });
+    const userId = await owner({ titles: [`${w} Weaver`], experienceYears: 2 });
     await open({ title: `${w} Weaver`, text: "We look for at least 9 years of experience in weaving." });
     const fit = await open({ title: `${w} Weaver`, text: "You have 1-3 years of experience." });
     await matchPerson(job(), { userId });
@@ -194,7 +194,7 @@ describe("matching one person", () => {
 
   it("takes back what suits a changed wish no longer, and leaves what is further on", async () => {
     const [a, b] = [word(), word()];
-    const userId = await seeker({ titles: [`${a} Weaver`] });
+    const userId = await owner({ titles: [`${a} Weaver`] });
     const posting = [await open({ title: `${a} Weaver` }), await open({ title: `${a} Weaver` })];
     await matchPerson(job(), { userId });
     await env.DB.prepare("UPDATE applications SET state = 'submitted' WHERE user_id = ? AND posting_id = ?")
@@ -209,7 +209,7 @@ describe("matching one person", () => {
 
   it("keeps the best sixty", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const userId = await owner({ titles: [`${w} Weaver`] });
     await Promise.all(
       Array.from({ length: MOST_FOUND + 9 }, (_, i) => open({ title: `${w} Weaver`, postedAt: NOON - i * 86_400_000 })),
     );
@@ -224,7 +224,7 @@ describe("matching one person", () => {
   });
 
   it("takes whatever a person wrote for a title", async () => {
-    const userId = await seeker({
+    const userId = await owner({
       titles: ['" OR title:* --', "NEAR(a b)", "'); DROP", "C++ / C# (.NET) Developer"],
       locations: ["??"],
     });
@@ -249,10 +249,10 @@ describe("following the catalogue", () => {
   it("gives a new posting to whom it suits, and to nobody without a running plan", async () => {
     await drain();
     const w = word();
-    const suits = await seeker({ titles: [`${w} Weaver`], locations: ["Pune"] });
-    const elsewhere = await seeker({ titles: [`${w} Weaver`], locations: ["Chennai"] });
-    const other = await seeker({ titles: ["Recruiter"], locations: ["Pune"] });
-    const over = await seeker({ titles: [`${w} Weaver`], locations: ["Pune"] });
+    const suits = await owner({ titles: [`${w} Weaver`], locations: ["Pune"] });
+    const elsewhere = await owner({ titles: [`${w} Weaver`], locations: ["Chennai"] });
+    const other = await owner({ titles: ["Recruiter"], locations: ["Pune"] });
+    const over = await owner({ titles: [`${w} Weaver`], locations: ["Pune"] });
     await env.DB.prepare("UPDATE plans SET ended_at = ? WHERE user_id = ?").bind(NOON, over).run();
     const id = await open({ title: `${w} Weaver`, location: "Pune, India" });
     const ctx = job();
@@ -267,7 +267,7 @@ describe("following the catalogue", () => {
   it("counts each change once when many consumers follow at the same moment, or a round is replayed", async () => {
     await drain();
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const userId = await owner({ titles: [`${w} Weaver`] });
     const ids = await Promise.all(Array.from({ length: 5 }, () => open({ title: `${w} Weaver` })));
     const before = await cursor();
     await Promise.all(Array.from({ length: 8 }, () => followFeed(job())));
@@ -282,7 +282,7 @@ describe("following the catalogue", () => {
   it("leaves everything as it is in a round that others overtook while it was matching", async () => {
     await drain();
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const userId = await owner({ titles: [`${w} Weaver`] });
     const id = await open({ title: `${w} Weaver` });
     const late = job();
     let overtaken = false;
@@ -307,7 +307,7 @@ describe("following the catalogue", () => {
 
   it("withdraws what stands on a closed posting and gives the credit back, once", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] }, 1);
+    const userId = await owner({ titles: [`${w} Weaver`] }, 1);
     const [first, second] = [
       await open({ title: `${w} Weaver` }),
       await open({ title: `${w} Weaver`, postedAt: NOON - 20 * 86_400_000 }),
@@ -332,7 +332,7 @@ describe("following the catalogue", () => {
 
   it("leaves a locked entry and a made application as they are", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const userId = await owner({ titles: [`${w} Weaver`] });
     const [locked, applied] = [await open({ title: `${w} Weaver` }), await open({ title: `${w} Weaver` })];
     await drain();
     await fillQueue(job(), { userId });
@@ -352,7 +352,7 @@ describe("following the catalogue", () => {
 
   it("brings back what was withdrawn when the posting opens again, with a reservation of its own", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] }, 2);
+    const userId = await owner({ titles: [`${w} Weaver`] }, 2);
     const id = await open({ title: `${w} Weaver` });
     await drain();
     await fillQueue(job(), { userId });
@@ -370,7 +370,7 @@ describe("following the catalogue", () => {
 
   it("takes back a found match whose posting has become other work", async () => {
     const w = word();
-    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const userId = await owner({ titles: [`${w} Weaver`] });
     const id = await open({ title: `${w} Weaver` });
     await drain();
     expect(await states(userId)).toEqual({ [id]: "found" });
@@ -381,11 +381,11 @@ describe("following the catalogue", () => {
 
   it("lets the resume's skills decide", async () => {
     const w = word();
-    const knows = await seeker({
+    const knows = await owner({
       titles: [`${w} Java Developer`],
       resumeText: "Five years of Java and Python, Django, MySQL",
     });
-    const knowsNot = await seeker({ titles: [`${w} Java Developer`], resumeText: "Five years of Java" });
+    const knowsNot = await owner({ titles: [`${w} Java Developer`], resumeText: "Five years of Java" });
     const id = await open({ title: `${w} Python Developer` });
     await drain();
     expect(await states(knows)).toEqual({ [id]: "found" });
@@ -417,7 +417,7 @@ describe("following the catalogue", () => {
   it("takes what its batch bears, before anybody is scored, remembering how many went well", async () => {
     await drain();
     const w = word();
-    await Promise.all(Array.from({ length: 45 }, () => seeker({ titles: [`${w} Weaver`] })));
+    await Promise.all(Array.from({ length: 45 }, () => owner({ titles: [`${w} Weaver`] })));
     // Candidates by their terms, and nobody's by the years that they ask for.
     for (let i = 0; i < 100; i++) await open({ title: `${w} Weaver`, text: "At least 19 years of experience." });
     const size = () =>
@@ -436,14 +436,14 @@ describe("following the catalogue", () => {
     const w = word();
     const wish = { titles: [`${w} Weaver`] };
     const [plain, untitled, anywhere, poor, paused, over, gone, remote] = await Promise.all([
-      seeker(wish),
-      seeker({ titles: [] }),
-      seeker({ ...wish, locations: [] }),
-      seeker(wish, 1),
-      seeker(wish),
-      seeker(wish),
-      seeker(wish),
-      seeker({ ...wish, locations: [REMOTE_PREFERRED] }),
+      owner(wish),
+      owner({ titles: [] }),
+      owner({ ...wish, locations: [] }),
+      owner(wish, 1),
+      owner(wish),
+      owner(wish),
+      owner(wish),
+      owner({ ...wish, locations: [REMOTE_PREFERRED] }),
     ]);
     const everybody = [plain, untitled, anywhere, poor, paused, over, gone, remote];
     await env.DB.batch([
@@ -495,7 +495,7 @@ describe("following the catalogue", () => {
 
     const w = word();
     // Of people who share no term nothing is read, however many they are: as much is read for five as for 150.
-    const strangers = await Promise.all(Array.from({ length: 60 }, () => seeker({ titles: ["Recruiter"] })));
+    const strangers = await Promise.all(Array.from({ length: 60 }, () => owner({ titles: ["Recruiter"] })));
     await env.DB.batch(
       strangers.flatMap((userId) =>
         Array.from({ length: 4 }, () =>
@@ -506,7 +506,7 @@ describe("following the catalogue", () => {
         ),
       ),
     );
-    const userId = await seeker({ titles: [`${w} Weaver`] });
+    const userId = await owner({ titles: [`${w} Weaver`] });
     await open({ title: `${w} Weaver` });
     app.meter.rowsRead = 0;
     await followFeed(metered);
@@ -587,7 +587,7 @@ describe("openings inside portals", () => {
   it("give way to the employer's own posting of the same opening", async () => {
     const w = word();
     const title = `${w} Backend Developer`;
-    const userId = await seeker({ titles: [title] });
+    const userId = await owner({ titles: [title] });
     const company = `Twin ${word()}`;
     const portal = await inside(title, 900, company);
     await drain();

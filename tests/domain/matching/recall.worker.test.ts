@@ -42,7 +42,7 @@ async function fill(howMany: number, places: readonly string[], postedAt: number
     .run();
 }
 
-async function seeker(locations: string[], openToRemote: boolean) {
+async function owner(locations: string[], openToRemote: boolean) {
   const actor = await withPlan(await person());
   await withProfile(actor, { titles: ["Weaver"], locations, openToRemote, experienceYears: 8 });
   return actor.userId;
@@ -61,7 +61,7 @@ describe("an older Indian posting among 20,000 newer ones elsewhere", () => {
   });
 
   it("is found, and the others are not even read", async () => {
-    const userId = await seeker(["Pune"], false);
+    const userId = await owner(["Pune"], false);
     const { d1, meter } = meteredD1(env.CATALOG);
     await matchPerson({ ...asJob(makeContext()), catalog: openCatalog(d1) }, { userId });
     const places = await found(userId);
@@ -71,7 +71,7 @@ describe("an older Indian posting among 20,000 newer ones elsewhere", () => {
   });
 
   it("is found by who wants remote work alone", async () => {
-    const userId = await seeker([REMOTE_PREFERRED], true);
+    const userId = await owner([REMOTE_PREFERRED], true);
     const { d1, meter } = meteredD1(env.CATALOG);
     await matchPerson({ ...asJob(makeContext()), catalog: openCatalog(d1) }, { userId });
     expect(new Set(await found(userId))).toEqual(new Set(["Remote - India"]));

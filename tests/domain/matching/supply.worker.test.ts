@@ -78,9 +78,9 @@ describe("the supply of a wish", () => {
   it("is said to the profile's form and beside the plans", async () => {
     const trade = `${word()} ${word()}`;
     for (let i = 0; i < 2; i++) await open(trade, "Pune, India", Date.now());
-    const seeker = await person();
-    await withProfile(seeker, { titles: [trade], locations: ["Pune"], openToRemote: true });
-    const cookie = await signedIn(seeker);
+    const owner = await person();
+    await withProfile(owner, { titles: [trade], locations: ["Pune"], openToRemote: true });
+    const cookie = await signedIn(owner);
     const worker = openWorker();
     const form = new URLSearchParams({
       country: "IN",

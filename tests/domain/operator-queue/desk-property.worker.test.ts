@@ -87,16 +87,16 @@ async function stage() {
   day += 30 * 86_400_000;
   const operators: UserActor[] = [];
   for (let i = 0; i < OPERATORS; i++) operators.push(await operator());
-  const seekers: UserActor[] = [];
+  const owners: UserActor[] = [];
   const ids: string[] = [];
   for (let i = 0; i < SEEKERS; i++) {
-    const seeker = await withPlan(await person(), { credits: CREDITS, beganAt: day, tier: "premium" });
-    await withProfile(seeker);
-    ids.push(...(await withFound(seeker, FOUND)));
-    await fillQueue(asJob(makeContext({ now: () => day })), { userId: seeker.userId });
-    seekers.push(seeker);
+    const owner = await withPlan(await person(), { credits: CREDITS, beganAt: day, tier: "premium" });
+    await withProfile(owner);
+    ids.push(...(await withFound(owner, FOUND)));
+    await fillQueue(asJob(makeContext({ now: () => day })), { userId: owner.userId });
+    owners.push(owner);
   }
-  return { operators, seekers, ids };
+  return { operators, owners, ids };
 }
 type Stage = Awaited<ReturnType<typeof stage>>;
 
@@ -180,7 +180,7 @@ async function check(
   }
   const held = [...after.values()].flatMap((row) => row.claimed_by ?? []);
   expect(new Set(held).size).toBe(held.length);
-  for (const { userId } of set.seekers) {
+  for (const { userId } of set.owners) {
     const { kept, summed } = await balances(userId);
     expect(kept).toEqual(summed);
     const own = [...after.values()].filter((row) => row.user_id === userId);

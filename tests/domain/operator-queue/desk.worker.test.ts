@@ -40,18 +40,18 @@ let clock = NOON;
 const tomorrow = () => (clock += 86_400_000);
 
 /** Somebody with so many entries in the queue of a day of their own, oldest first. */
-async function queue(howMany: number): Promise<{ seeker: UserActor; ids: string[]; day: string; now: number }> {
+async function queue(howMany: number): Promise<{ owner: UserActor; ids: string[]; day: string; now: number }> {
   const now = tomorrow();
-  const seeker = await withPlan(await person(), { credits: howMany + 2, beganAt: now, tier: "premium" });
-  await withProfile(seeker, { resumeText: "Backend developer who writes TypeScript" });
-  const found = await withFound(seeker, howMany);
-  await fillQueue(asJob(makeContext({ now: () => now })), { userId: seeker.userId });
+  const owner = await withPlan(await person(), { credits: howMany + 2, beganAt: now, tier: "premium" });
+  await withProfile(owner, { resumeText: "Backend developer who writes TypeScript" });
+  const found = await withFound(owner, howMany);
+  await fillQueue(asJob(makeContext({ now: () => now })), { userId: owner.userId });
   const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
   for (const [i, id] of found.entries())
     await env.DB.prepare("UPDATE applications SET queued_at = ? WHERE id = ?")
       .bind(now - 1000 + i, id)
       .run();
-  return { seeker, ids: found, day, now };
+  return { owner, ids: found, day, now };
 }
 
 const at = (now: number, actor: UserActor): TestContext => makeContext({ now: () => now, actor });
@@ -72,7 +72,7 @@ const objects = async () => (await env.FILES.list({ prefix: "proofs/" })).object
 
 describe("taking the next entry", () => {
   it("gives each the oldest that nobody has, and the same one back", async () => {
-    const { ids, day, now, seeker } = await queue(3);
+    const { ids, day, now, owner } = await queue(3);
     const [a, b, c] = [at(now, await operator()), at(now, await operator()), at(now, await operator())];
     for (const ctx of [a, b, c, a]) expect(await claimEntry(ctx, { day })).toEqual({ claimed: true });
     expect([await holding(a), await holding(b), await holding(c)]).toEqual(ids);
@@ -80,7 +80,7 @@ describe("taking the next entry", () => {
     expect(await claimEntry(last, { day })).toEqual({ claimed: false });
     expect(await holding(last)).toBeNull();
     expect(await readClaim(a)).toMatchObject({
-      email: seeker.email,
+      email: owner.email,
       resumeName: "resume.pdf",
       jobTitles: ["Backend Developer"],
       openToRemote: true,
@@ -162,7 +162,7 @@ describe("taking the next entry", () => {
   });
 
   it("keeps the very entry for longer, and tells who has it by now instead of taking another", async () => {
-    const { ids, day, now, seeker } = await queue(3);
+    const { ids, day, now, owner } = await queue(3);
     const [mira, ravi] = [
       await person({ displayName: "Mira", staff: { operations: true } }),
       await person({ displayName: "Ravi", staff: { operations: true } }),
@@ -201,11 +201,11 @@ describe("taking the next entry", () => {
     );
     expect(await refused(keepEntry(at(later, mira), { entryId: "x" }))).toMatch(/^not_found/);
     expect((await audits(mira, "applications.claim_entry")).length).toBeGreaterThan(0);
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 2 });
   });
 
   it("takes of a portal or a person alone, where the list was narrowed to them, and reads no others", async () => {
-    const { ids, day, now, seeker } = await queue(4);
+    const { ids, day, now, owner } = await queue(4);
     await env.DB.prepare("UPDATE applications SET portal = 'Lever' WHERE id IN (?, ?)").bind(ids[1], ids[3]).run();
     const ctx = at(now, await operator());
     const taken = async (want: object) => {
@@ -221,8 +221,8 @@ describe("taking the next entry", () => {
       await taken({ portal: "Nowhere" }),
     ]).toEqual([0, 1, 3, null]);
     expect([
-      await taken({ person: seeker.email, portal: "Lever" }),
-      await taken({ person: ` ${seeker.displayName.slice(0, 3).toLowerCase()} ` }),
+      await taken({ person: owner.email, portal: "Lever" }),
+      await taken({ person: ` ${owner.displayName.slice(0, 3).toLowerCase()} ` }),
       await taken({ person: "nobody@sample.jobsarthi.test" }),
     ]).toEqual([1, 0, null]);
     const far = "2031-02-02";
@@ -235,15 +235,15 @@ describe("taking the next entry", () => {
        SELECT printf('NARROW%020d', i), iif(i > 9990, ?1, ?4), 'narrow-' || i, 'queued', 'P', 'C', 'L',
        'https://jobs.example/', iif(i > 9980, 'Lever', 'X'), 0.5, '[]', ?2, ?3 + i, ?3 FROM n`,
     )
-      .bind(seeker.userId, far, farMs, other.userId)
+      .bind(owner.userId, far, farMs, other.userId)
       .run();
     const { d1, meter } = meteredD1(env.DB);
     const metered = makeContext({ now: () => farMs + 60_000, actor: await operator(), db: openApp(d1) });
     for (const [want, first] of [
       [{ portal: "Lever" }, 9981],
-      [{ person: seeker.email }, 9991],
-      [{ person: seeker.email, portal: "Lever" }, 9991],
-      [{ person: seeker.email, after: `${farMs + 9995}.NARROW${"9995".padStart(20, "0")}` }, 9996],
+      [{ person: owner.email }, 9991],
+      [{ person: owner.email, portal: "Lever" }, 9991],
+      [{ person: owner.email, after: `${farMs + 9995}.NARROW${"9995".padStart(20, "0")}` }, 9996],
     ] as const) {
       const before = meter.rowsRead;
       await claimEntry(metered, { day: far, ...want });
@@ -281,11 +281,11 @@ describe("taking the next entry", () => {
   });
 
   it("is in the person's audit log once an hour, and not at all when it cannot be written", async () => {
-    const { ids, day, now, seeker } = await queue(1);
+    const { ids, day, now, owner } = await queue(1);
     const actor = await operator();
     await claimEntry(at(now, actor), { day });
     for (let i = 0; i < 3; i++) await readClaim(at(now + i * 30_000, actor));
-    expect(await audits(actor, "applications.claim_entry")).toEqual([{ subject_id: seeker.userId, object_id: ids[0] }]);
+    expect(await audits(actor, "applications.claim_entry")).toEqual([{ subject_id: owner.userId, object_id: ids[0] }]);
     await readClaim(at(now + 3_600_000, actor));
     expect(await audits(actor, "applications.claim_entry")).toHaveLength(2);
     await env.DB.prepare(
@@ -325,7 +325,7 @@ describe("taking the next entry", () => {
   });
 
   it("reads no more of a day with 10,000 entries, of which a thousand are held", async () => {
-    const { now, seeker } = await queue(1);
+    const { now, owner } = await queue(1);
     const day = "2031-01-01";
     await env.DB.prepare(
       `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
@@ -334,7 +334,7 @@ describe("taking the next entry", () => {
        SELECT printf('CLAIM%021d', i), ?1, 'claim-' || i, 'queued', 'P', 'C', 'L', 'https://jobs.example/', 'X', 0.5,
        '[]', ?2, ?3 + i, ?3 FROM n`,
     )
-      .bind(seeker.userId, day, now)
+      .bind(owner.userId, day, now)
       .run();
     const { d1, meter } = meteredD1(env.DB);
     const ctx = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
@@ -351,7 +351,7 @@ describe("taking the next entry", () => {
 
 describe("an entry that a colleague works on", () => {
   it("is changed by nobody else while the lease lives, who is told by whom", async () => {
-    const { ids, day, now, seeker } = await queue(1);
+    const { ids, day, now, owner } = await queue(1);
     const [holder, other] = [await person({ displayName: "Mira", staff: { operations: true } }), await operator()];
     await claimEntry(at(now, holder), { day });
     const parts = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
@@ -369,11 +369,11 @@ describe("an entry that a colleague works on", () => {
     expect(
       await refused(lockEntry(at(now + LEASE_MS, other), { entryId: ids[0], status: "Successful", remarks: "" })),
     ).toBe("done");
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
   });
 
   it("is refused to who looked before it was taken, and pressed after", async () => {
-    const { ids, day, now, seeker } = await queue(1);
+    const { ids, day, now, owner } = await queue(1);
     const [holder, other] = [await operator(), await operator()];
     const taken = {
       prepare: (sql: string) => env.DB.prepare(sql),
@@ -392,7 +392,7 @@ describe("an entry that a colleague works on", () => {
     expect(
       await env.DB.prepare("SELECT state, remarks, revision FROM applications WHERE id = ?").bind(ids[0]).first(),
     ).toEqual({ state: "claimed", remarks: "", revision: 0 });
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE application_id = ?")
         .bind(ids[0])
@@ -443,7 +443,7 @@ describe("an entry that one locked oneself", () => {
 
 describe("an entry that was changed since it was read", () => {
   it("is not overwritten, and who did it and when is told", async () => {
-    const { ids, now, seeker } = await queue(1);
+    const { ids, now, owner } = await queue(1);
     const entryId = ids[0];
     const [a, b] = [await person({ displayName: "Asha", staff: { operations: true } }), await operator()];
     await updateEntry(at(now, a), { entryId, status: "Unsuccessful - Other", remarks: "portfolio asked", revision: 0 });
@@ -455,7 +455,7 @@ describe("an entry that was changed since it was read", () => {
     expect(await refused(lockEntry(at(now, b), { entryId, status: "Successful", remarks: "", revision: 0 }))).toMatch(
       told,
     );
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
     // The same again is no loss to anybody.
     expect(
       await refused(
@@ -475,7 +475,7 @@ describe("an entry that was changed since it was read", () => {
   });
 
   it("is not unlocked by who saw another lock of it, or whose request comes twice", async () => {
-    const { ids, now, seeker } = await queue(1);
+    const { ids, now, owner } = await queue(1);
     const entryId = ids[0];
     const [a, b] = [await operator(), await person({ displayName: "Ravi", staff: { operations: true } })];
     await lockEntry(at(now, a), { entryId, status: "Unsuccessful - Other", remarks: "", revision: 0 });
@@ -486,16 +486,16 @@ describe("an entry that was changed since it was read", () => {
       expect(await refused(unlockEntry(at(now, actor), { entryId, revision: 1 }))).toMatch(
         /^conflict: Changed by Ravi at .*: now "Successful"/,
       );
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 0 });
     expect(await refused(unlockEntry(at(now, a), { entryId, revision: 3 }))).toBe("done");
-    expect((await balances(seeker.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 1 });
   });
 
   it("is nobody's any more once its person has left", async () => {
-    const { ids, day, now, seeker } = await queue(1);
+    const { ids, day, now, owner } = await queue(1);
     const ctx = at(now, await operator());
     await claimEntry(ctx, { day });
-    await eraseAccount(at(now, seeker), { proof: seeker.email });
+    await eraseAccount(at(now, owner), { proof: owner.email });
     expect(await holding(ctx)).toBeNull();
     const entry = { entryId: ids[0], status: "Successful", remarks: "", revision: 0 };
     for (const verb of [
@@ -526,7 +526,7 @@ describe("an entry that was changed since it was read", () => {
 
 describe("proof", () => {
   it("stands beside the row of the person, of the present attempt alone", async () => {
-    const { ids, now, seeker } = await queue(1);
+    const { ids, now, owner } = await queue(1);
     const entryId = ids[0];
     const ctx = at(now, await operator());
     await lockEntry(ctx, {
@@ -537,7 +537,7 @@ describe("proof", () => {
       confirmationLink: "https://jobs.example/done",
       screenshot: PNG,
     });
-    const own = at(now, seeker);
+    const own = at(now, owner);
     const proof = async () => (await listApplied(own)).rows[0]?.proof ?? null;
     expect(await proof()).toEqual({
       number: "APP-1",
@@ -581,7 +581,7 @@ describe("proof", () => {
   });
 
   it("is opened by the person and by operations, whose reading is logged first", async () => {
-    const { ids, now, seeker } = await queue(1);
+    const { ids, now, owner } = await queue(1);
     const ops = await operator();
     await lockEntry(at(now, ops), { entryId: ids[0], status: "Successful", remarks: "", screenshot: PNG });
     const proofId =
@@ -590,10 +590,10 @@ describe("proof", () => {
         .first<string>("id")) ?? "";
     const bytes = async (ctx: TestContext) =>
       new Uint8Array(await new Response((await readProof(ctx, { proofId })).body).arrayBuffer());
-    expect(await bytes(at(now, seeker))).toEqual(PNG);
+    expect(await bytes(at(now, owner))).toEqual(PNG);
     expect(await audits(ops, "applications.read_proof")).toEqual([]);
     expect(await bytes(at(now, ops))).toEqual(PNG);
-    expect(await audits(ops, "applications.read_proof")).toEqual([{ subject_id: seeker.userId, object_id: ids[0] }]);
+    expect(await audits(ops, "applications.read_proof")).toEqual([{ subject_id: owner.userId, object_id: ids[0] }]);
     expect(await refused(readProof(at(now, await person()), { proofId }))).toMatch(/^not_found/);
     expect(await refused(readProof(at(now, await person({ staff: { community: true } })), { proofId }))).toMatch(
       /^forbidden/,
@@ -610,7 +610,7 @@ describe("proof", () => {
   });
 
   it("is in the person's export and goes with their account", async () => {
-    const { ids, now, seeker } = await queue(1);
+    const { ids, now, owner } = await queue(1);
     await lockEntry(at(now, await operator()), {
       entryId: ids[0],
       status: "Successful",
@@ -623,10 +623,10 @@ describe("proof", () => {
         .bind(ids[0])
         .first<string>("object_key")) ?? "";
     const archive = new TextDecoder("latin1").decode(
-      await new Response((await exportData(at(now, seeker))).body).arrayBuffer(),
+      await new Response((await exportData(at(now, owner))).body).arrayBuffer(),
     );
     expect(archive).toContain(`proofs/1-proof-${ids[0]}.png`);
-    await eraseAccount(at(now, seeker), { proof: seeker.email });
+    await eraseAccount(at(now, owner), { proof: owner.email });
     const erasure = await env.DB.prepare("SELECT erasure_id FROM erased_files WHERE object_key = ?")
       .bind(key)
       .first<string>("erasure_id");
@@ -634,7 +634,7 @@ describe("proof", () => {
     expect(await env.FILES.head(key)).toBeNull();
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM application_proofs WHERE user_id = ?")
-        .bind(seeker.userId)
+        .bind(owner.userId)
         .first("n"),
     ).toBe(0);
   });
@@ -857,7 +857,7 @@ describe("over HTTP", () => {
   };
 
   it("locks with a screenshot, which the person downloads as a file that nothing renders or keeps", async () => {
-    const { ids, seeker, day } = await queue(1);
+    const { ids, owner, day } = await queue(1);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const post = (fields: Record<string, string | Blob>) =>
@@ -896,7 +896,7 @@ describe("over HTTP", () => {
       200,
       expect.stringContaining("Entry locked or unlocked successfully"),
     ]);
-    const own = await signedIn(seeker);
+    const own = await signedIn(owner);
     const dashboard = await (await worker.ask("/dashboard", { cookie: own })).text();
     expect(dashboard).toContain("APP-77");
     const href = /href="(\/api\/proof\/[^"]+)"/.exec(dashboard)?.[1] ?? "";
@@ -954,11 +954,11 @@ describe("over HTTP", () => {
   });
 
   it("says that the list could not be read when it cannot be logged whose it is, and shows none of it", async () => {
-    const { day, seeker } = await queue(1);
+    const { day, owner } = await queue(1);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const see = async () => {
-      const page = await worker.ask(`/admin-jobs-manager?date=${day}&person=${encodeURIComponent(seeker.email)}`, {
+      const page = await worker.ask(`/admin-jobs-manager?date=${day}&person=${encodeURIComponent(owner.email)}`, {
         cookie,
       });
       const html = await page.text();
@@ -977,7 +977,7 @@ describe("over HTTP", () => {
   });
 
   it("takes, saves, locks into the next, skips and stops without a script", async () => {
-    const { ids, day, seeker } = await queue(3);
+    const { ids, day, owner } = await queue(3);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const path = `/admin-next-entry?date=${day}`;
@@ -1051,7 +1051,7 @@ describe("over HTTP", () => {
       "No entry is waiting",
     );
     // From a narrowed list, and back to it.
-    const narrow = `date=${day}&portal=Greenhouse&person=${encodeURIComponent(seeker.email)}`;
+    const narrow = `date=${day}&portal=Greenhouse&person=${encodeURIComponent(owner.email)}`;
     const narrowed = (await (await worker.ask(`/admin-jobs-manager?${narrow}`, { cookie })).text()).replaceAll(
       "&amp;",
       "&",
@@ -1066,7 +1066,7 @@ describe("over HTTP", () => {
   });
 
   it("answers the calls with revision and who locked, and keeps what they send of a confirmation", async () => {
-    const { ids, day, seeker, now } = await queue(1);
+    const { ids, day, owner, now } = await queue(1);
     const worker = openWorker();
     const cookie = await signedIn(await operator());
     const call = async (name: string, json: unknown) =>
@@ -1099,6 +1099,6 @@ describe("over HTTP", () => {
     expect(await call("FetchJobsByDate", { date: day })).toMatchObject({
       data: [{ lockedBy: "Operator", revision: 2, locked: true }],
     });
-    expect((await listApplied(as(at(now, seeker), seeker))).rows[0]?.proof?.number).toBe("N-1");
+    expect((await listApplied(as(at(now, owner), owner))).rows[0]?.proof?.number).toBe("N-1");
   });
 });

@@ -37,7 +37,7 @@ const mailsTo = async (actor: UserActor) =>
       .all<{ template: string }>()
   ).results.map((r) => r.template);
 
-async function seeker(): Promise<UserActor> {
+async function owner(): Promise<UserActor> {
   const actor = await person();
   await withProfile(actor);
   return actor;
@@ -71,7 +71,7 @@ async function linkTo(actor: UserActor): Promise<URL> {
 
 describe("a mail that needs a consent", () => {
   it("can be unsubscribed from with one click, without a session, for ever; and then goes no more", async () => {
-    const actor = await seeker();
+    const actor = await owner();
     const mail = await delivered(makeContext(), actor, "application_submitted");
     expect(mail?.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     const link = await linkTo(actor);
@@ -86,7 +86,7 @@ describe("a mail that needs a consent", () => {
   });
 
   it("is the only kind that has such headers", async () => {
-    const actor = await seeker();
+    const actor = await owner();
     for (const template of ["free_welcome", "password_reset", "sign_up_welcome", "team_notice"] as const)
       expect((await delivered(makeContext(), actor, template))?.headers).toEqual({});
   });
@@ -94,7 +94,7 @@ describe("a mail that needs a consent", () => {
 
 describe("unsubscribing", () => {
   it("by one's own session clears job updates at once, and nobody else's", async () => {
-    const [mine, other] = [await seeker(), await seeker()];
+    const [mine, other] = [await owner(), await owner()];
     expect(await unsubscribe(as(makeContext(), mine), { email: ` ${mine.email.toUpperCase()} ` })).toBe("cleared");
     expect(await consentsOf(mine)).toEqual({ ...ALL, job: 0 });
     expect(await unsubscribe(as(makeContext(), mine), { email: other.email })).toBe("mailed");
@@ -105,7 +105,7 @@ describe("unsubscribing", () => {
     "without key or session mails a confirming link that works, once a day, and answers alike for an address " +
       "nobody has",
     async () => {
-      const actor = await seeker();
+      const actor = await owner();
       const ctx = makeContext();
       for (let i = 0; i < 3; i++) expect(await unsubscribe(ctx, { email: actor.email })).toBe("mailed");
       expect(await mailsTo(actor)).toEqual(["unsubscribe_confirm"]);
@@ -121,7 +121,7 @@ describe("unsubscribing", () => {
   );
 
   it("with a key that we have not signed is as good as without, and borrows nothing from the session", async () => {
-    const [actor, other] = [await seeker(), await seeker()];
+    const [actor, other] = [await owner(), await owner()];
     const key = (await linkTo(other)).searchParams.get("key")!.replace(other.userId, actor.userId);
     expect(await unsubscribe(as(makeContext(), actor), { email: actor.email, key })).toBe("mailed");
     expect(await refused(unsubscribe(as(makeContext(), actor), { key }))).toBe("invalid");
@@ -155,7 +155,7 @@ describe("the unsubscribe page", () => {
   const text = async (response: Response) => (await response.text()).replaceAll("&#x27;", "'");
 
   it("changes nothing when it is opened, by whomever, and has a button for who runs no scripts", async () => {
-    const actor = await seeker();
+    const actor = await owner();
     const link = await linkTo(actor);
     const before = await everything();
     const worker = openWorker();
@@ -172,7 +172,7 @@ describe("the unsubscribe page", () => {
     { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site" },
     { Origin: "null" },
   ])("takes a provider's one-click post from anywhere: %o", async (headers) => {
-    const actor = await seeker();
+    const actor = await owner();
     const link = await linkTo(actor);
     const post = {
       method: "POST",
@@ -189,7 +189,7 @@ describe("the unsubscribe page", () => {
   });
 
   it("does not take a post without a key from another site, session or not", async () => {
-    const actor = await seeker();
+    const actor = await owner();
     const path = `/unsubscribe-job-updates?email=${encodeURIComponent(actor.email)}`;
     const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
     for (const headers of foreign) {
@@ -225,7 +225,7 @@ describe("the unsubscribe page", () => {
   });
 
   it("answers the call alike for everybody", async () => {
-    const actor = await seeker();
+    const actor = await owner();
     const answers = [];
     for (const email of [actor.email, `ghost-${randomId(8)}@sample.jobsarthi.test`]) {
       const response = await openWorker().ask("/api/UnsubscribeJobUpdates.php", { json: { email } });
@@ -251,7 +251,7 @@ describe("bounces and complaints", () => {
     ...rest,
   });
   async function mailed(): Promise<{ actor: UserActor; outbox: string }> {
-    const actor = await seeker();
+    const actor = await owner();
     const mail = await delivered(makeContext(), actor, "application_submitted");
     return { actor, outbox: mail!.id };
   }
@@ -366,7 +366,7 @@ describe("what a page may mail or stamp", () => {
   });
 
   it("tells the team in the person's own name and number, once a label and day, despite the browser", async () => {
-    const actor = await seeker();
+    const actor = await owner();
     const phone = await env.DB.prepare("SELECT phone_number FROM profiles WHERE user_id = ?")
       .bind(actor.userId)
       .first<string>("phone_number");

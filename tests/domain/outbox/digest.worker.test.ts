@@ -16,7 +16,7 @@ import { operator, person, withFound, withPlan, withProfile } from "../../suppor
 const HOUR = 3_600_000;
 
 /** Somebody with six entries in the queue, and a clock. */
-async function seeker() {
+async function actor() {
   let now = NOON;
   const ctx = makeContext({ now: () => now });
   const owner = await withPlan(await person(), { credits: 6 });
@@ -51,7 +51,7 @@ describe("one mail a day", () => {
   });
 
   it("holds all that was made, once, whatever is chosen in the middle; a quiet day has none", async () => {
-    const { lock, tick, came, choose, pass } = await seeker();
+    const { lock, tick, came, choose, pass } = await actor();
     await lock(0);
     await choose(true);
     await choose(true);
@@ -78,7 +78,7 @@ describe("one mail a day", () => {
   });
 
   it("leaves out what was taken back, and does not tell again what it told", async () => {
-    const { staff, ids, lock, tick, came, choose, pass } = await seeker();
+    const { staff, ids, lock, tick, came, choose, pass } = await actor();
     await choose(true);
     await lock(0);
     await lock(1);
@@ -95,7 +95,7 @@ describe("one mail a day", () => {
   });
 
   it("needs the same consent as the mail for each", async () => {
-    const { owner, lock, tick, came, choose, pass } = await seeker();
+    const { owner, lock, tick, came, choose, pass } = await actor();
     await choose(true);
     await lock(0);
     await unsubscribe(as(makeContext(), owner), { email: owner.email });
@@ -105,7 +105,7 @@ describe("one mail a day", () => {
   });
 
   it("is chosen on the account page, by its person", async () => {
-    const { owner } = await seeker();
+    const { owner } = await actor();
     const worker = openWorker();
     const cookie = await signedIn(owner);
     const page = async () => (await worker.ask("/account", { cookie })).text();

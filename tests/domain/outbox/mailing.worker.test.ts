@@ -40,7 +40,7 @@ function provider(send: MailProvider["send"]): (ctx: TestContext) => TestContext
 }
 
 describe("the outbox", () => {
-  it("sends once, however many senders are nudged at the same moment", async () => {
+  it("sends once, however many senders get it at the same moment", async () => {
     let sent = 0;
     const ctx = provider(async () => ({ id: `m${++sent}` }))(asJob(makeContext()));
     const outboxId = await waiting(ctx);
@@ -124,7 +124,7 @@ describe("the outbox", () => {
     expect(await row(outboxId)).toMatchObject({ state: "unsure" });
   });
 
-  it("nudges what is due and nothing else", async () => {
+  it("enqueues what is due and nothing else", async () => {
     const ctx = asJob(makeContext());
     const due = await waiting(ctx);
     const later = await waiting(ctx);
@@ -132,16 +132,16 @@ describe("the outbox", () => {
       .bind(NOON + 1, later)
       .run();
     await enqueueDueMail(ctx);
-    const nudged = ctx.sent.flatMap((m) => (m.type === "mail" ? [m.outboxId] : []));
-    expect(nudged).toContain(due);
-    expect(nudged).not.toContain(later);
+    const enqueued = ctx.sent.flatMap((m) => (m.type === "mail" ? [m.outboxId] : []));
+    expect(enqueued).toContain(due);
+    expect(enqueued).not.toContain(later);
   });
 });
 
 describe("a provider that refuses our account", () => {
   const alarm = () =>
     env.DB.prepare("SELECT raised_at, times, next_try_at, detail FROM alarms WHERE kind = 'mail'").first();
-  const nudged = (ctx: TestContext) => ctx.sent.splice(0).flatMap((m) => (m.type === "mail" ? [m.outboxId] : []));
+  const enqueued = (ctx: TestContext) => ctx.sent.splice(0).flatMap((m) => (m.type === "mail" ? [m.outboxId] : []));
 
   /** A world with these mails alone, whose provider does as told. */
   async function world(howMany: number) {
@@ -176,11 +176,11 @@ describe("a provider that refuses our account", () => {
     // Not yet time.
     clock.now += 299_999;
     await enqueueDueMail(ctx);
-    expect(nudged(ctx)).toEqual([]);
+    expect(enqueued(ctx)).toEqual([]);
     // Time: one tries, however many are called.
     clock.now += 1;
     await enqueueDueMail(ctx);
-    expect(nudged(ctx)).toHaveLength(1);
+    expect(enqueued(ctx)).toHaveLength(1);
     await Promise.all(ids.map((outboxId) => sendMail(ctx, { outboxId })));
     expect(state.calls).toBe(2);
     expect(await states()).toEqual([{ state: "waiting", attempts: 0, n: 20 }]);
@@ -189,11 +189,11 @@ describe("a provider that refuses our account", () => {
     clock.now += 86_400_000;
     state.refuses = false;
     await enqueueDueMail(ctx);
-    const [probe] = nudged(ctx);
+    const [probe] = enqueued(ctx);
     await sendMail(ctx, { outboxId: probe! });
     expect(await alarm()).toBeNull();
     await enqueueDueMail(ctx);
-    const rest = nudged(ctx);
+    const rest = enqueued(ctx);
     expect(rest).toHaveLength(19);
     for (const outboxId of rest) await sendMail(ctx, { outboxId });
     expect(await states()).toEqual([{ state: "sent", attempts: 1, n: 20 }]);
@@ -212,7 +212,7 @@ describe("a provider that refuses our account", () => {
     const staff = await operator();
     state.refuses = false;
     await resumeOutbox(as(ctx, staff));
-    const [outboxId] = nudged(ctx);
+    const [outboxId] = enqueued(ctx);
     await sendMail(ctx, { outboxId: outboxId! });
     expect(await alarm()).toBeNull();
     expect(

@@ -318,7 +318,7 @@ describe("over HTTP", () => {
     }
     const event = (await stored())!;
     expect(event.handled_at).toBeNull();
-    // Said twice it is nudged twice, and one row.
+    // Said twice it is enqueued twice, and one row.
     expect(worker.queued).toEqual([
       { type: "webhook", eventId: event.id },
       { type: "webhook", eventId: event.id },

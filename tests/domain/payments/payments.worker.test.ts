@@ -465,7 +465,7 @@ describe("a crash between storing a notice and acting", () => {
     const opened = await open(ctx, intentId);
     const [sent] = await pay(ctx, opened);
     const event = JSON.parse(new TextDecoder().decode(sent!.body)) as { id: string };
-    // Stored, and the nudge was lost.
+    // Stored, and the message was lost.
     await receiveWebhook(
       { ...as(ctx, { kind: "visitor" }), enqueue: () => Promise.resolve() },
       { endpoint: "sandbox", ...sent! },

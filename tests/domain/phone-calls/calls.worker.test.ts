@@ -39,20 +39,20 @@ const code = async (p: Promise<unknown>) => {
 
 /** Somebody whose trial began at 9:00 IST of the day: in its onboarding list. */
 async function onTrial(day: string, fields: Parameters<typeof withProfile>[1] = {}): Promise<UserActor> {
-  const seeker = await withPlan(await person(), { beganAt: indiaInstant(day, 9) });
-  await withProfile(seeker, fields);
-  return seeker;
+  const owner = await withPlan(await person(), { beganAt: indiaInstant(day, 9) });
+  await withProfile(owner, fields);
+  return owner;
 }
 
 const TICK = { kind: "system", id: "plans" } as const;
 /** Somebody whose trial ended at noon of the day before: in the day's conclusion list. */
 async function ended(day: string): Promise<UserActor> {
   const endedAt = indiaInstant(addDays(day, -1), 12);
-  const seeker = await withPlan(await person(), { beganAt: endedAt - 30 * DAY_MS });
-  await withProfile(seeker);
+  const owner = await withPlan(await person(), { beganAt: endedAt - 30 * DAY_MS });
+  await withProfile(owner);
   const ctx = makeContext();
-  await write(ctx.db, endByTime(ctx.db, { userId: seeker.userId, endsAt: endedAt }, TICK, endedAt));
-  return seeker;
+  await write(ctx.db, endByTime(ctx.db, { userId: owner.userId, endsAt: endedAt }, TICK, endedAt));
+  return owner;
 }
 
 const rowOf = (userId: string, kind: string) =>
@@ -81,21 +81,21 @@ describe("a call comes about by what happens to the plan", () => {
         // Before the days of the other tests: a stranger's open call would keep such a day from being completed.
         fc.integer({ min: Date.parse("2018-01-01"), max: Date.parse("2024-11-01") }),
         async (beganAt) => {
-          const seeker = await person();
+          const owner = await person();
           const ctx = makeContext();
           await write(
             ctx.db,
             beginTrial(ctx.db, {
-              userId: seeker.userId,
+              userId: owner.userId,
               terms: TERMS,
               beganAt,
               endsAt: beganAt + 30 * DAY_MS,
               vetoHours: 4,
             }),
           );
-          expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
+          expect(await rowOf(owner.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
           await endDuePlans(makeContext({ actor: { kind: "system", job: "test" }, now: () => beganAt + 90 * DAY_MS }));
-          expect(await rowOf(seeker.userId, "conclusion")).toMatchObject({
+          expect(await rowOf(owner.userId, "conclusion")).toMatchObject({
             day: conclusionDay(beganAt + 30 * DAY_MS),
             at: beganAt + 30 * DAY_MS,
           });
@@ -106,15 +106,15 @@ describe("a call comes about by what happens to the plan", () => {
   });
 
   it("once, however often the trial is activated", async () => {
-    const seeker = await person();
+    const owner = await person();
     const ctx = makeContext();
     for (let i = 0; i < 3; i++)
       await write(
         ctx.db,
-        beginTrial(ctx.db, { userId: seeker.userId, terms: TERMS, beganAt: NOON, endsAt: NOON + DAY_MS, vetoHours: 4 }),
+        beginTrial(ctx.db, { userId: owner.userId, terms: TERMS, beganAt: NOON, endsAt: NOON + DAY_MS, vetoHours: 4 }),
       );
     expect(
-      await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(seeker.userId).first("n"),
+      await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(owner.userId).first("n"),
     ).toBe(1);
   });
 
@@ -157,14 +157,14 @@ describe("a call comes about by what happens to the plan", () => {
 
   it("goes with the person", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     await onTrial(day);
     await env.DB.batch(
       ["applications", "profiles", "resumes"].map((table) =>
-        env.DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(seeker.userId),
+        env.DB.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(owner.userId),
       ),
     );
-    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(seeker.userId).run();
+    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(owner.userId).run();
     expect((await listCalls(at(await operator()), "onboarding", { day })).total).toBe(1);
   });
 });
@@ -210,16 +210,16 @@ describe("a list", () => {
   it("is searched by address or the beginning of a name, in either order, and exported so", async () => {
     const day = newDay();
     const staff = at(await operator());
-    const seekers = [await onTrial(day), await onTrial(day), await onTrial(day)];
+    const owners = [await onTrial(day), await onTrial(day), await onTrial(day)];
     for (const [i, name] of ["Zainab One", "Zain Two", "Omar"].entries())
-      await env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?").bind(name, seekers[i]?.userId).run();
-    const ids = seekers.map((seeker) => seeker.userId);
+      await env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?").bind(name, owners[i]?.userId).run();
+    const ids = owners.map((owner) => owner.userId);
     const shown = async (query: object) =>
       (await listCalls(staff, "onboarding", { day, ...query })).entries.map((entry) => ids.indexOf(entry.userId));
     const all = await shown({});
     expect(await shown({ sort: "newest" })).toEqual(all.toReversed());
     expect((await shown({ person: " zain " })).toSorted()).toEqual([0, 1]);
-    expect(await shown({ person: seekers[2]?.email.toUpperCase() })).toEqual([2]);
+    expect(await shown({ person: owners[2]?.email.toUpperCase() })).toEqual([2]);
     expect(await shown({ person: "ainab" })).toEqual([]);
     expect(await shown({ person: "zain", filter: "locked" })).toEqual([]);
     const paged: number[] = [];
@@ -230,11 +230,11 @@ describe("a list", () => {
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
     expect(paged).toEqual(all.toReversed());
-    expect((await listCalls(staff, "onboarding", { day: addDays(day, 1), person: seekers[2]?.email })).entries).toEqual(
+    expect((await listCalls(staff, "onboarding", { day: addDays(day, 1), person: owners[2]?.email })).entries).toEqual(
       [],
     );
     const { csv } = await exportCalls(staff, { kind: "onboarding", day, person: "zain", sort: "newest" });
-    expect([csv.trimEnd().split("\r\n").length, csv.includes(seekers[2]?.email ?? "?")]).toEqual([3, false]);
+    expect([csv.trimEnd().split("\r\n").length, csv.includes(owners[2]?.email ?? "?")]).toEqual([3, false]);
     const html = await (
       await openWorker().ask(`/admin-daily-onboarding?date=${day}&person=zain&sort=newest`, {
         cookie: await signedIn(staff.actor as UserActor),
@@ -246,28 +246,28 @@ describe("a list", () => {
 
   it("of conclusions holds those that ended the day before", async () => {
     const day = newDay();
-    const seeker = await ended(day);
+    const owner = await ended(day);
     const staff = await operator();
-    expect((await listCalls(at(staff), "conclusion", { day })).entries.map((e) => e.userId)).toEqual([seeker.userId]);
+    expect((await listCalls(at(staff), "conclusion", { day })).entries.map((e) => e.userId)).toEqual([owner.userId]);
     for (const other of [addDays(day, -1), addDays(day, 1)])
       expect((await listCalls(at(staff), "conclusion", { day: other })).entries.map((e) => e.userId)).not.toContain(
-        seeker.userId,
+        owner.userId,
       );
   });
 
   it("writes down who was shown, once an hour of India and reader", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const [staff, colleague] = [await operator(), await person({ staff: { community: true } })];
     const half = Date.parse("2026-08-10T06:30:00Z");
     for (const now of [half, half + 29 * 60_000, half + 59 * 60_000])
       await listCalls(at(staff, now), "onboarding", { day });
-    expect(await audits(seeker.userId, "calls.list")).toEqual(["onboarding"]);
+    expect(await audits(owner.userId, "calls.list")).toEqual(["onboarding"]);
     await listCalls(at(staff, half + 60 * 60_000), "onboarding", { day });
     await listCalls(at(colleague, half), "onboarding", { day });
-    expect(await audits(seeker.userId, "calls.list")).toHaveLength(3);
+    expect(await audits(owner.userId, "calls.list")).toHaveLength(3);
     const rows = await env.DB.prepare("SELECT id FROM audit_log WHERE subject_id = ?")
-      .bind(seeker.userId)
+      .bind(owner.userId)
       .all<{ id: string }>();
     for (const { id } of rows.results) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
   });
@@ -298,9 +298,9 @@ describe("a list", () => {
 
   it("hides the number from whoever may not call it, on every way out", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const number = await env.DB.prepare("SELECT phone_number FROM profiles WHERE user_id = ?")
-      .bind(seeker.userId)
+      .bind(owner.userId)
       .first<string>("phone_number");
     const colleague = await person({ staff: { community: true } });
     const cookie = await signedIn(colleague);
@@ -336,7 +336,7 @@ describe("a list", () => {
 
 describe("the roles", () => {
   it("are asked before anything else", async () => {
-    const [seeker, colleague, job] = [
+    const [owner, colleague, job] = [
       at(await person()),
       at(await person({ staff: { community: true } })),
       asJob(makeContext()),
@@ -348,11 +348,11 @@ describe("the roles", () => {
       (ctx, input) => unlockCall(ctx, "conclusion", input),
       completeOnboarding,
       exportCalls,
-    ] as ((ctx: typeof seeker, input: unknown) => Promise<unknown>)[];
+    ] as ((ctx: typeof owner, input: unknown) => Promise<unknown>)[];
     const list: (typeof changes)[number] = (ctx, input) => listCalls(ctx, "onboarding", input);
     for (const verb of [list, ...changes]) {
       expect(await code(verb(makeContext(), {}))).toBe("signed_out");
-      expect(await code(verb(seeker, {}))).toBe("forbidden");
+      expect(await code(verb(owner, {}))).toBe("forbidden");
       expect(await code(verb(job, {}))).toBe("forbidden");
     }
     for (const verb of changes) expect(await code(verb(colleague, {}))).toBe("forbidden");
@@ -391,40 +391,40 @@ describe("what a person wants", () => {
   };
 
   it("changes by the rules of the profile form, asks for matching, and says which fields", async () => {
-    const seeker = await onTrial(newDay());
+    const owner = await onTrial(newDay());
     const staff = await operator();
     const ctx = at(staff);
-    await updateOnboarding(ctx, { email: seeker.email.toUpperCase(), preferences });
-    expect(await profileOf(seeker.userId)).toEqual({
+    await updateOnboarding(ctx, { email: owner.email.toUpperCase(), preferences });
+    expect(await profileOf(owner.userId)).toEqual({
       job_titles: '["Data Analyst","Growth Wizard"]',
       locations: '["Bengaluru","Pune"]',
       open_to_remote: null,
       custom_instruction: "Day shifts",
     });
-    expect(await audits(seeker.userId, "calls.update")).toEqual([
+    expect(await audits(owner.userId, "calls.update")).toEqual([
       "jobTitles, locations, openToRemote, customInstruction",
     ]);
-    expect(await matchingAsked(seeker.userId)).toBe(1);
-    expect(ctx.sent).toEqual([{ type: "job", kind: "match_person", ref: seeker.userId }]);
-    await updateOnboarding(ctx, { email: seeker.email, preferences });
-    expect(await audits(seeker.userId, "calls.update")).toHaveLength(1);
-    expect(await matchingAsked(seeker.userId)).toBe(1);
+    expect(await matchingAsked(owner.userId)).toBe(1);
+    expect(ctx.sent).toEqual([{ type: "job", kind: "match_person", ref: owner.userId }]);
+    await updateOnboarding(ctx, { email: owner.email, preferences });
+    expect(await audits(owner.userId, "calls.update")).toHaveLength(1);
+    expect(await matchingAsked(owner.userId)).toBe(1);
     await updateOnboarding(ctx, {
-      email: seeker.email,
+      email: owner.email,
       preferences: { ...preferences, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote: false },
     });
-    expect(await profileOf(seeker.userId)).toMatchObject({
+    expect(await profileOf(owner.userId)).toMatchObject({
       locations: '["Not open to on-site roles (Remote preferred)"]',
       open_to_remote: 1,
     });
   });
 
   it("is refused as the form would refuse it", async () => {
-    const seeker = await onTrial(newDay());
+    const owner = await onTrial(newDay());
     const ctx = at(await operator());
-    const before = await profileOf(seeker.userId);
+    const before = await profileOf(owner.userId);
     const problem = (part: object) =>
-      refused(updateOnboarding(ctx, { email: seeker.email, preferences: { ...preferences, ...part } }));
+      refused(updateOnboarding(ctx, { email: owner.email, preferences: { ...preferences, ...part } }));
     expect(await problem({ locations: ["All Over India", "Pune"] })).toMatchObject({
       code: "invalid",
       fields: { forBackend_locations: "All Over India cannot be combined with other places" },
@@ -441,40 +441,40 @@ describe("what a person wants", () => {
         code: "invalid",
         message: expect.not.stringContaining("Invalid input"),
       });
-    expect(await profileOf(seeker.userId)).toEqual(before);
+    expect(await profileOf(owner.userId)).toEqual(before);
   });
 
   it("cannot change without a profile", async () => {
-    const seeker = await withPlan(await person(), { beganAt: NOON });
-    expect(await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences }))).toMatchObject({
+    const owner = await withPlan(await person(), { beganAt: NOON });
+    expect(await refused(updateOnboarding(at(await operator()), { email: owner.email, preferences }))).toMatchObject({
       code: "not_found",
       message: "This person has no profile yet, so there is nothing to change",
     });
   });
 
   it("is not changed in a locked entry, nor over what was saved meanwhile", async () => {
-    const seeker = await onTrial(newDay());
+    const owner = await onTrial(newDay());
     const staff = await operator();
     const stale = await updateOnboarding(at(staff), {
-      email: seeker.email,
+      email: owner.email,
       preferences: { ...preferences, version: NOON - 1 },
     }).catch((e: unknown) => e);
     expect(stale).toMatchObject({ code: "conflict" });
-    await lockCall(at(staff), "onboarding", { email: seeker.email, result: "Call Successful" });
-    const before = await profileOf(seeker.userId);
-    expect(await refused(updateOnboarding(at(await operator()), { email: seeker.email, preferences }))).toMatchObject({
+    await lockCall(at(staff), "onboarding", { email: owner.email, result: "Call Successful" });
+    const before = await profileOf(owner.userId);
+    expect(await refused(updateOnboarding(at(await operator()), { email: owner.email, preferences }))).toMatchObject({
       code: "conflict",
       message: 'Already locked by Operator as "Call Successful", 10 Aug 2026, 12:00',
     });
-    expect(await profileOf(seeker.userId)).toEqual(before);
+    expect(await profileOf(owner.userId)).toEqual(before);
     // Locked between the look and the write: the statement itself refuses.
-    await unlockCall(at(staff), "onboarding", { email: seeker.email });
+    await unlockCall(at(staff), "onboarding", { email: owner.email });
     const racing = await Promise.all([
-      code(lockCall(at(staff), "onboarding", { email: seeker.email, result: "Not Interested" })),
-      code(updateOnboarding(at(staff), { email: seeker.email, preferences })),
+      code(lockCall(at(staff), "onboarding", { email: owner.email, result: "Not Interested" })),
+      code(updateOnboarding(at(staff), { email: owner.email, preferences })),
     ]);
     expect(racing[0]).toBe("done");
-    const saved = (await profileOf(seeker.userId))?.["custom_instruction"] === "Day shifts";
+    const saved = (await profileOf(owner.userId))?.["custom_instruction"] === "Day shifts";
     expect(racing[1]).toBe(saved ? "done" : "conflict");
   });
 });
@@ -482,35 +482,35 @@ describe("what a person wants", () => {
 describe("locking", () => {
   it("needs a result, is repeatable by its operator, and tells everybody else who and when", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const [first, second] = [await person({ displayName: "First", staff: { operations: true } }), await operator()];
     for (const result of [undefined, "", "User Satisfied"]) {
-      expect(await refused(lockCall(at(first), "onboarding", { email: seeker.email, result }))).toMatchObject({
+      expect(await refused(lockCall(at(first), "onboarding", { email: owner.email, result }))).toMatchObject({
         code: "invalid",
         message: "Call Result is required before locking the entry",
       });
     }
-    expect(await lockCall(at(first), "onboarding", { email: seeker.email, result: "Call Successful" })).toEqual({
+    expect(await lockCall(at(first), "onboarding", { email: owner.email, result: "Call Successful" })).toEqual({
       lockedAt: NOON,
     });
     expect(
-      await lockCall(at(first, NOON + 1), "onboarding", { email: seeker.email, result: "Call Successful" }),
+      await lockCall(at(first, NOON + 1), "onboarding", { email: owner.email, result: "Call Successful" }),
     ).toEqual({
       lockedAt: NOON,
     });
     expect(
-      await refused(lockCall(at(second), "onboarding", { email: seeker.email, result: "Call Successful" })),
+      await refused(lockCall(at(second), "onboarding", { email: owner.email, result: "Call Successful" })),
     ).toMatchObject({ code: "conflict", message: 'Already locked by First as "Call Successful", 10 Aug 2026, 12:00' });
     expect(
-      await refused(lockCall(at(first), "onboarding", { email: seeker.email, result: "Not Interested" })),
+      await refused(lockCall(at(first), "onboarding", { email: owner.email, result: "Not Interested" })),
     ).toMatchObject({
       code: "conflict",
     });
-    expect(await audits(seeker.userId, "calls.lock")).toEqual(["onboarding: locked"]);
-    await unlockCall(at(second), "onboarding", { email: seeker.email });
-    await unlockCall(at(second), "onboarding", { email: seeker.email });
-    expect(await audits(seeker.userId, "calls.lock")).toEqual(["onboarding: locked", "onboarding: unlocked"]);
-    expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({
+    expect(await audits(owner.userId, "calls.lock")).toEqual(["onboarding: locked"]);
+    await unlockCall(at(second), "onboarding", { email: owner.email });
+    await unlockCall(at(second), "onboarding", { email: owner.email });
+    expect(await audits(owner.userId, "calls.lock")).toEqual(["onboarding: locked", "onboarding: unlocked"]);
+    expect(await rowOf(owner.userId, "onboarding")).toMatchObject({
       result: "Call Successful",
       locked_at: null,
       locked_by: null,
@@ -519,25 +519,25 @@ describe("locking", () => {
 
   it("of a conclusion keeps the remarks; a draft that was changed meanwhile is not overwritten unseen", async () => {
     const day = newDay();
-    const seeker = await ended(day);
+    const owner = await ended(day);
     const staff = await operator();
     const entry = async () => (await listCalls(at(staff), "conclusion", { day })).entries[0];
     const seen = await entry();
     await updateConclusion(at(staff), {
-      email: seeker.email,
+      email: owner.email,
       result: "User Neutral",
       remarks: "call again",
       version: seen?.version,
     });
     expect(
       await refused(
-        updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "", version: seen?.version }),
+        updateConclusion(at(staff), { email: owner.email, result: "Cut Call", remarks: "", version: seen?.version }),
       ),
     ).toMatchObject({ code: "conflict" });
     expect(
       await code(
         lockCall(at(staff), "conclusion", {
-          email: seeker.email,
+          email: owner.email,
           result: "Cut Call",
           remarks: "",
           version: seen?.version,
@@ -548,7 +548,7 @@ describe("locking", () => {
     expect(
       await code(
         updateConclusion(at(staff), {
-          email: seeker.email,
+          email: owner.email,
           result: "User Neutral",
           remarks: "call again",
           version: seen?.version,
@@ -556,12 +556,12 @@ describe("locking", () => {
       ),
     ).toBe("done");
     expect(
-      await refused(lockCall(at(staff), "conclusion", { email: seeker.email, result: "", remarks: "" })),
+      await refused(lockCall(at(staff), "conclusion", { email: owner.email, result: "", remarks: "" })),
     ).toMatchObject({
       message: "Call Result is required before locking the entry",
     });
     await lockCall(at(staff), "conclusion", {
-      email: seeker.email,
+      email: owner.email,
       result: "User Satisfied",
       remarks: "wants to go on\u0000",
       version: (await entry())?.version,
@@ -571,40 +571,40 @@ describe("locking", () => {
       remarks: "wants to go on",
       lockedByName: "Operator",
     });
-    expect(await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "" }))).toBe(
+    expect(await code(updateConclusion(at(staff), { email: owner.email, result: "Cut Call", remarks: "" }))).toBe(
       "conflict",
     );
-    expect(await audits(seeker.userId, "calls.update")).toEqual(["conclusion: callResult, callRemarks"]);
-    await unlockCall(at(staff), "conclusion", { email: seeker.email });
+    expect(await audits(owner.userId, "calls.update")).toEqual(["conclusion: callResult, callRemarks"]);
+    await unlockCall(at(staff), "conclusion", { email: owner.email });
     expect(await entry()).toMatchObject({ result: "User Satisfied", remarks: "wants to go on", lockedAt: null });
     expect(
-      await code(updateConclusion(at(staff), { email: seeker.email, result: "Cut Call", remarks: "x".repeat(2001) })),
+      await code(updateConclusion(at(staff), { email: owner.email, result: "Cut Call", remarks: "x".repeat(2001) })),
     ).toBe("invalid");
   });
 
   it("tells whoever unlocks an entry that a colleague locked anew meanwhile, and leaves it locked", async () => {
-    const seeker = await onTrial(newDay());
+    const owner = await onTrial(newDay());
     const [one, other] = [await operator(), await person({ displayName: "Other", staff: { operations: true } })];
-    await lockCall(at(one), "onboarding", { email: seeker.email, result: "Call Successful" });
+    await lockCall(at(one), "onboarding", { email: owner.email, result: "Call Successful" });
     let met = false;
     const meanwhile: Pick<D1Database, "prepare" | "batch"> = {
       prepare: (text) => env.DB.prepare(text),
       batch: async (statements) => {
         if (!met) {
           met = true;
-          await unlockCall(at(other), "onboarding", { email: seeker.email });
-          await lockCall(at(other), "onboarding", { email: seeker.email, result: "Not Interested" });
+          await unlockCall(at(other), "onboarding", { email: owner.email });
+          await lockCall(at(other), "onboarding", { email: owner.email, result: "Not Interested" });
         }
         return env.DB.batch(statements);
       },
     };
     expect(
-      await refused(unlockCall({ ...at(one), db: openApp(meanwhile) }, "onboarding", { email: seeker.email })),
+      await refused(unlockCall({ ...at(one), db: openApp(meanwhile) }, "onboarding", { email: owner.email })),
     ).toMatchObject({
       code: "conflict",
       message: expect.stringContaining('Already locked by Other as "Not Interested"'),
     });
-    expect(await rowOf(seeker.userId, "onboarding")).toMatchObject({ locked_by: other.userId });
+    expect(await rowOf(owner.userId, "onboarding")).toMatchObject({ locked_by: other.userId });
   });
 
   it("is opened only by who saw it, on the page and by the call", async () => {
@@ -613,19 +613,19 @@ describe("locking", () => {
       ["conclusion", ended],
     ] as const) {
       const day = newDay();
-      const seeker = await enter(day);
+      const owner = await enter(day);
       const [one, other] = [await operator(), await person({ displayName: "Other", staff: { operations: true } })];
       const version = async () => (await listCalls(at(one), kind, { day })).entries[0]?.version ?? -1;
       const [result, anew] =
         kind === "onboarding" ? ["Call Successful", "Not Interested"] : ["User Satisfied", "Cut Call"];
-      await lockCall(at(one), kind, { email: seeker.email, result, remarks: "" });
+      await lockCall(at(one), kind, { email: owner.email, result, remarks: "" });
       const seen = await version();
-      await unlockCall(at(other), kind, { email: seeker.email, version: seen });
+      await unlockCall(at(other), kind, { email: owner.email, version: seen });
       // A request that comes twice, while it is open.
-      await unlockCall(at(other), kind, { email: seeker.email, version: seen });
-      await lockCall(at(other), kind, { email: seeker.email, result: anew, remarks: "" });
+      await unlockCall(at(other), kind, { email: owner.email, version: seen });
+      await lockCall(at(other), kind, { email: owner.email, result: anew, remarks: "" });
       const told = `Already locked by Other as "${anew}"`;
-      expect(await refused(unlockCall(at(one), kind, { email: seeker.email, version: seen }))).toMatchObject({
+      expect(await refused(unlockCall(at(one), kind, { email: owner.email, version: seen }))).toMatchObject({
         code: "conflict",
         message: expect.stringContaining(told),
       });
@@ -635,21 +635,21 @@ describe("locking", () => {
           ? ["/admin-daily-onboarding", "LockUnlockOnboardingEntry"]
           : ["/admin-user-conclusion", "LockUnlockConclusionEntry"];
       const page = await openWorker().ask(`${path}?date=${day}`, {
-        body: new URLSearchParams({ email: seeker.email, intent: "unlock", version: String(seen) }),
+        body: new URLSearchParams({ email: owner.email, intent: "unlock", version: String(seen) }),
         cookie,
       });
       expect([page.status, (await page.text()).replaceAll("&quot;", '"').includes(told)]).toEqual([409, true]);
       expect(
         (
           await openWorker().ask(`/api/${call}.php`, {
-            json: { email: seeker.email, lockStatus: false, version: seen },
+            json: { email: owner.email, lockStatus: false, version: seen },
             cookie,
           })
         ).status,
       ).toBe(409);
-      expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_by: other.userId });
-      await unlockCall(at(one), kind, { email: seeker.email, version: await version() });
-      expect(await rowOf(seeker.userId, kind)).toMatchObject({ locked_at: null });
+      expect(await rowOf(owner.userId, kind)).toMatchObject({ locked_by: other.userId });
+      await unlockCall(at(one), kind, { email: owner.email, version: await version() });
+      expect(await rowOf(owner.userId, kind)).toMatchObject({ locked_at: null });
     }
   });
 
@@ -672,13 +672,13 @@ describe("locking", () => {
           for (const round of rounds) {
             const outcomes = await Promise.all(
               round.map(async ({ who, whom, does, result }) => {
-                const [actor, seeker] = [staff[who], people[whom]];
-                if (!actor || !seeker) throw new Error("nobody");
-                const call = { email: seeker.email, result, remarks: actor.displayName };
+                const [actor, owner] = [staff[who], people[whom]];
+                if (!actor || !owner) throw new Error("nobody");
+                const call = { email: owner.email, result, remarks: actor.displayName };
                 const ctx = at(actor);
                 return {
                   actor,
-                  seeker,
+                  owner,
                   does,
                   outcome: await code(
                     does === "lock"
@@ -691,12 +691,12 @@ describe("locking", () => {
               }),
             );
             expect(outcomes.filter((o) => o.outcome !== "done" && o.outcome !== "conflict")).toEqual([]);
-            for (const seeker of people) {
-              const row = await rowOf(seeker.userId, "conclusion");
+            for (const owner of people) {
+              const row = await rowOf(owner.userId, "conclusion");
               const holder = staff.find((s) => s.userId === row?.["locked_by"]);
               // Who holds it wrote what stands there.
               if (holder) expect(row).toMatchObject({ remarks: holder.displayName });
-              const log = await audits(seeker.userId, "calls.lock");
+              const log = await audits(owner.userId, "calls.lock");
               // Locks and unlocks took turns: nobody locked what was locked.
               expect(log).toEqual(log.map((_, i) => (i % 2 === 0 ? "conclusion: locked" : "conclusion: unlocked")));
               expect(log.length % 2 === 1).toBe(row?.["locked_at"] !== null);
@@ -768,10 +768,10 @@ describe("completing the onboarding", () => {
 
   it("waits until 11:00 IST of the day, on the server's clock", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const staff = await operator();
     const eleven = indiaInstant(day, 11);
-    await lockCall(at(staff, eleven - 1000), "onboarding", { email: seeker.email, result: "Call Successful" });
+    await lockCall(at(staff, eleven - 1000), "onboarding", { email: owner.email, result: "Call Successful" });
     expect(await refused(completeOnboarding(at(staff, eleven - 1), { day }))).toMatchObject({
       code: "conflict",
       message: "Available after 11 AM IST",
@@ -796,7 +796,7 @@ describe("the reminder", () => {
   it("goes to the operations role once a day while something is open", async () => {
     const day = newDay();
     const morning = indiaInstant(day, 10.5);
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const staff = await person({ displayName: "Reminded", staff: { operations: true } });
     const colleague = await person({ staff: { community: true } });
     const to = async ({ userId }: UserActor) =>
@@ -826,7 +826,7 @@ describe("the reminder", () => {
         .bind(`onboarding_reminder:${done}:%`)
         .first("n"),
     ).toBe(0);
-    expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
+    expect((await rowOf(owner.userId, "onboarding"))?.["locked_at"]).toBeNull();
   });
 });
 
@@ -872,15 +872,15 @@ describe("the pages without a script", () => {
 
   it("save, lock, tell what was refused, unlock and complete by plain forms", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const staff = await operator();
     const [worker, cookie] = [openWorker(), await signedIn(staff)];
     const path = `/admin-daily-onboarding?date=${day}`;
     const post = async (fields: Record<string, string>) => {
-      const response = await worker.ask(path, { body: form({ email: seeker.email, ...fields }), cookie });
+      const response = await worker.ask(path, { body: form({ email: owner.email, ...fields }), cookie });
       return { status: response.status, html: (await response.text()).replaceAll("&#x27;", "'") };
     };
-    const shown = await (await worker.ask(`${path}&edit=${seeker.userId}`, { cookie })).text();
+    const shown = await (await worker.ask(`${path}&edit=${owner.userId}`, { cookie })).text();
     for (const part of [
       'name="forBackend_jobTitles"',
       'value="Backend Developer"',
@@ -907,10 +907,10 @@ describe("the pages without a script", () => {
       forBackend_locations: "All Over India,Pune",
     });
     expect([clash.status, clash.html.includes("cannot be combined with other places")]).toEqual([400, true]);
-    expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
+    expect((await rowOf(owner.userId, "onboarding"))?.["locked_at"]).toBeNull();
     const locked = await post({ intent: "lock", callResult: "Call Successful", ...preferences });
     expect([locked.status, locked.html.includes("UNLOCK")]).toEqual([200, true]);
-    expect(await profileOf(seeker.userId)).toMatchObject({
+    expect(await profileOf(owner.userId)).toMatchObject({
       job_titles: '["Data Analyst","Data Engineer"]',
       open_to_remote: null,
     });
@@ -923,7 +923,7 @@ describe("the pages without a script", () => {
     const again = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
     expect(again).toContain("Completed by Operator");
     expect((await post({ intent: "unlock" })).status).toBe(200);
-    expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
+    expect((await rowOf(owner.userId, "onboarding"))?.["locked_at"]).toBeNull();
     expect(await (await worker.ask("/admin-daily-onboarding?date=", { cookie })).text()).toContain(
       "Please select a date",
     );
@@ -937,16 +937,16 @@ describe("the pages without a script", () => {
 
   it("write down whom a change that changed nothing has shown, or show nobody", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const [worker, cookie] = [openWorker(), await signedIn(await operator())];
     const post = (fields: Record<string, string>) =>
       worker.ask(`/admin-daily-onboarding.data?date=${day}`, {
-        body: form({ email: seeker.email, ...fields }),
+        body: form({ email: owner.email, ...fields }),
         cookie,
       });
     const number = "9876";
     await env.DB.prepare("UPDATE profiles SET phone_number = ? || substr(phone_number, 5) WHERE user_id = ?")
-      .bind(number, seeker.userId)
+      .bind(number, owner.userId)
       .run();
     await env.DB.prepare(
       "CREATE TRIGGER no_log BEFORE INSERT ON audit_log BEGIN SELECT raise(ABORT, 'full'); END",
@@ -962,25 +962,25 @@ describe("the pages without a script", () => {
     } finally {
       await env.DB.prepare("DROP TRIGGER no_log").run();
     }
-    expect(await audits(seeker.userId, "calls.list")).toEqual([]);
+    expect(await audits(owner.userId, "calls.list")).toEqual([]);
     for (const fields of nothing) expect((await (await post(fields)).text()).includes(number)).toBe(true);
-    expect(await audits(seeker.userId, "calls.list")).toEqual(["onboarding"]);
+    expect(await audits(owner.userId, "calls.list")).toEqual(["onboarding"]);
   });
 
   it("change nothing for a colleague without the role, nor across kinds", async () => {
     const day = newDay();
-    const seeker = await onTrial(day);
+    const owner = await onTrial(day);
     const cookie = await signedIn(await person({ staff: { community: true } }));
     const refusedPost = await openWorker().ask("/admin-daily-onboarding", {
-      body: form({ email: seeker.email, intent: "lock", callResult: "Call Successful" }),
+      body: form({ email: owner.email, intent: "lock", callResult: "Call Successful" }),
       cookie,
     });
     expect(refusedPost.status).toBe(403);
     const wrongPage = await openWorker().ask("/admin-user-conclusion", {
-      body: form({ email: seeker.email, intent: "complete", date: day }),
+      body: form({ email: owner.email, intent: "complete", date: day }),
       cookie: await signedIn(await operator()),
     });
     expect(wrongPage.status).toBe(404);
-    expect((await rowOf(seeker.userId, "onboarding"))?.["locked_at"]).toBeNull();
+    expect((await rowOf(owner.userId, "onboarding"))?.["locked_at"]).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ const ledger = (actor: UserActor, kind: string, amount: number, ref: string, at 
 const told = async (actor: UserActor) =>
   (await readPlanHistory(own(actor))).rows.map((r) => `${r.headline}: ${r.detail} (${r.change})`);
 
-async function seeker(credits = 15, found = 2) {
+async function owner(credits = 15, found = 2) {
   const actor = await withPlan(await person(), { credits });
   await withProfile(actor);
   const ids = await withFound(actor, found);
@@ -66,7 +66,7 @@ async function manyUsed(actor: UserActor, howMany: number): Promise<void> {
 
 describe("the ledger in plain words", () => {
   it("tells what was added, used, given back and taken back, newest first, and not what was set aside", async () => {
-    const { actor, ids } = await seeker();
+    const { actor, ids } = await owner();
     const ctx = as(makeContext(), await operator());
     await lockEntry(ctx, { entryId: ids[0], status: "Successful", remarks: "" });
     await unlockEntry(ctx, { entryId: ids[0] });
@@ -98,7 +98,7 @@ describe("the ledger in plain words", () => {
   });
 
   it("adds up to what is left", async () => {
-    const { actor, ids } = await seeker();
+    const { actor, ids } = await owner();
     await lockEntry(as(makeContext(), await operator()), { entryId: ids[0], status: "Successful", remarks: "" });
     const { rows, account, summary } = await readPlanHistory(own(actor));
     expect(rows.reduce((sum, r) => sum + r.change, 0)).toBe(14);
@@ -107,7 +107,7 @@ describe("the ledger in plain words", () => {
   });
 
   it("is one's own alone, whatever an application's reference says", async () => {
-    const [{ actor, ids }, stranger] = [await seeker(), await withPlan(await person(), { credits: 50 })];
+    const [{ actor, ids }, stranger] = [await owner(), await withPlan(await person(), { credits: 50 })];
     await ledger(stranger, "reserve", 1, `${ids[0]}#9`);
     await ledger(stranger, "settle", 1, `${ids[0]}#9`);
     expect(await told(stranger)).toEqual(["1 used: an application (-1)", "50 added: Free Trial (50)"]);
@@ -148,7 +148,7 @@ describe("the plan's account", () => {
   });
 
   it("ends at its time and freezes what is left, before the cron and after it alike", async () => {
-    const { actor } = await seeker(5, 3);
+    const { actor } = await owner(5, 3);
     const endsAt = NOON - 3_600_000 + 30 * DAY;
     const read = (at: number) => readPlanHistory(own(actor, at));
     expect((await read(endsAt - 1)).account).toMatchObject({
@@ -169,7 +169,7 @@ describe("the plan's account", () => {
   });
 
   it("says why it ended", async () => {
-    const { actor, ids } = await seeker(1, 1);
+    const { actor, ids } = await owner(1, 1);
     await lockEntry(as(makeContext(), await operator()), { entryId: ids[0], status: "Successful", remarks: "" });
     expect((await readPlanHistory(own(actor, NOON + DAY))).account).toMatchObject({
       ended: { at: NOON, reason: "used" },

@@ -56,7 +56,7 @@ async function makeAnew(epoch = randomId()): Promise<void> {
   );
   await env.CATALOG.prepare("UPDATE feed_epoch SET epoch = ?").bind(epoch).run();
 }
-async function seeker(credits = 15) {
+async function owner(credits = 15) {
   const actor = await withPlan(await person(), { credits });
   await withProfile(actor, { titles: [TITLE], locations: ["Bengaluru"] });
   await withIndex(actor);
@@ -78,7 +78,7 @@ beforeEach(async () => {
 
 describe("a catalogue that was made anew", () => {
   it("is followed from its beginning, and health says so until it is", async () => {
-    const userId = await seeker();
+    const userId = await owner();
     for (let i = 0; i < 5; i++) await open(`Sample Works ${randomId(6)}`);
     await follow();
     expect(await cursor()).toMatchObject({
@@ -109,7 +109,7 @@ describe("a catalogue that was made anew", () => {
   });
 
   it("takes back, half a day later, what stands on openings it does not know; once; with the credits", async () => {
-    const userId = await seeker(2);
+    const userId = await owner(2);
     const old = [await open("Sample Works A"), await open("Sample Works B"), await open("Sample Works C")];
     await follow();
     await fillQueue(job(), { userId });
@@ -143,7 +143,7 @@ describe("a catalogue that was made anew", () => {
 
 describe("a catalogue that was restored to an earlier state", () => {
   it("keeps its name, and a cursor beyond its end starts over", async () => {
-    const userId = await seeker();
+    const userId = await owner();
     const { epoch } = await readHead(makeContext().catalog);
     const kept = await open("Sample Works A");
     await follow();

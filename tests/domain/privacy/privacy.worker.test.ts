@@ -58,7 +58,7 @@ async function livedHere(names: { first: string; last: string }) {
   const { first, last } = names;
   const email = `${first}.${last}@sample.jobsarthi.test`.toLowerCase();
   const phone = String(7_300_000_000 + n);
-  const ctx = makeContext({ client: { address: `192.0.2.${n}`, country: "IN", userAgent: "Phone of a seeker" } });
+  const ctx = makeContext({ client: { address: `192.0.2.${n}`, country: "IN", userAgent: "Phone of a owner" } });
   const { userId, setCookie } = await signUp(ctx, { fullName: `${first} ${last}`, email, password: PASSWORD });
   await env.DB.prepare("UPDATE users SET email_verified_at = ? WHERE id = ?").bind(NOON, userId).run();
   const actor = (await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? "", NOON)) as UserActor;
@@ -295,7 +295,7 @@ describe("erasure", () => {
     await env.FILES.put(`resumes/${resumeId}`, await makePdf());
     let now = NOON;
     const ctx = as(makeContext({ now: () => now }), actor);
-    // Its nudge is lost.
+    // Its message is lost.
     await eraseAccount({ ...ctx, enqueue: () => Promise.resolve() }, { proof: actor.email });
     const erasureId =
       (await env.DB.prepare("SELECT erasure_id FROM erased_files WHERE object_key = ?")
@@ -358,10 +358,10 @@ describe("erasure", () => {
     const page = await (await openWorker().ask("/delete-account", { cookie: await signedIn(staff) })).text();
     expect(page).toContain("A staff account cannot be deleted here.");
     expect(page).not.toContain("Delete my account for good");
-    const seeker = await withPlan(await person());
-    await withProfile(seeker);
-    const [id] = await withFound(seeker, 1);
-    await fillQueue(asJob(makeContext()), { userId: seeker.userId });
+    const owner = await withPlan(await person());
+    await withProfile(owner);
+    const [id] = await withFound(owner, 1);
+    await fillQueue(asJob(makeContext()), { userId: owner.userId });
     await lockEntry(as(makeContext(), staff), { entryId: id, status: "Successful", remarks: "" });
     await env.DB.prepare("DELETE FROM staff WHERE user_id = ?").bind(staff.userId).run();
     expect(
@@ -373,7 +373,7 @@ describe("erasure", () => {
     });
     expect(
       await env.DB.prepare("SELECT actor_id, subject_id FROM audit_log WHERE object_id = ?").bind(id).first(),
-    ).toEqual({ actor_id: "erased", subject_id: seeker.userId });
+    ).toEqual({ actor_id: "erased", subject_id: owner.userId });
     expect(
       await env.DB.prepare("SELECT DISTINCT actor_id FROM application_events WHERE application_id = ? ORDER BY 1")
         .bind(id)
@@ -500,7 +500,7 @@ describe("the export", () => {
     expect(lines).toHaveLength(1220);
   });
 
-  it("holds what was bought and asked for in the Job Community with the owner's address, once proven", async () => {
+  it("holds what was bought and asked for in the Job Community with the person's address, once proven", async () => {
     const india = makeContext({ client: { address: "203.0.113.7", country: "IN", userAgent: "" } });
     for (const verified of [true, false]) {
       const actor = await person({ verified });

@@ -513,7 +513,7 @@ describe("a payment made twice", () => {
       "approved",
       1,
     ]);
-    // Applying the payments nudged it; the tick would have found it as well.
+    // Applying the payments enqueued it; the tick would have found it as well.
     expect(ctx.sent).toContainEqual({ type: "refund", refundId: id });
     const no = asJob(
       makeContext({

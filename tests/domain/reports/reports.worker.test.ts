@@ -436,21 +436,21 @@ describe("what an operator made", () => {
   });
 
   it("is seen at /jobs-{name} by staff alone; resumes by the operations role", async () => {
-    const [maker, seeker, community] = [await operator(), await person(), await person({ staff: { community: true } })];
-    const { resumeId } = await withProfile(seeker);
-    await madeFor([seeker.userId], maker, 1, Date.now() - 1000);
-    await env.DB.prepare("UPDATE applications SET resume_id = ? WHERE user_id = ?").bind(resumeId, seeker.userId).run();
+    const [maker, member, community] = [await operator(), await person(), await person({ staff: { community: true } })];
+    const { resumeId } = await withProfile(member);
+    await madeFor([member.userId], maker, 1, Date.now() - 1000);
+    await env.DB.prepare("UPDATE applications SET resume_id = ? WHERE user_id = ?").bind(resumeId, member.userId).run();
     const path = `/jobs-${maker.staff?.slug}`;
     const ask = async (actor: UserActor | null, at = path) =>
       openWorker().ask(at, { cookie: actor && (await signedIn(actor)) });
     const visitor = await ask(null);
     expect([visitor.status, visitor.headers.get("Location")]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
-    expect((await ask(seeker)).headers.get("Location")).toBe("/");
+    expect((await ask(member)).headers.get("Location")).toBe("/");
     const [own, other] = [await (await ask(maker)).text(), await (await ask(community)).text()];
     for (const html of [own, other])
       expect(html).toMatch(/>1(<!-- -->)? successful application(<!-- -->)? in the last 30 days</);
     expect([own.includes(`/api/cv/${resumeId}`), other.includes(`/api/cv/${resumeId}`)]).toEqual([true, false]);
-    expect([own.includes(seeker.email), own.includes("noindex")]).toEqual([false, true]);
+    expect([own.includes(member.email), own.includes("noindex")]).toEqual([false, true]);
     expect((await ask(maker, "/jobs-nobody")).status).toBe(404);
     const [visitorHome, staffHome] = [await ask(null, "/anything"), await ask(maker, "/anything")];
     expect([visitorHome.status, staffHome.status]).toEqual([404, 404]);
@@ -613,15 +613,15 @@ describe("the day's figures", () => {
 describe("the chart of thirty days", () => {
   /** Ten people with ten applications each in every day of the chart of `day`, and an entry that staff locked. */
   async function fullChart(day: string) {
-    const [staff, owner, seeker] = [await colleague(), await person(), await person()];
+    const [staff, owner, member] = [await colleague(), await person(), await person()];
     const people = [...(await crowd(9)), owner.userId];
     for (let i = -29; i <= 0; i++) await madeFor(people, staff, 10, jobsWindow(addDays(day, i)).endMs - 10_000_000);
     const at = jobsWindow(addDays(day, -10)).startMs + 3_600_000;
-    await withPlan(seeker, { beganAt: at, credits: 5 });
-    await withProfile(seeker);
-    const [entryId] = await withFound(seeker, 1);
+    await withPlan(member, { beganAt: at, credits: 5 });
+    await withProfile(member);
+    const [entryId] = await withFound(member, 1);
     const ctx = makeContext({ actor: staff, now: () => at });
-    await fillQueue(asJob(ctx), { userId: seeker.userId });
+    await fillQueue(asJob(ctx), { userId: member.userId });
     await lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
     return { staff, owner, entryId };
   }

@@ -58,8 +58,8 @@ describe("what is refused", () => {
 
   it("limits, rights, other sites and what is not theirs, on pages and calls, with who it was", async () => {
     const worker = openWorker();
-    const [seeker, community] = [await person(), await person({ staff: { community: true } })];
-    const [own, staff] = [await signedIn(seeker), await signedIn(community)];
+    const [owner, community] = [await person(), await person({ staff: { community: true } })];
+    const [own, staff] = [await signedIn(owner), await signedIn(community)];
     expect((await worker.ask("/admin-health", { cookie: own })).status).toBe(302);
     expect((await worker.ask("/api/jobs-manager/LockUnlockJobEntry.php", { json: {}, cookie: staff })).status).toBe(
       403,
@@ -84,10 +84,10 @@ describe("what is refused", () => {
       limited: 1,
     });
     expect(told("security.forbidden").map((e) => [e["actor"], e["code"], e["route"]])).toEqual([
-      [seeker.userId, "health.read", "/admin-health"],
+      [owner.userId, "health.read", "/admin-health"],
       [community.userId, expect.stringMatching(/^applications\./), "/api/jobs-manager"],
     ]);
-    expect(told("security.not_found")).toMatchObject([{ actor: seeker.userId, method: "GET", status: 404 }]);
+    expect(told("security.not_found")).toMatchObject([{ actor: owner.userId, method: "GET", status: 404 }]);
     expect(told("security.limited")).toMatchObject([{ code: "guesses-near", route: "/api/signIn", status: 429 }]);
     expect(told("security.cross_site")[0]).not.toHaveProperty("actor");
   });
