@@ -235,6 +235,43 @@ describe("matching one person", () => {
     });
   });
 
+  it("keeps what the feed brings while it looks, and nothing that closed or became other work meanwhile", async () => {
+    await drain();
+    const w = word();
+    const actor = await withPlan(await person());
+    await withProfile(actor, { titles: [`${w} Weaver`] });
+    const { userId } = actor;
+    const [stays, closes, changes] = [
+      await open({ title: `${w} Weaver` }),
+      await open({ title: `${w} Weaver` }),
+      await open({ title: `${w} Weaver` }),
+    ];
+    await drain();
+    let late = "";
+    const look = job();
+    let writes = 0;
+    look.db = openApp({
+      prepare: (query) => env.DB.prepare(query),
+      batch: async (statements) => {
+        // The first batch is of the index, the second of what the search has found.
+        if (++writes === 2) {
+          late = await open({ title: `${w} Weaver` });
+          await close(closes);
+          await retitle(changes, "Truck Driver");
+          await drain();
+          expect(await states(userId)).toEqual({ [late]: "found" });
+        }
+        return env.DB.batch(statements);
+      },
+    });
+    await matchPerson(look, { userId });
+    expect(look.sent).toEqual([{ type: "job", kind: "match_person", ref: userId }]);
+    // As its search would with the title's own keys, which this test does not write anew.
+    await env.CATALOG.prepare("UPDATE postings SET search_keys = 'ftruckdriver' WHERE id = ?").bind(changes).run();
+    await matchPerson(job(), { userId });
+    expect(await states(userId)).toEqual({ [stays]: "found", [late]: "found", [closes]: "withdrawn" });
+  });
+
   it("is for the system alone", async () => {
     const actor = await person();
     await expect(matchPerson({ ...makeContext(), actor }, { userId: actor.userId })).rejects.toMatchObject({

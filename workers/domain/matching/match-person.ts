@@ -10,18 +10,22 @@ import { compileWish } from "./compile-wish";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../offers/rules";
 import {
-  dropOthers,
+  ALWAYS,
+  dropFoundOn,
   keepBest,
+  readFound,
   readOwnResume,
   readPerson,
   readTaken,
   isProfileStill,
+  withdrawClosed,
   withdrawUnfit,
   type Person,
+  type Round,
   type Taken,
 } from "./queries";
 import { readPosting, scoreOf, scoreReady, type ReadyWish } from "./rules";
-import { searchBest } from "./search-best";
+import { searchBest, type Scored } from "./search-best";
 
 /** What a look at somebody's wish changed. */
 export interface Matched {
@@ -48,22 +52,45 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
   const wish = await compileWish(ctx, person, wishOf(person, resume.text ?? undefined));
   const { unfit, retold } = await judgeWaiting(ctx, { person, wish, mayKnowMore: resume.isWaiting, taken, now });
+  // Read before the search: what the feed brings meanwhile is not for this look to judge.
+  const before = await readFound(ctx.db, userId);
   const best = await searchBest(ctx, { person, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
 
   const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
   const rows = best.map((s) => foundRow(person, s.posting, s.opening, s.match, now));
-  const kept = rows.map((r) => r.postingId);
+  const kept = new Set(rows.map((r) => r.postingId));
+  const others = before.filter((id) => !kept.has(id));
   const { move: withdrawn } = await write(ctx.db, {
     ...withdrawUnfit(ctx.db, userId, unfit, round),
     retold: retell(ctx.db, retold, guard),
-    dropped: dropOthers(ctx.db, userId, kept, round),
+    dropped: dropFoundOn(ctx.db, userId, others, round),
     found: saveFound(ctx.db, rows, round),
     best: keepBest(ctx.db, [userId], round),
     fill: enqueueJob(ctx.db, "fill_queue", userId, now),
   });
-  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+  const again = await settleChanged(ctx, userId, best, round);
+  await ctx.enqueue([{ type: "job", kind: again ? "match_person" : "fill_queue", ref: userId }]);
   return { found: rows.length, withdrawn, staying: unfit.length - withdrawn };
+}
+
+/**
+ * Settles what closed or changed while the look took place: the feed may have told of it before there was a match to
+ * take back.
+ * @returns whether another look is asked for.
+ */
+async function settleChanged(ctx: AppContext, userId: string, best: readonly Scored[], round: Round): Promise<boolean> {
+  const ids = best.map(({ posting }) => posting.id);
+  const open = (await readPostings(ctx.catalog, ids)).filter((posting) => posting.closedAt === null);
+  const hashes = new Map(open.map((posting) => [posting.id, posting.contentHash]));
+  const closed = ids.filter((id) => !hashes.has(id));
+  const isChanged = best.some(({ posting: { id, contentHash } }) => (hashes.get(id) ?? contentHash) !== contentHash);
+  if (closed.length === 0 && !isChanged) return false;
+  await write(ctx.db, {
+    closed: withdrawClosed(ctx.db, closed, { ...round, guard: ALWAYS }),
+    again: isChanged ? enqueueJob(ctx.db, "match_person", userId, round.nowMs) : null,
+  });
+  return isChanged;
 }
 
 interface Judging {

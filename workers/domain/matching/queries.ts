@@ -224,22 +224,24 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
   return dropFound(db, beyond, by, nowMs);
 }
 
-/**
- * Takes back what the person has found and is not among `keep`, unless they chose it: the wish has changed, or the
- * posting.
- */
-export function dropOthers(
+/** The openings that the person has found and did not choose. */
+export async function readFound(db: AppDb, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ postingId: applications.postingId })
+    .from(applications)
+    .where(and(eq(applications.userId, userId), eq(applications.state, "found"), BY_MATCHER));
+  return rows.map((r) => r.postingId);
+}
+
+/** Takes back what the person has found on these openings, unless they chose it: the wish has changed, or the posting. */
+export function dropFoundOn(
   db: AppDb,
   userId: string,
-  keep: readonly string[],
+  postingIds: readonly string[],
   { by, nowMs, guard }: Round,
 ): Statement[] {
-  return dropFound(
-    db,
-    sql`user_id = ${userId} AND ${BY_MATCHER} AND posting_id NOT IN ${listOf(keep)} AND ${guard}`,
-    by,
-    nowMs,
-  );
+  const which = sql`user_id = ${userId} AND ${BY_MATCHER} AND posting_id IN ${listOf(postingIds)} AND ${guard}`;
+  return dropFound(db, which, by, nowMs);
 }
 
 /** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
