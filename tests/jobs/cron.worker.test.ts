@@ -336,10 +336,10 @@ describe("ticks that never came", () => {
 });
 
 describe("minute by minute", () => {
-  it("new postings find their people in two minutes, a changed wish its postings in one, though its nudge is lost", async () => {
+  it("new postings find their people in two minutes, changed preferences their postings in one, though the wake-up is lost", async () => {
     const world = new World();
     world.at = START + 200 * DAY;
-    const who = await seeker(15, { beganAt: world.at, days: 30 });
+    const who = await owner(15, { beganAt: world.at, days: 30 });
     const minute = async () => {
       world.at += MINUTE - (world.at % MINUTE);
       await world.tick(EVERY_MINUTE);
