@@ -366,10 +366,18 @@ describe("what a check does not find", () => {
       "employer-spelling",
       changed(({ work }) => Object.assign(work[1] ?? {}, { name: "Sample Payments Pvt. Ltd." })),
     );
+    const named = layOut(wellMade());
+    const other: Record<string, string> = { Skills: "Areas of Expertise", Experience: "WORK HISTORY" };
+    clean("headings", {
+      ...named,
+      lines: named.lines.map((line) => ({ ...line, text: other[line.text] ?? line.text })),
+    });
     clean(
-      "headings",
-      changed(() => undefined),
+      "skill-repeats",
+      changed(({ skills }) => skills[0]?.keywords.push("Expert", "Expert")),
     );
+    clean("fonts", laidOut({ fonts: ["Lato-Regular", "Lato-Bold", "Georgia", "FontAwesome7Free", "CMMathSymbols"] }));
+    clean("bullet-length", bullets("Cut the nightly run by 80 %", "Wrote the manual of 40 pages"));
   });
 
   it("where there is nothing to look at, and says so", () => {
