@@ -69,7 +69,7 @@ export default defineConfig({
           // One isolate for all files of a worker; tests/support/migrate.ts empties the stores between them.
           isolate: false,
           // CommonJS cannot be loaded twice into one isolate.
-          deps: { optimizer: { ssr: { enabled: true, include: ["postmark"] } } },
+          deps: { optimizer: { ssr: { enabled: true, include: ["postmark", "fontkit"] } } },
           include: ["tests/**/*.worker.test.ts"],
           setupFiles: [here("tests/support/migrate.ts"), here("tests/support/no-stray-errors.ts")],
           testTimeout: 60_000,

@@ -744,6 +744,35 @@ CREATE TABLE resume_reviews (
 ) STRICT;
 CREATE INDEX resume_reviews_user ON resume_reviews(user_id, id);
 
+-- ── tailoring ─────────────────────────────────────────────────────────────
+
+-- The resume as it was arranged for one application, or why the person's own file is sent. Written while the
+-- application waits and never after: what somebody has in hands, or sent, stays what it was.
+CREATE TABLE tailored_resumes (
+  application_id TEXT PRIMARY KEY REFERENCES applications(id) ON DELETE CASCADE,
+  id TEXT NOT NULL UNIQUE,                 -- its links name it
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  resume_id TEXT NOT NULL REFERENCES resumes(id) ON DELETE CASCADE,
+  rules INTEGER NOT NULL,                  -- the version of what arranged it
+  reason TEXT NOT NULL DEFAULT '' CHECK (reason IN
+    ('','choice','unread','incomplete','no_posting','unchanged','refused','letters','too_long')),
+  object_key TEXT UNIQUE,
+  file_name TEXT NOT NULL DEFAULT '',
+  sha256 TEXT NOT NULL DEFAULT '',
+  size_bytes INTEGER NOT NULL DEFAULT 0,
+  changes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changes)),
+  made_at INTEGER NOT NULL,
+  CHECK ((reason = '') = (object_key IS NOT NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tailored_resumes_user ON tailored_resumes(user_id, application_id);
+CREATE INDEX tailored_resumes_resume ON tailored_resumes(resume_id);
+
+-- Who always wants their own file to be sent.
+CREATE TABLE own_file_choices (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  chosen_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- ── tracking ──────────────────────────────────────────────────────────────
 
 -- How far an application came after it was made, as its person says: the newest word, and their private note.

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockCall } from "@workers/domain/phone-calls/lock-call";
+import { tailoredLink } from "@workers/domain/tailoring/links";
 import { proofLink } from "@workers/domain/applications/proof-links";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
@@ -263,6 +264,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     another: () =>
       Promise.resolve(json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: NOBODY, lockStatus: false })),
   },
+  "/api/cv/tailored/:file": { status: 200, valid: tailoredOf, another: (_actor, other) => tailoredOf(other) },
   "/api/proof/:file": { status: 200, valid: proofOf, another: (_actor, other) => proofOf(other) },
   "/api/getPostingJob.php": { status: 200, valid: () => Promise.resolve(get("/api/getPostingJob.php")), another: null },
   "/api/jobPosted.php": {
@@ -522,6 +524,21 @@ async function cvOf(owner: UserActor): Promise<SampleAsk> {
   const { resumeId } = await withProfile(owner);
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
   return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now()));
+}
+
+/** The resume that was arranged for somebody's application. */
+async function tailoredOf(owner: UserActor): Promise<SampleAsk> {
+  const { resumeId } = await withProfile(owner);
+  const [applicationId] = await withFound(owner, 1);
+  const id = timeId(Date.now());
+  await env.FILES.put(`tailored/${id}`, await makePdf());
+  await env.DB.prepare(
+    "INSERT INTO tailored_resumes (application_id, id, user_id, resume_id, rules, object_key, file_name, made_at) " +
+      "VALUES (?1, ?2, ?3, ?4, 1, 'tailored/' || ?2, 'resume.pdf', ?5)",
+  )
+    .bind(applicationId, id, owner.userId, resumeId, Date.now())
+    .run();
+  return get(await tailoredLink(env.SIGNING_KEY ?? "", id, Date.now()));
 }
 
 /** The screenshot of somebody's application. */

@@ -6,7 +6,7 @@ import { ListDayInput, LockEntryInput, UnlockEntryInput, UpdateEntryInput } from
 import { unlockEntry } from "../domain/operator-queue/unlock-entry";
 import { updateEntry } from "../domain/operator-queue/update-entry";
 import type { AppContext } from "../domain/kernel/context";
-import { resumeLink } from "../domain/resumes/links";
+import { sentFileLink } from "../domain/tailoring/links";
 import { endpoint } from "./endpoint";
 
 const entryOutput = () =>
@@ -64,7 +64,7 @@ async function toWire(
   entry: DayEntry,
   mayOpen: boolean,
 ): Promise<z.input<ReturnType<typeof entryOutput>>> {
-  const { lockedAt, resumeId } = entry;
+  const { lockedAt } = entry;
   return {
     _id: entry.id,
     position: entry.position,
@@ -72,7 +72,7 @@ async function toWire(
     portal: entry.portal,
     is_easy_apply: entry.easyApply,
     final_link: entry.link,
-    resumeDownloadLink: resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, resumeId, ctx.now()) : null,
+    resumeDownloadLink: mayOpen ? await sentFileLink(ctx.config.signingKey, entry, ctx.now()) : null,
     applicationStatus: statusLabel(entry.outcome),
     remarks: entry.remarks,
     locked: lockedAt !== null,

@@ -3,6 +3,7 @@ import { fillQueue } from "../domain/applications/fill-queue";
 import { lookWider } from "../domain/matching/look-wider";
 import { matchPerson } from "../domain/matching/match-person";
 import { eraseFiles } from "../domain/privacy/erase-files";
+import { tailorApplications } from "../domain/tailoring/tailor-applications";
 import { parseResume } from "../domain/resumes/parse-resume";
 import type { JobKind } from "../domain/jobs/rules";
 import { runClaimed } from "../domain/jobs/run-claimed";
@@ -14,6 +15,7 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
     await fillQueue(ctx, { userId });
     await lookWider(ctx, { userId });
   },
+  tailor_resumes: (ctx, userId) => tailorApplications(ctx, { userId }),
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
 };

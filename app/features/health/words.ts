@@ -11,6 +11,7 @@ const JOBS: Record<string, string> = {
   match_person: "People to match",
   fill_queue: "Queues to fill",
   parse_resume: "Resumes to read",
+  tailor_resumes: "People whose resumes are to be arranged for openings",
   erase_files: "Files to erase",
 };
 const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {

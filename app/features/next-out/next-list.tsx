@@ -6,11 +6,13 @@ import { Button, ButtonLink, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
+import type { ShownTailored } from "@workers/domain/tailoring/shown";
+import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { Line } from "../../ui/slip";
 
 /** An opening that will be applied to, with its age in words, for example `12 days ago`. */
-export type NextShown = Omit<NextEntry, "postedAt"> & { age: string };
+export type NextShown = Omit<NextEntry, "postedAt"> & { age: string; tailored?: ShownTailored | null };
 
 /** What waits, and where it is shown. */
 export interface NextOutShown {
@@ -228,7 +230,7 @@ function UnsentSlip({
                 </Line>
               )}
               <Line label="Resume" className="col-span-2">
-                {entry.resumeName ?? "The file is no longer kept"}
+                <SentFile entry={entry} />
               </Line>
               <Line label="Posting" className="col-span-2">
                 <Posting link={entry.link} of={position} />
@@ -274,6 +276,25 @@ export function Against({ signs, className }: { signs: readonly string[]; classN
     <p className={cx("border-l-4 border-failed pl-2.5 text-note", className)}>
       <span className="font-semibold text-failed-text">Known against it:</span> {signs.join(" ")}
     </p>
+  );
+}
+
+/** The file that will be sent, and what was changed of it. */
+function SentFile({ entry: { tailored, resumeName, position } }: { entry: NextShown }) {
+  if (!tailored?.file)
+    return (
+      <>
+        {resumeName ?? "The file is no longer kept"}
+        {tailored && <span className="block font-normal text-ink-soft">{tailored.because}</span>}
+      </>
+    );
+  return (
+    <>
+      <a href={tailored.file.href} download className="text-stamp-text underline underline-offset-4">
+        Arranged for this posting (PDF)<span className="sr-only">: {position}</span>
+      </a>
+      <ResumeChanges changes={tailored.changes} />
+    </>
   );
 }
 

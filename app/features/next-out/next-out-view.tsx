@@ -21,6 +21,8 @@ export interface NextOutProps {
   isRunning: boolean;
   verified: boolean;
   vetoHours: VetoHours;
+  /** Whether their own file is sent always. */
+  isOwnFile: boolean;
   pausedAt: number | null;
   still: StillShown | null;
   /** What they refused of late. */
@@ -43,6 +45,7 @@ export function NextOutView(props: NextOutProps) {
     isRunning,
     verified,
     vetoHours,
+    isOwnFile,
     pausedAt,
     still,
     said,
@@ -111,6 +114,22 @@ export function NextOutView(props: NextOutProps) {
               While you pause, your plan's days stand still: {MOST_DAYS_STILL} days at most in all.
             </p>
           )}
+        </form>
+      )}
+      {isRunning && (
+        <form method="post" action="/next-out" className="mt-10 max-w-xl space-y-4 border-t-2 border-ink pt-4">
+          <input type="hidden" name="intent" value="file" />
+          <RadioGroup
+            name="file"
+            label="The resume that we send"
+            hint="Arranged, your own lines stand in another order: nothing is added, and you see each change above."
+            choices={[
+              { value: "arranged", label: "Arranged for each opening" },
+              { value: "own", label: "Always my own file" },
+            ]}
+            defaultValue={isOwnFile ? "own" : "arranged"}
+          />
+          <Button>Save</Button>
         </form>
       )}
     </div>

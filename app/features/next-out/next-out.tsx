@@ -8,6 +8,7 @@ import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
 import { setVetoTime } from "@workers/domain/applying/set-veto-time";
 import { listNext } from "@workers/domain/dashboard/list-next";
+import { chooseFile } from "@workers/domain/tailoring/choose-file";
 import type { AppContext } from "@workers/domain/kernel/context";
 import type { Route } from "./+types/next-out";
 
@@ -62,6 +63,11 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
     case "resume":
       await resumeApplying(ctx);
       return { said: "resumed" };
+    case "file": {
+      const isOwn = field(form, "file") === "own";
+      await chooseFile(ctx, { isOwn });
+      return { said: isOwn ? "own-file" : "arranged" };
+    }
     case "hours":
       await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
       return { said: "hours" };

@@ -6,7 +6,7 @@ import type { NextEntry, SelfApplyEntry } from "@workers/domain/dashboard/list-n
 const DAY_MS = 86_400_000;
 
 /** What waits as its slips show it. */
-export function nextShown(entries: readonly NextEntry[], nowMs: number): NextShown[] {
+export function nextShown(entries: readonly (NextEntry & Pick<NextShown, "tailored">)[], nowMs: number): NextShown[] {
   return entries.map(({ postedAt, ...entry }) => ({ ...entry, age: ageWords(postedAt, nowMs) }));
 }
 
@@ -57,6 +57,10 @@ export function saidWords(params: URLSearchParams): string | null {
       return "Somebody is on it. It is stopped, unless it was sent already.";
     case "first":
       return "It goes out before your others.";
+    case "own-file":
+      return "Your own file is sent from now on. What somebody has in hands already stays as it is.";
+    case "arranged":
+      return "Your resume is arranged for each opening from now on. That takes a minute or two.";
     case "paused":
       return "Paused: nothing is applied to until you go on. What somebody is on right now may still be sent.";
     case "resumed":

@@ -8,7 +8,7 @@ import { statusLabel } from "@workers/domain/applications/vocabulary";
 import { shownProof } from "@workers/domain/applications/proof-links";
 import { readConfirmation, SCREENSHOT_MAX } from "@workers/domain/applications/proof-rules";
 import { authorize } from "@workers/domain/kernel/policy";
-import { resumeLink } from "@workers/domain/resumes/links";
+import { sentFileLink } from "@workers/domain/tailoring/links";
 
 /** A screenshot past its limit is refused beside its field; the rest is small. */
 const FORM_MAX = SCREENSHOT_MAX + 1024 * 1024;
@@ -52,7 +52,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
     easyApply: entry.easyApply,
     signs: entry.signs,
     link: entry.link,
-    resumeHref: entry.resumeId && mayOpen ? await resumeLink(ctx.config.signingKey, entry.resumeId, ctx.now()) : null,
+    resumeHref: mayOpen ? await sentFileLink(ctx.config.signingKey, entry, ctx.now()) : null,
     status: statusLabel(entry.outcome),
     remarks: entry.remarks,
     createdAt: entry.queuedAt,

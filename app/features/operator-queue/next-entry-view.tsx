@@ -1,4 +1,5 @@
 import { SignList } from "../../ui/staff/sign-list";
+import type { ShownTailored } from "@workers/domain/tailoring/shown";
 import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Form, useSubmit } from "react-router";
@@ -14,6 +15,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { EmptyState } from "../../ui/empty-state";
+import { ResumeChanges } from "../../ui/resume-changes";
 import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
 import { useEarlyText } from "../../ui/use-early-text";
@@ -50,6 +52,8 @@ export interface HeldEntry {
   reasons: readonly string[];
   /** `text` is what its PDF says; null where it could not be read. `problem` says why the file is not given out. */
   resume: { name: string; href: string; text: string | null; problem: string | null } | null;
+  /** What was arranged of it for this application. */
+  tailored: ShownTailored | null;
   person: Facts;
   preferences: Facts;
 }
@@ -269,7 +273,21 @@ function Held({
           <h2 id="person" className="text-lead font-semibold leading-tight">
             Applicant
           </h2>
-          {entry.resume?.problem ? (
+          {entry.tailored?.file ? (
+            <>
+              <a href={entry.tailored.file.href} data-key="p" download className={OPEN_LINK}>
+                <Icon name="file" className="size-4" />{" "}
+                <span className="min-w-0 wrap-anywhere">{entry.tailored.file.name}</span>
+              </a>
+              <p className="text-note">Send this one: it is arranged for this posting.</p>
+              <ResumeChanges changes={entry.tailored.changes} />
+              {entry.resume && !entry.resume.problem && (
+                <a href={entry.resume.href} download className="inline-flex min-h-6 items-center text-note underline">
+                  As the person gave it
+                </a>
+              )}
+            </>
+          ) : entry.resume?.problem ? (
             <p className="mt-1 text-note text-failed-text">{entry.resume.problem}</p>
           ) : entry.resume ? (
             <a href={entry.resume.href} data-key="p" download className={OPEN_LINK}>

@@ -87,6 +87,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     signs: held.signs,
     signsAreNew: held.signsAreNew,
     reasons: held.reasons,
+    tailored: held.tailored,
     resume:
       held.resumeId && held.resumeName
         ? {

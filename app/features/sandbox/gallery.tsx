@@ -142,6 +142,7 @@ const NEXT_OUT: NextOutProps = {
   isRunning: true,
   verified: true,
   vetoHours: 4,
+  isOwnFile: false,
   pausedAt: null,
   still: null,
   refused: [],

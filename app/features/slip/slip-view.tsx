@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { ResumeChanges } from "../../ui/resume-changes";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
@@ -59,7 +60,7 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
 }
 
 function Acknowledgement({ slip }: { slip: SlipPage }) {
-  const { pay, resume, heldUntil } = slip;
+  const { pay, resume, tailored, heldUntil } = slip;
   const link = secureLink(slip.link);
   const { words, tone } = STAMPS[slip.state];
   const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
@@ -106,7 +107,19 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
             </>
           )}
           <Line label={slip.appliedAt === null ? "Resume" : "Resume sent"} className="sm:col-span-2">
-            {resume ? (
+            {tailored?.file ? (
+              <>
+                <a href={tailored.file.href} className={LINK}>
+                  {tailored.file.name}
+                </a>
+                <span className="figures font-normal text-note"> {kilobytes(tailored.file.sizeBytes)}</span>
+                <span className="figures mt-0.5 block wrap-anywhere text-label font-normal text-ink-soft">
+                  SHA-256 {tailored.file.sha256}
+                </span>
+                <span className="block font-normal">Arranged for this posting.</span>
+                <ResumeChanges changes={tailored.changes} />
+              </>
+            ) : resume ? (
               <>
                 <a href={resume.href} className={LINK}>
                   {resume.name}
@@ -115,6 +128,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
                 <span className="figures mt-0.5 block wrap-anywhere text-label font-normal text-ink-soft">
                   SHA-256 {resume.sha256}
                 </span>
+                {tailored && <span className="block font-normal text-note">{tailored.because}</span>}
               </>
             ) : (
               "No file is kept"

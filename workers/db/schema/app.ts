@@ -26,4 +26,5 @@ export * from "./sandbox";
 export * from "./security";
 export * from "./slips";
 export * from "./support";
+export * from "./tailoring";
 export * from "./tracking";

@@ -7,7 +7,17 @@ import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb } from "../../db/client";
 import { free } from "../ledger/queries";
 import { saveFound, type FoundRow } from "./found-queries";
-import { entering, IS_OPEN, isFree, isTwin, OWN_REF, transition, unqueue, type EventActor } from "./queries";
+import {
+  entering,
+  IS_OPEN,
+  isFree,
+  isTwin,
+  OWN_REF,
+  tailorQueued,
+  transition,
+  unqueue,
+  type EventActor,
+} from "./queries";
 import { RECENT_MS } from "./rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 
@@ -98,5 +108,6 @@ export function choose(db: AppDb, row: FoundRow, { by, nowMs, guard }: { by: Eve
         WHERE ${isFound} AND ${free(userId)} > 0 AND ${open}`,
       set: entering(userId, nowMs),
     }),
+    tailoring: tailorQueued(db, userId, nowMs),
   };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
-import { eventActor, queueBest } from "./queries";
+import { eventActor, queueBest, tailorQueued } from "./queries";
 
 /**
  * Moves the person's best matches into the queue, each with a credit reserved and the resume to use.
@@ -10,6 +10,10 @@ import { eventActor, queueBest } from "./queries";
  */
 export async function fillQueue(ctx: AppContext, input: { userId: string }): Promise<{ queued: number }> {
   const by = eventActor(authorize(ctx, "applications.fill_queue"));
-  const { move } = await write(ctx.db, queueBest(ctx.db, input.userId, by, ctx.now()));
+  const nowMs = ctx.now();
+  const { move } = await write(ctx.db, {
+    ...queueBest(ctx.db, input.userId, by, nowMs),
+    tailoring: tailorQueued(ctx.db, input.userId, nowMs),
+  });
   return { queued: move };
 }

@@ -196,6 +196,16 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
   });
 }
 
+/** Asks for the resumes of what was queued just now to be arranged for it. After the move. */
+export function tailorQueued(db: AppDb, userId: string, nowMs: number): Statement {
+  return enqueueJobs(
+    db,
+    "tailor_resumes",
+    sql`SELECT user_id AS ref FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN} AND reserved_at = ${nowMs}`,
+    nowMs,
+  );
+}
+
 /** The columns of what is queued: when it enters the staff's queue, and the resume that is sent. */
 export function entering(userId: string, nowMs: number): SQL {
   // Within a second, by score.

@@ -48,6 +48,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "reports.save_preferences": "Changed the preferences",
   "reports.export": "Exported the name, the contact details, the preferences and the applications",
   "resumes.download": "Opened the resume",
+  "tailoring.download": "Opened the resume arranged for an application",
   "sources.retry": "Had a job board read again",
   "postings.decide_held": "Released or closed an opening that was held",
   "sources.change": "Changed which job boards are read",

@@ -8,6 +8,8 @@ import type { VetoHours } from "../offers/vocabulary";
 import { kindOf } from "../tracking/kind";
 import type { RateRow } from "../tracking/queries";
 import { signSentences } from "../postings/vocabulary";
+import { readChoice, tailoredWaiting } from "../tailoring/queries";
+import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
 
 /** More than fit on a page that anybody reads to its end. */
@@ -63,7 +65,9 @@ export interface SelfApplyEntry extends Omit<
 }
 
 export interface NextList {
-  entries: NextEntry[];
+  entries: (NextEntry & { tailored: ShownTailored | null })[];
+  /** Whether they always want their own file to be sent. */
+  isOwnFile: boolean;
   /** Empty while no plan runs. */
   selfApply: SelfApplyEntry[];
   /** All that wait, also those beyond the page. */
@@ -82,11 +86,21 @@ export interface NextList {
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const { rows, count, rates, refused, selfApply } = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
+  const [{ rows, count, rates, refused, selfApply }, tailored, isOwnFile] = await Promise.all([
+    query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS),
+    tailoredWaiting(ctx.db, actor.userId),
+    readChoice(ctx.db, actor.userId),
+  ]);
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
   return {
-    entries: rows.map((row) => tellNext(row, nowMs, rates)),
+    entries: await Promise.all(
+      rows.map(async (row) => ({
+        ...tellNext(row, nowMs, rates),
+        tailored: await shownTailored(ctx, tailored.get(row.id)),
+      })),
+    ),
+    isOwnFile,
     selfApply: isRunning ? selfApply.map(tellSelfApply) : [],
     count,
     refused: refused.map(({ declined, ...opening }) => ({

@@ -2,6 +2,7 @@
 export const JOB_KINDS = {
   match_person: "person",
   fill_queue: "person",
+  tailor_resumes: "person",
   parse_resume: "resume",
   erase_files: "erasure",
 } as const satisfies Record<string, "person" | "resume" | "erasure">;

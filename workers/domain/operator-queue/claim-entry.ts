@@ -10,6 +10,7 @@ import { claimOne, eventActor, returnClaim, shortenClaim } from "../applications
 import { auditClaim, claimNext, readClaimed, type ClaimedEntry } from "./claim-queries";
 import { readPostings } from "../postings/queries";
 import { shownSigns } from "../postings/signs-shown";
+import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import type { ShownSign } from "../postings/vocabulary";
 import { refusal, getEntryOrThrow } from "./open-entry";
 import { LEASE_MS, LEAVING_MS } from "./rules";
@@ -64,13 +65,14 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
  */
 export async function readClaim(
   ctx: AppContext,
-): Promise<(ClaimedEntry & { signs: ShownSign[]; signsAreNew: boolean }) | null> {
+): Promise<(ClaimedEntry & { signs: ShownSign[]; signsAreNew: boolean; tailored: ShownTailored | null }) | null> {
   const actor = authorize(ctx, "applications.claim_entry");
   const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
   if (!entry) return null;
   const postings = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null);
   const posting = postings?.[0];
-  return { ...entry, signs: posting ? shownSigns(posting, ctx.now()) : entry.signs, signsAreNew: postings !== null };
+  const signs = posting ? shownSigns(posting, ctx.now()) : entry.signs;
+  return { ...entry, signs, signsAreNew: postings !== null, tailored: await shownTailored(ctx, entry.arranged) };
 }
 
 /**

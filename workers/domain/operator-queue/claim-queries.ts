@@ -9,6 +9,7 @@ import type { Precision } from "../applications/rules";
 import { jobsDay } from "../../lib/india-time";
 import { auditReading } from "../audit/reading-queries";
 import { peopleNamed } from "../identity/people-queries";
+import { tailoredClaimed } from "../tailoring/queries";
 import { FORM_COLUMNS } from "../profiles/queries";
 
 /** A place in the queue: entries are taken in the order of the day, the instant and the id. */
@@ -70,7 +71,7 @@ export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
  * again.
  */
 export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs: number) {
-  const [, , rows] = await db.batch([
+  const [, , rows, arranged] = await db.batch([
     readingOf(db, by, nowMs),
     renewClaim(db, by, leaseMs),
     db
@@ -115,7 +116,8 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
       .leftJoin(profiles, eq(profiles.userId, applications.userId))
       .leftJoin(resumes, eq(resumes.id, applications.resumeId))
       .where(eq(applications.claimedBy, by)),
+    tailoredClaimed(db, by),
   ]);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], arranged: arranged[0] } : null;
 }
 export type ClaimedEntry = NonNullable<Awaited<ReturnType<typeof readClaimed>>>;

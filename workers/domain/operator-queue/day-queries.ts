@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
+import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { hasEntered, IS_OPEN } from "../applications/queries";
@@ -12,6 +13,9 @@ import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-quer
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
+
+const isSent = sql`${tailoredResumes.applicationId} = ${applications.id}
+  AND ${tailoredResumes.resumeId} = ${applications.resumeId} AND ${tailoredResumes.reason} = ''`;
 
 /** Where one index does not serve what is asked, a request looks at so many entries of the day and no more. */
 export const SCAN = 2_000;
@@ -31,6 +35,8 @@ const entryColumns = {
   easyApply: applications.easyApply,
   link: applications.link,
   resumeId: applications.resumeId,
+  // The file that was arranged for it, which is sent in place of the person's own.
+  tailoredId: sql<string | null>`${tailoredResumes.id}`.as("tailored_id"),
   state: applications.state,
   outcome: applications.outcome,
   remarks: applications.remarks,
@@ -62,7 +68,8 @@ function selectEntries(db: AppDb) {
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
-    .leftJoin(applicationProofs, ofThisAttempt);
+    .leftJoin(applicationProofs, ofThisAttempt)
+    .leftJoin(tailoredResumes, isSent);
 }
 
 /** One entry as staff see it in the list; null when there is none, or it is in no queue. */

@@ -18,6 +18,7 @@ import { resumeReviewData } from "../resume-review/personal-data-queries";
 import { resumesData } from "../resumes/personal-data-queries";
 import { slipsData } from "../slips/personal-data-queries";
 import { trackingData } from "../tracking/personal-data-queries";
+import { tailoringData } from "../tailoring/personal-data-queries";
 import { supportData } from "../support/personal-data-queries";
 
 /**
@@ -37,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   applicationsData,
   trackingData,
   slipsData,
+  tailoringData,
   outboxData,
   phoneCallsData,
   supportData,

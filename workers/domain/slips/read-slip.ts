@@ -10,6 +10,8 @@ import { endOfId, reference } from "../kernel/reference";
 import { readKept } from "../postings/queries";
 import { signSentences, type ShownSign } from "../postings/vocabulary";
 import { resumeLink } from "../resumes/links";
+import { tailoredFor } from "../tailoring/queries";
+import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { kindOf } from "../tracking/kind";
 import { readTracked } from "../tracking/queries";
 import { ENOUGH_OUTCOMES } from "../tracking/rules";
@@ -42,7 +44,10 @@ export interface SlipPage {
   appliedBy: string;
   /** A parked or unconfirmed one keeps its credit until then. */
   heldUntil: number | null;
+  /** The person's own file. */
   resume: { name: string; href: string; sha256: string; sizeBytes: number } | null;
+  /** What was arranged for this application; null where nothing was. */
+  tailored: ShownTailored | null;
   proof: ShownProof | null;
   events: { n: number; at: number; what: string; who: string }[];
   /** What the person says came of it, their note, and whether it is shared; null for staff. */
@@ -73,13 +78,15 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   const { slip, events } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
   if (slip === null) throw new DomainError("not_found", "There is no such application");
   const isOwn = slip.userId === actor.userId;
-  const [kept, own] = await Promise.all([
+  const [kept, own, tailored] = await Promise.all([
     unlessSilent(readKept(ctx.catalog, slip.postingId), null),
     isOwn ? readOwn(ctx, slip) : null,
+    tailoredFor(ctx.db, slip.id),
   ]);
   return toPage(ctx, slip, {
     isOwn,
     own,
+    tailored: await shownTailored(ctx, tailored),
     events: events.map((row) => toEvent(row, isOwn)),
     kept,
   });
@@ -112,7 +119,7 @@ function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] 
 async function toPage(
   ctx: AppContext,
   slip: SlipRow,
-  rest: Pick<SlipPage, "isOwn" | "own" | "events" | "kept">,
+  rest: Pick<SlipPage, "isOwn" | "own" | "tailored" | "events" | "kept">,
 ): Promise<SlipPage> {
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();

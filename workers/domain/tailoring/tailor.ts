@@ -8,6 +8,9 @@ import synonyms from "./synonyms.json";
 import type { Change } from "./vocabulary";
 import { contentWords, type Wanted } from "./wanted";
 
+/** The version of all that decides what a tailored resume looks like: files of an older one are made anew. */
+export const TAILORING_RULES = 1;
+
 export interface Tailored {
   resume: Resume;
   /** Where each text came from: JSON pointers of the new resume to those of the person's own. */

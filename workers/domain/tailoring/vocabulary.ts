@@ -35,3 +35,26 @@ function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
+/** Why the person's own file is sent as it is. */
+export const OWN_FILE_REASONS = [
+  "choice",
+  "unread",
+  "incomplete",
+  "no_posting",
+  "unchanged",
+  "refused",
+  "letters",
+  "too_long",
+] as const;
+export type OwnFileReason = (typeof OWN_FILE_REASONS)[number];
+
+export const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
+  choice: "You asked for your own file to be sent always.",
+  unread: "Your file could not be read well enough to be arranged anew.",
+  incomplete: "Not all of your file could be read, and nothing of it may be lost.",
+  no_posting: "The posting’s words are not kept, so there is nothing to arrange it by.",
+  unchanged: "It fits the posting as it is: there was nothing to change.",
+  refused: "Our check found a line that your resume does not hold, so nothing was changed.",
+  letters: "It holds letters that our page cannot draw.",
+  too_long: "It is longer than two pages.",
+};

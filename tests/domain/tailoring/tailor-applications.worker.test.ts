@@ -1,0 +1,152 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { listNext } from "@workers/domain/dashboard/list-next";
+import { reference } from "@workers/domain/kernel/reference";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { claimEntry, readClaim } from "@workers/domain/operator-queue/claim-entry";
+import { parseResume } from "@workers/domain/resumes/parse-resume";
+import { readResume } from "@workers/domain/resumes/read-resume";
+import { readSlip } from "@workers/domain/slips/read-slip";
+import { chooseFile } from "@workers/domain/tailoring/choose-file";
+import { downloadTailored } from "@workers/domain/tailoring/download-tailored";
+import { readTailoredLink } from "@workers/domain/tailoring/links";
+import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
+import { sweepOrphanedTailored } from "@workers/domain/tailoring/sweep-orphans";
+import { tailorApplications } from "@workers/domain/tailoring/tailor-applications";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { samplePerson } from "../../support/resume-people";
+
+const WANTED = "Requirements\n- Microsoft Excel\n- TDS\n- Payroll\n";
+
+/** Somebody with a resume that is read, and openings in their queue whose texts are these. */
+async function queued(
+  texts: readonly (string | null)[],
+): Promise<{ actor: UserActor; ids: string[]; resumeId: string }> {
+  const actor = await withPlan(await person(), { credits: 15 });
+  const { resumeId } = await withProfile(actor);
+  const resume = samplePerson(2);
+  resume.skills = [{ name: "Accounts", level: "", keywords: ["Tally", "GST", "MS Excel", "TDS"] }];
+  const drawn = await drawResume(resume, "A4");
+  if (!drawn.ok) throw new Error(drawn.because);
+  await env.FILES.put(`resumes/${resumeId}`, drawn.bytes);
+  await parseResume(asJob(makeContext()), { resumeId });
+  const ids = await withFound(actor, texts.length);
+  for (const [n, text] of texts.entries()) if (text !== null) await withText(`posting-${ids[n] ?? ""}`, text);
+  await fillQueue(asJob(makeContext()), { userId: actor.userId });
+  return { actor, ids, resumeId };
+}
+
+async function withText(id: string, text: string): Promise<void> {
+  await env.CATALOG.batch([
+    env.CATALOG.prepare(
+      `INSERT INTO postings (id, title, company, link, portal, excerpt, first_seen_at, last_seen_at, fingerprint,
+         content_hash, written_by, authority)
+       VALUES (?1, 'Accountant', 'Sample Works', 'https://jobs.example/' || ?1, 'Greenhouse', '', ?2, ?2, ?1, ?1,
+         'test', 1)`,
+    ).bind(id, NOON),
+    env.CATALOG.prepare("INSERT INTO posting_texts (posting_id, text) VALUES (?, ?)").bind(id, text),
+  ]);
+}
+
+const run = (actor: UserActor) => tailorApplications(asJob(makeContext()), { userId: actor.userId });
+const rows = async (actor: UserActor) =>
+  (
+    await env.DB.prepare("SELECT application_id, reason, object_key FROM tailored_resumes WHERE user_id = ?")
+      .bind(actor.userId)
+      .all<{ application_id: string; reason: string; object_key: string | null }>()
+  ).results;
+const idOf = async (href: string) =>
+  (await readTailoredLink(env.SIGNING_KEY ?? "", href.split("/").at(-1) ?? "", NOON)) ?? "";
+
+describe("a resume for each application", () => {
+  it("is asked for when openings are queued, made once, shown with its changes, and read back whole", async () => {
+    const { actor, ids } = await queued([WANTED]);
+    const job = await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'tailor_resumes' AND ref = ?")
+      .bind(actor.userId)
+      .first();
+    expect(job).toEqual({ state: "ready" });
+    expect(await run(actor)).toEqual({ made: 1 });
+    expect(await run(actor)).toEqual({ made: 0 });
+    const ctx = makeContext({ actor });
+    const [entry] = (await listNext(ctx)).entries;
+    expect(entry?.tailored?.changes.map(({ what, text }) => [what, text])).toContainEqual([
+      "Skills: “MS Excel” is written “Microsoft Excel”",
+      "",
+    ]);
+    const file = entry?.tailored?.file;
+    const id = await idOf(file?.href ?? "");
+    const download = await downloadTailored(ctx, { id });
+    expect(download.fileName).toBe("Jyoti Khan resume.pdf");
+    const bytes = new Uint8Array(await new Response(download.body).arrayBuffer());
+    const { read } = await readResume(bytes);
+    expect(read?.resume.basics.name).toBe("Jyoti Khan");
+    expect(read?.resume.skills.flatMap(({ keywords }) => keywords)).toEqual(["Microsoft Excel", "TDS", "Tally", "GST"]);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    expect(file?.sha256).toBe(Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+
+    // Nobody else; staff with operations, and it is written down.
+    await expect(downloadTailored(makeContext({ actor: await person() }), { id })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const community = makeContext({ actor: await person({ staff: { community: true } }) });
+    await expect(downloadTailored(community, { id })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(downloadTailored(makeContext(), { id })).rejects.toMatchObject({ code: "signed_out" });
+    const staff = makeContext({ actor: await operator() });
+    await new Response((await downloadTailored(staff, { id })).body).arrayBuffer();
+    const log = await env.DB.prepare("SELECT subject_id FROM audit_log WHERE action = 'tailoring.download'").all();
+    expect(log.results).toEqual([{ subject_id: actor.userId }]);
+
+    // Who has it in hands sends this very file, whatever comes after.
+    await claimEntry(staff, { day: null });
+    const held = await readClaim(staff);
+    expect(held?.tailored?.file?.sha256).toBe(file?.sha256);
+    await chooseFile(ctx, { isOwn: true });
+    await run(actor);
+    expect(await rows(actor)).toMatchObject([{ application_id: ids[0], reason: "" }]);
+    const slip = await readSlip(ctx, { reference: reference(ids[0] ?? "") });
+    expect(slip.tailored).toMatchObject({ file: { sha256: file?.sha256 }, because: "" });
+  });
+
+  it("is the person's own where they say so, where nothing is to be done, and where too little is known", async () => {
+    const { actor, ids } = await queued([WANTED, null, "We are a company."]);
+    expect(await run(actor)).toEqual({ made: 1 });
+    const reasons = async () => new Map((await rows(actor)).map((row) => [row.application_id, row.reason]));
+    expect([...(await reasons()).entries()].toSorted()).toEqual(
+      [
+        [ids[0], ""],
+        [ids[1], "no_posting"],
+        [ids[2], "unchanged"],
+      ].toSorted(),
+    );
+    const ctx = makeContext({ actor });
+    const before = (await rows(actor)).find(({ reason }) => reason === "")?.object_key ?? "";
+    await chooseFile(ctx, { isOwn: true });
+    await chooseFile(ctx, { isOwn: true });
+    expect((await listNext(ctx)).isOwnFile).toBe(true);
+    expect((await rows(actor)).filter(({ reason }) => reason === "")).toEqual([]);
+    await run(actor);
+    expect(new Set((await reasons()).values())).toEqual(new Set(["choice"]));
+    expect((await listNext(ctx)).entries.every(({ tailored }) => tailored?.file === null)).toBe(true);
+    // What no row names any more goes an hour later; what one names stays.
+    const later = () => asJob(makeContext({ now: () => Date.now() + 2 * 3_600_000 }));
+    expect(await sweepOrphanedTailored(later())).toBe(1);
+    expect(await env.FILES.head(before)).toBeNull();
+    await chooseFile(ctx, { isOwn: false });
+    expect(await run(actor)).toEqual({ made: 1 });
+    expect(await sweepOrphanedTailored(later())).toBe(0);
+    expect(await env.FILES.head(before)).not.toBeNull();
+
+    await env.DB.prepare("DELETE FROM tailored_resumes WHERE user_id = ?").bind(actor.userId).run();
+    await env.DB.prepare("UPDATE resume_readings SET reading = NULL").run();
+    await run(actor);
+    expect(new Set((await reasons()).values())).toEqual(new Set(["unread"]));
+  });
+
+  it("is the system's to make", async () => {
+    await expect(tailorApplications(makeContext({ actor: await operator() }), { userId: "x" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** The tables of tailoring, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { OWN_FILE_REASONS, type Change } from "../../domain/tailoring/vocabulary";
+import { applications } from "./applications";
+import { ofUser } from "./identity";
+import { resumes } from "./resumes";
+import { table } from "./table";
+
+export const tailoredResumes = table(
+  "tailored_resumes",
+  {
+    applicationId: text()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    id: text().notNull().unique(),
+    userId: ofUser().notNull(),
+    resumeId: text()
+      .notNull()
+      .references(() => resumes.id, { onDelete: "cascade" }),
+    rules: integer().notNull(),
+    reason: text({ enum: ["", ...OWN_FILE_REASONS] })
+      .notNull()
+      .default(""),
+    objectKey: text().unique(),
+    fileName: text().notNull().default(""),
+    sha256: text().notNull().default(""),
+    sizeBytes: integer().notNull().default(0),
+    changes: text({ mode: "json" }).$type<Change[]>().notNull().default([]),
+    madeAt: integer().notNull(),
+  },
+  (t) => [
+    index("tailored_resumes_user").on(t.userId, t.applicationId),
+    index("tailored_resumes_resume").on(t.resumeId),
+  ],
+);
+
+export const ownFileChoices = table("own_file_choices", {
+  userId: ofUser().primaryKey(),
+  chosenAt: integer().notNull(),
+});

@@ -1,0 +1,167 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { profiles } from "../../db/schema/profiles";
+import { ownFileChoices, tailoredResumes } from "../../db/schema/tailoring";
+import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
+import { IS_OPEN } from "../applications/queries";
+import { enqueueJob } from "../jobs/queries";
+import { TAILORING_RULES } from "./tailor";
+import type { Change, OwnFileReason } from "./vocabulary";
+
+/** The person's waiting applications that nothing was arranged for yet, or by older rules or from another resume. */
+export function listToTailor(db: AppDb, userId: string, limit: number) {
+  return db
+    .select({
+      id: applications.id,
+      postingId: applications.postingId,
+      resumeId: sql<string>`${applications.resumeId}`.as("its_resume_id"),
+      title: applications.position,
+      company: applications.company,
+      location: applications.location,
+      link: applications.link,
+    })
+    .from(applications)
+    .leftJoin(tailoredResumes, eq(tailoredResumes.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.userId, userId),
+        IS_OPEN,
+        sql`${applications.state} = 'queued' AND ${applications.resumeId} IS NOT NULL
+          AND (${tailoredResumes.applicationId} IS NULL OR ${tailoredResumes.resumeId} <> ${applications.resumeId}
+            OR ${tailoredResumes.rules} < ${TAILORING_RULES})`,
+      ),
+    )
+    .limit(limit);
+}
+
+/** What tailoring goes by: the person's country, and whether they want their own file to be sent always. */
+export async function readWish(db: AppDb, userId: string) {
+  const rows = await db
+    .select({ country: profiles.country, ownFileSince: ownFileChoices.chosenAt })
+    .from(profiles)
+    .leftJoin(ownFileChoices, eq(ownFileChoices.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return rows[0] ?? null;
+}
+
+/** What was arranged for an application: a file, or why there is none. */
+export interface NewTailored {
+  applicationId: string;
+  id: string;
+  userId: string;
+  resumeId: string;
+  reason: OwnFileReason | "";
+  objectKey: string | null;
+  fileName: string;
+  sha256: string;
+  sizeBytes: number;
+  changes: readonly Change[];
+  nowMs: number;
+}
+
+/** Keeps it while the application waits with this resume, and the person's choice is what it was made by. */
+export function saveTailored(db: AppDb, made: NewTailored): Statement {
+  const chosen = sql`EXISTS (SELECT 1 FROM ${ownFileChoices} WHERE user_id = ${made.userId})`;
+  return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, reason, object_key,
+      file_name, sha256, size_bytes, changes, made_at)
+    SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.reason}, ${made.objectKey}, ${made.fileName},
+      ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.nowMs}
+    FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId} AND state = 'queued'
+      AND resume_id = ${made.resumeId} AND ${chosen} = (${made.reason} = 'choice')
+    ON CONFLICT (application_id) DO UPDATE SET id = excluded.id, resume_id = excluded.resume_id,
+      rules = excluded.rules, reason = excluded.reason, object_key = excluded.object_key,
+      file_name = excluded.file_name, sha256 = excluded.sha256, size_bytes = excluded.size_bytes,
+      changes = excluded.changes, made_at = excluded.made_at`);
+}
+
+/**
+ * Writes down whether somebody always wants their own file, and has what waits arranged by that. What somebody has in
+ * hands stays what it was.
+ */
+export function saveChoice(db: AppDb, userId: string, isOwn: boolean, nowMs: number): Record<string, Statement> {
+  return {
+    choice: isOwn
+      ? db.run(sql`INSERT INTO ${ownFileChoices} (user_id, chosen_at) VALUES (${userId}, ${nowMs})
+          ON CONFLICT (user_id) DO NOTHING`)
+      : db.delete(ownFileChoices).where(eq(ownFileChoices.userId, userId)),
+    // What was arranged by the other choice is no longer what is sent.
+    waiting: db.run(sql`DELETE FROM ${tailoredResumes} WHERE user_id = ${userId}
+      AND (reason = 'choice') <> ${isOwn ? 1 : 0}
+      AND application_id IN (SELECT id FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN}
+        AND state = 'queued')`),
+    again: enqueueJob(db, "tailor_resumes", userId, nowMs),
+  };
+}
+
+/** Whether somebody always wants their own file to be sent. */
+export async function readChoice(db: AppDb, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ at: ownFileChoices.chosenAt })
+    .from(ownFileChoices)
+    .where(eq(ownFileChoices.userId, userId));
+  return rows.length > 0;
+}
+
+/** A file by the id that its link names; null where there is none. */
+export async function findTailored(db: AppDb, id: string) {
+  const rows = await db
+    .select({
+      id: tailoredResumes.id,
+      userId: tailoredResumes.userId,
+      applicationId: tailoredResumes.applicationId,
+      objectKey: tailoredResumes.objectKey,
+      fileName: tailoredResumes.fileName,
+    })
+    .from(tailoredResumes)
+    .where(eq(tailoredResumes.id, id));
+  return rows[0] ?? null;
+}
+
+const tailored = (db: AppDb, which: SQL | undefined) =>
+  db
+    .select({
+      applicationId: tailoredResumes.applicationId,
+      id: tailoredResumes.id,
+      reason: tailoredResumes.reason,
+      fileName: tailoredResumes.fileName,
+      sha256: tailoredResumes.sha256,
+      sizeBytes: tailoredResumes.sizeBytes,
+      changes: tailoredResumes.changes,
+    })
+    .from(tailoredResumes)
+    .innerJoin(applications, eq(applications.id, tailoredResumes.applicationId))
+    .where(and(which, eq(tailoredResumes.resumeId, applications.resumeId)));
+
+/** What was arranged for the person's applications that wait. */
+export async function tailoredWaiting(db: AppDb, userId: string): Promise<Map<string, TailoredRow>> {
+  const rows = await tailored(db, and(eq(applications.userId, userId), IS_OPEN));
+  return new Map(rows.map((row) => [row.applicationId, row]));
+}
+
+/** What was arranged for the application that an operator has: a part of their batch. */
+export const tailoredClaimed = (db: AppDb, by: string) => tailored(db, eq(applications.claimedBy, by));
+
+/** What was arranged for one application, whoever's; its verb says who may know. */
+export async function tailoredFor(db: AppDb, applicationId: string): Promise<TailoredRow | undefined> {
+  const rows = await tailored(db, eq(tailoredResumes.applicationId, applicationId));
+  return rows[0];
+}
+
+export interface TailoredRow {
+  id: string;
+  reason: OwnFileReason | "";
+  fileName: string;
+  sha256: string;
+  sizeBytes: number;
+  changes: Change[];
+}
+
+/** Which of the object keys have a row. */
+export async function tailoredKeysWithRow(db: AppDb, keys: readonly string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .select({ objectKey: tailoredResumes.objectKey })
+    .from(tailoredResumes)
+    .where(sql`${tailoredResumes.objectKey} IN ${listOf(keys)}`);
+  return new Set(rows.map((row) => row.objectKey));
+}

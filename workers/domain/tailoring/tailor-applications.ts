@@ -1,0 +1,89 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { enqueueJob } from "../jobs/queries";
+import { randomId } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
+import { readTexts } from "../postings/queries";
+import { readingsOf } from "../resumes/queries";
+import type { ReadResume, Resume } from "../resumes/resume";
+import { safeFileName } from "../resumes/rules";
+import { checkTailored } from "./check";
+import { isWhole } from "./is-whole";
+import { listToTailor, readWish, saveTailored, type NewTailored } from "./queries";
+import { TAILORING_RULES, tailor } from "./tailor";
+import type { Change, OwnFileReason } from "./vocabulary";
+import { readWanted, type TailoredFor } from "./wanted";
+
+/** Where tailored resumes lie in R2. */
+export const TAILORED_PREFIX = "tailored/";
+/** So many in one go; who has more is taken up again. */
+const MOST = 25;
+
+/**
+ * Arranges a person's resume for each of their applications that waits, once for each resume and version of the rules.
+ * Where that cannot be done, or nothing is to be changed, why is kept, and their own file is sent. Safe to repeat.
+ * @returns how many files were made.
+ */
+export async function tailorApplications(ctx: AppContext, input: { userId: string }): Promise<{ made: number }> {
+  authorize(ctx, "tailoring.tailor");
+  const { userId } = input;
+  const waiting = await listToTailor(ctx.db, userId, MOST);
+  if (waiting.length === 0) return { made: 0 };
+  const [wish, readings, texts] = await Promise.all([
+    readWish(ctx.db, userId),
+    readingsOf(ctx.db, userId),
+    readTexts(
+      ctx.catalog,
+      waiting.map(({ postingId }) => postingId),
+    ),
+  ]);
+  const paper = wish?.country === "US" ? "Letter" : "A4";
+  let made = 0;
+  for (const { id, postingId, resumeId, ...posting } of waiting) {
+    const result: Result =
+      wish?.ownFileSince != null
+        ? { reason: "choice" }
+        : await arrange(readings.get(resumeId), { ...posting, text: texts.get(postingId) ?? "" }, paper);
+    if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
+    const row = { applicationId: id, id: randomId(), userId, resumeId, nowMs: ctx.now() };
+    await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await kept(ctx, id, resumeId, result)) })]);
+    if ("bytes" in result) made++;
+  }
+  if (waiting.length === MOST) await write(ctx.db, [enqueueJob(ctx.db, "tailor_resumes", userId, ctx.now())]);
+  return { made };
+}
+
+type Result =
+  | { reason: OwnFileReason; refused?: string }
+  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: Change[]; refused?: undefined };
+
+/** Arranges, checks and draws a resume for a posting; or says why the person's own file is sent. */
+async function arrange(read: ReadResume | undefined, posting: TailoredFor, paper: "A4" | "Letter"): Promise<Result> {
+  if (!read || read.resume.basics.name === "") return { reason: "unread" };
+  if (!isWhole(read)) return { reason: "incomplete" };
+  if (posting.text.trim() === "") return { reason: "no_posting" };
+  const own: Resume = read.resume;
+  const { resume, sources, changes } = tailor(own, readWanted(posting));
+  // A headline alone has nothing to do with the posting.
+  if (changes.every(({ kind }) => kind === "headline")) return { reason: "unchanged" };
+  const refusal = checkTailored(own, resume, sources);
+  if (refusal) return { reason: "refused", refused: refusal.because };
+  const { drawResume } = await import("./pdf/draw-resume");
+  const drawn = await drawResume(resume, paper);
+  return drawn.ok ? { bytes: drawn.bytes, name: own.basics.name, changes } : { reason: drawn.because };
+}
+
+type Kept = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes">;
+
+/** Puts a file into R2; its key names all that decides what it holds, so that a file is never another one later. */
+async function kept(ctx: AppContext, applicationId: string, resumeId: string, result: Result): Promise<Kept> {
+  if (!("bytes" in result))
+    return { reason: result.reason, objectKey: null, fileName: "", sha256: "", sizeBytes: 0, changes: [] };
+  const { bytes, name, changes } = result;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const objectKey = `${TAILORED_PREFIX}${applicationId}-${resumeId}-${TAILORING_RULES}-${sha256.slice(0, 16)}`;
+  await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: "application/pdf" } });
+  const fileName = safeFileName(`${name} resume.pdf`);
+  return { reason: "", objectKey, fileName, sha256, sizeBytes: bytes.length, changes };
+}
