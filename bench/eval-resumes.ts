@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { extractText, getDocumentProxy } from "unpdf";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import type { Resume } from "@workers/domain/resumes/resume";
 import type { launch } from "../scripts/chromium";
@@ -318,13 +319,21 @@ export async function main(dataDir: string, args: readonly string[], start: type
   const at = args.indexOf("--files");
   const cases = [...(await ownCases(start, at < 0 ? null : (args[at + 1] ?? null))), ...realCases(dataDir)];
   const sums = { tuned: [zero(), zero()], kept: [zero(), zero()], real: [zero(), zero()] } as const;
-  const time = { own: 0, files: 0 };
+  const time = { own: 0, bare: 0 };
+  // Both ways are tried once before they are measured.
+  for (const { bytes } of cases.slice(0, 20)) {
+    await readResume(bytes);
+    await extractText(await getDocumentProxy(bytes.slice()));
+  }
   for (const { group, layout, label, bytes } of cases) {
     const began = process.cpuUsage();
     const { words, read } = await readResume(bytes);
     const used = process.cpuUsage(began);
     time.own += (used.user + used.system) / 1000;
-    time.files++;
+    const start = process.cpuUsage();
+    await extractText(await getDocumentProxy(bytes.slice()));
+    const bare = process.cpuUsage(start);
+    time.bare += (bare.user + bare.system) / 1000;
     const found = [read ? said(read.resume) : null, baseline(words.text ?? "")];
     for (const field of Object.keys(FIELDS) as Field[])
       for (const [n, one] of found.entries()) {
@@ -357,7 +366,9 @@ export async function main(dataDir: string, args: readonly string[], start: type
     ...rows,
   ].join("\n");
   console.log(table);
-  console.log(`CPU of reading a file: ${(time.own / time.files).toFixed(0)} ms`);
+  console.log(
+    `CPU of reading a file: ${(time.own / cases.length).toFixed(0)} ms, ${(time.own / time.bare).toFixed(2)} times that of extracting its words`,
+  );
   if (args.length > 0) return;
   writeFileSync(
     new URL("../docs/evaluation-resumes.md", import.meta.url),
@@ -369,8 +380,9 @@ expressions over the words of the same file. What a resume says in a list is cou
 cut counts as missed.
 
 The people of our own resumes are invented, with twelve trades from nurse to backend developer. Their resumes are
-printed by Chromium in ${Object.keys(LAYOUTS).length} layouts and written in three manners of TeX, each for four people. Half of the layouts were not
-looked at while the rules were made. Those made by others are ${counts[2]} files of two makers with few contents; they are not part
+printed by Chromium in ${Object.keys(LAYOUTS).length} layouts and written in three manners of TeX, each for four people. Half of the layouts
+were not looked at while the rules were made: names were then at 87.5 %, places at 87.5, employers at 94.7, dates at
+93.4 and languages at 78.9; what bio-data and personal details taught was mended afterwards. Those made by others are ${counts[2]} files of two makers with few contents; they are not part
 of the project.
 
 ${table}

@@ -84,6 +84,16 @@ describe("reading a resume", () => {
     expect(counts.employer).toBeGreaterThanOrEqual(counts.employers * 0.9);
   });
 
+  it("is done soon, whatever a line says", async () => {
+    for (const piece of ["(", "12-", "Jan 2020 ", "Engineer at ", "Ltd, ", "a@a.a", "9%", "·"]) {
+      const started = process.cpuUsage();
+      await readResume(await makePdf({ compress: true, pages: [["EXPERIENCE", piece.repeat(90_000 / piece.length)]] }));
+      const lines = Array.from({ length: 2000 }, () => piece.repeat(Math.ceil(40 / piece.length)));
+      await readResume(await makePdf({ compress: true, pages: [["EDUCATION", ...lines]] }));
+      expect(process.cpuUsage(started).user / 1000, piece).toBeLessThan(15_000);
+    }
+  });
+
   it("has no structure for a scan", async () => {
     expect(await readResume(await makeScan())).toMatchObject({ words: { state: "no_text" }, read: null });
   });

@@ -15,6 +15,8 @@ const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf071]/g;
 /** A page of more rows is no resume's, and parting it would cost more than it tells. */
 const MOST_ROWS = 400;
 const MOST_SPLITS = 6;
+/** No line of a page is longer; rules over longer ones would cost more than they tell. */
+const LONGEST_LINE = 500;
 
 interface Fragment {
   text: string;
@@ -148,7 +150,7 @@ function fragmentsOf(items: readonly PageItem[], icon: ReadonlySet<string>, sawI
     open.fonts.set(item.font, (open.fonts.get(item.font) ?? 0) + text.trim().length);
     space = /\s$/.test(text);
   }
-  for (const fragment of row) fragment.text = unspaced(fragment.text.trim());
+  for (const fragment of row) fragment.text = unspaced(fragment.text.trim().slice(0, LONGEST_LINE));
   return row.filter((f) => f.text !== "");
 }
 
@@ -292,6 +294,9 @@ function columnsIn(
     ) < FEWEST_ROWS
   )
     return null;
+  // Labels and, each behind its colon, what they label.
+  const values = run.filter((row) => /^[:–-]/.test(row.find((f) => middle(f) >= x)?.text ?? "")).length;
+  if (values >= FEWEST_ROWS) return null;
   const known = gutters.some((g) => Math.abs(g - x) < 12);
   const leftHeadings = headings((f) => middle(f) < x);
   const rightHeadings = headings((f) => middle(f) >= x);

@@ -6,7 +6,7 @@ import { readStructure } from "./structure/read-structure";
 /** Raised when the rules read a file into something else: what an older reader kept is read again. */
 export const READER_VERSION = 1;
 /** More lines than the longest resumes have. */
-const MOST_LINES = 4000;
+const MOST_LINES = 1500;
 
 /** What a file gave: its words, and its structure where it has words. */
 export interface ReadFile {

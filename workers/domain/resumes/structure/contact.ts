@@ -26,8 +26,18 @@ export interface LinkOnLines {
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{2,24}){1,4}/u;
 const MAIL_TAIL = /(?:\.com|\.in|\.org|\.net|\.co|\.edu|\.io|\.me)(?=[A-Z])/;
 
-/** The first address of mail: from a link, else from the words. */
+/** The first address of mail as it is written, or as a link has it where the page shows a part of it or none. */
 export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): Said {
+  const linked = links.flatMap(({ url, lines }) => {
+    const value = /^mailto:/i.test(url) ? readEmail(decode(url.slice(7).split("?")[0] ?? "")) : null;
+    return value ? [{ value, lines }] : [];
+  });
+  const shown = findWrittenEmail(rows);
+  const whole = linked.find((l) => shown && l.value !== shown.value && l.value.includes(shown.value));
+  return whole ?? shown ?? linked[0] ?? NONE;
+}
+
+function findWrittenEmail(rows: readonly Row[]): Said | null {
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
     for (const cell of row.cells) {
@@ -35,14 +45,11 @@ export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): 
       // A narrow column parts an address at its '@' or at a dot.
       const parted =
         /@[\p{L}\p{N}-]*[.-]?$/u.test(words) && next?.column === row.column ? `${words}${next.text.trim()}` : words;
-      const address = readEmail(parted);
-      if (address)
-        return { value: address, lines: parted === words ? [cell.line] : [cell.line, ...(next?.lines ?? [])] };
+      const value = readEmail(parted);
+      if (value) return { value, lines: parted === words ? [cell.line] : [cell.line, ...(next?.lines ?? [])] };
     }
   }
-  const mail = links.find((l) => /^mailto:/i.test(l.url));
-  const address = mail ? readEmail(decode(mail.url.slice(7).split("?")[0] ?? "")) : null;
-  return mail && address ? { value: address, lines: mail.lines } : NONE;
+  return null;
 }
 
 const NONE: Said = { value: "", lines: [] };

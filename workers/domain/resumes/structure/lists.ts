@@ -83,7 +83,7 @@ function goesOn(group: { parts: string[]; row: Row; isBullet: boolean }, row: Ro
   if (/[,(&-]\s*$|\band$/i.test(text)) return true;
   if (group.isBullet) return row.x > group.row.x - 3 && row.gap < 1.7 * row.size && text.length > 20;
   return (
-    text.includes(",") &&
+    /[,|•·]/.test(text) &&
     row.text.length > 0 &&
     row.gap < 1.7 * row.size &&
     (text.length > 40 || row.x > group.row.x + 10) &&

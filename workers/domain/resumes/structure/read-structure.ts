@@ -76,7 +76,7 @@ export function readStructure(
   );
   const tongues = rowsIn("languages");
   const known = rows.filter(
-    (r) => /^(?:languages?|linguistic)\b[^:]{0,25}:/i.test(r.text) && !rowsIn("skills").includes(r),
+    (r) => /^(?:languages?|linguistic)\b[^:]{0,25}(?::|\s[-–])/i.test(r.text) && !rowsIn("skills").includes(r),
   );
   resume.languages = put("languages", readLanguages(tongues.length > 0 ? tongues : known));
   resume.awards = put(

@@ -231,10 +231,11 @@ export function joined(parts: readonly string[]): string {
   for (const part of parts) {
     const next = part.replace(/\s+/g, " ").trim();
     if (next === "") continue;
-    if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)) {
-      const first = /(\p{L}+)-$/u.exec(text)?.[1]?.toLowerCase() ?? "";
+    const end = text.slice(-40);
+    if (/\p{Ll}-$/u.test(end) && /^\p{Ll}/u.test(next)) {
+      const first = /(\p{L}+)-$/u.exec(end)?.[1]?.toLowerCase() ?? "";
       text = KEEPS_HYPHEN.has(first) ? text + next : text.slice(0, -1) + next;
-    } else if (/\S[/-]$/.test(text) || text === "") text += next;
+    } else if (/\S[/-]$/.test(end) || text === "") text += next;
     else text += ` ${next}`;
   }
   return text;

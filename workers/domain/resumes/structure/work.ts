@@ -291,8 +291,7 @@ function splitCommas(text: string): string[] {
 
 function isTitleBeside(a: string, b: string, more: number): boolean {
   return (
-    (more >= 1.5 && TITLE_END.test(a) && !TITLE_END.test(b)) ||
-    (more <= -1.5 && TITLE_END.test(b) && !TITLE_END.test(a))
+    (more >= 1 && TITLE_END.test(a) && !TITLE_END.test(b)) || (more <= -1 && TITLE_END.test(b) && !TITLE_END.test(a))
   );
 }
 
