@@ -154,16 +154,8 @@ CREATE TABLE postings (
   open_to TEXT,                            -- JSON: from where it may be worked, when it is remote
   trade TEXT,
   level TEXT,
-  stated_lower REAL,                       -- a year, whole units of stated_currency
-  stated_upper REAL,
+  stated_upper REAL,                       -- a year, whole units of stated_currency
   stated_currency TEXT,
-  stated_per TEXT,                         -- what the amounts were stated for: 'year', 'month', …
-  years_min REAL,
-  years_max REAL,
-  must_skills TEXT NOT NULL DEFAULT '[]',  -- JSON array of text
-  degree TEXT,                             -- the least one named
-  degree_required INTEGER NOT NULL DEFAULT 0,
-  sponsors_visa INTEGER,
   shift TEXT,
   employment TEXT,                         -- 'permanent', 'contract', 'internship', …
   signs TEXT NOT NULL DEFAULT '[]'         -- JSON: signs of a scam, each with the words it was seen in

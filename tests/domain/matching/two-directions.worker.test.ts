@@ -357,8 +357,8 @@ describe("keys that other rules made", () => {
     const made = async () =>
       (
         await env.CATALOG.prepare(
-          "SELECT id, search_keys, rules, asks_min, asks_max, cities, trade, level, must_skills, stated_lower, " +
-            "years_min, employment, signs FROM postings WHERE closed_at IS NULL ORDER BY id",
+          "SELECT id, search_keys, rules, asks_min, asks_max, cities, trade, level, stated_upper, " +
+            "employment, signs FROM postings WHERE closed_at IS NULL ORDER BY id",
         ).all()
       ).results;
     const before = await made();
@@ -372,7 +372,7 @@ describe("keys that other rules made", () => {
     for (const by of [-1, 1]) {
       await env.CATALOG.prepare(
         "UPDATE postings SET search_keys = '', asks_min = NULL, asks_max = NULL, cities = '[]', trade = NULL, " +
-          "must_skills = '[]', years_min = NULL, signs = '[]', rules = ? WHERE closed_at IS NULL",
+          "stated_upper = NULL, signs = '[]', rules = ? WHERE closed_at IS NULL",
       )
         .bind(READ_BY + by)
         .run();

@@ -44,18 +44,9 @@ interface FactColumns {
   openTo: { countries: string[]; areas: string[]; anywhere: boolean } | null;
   trade: string | null;
   level: string | null;
-  /** A year, by the board's field or its words. */
-  statedLower: number | null;
+  /** The most a year, by the board's field or its words. */
   statedUpper: number | null;
   statedCurrency: string | null;
-  /** What the amounts were stated for. */
-  statedPer: PayPeriod | null;
-  yearsMin: number | null;
-  yearsMax: number | null;
-  mustSkills: string[];
-  degree: string | null;
-  degreeRequired: boolean;
-  sponsorsVisa: boolean | null;
   shift: string | null;
   employment: string | null;
   signs: KeptSign[];
@@ -108,7 +99,7 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     ...(currency !== null && { pay: { lower, upper, currency, period: "year" as const } }),
   };
   const facts = readFacts({ title, company, location, text, link, told }, view.title);
-  const { pay, years, degree } = facts;
+  const { pay } = facts;
   const yearly = pay && yearlyPay({ ...pay, interval: INTERVAL[pay.period] });
   return {
     reach: reachTokens(view),
@@ -117,16 +108,8 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     openTo: facts.openTo,
     trade: facts.trade,
     level: facts.level?.name ?? null,
-    statedLower: yearly?.payLower ?? null,
     statedUpper: yearly?.payUpper ?? null,
     statedCurrency: yearly?.payCurrency ?? null,
-    statedPer: yearly?.payCurrency ? (pay?.period ?? null) : null,
-    yearsMin: years?.min ?? null,
-    yearsMax: years?.max ?? null,
-    mustSkills: facts.must.map(({ name }) => name),
-    degree: degree?.least ?? null,
-    degreeRequired: degree?.required ?? false,
-    sponsorsVisa: facts.visa?.sponsors ?? null,
     shift: facts.shift?.kind ?? null,
     employment: facts.employment?.kind ?? null,
     signs: withWords(facts.signs, { title, location, text }),

@@ -37,20 +37,13 @@ const READ = [
   "workplace",
   "trade",
   "level",
-  "statedLower",
   "statedUpper",
   "statedCurrency",
-  "statedPer",
-  "yearsMin",
-  "yearsMax",
-  "degree",
-  "degreeRequired",
-  "sponsorsVisa",
   "shift",
   "employment",
 ] as const satisfies (keyof ReadColumns & keyof typeof postings.$inferInsert)[];
 /** And several, or one that has parts: as JSON. */
-const READ_JSON = ["cities", "openTo", "mustSkills", "signs"] as const satisfies (keyof ReadColumns &
+const READ_JSON = ["cities", "openTo", "signs"] as const satisfies (keyof ReadColumns &
   keyof typeof postings.$inferInsert)[];
 
 const values = <Name extends string>(names: readonly Name[], value: (name: SQL) => SQL) =>
