@@ -35,7 +35,7 @@ async function open(title: string, location: string): Promise<string> {
   return id;
 }
 
-async function seeker(title: string, locations: string[], credits: number): Promise<string> {
+async function owner(title: string, locations: string[], credits: number): Promise<string> {
   const actor = await withPlan(await person(), { credits });
   await withProfile(actor, { titles: [title], locations, openToRemote: true });
   return actor.userId;
@@ -74,9 +74,9 @@ it(`killed at ${KILLS} of its writes, matching doubles nothing and misses nothin
     const w = `zz${randomId(10).toLowerCase()}`;
     const title = `${w} Weaver`;
     const people = [
-      await seeker(title, ["Pune"], 15),
-      await seeker(title, ["Kochi"], 2),
-      await seeker(title, ["Pune", "Kochi"], 1),
+      await owner(title, ["Pune"], 15),
+      await owner(title, ["Kochi"], 2),
+      await owner(title, ["Pune", "Kochi"], 1),
     ];
     const [known = ""] = people;
     await withIndex({ userId: known });

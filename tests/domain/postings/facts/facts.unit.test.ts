@@ -108,6 +108,19 @@ describe("a posting's facts", () => {
   });
 });
 
+describe("the least degree", () => {
+  it.each([
+    ["Master's degree in statistics", "master"],
+    ["Bachelor's or Master's degree in statistics", "bachelor"],
+    ["Degree in statistics", "bachelor"],
+    ["Post-graduate degree in nursing", "master"],
+    ["Ph.D. degree in chemistry", "doctorate"],
+    ["Graduation in commerce", "bachelor"],
+  ])("%s", (text, least) => {
+    expect(read({ text: `Requirements:\n- ${text}` }).degree?.least).toBe(least);
+  });
+});
+
 describe("pay", () => {
   it.each([
     ["Salary: ₹12-18 LPA", 1_200_000, 1_800_000, "INR", "year"],
@@ -339,5 +352,5 @@ it("the version of the rules is raised with them", () => {
     texts.flatMap((text) => places.map((location) => JSON.stringify(read({ title, text, location })))),
   );
   const digest = createHash("sha256").update(made.join("\n")).digest("hex").slice(0, 16);
-  expect({ version: FACTS_RULES, digest }).toEqual({ version: 2, digest: "e06fe5c4d7df7859" });
+  expect({ version: FACTS_RULES, digest }).toEqual({ version: 3, digest: "0ea3f0a3efa8593f" });
 });

@@ -21,8 +21,9 @@ const DEGREES: readonly (readonly [Degree, RegExp])[] = [
     "bachelor",
     longPattern("i")`
       \b(?:bachelor(?:['’]?s)?|undergraduate degree|B\.?\s?Tech|B\.?E\.?(?=[\s,/)])|B\.?Sc|B\.?Com|BCA|BBA
-      |B\.?A\.?(?=[\s/,)])|BS(?=[\s/,)](?:/|in|or|degree|MS))|graduat(?:e|ion) (?:in|degree|from)
-      |(?:any |college |university |4[- ]year )(?:degree|graduate)|degree in)\b`,
+      |B\.?A\.?(?=[\s/,)])|BS(?=[\s/,)](?:/|in|or|degree|MS))|(?<!post[- ])graduat(?:e|ion) (?:in|degree|from)
+      |(?:any |college |university |4[- ]year )(?:degree|graduate)
+      |(?<!\b(?:master['’]?s?|M\.?S\.?|doctora(?:te|l)|Ph\.?\s?D\.?|post[- ]?graduat(?:e|ion)) )degree in)\b`,
   ],
   ["diploma", /\b(?:diploma|ITI\b|12th pass|10\+2|HSC|high school diploma|GED)\b/],
   [
