@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { openApp, openCatalog } from "@workers/db/client";
+import { openApp, openCatalog, write } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { saveFound } from "@workers/domain/applications/found-queries";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { lookAgain } from "@workers/domain/matching/look-again";
 import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
@@ -9,9 +10,14 @@ import { listNext } from "@workers/domain/dashboard/list-next";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { followFeed } from "@workers/domain/matching/follow-feed";
+import { foundRow } from "@workers/domain/matching/found";
+import { postingTerms, termNumber } from "@workers/domain/matching/match-index";
 import { matchPerson } from "@workers/domain/matching/match-person";
-import { MOST_FOUND, MOST_SELF_APPLY } from "@workers/domain/matching/queries";
-import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
+import { ALWAYS, MOST_FOUND, MOST_SELF_APPLY, readPerson } from "@workers/domain/matching/queries";
+import { readPosting } from "@workers/domain/matching/rules";
+import { readPostings } from "@workers/domain/postings/queries";
+import { openingKey } from "@workers/domain/postings/same-opening";
+import { PRESET_CITIES, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { searchColumns } from "../../support/search-columns";
 import { meteredD1 } from "../../support/metered-d1";
@@ -466,6 +472,40 @@ describe("following the catalogue", () => {
       rounds.push((await cursor()) - before, (await size()) ?? 0);
     }
     expect(rounds).toEqual([88, 88, 100, 176, 100, 176, 100, 176]);
+  });
+
+  it("goes past postings of more terms, and matches of more words, than one value may hold", async () => {
+    await drain();
+    const places = PRESET_CITIES.IN.map(({ name }) => name)
+      .join("; ")
+      .slice(0, 300);
+    const w = word();
+    const userId = await owner({ titles: [`${w} Weaver`], locations: [PRESET_CITIES.IN[0]?.name ?? ""] });
+    const terms = new Set<number>();
+    for (let i = 0; i < 200; i++) {
+      const odd = Array.from({ length: 24 }, () => `zz${randomId(5).toLowerCase()}`).join(" ");
+      const facts = { title: `${i === 199 ? `${w} Weaver ` : ""}${odd}`, location: places, remote: "unknown" as const };
+      await open(facts);
+      const none = { company: "", skills: [], excerpt: "", experienceMin: null, experienceMax: null };
+      const view = readPosting({ ...facts, ...none, payCurrency: null, postedAt: null });
+      for (const term of postingTerms(view)) terms.add(termNumber(term));
+    }
+    expect(JSON.stringify([...terms]).length).toBeGreaterThan(2_000_000);
+    await drain();
+    expect(await applicationsOf(userId)).toHaveLength(1);
+
+    const { db, catalog } = job();
+    const [posting] = await readPostings(catalog, Object.keys(await states(userId)));
+    const someone = await readPerson(db, userId, NOON);
+    if (!posting || !someone) throw new Error("They have found none");
+    const match = { score: 90, reasons: [], searchTerm: "", gate: null };
+    const signs = [{ code: "fee", words: "\u0930".repeat(2_000) }];
+    const rows = Array.from({ length: 400 }, (_, i) => ({
+      ...foundRow(someone, { ...posting, id: `many-${i}-${userId}` }, openingKey(posting), match, NOON),
+      signs,
+    }));
+    await write(db, saveFound(db, rows, { by: { kind: "system", id: "test" }, nowMs: NOON, guard: ALWAYS }));
+    expect(await applicationsOf(userId)).toHaveLength(401);
   });
 
   it("finds for each as they stand: without a title or credits, paused, over, erased, remote alone", async () => {

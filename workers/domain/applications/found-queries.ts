@@ -34,8 +34,26 @@ export interface FoundRow {
   places: string[];
 }
 
-/** Rows of one statement: their JSON stays far below the 2 MB of a bound value (a row is at most some 2 kB). */
+/** Rows of one statement, and the length of their JSON: of three bytes a character it is below the 2 MB of a value. */
 const ROWS_A_STATEMENT = 400;
+const CHARACTERS_A_STATEMENT = 500_000;
+
+/** Rows in parts of which each is bound as one value. */
+function partsOf(rows: readonly FoundRow[]): FoundRow[][] {
+  const parts: FoundRow[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const { length } = JSON.stringify(row);
+    const part = parts.at(-1);
+    if (part && part.length < ROWS_A_STATEMENT && length <= room) part.push(row);
+    else {
+      parts.push([row]);
+      room = CHARACTERS_A_STATEMENT;
+    }
+    room -= length;
+  }
+  return parts;
+}
 
 /**
  * Writes matches, for people whose plan still runs and whose preferences are still those. One that is there already is
@@ -48,8 +66,7 @@ export function saveFound(
   { by, nowMs, guard }: { by: EventActor; nowMs: number; guard: SQL },
 ): Statement[] {
   const statements: Statement[] = [];
-  for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) {
-    const chunk = rows.slice(i, i + ROWS_A_STATEMENT);
+  for (const chunk of partsOf(rows)) {
     // What comes back needs to be named alone: the rows with all that they say are bound once.
     const keys = chunk.map(({ userId, postingId, profileVersion }) => ({ userId, postingId, profileVersion }));
     const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j

@@ -26,6 +26,8 @@ import { cursorOf, feedMessage, type Shard } from "./shards";
 
 /** People whose wishes are read at a time. */
 const PEOPLE_AT_ONCE = 500;
+/** Terms of one round: as JSON of 17 characters each they stay far below the 2 MB of a bound value. */
+const MOST_TERMS = 40_000;
 /** Pairs of a term and a person of one round. */
 const MOST_SHARING = 20_000;
 /** Candidates of one round, each of which may be a row of its batch; the later changes wait for the next. */
@@ -112,6 +114,7 @@ async function takeRound(
     const some = new Set(taken.map((c) => c.posting.id));
     const open = views.filter(({ posting }) => some.has(posting.id));
     const terms = [...new Set(open.flatMap(({ posting }) => termsOf.get(posting.id) ?? []))];
+    if (taken.length > 1 && terms.length > MOST_TERMS) continue;
     const most = taken.length === 1 ? Number.MAX_SAFE_INTEGER : MOST_SHARING;
     const sharing = await readSharing(db, terms, shard, most);
     if (sharing.length === most) continue;
