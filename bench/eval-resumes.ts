@@ -330,10 +330,10 @@ export async function main(dataDir: string, args: readonly string[], start: type
     const { words, read } = await readResume(bytes);
     const used = process.cpuUsage(began);
     time.own += (used.user + used.system) / 1000;
-    const start = process.cpuUsage();
+    const beganBare = process.cpuUsage();
     await extractText(await getDocumentProxy(bytes.slice()));
-    const bare = process.cpuUsage(start);
-    time.bare += (bare.user + bare.system) / 1000;
+    const usedBare = process.cpuUsage(beganBare);
+    time.bare += (usedBare.user + usedBare.system) / 1000;
     const found = [read ? said(read.resume) : null, baseline(words.text ?? "")];
     for (const field of Object.keys(FIELDS) as Field[])
       for (const [n, one] of found.entries()) {

@@ -196,7 +196,8 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
       over = true;
       for (const result of await ended) if (result.status === "rejected") throw result.reason;
 
-      // Messages died with the server; the sweeps find what was left. Each tick is a minute of real time, called by hand.
+      // Messages died with the server; the sweeps find what was left. Each tick is a minute of real time, called by
+      // hand.
       const open = `SELECT (SELECT count(*) FROM jobs
         WHERE state IN ('ready', 'running') AND due_at <= unixepoch() * 1000)
       + (SELECT count(*) FROM outbox WHERE state IN ('waiting', 'sending') AND template = 'sign_up_welcome') AS n`;

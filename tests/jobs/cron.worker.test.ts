@@ -336,7 +336,7 @@ describe("ticks that never came", () => {
 });
 
 describe("minute by minute", () => {
-  it("new postings find their people in two minutes, changed preferences their postings in one, though the wake-up is lost", async () => {
+  it("new postings find people in two minutes, preferences their postings in one, with the wake-up lost", async () => {
     const world = new World();
     world.at = START + 200 * DAY;
     const who = await owner(15, { beganAt: world.at, days: 30 });

@@ -28,6 +28,10 @@ const skill = /^\^?[^\s/^;][^/^;]*(?:\/\^?[^\s/^;][^/^;]*)*$/;
 
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   "workers/domain/profiles/job-titles.json": z.record(z.string(), lines(/^\S[^,]*\S$/)),
+  // By section, how people head it, in small letters.
+  "workers/domain/resumes/structure/headings.json": z.record(z.string().regex(/^[a-z]\w*$/), lines(/^\S(?:.*\S)?$/)),
+  "workers/domain/tailoring/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
+  "workers/domain/tailoring/synonyms.json": lines(skill),
   "workers/domain/titles/nearness.json": by(Family, by(Family, z.number().gt(0).lt(1))),
   "workers/domain/titles/skills.json": z.record(z.string().regex(/^=?[a-z ]+$/), lines(skill)),
   "workers/domain/titles/technologies.json": z.strictObject({
@@ -77,7 +81,7 @@ describe("a table of data", () => {
             (sum, part) => sum + keys(part),
             Array.isArray(value) ? 0 : Object.keys(value).length,
           );
-    expect(text.match(/"(?:[^"\\]|\\.)*":/g)).toHaveLength(keys(table));
+    expect(text.match(/"(?:[^"\\]|\\.)*":/g) ?? []).toHaveLength(keys(table));
   });
   it("is tried, whichever it is", () => {
     expect(

@@ -32,7 +32,8 @@ const weakest = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${app
 function gatesOf({ userId, postingId, companyKey, titleKey, places }: Chosen, nowMs: number) {
   const plan = (is: SQL) => sql`EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL
     AND p.ends_at > ${nowMs} AND ${is})`;
-  const chosen = sql`(SELECT ${companyKey} AS company_key, ${titleKey} AS title_key, ${JSON.stringify(places)} AS places)`;
+  const chosen = sql`(SELECT ${companyKey} AS company_key, ${titleKey} AS title_key,
+    ${JSON.stringify(places)} AS places)`;
   return {
     running: plan(sql`true`),
     going: plan(sql`p.paused_at IS NULL`),

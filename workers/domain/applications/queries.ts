@@ -152,9 +152,10 @@ export const isTwin = (a: string, b: string) =>
  * Queues the person's best found applications, each with a credit reserved and the resume to use, as far as the credits
  * go. Of one company no more than the person set are queued or made within a month, and an opening that is listed
  * twice is queued once: its twin stays found, unless the first is a month old and waits no longer.
- * What its person alone can apply to stays found. Only while the plan runs and the person has not paused, a resume is there to be sent and the address is known to be
- * theirs; and nothing that they declined, under whichever listing. Each enters the staff's queue when the person's time
- * to refuse it is over, the better ones first. One booking, so that no two runs share a credit or a seat.
+ * What its person alone can apply to stays found. Only while the plan runs and the person has not paused, a resume is
+ * there to be sent and the address is known to be theirs; and nothing that they declined, under whichever listing. Each
+ * enters the staff's queue when the person's time to refuse it is over, the better ones first. One booking, so that no
+ * two runs share a credit or a seat.
  */
 export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
   const booking = sql`WITH own AS MATERIALIZED (
@@ -497,7 +498,9 @@ export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reaso
   return { left: all(left), withdrawn, asked, stopping };
 }
 
-/** Settles what the person alone can apply to, by their word: it is withdrawn for good, and no listing of it follows. */
+/**
+ * Settles what the person alone can apply to, by their word: it is withdrawn for good, and no listing of it follows.
+ */
 export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: string, reason: SelfApplyReason) =>
   transition(db, {
     event: "dropped",
@@ -547,7 +550,8 @@ export function takeBackCompany(db: AppDb, { userId, by, nowMs }: Own, id: strin
 export const precisionOf = (userId: unknown, nowMs: number): SQL<string> =>
   sql<string>`(SELECT json_object('shown', count(*), 'kept', coalesce(sum(shown.declined IN ('', 'applied_myself')
       AND shown.outcome <> 'job_irrelevant'), 0))
-    FROM ${applications} shown WHERE shown.user_id = ${userId} AND shown.chosen = 0 AND shown.self_apply = 0 AND (shown.declined <> ''
+    FROM ${applications} shown WHERE shown.user_id = ${userId} AND shown.chosen = 0 AND shown.self_apply = 0
+    AND (shown.declined <> ''
       OR shown.state IN ('submitted', 'unconfirmed', 'parked', 'failed')
       OR shown.state IN ('queued', 'claimed') AND shown.queued_at <= ${nowMs}))`;
 

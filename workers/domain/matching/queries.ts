@@ -233,7 +233,9 @@ export async function readFound(db: AppDb, userId: string): Promise<string[]> {
   return rows.map((r) => r.postingId);
 }
 
-/** Takes back what the person has found on these openings, unless they chose it: the wish has changed, or the posting. */
+/**
+ * Takes back what the person has found on these openings, unless they chose it: the wish has changed, or the posting.
+ */
 export function dropFoundOn(
   db: AppDb,
   userId: string,

@@ -59,9 +59,9 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
 }
 
 /**
- * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have none.
- * That it was read is in the audit log first. Where the catalogue does not answer the signs are those of when it was
- * found, and `signsAreNew` is false: this is part of the answer to changes that are made.
+ * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have
+ * none. That it was read is in the audit log first. Where the catalogue does not answer the signs are those of when it
+ * was found, and `signsAreNew` is false: this is part of the answer to changes that are made.
  */
 export async function readClaim(
   ctx: AppContext,

@@ -31,7 +31,8 @@ const PRESENT =
 const TO = "\\s{0,3}(?:[-–—−~]{1,2}|to|till|until|through|upto|up\\sto|[-–—]\\s?to)\\s{0,3}";
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
-    `(?:(?:from|since)\\s{1,2})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})\\b)|(?<b>(?:${DATE})(?!\\d)|\\d{2}(?![\\d%+,.]\\d|\\d)))` +
+    `(?:(?:from|since)\\s{1,2})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})\\b)|(?<b>(?:${DATE})(?!\\d` +
+    `)|\\d{2}(?![\\d%+,.]\\d|\\d)))` +
     `|(?:since|from|w\\.?e\\.?f\\.?)\\s{1,2}(?<since>${DATE})(?:\\s{0,2}(?:onwards?))?` +
     `|(?<open>${DATE})\\s{0,2}[-–—]\\s{0,2}(?=$|[|)])` +
     `|(?<one>${DATE})(?!\\d)` +
