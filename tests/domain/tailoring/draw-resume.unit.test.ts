@@ -30,6 +30,27 @@ function inOrder({ basics, work, education, skills, projects, certificates, lang
   ].filter((text) => text !== "");
 }
 
+/** What the reader must give back field by field. */
+function factsOf({ basics, work, education, skills, projects }: Resume) {
+  const { name, label, email, summary, location, profiles } = basics;
+  return {
+    basics: [name, label, email, summary, location.city, ...profiles.map(({ url }) => url)],
+    phone: basics.phone.replaceAll(/\D/g, ""),
+    work: work.map((job) => Object.entries(job).filter(([field]) => field !== "url")).map(sorted),
+    education: education.map(({ institution, studyType, area, startDate, endDate }) => [
+      institution,
+      studyType,
+      area,
+      startDate,
+      endDate,
+    ]),
+    skills: skills.map((group) => [group.name, group.keywords]),
+    projects: projects.map((project) => [project.name, project.description, project.highlights]),
+  };
+}
+
+const sorted = (fields: [string, unknown][]) => fields.toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** The texts that do not follow one another in the words that were read. */
 function astray(texts: readonly string[], read: string): string[] {
   const all = wordsOf(read).join(" ");
@@ -49,8 +70,9 @@ describe("a drawn resume", () => {
       if (!drawn.ok) throw new Error(`${n}: ${drawn.because}`);
       expect(drawn.pages).toBeLessThanOrEqual(2);
       expect(drawn.bytes.length).toBeLessThan(40_000);
-      const text = (await readResume(drawn.bytes)).words.text ?? "";
-      expect(astray(inOrder(person), text), `person ${n}`).toEqual([]);
+      const { words, read } = await readResume(drawn.bytes);
+      expect(astray(inOrder(person), words.text ?? ""), `person ${n}`).toEqual([]);
+      expect(read && factsOf(read.resume), `person ${n}`).toEqual(factsOf(person));
       const others = spawnSync("pdftotext", ["-layout", "-", "-"], { input: drawn.bytes, encoding: "utf8" });
       if (others.status === 0) expect(astray(inOrder(person), others.stdout), `person ${n}`).toEqual([]);
       if (n < 10) expect(await linksOf(drawn.bytes)).toEqual(expect.arrayContaining(expectedLinks(person)));
