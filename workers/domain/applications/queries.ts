@@ -131,7 +131,8 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
     move: db.run(sql`UPDATE ${applications} SET state = ${to}, event_count = event_count + 1
         ${to !== "claimed" && from.some((state) => state === "claimed") ? LEAVE_CLAIM : sql``}
         ${to === "found" || to === "withdrawn" ? LEAVE_QUEUE : sql``}
-        ${event === "withdrawn" ? sql`, withdrawn_at = ${nowMs}` : event === "found" ? sql`, withdrawn_at = NULL` : sql``}
+        ${event === "withdrawn" ? sql`, withdrawn_at = ${nowMs}` : sql``}
+        ${event === "found" ? sql`, withdrawn_at = NULL` : sql``}
         ${nextAttempt ? sql`, attempt = attempt + 1` : sql``}${set}
       WHERE ${decided}`),
   };
