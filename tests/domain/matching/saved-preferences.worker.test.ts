@@ -193,6 +193,7 @@ describe("a saved wish", () => {
     ).toEqual([
       { kind: "fill_queue", state: "done" },
       { kind: "match_person", state: "done" },
+      { kind: "tailor_resumes", state: "ready" },
     ]);
   });
 

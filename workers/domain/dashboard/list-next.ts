@@ -8,7 +8,6 @@ import type { VetoHours } from "../offers/vocabulary";
 import { kindOf } from "../tracking/kind";
 import type { RateRow } from "../tracking/queries";
 import { signSentences } from "../postings/vocabulary";
-import { readChoice, tailoredWaiting } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
 
@@ -86,18 +85,15 @@ export interface NextList {
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const [{ rows, count, rates, refused, selfApply }, tailored, isOwnFile] = await Promise.all([
-    query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS),
-    tailoredWaiting(ctx.db, actor.userId),
-    readChoice(ctx.db, actor.userId),
-  ]);
+  const read = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
+  const { rows, count, rates, refused, selfApply, isOwnFile } = read;
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
   return {
     entries: await Promise.all(
-      rows.map(async (row) => ({
+      rows.map(async ({ tailored, ...row }) => ({
         ...tellNext(row, nowMs, rates),
-        tailored: await shownTailored(ctx, tailored.get(row.id)),
+        tailored: await shownTailored(ctx, tailored ?? undefined),
       })),
     ),
     isOwnFile,

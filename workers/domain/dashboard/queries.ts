@@ -6,9 +6,11 @@ import { jobs } from "../../db/schema/jobs";
 import { nothingFits } from "../../db/schema/matching";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
+import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
 import { IS_OPEN } from "../applications/queries";
+import { choiceOf, IS_TAILORED, TAILORED } from "../tailoring/queries";
 import { ratesTold } from "../tracking/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
@@ -75,21 +77,23 @@ export async function listApplied(db: AppDb, userId: string, before: AppliedKey 
   return rows;
 }
 
+const NEXT = {
+  ...SNAPSHOT,
+  postedAt: applications.postedAt,
+  reasons: applications.reasons,
+  portal: applications.portal,
+  state: applications.state,
+  declined: applications.declined,
+  chosen: applications.chosen,
+  queuedAt: applications.queuedAt,
+  claimedUntil: applications.claimedUntil,
+  resumeName: sql<string | null>`${resumes.fileName}`.as("next_resume_name"),
+};
+
 /** What waits to be applied to, in the order in which it will be; the index over what waits is in that order. */
 function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeholder) {
   return db
-    .select({
-      ...SNAPSHOT,
-      postedAt: applications.postedAt,
-      reasons: applications.reasons,
-      portal: applications.portal,
-      state: applications.state,
-      declined: applications.declined,
-      chosen: applications.chosen,
-      queuedAt: applications.queuedAt,
-      claimedUntil: applications.claimedUntil,
-      resumeName: sql<string | null>`${resumes.fileName}`.as("next_resume_name"),
-    })
+    .select(NEXT)
     .from(applications)
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
     .where(and(eq(applications.userId, userId), IS_OPEN))
@@ -102,13 +106,20 @@ export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
 const MOST_REFUSED = 10;
 
 /**
- * All that waits to be applied to for somebody, the first `limit` of it, and how much there is; and what they refused
- * since then, the newest first; and what they alone can apply to, the best first. With what is known of kinds of
- * openings.
+ * All that waits to be applied to for somebody, the first `limit` of it with what was arranged for it, and how much
+ * there is; and what they refused since then, the newest first; and what they alone can apply to, the best first. With
+ * what is known of kinds of openings, and whether they want their own file to be sent.
  */
 export async function listNext(db: AppDb, userId: string, limit: number, refusedSince: number) {
-  const [rows, count, rates, refused, selfApply] = await db.batch([
-    nextOf(db, userId, limit),
+  const [rows, count, rates, refused, selfApply, choice] = await db.batch([
+    db
+      .select({ ...NEXT, tailored: TAILORED })
+      .from(applications)
+      .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+      .leftJoin(tailoredResumes, IS_TAILORED)
+      .where(and(eq(applications.userId, userId), IS_OPEN))
+      .orderBy(applications.queuedAt, applications.id)
+      .limit(limit),
     db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)
@@ -142,8 +153,9 @@ export async function listNext(db: AppDb, userId: string, limit: number, refused
       .where(and(eq(applications.userId, userId), eq(applications.state, "found"), eq(applications.selfApply, true)))
       .orderBy(desc(applications.score), applications.id)
       .limit(limit),
+    choiceOf(db, userId),
   ]);
-  return { rows, count: count[0]?.n ?? 0, rates, refused, selfApply };
+  return { rows, count: count[0]?.n ?? 0, rates, refused, selfApply, isOwnFile: choice.length > 0 };
 }
 
 export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][number];

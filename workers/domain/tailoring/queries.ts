@@ -94,14 +94,9 @@ export function saveChoice(db: AppDb, userId: string, isOwn: boolean, nowMs: num
   };
 }
 
-/** Whether somebody always wants their own file to be sent. */
-export async function readChoice(db: AppDb, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ at: ownFileChoices.chosenAt })
-    .from(ownFileChoices)
-    .where(eq(ownFileChoices.userId, userId));
-  return rows.length > 0;
-}
+/** Whether somebody always wants their own file to be sent: one row where they do. */
+export const choiceOf = (db: AppDb, userId: string) =>
+  db.select({ at: ownFileChoices.chosenAt }).from(ownFileChoices).where(eq(ownFileChoices.userId, userId));
 
 /** A file by the id that its link names; null where there is none. */
 export async function findTailored(db: AppDb, id: string) {
@@ -118,26 +113,27 @@ export async function findTailored(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
+/** What was arranged, beside the row of its application. */
+export const TAILORED = {
+  reason: tailoredResumes.reason,
+  fileName: tailoredResumes.fileName,
+  sha256: tailoredResumes.sha256,
+  sizeBytes: tailoredResumes.sizeBytes,
+  changes: tailoredResumes.changes,
+  id: sql<string>`${tailoredResumes.id}`.as("tailored_id"),
+};
+/** What was arranged for the resume that the application is sent with. */
+export const IS_TAILORED = and(
+  eq(tailoredResumes.applicationId, applications.id),
+  eq(tailoredResumes.resumeId, applications.resumeId),
+);
+
 const tailored = (db: AppDb, which: SQL | undefined) =>
   db
-    .select({
-      applicationId: tailoredResumes.applicationId,
-      id: tailoredResumes.id,
-      reason: tailoredResumes.reason,
-      fileName: tailoredResumes.fileName,
-      sha256: tailoredResumes.sha256,
-      sizeBytes: tailoredResumes.sizeBytes,
-      changes: tailoredResumes.changes,
-    })
+    .select({ applicationId: tailoredResumes.applicationId, ...TAILORED })
     .from(tailoredResumes)
-    .innerJoin(applications, eq(applications.id, tailoredResumes.applicationId))
-    .where(and(which, eq(tailoredResumes.resumeId, applications.resumeId)));
-
-/** What was arranged for the person's applications that wait. */
-export async function tailoredWaiting(db: AppDb, userId: string): Promise<Map<string, TailoredRow>> {
-  const rows = await tailored(db, and(eq(applications.userId, userId), IS_OPEN));
-  return new Map(rows.map((row) => [row.applicationId, row]));
-}
+    .innerJoin(applications, IS_TAILORED)
+    .where(which);
 
 /** What was arranged for the application that an operator has: a part of their batch. */
 export const tailoredClaimed = (db: AppDb, by: string) => tailored(db, eq(applications.claimedBy, by));
