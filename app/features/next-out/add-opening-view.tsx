@@ -111,8 +111,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
 
 /** What can be done about an opening that the catalogue does not know. */
 function Board({ board, link }: { board: BoardOfLink; link: string }) {
-  if (board.is === "unknown" || board.is === "due") {
-    const isDue = board.is === "due";
+  if (board.is === "unknown" || board.is === "due" || board.is === "gone") {
     return (
       <Banner
         className="mt-5"
@@ -120,13 +119,11 @@ function Board({ board, link }: { board: BoardOfLink; link: string }) {
           <form method="post" action="/add-opening">
             <input type="hidden" name="intent" value="look" />
             <input type="hidden" name="link" value={link} />
-            <Button>{isDue ? "Look again" : "Read its board"}</Button>
+            <Button>{board.is === "unknown" ? "Read its board" : "Look again"}</Button>
           </form>
         }
       >
-        {isDue
-          ? `We are reading this company's ${board.label} board. That takes a minute or two.`
-          : `We have not read this company's ${board.label} board yet.`}
+        {askWords(board)}
       </Banner>
     );
   }
@@ -152,6 +149,12 @@ const READABLE = ATS.filter((ats) => POLLED.includes(ats) && !(ats in FEEDS))
   .map((ats) => systemLabel(ats))
   .toSorted()
   .join(", ");
+
+function askWords({ is, label }: Extract<BoardOfLink, { is: "unknown" | "due" | "gone" }>): string {
+  if (is === "due") return `We are reading this company's ${label} board. That takes a minute or two.`;
+  if (is === "gone") return `${label} told us that it has no such board. The link may be old.`;
+  return `We have not read this company's ${label} board yet.`;
+}
 
 function unreadWords(board: Extract<BoardOfLink, { is: "unreadable" | "read" }>): string {
   if (board.is === "read") {

@@ -167,8 +167,44 @@ describe("an opening that its person chose", () => {
       await askForBoard(own, elsewhere);
     }
     expect(asked).toHaveLength(1);
-    for (let i = 0; i < 4; i++) await askForBoard(own, `https://boards.greenhouse.io/new-${i}-${slug}/jobs/1`);
-    expect(await codeOf(askForBoard(own, `https://boards.greenhouse.io/one-more-${slug}/jobs/1`))).toMatch(/^too_many/);
+    const at = (name: string) => `https://boards.greenhouse.io/${name}-${slug}/jobs/1`;
+    for (let i = 0; i < 4; i++) await askForBoard(own, at(`new-${i}`));
+    expect(await codeOf(askForBoard(own, at("one-more")))).toMatch(/^too_many: .* 15 minutes/);
+    // The quarters of an hour pass, and the day's are used up: theirs first, then everybody's.
+    const quarter = (n: number, who = own) => ({ ...who, now: () => NOON + n * 15 * 60_000 });
+    for (let i = 4; i < 14; i++) await askForBoard(quarter(i), at(`new-${i}`));
+    expect(await codeOf(askForBoard(quarter(15), at("one-more")))).toMatch(/^too_many: .* tomorrow/);
+    await env.DB.prepare("UPDATE attempts SET count = 500 WHERE key LIKE 'ask-new-board-all:%'").run();
+    const { ctx: other } = await owner(1);
+    expect(await codeOf(askForBoard(other, at("one-more")))).toMatch(/^too_many: .* tomorrow/);
+    await env.DB.prepare("DELETE FROM attempts WHERE key LIKE 'ask-%'").run();
+    const known = await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)");
+    const [free, unsure] = [await person(), { ...(await owner(1)).who, verified: false }];
+    expect(await codeOf(askForBoard(as(ctx, free), at("one-more")))).toBe("conflict: No plan of yours is running.");
+    expect(await codeOf(askForBoard(as(ctx, unsure), at("one-more")))).toMatch(/^conflict: Please confirm/);
+    expect(await env.CATALOG.prepare("SELECT count(*) FROM sources").first("count(*)")).toBe(known);
+  });
+
+  it("waits for a board that is amid its first reading, and may ask again for one that was gone", async () => {
+    const { ctx } = await owner(1);
+    const slug = `link-${randomId(10).toLowerCase()}`;
+    const link = `https://boards.greenhouse.io/${slug}/jobs/4711001`;
+    await askForBoard(ctx, link);
+    const source = (set: string) =>
+      env.CATALOG.prepare(`UPDATE sources SET ${set} WHERE id = ?`).bind(`greenhouse:${slug}`).run();
+    const board = async () => (await readLink(ctx, { link })).board;
+    await source(`next_poll_at = ${NOON + 30_000}`);
+    expect(await board()).toEqual({ is: "due", label: "Greenhouse" });
+    await source(`next_poll_at = ${NOON + DAY}, failures = 1`);
+    expect(await board()).toEqual({ is: "unreadable", why: "silent" });
+    for (const gone of ["failures = 0, gone_polls = 1", "state = 'gone', gone_polls = 3"]) {
+      await source(`next_poll_at = ${NOON + DAY}, ${gone}`);
+      expect(await board()).toEqual({ is: "gone", label: "Greenhouse" });
+      await askForBoard(ctx, link);
+      expect(await board()).toEqual({ is: "due", label: "Greenhouse" });
+    }
+    await source("state = 'retired'");
+    expect(await board()).toEqual({ is: "unreadable", why: "refused" });
   });
 });
 

@@ -26,6 +26,7 @@ const GUESSES = {
   network: 300,
 };
 const WAIT = "Too many attempts. Please wait 15 minutes and try again.";
+const TOMORROW = "Too many attempts today. Please try again tomorrow.";
 const OTHER_WAY = "Too many attempts. Please set a new password by mail, or try again later.";
 
 /**
@@ -53,7 +54,17 @@ export async function limitAttempts(ctx: AppContext, kind: string, subject: stri
   return key;
 }
 
-/** The same, against whoever asks: their network. */
+/**
+ * Counts an attempt against a durable limit of a day.
+ * @throws DomainError `too_many` past `limit` attempts in a day.
+ */
+export async function limitADay(ctx: AppContext, kind: string, subject: string, limit: number): Promise<void> {
+  const key = await attemptKey(ctx, kind, subject);
+  const count = await countAttempt(ctx.db, key, Math.floor(ctx.now() / DAY_MS) * DAY_MS);
+  if (count > limit) throw refused(ctx, kind, TOMORROW);
+}
+
+/** `limitAttempts` against whoever asks: their network. */
 export async function limitClient(ctx: AppContext, kind: string, limit: number): Promise<void> {
   await limitAttempts(ctx, kind, networkOf(ctx.client.address), limit);
 }

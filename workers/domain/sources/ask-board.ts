@@ -1,6 +1,8 @@
 import type { AppContext } from "../kernel/context";
-import { limitAttempts } from "../identity/limits";
-import { authorize } from "../kernel/policy";
+import { limitADay, limitAttempts } from "../identity/limits";
+import { DomainError } from "../kernel/errors";
+import { authorize, type UserActor } from "../kernel/policy";
+import { isOngoing } from "../offers/rules";
 import { systemAt } from "./addresses";
 import { newSources } from "./new-sources";
 import { findSource, makeManyDue, upsertSources, type Source } from "./queries";
@@ -14,6 +16,8 @@ export type BoardOfLink =
   | { is: "unreadable"; why: "system" | "refused" | "silent" }
   /** It can be read, and nobody has asked for it yet. */
   | { is: "unknown"; label: string }
+  /** Its system said the last time that there is no such board. */
+  | { is: "gone"; label: string }
   /** It is read within minutes, or at this moment. */
   | { is: "due"; label: string }
   /** All that it listed then is known. */
@@ -24,6 +28,8 @@ const READ_AGAIN_MS = 10 * 60_000;
 /** In a quarter of an hour, boards that somebody may ask for, and of them those that are new to us. */
 const MOST_ASKED = 20;
 const MOST_NEW = 5;
+/** In a day, boards that are read because somebody asked, and of them those that are new to us: a person's, and all. */
+const A_DAY = { asked: 40, new: 15, askedByAll: 4_000, newOfAll: 500 };
 
 /** The board of a link by its system and name; null where it stands on none that we read. No address is asked. */
 function boardAt(link: string): SourceInput | null {
@@ -35,10 +41,14 @@ function boardAt(link: string): SourceInput | null {
 
 function stateOf(source: Source | null, label: string, nowMs: number): BoardOfLink {
   if (!source) return { is: "unknown", label };
-  if (source.state !== "active" || source.lastError === NOT_READ.robots) return { is: "unreadable", why: "refused" };
+  const { state, lastError, lastOkAt } = source;
+  if (state === "waiting" || state === "retired" || lastError === NOT_READ.robots)
+    return { is: "unreadable", why: "refused" };
   if (source.nextPollAt <= nowMs || (source.leaseUntil ?? 0) > nowMs) return { is: "due", label };
-  if (source.lastOkAt === null || source.failures > 0) return { is: "unreadable", why: "silent" };
-  return { is: "read", label, at: source.lastOkAt };
+  if (state === "gone" || source.gonePolls > 0) return { is: "gone", label };
+  if (source.failures > 0 || lastError === NOT_READ.shape) return { is: "unreadable", why: "silent" };
+  // Between two parts of its first reading.
+  return lastOkAt === null ? { is: "due", label } : { is: "read", label, at: lastOkAt };
 }
 
 /** What is known of the board that an address stands on. One query at most. */
@@ -53,26 +63,40 @@ export async function readBoardOf(ctx: AppContext, link: string): Promise<BoardO
 /**
  * Asks for the board that an address stands on to be read now, by the queue and with all its manners: one that is new
  * to us is registered, one that was read minutes ago is left as it is. Only the hosts of systems that we read are ever
- * asked, by the board's checked name. Safe to repeat.
- * @throws DomainError `too_many`.
+ * asked, by the board's checked name, and only for somebody for whom its openings could be applied to. Safe to repeat.
+ * @throws DomainError `conflict` without a running plan or a confirmed address; `too_many`.
  */
 export async function askForBoard(ctx: AppContext, link: string): Promise<void> {
-  const { userId } = authorize(ctx, "sources.ask");
+  const actor = authorize(ctx, "sources.ask");
   const board = boardAt(link);
   if (!board) return;
-  await limitAttempts(ctx, "ask-board", userId, MOST_ASKED);
+  await limitAttempts(ctx, "ask-board", actor.userId, MOST_ASKED);
   const now = ctx.now();
   const sourceId = sourceIdOf(board.ats, board.slug);
   const is = stateOf(await findSource(ctx.catalog, sourceId), "", now);
+  if (is.is === "due" || is.is === "unreadable" || (is.is === "read" && now - is.at < READ_AGAIN_MS)) return;
+  await mayAsk(ctx, actor, is.is === "unknown");
   if (is.is === "unknown") {
-    await limitAttempts(ctx, "ask-new-board", userId, MOST_NEW);
     await upsertSources(
       ctx.catalog,
       newSources([board], () => now),
       now,
     );
     ctx.log.info("source.asked", { id: sourceId });
-  } else if (is.is !== "read" || now - is.at < READ_AGAIN_MS) return;
-  else if ((await makeManyDue(ctx.catalog, [sourceId], now)).length === 0) return;
+  } else if ((await makeManyDue(ctx.catalog, [sourceId], now)).length === 0) return;
   await ctx.enqueue([{ type: "poll", sourceId }]);
+}
+
+/**
+ * Lets whoever asks have a board read, or not: it costs others' servers, and all that it lists is everybody's.
+ * @throws DomainError `conflict`; `too_many`.
+ */
+async function mayAsk(ctx: AppContext, { userId, verified, plan }: UserActor, isNew: boolean): Promise<void> {
+  if (!isOngoing(plan, ctx.now())) throw new DomainError("conflict", "No plan of yours is running.");
+  if (!verified) throw new DomainError("conflict", "Please confirm your e-mail address first.");
+  if (isNew) await limitAttempts(ctx, "ask-new-board", userId, MOST_NEW);
+  await limitADay(ctx, "ask-board-day", userId, A_DAY.asked);
+  if (isNew) await limitADay(ctx, "ask-new-board-day", userId, A_DAY.new);
+  await limitADay(ctx, "ask-board-all", "", A_DAY.askedByAll);
+  if (isNew) await limitADay(ctx, "ask-new-board-all", "", A_DAY.newOfAll);
 }
