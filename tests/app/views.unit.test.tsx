@@ -207,6 +207,16 @@ describe("dashboard (spec section 2)", () => {
     expect(text).toContain(said);
     expect(text).not.toContain("in motion");
   });
+  test("nothing is said to fit where what its person alone can apply to does", () => {
+    for (const [submitted, said] of [
+      [0, "|Nothing fits yet that we can apply to.|"],
+      [3, "|Nothing more fits that we can apply to for now.|"],
+    ] as const) {
+      const text = dashboard("free ongoing", [], { standing: NOTHING, isMoving: false, selfApply: 2, submitted });
+      expect(text).toContain(said);
+      expect(text).not.toMatch(/open fits/);
+    }
+  });
   test("each change that would bring something leads to its field, with the count beside it", () => {
     const props = {
       standing: NOTHING,

@@ -52,14 +52,14 @@ const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
  */
 export function DashboardView(props: DashboardProps) {
   const { isConfirmed, planState, standing, appliedToday, submitted, applications, notApplied } = props;
-  const { firstNumber = 1, firstHref = null, nextHref = null } = props;
+  const { firstNumber = 1, firstHref = null, nextHref = null, selfApply = 0 } = props;
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
   const next = isFirstPage && (
     <>
       {props.next && <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />}
-      <SelfApplyLink count={props.selfApply ?? 0} />
+      <SelfApplyLink count={selfApply} />
     </>
   );
   return (
@@ -84,7 +84,7 @@ export function DashboardView(props: DashboardProps) {
         <>
           {isFirstPage && standing.is !== "ended" && standing.is !== "no_plan" && (
             <StandingPanel alone={false}>
-              <StandingWords standing={standing} hasApplied appliedToday={appliedToday} />
+              <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied />
             </StandingPanel>
           )}
           {next}
@@ -134,7 +134,7 @@ function PremiumBanner({ planState, className }: Pick<DashboardProps, "planState
 }
 
 /** What is said where there is no application to show: the spec's words about a hunt in motion only while one is. */
-function Nothing({ standing, isMoving, appliedToday, submitted }: DashboardProps) {
+function Nothing({ standing, isMoving, appliedToday, submitted, selfApply = 0 }: DashboardProps) {
   if (standing.is === "no_plan") {
     return (
       <EmptyState
@@ -150,7 +150,7 @@ function Nothing({ standing, isMoving, appliedToday, submitted }: DashboardProps
   }
   if (standing.is === "ended")
     return <EmptyState>Your plan has ended, so nothing is applied to at present.</EmptyState>;
-  const words = <StandingWords standing={standing} hasApplied={submitted > 0} appliedToday={appliedToday} />;
+  const words = <StandingWords {...{ standing, appliedToday, selfApply }} hasApplied={submitted > 0} />;
   if (!isMoving) return <StandingPanel alone>{words}</StandingPanel>;
   return (
     <EmptyState action={words}>

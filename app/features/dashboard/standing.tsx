@@ -56,10 +56,19 @@ interface Props {
   standing: StandingShown;
   hasApplied: boolean;
   appliedToday: number;
+  /** Openings that fit and that their person alone can apply to. */
+  selfApply: number;
+}
+
+/** That nothing waits: what only its person can apply to fits, and is listed beside it. */
+function nothingWords(hasApplied: boolean, selfApply: number): string {
+  if (selfApply > 0)
+    return hasApplied ? "Nothing more fits that we can apply to for now." : "Nothing fits yet that we can apply to.";
+  return hasApplied ? "Nothing more that is open fits for now." : "Nothing open fits yet.";
 }
 
 /** In words, what becomes of the applications that are still to be made. Nothing where no plan runs. */
-export function StandingWords({ standing, hasApplied, appliedToday }: Props) {
+export function StandingWords({ standing, hasApplied, appliedToday, selfApply }: Props) {
   const today = appliedToday > 0 && <span className="figures">{appliedToday} applied to today. </span>;
   switch (standing.is) {
     case "no_plan":
@@ -118,10 +127,8 @@ export function StandingWords({ standing, hasApplied, appliedToday }: Props) {
         <div className="space-y-2">
           <p>
             {today}
-            <strong className="font-semibold">
-              {hasApplied ? "Nothing more that is open fits for now." : "Nothing open fits yet."}
-            </strong>{" "}
-            New postings are held against your wish as they come.
+            <strong className="font-semibold">{nothingWords(hasApplied, selfApply)}</strong> New postings are held
+            against your wish as they come.
             {standing.teamKnows && " Our team has heard of it, too."}{" "}
             {standing.still && <StillWords {...standing.still} />}
           </p>

@@ -103,10 +103,12 @@ describe("one change of a wish that nothing fits", () => {
     }
   });
 
-  it("counts nothing that became of an opening already, and nothing that is closed", async () => {
+  it("counts nothing that became of an opening already, is closed, or takes nobody's word but theirs", async () => {
     const { userId, trade } = await owner();
     const [taken, closed] = [await open(trade, "Pune, India"), await open(trade, "Pune, India")];
+    const inside = await open(trade, "Remote, India", "remote");
     await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id = ?").bind(NOON, closed).run();
+    await env.CATALOG.prepare("UPDATE postings SET easy_apply = 1 WHERE id = ?").bind(inside).run();
     await env.DB.prepare(
       `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
         reasons, created_at)

@@ -18,7 +18,7 @@ const PLANS = [
 
 describe("how much is open for a wish, in words", () => {
   it.each([
-    [NONE, "Nothing that is open fits this at present."],
+    [NONE, "Nothing that we can apply to for you fits this at present."],
     [{ ...NONE, open: 1 }, "1 opening fits you now."],
     [{ ...NONE, open: 31, weekly: 6 }, "31 openings fit you now, and about 6 a week are new."],
     [{ ...NONE, open: 2, weekly: 1 }, "2 openings fit you now, and about 1 a week is new."],

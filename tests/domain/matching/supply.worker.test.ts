@@ -11,15 +11,21 @@ import { openWorker, signedIn } from "../../support/worker";
 const DAY = 86_400_000;
 const word = () => `zz${randomId(10).toLowerCase()}`;
 
-async function open(title: string, location: string, at: number, remote: "remote" | "unknown" = "unknown") {
+async function open(
+  title: string,
+  location: string,
+  at: number,
+  remote: "remote" | "unknown" = "unknown",
+  link = "https://jobs.example/1",
+) {
   const id = timeId(NOON);
   const { reach, searchKeys } = searchColumns({ title, location, remote });
   await env.CATALOG.prepare(
     `INSERT INTO postings (id, title, company, location, remote, link, portal, excerpt, posted_at, first_seen_at,
       last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys)
-     VALUES (?1, ?2, ?3, ?4, ?5, 'https://jobs.example/1', 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
+     VALUES (?1, ?2, ?3, ?4, ?5, ?9, 'Greenhouse', '', ?6, ?6, ?6, ?1, ?1, 'test', 1, ?7, ?8)`,
   )
-    .bind(id, title, `Sample Works ${id}`, location, remote, at, reach, searchKeys)
+    .bind(id, title, `Sample Works ${id}`, location, remote, at, reach, searchKeys, link)
     .run();
 }
 const codeOf = (p: Promise<unknown>) =>
@@ -35,6 +41,12 @@ describe("the supply of a wish", () => {
       await open(trade, "Guwahati, India", at);
     for (let i = 0; i < 3; i++) await open(trade, "Pune, India", NOON);
     await open(trade, "Remote, India", NOON, "remote");
+    // No plan applies to what stands inside a portal.
+    for (const [place, remote] of [
+      ["Guwahati, India", "unknown"],
+      ["Remote, India", "remote"],
+    ] as const)
+      await open(trade, place, NOON, remote, "https://in.linkedin.com/jobs/view/4100000001");
     const ctx = as(makeContext(), await person());
     const wish = {
       country: "IN",

@@ -11,7 +11,7 @@ import { forcesRemote } from "../profiles/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US } from "../profiles/vocabulary";
 import { wishKeys } from "../titles/keys";
 import { likeliestCity } from "./count-wider";
-import { factsOf } from "./found";
+import { factsOf, isSelfApply } from "./found";
 import { reachOf } from "./place-fit";
 import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "./rules";
 import type { Supply } from "./supply-rules";
@@ -42,7 +42,8 @@ const Kept = z.object({
 
 /**
  * How many open postings fit a wish, how many new ones a week, and what one change of it would bring: by the matcher
- * itself, on a bounded number of the last postings. What is counted is kept for some minutes.
+ * itself, on a bounded number of the last postings. What their person alone could apply to is not counted, since no
+ * plan applies to it. What is counted is kept for some minutes.
  * @throws DomainError `invalid` for what is no wish yet; `too_many`.
  */
 export async function countSupply(ctx: AppContext, input: unknown): Promise<Supply> {
@@ -74,7 +75,11 @@ async function look(ctx: AppContext, wish: Wish): Promise<{ fitting: Posting[]; 
   let before: number | undefined;
   for (let looked = 0; looked < MOST_LOOKED; looked += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
-    fitting.push(...page.filter((posting) => scoreReady(ready, readPosting(factsOf(posting)), now).score >= THRESHOLD));
+    fitting.push(
+      ...page.filter(
+        (posting) => !isSelfApply(posting) && scoreReady(ready, readPosting(factsOf(posting)), now).score >= THRESHOLD,
+      ),
+    );
     before = page.at(-1)?.n;
     if (page.length < PAGE) return { fitting, isCut: false };
   }

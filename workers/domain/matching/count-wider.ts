@@ -3,7 +3,7 @@ import { parsePlace } from "../../lib/places/parse";
 import type { Posting } from "../postings/queries";
 import { forcesRemote } from "../profiles/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES } from "../profiles/vocabulary";
-import { wishOf } from "./found";
+import { isSelfApply, wishOf } from "./found";
 import { readResumeTexts, readTaken, type Person } from "./queries";
 import { readWish } from "./rules";
 import { searchBest } from "./search-best";
@@ -35,12 +35,13 @@ export async function countWider(ctx: AppContext, person: Person): Promise<Widen
   return widenings;
 }
 
-/** The postings that a look at this wish would find. */
+/** The postings that a look at this wish would find and that are applied to for them. */
 async function fitting(ctx: AppContext, person: Person, resume: string | undefined): Promise<Posting[]> {
   const now = ctx.now();
   const taken = await readTaken(ctx.db, person.userId, now);
   const best = await searchBest(ctx, { person, wish: readWish(wishOf(person, resume)), taken, now });
-  return best.map(({ posting }) => posting).slice(0, MOST_COUNTED);
+  const ours = best.map(({ posting }) => posting).filter((posting) => !isSelfApply(posting));
+  return ours.slice(0, MOST_COUNTED);
 }
 
 /** The city of the form's list that most of these postings name. */

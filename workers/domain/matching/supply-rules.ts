@@ -17,7 +17,7 @@ const openings = (n: number) => `${n} opening${n === 1 ? "" : "s"}`;
 
 /** `31 openings fit you now, and about 6 a week are new.` */
 export function supplyWords({ open, more, weekly }: Supply): string {
-  if (open === 0) return "Nothing that is open fits this at present.";
+  if (open === 0) return "Nothing that we can apply to for you fits this at present.";
   const now = `${open}${more ? " or more" : ""} opening${open === 1 && !more ? "" : "s"}`;
   const fits = open === 1 && !more ? "fits" : "fit";
   const coming = weekly > 0 ? `, and about ${weekly} a week ${weekly === 1 ? "is" : "are"} new` : "";
