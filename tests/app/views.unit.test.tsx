@@ -273,7 +273,7 @@ describe("dashboard (spec section 2)", () => {
     ...JOB,
     location: "Bengaluru, India",
     link: "https://jobs.example/42?ref=1",
-    reasons: ['Title matches your wish "Java Developer"', "In Bengaluru, one of your places"],
+    reasons: ['Title matches your wish "Java Developer": “<b>Java</b> Developer”', "In Bengaluru, one of your places"],
     resume: { name: "asha.pdf", href: "/api/cv/X.pdf" },
     proof: { number: "APP-1", link: "", screenshotHref: "/api/proof/X" },
   };
@@ -285,7 +285,7 @@ describe("dashboard (spec section 2)", () => {
       "No. 7K2M-4T9Q",
       "Bengaluru, India",
       "|jobs.example|",
-      'Title matches your wish "Java Developer"',
+      'Title matches your wish "Java Developer": “&lt;b&gt;Java&lt;/b&gt; Developer”',
       "In Bengaluru, one of your places",
       "|asha.pdf|",
       "14 Nov 2026, 05:30 India time",

@@ -1,6 +1,7 @@
 import { AddByLink } from "./add-by-link";
 import type { OpeningShown } from "./next-words";
 import { Banner } from "../../ui/banner";
+import { Reason } from "../../ui/reason";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
@@ -75,7 +76,9 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
               <Line label={FIT_WORDS[fit.is]} className="sm:col-span-2">
                 <ul className="font-normal">
                   {fit.reasons.map((reason) => (
-                    <li key={reason}>{reason}</li>
+                    <li key={reason}>
+                      <Reason words={reason} />
+                    </li>
                   ))}
                 </ul>
               </Line>

@@ -1,4 +1,5 @@
 import { SignList } from "../../ui/staff/sign-list";
+import { Reason } from "../../ui/reason";
 import type { ShownTailored } from "@workers/domain/tailoring/shown";
 import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
@@ -243,7 +244,9 @@ function Held({
               <h3 className="mt-3 text-label font-semibold">Why it matched</h3>
               <ul className="list-disc pl-5 text-note">
                 {entry.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
+                  <li key={reason}>
+                    <Reason words={reason} />
+                  </li>
                 ))}
               </ul>
             </>

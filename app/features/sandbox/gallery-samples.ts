@@ -113,7 +113,10 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   payLower: at % 2 ? 18 : null,
   payUpper: at % 2 ? 26 : null,
   payUnit: at % 2 ? "lakh a year" : "",
-  reasons: ['Title matches your wish "Backend Developer"', "In Bengaluru, where you want to work"],
+  reasons: [
+    `Title matches your wish "Backend Developer": “${sample.position}”`,
+    "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
+  ],
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * 3_600_000,
@@ -131,7 +134,10 @@ export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map(
   payLower: at ? 18 : null,
   payUpper: at ? 26 : null,
   payUnit: at ? "lakh a year" : "",
-  reasons: ['Title matches your wish "Backend Developer"', "In Bengaluru, where you want to work"],
+  reasons: [
+    `Title matches your wish "Backend Developer": “${at ? "Senior Backend Engineer, Payments" : "Backend Developer"}”`,
+    "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
+  ],
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   age: at ? "5 days ago" : "today",
 }));
@@ -191,9 +197,9 @@ export const APPLIED: readonly AppliedJob[] = WORK.map(([position, company, ctcL
   location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
   link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
   reasons: [
-    `Title matches your wish "Backend Developer"`,
-    "In Bengaluru, one of your places",
-    "Asks for Java, Spring Boot and SQL, which you have",
+    `Title matches your wish "Backend Developer": “${position}”`,
+    "In Bengaluru, one of your places: “Bengaluru, India”",
+    "Asks for Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
   ],
   resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
   appliedAt: NOON - at * DAY_MS,

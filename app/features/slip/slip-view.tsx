@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
+import { Reason } from "../../ui/reason";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -93,7 +94,9 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
             {slip.reasons.length > 0 ? (
               <ul className="font-normal">
                 {slip.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
+                  <li key={reason}>
+                    <Reason words={reason} />
+                  </li>
                 ))}
               </ul>
             ) : (

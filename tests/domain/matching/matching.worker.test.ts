@@ -137,8 +137,8 @@ describe("matching one person", () => {
       { posting_id: fit, state: "found", search_term: `${w} Backend Developer`, attempt: 1, queue_day: null },
     ]);
     expect(JSON.parse(found[0]?.reasons ?? "")).toEqual([
-      `Title matches your wish "${w} Backend Developer"`,
-      "In Bengaluru, one of your places",
+      `Title matches your wish "${w} Backend Developer": “${w} Backend Engineer”`,
+      "In Bengaluru, one of your places: “Bengaluru, India”",
       "Posted today",
     ]);
     expect(await workFor(userId)).toMatchObject({ state: "ready" });
@@ -195,7 +195,9 @@ describe("matching one person", () => {
     const fit = await open({ title: `${w} Weaver`, text: "You have 1-3 years of experience." });
     await matchPerson(job(), { userId });
     expect(Object.keys(await states(userId))).toEqual([fit]);
-    expect((await applicationsOf(userId))[0]?.reasons).toContain("Asks 1–3 years; you have 2");
+    expect((await applicationsOf(userId))[0]?.reasons).toContain(
+      "Asks 1–3 years; you have 2: “You have 1-3 years of experience”",
+    );
   });
 
   it("takes back what suits a changed wish no longer, and leaves what is further on", async () => {
@@ -589,6 +591,24 @@ describe("following the catalogue", () => {
     await followFeed(metered);
     expect(Object.keys(await states(userId))).toHaveLength(1);
     expect(app.meter.rowsRead).toBeLessThan(160);
+
+    // A text is read where a kept match rests on words that the columns lack, once for all it suits; no other text is.
+    const second = await owner({ titles: [`${w} Weaver`] });
+    const text = `${"We weave and say so at length. ".repeat(30)} You have 2-5 years of experience.`;
+    const readOf = async (title: string) => {
+      const id = await open({ title, text, excerpt: text.slice(0, 100) });
+      catalog.meter.rowsRead = 0;
+      await followFeed(metered);
+      return { id, rows: catalog.meter.rowsRead };
+    };
+    const unsuited = await readOf(`${word()} Surgeon`);
+    const suited = await readOf(`${w} Weaver`);
+    // The id that is asked for, its place in the index, and the text.
+    expect(suited.rows - unsuited.rows).toBe(3);
+    for (const who of [userId, second])
+      expect((await applicationsOf(who)).find((a) => a.posting_id === suited.id)?.reasons).toContain(
+        "“You have 2-5 years of experience”",
+      );
   });
 });
 

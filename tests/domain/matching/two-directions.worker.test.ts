@@ -11,6 +11,7 @@ import { coversPortal } from "@workers/domain/offers/rules";
 import { offerInForce } from "@workers/domain/offers/queries";
 import { STRETCHED } from "@workers/domain/matching/found";
 import { matchPerson } from "@workers/domain/matching/match-person";
+import { postingWords } from "@workers/domain/matching/posting-words";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/domain/matching/queries";
 import { READ_BY } from "@workers/domain/postings/fact-columns";
 import { renewRules } from "@workers/domain/matching/renew-rules";
@@ -207,7 +208,11 @@ async function bruteForce(p: Person): Promise<Stored[]> {
         experienceMax: asks?.max ?? null,
       };
       const [ready, view] = [readWish(wish), readPosting(facts)];
-      return { posting, kept: scoreOf(ready, view, NOW), ...scoreReady(ready, view, NOW) };
+      return {
+        posting,
+        kept: scoreOf(ready, view, NOW),
+        ...scoreReady(ready, view, NOW, postingWords(facts, view, text)),
+      };
     })
     .filter((m) => m.kept > 0)
     .toSorted((a, b) => b.score - a.score || (a.posting.id < b.posting.id ? 1 : -1))

@@ -10,6 +10,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { factsOf, foundRow, isSelfApply, wishOf } from "../matching/found";
+import { readWords } from "../matching/posting-words";
 import { isProfileStill, readOwnResume, readPerson } from "../matching/queries";
 import { readPosting, readWish, scoreReady, THRESHOLD } from "../matching/rules";
 import { coversPortal } from "../offers/rules";
@@ -166,13 +167,15 @@ type Look = Awaited<ReturnType<typeof lookAt>>;
 async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
   const { company: companyKey, title: titleKey, places } = openingKey(posting);
   const now = ctx.now();
-  const [person, resume, { open, own }] = await Promise.all([
+  const view = readPosting(factsOf(posting));
+  const [person, resume, { open, own }, words] = await Promise.all([
     readPerson(ctx.db, userId, now),
     readOwnResume(ctx.db, userId),
     readGates(ctx.db, { userId, postingId: posting.id, companyKey, titleKey, places }, now),
+    readWords(ctx.catalog, [{ posting, view }]),
   ]);
   const wish = readWish(person ? wishOf(person, resume.text ?? undefined) : NOTHING);
-  return { person, open, own, match: scoreReady(wish, readPosting(factsOf(posting)), now) };
+  return { person, open, own, match: scoreReady(wish, view, now, words.get(posting.id)) };
 }
 
 const NOTHING = {

@@ -19,9 +19,10 @@ import {
   readWaiting,
   withdrawClosed,
 } from "./queries";
-import { readRunning, readSharing } from "./index-queries";
+import { readRunning, readSharing, type CompiledPerson } from "./index-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
-import { readPosting, readWish, scoreOf, scoreReady, type PostingView } from "./rules";
+import { readWords } from "./posting-words";
+import { readPosting, readWish, scoreOf, scoreReady, type PostingView, type ReadyWish } from "./rules";
 import { cursorOf, feedMessage, type Shard } from "./shards";
 
 /** People whose wishes are read at a time. */
@@ -59,7 +60,7 @@ export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 
   ];
   const [waiting, found] = await Promise.all([readWaiting(ctx.db, closed), readFoundOn(ctx.db, changed)]);
   const finders = [...new Set(found.map((f) => f.userId))];
-  const { rows, versions } = await score(ctx.db, { candidates, finders, shard, now });
+  const { rows, versions } = await score(ctx, { candidates, finders, shard, now });
   const people = [...new Set(rows.map((r) => r.userId))];
   const suited = new Set(rows.map((r) => `${r.userId} ${r.postingId}`));
   const unsuited = found.flatMap((f) => {
@@ -162,7 +163,7 @@ function affordable(changes: readonly PostingChange[], pairs: ReadonlyMap<string
 
 /** The matches among the candidates, and by which version of whose profile; also of those who have found one before. */
 async function score(
-  db: AppDb,
+  ctx: AppContext,
   {
     candidates,
     finders,
@@ -170,21 +171,26 @@ async function score(
     now,
   }: { candidates: Candidates; finders: readonly string[]; shard: Shard; now: number },
 ): Promise<{ rows: FoundRow[]; versions: ReadonlyMap<string, number> }> {
-  const rows: FoundRow[] = [];
+  const pairs: { person: CompiledPerson; wish: ReadyWish; one: Viewed }[] = [];
   const versions = new Map<string, number>();
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
   for (let at = 0; at === 0 || at < numbers.length; at += PEOPLE_AT_ONCE) {
     const who = { numbers: numbers.slice(at, at + PEOPLE_AT_ONCE), userIds: at === 0 ? finders : [] };
-    for (const person of await readRunning(db, who, shard, now)) {
+    for (const person of await readRunning(ctx.db, who, shard, now)) {
       if (versions.has(person.userId)) continue;
       versions.set(person.userId, person.profileVersion);
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));
       if (near.length === 0) continue;
       const wish = readWish(person.wish);
-      for (const { posting, view, opening } of near)
-        if (scoreOf(wish, view, now) > 0)
-          rows.push(foundRow(person, posting, opening, scoreReady(wish, view, now), now));
+      for (const one of near) if (scoreOf(wish, one.view, now) > 0) pairs.push({ person, wish, one });
     }
   }
+  const words = await readWords(
+    ctx.catalog,
+    pairs.map(({ one }) => one),
+  );
+  const rows = pairs.map(({ person, wish, one: { posting, view, opening } }) =>
+    foundRow(person, posting, opening, scoreReady(wish, view, now, words.get(posting.id)), now),
+  );
   return { rows, versions };
 }

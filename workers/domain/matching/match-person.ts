@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { retell, saveFound } from "../applications/found-queries";
 import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
-import { readPostings } from "../postings/queries";
+import { readPostings, type Posting } from "../postings/queries";
 import { enqueueJob } from "../jobs/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
 import { compileWish } from "./compile-wish";
@@ -24,7 +24,8 @@ import {
   type Round,
   type Taken,
 } from "./queries";
-import { readPosting, scoreOf, scoreReady, type ReadyWish } from "./rules";
+import { readWords } from "./posting-words";
+import { readPosting, scoreOf, scoreReady, type PostingView, type ReadyWish } from "./rules";
 import { searchBest, type Scored } from "./search-best";
 
 /** What a look at somebody's wish changed. */
@@ -118,7 +119,7 @@ async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken,
     ).map((p) => [p.id, p]),
   );
   const unfit: string[] = [];
-  const retold: { id: string; score: number; reasons: string[]; searchTerm: string }[] = [];
+  const other: { id: string; posting: Posting; view: PostingView }[] = [];
   for (const { id, postingId, createdAt, searchTerm } of waiting) {
     const posting = postings.get(postingId);
     if (!posting || posting.closedAt !== null) continue;
@@ -128,10 +129,15 @@ async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken,
     // A condition is held against it as old as it is by now: it was said of every opening that stands there.
     const isBroken = wish.conditions !== null && brokenCondition(wish.conditions, view, now) !== null;
     if (isBroken || most === 0 || !coversPortal(person.terms, posting.portal)) unfit.push(id);
-    else if (then.searchTerm !== searchTerm) retold.push({ id, ...scoreReady(wish, view, now) });
+    else if (then.searchTerm !== searchTerm) other.push({ id, posting, view });
   }
   unfit.push(...beyondSeats(taken, unfit, Number(person.mostOfCompany)));
-  return { unfit, retold: retold.filter(({ id }) => !unfit.includes(id)) };
+  const staying = other.filter(({ id }) => !unfit.includes(id));
+  const words = await readWords(ctx.catalog, staying);
+  const retold = staying.map(({ id, posting, view }) => {
+    return { id, ...scoreReady(wish, view, now, words.get(posting.id)) };
+  });
+  return { unfit, retold };
 }
 
 /** Of each company the weakest waiting entries beyond its seats; what cannot be withdrawn keeps its seat. */

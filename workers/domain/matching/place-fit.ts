@@ -6,6 +6,8 @@ export interface PlaceFit {
   factor: number;
   reason: string;
   gate: "place" | "remote" | null;
+  /** On site: the city of the person's that it names, or null. Left out where it suits because it is remote. */
+  city?: string | null;
 }
 
 const COUNTRY_NAMES: Readonly<Record<"IN" | "US", string>> = { IN: "India", US: "the United States" };
@@ -22,7 +24,7 @@ export function placeFit(wish: ReadyWish, posting: PostingView): PlaceFit {
   if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(wish, posting) };
   return remoteIs > onSiteIs
     ? { factor: remoteIs, reason: remoteWords(remote, wish, posting), gate: null }
-    : { factor: onSiteIs, reason: onSiteWords(onSite, wish, posting), gate: null };
+    : { factor: onSiteIs, reason: onSiteWords(onSite, wish, posting), gate: null, city: ownCity(wish, posting) };
 }
 
 /** The factor of `placeFit`, without its words; 0 behind a gate. */
@@ -68,9 +70,13 @@ function onSiteFactor(way: OnSite, { openToRemote }: ReadyWish, { remote }: Post
   return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
 }
 
-function onSiteWords(way: OnSite, wish: ReadyWish, { place }: PostingView): string {
+const ownCity = (wish: ReadyWish, { place }: PostingView): string | null =>
+  place.cities.find((city) => wish.cities.has(city)) ?? null;
+
+function onSiteWords(way: OnSite, wish: ReadyWish, posting: PostingView): string {
+  const { place } = posting;
   const home = COUNTRY_NAMES[wish.country];
-  if (way === "city") return `In ${place.cities.find((city) => wish.cities.has(city)) ?? ""}, one of your places`;
+  if (way === "city") return `In ${ownCity(wish, posting) ?? ""}, one of your places`;
   if (way === "state") return "In the state of one of your places; the city is not said";
   if (way === "country") return `In ${home}; the city is not said`;
   const city = place.countries.length === 1 ? place.cities[0] : undefined;

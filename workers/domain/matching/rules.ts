@@ -13,6 +13,8 @@ import { titleFit } from "../titles/title-fit";
 import type { TitleView } from "../titles/read-title";
 import { ENGINEERING, TRAINED } from "../titles/trade-groups";
 import { brokenCondition, isInternship } from "./conditions";
+import type { PostingWords } from "./posting-words";
+import { quoted } from "./quote";
 import { readWish, type ReadyWish, type Wish } from "./wish";
 
 export type { Wish, ReadyWish } from "./wish";
@@ -33,7 +35,7 @@ export interface Match {
   score: number;
   /** What keeps the person out, or null. */
   gate: Gate | null;
-  /** Plain sentences, for the person and for staff. Behind a gate: the one that says why. */
+  /** Plain sentences, for the person and for staff, with the posting's words. Behind a gate: the one that says why. */
   reasons: string[];
   /** The wished title that found it; empty behind the title gate. */
   searchTerm: string;
@@ -49,24 +51,36 @@ export function scoreMatch(wish: Wish, posting: PostingFacts, now: number): Matc
   return scoreReady(readWish(wish), readPosting(posting), now);
 }
 
-/** Scores a pair and says why. `now` is milliseconds since 1970, UTC. */
-export function scoreReady(wish: ReadyWish, posting: PostingView, now: number): Match {
+/**
+ * Scores a pair and says why.
+ * @param now milliseconds since 1970, UTC.
+ * @param words what the reasons quote; null for reasons that nobody keeps.
+ */
+export function scoreReady(
+  wish: ReadyWish,
+  posting: PostingView,
+  now: number,
+  words: PostingWords | null = null,
+): Match {
   const place = placeFit(wish, posting);
   if (place.gate) return closed(place.gate, place.reason);
   const title = bestTitle(wish, posting);
-  if (!title || title.similarity < MIN_TITLE) return closed("title", "Its title is other work than you asked for");
-  if (levelFactor(wish, posting, title.view) === 0)
-    return { ...closed("level", levelReason(wish, posting, title.view) ?? ""), searchTerm: title.text };
-  const asked = yearsReason(wish, posting);
+  const quote = (reason: string | null, said: (from: PostingWords) => string | null) =>
+    reason === null || words === null ? reason : quoted(reason, said(words));
+  if (!title || title.similarity < MIN_TITLE)
+    return closed("title", quote("Its title is other work than you asked for", (w) => w.title) ?? "");
+  const level = quote(levelReason(wish, posting, title.view), (w) => w.level);
+  if (levelFactor(wish, posting, title.view) === 0) return { ...closed("level", level ?? ""), searchTerm: title.text };
+  const asked = quote(yearsReason(wish, posting), (w) => w.years);
   if (yearsFactor(wish, posting) === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.text };
   const broken = wish.conditions && brokenCondition(wish.conditions, posting, now);
   if (broken) return { ...closed("condition", broken), searchTerm: title.text };
   const reasons = [
-    titleReason(title, wish),
-    place.reason,
-    levelReason(wish, posting, title.view),
+    quote(titleReason(title, wish), (w) => w.title),
+    quote(place.reason, (w) => (place.city === undefined ? w.remote : w.place(place.city))),
+    level,
     asked,
-    skillReason(wish, posting),
+    quote(skillReason(sharedSkills(wish, posting)), (w) => w.skills(new Set(sharedSkills(wish, posting)))),
     ageReason(posting, now),
   ].filter((r): r is string => r !== null && r !== "");
   return { score: productOf(wish, posting, now, place.factor, title), gate: null, reasons, searchTerm: title.text };
@@ -261,9 +275,13 @@ function skillFactor({ skills }: ReadyWish, posting: PostingView): number {
   return floor + (1 - floor) * Math.min(1, share);
 }
 
-function skillReason({ skills }: ReadyWish, posting: PostingView): string | null {
-  const shared = posting.asked.filter((skill) => skills.has(skill));
-  return shared.length > 0 ? `Asks for ${list(shared.slice(0, 5))}, which you have` : null;
+/** The skills to name: what the posting asks for and the person has, the first five. */
+function sharedSkills({ skills }: ReadyWish, posting: PostingView): string[] {
+  return posting.asked.filter((skill) => skills.has(skill)).slice(0, 5);
+}
+
+function skillReason(shared: readonly string[]): string | null {
+  return shared.length > 0 ? `Asks for ${list(shared)}, which you have` : null;
 }
 
 /** So long a posting's age is a reason to apply. */

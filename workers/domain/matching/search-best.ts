@@ -6,6 +6,7 @@ import { factsOf, isSelfApply } from "./found";
 import { wishKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
+import { readWords } from "./posting-words";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY, MOST_SELF_APPLY, type Person, type Taken } from "./queries";
 import {
   MOST_STRETCHED,
@@ -54,8 +55,12 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
 
   let best: Ranked[] = [];
   // Only what is kept is put into words.
-  const reasoned = () =>
-    best.map(({ posting, opening, view }) => ({ posting, opening, match: scoreReady(wish, view, now) }));
+  const reasoned = async () => {
+    const words = await readWords(ctx.catalog, best);
+    return best.map(({ posting, opening, view }) => {
+      return { posting, opening, match: scoreReady(wish, view, now, words.get(posting.id)) };
+    });
+  };
   let before: number | undefined;
   for (let looked = 0; looked < MOST_CANDIDATES; looked += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);

@@ -36,6 +36,14 @@ export interface PostingTerms {
   firstSeenAt: number;
 }
 
+/** What points to the country of a remote posting that names none. */
+export interface Hint {
+  country: string;
+  because: string;
+  /** The words of its title and text that do; null where its pay does. */
+  said: { text: string; from: number; to: number } | null;
+}
+
 /** A posting read once and then held against many wishes. */
 export interface PostingView {
   title: TitleView;
@@ -47,7 +55,7 @@ export interface PostingView {
   /** Of IN and US, those whose people a remote posting takes; null when it does not say. */
   takes: string[] | null;
   /** Country that pay and text point to, when the place names none. */
-  hint: { country: string; because: string } | null;
+  hint: Hint | null;
   years: Years | null;
   readonly skills: ReadonlySet<string>;
   /** Those of `skills` that tell something of fit. */
@@ -153,7 +161,10 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
 
 function hintOf(posting: PostingFacts): PostingView["hint"] {
   const text = `${posting.title}\n${posting.excerpt}`;
-  for (const [pattern, country, because] of SIGNS) if (pattern.test(text)) return { country, because };
+  for (const [pattern, country, because] of SIGNS) {
+    const m = pattern.exec(text);
+    if (m) return { country, because, said: { text, from: m.index, to: m.index + m[0].length } };
+  }
   const paid = posting.payCurrency ? CURRENCY_OF[posting.payCurrency] : undefined;
-  return paid ? { country: paid, because: `its pay is in ${posting.payCurrency}` } : null;
+  return paid ? { country: paid, because: `its pay is in ${posting.payCurrency}`, said: null } : null;
 }

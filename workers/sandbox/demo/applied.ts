@@ -75,7 +75,7 @@ export async function seedApplied(ctx: AppContext, operator: UserActor, userId: 
       postedAt: foundAt - 30 * HOUR_MS,
       score: 0.9 - at / 100,
       signs: [],
-      reasons: [`Title matches your wish "${title}"`, "A made-up opening for the demo"],
+      reasons: [`Title matches your wish "${title}": “${title}”`, "A made-up opening for the demo"],
       companyKey: company.toLowerCase(),
       titleKey: title.toLowerCase(),
       places: [place.toLowerCase()],
