@@ -94,6 +94,39 @@ describe("reading a resume", () => {
     }
   });
 
+  it("keeps the word of a grade, how well a language is known, and the whole name of a certificate", async () => {
+    const lines = [
+      "Asha Example",
+      "EDUCATION",
+      "B.Tech, Computer Science, Sample University, 2019, CGPA: 8.2",
+      "Class XII, Sample Public School, 2015, Percentage: 85",
+      "Class X, Sample Public School, 2013, 91%",
+      "SKILLS",
+      "A/B Testing, CI/CD, C/C++, HTML/CSS",
+      "CERTIFICATIONS",
+      "Tally Prime, advanced",
+      "AWS Certified Developer - Associate, Sample Cloud Academy, 2024",
+      "Basic Life Support - Sample Heart Council",
+      "LANGUAGES",
+      "English (Fluent), Hindi (Native) and Marathi - conversational, Kannada",
+    ];
+    const { read } = await readResume(await makePdf({ compress: true, pages: [lines] }));
+    const { education, skills, certificates, languages } = read?.resume ?? emptyResume();
+    expect(education.map(({ score }) => score)).toEqual(["CGPA 8.2", "Percentage 85", "91%"]);
+    expect(skills.map(({ name }) => name)).toEqual(["A/B Testing", "CI/CD", "C", "C++", "HTML", "CSS"]);
+    expect(certificates.map(({ name, issuer }) => [name, issuer])).toEqual([
+      ["Tally Prime, advanced", ""],
+      ["AWS Certified Developer - Associate", "Sample Cloud Academy"],
+      ["Basic Life Support", "Sample Heart Council"],
+    ]);
+    expect(languages.map(({ language, fluency }) => [language, fluency])).toEqual([
+      ["English", "Fluent"],
+      ["Hindi", "Native"],
+      ["Marathi", "conversational"],
+      ["Kannada", ""],
+    ]);
+  });
+
   it("has no structure for a scan", async () => {
     expect(await readResume(await makeScan())).toMatchObject({ words: { state: "no_text" }, read: null });
   });

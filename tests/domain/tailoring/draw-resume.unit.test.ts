@@ -31,19 +31,22 @@ function inOrder({ basics, work, education, skills, projects, certificates, lang
 }
 
 /** What the reader must give back field by field. */
-function factsOf({ basics, work, education, skills, projects }: Resume) {
+function factsOf({ basics, work, education, skills, projects, certificates, languages }: Resume) {
   const { name, label, email, summary, location, profiles } = basics;
   return {
     basics: [name, label, email, summary, location.city, ...profiles.map(({ url }) => url)],
     phone: basics.phone.replaceAll(/\D/g, ""),
     work: work.map((job) => Object.entries(job).filter(([field]) => field !== "url")).map(sorted),
-    education: education.map(({ institution, studyType, area, startDate, endDate }) => [
+    education: education.map(({ institution, studyType, area, startDate, endDate, score }) => [
       institution,
       studyType,
       area,
       startDate,
       endDate,
+      score,
     ]),
+    certificates,
+    languages,
     skills: skills.map((group) => [group.name, group.keywords]),
     projects: projects.map((project) => [project.name, project.description, project.highlights]),
   };

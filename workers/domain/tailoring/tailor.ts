@@ -9,7 +9,7 @@ import type { Change } from "./vocabulary";
 import { contentWords, type Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made anew. */
-export const TAILORING_RULES = 1;
+export const TAILORING_RULES = 2;
 
 export interface Tailored {
   resume: Resume;

@@ -19,7 +19,7 @@ const OF_FIELD = longPattern("i")`
 type Education = Resume["education"][number];
 
 const SCORE = longPattern("i")`
-    (?:\b(?:c\.?g\.?p\.?a|s\.?g\.?p\.?a|g\.?p\.?a|d\.?g\.?p\.?a|percentage|aggregate|marks|score|grade|secured
+    (?:\b(c\.?g\.?p\.?a|s\.?g\.?p\.?a|g\.?p\.?a|d\.?g\.?p\.?a|percentage|aggregate|marks|score|grade|secured
     |scored|with|obtained)\b\.?\s*(?:of|:|-|–|is)?\s*)?(?<!\d)(\d{1,2}(?:\.\d{1,2})?\s*(?:/\s*(?:10|4|5
     |100)(?:\.0{1,2})?\b|%|\s?percent(?:age)?\b|\s?c\.?g\.?p\.?a\b)|(?<=(?:gpa|pointer|grade|marks|percentage
     |aggregate)\.?\s*(?:of|:|-|–|is)?\s*)\d{1,2}(?:\.\d{1,2})?%?)`;
@@ -177,7 +177,7 @@ function piecesOf(row: Row): Piece[] {
     let text = withoutDates(cell.text, own);
     const score = SCORE.exec(text) ?? CLASS.exec(text);
     if (score) {
-      pieces.push({ text: trimmed((score[1] ?? score[0]).replace(/\s+/g, " ")), line: cell.line, kind: "score" });
+      pieces.push({ text: scoreOf(score), line: cell.line, kind: "score" });
       text = trimmed(
         `${text.slice(0, score.index)}\u2003${text.slice(score.index + score[0].length)}`.replace(
           SCORE_WORDS,
@@ -192,6 +192,13 @@ function piecesOf(row: Row): Piece[] {
     }
   }
   return pieces;
+}
+
+/** A score as it is stated; a bare number keeps the word that says of what it is, and a grade point average always. */
+function scoreOf([whole = "", word = "", number = whole]: readonly string[]): string {
+  const says =
+    /g\.?p\.?a/i.test(word) || (/^(?:percentage|aggregate|marks|grade)$/i.test(word) && /^[\d.]+$/.test(number));
+  return trimmed((says && !/g\.?p\.?a/i.test(number) ? `${word} ${number}` : number).replace(/\s+/g, " "));
 }
 
 /** "B.Com, Mumbai University" is two; "Bachelor of Arts, History" too. */

@@ -9,7 +9,8 @@ const TOOLS = longPattern("i")`
     ^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|environment|built with
     |software used)\s*[:–-]\s*(.+)$`;
 
-const COMMAS = /\s*(?:[,;|•·●▪/]|\u2003|\s{2,}|\s[–—]\s)\s*(?![^(]*\))/u;
+/** "A/B" and "CI/CD" are one skill each. */
+const COMMAS = /\s*(?:[,;|•·●▪]|(?<!\b(?:a|ci|i|pl|tcp))\/|\u2003|\s{2,}|\s[–—]\s)\s*(?![^(]*\))/iu;
 const LEVEL = longPattern("i")`
     ^(?:beginner|basic|elementary|intermediate|advanced|expert|proficient|fluent|native|mother tongue|working
     |professional|good|excellent|average|conversational|limited|full professional|native speaker|read|write
@@ -107,7 +108,8 @@ export function readLanguages(rows: readonly Row[]): Entry<Resume["languages"][n
     for (const [i, match] of names.entries()) {
       const after = text.slice(match.index + match[0].length, names[i + 1]?.index);
       const fluency =
-        /^\s*(?:[:(–—-]|\s{2,}|\s(?=\p{Lu}))\s*([\p{L}, /&-]{3,40}?)\s*[),;.|]?\s*$/u.exec(after)?.[1] ?? "";
+        /^\s*(?:[:(–—-]|\s{2,}|\s(?=\p{Lu}))\s*([\p{L}, /&-]{3,40}?)[),;.|•·\s]*(?:(?:and|&)\s*)?$/u.exec(after)?.[1] ??
+        "";
       const language = (match[0][0] ?? "").toUpperCase() + match[0].slice(1).toLowerCase();
       if (entries.some((e) => e.entry.language === language)) continue;
       entries.push({
@@ -145,7 +147,22 @@ function itemsOf(rows: readonly Row[]): Row[][] {
   return items;
 }
 
-const ISSUER = /\s*(?:\s[-–—|]\s|\||\bby\b|\bfrom\b|\bissued by\b|,\s+|\s{2,}|\u2003)\s*/i;
+const ISSUER = /\s*(?:\s[-–—|]\s|\||\bby\b|\bfrom\b|\bissued by\b|,\s+|\s{2,}|\u2003)\s*/gi;
+/** How far a certificate goes, which is a part of its name. */
+const STEP = longPattern("i")`
+    ^(?:associate|professional|practitioner|specialist|expert|foundations?|foundational|fundamentals|basics?
+    |beginners?|elementary|intermediate|advanced|entry|core|essentials|level|part|module|grade|stage)
+    (?:[- ](?:level|course|certificate|exam(?:ination)?|\d{1,2}|[a-c]|i{1,3}|iv|v))*$`;
+
+/** "Tally Prime, advanced" is a name alone; "AWS Certified Developer – Associate, AWS" is a name and whose it is. */
+function splitIssuer(text: string): [name: string, issuer: string] {
+  for (const match of text.matchAll(ISSUER)) {
+    const [next = ""] = text.slice(match.index + match[0].length).split(ISSUER);
+    if (match.index > 0 && next !== "" && !STEP.test(trimmed(next)))
+      return [trimmed(text.slice(0, match.index)), trimmed(next)];
+  }
+  return [trimmed(text), ""];
+}
 
 interface NamedItem {
   name: string;
@@ -163,11 +180,10 @@ function readItem(rows: readonly Row[]): NamedItem | null {
   if (!first) return null;
   const isOne = rows.length > 1 && rows[0]?.isBullet;
   const whole = isOne ? joined(texts) : first;
-  const parts = whole.split(ISSUER).filter((p) => p !== "");
-  const name = trimmed(parts[0] ?? whole);
+  const [name, by] = splitIssuer(whole);
   return {
     name: name.replace(/\.$/, ""),
-    by: trimmed(parts[1] ?? (isOne ? "" : (texts[1] ?? ""))),
+    by: by || (isOne ? "" : trimmed(texts[1] ?? "")),
     date: date ? date.end || date.start : "",
     lines,
     rest: isOne ? "" : joined(texts.slice(2)),

@@ -67,7 +67,7 @@ function drawAll(sheet: Sheet, resume: Resume): void {
     for (const { institution, area, studyType, startDate, endDate, score, courses, url } of education) {
       sheet.entry(joined(", ", studyType, area) || institution, period(startDate, endDate, false), url);
       const place = studyType === "" && area === "" ? "" : institution;
-      // A reading keeps a grade without its word, and a bare number tells nobody anything.
+      // A table's grade is read without its heading, and a bare number tells nobody anything.
       sheet.soft(joined(" · ", place, /^[\d.]+$/.test(score) ? `Score: ${score}` : score));
       if (courses.length > 0) sheet.paragraph(`Courses: ${courses.join(", ")}`);
     }
