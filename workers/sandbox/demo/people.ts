@@ -1,3 +1,5 @@
+import { ANALYST, CANDIDATE, SEEKER } from "./resumes";
+
 /** The demo's people: samples, not anybody. The deployer may replace them; they exist only in the sandbox. */
 export const DEMO_STAFF = [
   {
@@ -87,16 +89,7 @@ export const DEMO_PEOPLE = [
       forBackend_jobTitles: "Backend Developer,Software Engineer",
       interestedInRemoteJobs: "true",
     },
-    resume: {
-      fileName: "sample-seeker.pdf",
-      lines: [
-        "Sample Seeker (a made-up person for the demo)",
-        "Backend developer, 3 years, Bengaluru",
-        "Skills: TypeScript, Node.js, Python, PostgreSQL, Redis, Docker, Kubernetes, AWS, REST APIs",
-        "Sample Software, 2023 to today: order service in Node.js and PostgreSQL; moved it to Kubernetes",
-        "Bachelor of Technology, Computer Science, 2023",
-      ],
-    },
+    resume: { fileName: "sample-seeker.pdf", holds: SEEKER },
   },
   {
     who: "Job seeker in the US (sample)",
@@ -124,16 +117,7 @@ export const DEMO_PEOPLE = [
       forBackend_jobTitles: "Data Analyst,Data Scientist",
       interestedInRemoteJobs: "true",
     },
-    resume: {
-      fileName: "sample-analyst.pdf",
-      lines: [
-        "Sample Analyst (a made-up person for the demo)",
-        "Data analyst, 5 years, New York",
-        "Skills: SQL, Python, pandas, Tableau, dbt, Snowflake, A/B testing, statistics",
-        "Sample Retail, 2021 to today: weekly demand forecasts; dashboards for 40 stores",
-        "Bachelor of Science, Statistics, 2021",
-      ],
-    },
+    resume: { fileName: "sample-analyst.pdf", holds: ANALYST },
   },
   {
     who: "Job seeker with interview guidance (sample)",
@@ -162,17 +146,7 @@ export const DEMO_PEOPLE = [
       forBackend_jobTitles: "Data Engineer",
       interestedInRemoteJobs: "",
     },
-    resume: {
-      fileName: "sample-candidate.pdf",
-      lines: [
-        "Sample Candidate (a made-up person for the demo)",
-        "Data engineer, 4 years, Pune",
-        "Skills: SQL, Python, Airflow, Spark, PostgreSQL",
-        "Sample Retail India, 2022 to today: nightly loads of 200 stores in Airflow and Spark",
-        "Cut the time of the sales report by 40% by rewriting its joins in PostgreSQL",
-        "Bachelor of Engineering, Information Technology, 2022",
-      ],
-    },
+    resume: { fileName: "sample-candidate.pdf", holds: CANDIDATE },
   },
 ] as const;
 

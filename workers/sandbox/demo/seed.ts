@@ -16,6 +16,7 @@ import { startIntent } from "../../domain/orders/start-intent";
 import type { UserActor } from "../../domain/kernel/policy";
 import { authorize } from "../../domain/kernel/policy";
 import { readProfile } from "../../domain/profiles/read-profile";
+import type { Resume } from "../../domain/resumes/resume";
 import { saveProfile } from "../../domain/resumes/save-profile";
 import { registerSources } from "../../domain/sources/register-sources";
 import { demoSources } from "../boards";
@@ -24,7 +25,6 @@ import { seedSession } from "./interviews";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
 import { DEMO_PEOPLE, DEMO_STAFF } from "./people";
-import { samplePdf } from "./sample-pdf";
 
 interface Credentials {
   email: string;
@@ -59,7 +59,10 @@ export async function seedDemo(
         for (const [name, value] of Object.entries(profile)) form.set(name, value);
         await saveProfile(own, {
           form: formToInput(form, null),
-          resume: { name: resume.fileName, bytes: samplePdf(resume.lines) },
+          resume: {
+            name: resume.fileName,
+            bytes: await drawn(resume.holds, profile.country === "US" ? "Letter" : "A4"),
+          },
         });
       }
       if ("hasSession" in more) return seedSession(own, actor);
@@ -75,6 +78,14 @@ export async function seedDemo(
     signIns: [...DEMO_STAFF, ...DEMO_PEOPLE].map(({ who, email, password }) => ({ who, email, password })),
     sources: sources.length,
   };
+}
+
+/** A sample resume as a file. */
+async function drawn(resume: Resume, paper: "A4" | "Letter"): Promise<Uint8Array<ArrayBuffer>> {
+  const { drawResume } = await import("../../domain/tailoring/pdf/draw-resume");
+  const file = await drawResume(resume, paper);
+  if (!file.ok) throw new Error(`The sample resume of ${resume.basics.name} was not drawn: ${file.because}`);
+  return file.bytes;
 }
 
 async function asPerson(
