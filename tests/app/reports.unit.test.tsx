@@ -119,6 +119,15 @@ describe("the day's figures", () => {
     expect(html.match(/<g>/g)).toHaveLength(30);
     expect(html.match(/<tr/g)).toHaveLength(31);
     expect(html).toContain("2026-07-15: 4 found, 3 applied, 0 failed");
+    expect(html.match(/<th [^>]*columnheader/g)).toHaveLength(4);
+    // A column for each reason would be wider than a phone: they share one, however many there are.
+    const failed = OUTCOMES.map((outcome) => ({ outcome, entries: 2, locked: 2 }));
+    const wide = renderToStaticMarkup(
+      <DaysChart days={[{ day: "2026-08-10", counts: failed }, ...days]} label={(day) => day} />,
+    );
+    expect(wide.match(/<th [^>]*columnheader/g)).toHaveLength(5);
+    for (const part of drawn(failed).parts.filter(({ kind }) => kind === "failed"))
+      expect(wide).toContain(`<span class="block">${part.what}: 2</span>`);
   });
 });
 

@@ -177,7 +177,7 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
         </div>
       </div>
       <Figures>
-        <DaysTable columns={columns} reasons={reasons.map((part) => part.what)} label={label} />
+        <DaysTable columns={columns} isReasoned={reasons.length > 0} label={label} />
       </Figures>
     </figure>
   );
@@ -254,37 +254,46 @@ function PartsTable({ caption, found, parts }: { caption: string; found: number;
 
 function DaysTable({
   columns,
-  reasons,
+  isReasoned,
   label,
 }: {
   columns: readonly (Drawn & { day: string })[];
-  reasons: readonly string[];
+  /** Whether any of the days has a failure, so that there is a column for their reasons. */
+  isReasoned: boolean;
   label: (day: string) => string;
 }) {
-  const headers = ["Day", "Found", "Applied", "Failed", ...reasons];
+  const headers = ["Found", "Applied", "Failed"];
   return (
     <TableFrame
       caption="Figures of the days"
       dense
-      headers={headers.map((header, at) => ({ key: header, header, ...(at === 0 ? {} : { align: NUMBER }) }))}
+      headers={[
+        { key: "Day", header: "Day" },
+        ...headers.map((header) => ({ key: header, header, align: NUMBER })),
+        ...(isReasoned ? [{ key: "Reasons", header: "Reasons" }] : []),
+      ]}
     >
       {columns.map((column) => (
         <tr key={column.day} {...AS.row}>
           <Cell names dense className="whitespace-nowrap">
             {label(column.day)}
           </Cell>
-          {[
-            column.found,
-            column.applied,
-            column.failed,
-            ...reasons.map(
-              (what) => column.parts.find((part) => part.kind === "failed" && part.what === what)?.value ?? 0,
-            ),
-          ].map((value, at) => (
-            <Cell key={headers[at + 1]} dense align={NUMBER} className="figures">
+          {[column.found, column.applied, column.failed].map((value, at) => (
+            <Cell key={headers[at]} dense align={NUMBER} className="figures">
               {value}
             </Cell>
           ))}
+          {isReasoned && (
+            <Cell dense className="figures">
+              {column.parts
+                .filter((part) => part.kind === "failed" && part.value > 0)
+                .map((part) => (
+                  <span key={part.what} className="block">
+                    {part.what}: {part.value}
+                  </span>
+                ))}
+            </Cell>
+          )}
         </tr>
       ))}
     </TableFrame>
