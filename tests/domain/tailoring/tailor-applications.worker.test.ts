@@ -1,10 +1,15 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { recordOutcome } from "@workers/domain/applying/record-outcome";
+import { returnParked } from "@workers/domain/applying/return-parked";
 import { listNext } from "@workers/domain/dashboard/list-next";
+import type { AppContext } from "@workers/domain/kernel/context";
 import { reference } from "@workers/domain/kernel/reference";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { claimEntry, readClaim } from "@workers/domain/operator-queue/claim-entry";
+import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { readSlip } from "@workers/domain/slips/read-slip";
@@ -142,6 +147,47 @@ describe("a resume for each application", () => {
     await env.DB.prepare("UPDATE resume_readings SET reading = NULL").run();
     await run(actor);
     expect(new Set((await reasons()).values())).toEqual(new Set(["unread"]));
+  });
+
+  it("is made for what comes back into the queue too: given back, returned from parked, unlocked", async () => {
+    const { actor, ids } = await queued([WANTED]);
+    const [entryId] = ids;
+    const desk = makeContext({ actor: await operator() });
+    const system = asJob(makeContext());
+    const isAskedFor = async () => {
+      const done = env.DB.prepare(
+        "UPDATE jobs SET state = 'done' WHERE kind = 'tailor_resumes' AND ref = ? AND state = 'ready'",
+      ).bind(actor.userId);
+      return (await done.run()).meta.changes === 1;
+    };
+    await isAskedFor();
+    // What somebody has in hands stays as it is; nothing was made before they took it.
+    await keepEntry(desk, { entryId });
+    expect(await run(actor)).toEqual({ made: 0 });
+    await releaseEntry(desk, { entryId });
+    expect(await isAskedFor()).toBe(true);
+    expect(await run(actor)).toEqual({ made: 1 });
+
+    const forget = () => env.DB.prepare("DELETE FROM tailored_resumes WHERE user_id = ?").bind(actor.userId).run();
+    await forget();
+    await recordOutcome(system, { applicationId: entryId, attempt: 1, event: "parked", lacks: "missing_info" });
+    expect(await isAskedFor()).toBe(false);
+    await returnParked(system, { applicationId: entryId, attempt: 1 });
+    expect(await isAskedFor()).toBe(true);
+    expect(await run(actor)).toEqual({ made: 1 });
+
+    await forget();
+    await lockEntry(desk, { entryId, status: "Successful", remarks: "" });
+    await unlockEntry(desk, { entryId });
+    expect(await isAskedFor()).toBe(true);
+    expect(await run(actor)).toEqual({ made: 1 });
+    // Staff read of it as of somebody else's.
+    await chooseFile(makeContext({ actor }), { isOwn: true });
+    await run(actor);
+    const because = async (ctx: AppContext) =>
+      (await readSlip(ctx, { reference: reference(entryId ?? "") })).tailored?.because;
+    expect(await because(desk)).toBe("The person asked for their own file to be sent always.");
+    expect(await because(makeContext({ actor }))).toBe("You asked for your own file to be sent always.");
   });
 
   it("is the system's to make", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tailor } from "@workers/domain/tailoring/tailor";
-import { changeWords } from "@workers/domain/tailoring/vocabulary";
+import { changeWords, OWN_FILE_REASONS, ownFileWords, type Reader } from "@workers/domain/tailoring/vocabulary";
 import { readWanted } from "@workers/domain/tailoring/wanted";
 import { emptyResume, type Resume } from "@workers/domain/resumes/resume";
 import { samplePerson, samplePosting } from "../../support/resume-people";
@@ -60,7 +60,12 @@ describe("the writer of tailored resumes", () => {
       "/skills/1/name": "/skills/0/name",
     });
     expect(made.resume.basics.summary).toBe("Engineer of six years. I like maps. I cook. I ran a club.");
-    expect(made.changes.map((change) => Object.values(changeWords(change)).filter(Boolean).join(" | "))).toEqual([
+    const told = (reader: Reader) =>
+      made.changes.map((change) => Object.values(changeWords(change, reader)).filter(Boolean).join(" | "));
+    // Staff read of somebody else's resume.
+    expect(told("staff").join()).not.toMatch(/\byour?\b/i);
+    for (const reason of OWN_FILE_REASONS) expect(ownFileWords(reason, "staff")).not.toMatch(/\byour?\b/i);
+    expect(told("person")).toEqual([
       "Summary: left out | Long walks too. | The posting asks for nothing of it, and the part was long.",
       "Stands under your name | Software Engineer | It is your latest title; your resume has no headline.",
       "Nilgiri Samples: stands further up | Ran Postgres for 40 teams on K8s | " +

@@ -208,6 +208,10 @@ export function tailorQueued(db: AppDb, userId: string, nowMs: number): Statemen
   );
 }
 
+/** Asks for the resumes of those that come back into the queue to be arranged, as far as nothing was before. */
+const tailorAgain = (db: AppDb, which: SQL, nowMs: number) =>
+  enqueueJobs(db, "tailor_resumes", sql`SELECT user_id AS ref FROM ${applications} WHERE ${which}`, nowMs);
+
 /** The columns of what is queued: when it enters the staff's queue, and the resume that is sent. */
 export function entering(userId: string, nowMs: number): SQL {
   // Within a second, by score.
@@ -273,6 +277,7 @@ export function returnClaim(db: AppDb, holder: string, id: string, by: EventActo
       nowMs,
     ),
     ...all(withdraw(db, { which: sql`declined <> '' AND ${which}`, by, nowMs, because: "declined" })),
+    tailorAgain(db, which, nowMs),
     ...all(
       transition(db, {
         event: "returned",
@@ -395,7 +400,7 @@ export function reopen(
   by: EventActor,
   nowMs: number,
   returnDay: string | null = null,
-): { credits: Statement[]; event: Statement; move: Statement } {
+): { credits: Statement[]; event: Statement; move: Statement; tailoring: Statement } {
   const returns = sql` AND state = 'parked' AND ${hasRunningPlan(e.userId, nowMs)}`;
   const which = sql`id = ${e.id} AND attempt = ${e.attempt}${returnDay ? returns : sql``}`;
   const locked = sql`${which} AND ${inState(LOCKED)}`;
@@ -434,6 +439,7 @@ export function reopen(
     ],
     event,
     move,
+    tailoring: tailorAgain(db, sql`id = ${e.id} AND attempt = ${e.attempt + 1} AND state = 'queued'`, nowMs),
   };
 }
 

@@ -93,7 +93,7 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
     entries: await Promise.all(
       rows.map(async ({ tailored, ...row }) => ({
         ...tellNext(row, nowMs, rates),
-        tailored: await shownTailored(ctx, tailored ?? undefined),
+        tailored: await shownTailored(ctx, tailored ?? undefined, "person"),
       })),
     ),
     isOwnFile,

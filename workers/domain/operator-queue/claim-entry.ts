@@ -72,7 +72,8 @@ export async function readClaim(
   const postings = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null);
   const posting = postings?.[0];
   const signs = posting ? shownSigns(posting, ctx.now()) : entry.signs;
-  return { ...entry, signs, signsAreNew: postings !== null, tailored: await shownTailored(ctx, entry.arranged) };
+  const tailored = await shownTailored(ctx, entry.arranged, "staff");
+  return { ...entry, signs, signsAreNew: postings !== null, tailored };
 }
 
 /**

@@ -28,7 +28,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   const refused = await changedSince(ctx, entry, revision);
   if (refused) throw refused;
   const now = ctx.now();
-  const { credits, event, move } = reopen(ctx.db, entry, eventActor(actor), now);
+  const { credits, event, move, tailoring } = reopen(ctx.db, entry, eventActor(actor), now);
   try {
     const changed = await write(ctx.db, {
       credits,
@@ -44,6 +44,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
         detail: statusLabel(entry.outcome),
         nowMs: now,
       }),
+      tailoring,
       back: unqueueWithoutPlan(ctx.db, entry, eventActor(actor), now),
     });
     if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;

@@ -86,7 +86,7 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   return toPage(ctx, slip, {
     isOwn,
     own,
-    tailored: await shownTailored(ctx, tailored),
+    tailored: await shownTailored(ctx, tailored, isOwn ? "person" : "staff"),
     events: events.map((row) => toEvent(row, isOwn)),
     kept,
   });

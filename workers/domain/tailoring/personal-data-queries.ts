@@ -3,7 +3,7 @@ import { ownFileChoices, tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { reference } from "../kernel/reference";
-import { OWN_FILE_WORDS } from "./vocabulary";
+import { ownFileWords } from "./vocabulary";
 
 const tailoredOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
   db
@@ -40,7 +40,7 @@ export const tailoringData: PersonalData = {
       pages(db, userId, (row) => ({
         reference: reference(row.applicationId),
         resumeId: row.resumeId,
-        ownFileBecause: row.reason === "" ? null : OWN_FILE_WORDS[row.reason],
+        ownFileBecause: row.reason === "" ? null : ownFileWords(row.reason, "person"),
         file: row.objectKey === null ? null : inArchive(row),
         sha256: row.sha256,
         sizeBytes: row.sizeBytes,

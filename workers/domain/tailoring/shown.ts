@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { tailoredLink } from "./links";
 import type { TailoredRow } from "./queries";
-import { changeWords, OWN_FILE_WORDS } from "./vocabulary";
+import { changeWords, ownFileWords, type Reader } from "./vocabulary";
 
 /** What was arranged for an application, as its person and staff see it. */
 export interface ShownTailored {
@@ -13,10 +13,18 @@ export interface ShownTailored {
 }
 
 /** What was arranged in words, with a link to the file; null where nothing was arranged yet. */
-export async function shownTailored(ctx: AppContext, row: TailoredRow | undefined): Promise<ShownTailored | null> {
+export async function shownTailored(
+  ctx: AppContext,
+  row: TailoredRow | undefined,
+  reader: Reader,
+): Promise<ShownTailored | null> {
   if (!row) return null;
-  if (row.reason !== "") return { file: null, because: OWN_FILE_WORDS[row.reason], changes: [] };
+  if (row.reason !== "") return { file: null, because: ownFileWords(row.reason, reader), changes: [] };
   const { id, fileName, sha256, sizeBytes, changes } = row;
   const href = await tailoredLink(ctx.config.signingKey, id, ctx.now());
-  return { file: { name: fileName, href, sha256, sizeBytes }, because: "", changes: changes.map(changeWords) };
+  return {
+    file: { name: fileName, href, sha256, sizeBytes },
+    because: "",
+    changes: changes.map((change) => changeWords(change, reader)),
+  };
 }

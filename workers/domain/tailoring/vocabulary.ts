@@ -11,13 +11,18 @@ export interface Change {
   because: string[];
 }
 
-/** A change as its person reads it: what was done, the line, and why. */
-export function changeWords(change: Change): { what: string; text: string; why: string } {
+/** Who reads the words: the person whose resume it is, or staff. */
+export type Reader = "person" | "staff";
+
+/** A change in words: what was done, the line, and why. */
+export function changeWords(change: Change, reader: Reader): { what: string; text: string; why: string } {
   const { kind, part, text, was, because } = change;
   const asked = because.length === 0 ? "" : `The posting speaks of ${listed(because)}.`;
   switch (kind) {
     case "headline":
-      return { what: "Stands under your name", text, why: "It is your latest title; your resume has no headline." };
+      return reader === "person"
+        ? { what: "Stands under your name", text, why: "It is your latest title; your resume has no headline." }
+        : { what: "Stands under the name", text, why: "It is their latest title; their resume has no headline." };
     case "word":
       return { what: `${part}: “${was}” is written “${text}”`, text: "", why: "The posting writes it so." };
     case "line_first":
@@ -48,7 +53,7 @@ export const OWN_FILE_REASONS = [
 ] as const;
 export type OwnFileReason = (typeof OWN_FILE_REASONS)[number];
 
-export const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
+const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
   choice: "You asked for your own file to be sent always.",
   unread: "Your file could not be read well enough to be arranged anew.",
   incomplete: "Not all of your file could be read, and nothing of it may be lost.",
@@ -58,3 +63,14 @@ export const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
   letters: "It holds letters that our page cannot draw.",
   too_long: "It is longer than two pages.",
 };
+/** What is said otherwise to staff, who read of somebody else's file. */
+const STAFF_WORDS: Partial<typeof OWN_FILE_WORDS> = {
+  choice: "The person asked for their own file to be sent always.",
+  unread: "The person’s file could not be read well enough to be arranged anew.",
+  incomplete: "Not all of the person’s file could be read, and nothing of it may be lost.",
+  refused: "Our check found a line that the person’s resume does not hold, so nothing was changed.",
+};
+
+/** Why the person's own file is sent, in words. */
+export const ownFileWords = (reason: OwnFileReason, reader: Reader): string =>
+  (reader === "staff" ? STAFF_WORDS[reason] : undefined) ?? OWN_FILE_WORDS[reason];
