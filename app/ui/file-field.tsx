@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 
@@ -19,6 +19,7 @@ export function FileField({
   stored,
   lost,
   taken,
+  children,
   ...texts
 }: FieldTexts & {
   name: string;
@@ -29,6 +30,8 @@ export function FileField({
   lost?: string | null | undefined;
   /** A new object each time that what was chosen has been stored: the field is empty again. */
   taken?: object | null;
+  /** What is said below of the file that is stored. */
+  children?: ReactNode;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ name: string; bytes: number } | null>(null);
@@ -44,19 +47,22 @@ export function FileField({
       {(ids) => (
         <div className="rounded-soft border border-dashed border-edge bg-sheet p-3 has-aria-invalid:border-failed">
           {stored && !chosen && (
-            <p className="mb-2 flex items-center gap-2">
-              <Icon name="file" />
-              <span className="min-w-0">
-                On file:{" "}
-                {stored.href ? (
-                  <a className="wrap-anywhere font-semibold text-stamp-text underline" href={stored.href}>
-                    {stored.name}
-                  </a>
-                ) : (
-                  <strong className="wrap-anywhere font-semibold">{stored.name}</strong>
-                )}
-              </span>
-            </p>
+            <>
+              <p className="mb-2 flex items-center gap-2">
+                <Icon name="file" />
+                <span className="min-w-0">
+                  On file:{" "}
+                  {stored.href ? (
+                    <a className="wrap-anywhere font-semibold text-stamp-text underline" href={stored.href}>
+                      {stored.name}
+                    </a>
+                  ) : (
+                    <strong className="wrap-anywhere font-semibold">{stored.name}</strong>
+                  )}
+                </span>
+              </p>
+              {children}
+            </>
           )}
           {lost && !chosen && (
             <p className="mb-2">

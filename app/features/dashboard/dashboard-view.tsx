@@ -4,6 +4,7 @@ import { AddByLink } from "../next-out/add-by-link";
 import { NextOut, Said, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import type { AppliedJob } from "./receipt";
+import { ReviewLine } from "../resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
 import type { ShellSession } from "../../ui/shell/navigation";
 import { Banner } from "../../ui/banner";
@@ -92,6 +93,7 @@ export function DashboardView(props: DashboardProps) {
         </>
       )}
       {isFirstPage && isRunning && <AddByLink isFolded />}
+      {isFirstPage && planState !== "none ongoing" && <ReviewLine className="mt-4" />}
       <Pagination firstHref={firstHref} nextHref={nextHref} />
       {isFirstPage && <NotApplied {...notApplied} />}
       {!isOver && <PremiumBanner planState={planState} className="mt-10" />}

@@ -1,6 +1,7 @@
 import { Select } from "../../ui/inputs";
 import { FileField } from "../../ui/file-field";
 import { PhoneInput } from "../../ui/phone-input";
+import { ReviewLine } from "../resume-review/review-line";
 import { choicesOf, FieldsOf } from "./profile-fields";
 import type { ProfileParts, StoredResume } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
@@ -81,7 +82,12 @@ export function WorkFields({
               lost={chosenFile}
               taken={saved}
               error={errors[resume.wire]}
-            />
+            >
+              {storedResume?.problem && <p className="mb-2 text-note text-failed-text">{storedResume.problem}</p>}
+              {storedResume?.lastScore !== undefined && (
+                <ReviewLine score={storedResume.lastScore} className="mb-1 text-note" />
+              )}
+            </FileField>
           ),
         }}
       />

@@ -13,6 +13,7 @@ import { useSession } from "~/server/session";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
 import { unsetNote } from "@workers/domain/profiles/note-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
+import { readLastScore } from "@workers/domain/resume-review/read-last-score";
 import type { Route } from "./+types/profile";
 
 export const handle = { title: "Profile", hydrate: true };
@@ -22,9 +23,14 @@ const ACCESS_LINES = 20;
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/profile", async () => {
-    const [profile, access] = await Promise.all([readProfile(ctx), readOwnAccess(ctx, { limit: ACCESS_LINES })]);
+    const [profile, access, lastScore] = await Promise.all([
+      readProfile(ctx),
+      readOwnAccess(ctx, { limit: ACCESS_LINES }),
+      readLastScore(ctx),
+    ]);
     const initial = await initialValues(ctx, profile);
-    return { ...initial, unset: unsetNote(initial.values), access };
+    const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
+    return { ...initial, storedResume, unset: unsetNote(initial.values), access };
   });
 }
 

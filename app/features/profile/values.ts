@@ -10,4 +10,5 @@ export interface ProfileParts {
   errors: ProfileErrors;
 }
 
-export type StoredResume = StoredFile | null;
+/** The resume that is sent, and what its person should know of it. */
+export type StoredResume = (StoredFile & { problem?: string | null; lastScore?: number | null | undefined }) | null;

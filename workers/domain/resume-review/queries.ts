@@ -123,6 +123,17 @@ export const versionsOf = (db: AppDb, userId: string) =>
     .orderBy(desc(resumeReviews.id))
     .limit(MOST_KEPT);
 
+/** The score of the person's newest review; null without any. */
+export async function lastScoreOf(db: AppDb, userId: string): Promise<number | null> {
+  const rows = await db
+    .select({ score: resumeReviews.score })
+    .from(resumeReviews)
+    .where(eq(resumeReviews.userId, userId))
+    .orderBy(desc(resumeReviews.id))
+    .limit(1);
+  return rows[0]?.score ?? null;
+}
+
 /** The person's own review with what it found: the one named, else the newest. */
 export const reviewOf = (db: AppDb, userId: string, id: string | undefined) =>
   db
