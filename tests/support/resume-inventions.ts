@@ -28,6 +28,36 @@ const onLine = (change: (line: string, random: Random) => string): Mutator => {
   };
 };
 
+/** Puts a line of one's own under a job, and what somebody might make of it into the draft. */
+const ofLine =
+  (...pairs: readonly (readonly [own: string, drafted: string])[]): Mutator =>
+  (draft, random, own) => {
+    const [line, made] = pick(random, pairs);
+    const [from, to] = [own.work[0]?.highlights, draft.resume.work[0]?.highlights];
+    if (!from || !to) return false;
+    draft.sources[`/work/0/highlights/${to.length}`] = `/work/0/highlights/${from.length}`;
+    from.push(line);
+    to.push(made);
+    return true;
+  };
+/** The same of a skill, of somebody whose resume tells of no trade that the short form belongs to. */
+const ofSkill =
+  (...pairs: readonly (readonly [own: string, drafted: string])[]): Mutator =>
+  (draft, random, own) => {
+    const [line, made] = pick(random, pairs);
+    for (const resume of [own, draft.resume]) {
+      resume.basics = { ...resume.basics, summary: "", label: "" };
+      for (const part of ["work", "education", "projects", "certificates"] as const) resume[part].splice(0);
+    }
+    own.skills = [{ name: "", level: "", keywords: [line] }];
+    draft.resume.skills = [{ name: "", level: "", keywords: [made] }];
+    draft.sources = { ...draft.sources, "/skills/0/keywords/0": "/skills/0/keywords/0" };
+    return true;
+  };
+/** A line with, in brackets, what somebody might leave out. */
+const without = (...lines: readonly string[]) =>
+  ofLine(...lines.map((line) => [line.replace(/[[\]]/g, ""), line.replace(/\[[^\]]*\]/, "")] as const));
+
 export const INVENTIONS: Readonly<Record<string, Mutator>> = {
   "a number grows": onLine((line, random) =>
     line.replace(/\d+/, (n) => String(Number(n) + 1 + Math.floor(random() * 50))),
@@ -64,6 +94,70 @@ export const INVENTIONS: Readonly<Record<string, Mutator>> = {
     const words = line.split(" ");
     return words.length < 6 ? line : [...words.slice(0, 1), ...words.slice(4)].join(" ");
   }),
+  "a cut at a comma": onLine((line) => (line.includes(", ") ? line.slice(0, line.lastIndexOf(", ")) : line)),
+  "a cut at a bracket or a dash": onLine((line) => line.replace(/ (?:\(|–).*$/, "")),
+  "a limit is cut off": without(
+    "Designed the payments API[, which was never released]",
+    "Met all targets[, except in 2021]",
+    "Cut costs by 40%[, which the management rejected]",
+    "Promoted to team lead[, declined]",
+    "Cleared the final[, group 1 only]",
+    "Was a manager[, acting]",
+    "Certified for the crane[, expired]",
+    "Led audits[, observed by seniors]",
+    "Built the app[, in a team of 9]",
+    "Operated the lathe[, under-supervision]",
+    "Achieved 95%[: the target was 99%]",
+    "Reduced stops by 30%[, up to 10 hours]",
+    "Ran the ward [(at night)]",
+  ),
+  "a sentence that limits is left out": without(
+    "[Did not manage the team. ]Managed the store.",
+    "[During my internship I followed others. ]Led 20 people.",
+    "Led 20 people.[ It was an exercise.]",
+  ),
+  "a company's name is a skill": ofLine(
+    ["Reported to Azure Infotech Ltd", "Reported to Microsoft Azure Infotech Ltd"],
+    ["Joined React Ltd", "Joined ReactJS Ltd"],
+    ["Bought from Postgres (P) Ltd", "Bought from PostgreSQL (P) Ltd"],
+    ["Bought from Golang pvt ltd", "Bought from Go pvt ltd"],
+    ["Sold to AWS ltd in Pune", "Sold to Amazon Web Services ltd in Pune"],
+  ),
+  "a short form means something else": ofLine(
+    ["Trained 12 sites in GCP guidelines", "Trained 12 sites in Google Cloud Platform guidelines"],
+    ["Measured the TDS of 40 wells", "Measured the Tax Deducted at Source of 40 wells"],
+    ["Planned with the PPC department", "Planned with the Pay Per Click department"],
+    ["Read the BLS figures", "Read the Basic Life Support figures"],
+    [
+      "Wrote to the CRM trainers of the airline",
+      "Wrote to the Customer Relationship Management trainers of the airline",
+    ],
+  ),
+  "a short form in another trade": ofSkill(
+    ["GCP", "Google Cloud Platform"],
+    ["TDS", "Tax Deducted at Source"],
+    ["PPC", "Pay Per Click"],
+    ["SEM", "Search Engine Marketing"],
+    ["AR", "Accounts Receivable"],
+  ),
+  "a sign is lost": ofLine(["Wrote games (Java)", "Wrote games Java"], ["Managed the team (5)", "Managed the team 5"]),
+  "a skill without its brackets": ofSkill(["(Java)", "Java"], ["“JS”", "JavaScript"]),
+  "a title for one's own headline": (draft, _, own) => {
+    const [job] = own.work;
+    if (!job) return false;
+    own.basics.label = "Aspiring Data Scientist";
+    draft.resume.basics.label = job.position;
+    draft.sources["/basics/label"] = "/work/0/position";
+    return true;
+  },
+  "a title of the past as the headline": (draft, _, own) => {
+    const [job] = own.work;
+    if (!job || job.endDate === "") return false;
+    own.basics.label = "";
+    draft.resume.basics.label = job.position;
+    draft.sources["/basics/label"] = "/work/0/position";
+    return true;
+  },
   "its tail alone": onLine((line) => (line.includes(", ") ? line.slice(line.indexOf(", ") + 2) : line)),
   "an employer": (draft, random) => {
     const found = jobOf(draft, random);

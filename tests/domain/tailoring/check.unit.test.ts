@@ -28,7 +28,7 @@ describe("the checker of tailored resumes", () => {
     expect([...made.keys()].toSorted()).toEqual(kinds.map(([kind]) => kind).toSorted());
   });
 
-  it("takes what the writer makes, and refuses at most 2 % of a thousand honest orders and trims", () => {
+  it("takes what the writer makes, and refuses none of a thousand honest orders", () => {
     const random = seeded(2);
     const refused: string[] = [];
     for (let n = 0; n < 1_000; n++) {
@@ -42,7 +42,7 @@ describe("the checker of tailored resumes", () => {
         refused.push(`${refusal.because} ${resume.work[Number(job)]?.highlights[Number(line)] ?? ""}`);
       }
     }
-    expect(refused.length, refused.slice(0, 20).join("\n")).toBeLessThanOrEqual(20);
+    expect(refused).toEqual([]);
   });
 
   it("knows a skill by either spelling, and in a sentence only where it means nothing else", () => {
@@ -60,6 +60,14 @@ describe("the checker of tailored resumes", () => {
     draft.skills[0]?.keywords.splice(0, 1, "Java");
     expect(checkTailored(own, draft, sources)).toEqual({ at: "/skills/0/keywords/0", because: "invented" });
   });
+
+  it("knows a short form with two meanings by the trade that the resume shows", () => {
+    const own = samplePerson(0);
+    own.skills = [{ name: "", level: "", keywords: ["GCP", "AWS"] }];
+    const draft = structuredClone(own);
+    draft.skills[0]?.keywords.splice(0, 1, "Google Cloud Platform");
+    expect(checkTailored(own, draft, pointers(own))).toBeNull();
+  });
 });
 
 /** Each text as its own source. */
@@ -68,7 +76,7 @@ function pointers(value: unknown, at = ""): Record<string, string> {
   return Object.assign({}, ...Object.entries(value ?? {}).map(([key, part]) => pointers(part, `${at}/${key}`)));
 }
 
-/** What somebody might do who only arranges: other orders, fewer lines, shorter lines. Knows nothing of the checker. */
+/** What somebody might do who only arranges: other orders, fewer lines. Knows nothing of the checker. */
 function honest(made: Tailored, random: () => number): { resume: Resume; sources: Record<string, string> } {
   const resume = structuredClone(made.resume);
   const sources = { ...made.sources };
@@ -88,13 +96,8 @@ function honest(made: Tailored, random: () => number): { resume: Resume; sources
   };
   resume.work.forEach(({ highlights }, n) => {
     arrange(highlights, `/work/${n}/highlights`, null);
-    highlights.forEach((line, i) => {
-      const comma = line.lastIndexOf(", ");
-      if (comma > 0 && random() < 0.5) highlights[i] = line.slice(0, comma);
-    });
   });
   resume.skills.forEach(({ keywords }, n) => arrange(keywords, `/skills/${n}/keywords`, null));
   arrange(resume.languages, "/languages", ["language", "fluency"]);
-  if (random() < 0.3) resume.basics.summary = resume.basics.summary.replace(" Works well in shifts.", "");
   return { resume, sources };
 }

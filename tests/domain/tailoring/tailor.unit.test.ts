@@ -59,14 +59,13 @@ describe("the writer of tailored resumes", () => {
       "/skills/0/keywords/0": "/skills/1/keywords/2",
       "/skills/1/name": "/skills/0/name",
     });
-    expect(made.resume.basics.summary).toBe("Engineer of six years. I like maps. I cook. I ran a club.");
+    expect(made.resume.basics.summary).toBe(resume.basics.summary);
     const told = (reader: Reader) =>
       made.changes.map((change) => Object.values(changeWords(change, reader)).filter(Boolean).join(" | "));
     // Staff read of somebody else's resume.
     expect(told("staff").join()).not.toMatch(/\byour?\b/i);
     for (const reason of OWN_FILE_REASONS) expect(ownFileWords(reason, "staff")).not.toMatch(/\byour?\b/i);
     expect(told("person")).toEqual([
-      "Summary: left out | Long walks too. | The posting asks for nothing of it, and the part was long.",
       "Stands under your name | Software Engineer | It is your latest title; your resume has no headline.",
       "Nilgiri Samples: stands further up | Ran Postgres for 40 teams on K8s | " +
         "The posting speaks of PostgreSQL and Kubernetes.",
@@ -76,6 +75,22 @@ describe("the writer of tailored resumes", () => {
       "Skills: “JS” is written “JavaScript” | The posting writes it so.",
       "Skills: these stand first | Tools, JS | The posting speaks of JavaScript.",
     ]);
+  });
+
+  it("leaves names, and short forms of other trades, as they are", () => {
+    const asks = { ...posting, text: "Requirements\n- Google Cloud Platform\n- Microsoft Azure\n- PostgreSQL\n" };
+    const [first] = resume.work;
+    if (!first) throw new Error("The sample has no job");
+    const highlights = ["Trained 12 sites in GCP guidelines", "Reported to Azure Infotech Ltd", "Joined Postgres ltd"];
+    const own: Resume = { ...resume, work: [{ ...first, endDate: "2021", highlights }] };
+    own.skills = [{ name: "", level: "", keywords: ["GCP"] }];
+    const made = tailor(own, readWanted(asks)).resume;
+    expect(made.work[0]?.highlights.toSorted()).toEqual(highlights.toSorted());
+    expect(made.skills).toEqual(own.skills);
+    // A title that somebody had is no headline.
+    expect(made.basics.label).toBe("");
+    const cloud = { ...own, skills: [{ name: "", level: "", keywords: ["GCP", "Terraform"] }] };
+    expect(tailor(cloud, readWanted(asks)).resume.skills[0]?.keywords).toContain("Google Cloud Platform");
   });
 
   it("changes nothing for a posting without words, and nothing of what it was given", () => {

@@ -3,8 +3,8 @@
  * writer, so that a mistake of the one is seen by the other; the table of spellings is data of both. Pure.
  *
  * What is a fact of its own (a name, a title, a date, a degree, a mark, a link) is exactly the person's, and stands in
- * the same entry. A sentence is the person's from its first word on and may end early, at a comma. A skill may be
- * spelled otherwise where the table says that both spellings mean one thing.
+ * the same entry. A text is the person's word for word: what a cut at a comma, or a sentence left out, takes away may be
+ * what limits the rest. A skill may be spelled otherwise where the table says that both spellings mean one thing.
  */
 import type { Resume } from "../resumes/resume";
 import synonyms from "./synonyms.json";
@@ -12,13 +12,13 @@ import synonyms from "./synonyms.json";
 export interface Refusal {
   /** The JSON pointer of what was refused. */
   at: string;
-  because: "no_source" | "other_entry" | "not_the_same" | "missing" | "invented" | "hedge_lost";
+  because: "no_source" | "other_entry" | "not_the_same" | "missing" | "invented";
 }
 
 interface Entries {
   /** What must be exactly the person's. */
   exact: readonly string[];
-  /** What may be shortened, and lists of it that may be reordered too. */
+  /** Texts of several words, and lists of them that may be shorter and in another order. */
   prose: readonly string[];
   lists: readonly string[];
   /** Short texts in any order: skills, courses. */
@@ -74,7 +74,8 @@ export function checkTailored(
   tailored: Resume,
   sources: Readonly<Record<string, string>>,
 ): Refusal | null {
-  const refused = checkBasics(own, tailored, sources);
+  const judges = judgesFor(own);
+  const refused = checkBasics(own, tailored, sources, judges);
   if (refused) return refused;
   const known = new Set(["basics", ...Object.keys(PARTS)]);
   for (const part of Object.keys(tailored)) if (!known.has(part)) return { at: `/${part}`, because: "no_source" };
@@ -85,27 +86,33 @@ export function checkTailored(
       own[part] as readonly Fields[],
       tailored[part] as readonly Fields[],
       sources,
+      judges,
     );
     if (found) return found;
   }
   return null;
 }
 
-function checkBasics(own: Resume, tailored: Resume, sources: Readonly<Record<string, string>>): Refusal | null {
+function checkBasics(
+  own: Resume,
+  tailored: Resume,
+  sources: Readonly<Record<string, string>>,
+  judges: Judges,
+): Refusal | null {
   const { summary, label, ...rest } = tailored.basics;
   const { summary: ownSummary, label: ownLabel, ...ownRest } = own.basics;
   if (JSON.stringify(sorted(rest)) !== JSON.stringify(sorted(ownRest)))
     return { at: "/basics", because: "not_the_same" };
-  const headlines: Record<string, string> = {
-    "/basics/label": ownLabel,
-    "/work/0/position": own.work[0]?.position ?? "",
-  };
-  if (label !== "" && headlines[sources["/basics/label"] ?? ""] !== label)
-    return { at: "/basics/label", because: "not_the_same" };
-  if (label === "" && ownLabel !== "") return { at: "/basics/label", because: "missing" };
+  const at = "/basics/label";
+  const [job] = own.work;
+  // A title becomes the headline only where there is none, and only while the job goes on.
+  const now = job && job.startDate !== "" && job.endDate === "" ? job.position : "";
+  const isOwn = label === ownLabel && (label === "" || sources[at] === at);
+  const isTitle = ownLabel === "" && label === now && sources[at] === "/work/0/position";
+  if (!isOwn && !isTitle) return { at, because: label === "" ? "missing" : "not_the_same" };
   if (summary === "") return ownSummary === "" ? null : { at: "/basics/summary", because: "missing" };
   if (sources["/basics/summary"] !== "/basics/summary") return { at: "/basics/summary", because: "no_source" };
-  const because = judgeProse(summary, ownSummary);
+  const because = judges.prose(summary, ownSummary);
   return because && { at: "/basics/summary", because };
 }
 
@@ -115,6 +122,7 @@ function checkEntries(
   own: readonly Fields[],
   tailored: readonly Fields[],
   sources: Readonly<Record<string, string>>,
+  judges: Judges,
 ): Refusal | null {
   if (rule.whole && tailored.length !== own.length) return { at: `/${part}`, because: "missing" };
   const taken = new Set<number>();
@@ -127,7 +135,7 @@ function checkEntries(
     if (!origin || taken.has(number)) return { at, because: "no_source" };
     if (rule.whole && number !== n) return { at, because: "other_entry" };
     taken.add(number);
-    const found = checkEntry({ at, entry, from, origin, rule, sources });
+    const found = checkEntry({ at, entry, from, origin, rule, sources, judges });
     if (found) return found;
   }
   return null;
@@ -152,8 +160,9 @@ function checkEntry(given: {
   origin: Fields;
   rule: Entries;
   sources: Readonly<Record<string, string>>;
+  judges: Judges;
 }): Refusal | null {
-  const { at, entry, from, origin, rule, sources } = given;
+  const { at, entry, from, origin, rule, sources, judges } = given;
   const { exact, prose, lists, words } = rule;
   const known = new Set([...exact, ...prose, ...lists, ...words]);
   for (const field of Object.keys(entry)) if (!known.has(field)) return { at: `${at}/${field}`, because: "no_source" };
@@ -166,12 +175,12 @@ function checkEntry(given: {
     const text = String(entry[field] ?? "");
     if (text === "") continue;
     if (sources[`${at}/${field}`] !== `${from}/${field}`) return { at: `${at}/${field}`, because: "no_source" };
-    const because = judgeProse(text, String(origin[field] ?? ""));
+    const because = judges.prose(text, String(origin[field] ?? ""));
     if (because) return { at: `${at}/${field}`, because };
   }
   for (const [names, judge] of [
-    [lists, judgeProse],
-    [words, judgeWord],
+    [lists, judges.prose],
+    [words, judges.word],
   ] as const)
     for (const field of names) {
       const found = checkList(`${at}/${field}`, `${from}/${field}`, entry[field], origin[field], judge, sources);
@@ -206,140 +215,129 @@ function checkList(
   return null;
 }
 
-/** Words that say that somebody else had a part in it, or that it was practice: who keeps the claim keeps them. */
-const HEDGES = new Set(
-  (
-    "alongside assist assistant assisted assisting contributed contributing help helped helping intern internship " +
-    "interned jointly junior part partially partly participated participating shadowed supervised supervision " +
-    "supported supporting together trainee under unpaid voluntary volunteer volunteered"
-  ).split(" "),
-);
-
-/**
- * Whether a text is the person's sentences in their order, each from its first word on and ended at a comma or later.
- */
-function judgeProse(text: string, source: string): Refusal["because"] | null {
-  const said = sentences(source);
-  let at = 0;
-  for (const sentence of sentences(text)) {
-    let found: "kept" | "hedge_lost" | null = null;
-    for (; at < said.length && found !== "kept"; at++) {
-      const whole = said[at] ?? [];
-      const kept = keptLength(sentence, whole, false);
-      if (kept === null || !mayEndAt(whole, kept)) continue;
-      found = whole.slice(kept).some(({ core }) => HEDGES.has(core.toLowerCase())) ? "hedge_lost" : "kept";
-      if (found === "hedge_lost") return "hedge_lost";
-    }
-    if (found === null) return "invented";
-  }
-  return null;
+interface Judges {
+  /** Whether a text is the person's. */
+  prose: Judge;
+  /** Whether a skill, or a course, is the person's. */
+  word: Judge;
 }
 
-/** Whether a skill, or a course, is the person's, or another spelling of it. */
-function judgeWord(text: string, source: string): Refusal["because"] | null {
-  const own = tokens(source);
-  return keptLength(tokens(text), own, true) === own.length ? null : "invented";
+/** A row of the table; its spellings as words in small letters. */
+interface Row {
+  spellings: {
+    /** It counts only where it stands alone: in a sentence it may mean something else. */
+    alone: boolean;
+    words: readonly string[];
+  }[];
+  /** The resume must hold one of these words, because a spelling has another meaning in other trades. */
+  where: readonly string[];
 }
 
-/** A word as it stands, and without the signs around it. */
+const TABLE: readonly Row[] = synonyms.map(({ names, where }) => ({
+  spellings: names.split("/").map((name) => ({
+    alone: name.startsWith("^"),
+    words: name.replace(/^\^/, "").toLowerCase().split(" "),
+  })),
+  where: where?.split(" ") ?? [],
+}));
+
+function judgesFor(own: Resume): Judges {
+  const held = new Set(
+    pointersOf(own, "", (text) => text).flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []),
+  );
+  const rows = TABLE.filter(({ where }) => where.length === 0 || where.some((word) => held.has(word)));
+  const judge =
+    (alone: boolean): Judge =>
+    (text, source) =>
+      isSame(tokens(text), tokens(source), rows, alone) ? null : "invented";
+  return { prose: judge(false), word: judge(true) };
+}
+
+/** A word as it stands, and parted from the signs around it. */
 interface Token {
   raw: string;
+  lead: string;
   core: string;
+  tail: string;
 }
 
 function tokens(text: string): Token[] {
   return text
     .split(/\s+/)
     .filter((raw) => raw !== "")
-    .map((raw) => ({ raw, core: raw.replace(/^[("'“‘[]+|[)"'”’\].,;:!?]+$/g, "") }));
+    .map((raw) => {
+      const lead = /^[("'“‘[]*/.exec(raw)?.[0] ?? "";
+      const core = raw.slice(lead.length).replace(/[)"'”’\].,;:!?]+$/, "");
+      return { raw, lead, core, tail: raw.slice(lead.length + core.length) };
+    });
 }
 
-/** Sentences as their words; a stop inside 'Node.js' or 'e.g. this' ends none. */
-function sentences(text: string): Token[][] {
-  const all: Token[][] = [];
-  let open: Token[] = [];
-  const words = tokens(text);
-  for (const [n, token] of words.entries()) {
-    open.push(token);
-    const next = words[n + 1];
-    if (!next || (/[.!?]["'”’)\]]*$/.test(token.raw) && /^["'“‘([]*\p{Lu}/u.test(next.raw))) {
-      all.push(open);
-      open = [];
-    }
-  }
-  return all;
-}
-
-/** How many words of the source a text covers from the first on; null where it says anything else. */
-function keptLength(text: readonly Token[], source: readonly Token[], alone: boolean): number | null {
+/** Whether two texts are the same word for word, signs and all, but for the spellings of the table. */
+function isSame(text: readonly Token[], source: readonly Token[], rows: readonly Row[], alone: boolean): boolean {
+  let n = 0;
   let at = 0;
-  for (let n = 0; n < text.length;) {
-    const here = text[n];
-    const there = source[at];
-    if (!here || !there) return null;
-    if (here.core === there.core) {
+  while (n < text.length && at < source.length) {
+    if (text[n]?.raw === source[at]?.raw) {
       n++;
       at++;
       continue;
     }
-    const other = otherSpelling(text, n, source, at, alone);
-    if (other === null) return null;
+    const other = otherSpelling(text, n, source, at, rows, alone);
+    if (other === null) return false;
     n += other.text;
     at += other.source;
   }
-  return at;
+  return n === text.length && at === source.length;
 }
 
-/** The rows of the table as words in small letters; a spelling after `^` counts only where it stands alone. */
-const TABLE = synonyms.map((row) =>
-  row.split("/").map((spelling) => ({
-    alone: spelling.startsWith("^"),
-    words: spelling.replace(/^\^/, "").toLowerCase().split(" "),
-  })),
-);
+/** What makes the words before it somebody's name: 'React Ltd', 'Azure Infotech'. */
+const OF_A_NAME = /^(?:\p{Lu}|(?:ltd|limited|pvt|private|inc|llp|llc|plc|gmbh|corp|co)(?!\p{L}))/u;
 
 function otherSpelling(
   text: readonly Token[],
   n: number,
   source: readonly Token[],
   at: number,
+  rows: readonly Row[],
   alone: boolean,
 ): { text: number; source: number } | null {
   const standsAt = (list: readonly Token[], from: number, words: readonly string[]) =>
     words.every((word, i) => {
       const token = list[from + i];
       // Between the words of one name stands nothing.
-      return token?.core.toLowerCase() === word && (i === words.length - 1 || token.raw.endsWith(token.core));
+      return (
+        token?.core.toLowerCase() === word &&
+        (i === 0 || token.lead === "") &&
+        (i === words.length - 1 || token.tail === "")
+      );
     });
   const fits = (list: readonly Token[], words: readonly string[]) => !alone || list.length === words.length;
-  for (const row of TABLE)
-    for (const mine of row)
-      for (const theirs of row) {
+  for (const { spellings } of rows)
+    for (const mine of spellings)
+      for (const theirs of spellings) {
         if (mine === theirs || (!alone && (mine.alone || theirs.alone))) continue;
         if (
-          standsAt(text, n, mine.words) &&
-          standsAt(source, at, theirs.words) &&
-          fits(text, mine.words) &&
-          fits(source, theirs.words)
+          !standsAt(text, n, mine.words) ||
+          !standsAt(source, at, theirs.words) ||
+          !fits(text, mine.words) ||
+          !fits(source, theirs.words)
         )
-          return { text: mine.words.length, source: theirs.words.length };
+          continue;
+        const next = source[at + theirs.words.length];
+        const tail = source[at + theirs.words.length - 1]?.tail;
+        // The signs around the words are the person's too, and a company's name is no skill.
+        if (text[n]?.lead !== source[at]?.lead || text[n + mine.words.length - 1]?.tail !== tail) continue;
+        if (tail === "" && next && OF_A_NAME.test(next.core)) continue;
+        return { text: mine.words.length, source: theirs.words.length };
       }
   return null;
 }
 
-/** Whether the words before the one at `length` may stand alone: a comma, a semicolon or a dash follows, or nothing. */
-function mayEndAt(words: readonly Token[], length: number): boolean {
-  if (length === words.length) return true;
-  const last = words[length - 1];
-  const next = words[length];
-  if (!last || !next || length < 2) return false;
-  return /[,;:]$/.test(last.raw) ? !/^\p{N}/u.test(next.core) : /^[–—(]/.test(next.raw);
-}
-
-function pointersOf(value: unknown, at: string): string[] {
-  if (typeof value === "string") return value === "" ? [] : [at];
-  if (Array.isArray(value)) return value.flatMap((item, n) => pointersOf(item, `${at}/${n}`));
-  return Object.entries((value ?? {}) as Fields).flatMap(([key, part]) => pointersOf(part, `${at}/${key}`));
+/** The pointers of all that a value says, or what `pick` makes of each text. */
+function pointersOf(value: unknown, at: string, pick = (_text: string, pointer: string) => pointer): string[] {
+  if (typeof value === "string") return value === "" ? [] : [pick(value, at)];
+  if (Array.isArray(value)) return value.flatMap((item, n) => pointersOf(item, `${at}/${n}`, pick));
+  return Object.entries((value ?? {}) as Fields).flatMap(([key, part]) => pointersOf(part, `${at}/${key}`, pick));
 }
 
 /** The same with its keys in one order, so that two can be compared. */

@@ -34,15 +34,14 @@ type Sourced<T> = T extends string
  */
 const MOST_LINES = [8, 6, 5, 4];
 const MOST_PROJECTS = 4;
-const MOST_SENTENCES = 4;
 /** One or two words are shared by chance. */
 const ENOUGH_WORDS = 3;
 
 /** Arranges a resume for what a posting asks for. Deterministic; nothing that it was given is changed. */
 export function tailor(resume: Resume, wanted: Wanted): Tailored {
-  const work = new Work(wanted);
   const own = sourced(resume, "") as Sourced<Resume>;
-  const basics = { ...own.basics, summary: work.summary(own.basics.summary), label: work.headline(own) };
+  const work = new Work(wanted, textOf(own));
+  const basics = { ...own.basics, summary: work.words(own.basics.summary, "Summary"), label: work.headline(own) };
   const result: Sourced<Resume> = {
     ...own,
     basics,
@@ -72,28 +71,18 @@ class Work {
   private readonly wanted: Wanted;
   private readonly spellings: Spelling[];
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: Wanted, said: string) {
     this.wanted = wanted;
-    this.spellings = spellingsFor(wanted);
+    this.spellings = spellingsFor(wanted, said);
   }
 
   /** The person's headline; where there is none, the title that they have now. */
-  headline({ basics, work }: Sourced<Resume>): Leaf {
-    const title = work[0]?.position;
-    if (basics.label.text !== "" || !title || title.text === "") return basics.label;
+  headline({ basics, work: [job] }: Sourced<Resume>): Leaf {
+    if (basics.label.text !== "" || !job || job.startDate.text === "" || job.endDate.text !== "") return basics.label;
+    const title = job.position;
+    if (title.text === "") return basics.label;
     this.changes.push({ kind: "headline", part: "Headline", text: title.text, was: "", because: [] });
     return title;
-  }
-
-  /** The sentences of the summary in their order; of many, those that the posting has no use for are left out. */
-  summary(leaf: Leaf): Leaf {
-    const sentences = sentencesOf(leaf.text);
-    const drop = this.surplus(sentences, MOST_SENTENCES);
-    // The first sentence says who it is, and what follows may lean on it.
-    drop.delete(0);
-    for (const n of drop) this.leftOut("Summary", sentences[n] ?? "");
-    const text = drop.size === 0 ? leaf.text : sentences.filter((_, n) => !drop.has(n)).join(" ");
-    return this.words({ ...leaf, text }, "Summary");
   }
 
   /** The lines of one entry: what the posting asks for first, the others in their order, the surplus left out. */
@@ -149,8 +138,10 @@ class Work {
     for (const { from, to, onlyAlone } of this.spellings) {
       if (onlyAlone && !alone) continue;
       const pattern = alone ? new RegExp(`^${escaped(from)}$`, "i") : bounded(from);
-      if (!pattern.test(text) || bounded(to).test(text)) continue;
-      text = text.replace(pattern, () => to);
+      const match = pattern.exec(text);
+      const after = match ? text.slice(match.index + match[0].length) : "";
+      if (!match || bounded(to).test(text) || GOES_ON_AS_A_NAME.test(after)) continue;
+      text = text.slice(0, match.index) + to + after;
       this.changes.push({ kind: "word", part, text: to, was: from, because: [to] });
     }
     return { ...leaf, text };
@@ -218,10 +209,15 @@ interface Spelling {
   onlyAlone: boolean;
 }
 
-function spellingsFor({ skills }: Wanted): Spelling[] {
+function spellingsFor({ skills }: Wanted, resume: string): Spelling[] {
+  const held = new Set(resume.toLowerCase().match(/[\p{L}\p{N}+#]+/gu));
   const said = new Set([...skills.values()].map((skill) => skill.said.toLowerCase()));
   return synonyms.flatMap((row) => {
-    const names = row.split("/").map((name) => ({ name: name.replace("^", ""), onlyAlone: name.startsWith("^") }));
+    // Some spellings mean something else in other trades.
+    if (row.where && !row.where.split(" ").some((word) => held.has(word))) return [];
+    const names = row.names
+      .split("/")
+      .map((name) => ({ name: name.replace("^", ""), onlyAlone: name.startsWith("^") }));
     const asked = names.filter(({ name }) => said.has(name.toLowerCase()));
     const [to] = asked;
     // A posting that writes both ways takes either.
@@ -237,7 +233,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const bounded = (name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}.#+&/-])${escaped(name)}(?![\\p{L}\\p{N}#+&/-]|\\.\\p{L}| (?:Native|Server)\\b)`, "iu");
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?]) +(?=\p{Lu})/u).filter((part) => part.trim() !== "");
+/** What makes the words before it a company's name: 'React Ltd', 'Azure Infotech'. */
+const GOES_ON_AS_A_NAME = /^\s+["'“‘([]*(?:\p{Lu}|(?:ltd|limited|pvt|private|inc|llp|llc|plc|gmbh|corp|co)(?!\p{L}))/u;
 
 /** All that an entry says, in one text. */
 function textOf(entry: unknown): string {
