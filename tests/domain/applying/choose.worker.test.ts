@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { openApp } from "@workers/db/client";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { chooseOpening, readLink, takeBackRefusal } from "@workers/domain/applying/choose-opening";
 import { declineOpening } from "@workers/domain/applying/decline";
@@ -76,6 +77,28 @@ describe("an opening that its person chose", () => {
     const { entries } = await listNext(ctx);
     expect(entries.map(({ id, chosen, reasons }) => [id, chosen, reasons[0]])).toEqual([
       [a.applicationId, true, "You chose it"],
+    ]);
+  });
+
+  it("is given up once its person leaves out its company, unless somebody is on it", async () => {
+    const { who, ctx, engine } = await owner(3);
+    const company = `Kitchen ${randomId(8)}`;
+    const ids: string[] = [];
+    for (const title of ["Cook", "Baker", "Waiter"])
+      ids.push((await chooseOpening(ctx, { link: await listed({ company, title }) })).applicationId);
+    const [waiting, claimed, found] = ids as [string, string, string];
+    await env.DB.prepare("UPDATE applications SET state = 'claimed', claimed_at = ?1, claimed_until = ?2 WHERE id = ?3")
+      .bind(NOON, NOON + DAY, claimed)
+      .run();
+    await env.DB.prepare("UPDATE applications SET state = 'found' WHERE id = ?").bind(found).run();
+    await env.DB.prepare("UPDATE profiles SET companies_left_out = json_array(?) WHERE user_id = ?")
+      .bind(`${company} Private Limited`, who.userId)
+      .run();
+    await matchPerson(engine, { userId: who.userId });
+    expect([await rowOf(waiting), await rowOf(claimed), await rowOf(found)]).toEqual([
+      { state: "withdrawn", declined: "", chosen: 1 },
+      { state: "claimed", declined: "", chosen: 1 },
+      null,
     ]);
   });
 
@@ -232,13 +255,52 @@ describe("a refusal that is taken back", () => {
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
   });
 
-  it("lets a company in again, whose openings are found once more", async () => {
-    const { ids, ctx } = await owner(2, 2);
-    const applicationId = ids[0] ?? "";
-    await declineOpening(ctx, { applicationId, reason: "company" });
-    expect((await readProfile(ctx))?.companiesLeftOut).toEqual(["Sample Works"]);
-    expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: "Sample Works" });
+  it("lets a company in again, whose open openings are found once more and judged like any other", async () => {
+    const { who, ctx, engine } = await owner(9);
+    const company = `Kitchen ${randomId(8)}`;
+    const add = async (title: string, location = "Bengaluru, India") => {
+      const link = await listed({ company, title, location });
+      const { applicationId } = await chooseOpening(ctx, { link });
+      return { link, applicationId };
+    };
+    const suits = await add("Backend Developer");
+    const [other, closed, held] = [await add("Cook"), await add("Senior Backend Developer"), await add("Baker")];
+    await declineOpening(ctx, { applicationId: suits.applicationId, reason: "company" });
+    expect((await readProfile(ctx))?.companiesLeftOut).toEqual([company]);
+    const shut = (link: string, set: string) =>
+      env.CATALOG.prepare(`UPDATE postings SET ${set} WHERE link = ?`).bind(link).run();
+    await shut(closed.link, "closed_at = 1");
+    await shut(held.link, "closed_at = 1, hold = 'held'");
+    for (let i = 0; i < 2; i++)
+      expect(await takeBackRefusal(ctx, { applicationId: suits.applicationId })).toEqual({
+        company: i === 0 ? company : null,
+      });
     expect((await readProfile(ctx))?.companiesLeftOut).toEqual([]);
-    expect(await rowOf(applicationId)).toEqual({ state: "found", declined: "", chosen: 0 });
+    expect(await rowOf(suits.applicationId)).toEqual({ state: "found", declined: "", chosen: 0 });
+    // Before the look as after it, nothing is queued that closed.
+    for (const { applicationId } of [closed, held])
+      expect(await rowOf(applicationId)).toEqual({ state: "withdrawn", declined: "", chosen: 0 });
+    await matchPerson(engine, { userId: who.userId });
+    await fillQueue(engine, { userId: who.userId });
+    expect(await rowOf(suits.applicationId)).toEqual({ state: "queued", declined: "", chosen: 0 });
+    expect(await rowOf(other.applicationId)).toEqual({ state: "withdrawn", declined: "", chosen: 0 });
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
+  });
+
+  it("leaves nothing in the queue that closes while it is chosen", async () => {
+    const { who, ctx } = await owner(1);
+    const link = await listed();
+    // The posting has been read by then, and the feed has gone by when the row is written.
+    const closing = openApp({
+      prepare: (query) => env.DB.prepare(query),
+      batch: async (statements) => {
+        await env.CATALOG.prepare("UPDATE postings SET closed_at = 1 WHERE link = ?").bind(link).run();
+        return env.DB.batch(statements);
+      },
+    });
+    expect(await codeOf(chooseOpening({ ...ctx, db: closing }, { link }))).toBe("conflict: This opening is closed.");
+    const { results } = await env.DB.prepare("SELECT state FROM applications WHERE user_id = ?").bind(who.userId).all();
+    expect(results).toEqual([{ state: "withdrawn" }]);
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
   });
 });

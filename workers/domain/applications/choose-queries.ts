@@ -10,23 +10,18 @@ import { saveFound, type FoundRow } from "./found-queries";
 import {
   entering,
   IS_OPEN,
-  isFree,
   isTwin,
   OWN_REF,
   tailorQueued,
   transition,
   unqueue,
+  weakest,
   type EventActor,
 } from "./queries";
 import { RECENT_MS } from "./rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 
 type Chosen = Pick<FoundRow, "userId" | "postingId" | "companyKey" | "titleKey" | "places">;
-
-/** Of what the matcher chose and nobody has in hands the weakest: it makes room where no credit is free. */
-const weakest = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${applications}
-  WHERE user_id = ${userId} AND ${IS_OPEN} AND chosen = 0 AND outcome = '' AND declined = '' AND ${isFree(nowMs)}
-  ORDER BY score, id LIMIT 1`;
 
 /** Each gate as a condition, true where it is open. */
 function gatesOf({ userId, postingId, companyKey, titleKey, places }: Chosen, nowMs: number) {

@@ -65,6 +65,11 @@ export const seated = (nowMs: number) =>
 export const seatsOf = (userId: unknown) =>
   sql`coalesce((SELECT CAST(f.most_of_company AS INTEGER) FROM ${profiles} f WHERE f.user_id = ${userId}), 0)`;
 
+/** Of what the matcher chose and nobody has in hands the weakest: it makes room where no credit is free. */
+export const weakest = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${applications}
+  WHERE user_id = ${userId} AND ${IS_OPEN} AND chosen = 0 AND outcome = '' AND declined = '' AND ${isFree(nowMs)}
+  ORDER BY score, id LIMIT 1`;
+
 // ---- one transition ------------------------------------------------------------------------
 
 /** Who makes an event: the person themselves, an operator, or the system by its job. */
@@ -431,9 +436,8 @@ export function reopen(
         nowMs,
         because: "made_room",
         booking: sql`SELECT user_id, 1 AS amount, ${OWN_REF} AS ref FROM ${applications}
-          WHERE user_id = ${e.userId} AND ${IS_OPEN} AND outcome = '' AND declined = '' AND ${isFree(nowMs)}
-            AND ${free(e.userId)} <= 0 AND EXISTS (SELECT 1 FROM ${applications} WHERE ${locked})
-          ORDER BY score LIMIT 1`,
+          WHERE id IN (${weakest(e.userId, nowMs)})
+            AND ${free(e.userId)} <= 0 AND EXISTS (SELECT 1 FROM ${applications} WHERE ${locked})`,
       }),
       reserve(db, credit(sql`applications.id || '#' || (applications.attempt + 1)`, sql`true`), nowMs),
     ],
@@ -537,17 +541,36 @@ export async function findOwn(db: AppDb, userId: string, id: string) {
   return rows[0] ?? null;
 }
 
-/** Openings of the company of this one are found again that the person refused for it, where that was not long ago. */
-export function takeBackCompany(db: AppDb, { userId, by, nowMs }: Own, id: string) {
-  const its = sql`(SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId})`;
-  return transition(db, {
-    event: "found",
-    which: sql`user_id = ${userId} AND declined = 'company' AND withdrawn_at > ${nowMs - TAKE_BACK_MS}
-      AND (id = ${id} OR company_key <> '' AND company_key = ${its})`,
-    by,
-    nowMs,
-    set: sql`, declined = ''`,
-  });
+/** Openings of the company of this one that the person refused for it, where that was not long ago. */
+const refusedWith = ({ userId, nowMs }: Pick<Own, "userId" | "nowMs">, id: string): SQL =>
+  sql`user_id = ${userId} AND declined = 'company' AND withdrawn_at > ${nowMs - TAKE_BACK_MS}
+    AND (id = ${id} OR company_key <> '' AND company_key = (
+      SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId}))`;
+
+/** The postings of those openings. */
+export async function readRefusedWith(db: AppDb, own: Pick<Own, "userId" | "nowMs">, id: string): Promise<string[]> {
+  const rows = await db.select({ postingId: applications.postingId }).from(applications).where(refusedWith(own, id));
+  return rows.map((row) => row.postingId);
+}
+
+/**
+ * Takes back the refusal of those openings: the ones on these postings are found again, for the matcher to judge like
+ * any other; the others stay withdrawn.
+ */
+export function takeBackCompany(db: AppDb, own: Own, id: string, postingIds: readonly string[]) {
+  const { by, nowMs } = own;
+  const which = refusedWith(own, id);
+  return {
+    others: db.run(sql`UPDATE ${applications} SET declined = '', chosen = 0
+      WHERE ${which} AND state = 'withdrawn' AND posting_id NOT IN ${listOf(postingIds)}`),
+    ...transition(db, {
+      event: "found",
+      which: sql`${which} AND posting_id IN ${listOf(postingIds)}`,
+      by,
+      nowMs,
+      set: sql`, declined = '', chosen = 0`,
+    }),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { choose, readGates, type Gate, type OwnOfPosting } from "../applications/choose-queries";
-import { eventActor, findOwn, takeBackCompany } from "../applications/queries";
+import { eventActor, findOwn, readRefusedWith, takeBackCompany } from "../applications/queries";
 import { payShown, TAKE_BACK_MS } from "../applications/rules";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
 import { enqueueJob } from "../jobs/queries";
@@ -11,7 +11,7 @@ import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { factsOf, foundRow, isSelfApply, wishOf } from "../matching/found";
 import { readWords } from "../matching/posting-words";
-import { isProfileStill, readOwnResume, readPerson } from "../matching/queries";
+import { ALWAYS, isProfileStill, readOwnResume, readPerson, withdrawClosed } from "../matching/queries";
 import { readPosting, readWish, scoreReady, THRESHOLD } from "../matching/rules";
 import { coversPortal } from "../offers/rules";
 import { linkKey } from "../postings/hash";
@@ -117,11 +117,15 @@ export async function takeBackRefusal(ctx: AppContext, input: unknown): Promise<
     throw new DomainError("conflict", "This can no longer be taken back. You may add the opening by its link.");
   if (refused.declined === "company") {
     const own = { userId, by: eventActor(actor, userId), nowMs };
+    const ids = await readRefusedWith(ctx.db, own, applicationId);
+    const open = (await readPostings(ctx.catalog, ids)).filter((posting) => shutWords(posting) === null);
+    const openIds = open.map(({ id }) => id);
     await write(ctx.db, {
       listed: letCompanyIn(ctx.db, userId, listedCompany(refused.company), nowMs),
-      ...takeBackCompany(ctx.db, own, applicationId),
+      ...takeBackCompany(ctx.db, own, applicationId, openIds),
       match: enqueueJob(ctx.db, "match_person", userId, nowMs),
     });
+    await withdrawShut(ctx, openIds);
     await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
     return { company: refused.company };
   }
@@ -147,12 +151,35 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
         { by: eventActor(ctx.actor, userId), nowMs: ctx.now(), guard: isProfileStill(person) },
       ),
     );
+    const shut = move > 0 ? await withdrawShut(ctx, [posting.id]) : null;
+    if (shut !== null) throw new DomainError("conflict", shut);
     if (move > 0) return { applicationId: own?.id ?? row.id };
   }
   // Somebody was faster: the same press twice, or what they changed in between.
   const again = await lookAt(ctx, userId, posting);
   if (again.own && isWaiting(again.own)) return { applicationId: again.own.id };
   throw new DomainError("conflict", stopOf(posting, again) ?? "Something changed meanwhile. Please try again.");
+}
+
+/** Why nobody can apply to a posting at present; null where that is possible. */
+function shutWords({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): string | null {
+  if (hold === "held") return "Our team is checking this opening: it has signs of a scam.";
+  if (hold === "closed") return "Our team has found that this opening is not safe to apply to.";
+  return closedAt === null ? null : "This opening is closed.";
+}
+
+/**
+ * Withdraws what closed while it was written: the feed may have told of it before there was a row to withdraw.
+ * @returns why, of one that did.
+ */
+async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<string | null> {
+  const shut = (await readPostings(ctx.catalog, postingIds)).filter((posting) => shutWords(posting) !== null);
+  const [first] = shut;
+  if (!first) return null;
+  const round = { by: { kind: "system", id: "choose" } as const, nowMs: ctx.now(), guard: ALWAYS };
+  const ids = shut.map(({ id }) => id);
+  await write(ctx.db, { closed: withdrawClosed(ctx.db, ids, round) });
+  return shutWords(first);
 }
 
 const isWaiting = ({ state, declined }: OwnOfPosting) => (state === "queued" || state === "claimed") && declined === "";
@@ -190,9 +217,8 @@ const NOTHING = {
 /** Why a posting cannot be applied to for the person; null where it can, or waits already. */
 function stopOf(posting: Posting, { person, open, own }: Look): string | null {
   if (own && isWaiting(own)) return null;
-  if (posting.hold === "held") return "Our team is checking this opening: it has signs of a scam.";
-  if (posting.hold === "closed") return "Our team has found that this opening is not safe to apply to.";
-  if (posting.closedAt !== null) return "This opening is closed.";
+  const shut = shutWords(posting);
+  if (shut !== null) return shut;
   if (own?.state === "submitted") return "You have applied to this opening already.";
   if (own?.state === "claimed") return "Somebody is on it, and you asked for it to be stopped.";
   if (own && own.outcome !== "" && own.outcome !== "submitted" && own.state !== "found" && own.state !== "withdrawn")
@@ -203,8 +229,8 @@ function stopOf(posting: Posting, { person, open, own }: Look): string | null {
   const { portal } = posting;
   if (isSelfApply(posting))
     return `${portal} takes applications only from people who sign in there. Please apply to this one yourself.`;
-  const shut = GATES.find((gate) => open[gate] === 0);
-  return shut === undefined ? null : SHUT[shut];
+  const gate = GATES.find((one) => open[one] === 0);
+  return gate === undefined ? null : SHUT[gate];
 }
 
 function tell(posting: Posting, look: Look, nowMs: number): OpeningRead {

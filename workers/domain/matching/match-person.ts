@@ -4,6 +4,7 @@ import { retell, saveFound } from "../applications/found-queries";
 import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { readPostings, type Posting } from "../postings/queries";
+import { isOneOf } from "../postings/same-opening";
 import { enqueueJob } from "../jobs/queries";
 import { factsOf, foundRow, hopeOf, wishOf } from "./found";
 import { compileWish } from "./compile-wish";
@@ -53,17 +54,23 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
   const wish = await compileWish(ctx, person, wishOf(person, resume.text ?? undefined));
   const { unfit, retold } = await judgeWaiting(ctx, { person, wish, mayKnowMore: resume.isWaiting, taken, now });
+  const isLeftOut = ({ company }: { company: string }) => isOneOf(company, wish.conditions?.leftOut ?? []);
+  const leftOut = taken.filter((t) => t.waitsChosen && isLeftOut(t)).map((t) => t.id);
+  const ending = [...unfit, ...leftOut];
   // Read before the search: what the feed brings meanwhile is not for this look to judge.
   const before = await readFound(ctx.db, userId);
-  const best = await searchBest(ctx, { person, wish, taken: taken.filter((t) => !unfit.includes(t.id)), now });
+  const best = await searchBest(ctx, { person, wish, taken: taken.filter((t) => !ending.includes(t.id)), now });
 
   const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
   const rows = best.map((s) => foundRow(person, s.posting, s.opening, s.match, now));
   const kept = new Set(rows.map((r) => r.postingId));
-  const others = before.filter((id) => !kept.has(id));
+  const others = {
+    unfit: before.filter((f) => !f.isChosen && !kept.has(f.postingId)).map((f) => f.postingId),
+    leftOut: before.filter((f) => f.isChosen && isLeftOut(f)).map((f) => f.postingId),
+  };
   const { move: withdrawn } = await write(ctx.db, {
-    ...withdrawUnfit(ctx.db, userId, unfit, round),
+    ...withdrawUnfit(ctx.db, userId, { unfit, leftOut }, round),
     retold: retell(ctx.db, retold, guard),
     dropped: dropFoundOn(ctx.db, userId, others, round),
     found: saveFound(ctx.db, rows, round),
@@ -72,7 +79,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   });
   const again = await settleChanged(ctx, userId, best, round);
   await ctx.enqueue([{ type: "job", kind: again ? "match_person" : "fill_queue", ref: userId }]);
-  return { found: rows.length, withdrawn, staying: unfit.length - withdrawn };
+  return { found: rows.length, withdrawn, staying: ending.length - withdrawn };
 }
 
 /**

@@ -100,9 +100,12 @@ export interface Taken {
   postingId: string;
   companyKey: string;
   searchTerm: string;
+  company: string;
   createdAt: number;
   /** It waits in the queue, nobody has locked it, and the matcher put it there. */
   waits: boolean;
+  /** The same, but its person put it there. */
+  waitsChosen: boolean;
   /** It waits as the matcher put it there, and nobody has it in hands or has drafted what came of it. */
   isUntouched: boolean;
   /** It takes one of its company's seats. */
@@ -110,7 +113,10 @@ export interface Taken {
   score: number;
 }
 
-/** What its person chose themselves is not for the matcher to take back; only a closed posting ends it. */
+/**
+ * What its person chose themselves is not for the matcher to take back; only a closed posting ends it, or that they
+ * leave out its company.
+ */
 const BY_MATCHER: SQL = sql`chosen = 0`;
 
 /** Nobody has it in hands or has drafted what came of it. */
@@ -125,7 +131,9 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       companyKey: applications.companyKey,
       searchTerm: applications.searchTerm,
       createdAt: applications.createdAt,
+      company: applications.company,
       waits: sql<number>`${IS_OPEN} AND ${BY_MATCHER}`.as("waits"),
+      waitsChosen: sql<number>`${IS_OPEN} AND NOT ${BY_MATCHER}`.as("waits_chosen"),
       isUntouched: sql<number>`${IS_OPEN} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}`.as("is_untouched"),
       isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
       score: applications.score,
@@ -141,6 +149,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
   return rows.map((row) => ({
     ...row,
     waits: row.waits === 1,
+    waitsChosen: row.waitsChosen === 1,
     isUntouched: row.isUntouched === 1,
     isSeated: row.isSeated === 1,
   }));
@@ -224,25 +233,34 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
   return dropFound(db, beyond, by, nowMs);
 }
 
-/** The openings that the person has found and did not choose. */
-export async function readFound(db: AppDb, userId: string): Promise<string[]> {
+/** The openings that the person has found, and whether they chose them. */
+export async function readFound(
+  db: AppDb,
+  userId: string,
+): Promise<{ postingId: string; company: string; isChosen: boolean }[]> {
   const rows = await db
-    .select({ postingId: applications.postingId })
+    .select({ postingId: applications.postingId, company: applications.company, chosen: applications.chosen })
     .from(applications)
-    .where(and(eq(applications.userId, userId), eq(applications.state, "found"), BY_MATCHER));
-  return rows.map((r) => r.postingId);
+    .where(and(eq(applications.userId, userId), eq(applications.state, "found")));
+  return rows.map(({ chosen, ...row }) => ({ ...row, isChosen: chosen }));
 }
 
-/**
- * Takes back what the person has found on these openings, unless they chose it: the wish has changed, or the posting.
- */
+/** What a look takes back: of what the matcher put there the unfit, and all of companies that the person leaves out. */
+export interface TakenBack {
+  unfit: readonly string[];
+  leftOut: readonly string[];
+}
+const isTakenBack = (id: SQL, { unfit, leftOut }: TakenBack): SQL =>
+  sql`(${BY_MATCHER} AND ${id} IN ${listOf(unfit)} OR ${id} IN ${listOf(leftOut)})`;
+
+/** Takes back what the person has found on these openings: the wish has changed, or the posting. */
 export function dropFoundOn(
   db: AppDb,
   userId: string,
-  postingIds: readonly string[],
+  postingIds: TakenBack,
   { by, nowMs, guard }: Round,
 ): Statement[] {
-  const which = sql`user_id = ${userId} AND ${BY_MATCHER} AND posting_id IN ${listOf(postingIds)} AND ${guard}`;
+  const which = sql`user_id = ${userId} AND ${isTakenBack(sql`posting_id`, postingIds)} AND ${guard}`;
   return dropFound(db, which, by, nowMs);
 }
 
@@ -266,9 +284,8 @@ export function dropUnsuited(
 /**
  * Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them.
  */
-export function withdrawUnfit(db: AppDb, userId: string, ids: readonly string[], { by, nowMs, guard }: Round) {
-  const which = sql`user_id = ${userId} AND id IN ${listOf(ids)} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}
-    AND ${guard}`;
+export function withdrawUnfit(db: AppDb, userId: string, ids: TakenBack, { by, nowMs, guard }: Round) {
+  const which = sql`user_id = ${userId} AND ${isTakenBack(sql`id`, ids)} AND ${isUntouched(nowMs)} AND ${guard}`;
   return withdraw(db, { which, by, nowMs, because: "unfit" });
 }
 
