@@ -10,8 +10,10 @@ import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
+import { matchPerson } from "@workers/domain/matching/match-person";
 import { openingKey } from "@workers/domain/postings/same-opening";
 import { sendMail } from "@workers/domain/outbox/send-mail";
+import { runJob } from "../../../workers/jobs/run-job";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
 import { isSameOpening } from "../../support/same-opening";
@@ -383,8 +385,18 @@ describe("locking an entry", () => {
     const plan = () =>
       env.DB.prepare("SELECT ended_at, end_reason FROM plans WHERE user_id = ?").bind(actor.userId).first();
     expect(await plan()).toEqual({ ended_at: NOON, end_reason: "used" });
+    // What they want meanwhile nobody matched: they are, now that the plan goes on.
+    await env.DB.prepare("UPDATE profiles SET updated_at = updated_at + 1 WHERE user_id = ?").bind(actor.userId).run();
+    expect(await matchPerson(asJob(ctx), { userId: actor.userId })).toBeNull();
     await unlockEntry(ctx, { entryId });
     expect(await plan()).toEqual({ ended_at: null, end_reason: null });
+    expect(ctx.sent).toContainEqual({ type: "job", kind: "match_person", ref: actor.userId });
+    await runJob(asJob(ctx), { kind: "match_person", ref: actor.userId });
+    const indexed = env.DB.prepare(
+      "SELECT m.profile_version = f.updated_at AS is_new FROM match_people m JOIN profiles f USING (user_id) " +
+        "WHERE user_id = ?",
+    );
+    expect(await indexed.bind(actor.userId).first("is_new")).toBe(1);
   });
 
   it("makes room for an unlocked entry by putting the weakest waiting one back", async () => {
@@ -398,6 +410,17 @@ describe("locking an entry", () => {
       .all<{ id: string; state: string }>();
     expect(rows.results.map((r) => r.state)).toEqual(["queued", "found"]);
     expect(await expectAddedUp(actor.userId)).toEqual({ granted: 1, used: 0, reserved: 1, revoked: 0 });
+  });
+
+  it("makes no room for an unlocked entry by what its person chose, however weak", async () => {
+    const { actor, ctx, entryId, ids } = await queued(2, 3);
+    await lockEntry(ctx, { entryId, status: "Unsuccessful - Other", remarks: "" });
+    await fillQueue(asJob(ctx), { userId: actor.userId });
+    await env.DB.prepare("UPDATE applications SET chosen = 1, score = 0 WHERE id = ?").bind(ids[1]).run();
+    await unlockEntry(ctx, { entryId });
+    const stateOf = (id: string | undefined) =>
+      env.DB.prepare("SELECT state FROM applications WHERE id = ?").bind(id).first("state");
+    expect(await Promise.all(ids.map(stateOf))).toEqual(["queued", "queued", "found"]);
   });
 
   it("refuses to unlock when every credit has been used meanwhile", async () => {

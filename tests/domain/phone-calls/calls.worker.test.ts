@@ -148,7 +148,7 @@ describe("a call comes about by what happens to the plan", () => {
     };
     for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON));
     await lockCall(at(staff), "conclusion", { email: called.email, result: "User Satisfied", remarks: "" });
-    for (const { userId } of [open, called]) await usedBut(userId, 1, reopenWhenGivenBack(ctx.db, userId, NOON));
+    for (const { userId } of [open, called]) await usedBut(userId, 1, reopenWhenGivenBack(ctx.db, userId, NOON).plan);
     expect(await rowOf(open.userId, "conclusion")).toBeNull();
     for (const { userId } of [open, called]) await usedBut(userId, 0, endWhenUsed(ctx.db, userId, NOON + 3 * DAY_MS));
     expect(await rowOf(open.userId, "conclusion")).toMatchObject({ day: "2026-08-14", locked_at: null });

@@ -32,7 +32,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
   try {
     const changed = await write(ctx.db, {
       credits,
-      plan: reopenWhenGivenBack(ctx.db, entry.userId, now),
+      ...reopenWhenGivenBack(ctx.db, entry.userId, now),
       mail: cancelMail(ctx.db, submittedCause(entry.id), isLocked(entry)),
       count: uncountLock(ctx.db, entry),
       event,
@@ -47,6 +47,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
       tailoring,
       back: unqueueWithoutPlan(ctx.db, entry, eventActor(actor), now),
     });
+    if (changed.match > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: entry.userId }]);
     if (changed.unlock !== 0 || (await getEntryOrThrow(ctx, entryId)).lockedAt === null) return;
   } catch (error) {
     if (!isCheckViolation(error, "credits_cover_queue")) throw error;

@@ -5,6 +5,7 @@ import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { hasOpen, isFree, resumeQueue, unqueue, type EventActor } from "../applications/queries";
+import { enqueueJobs } from "../jobs/queries";
 import { cancelMails, enqueueMails } from "../outbox/queries";
 import { markPlanBegun } from "../identity/queries";
 import { MOST_DAYS_STILL, type VetoHours } from "../offers/vocabulary";
@@ -230,15 +231,19 @@ export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement
 
 /**
  * What follows for the plan from a credit that came back: one that ended as used up goes on, if its time is not over.
+ * Its person is matched anew, which nobody did while it was over: `match` tells that they are.
  */
-export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number): Statement[] {
-  return [
-    db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL
-      WHERE user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`),
-    ...keepDays(db, userId, nowMs),
-    noteWaiting(db, userId),
-    cancelConclusion(db, userId),
-  ];
+export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number) {
+  const goesOn = sql`user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`;
+  return {
+    match: enqueueJobs(db, "match_person", sql`SELECT user_id AS ref FROM ${plans} WHERE ${goesOn}`, nowMs),
+    plan: [
+      db.run(sql`UPDATE ${plans} SET ended_at = NULL, end_reason = NULL WHERE ${goesOn}`),
+      ...keepDays(db, userId, nowMs),
+      noteWaiting(db, userId),
+      cancelConclusion(db, userId),
+    ],
+  };
 }
 
 /** Sends a reopened application back to found, in its batch, if its person has no running plan. */
