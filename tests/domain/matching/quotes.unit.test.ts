@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readConditions } from "@workers/domain/matching/conditions";
 import { postingWords } from "@workers/domain/matching/posting-words";
 import { LONGEST_QUOTE, quoteAround, quoted, quoteStart } from "@workers/domain/matching/quote";
 import { readPosting, readWish, scoreReady, type PostingFacts, type Wish } from "@workers/domain/matching/rules";
@@ -89,6 +90,34 @@ describe("reasons", () => {
       "Remote; where from is not said, and its pay is in USD: “The salary is $90,000 - $110,000 a year”",
     );
     expect(placed({ ...remote, payCurrency: "USD" })).toBe("Remote; where from is not said, and its pay is in USD");
+  });
+
+  it("quote what tells that it is an internship, in the title or far down in the text", () => {
+    const conditions = readConditions({
+      country: "IN",
+      companiesLeftOut: [],
+      expectedCtc: 10,
+      payBand: "any",
+      oldestPosting: "any",
+      shifts: "any",
+      employment: "any",
+      internships: "yes",
+    });
+    const terms = {
+      company: "Sample Works",
+      employment: "internship",
+      shift: null,
+      payUpper: null,
+      payCurrency: null,
+      firstSeenAt: NOW,
+    };
+    const far = `${"We are a company of many words. ".repeat(30)}\nEmployment type: Internship`;
+    const reason = "It is an internship, which you are open to";
+    expect(reasons({ conditions }, { terms, title: "Backend Developer Intern" })[2]).toBe(
+      `${reason}: “Backend Developer Intern”`,
+    );
+    expect(reasons({ conditions }, { terms }, far)[2]).toBe(`${reason}: “Employment type: Internship”`);
+    expect(reasons({ conditions }, { terms })[2]).toBe(reason);
   });
 
   it("quote behind a gate what closes it", () => {

@@ -3,6 +3,8 @@ import type { CatalogDb } from "../../db/client";
 import { readPlace } from "../../lib/places/read-place";
 import { levelOfTitle } from "../postings/facts/level";
 import { readPay } from "../postings/facts/pay";
+import { readLines } from "../postings/facts/sections";
+import { readTerms } from "../postings/facts/terms";
 import { readTexts, type Posting } from "../postings/queries";
 import { findExperience, findTitleYears } from "../titles/experience";
 import type { PostingView } from "../titles/posting-view";
@@ -16,6 +18,8 @@ export type Quotable = Pick<Posting, "title" | "location" | "excerpt" | "skills"
 export interface PostingWords {
   title: string | null;
   level: string | null;
+  /** That it is for an intern. */
+  internship: string | null;
   years: string | null;
   /** @param city the one of its cities that is meant; null for all that it says of where. */
   place: (city: string | null) => string | null;
@@ -38,6 +42,9 @@ export function postingWords(posting: Quotable, view: PostingView, text = ""): P
     get level() {
       const said = levelOfTitle(title, view.title.level)?.said;
       return said ? quoteStart(title.slice(said.from, said.to)) : this.title;
+    },
+    get internship() {
+      return internshipIn(posting, text);
     },
     get years() {
       if (years === undefined) years = yearsIn(posting, view, text);
@@ -66,7 +73,8 @@ export async function readWords(
   const words = new Map(viewed.map(({ posting, view }) => [posting.id, postingWords(posting, view)]));
   const isShort = ({ posting, view }: { posting: Posting; view: PostingView }) =>
     (view.years !== null && words.get(posting.id)?.years === null) ||
-    (view.hint?.said === null && words.get(posting.id)?.remote === null);
+    (view.hint?.said === null && words.get(posting.id)?.remote === null) ||
+    (view.terms?.employment === "internship" && words.get(posting.id)?.internship === null);
   const short = [...new Map(viewed.filter(isShort).map((one) => [one.posting.id, one])).values()];
   const texts = await readTexts(
     catalog,
@@ -87,6 +95,17 @@ function yearsIn({ title, excerpt }: Quotable, { years }: PostingView, text: str
   ] as const) {
     const found = find(words);
     if (found?.min === years.min && found.max === years.max) return quoteAround(words, found.from, found.to);
+  }
+  return null;
+}
+
+/** The word of the title, else the line of the text that tells the kind of employment. */
+function internshipIn({ title, excerpt }: Quotable, text: string): string | null {
+  for (const words of [excerpt, text]) {
+    const { employment } = readTerms(title, readLines(words), undefined);
+    if (employment?.kind !== "internship" || !employment.said) continue;
+    const { field, from, to } = employment.said;
+    return quoteAround(field === "title" ? title : words, from, to);
   }
   return null;
 }

@@ -69,7 +69,9 @@ export function scoreReady(
     reason === null || words === null ? reason : quoted(reason, said(words));
   if (!title || title.similarity < MIN_TITLE)
     return closed("title", quote("Its title is other work than you asked for", (w) => w.title) ?? "");
-  const level = quote(levelReason(wish, posting, title.view), (w) => w.level);
+  const level = quote(levelReason(wish, posting, title.view), (w) =>
+    takesInternship(wish, posting) ? w.internship : w.level,
+  );
   if (levelFactor(wish, posting, title.view) === 0) return { ...closed("level", level ?? ""), searchTerm: title.text };
   const asked = quote(yearsReason(wish, posting), (w) => w.years);
   if (yearsFactor(wish, posting) === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.text };
