@@ -37,7 +37,7 @@ export function draftInput(form: FormData) {
   };
 }
 
-/** An entry as a row shows it. A resume's link is for whoever may open it. */
+/** An entry as a row shows it. A resume's link and its person's own words are for whoever may open resumes. */
 export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow> {
   const actor = authorize(ctx, "applications.list_day");
   const held = entry.state === "claimed" && entry.claimedBy !== actor.userId && (entry.claimedUntil ?? 0) > ctx.now();
@@ -45,7 +45,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
   const mayOpen = actor.staff?.operations === true;
   return {
     id: entry.id,
-    note: noteOf(entry),
+    note: mayOpen ? noteOf(entry) : null,
     position: entry.position,
     company: entry.company,
     portal: entry.portal,

@@ -12,6 +12,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { readEntry } from "@workers/domain/operator-queue/read-entry";
 import { readProof } from "@workers/domain/applications/read-proof";
 import { LEASE_MS, LEAVING_MS } from "@workers/domain/operator-queue/rules";
 import { sweepOrphanedProofs } from "@workers/domain/applications/sweep-proofs";
@@ -103,6 +104,9 @@ describe("taking the next entry", () => {
     // Silence is no word for the opening: what was known when it was found still is.
     expect(await readClaim(ctx)).toMatchObject({ id: ids[0], signs, signsAreNew: false });
     expect((await listDay(ctx, { day })).entries).toMatchObject([{ id: ids[0], signs }]);
+    // Neither is that the catalogue has it no more.
+    const answering = { ...ctx, catalog: openCatalog(env.CATALOG) };
+    expect(await readClaim(answering)).toMatchObject({ id: ids[0], signs, signsAreNew: false });
     // Any other fault is one.
     const broken = openCatalog(
       watched(
@@ -789,6 +793,27 @@ describe("the filters of a day", () => {
       further++;
     }
     expect(further).toBe(5);
+  });
+
+  it("show what a person wrote to operations alone, and say in that person's log that it was read", async () => {
+    const day = "2032-04-05";
+    const [a, , ops] = await variedDay(day, 20);
+    await withProfile(a);
+    await env.DB.prepare("UPDATE profiles SET custom_instruction = 'No calls at work' WHERE user_id = ?")
+      .bind(a.userId)
+      .run();
+    const now = indiaInstant(day, 20);
+    const community = await person({ staff: { community: true } });
+    const wordsFor = async (who: UserActor) => {
+      const { entries } = await listDay(at(now, who), { day });
+      const own = entries.find(({ userId }) => userId === a.userId);
+      const again = await readEntry(at(now, who), { entryId: own?.id ?? "" });
+      return [own?.customInstruction, again.customInstruction];
+    };
+    expect(await wordsFor(community)).toEqual([null, null]);
+    expect(await audits(community, "applications.list_day")).toEqual([]);
+    for (let i = 0; i < 2; i++) expect(await wordsFor(ops)).toEqual(["No calls at work", "No calls at work"]);
+    expect((await audits(ops, "applications.list_day")).map((row) => row["subject_id"])).toEqual([a.userId]);
   });
 
   it("are in the audit log of whom they name, once an hour, and show nothing when it cannot be written", async () => {

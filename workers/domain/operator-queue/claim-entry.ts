@@ -60,7 +60,7 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
 
 /**
  * The entry that the operator has, its person, and the signs of a scam or of no real opening; null while they have
- * none. That it was read is in the audit log first. Where the catalogue does not answer the signs are those of when it
+ * none. That it was read is in the audit log first. Where the catalogue does not answer or has it no more, the signs are those of when it
  * was found, and `signsAreNew` is false: this is part of the answer to changes that are made.
  */
 export async function readClaim(
@@ -73,7 +73,7 @@ export async function readClaim(
   const posting = postings?.[0];
   const signs = posting ? shownSigns(posting, ctx.now()) : entry.signs;
   const tailored = await shownTailored(ctx, entry.arranged, "staff");
-  return { ...entry, signs, signsAreNew: postings !== null, tailored };
+  return { ...entry, signs, signsAreNew: posting !== undefined, tailored };
 }
 
 /**

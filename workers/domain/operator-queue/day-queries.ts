@@ -186,6 +186,14 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   return { entries: rows, counts: kept, portals: portalNames(names[0]?.portals), scannedTo: ends[0] ?? null };
 }
 
+/** Notes that somebody read what these people wrote, in the list of a day. */
+export async function auditNotes(db: AppDb, reader: Reader, userIds: readonly string[], day: string): Promise<void> {
+  await auditReading(db, reader, {
+    people: sql`SELECT DISTINCT value AS user_id FROM json_each(${JSON.stringify(userIds)})`,
+    detail: day,
+  });
+}
+
 function portalNames(json: string | undefined): string[] {
   const names: unknown = JSON.parse(json ?? "[]");
   return Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [];

@@ -9,8 +9,9 @@ import { readEntry as query } from "./day-queries";
  * @throws DomainError `not_found`.
  */
 export async function readEntry(ctx: AppContext, input: { entryId: string }): Promise<DayEntry> {
-  authorize(ctx, "applications.list_day");
+  const actor = authorize(ctx, "applications.list_day");
   const entry = await query(ctx.db, input.entryId);
   if (!entry) throw new DomainError("not_found", "There is no such entry");
-  return { ...entry, queuedAt: entry.queuedAt ?? 0 };
+  const customInstruction = actor.staff?.operations === true ? entry.customInstruction : null;
+  return { ...entry, queuedAt: entry.queuedAt ?? 0, customInstruction };
 }
