@@ -112,7 +112,6 @@ export function updatePreferences(
 }
 
 /**
-/**
  * Adds a company to those that the person leaves out, if `onlyIf` and they do not name it yet, and makes it a new
  * version of their wish.
  */
