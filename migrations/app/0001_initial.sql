@@ -762,8 +762,12 @@ CREATE TABLE tailored_resumes (
   sha256 TEXT NOT NULL DEFAULT '',
   size_bytes INTEGER NOT NULL DEFAULT 0,
   changes TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(changes)),
+  -- How well the person's own file and this one fit the posting as they are read, of 100; NULL where none was made.
+  fit_before INTEGER CHECK (fit_before BETWEEN 0 AND 100),
+  fit_after INTEGER CHECK (fit_after BETWEEN 0 AND 100),
   made_at INTEGER NOT NULL,
-  CHECK ((reason = '') = (object_key IS NOT NULL))
+  CHECK ((reason = '') = (object_key IS NOT NULL)),
+  CHECK ((fit_before IS NULL) = (fit_after IS NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tailored_resumes_user ON tailored_resumes(user_id, application_id);
 CREATE INDEX tailored_resumes_resume ON tailored_resumes(resume_id);

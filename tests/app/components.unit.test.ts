@@ -118,6 +118,7 @@ describe("the day's figures", () => {
   const row = (id: number) =>
     fc.record({ status, locked: fc.boolean() }).map((part): EntryRow => ({
       id: String(id),
+      fit: null,
       note: null,
       position: "P",
       company: "C",

@@ -435,6 +435,7 @@ describe("profile form (spec section 3)", () => {
 describe("jobs manager (spec section 2)", () => {
   const entry = (part: Partial<EntryRow>): EntryRow => ({
     id: "E1",
+    fit: null,
     note: null,
     position: "Java Developer",
     company: "Banyan Ledger",

@@ -42,6 +42,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
   const actor = authorize(ctx, "applications.list_day");
   const held = entry.state === "claimed" && entry.claimedBy !== actor.userId && (entry.claimedUntil ?? 0) > ctx.now();
   const proof = await shownProof(ctx.config.signingKey, entry, ctx.now());
+  const { fitBefore, fitAfter } = entry;
   const mayOpen = actor.staff?.operations === true;
   return {
     id: entry.id,
@@ -53,6 +54,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
     signs: entry.signs,
     link: entry.link,
     resumeHref: mayOpen ? await sentFileLink(ctx.config.signingKey, entry, ctx.now()) : null,
+    fit: fitBefore === null || fitAfter === null ? null : { before: fitBefore, after: fitAfter },
     status: statusLabel(entry.outcome),
     remarks: entry.remarks,
     createdAt: entry.queuedAt,

@@ -153,6 +153,11 @@ const EntryCells = memo(function EntryCells({
         ) : (
           <span className="text-ink-soft">None</span>
         )}
+        {entry.fit && (
+          <span className="figures block text-label text-ink-soft">
+            Fit {entry.fit.after}, before {entry.fit.before}
+          </span>
+        )}
       </Cell>
       <Cell dense label="Application Status" className="md:min-w-40">
         {open ? (

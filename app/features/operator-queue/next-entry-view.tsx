@@ -282,7 +282,7 @@ function Held({
                 <Icon name="file" className="size-4" />{" "}
                 <span className="min-w-0 wrap-anywhere">{entry.tailored.file.name}</span>
               </a>
-              <p className="text-note">Send this one: it is arranged for this posting.</p>
+              <p className="text-note">Send this one: it is arranged for this posting. {entry.tailored.file.fit}</p>
               <ResumeChanges changes={entry.tailored.changes} />
               {entry.resume && !entry.resume.problem && (
                 <a href={entry.resume.href} download className="inline-flex min-h-6 items-center text-note underline">

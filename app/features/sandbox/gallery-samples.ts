@@ -291,6 +291,7 @@ export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) =
   easyApply: at % 3 === 2,
   signs: at === 1 ? [{ code: "free_mail_contact", words: "Send your CV to hr.example@gmail.com" }] : [],
   link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+  fit: at === 0 ? { before: 61, after: 72 } : null,
   resumeHref: at === 3 ? null : `/sandbox/gallery?resume=${at}`,
   status: at === 1 ? "Successful" : at === 4 ? "Unsuccessful - Mobile OTP Required" : "",
   remarks: at === 1 ? REMARK : "",

@@ -119,7 +119,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
                 <span className="figures mt-0.5 block wrap-anywhere text-label font-normal text-ink-soft">
                   SHA-256 {tailored.file.sha256}
                 </span>
-                <span className="block font-normal">Arranged for this posting.</span>
+                <span className="block font-normal">Arranged for this posting. {tailored.file.fit}</span>
                 <ResumeChanges changes={tailored.changes} />
               </>
             ) : resume ? (

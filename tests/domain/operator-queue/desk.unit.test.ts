@@ -181,6 +181,7 @@ describe("the keys", () => {
 it("a row shows what was changed here until what is read has caught up", () => {
   const row = (revision: number, status = ""): EntryRow => ({
     id: "E",
+    fit: null,
     note: null,
     position: "P",
     company: "C",

@@ -28,11 +28,12 @@ const WANTED = "Requirements\n- Microsoft Excel\n- TDS\n- Payroll\n";
 /** Somebody with a resume that is read, and openings in their queue whose texts are these. */
 async function queued(
   texts: readonly (string | null)[],
+  skills: readonly string[] = ["Tally", "GST", "MS Excel", "TDS"],
 ): Promise<{ actor: UserActor; ids: string[]; resumeId: string }> {
   const actor = await withPlan(await person(), { credits: 15 });
   const { resumeId } = await withProfile(actor);
   const resume = samplePerson(2);
-  resume.skills = [{ name: "Accounts", level: "", keywords: ["Tally", "GST", "MS Excel", "TDS"] }];
+  resume.skills = [{ name: "Accounts", level: "", keywords: [...skills] }];
   const drawn = await drawResume(resume, "A4");
   if (!drawn.ok) throw new Error(drawn.because);
   await env.FILES.put(`resumes/${resumeId}`, drawn.bytes);
@@ -81,6 +82,8 @@ describe("a resume for each application", () => {
       "",
     ]);
     const file = entry?.tailored?.file;
+    // In another order it says no more than before.
+    expect(file?.fit).toMatch(/^Fit as read: \d+ of 100, as it was before\.$/);
     const id = await idOf(file?.href ?? "");
     const download = await downloadTailored(ctx, { id });
     expect(download.fileName).toBe("Jyoti Khan resume.pdf");
@@ -150,7 +153,10 @@ describe("a resume for each application", () => {
   });
 
   it("is made for what comes back into the queue too: given back, returned from parked, unlocked", async () => {
-    const { actor, ids } = await queued([WANTED]);
+    const { actor, ids } = await queued(
+      ["Requirements\n- HRIS\n- Kubernetes\n- Terraform\n"],
+      ["Tally", "Human Resource Information System"],
+    );
     const [entryId] = ids;
     const desk = makeContext({ actor: await operator() });
     const system = asJob(makeContext());
@@ -181,6 +187,14 @@ describe("a resume for each application", () => {
     await unlockEntry(desk, { entryId });
     expect(await isAskedFor()).toBe(true);
     expect(await run(actor)).toEqual({ made: 1 });
+    // The posting's spelling is one more skill that a program finds: both numbers are kept, and said as they are.
+    const fit = await env.DB.prepare("SELECT fit_before AS b, fit_after AS a FROM tailored_resumes WHERE user_id = ?")
+      .bind(actor.userId)
+      .first<{ b: number; a: number }>();
+    // A third of the sixty points for what must be there.
+    expect([fit?.b, fit?.a]).toEqual([40, 60]);
+    const [listed] = (await listNext(makeContext({ actor }))).entries;
+    expect(listed?.tailored?.file?.fit).toBe(`Fit as read: ${fit?.a} of 100; it was ${fit?.b} before.`);
     // Staff read of it as of somebody else's.
     await chooseFile(makeContext({ actor }), { isOwn: true });
     await run(actor);

@@ -26,6 +26,8 @@ export const tailoredResumes = table(
     sha256: text().notNull().default(""),
     sizeBytes: integer().notNull().default(0),
     changes: text({ mode: "json" }).$type<Change[]>().notNull().default([]),
+    fitBefore: integer(),
+    fitAfter: integer(),
     madeAt: integer().notNull(),
   },
   (t) => [

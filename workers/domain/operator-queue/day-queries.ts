@@ -37,6 +37,8 @@ const entryColumns = {
   resumeId: applications.resumeId,
   // The file that was arranged for it, which is sent in place of the person's own.
   tailoredId: sql<string | null>`${tailoredResumes.id}`.as("tailored_id"),
+  fitBefore: tailoredResumes.fitBefore,
+  fitAfter: tailoredResumes.fitAfter,
   state: applications.state,
   outcome: applications.outcome,
   remarks: applications.remarks,

@@ -39,9 +39,8 @@ export interface Bullet {
   job: number | null;
 }
 
-/** A resume with what several checks ask of it. */
-export interface Looked extends ReadResume {
-  sizeBytes: number;
+/** A resume's words with what several checks ask of them. */
+export interface LookedAt extends ReadResume {
   /** In India, as YYYY-MM-DD. */
   today: string;
   bullets: readonly Bullet[];
@@ -49,6 +48,11 @@ export interface Looked extends ReadResume {
   years: number | null;
   /** The size of most of the text, in points. */
   bodySize: number;
+}
+
+/** With what is asked of its file. */
+export interface Looked extends LookedAt {
+  sizeBytes: number;
 }
 
 /** A resume's file, for the checks that look at it. */
@@ -60,12 +64,11 @@ export interface ReviewedFile {
 }
 
 /** Prepares a resume for its checks. */
-export function lookAt({ read, sizeBytes, today }: ReviewedFile): Looked {
+export function lookAt({ read, today }: Pick<ReviewedFile, "read" | "today">): LookedAt {
   const { work } = read.resume;
   const months = monthsWorked(work, today);
   return {
     ...read,
-    sizeBytes,
     today,
     bullets: [...bulletsOf(read, "work"), ...bulletsOf(read, "projects")],
     years: read.stated.years ?? (months === null ? null : Math.floor(months / 12)),

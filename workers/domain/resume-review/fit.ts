@@ -6,7 +6,7 @@ import { readLines } from "../postings/facts/sections";
 import { readTerms, type Degree } from "../postings/facts/terms";
 import { readTitle } from "../titles/read-title";
 import { canonicalSkills, findSkills } from "../titles/skills";
-import { counted, lookAt, quoteOf, type Looked, type Quote, type ReviewedFile } from "./check";
+import { counted, lookAt, quoteOf, type LookedAt, type Quote, type ReviewedFile } from "./check";
 
 export type FitPart = "must" | "may" | "years" | "level" | "degree";
 
@@ -46,7 +46,7 @@ const WEIGHTS: Readonly<Record<FitPart, number>> = { must: 60, may: 10, years: 1
 const MOST_SKILLS = 40;
 
 /** Compares a resume with an opening. The same two give the same answer. Total. */
-export function compareWith(file: ReviewedFile, listing: Listing): Fit {
+export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing: Listing): Fit {
   const looked = lookAt(file);
   const facts = readFacts(listing);
   const skills = skillsAsked(facts, listing, looked);
@@ -67,7 +67,7 @@ export function compareWith(file: ReviewedFile, listing: Listing): Fit {
 }
 
 /** The skills asked for, those that the resume lacks first. Of a choice, one that is there is enough. */
-function skillsAsked(facts: PostingFacts, listing: Listing, looked: Looked): AskedSkill[] {
+function skillsAsked(facts: PostingFacts, listing: Listing, looked: LookedAt): AskedSkill[] {
   const known = skillsSaid(looked);
   const quote: QuoteOfPosting = (said) => said && lineAt(listing, said);
   const tell = (name: string, required: boolean, words: string | null): AskedSkill => {
@@ -90,7 +90,7 @@ function skillsAsked(facts: PostingFacts, listing: Listing, looked: Looked): Ask
 }
 
 /** The skills that the resume names: the line of a job or project that shows one, else the first that names it. */
-function skillsSaid({ lines, bullets, resume, sources }: Looked): Map<string, { line: number; shown: boolean }> {
+function skillsSaid({ lines, bullets, resume, sources }: LookedAt): Map<string, { line: number; shown: boolean }> {
   const told = new Set(bullets.flatMap((bullet) => bullet.lines));
   const known = new Map<string, { line: number; shown: boolean }>();
   lines.forEach(({ text }, line) => {
@@ -142,7 +142,7 @@ function skillPoints(name: "must" | "may", skills: readonly AskedSkill[]): FitPo
 const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
   max === null ? `${min} or more years` : min === max ? `${counted(min, "year")}` : `${min} to ${max} years`;
 
-function yearsPoints({ years: asked }: PostingFacts, { years }: Looked): FitPoints {
+function yearsPoints({ years: asked }: PostingFacts, { years }: LookedAt): FitPoints {
   if (asked === null || (asked.min === 0 && asked.max === null))
     return given("years", "It names no years of experience.");
   const wish = `It asks for ${yearsAsked(asked)}`;
@@ -153,7 +153,7 @@ function yearsPoints({ years: asked }: PostingFacts, { years }: Looked): FitPoin
   return part("years", asked.max !== null && years > asked.max + 3 ? 0.5 : 1, has);
 }
 
-function levelPoints({ level }: PostingFacts, looked: Looked): FitPoints {
+function levelPoints({ level }: PostingFacts, looked: LookedAt): FitPoints {
   if (level === null) return given("level", "Its title names no level.");
   const [last] = looked.resume.work;
   if (!last?.position) return part("level", 0, `It is on the level “${level.name}”; your resume names no title.`);
@@ -187,7 +187,7 @@ const DEGREE_WORDS: Readonly<Record<Degree, string>> = {
   doctorate: "a doctorate",
 };
 
-function degreePoints({ degree: asked }: PostingFacts, { resume }: Looked): FitPoints {
+function degreePoints({ degree: asked }: PostingFacts, { resume }: LookedAt): FitPoints {
   if (asked === null) return given("degree", "It asks for no degree.");
   const wish = `It ${asked.required ? "asks for" : "would like"} ${DEGREE_WORDS[asked.least]}`;
   const own = resume.education

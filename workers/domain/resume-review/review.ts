@@ -63,7 +63,7 @@ const MOST_QUOTES = 3;
 
 /** Reviews a resume. The same file on the same day gives the same review. Total. */
 export function reviewResume(file: ReviewedFile): Review {
-  const looked = lookAt(file);
+  const looked: Looked = { ...lookAt(file), sizeBytes: file.sizeBytes };
   const found = CHECKS.map((check) => findingOf(check, looked));
   return {
     rules: REVIEW_RULES,

@@ -45,6 +45,8 @@ export const tailoringData: PersonalData = {
         sha256: row.sha256,
         sizeBytes: row.sizeBytes,
         changes: row.changes,
+        fitBefore: row.fitBefore,
+        fitAfter: row.fitAfter,
         rules: row.rules,
         madeAt: instant(row.madeAt),
       })),

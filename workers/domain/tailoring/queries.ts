@@ -7,7 +7,7 @@ import { listOf } from "../../db/sql";
 import { IS_OPEN } from "../applications/queries";
 import { enqueueJob } from "../jobs/queries";
 import { TAILORING_RULES } from "./tailor";
-import type { Change, OwnFileReason } from "./vocabulary";
+import type { Change, Fit, OwnFileReason } from "./vocabulary";
 
 /** The person's waiting applications that nothing was arranged for yet, or by older rules or from another resume. */
 export function listToTailor(db: AppDb, userId: string, limit: number) {
@@ -57,6 +57,7 @@ export interface NewTailored {
   sha256: string;
   sizeBytes: number;
   changes: readonly Change[];
+  fit: Fit | null;
   nowMs: number;
 }
 
@@ -64,15 +65,17 @@ export interface NewTailored {
 export function saveTailored(db: AppDb, made: NewTailored): Statement {
   const chosen = sql`EXISTS (SELECT 1 FROM ${ownFileChoices} WHERE user_id = ${made.userId})`;
   return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, reason, object_key,
-      file_name, sha256, size_bytes, changes, made_at)
+      file_name, sha256, size_bytes, changes, fit_before, fit_after, made_at)
     SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.reason}, ${made.objectKey}, ${made.fileName},
-      ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.nowMs}
+      ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.fit?.before ?? null},
+      ${made.fit?.after ?? null}, ${made.nowMs}
     FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId} AND state = 'queued'
       AND resume_id = ${made.resumeId} AND ${chosen} = (${made.reason} = 'choice')
     ON CONFLICT (application_id) DO UPDATE SET id = excluded.id, resume_id = excluded.resume_id,
       rules = excluded.rules, reason = excluded.reason, object_key = excluded.object_key,
       file_name = excluded.file_name, sha256 = excluded.sha256, size_bytes = excluded.size_bytes,
-      changes = excluded.changes, made_at = excluded.made_at`);
+      changes = excluded.changes, fit_before = excluded.fit_before, fit_after = excluded.fit_after,
+      made_at = excluded.made_at`);
 }
 
 /**
@@ -120,6 +123,8 @@ export const TAILORED = {
   sha256: tailoredResumes.sha256,
   sizeBytes: tailoredResumes.sizeBytes,
   changes: tailoredResumes.changes,
+  fitBefore: tailoredResumes.fitBefore,
+  fitAfter: tailoredResumes.fitAfter,
   id: sql<string>`${tailoredResumes.id}`.as("tailored_id"),
 };
 /** What was arranged for the resume that the application is sent with. */
@@ -151,6 +156,8 @@ export interface TailoredRow {
   sha256: string;
   sizeBytes: number;
   changes: Change[];
+  fitBefore: number | null;
+  fitAfter: number | null;
 }
 
 /** Which of the object keys have a row. */

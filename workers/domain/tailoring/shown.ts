@@ -1,12 +1,12 @@
 import type { AppContext } from "../kernel/context";
 import { tailoredLink } from "./links";
 import type { TailoredRow } from "./queries";
-import { changeWords, ownFileWords, type Reader } from "./vocabulary";
+import { changeWords, fitWords, ownFileWords, type Reader } from "./vocabulary";
 
 /** What was arranged for an application, as its person and staff see it. */
 export interface ShownTailored {
-  /** Null where the person's own file is sent. */
-  file: { name: string; href: string; sha256: string; sizeBytes: number } | null;
+  /** Null where the person's own file is sent. `fit` is a sentence; '' where it is not known. */
+  file: { name: string; href: string; sha256: string; sizeBytes: number; fit: string } | null;
   /** Why the own file is sent; '' where it is not. */
   because: string;
   changes: { what: string; text: string; why: string }[];
@@ -20,10 +20,11 @@ export async function shownTailored(
 ): Promise<ShownTailored | null> {
   if (!row) return null;
   if (row.reason !== "") return { file: null, because: ownFileWords(row.reason, reader), changes: [] };
-  const { id, fileName, sha256, sizeBytes, changes } = row;
+  const { id, fileName, sha256, sizeBytes, changes, fitBefore, fitAfter } = row;
   const href = await tailoredLink(ctx.config.signingKey, id, ctx.now());
+  const fit = fitBefore === null || fitAfter === null ? "" : fitWords({ before: fitBefore, after: fitAfter });
   return {
-    file: { name: fileName, href, sha256, sizeBytes },
+    file: { name: fileName, href, sha256, sizeBytes, fit },
     because: "",
     changes: changes.map((change) => changeWords(change, reader)),
   };

@@ -1,9 +1,12 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { indiaDay } from "../../lib/india-time";
 import { enqueueJob } from "../jobs/queries";
 import { randomId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { readTexts } from "../postings/queries";
+import { compareWith } from "../resume-review/fit";
+import { readResume } from "../resumes/read-resume";
 import { readingsOf } from "../resumes/queries";
 import type { ReadResume, Resume } from "../resumes/resume";
 import { safeFileName } from "../resumes/rules";
@@ -11,7 +14,7 @@ import { checkTailored } from "./check";
 import { isWhole } from "./is-whole";
 import { listToTailor, readWish, saveTailored, type NewTailored } from "./queries";
 import { TAILORING_RULES, tailor } from "./tailor";
-import type { Change, OwnFileReason } from "./vocabulary";
+import type { Change, Fit, OwnFileReason } from "./vocabulary";
 import { readWanted, type TailoredFor } from "./wanted";
 
 /** Where tailored resumes lie in R2. */
@@ -37,13 +40,14 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
       waiting.map(({ postingId }) => postingId),
     ),
   ]);
+  const today = indiaDay(ctx.now());
   const paper = wish?.country === "US" ? "Letter" : "A4";
   let made = 0;
   for (const { id, postingId, resumeId, ...posting } of waiting) {
     const result: Result =
       wish?.ownFileSince != null
         ? { reason: "choice" }
-        : await arrange(readings.get(resumeId), { ...posting, text: texts.get(postingId) ?? "" }, paper);
+        : await arrange(readings.get(resumeId), { ...posting, text: texts.get(postingId) ?? "" }, paper, today);
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
     const row = { applicationId: id, id: randomId(), userId, resumeId, nowMs: ctx.now() };
     await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await kept(ctx, id, resumeId, result)) })]);
@@ -55,10 +59,15 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
 
 type Result =
   | { reason: OwnFileReason; refused?: string }
-  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: Change[]; refused?: undefined };
+  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: Change[]; fit: Fit | null; refused?: undefined };
 
 /** Arranges, checks and draws a resume for a posting; or says why the person's own file is sent. */
-async function arrange(read: ReadResume | undefined, posting: TailoredFor, paper: "A4" | "Letter"): Promise<Result> {
+async function arrange(
+  read: ReadResume | undefined,
+  posting: TailoredFor,
+  paper: "A4" | "Letter",
+  today: string,
+): Promise<Result> {
   if (!read || read.resume.basics.name === "") return { reason: "unread" };
   if (!isWhole(read)) return { reason: "incomplete" };
   if (posting.text.trim() === "") return { reason: "no_posting" };
@@ -70,20 +79,36 @@ async function arrange(read: ReadResume | undefined, posting: TailoredFor, paper
   if (refusal) return { reason: "refused", refused: refusal.because };
   const { drawResume } = await import("./pdf/draw-resume");
   const drawn = await drawResume(resume, paper);
-  return drawn.ok ? { bytes: drawn.bytes, name: own.basics.name, changes } : { reason: drawn.because };
+  if (!drawn.ok) return { reason: drawn.because };
+  const fit = await fitOf(read, drawn.bytes, posting, today);
+  return { bytes: drawn.bytes, name: own.basics.name, changes, fit };
 }
 
-type Kept = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes">;
+/** How both files fit the posting, the new one as it is read back; null where it cannot be read. */
+async function fitOf(
+  own: ReadResume,
+  bytes: Uint8Array<ArrayBuffer>,
+  posting: TailoredFor,
+  today: string,
+): Promise<Fit | null> {
+  // The reader takes the bytes that it is given.
+  const { read } = await readResume(bytes.slice());
+  if (!read) return null;
+  const score = (one: ReadResume) => compareWith({ read: one, today }, posting).score;
+  return { before: score(own), after: score(read) };
+}
+
+type Kept = Pick<NewTailored, "reason" | "objectKey" | "fileName" | "sha256" | "sizeBytes" | "changes" | "fit">;
 
 /** Puts a file into R2; its key names all that decides what it holds, so that a file is never another one later. */
 async function kept(ctx: AppContext, applicationId: string, resumeId: string, result: Result): Promise<Kept> {
   if (!("bytes" in result))
-    return { reason: result.reason, objectKey: null, fileName: "", sha256: "", sizeBytes: 0, changes: [] };
-  const { bytes, name, changes } = result;
+    return { reason: result.reason, objectKey: null, fileName: "", sha256: "", sizeBytes: 0, changes: [], fit: null };
+  const { bytes, name, changes, fit } = result;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const objectKey = `${TAILORED_PREFIX}${applicationId}-${resumeId}-${TAILORING_RULES}-${sha256.slice(0, 16)}`;
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: "application/pdf" } });
   const fileName = safeFileName(`${name} resume.pdf`);
-  return { reason: "", objectKey, fileName, sha256, sizeBytes: bytes.length, changes };
+  return { reason: "", objectKey, fileName, sha256, sizeBytes: bytes.length, changes, fit };
 }

@@ -40,6 +40,18 @@ function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
+/** How well the person's own file and the arranged one fit the posting, as a program reads them: of a hundred. */
+export interface Fit {
+  before: number;
+  after: number;
+}
+
+/** Both numbers, as they are: what is only put into another order fits no better. */
+export const fitWords = ({ before, after }: Fit): string =>
+  before === after
+    ? `Fit as read: ${after} of 100, as it was before.`
+    : `Fit as read: ${after} of 100; it was ${before} before.`;
+
 /** Why the person's own file is sent as it is. */
 export const OWN_FILE_REASONS = [
   "choice",
