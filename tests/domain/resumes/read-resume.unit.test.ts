@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emptyResume } from "@workers/domain/resumes/resume";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { findDates } from "@workers/domain/resumes/structure/dates";
+import { readStructure } from "@workers/domain/resumes/structure/read-structure";
 import { headingOf } from "@workers/domain/resumes/structure/headings";
 import { readPhone } from "@workers/domain/resumes/structure/contact";
 import { latexResume } from "../../../bench/resumes/latex";
@@ -127,6 +128,57 @@ describe("reading a resume", () => {
     ]);
   });
 
+  it("reads a date that its line's end parts, and takes notice and pay for no skills", async () => {
+    const lines = [
+      "Asha Example",
+      "WORK EXPERIENCE",
+      "Accountant, Sample Textiles Pvt Ltd, Pune   Jan 2019 -",
+      "Mar 2021",
+      "- Closed the books of three shops each month",
+      "Assistant, Model Stores Pvt Ltd, Nashik   Jun 2017 -",
+      "- Kept the petty cash",
+      "Clerk, Sample Mills Pvt Ltd, Pune   Jun 2016 - Dec",
+      "2016",
+      "- Kept the ledgers of 40 vendors",
+      "SKILLS",
+      "Tally, SAP",
+      "Notice period: 30 days",
+      "Expected CTC (per year): 6 LPA",
+    ];
+    const { read } = await readResume(await makePdf({ compress: true, pages: [lines] }));
+    const { work, skills } = read?.resume ?? emptyResume();
+    expect(work.map(({ startDate, endDate, highlights }) => [startDate, endDate, ...highlights])).toEqual([
+      ["2019-01", "2021-03", "Closed the books of three shops each month"],
+      ["2017-06", "2017-06", "Kept the petty cash"],
+      ["2016-06", "2016-12", "Kept the ledgers of 40 vendors"],
+    ]);
+    expect(skills.map(({ name }) => name)).toEqual(["Tally", "SAP"]);
+    expect(read?.stated.notice).toBe("30 days");
+    // A narrow column of dates, at either margin.
+    for (const x of [40, 480]) {
+      const line = (text: string, at: number, y: number) => {
+        return { text, page: 1, column: 0, x: at, y, width: text.length * 5, size: 10, bold: y < 70 };
+      };
+      const told = x === 40 ? 130 : 40;
+      const rows = [
+        line("Asha Example", 40, 40),
+        line("WORK EXPERIENCE", 40, 60),
+        ...[line("Accountant", told, 80), line("Jan 2019 –", x, 80)].toSorted((a, b) => a.x - b.x),
+        ...[line("Sample Textiles Pvt Ltd", told, 92), line("Mar 2021", x, 92)].toSorted((a, b) => a.x - b.x),
+        line("• Closed the books of three shops each month", told, 104),
+      ];
+      expect(readStructure(rows, []).resume.work).toMatchObject([
+        {
+          name: "Sample Textiles Pvt Ltd",
+          position: "Accountant",
+          startDate: "2019-01",
+          endDate: "2021-03",
+          highlights: ["Closed the books of three shops each month"],
+        },
+      ]);
+    }
+  });
+
   it("has no structure for a scan", async () => {
     expect(await readResume(await makeScan())).toMatchObject({ words: { state: "no_text" }, read: null });
   });
@@ -136,7 +188,8 @@ describe("the parts", () => {
   it("knows dates in many writings", () => {
     const spans = (text: string) => findDates(text).map(({ start, end }) => [start, end]);
     expect(spans("Jan 2020 – Present")).toEqual([["2020-01", ""]]);
-    expect(spans("06/2019-")).toEqual([["2019-06", ""]]);
+    // A dash says that there is an end, and not that there is none.
+    expect(spans("06/2019-")).toEqual([["2019-06", "2019-06"]]);
     expect(spans("Since 2021")).toEqual([["2021", ""]]);
     expect(spans("Summer 2018")).toEqual([["2018", "2018"]]);
     expect(spans("01.04.2018 to 31.03.2020")).toEqual([["2018-04", "2020-03"]]);

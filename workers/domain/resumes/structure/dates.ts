@@ -4,9 +4,9 @@
 export interface DateSpan {
   /** YYYY or YYYY-MM; "" where not stated. */
   start: string;
-  /** "" of what goes on. */
+  /** "" of what goes on, which a word must say: after a dash without one it is the start. */
   end: string;
-  /** Two ends are told, or that it goes on. */
+  /** Two ends are told, or that it goes on, or a dash stands after the start. */
   isRange: boolean;
   from: number;
   to: number;
@@ -50,8 +50,8 @@ export function findDates(text: string): DateSpan[] {
     const start = isoDate(a ?? since ?? open ?? one ?? "");
     if (start === "") continue;
     const span = { from: match.index, to: match.index + match[0].length };
-    if (now !== undefined || since !== undefined || open !== undefined)
-      found.push({ start, end: "", isRange: true, ...span });
+    if (now !== undefined || since !== undefined) found.push({ start, end: "", isRange: true, ...span });
+    else if (open !== undefined) found.push({ start, end: start, isRange: true, ...span });
     else if (b !== undefined) found.push({ start, end: endOf(b, start), isRange: true, ...span });
     else found.push({ start, end: start, isRange: false, ...span });
   }

@@ -24,6 +24,7 @@ export function readStructure(
   };
   const of = (...kinds: Section["kind"][]) => sections.filter((s) => kinds.includes(s.kind));
   const rowsIn = (...kinds: Section["kind"][]) => of(...kinds).flatMap((s) => s.rows);
+  const listed = (s: Section) => s.rows.filter((row) => !STATED.test(row.text));
 
   const header = rowsIn("header");
   const contacts = [...header, ...rowsIn("contact", "personal")];
@@ -64,7 +65,7 @@ export function readStructure(
   );
   resume.skills = put(
     "skills",
-    of("skills").flatMap((s) => readSkills(s.rows)),
+    of("skills").flatMap((s) => readSkills(listed(s))),
   );
   resume.projects = put(
     "projects",
@@ -72,7 +73,7 @@ export function readStructure(
   );
   resume.certificates = put(
     "certificates",
-    of("certificates").flatMap((s) => readCertificates(s.rows)),
+    of("certificates").flatMap((s) => readCertificates(listed(s))),
   );
   const tongues = rowsIn("languages");
   const known = rows.filter(
@@ -81,7 +82,7 @@ export function readStructure(
   resume.languages = put("languages", readLanguages(tongues.length > 0 ? tongues : known));
   resume.awards = put(
     "awards",
-    of("awards").flatMap((s) => readAwards(s.rows)),
+    of("awards").flatMap((s) => readAwards(listed(s))),
   );
   resume.publications = put(
     "publications",
@@ -128,6 +129,10 @@ const YEARS = new RegExp(
 const PAY = longPattern("i")`
     \b(?:current|present|last|existing)\s+(?:annual\s+)?(?:ctc|salary|package|pay|compensation
     |drawn)\b(?:\s+drawn)?\s*(?:\([^)]*\))?\s*[:–-]*\s*(\S.{0,60})`;
+/** A line of pay, notice or years, which stands wherever its writer had room, and is no item of a list. */
+const STATED = longPattern("i")`
+    ^(?:notice\s+period|(?:current|present|last|existing|expected)\s+(?:annual\s+)?(?:ctc|salary|package|pay
+    |compensation)|total\s+(?:years\s+of\s+)?(?:work\s+)?experience)\b\s*(?:\([^)]*\))?\s*(?:is\b|[:–-])`;
 const NOTICE = /\bnotice\s+period\b\s*(?:is|of)?\s*[:–-]*\s*(\S.{0,40})/i;
 
 function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["stated"] {

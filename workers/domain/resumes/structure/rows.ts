@@ -144,30 +144,48 @@ function mostCommon(numbers: readonly number[]): number {
 
 const UNFINISHED = /(?:[-–—]|\bto|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?)$/i;
 
-/** A date at the left margin that its narrow column parts is whole again. */
+/** What a date that ends at a dash, or at its month, goes on with. */
+const REST_OF_DATE =
+  /^(?:\d{4}|present|now|current(?:ly)?|till date|to date|ongoing|[a-z]{3,9}\.?,? \d{4}|\d{1,2}[/.-]\d{4})\)?$/i;
+
+/** A date that its narrow column, or the end of its line, parts is whole again. */
 function withWholeDates(rows: readonly Row[]): Row[] {
   const done: Row[] = [];
   for (const row of rows) {
     const above = done.at(-1);
-    const [upper, lower] = [above?.cells[0], row.cells[0]];
-    const isRest =
-      above &&
-      upper &&
-      lower &&
-      above.dates.length > 0 &&
-      Math.abs(upper.x - lower.x) < 2 &&
-      upper.text.length < 30 &&
-      lower.text.length < 16 &&
-      UNFINISHED.test(upper.text) &&
-      /^(?:\d{4}|present|now|current|till date|[a-z]{3,9}\.? \d{4})$/i.test(lower.text);
-    if (!isRest) {
+    const parted = above && above.page === row.page ? partedDate(above, row) : null;
+    if (!above || !parted) {
       done.push(row);
       continue;
     }
-    done[done.length - 1] = remade(above, [{ ...upper, text: `${upper.text} ${lower.text}` }, ...above.cells.slice(1)]);
-    if (row.cells.length > 1) done.push(remade(row, row.cells.slice(1)));
+    const { upper, lower } = parted;
+    const whole = above.cells.map((cell) =>
+      cell === upper ? { ...upper, text: `${upper.text} ${lower.text}` } : cell,
+    );
+    const lines = [...above.lines, lower.line];
+    done[done.length - 1] = { ...remade(above, whole), lines };
+    const rest = row.cells.filter((cell) => cell !== lower);
+    if (rest.length > 0) done.push(remade(row, rest));
   }
   return done;
+}
+
+/** The cell whose date is not at its end, and the one with the rest of it: beneath it, or alone in the next row. */
+function partedDate(above: Row, row: Row): { upper: Cell; lower: Cell } | null {
+  if (above.dates.length === 0) return null;
+  const first = above.cells[0];
+  const last = above.cells.at(-1);
+  for (const lower of row.cells) {
+    if (!REST_OF_DATE.test(lower.text)) continue;
+    for (const upper of [last, first]) {
+      if (!upper || !UNFINISHED.test(upper.text) || findDates(upper.text).length === 0) continue;
+      const isAlone = row.cells.length === 1 && upper === last;
+      const isBeneath =
+        isDateAlone(upper.text) && (Math.abs(upper.x - lower.x) < 2 || Math.abs(upper.end - lower.end) < 2);
+      if (isAlone || isBeneath) return { upper, lower };
+    }
+  }
+  return null;
 }
 
 function remade(row: Row, cells: Cell[]): Row {

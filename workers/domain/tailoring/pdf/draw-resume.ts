@@ -128,7 +128,7 @@ function shownDate(date: string): string {
 }
 
 function period(start: string, end: string, isWork: boolean): string {
-  if (start === "") return shownDate(end);
+  if (start === "" || start === end) return shownDate(end);
   if (end === "") return isWork ? `${shownDate(start)} – Present` : shownDate(start);
   return `${shownDate(start)} – ${shownDate(end)}`;
 }
