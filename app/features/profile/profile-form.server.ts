@@ -2,6 +2,7 @@ import type { StoredResume } from "./values";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import { resumeLink } from "@workers/domain/resumes/links";
+import { ownCleanProblem } from "@workers/domain/resumes/vocabulary";
 import { readCountry } from "@workers/domain/identity/read-country";
 
 /** What the form begins with: the profile, or the defaults of spec section 3 and the name the account was made with. */
@@ -14,6 +15,7 @@ export async function initialValues(
     const storedResume = resume && {
       name: resume.fileName,
       href: await resumeLink(ctx.config.signingKey, resume.id, ctx.now()),
+      problem: ownCleanProblem(resume.clean),
     };
     return { values: toForm(profile), storedResume };
   }

@@ -35,6 +35,11 @@ export function ResumeReviewView(props: ResumeReviewProps) {
           {error}
         </Banner>
       )}
+      {resume?.problem && resume.state !== "failed" && (
+        <Banner tone="warn" className="mt-6" action={<ToProfile />}>
+          {resume.problem}
+        </Banner>
+      )}
       <State {...props} />
       {shown && (
         <>

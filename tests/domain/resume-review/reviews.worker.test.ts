@@ -6,6 +6,7 @@ import { exportData } from "@workers/domain/privacy/export-data";
 import { makeReview } from "@workers/domain/resume-review/make-review";
 import { MOST_KEPT } from "@workers/domain/resume-review/queries";
 import { readReviews } from "@workers/domain/resume-review/read-reviews";
+import { readProfile } from "@workers/domain/profiles/read-profile";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { makePdf } from "../../support/pdf";
@@ -60,6 +61,19 @@ const countOf = async ({ userId }: UserActor) =>
   env.DB.prepare("SELECT count(*) AS n FROM resume_reviews WHERE user_id = ?").bind(userId).first<number>("n");
 
 describe("a review", () => {
+  it("stands beside the word that a file is not given out, which the profile says too", async () => {
+    const { ctx, resumeId } = await reviewed();
+    const told = async () => [(await readReviews(ctx, {})).resume?.problem, (await readProfile(ctx))?.resume?.clean];
+    expect(await told()).toEqual([null, ""]);
+    await env.DB.prepare("UPDATE resumes SET clean = 'too_long' WHERE id = ?").bind(resumeId).run();
+    expect(await told()).toEqual([
+      expect.stringMatching(/^Your file has more than 60 pages.*choose the new/),
+      "too_long",
+    ]);
+    await env.DB.prepare("UPDATE resumes SET clean = 'made' WHERE id = ?").bind(resumeId).run();
+    expect(await told()).toEqual([null, "made"]);
+  });
+
   it("is made of the file that is sent, kept, and shown with its parts and lines", async () => {
     const { ctx } = await reviewed();
     expect(await readReviews(ctx, {})).toMatchObject({ left: 1, mayMake: true, shown: null, versions: [] });

@@ -1,4 +1,5 @@
 /** What follows from the table of fields: names, types, and the form between a person, the wire and the row. */
+import type { CleanState } from "../resumes/vocabulary";
 import { PROFILE_FIELDS, type Field } from "./fields";
 
 type Fields = typeof PROFILE_FIELDS;
@@ -48,7 +49,7 @@ export interface Profile extends Row {
   email: string;
   /** Without the plus sign: '91' or '1'. */
   phoneCountry: string;
-  resume: { id: string; fileName: string; sizeBytes: number } | null;
+  resume: { id: string; fileName: string; sizeBytes: number; clean: CleanState | null } | null;
   createdAt: number;
   updatedAt: number;
 }

@@ -24,6 +24,7 @@ const COLUMNS = {
   fileName: resumes.fileName,
   sizeBytes: resumes.sizeBytes,
   objectKey: resumes.objectKey,
+  clean: resumes.clean,
 };
 
 /** The person's own profile, and where the bytes of its resume lie. */
@@ -39,9 +40,9 @@ export async function findProfile(
     .where(eq(profiles.userId, userId));
   const row = rows[0];
   if (!row) return null;
-  const { resumeId, fileName, sizeBytes, objectKey, ...rest } = row;
+  const { resumeId, fileName, sizeBytes, objectKey, clean, ...rest } = row;
   const resume =
-    resumeId !== null && fileName !== null && sizeBytes !== null ? { id: resumeId, fileName, sizeBytes } : null;
+    resumeId !== null && fileName !== null && sizeBytes !== null ? { id: resumeId, fileName, sizeBytes, clean } : null;
   return { profile: { ...rest, resume }, objectKey };
 }
 

@@ -74,6 +74,7 @@ export const ownResume = (db: AppDb, userId: string) =>
       sizeBytes: resumes.sizeBytes,
       sha256: resumes.sha256,
       parseState: resumes.parseState,
+      clean: resumes.clean,
     })
     .from(profiles)
     .innerJoin(resumes, eq(resumes.id, profiles.resumeId))

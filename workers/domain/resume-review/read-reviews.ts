@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
+import { ownCleanProblem } from "../resumes/vocabulary";
 import type { Fit } from "./fit";
 import { mayMake } from "./make-review";
 import { openingsOf, ownResume, reviewOf, standingOf, versionsOf, type Version } from "./queries";
@@ -19,7 +20,7 @@ export interface ShownReview extends Version {
 
 /** What the page on one's resume shows. Instants are milliseconds since 1970, UTC. */
 export interface Reviews {
-  resume: { fileName: string; state: "waiting" | "parsed" | "no_text" | "failed" } | null;
+  resume: { fileName: string; state: "waiting" | "parsed" | "no_text" | "failed"; problem: string | null } | null;
   /** How many reviews the running plan has left; null without a running plan. */
   left: number | "any" | null;
   mayMake: boolean;
@@ -48,7 +49,9 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
   if (review !== undefined && !shown) throw new DomainError("not_found", "There is no such review");
   const current = resume?.sha256;
   return {
-    resume: resume ? { fileName: resume.fileName, state: resume.parseState } : null,
+    resume: resume
+      ? { fileName: resume.fileName, state: resume.parseState, problem: ownCleanProblem(resume.clean) }
+      : null,
     left: standing ? (standing.isUnlimited === 1 ? "any" : Math.max(0, standing.counted - standing.made)) : null,
     mayMake: mayMake(standing),
     shown: shown ? tell(shown, current) : null,

@@ -1,4 +1,4 @@
-/** The codes of a resume's copies, and the words that staff read for them. Pure. */
+/** The codes of a resume's copies, and the words for them. Pure. */
 
 /** Where clean copies lie in R2, each under its resume's id. */
 export const CLEAN_PREFIX = "clean/";
@@ -16,3 +16,16 @@ const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, string>>
 /** Why a file is not given out, as staff read it; null where it is. */
 export const cleanProblem = (clean: CleanState | null): string | null =>
   clean === null || clean === "" || clean === "made" ? null : CLEAN_PROBLEMS[clean];
+
+const SAVE_ANEW =
+  "so employers do not get it. Save or print it as a PDF anew, and choose the new file in your profile.";
+const OWN_PROBLEMS: typeof CLEAN_PROBLEMS = {
+  too_large: `Your file unpacks to more than a resume can need, ${SAVE_ANEW}`,
+  unreadable: `Your file is locked or damaged, ${SAVE_ANEW}`,
+  too_long: `Your file has more than 60 pages, ${SAVE_ANEW}`,
+  too_slow: `No safe copy of your file could be made, ${SAVE_ANEW}`,
+};
+
+/** Why a file is not given out, as its owner reads it, with what to do; null where it is. */
+export const ownCleanProblem = (clean: CleanState | null): string | null =>
+  clean === null || clean === "" || clean === "made" ? null : OWN_PROBLEMS[clean];
