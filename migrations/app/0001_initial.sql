@@ -262,7 +262,8 @@ CREATE TABLE resumes (
   page_count INTEGER,
   text TEXT,                               -- plain text, capped; never logged
   -- The copy that others than its owner get, which lies under clean/<id>; else why there can be none.
-  clean TEXT NOT NULL DEFAULT '' CHECK (clean IN ('','made','too_large','unreadable','too_long','too_slow')),
+  clean TEXT NOT NULL DEFAULT ''
+    CHECK (clean IN ('','made','too_large','unreadable','too_long','too_slow','notes')),
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX resumes_user ON resumes(user_id, created_at);

@@ -165,6 +165,30 @@ describe("downloading a resume", () => {
     expect(await env.FILES.head(`clean/${bomb.resumeId}`)).toBeNull();
   });
 
+  it("is made after the reading, later where a store did not answer, and tried once where the try ended the Worker", async () => {
+    const staff = makeContext({ actor: await operator() });
+    const cleanOf = (id: string) =>
+      env.DB.prepare("SELECT clean FROM resumes WHERE id = ?").bind(id).first<string>("clean");
+    const { resumeId } = await owner(await makePdf());
+    const full = new Proxy(env.FILES, {
+      get: (target, key) => {
+        if (key === "put") return () => Promise.reject(new Error("no room"));
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    await expect(parseResume(asJob(makeContext({ files: full })), { resumeId })).rejects.toThrow("no room");
+    expect([(await rowOf(resumeId))?.["parse_state"], await cleanOf(resumeId)]).toEqual(["parsed", ""]);
+    expect(await parseResume(asJob(makeContext()), { resumeId })).toBe("nothing_to_do");
+    expect(await cleanOf(resumeId)).toBe("made");
+
+    const deadly = await owner(await makePdf());
+    await env.DB.prepare("UPDATE resumes SET clean = 'too_slow' WHERE id = ?").bind(deadly.resumeId).run();
+    await expect(downloadResume(staff, { resumeId: deadly.resumeId })).rejects.toMatchObject({ code: "conflict" });
+    expect(await parseResume(asJob(makeContext()), { resumeId: deadly.resumeId })).toBe("parsed");
+    expect(await cleanOf(deadly.resumeId)).toBe("too_slow");
+  });
+
   it("is refused when it cannot be written down", async () => {
     const { resumeId } = await owner(await makePdf());
     const silent = new Proxy(env.DB, {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PDFDocument, type PDFDict, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
+import { readPages } from "@workers/domain/resumes/read-pages";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { cleanCopy } from "@workers/lib/pdf/clean-copy";
 import { deflate, makePdf } from "../../support/pdf";
@@ -137,6 +138,91 @@ describe("the clean copy of a PDF", () => {
     expect(await cleanCopy(new Uint8Array(10 * 1024 * 1024 + 1))).toEqual({ ok: false, because: "too_large" });
   });
 
+  it("is not made of a small file that holds more than a Worker's memory, and that is found in no time", async () => {
+    const numbers = (count: number) => `[${"1 ".repeat(count)}]`;
+    const tangle = (entries: string, first: number) =>
+      Array.from({ length: 4 }, (_, n) => `<<${entries}/Kids[${`${first + n + 1} 0 R `.repeat(60)}]>>`);
+    const packed = async (body: string, entries: string) => {
+      const data = await deflate(new TextEncoder().encode(body));
+      const head = `<<${entries}/Filter/FlateDecode/Length ${data.length}>>stream\n`;
+      return `${head}${Buffer.from(data).toString("latin1")}\nendstream`;
+    };
+    const huge = {
+      fields: withText("/F1", [...tangle("/FT/Tx/T(a)", 6), "<</FT/Tx/Subtype/Widget/Rect[0 0 1 1]/P 3 0 R>>"], {
+        catalog: "/AcroForm<</Fields[6 0 R]>>",
+      }),
+      sharedField: withText("/F1", ["<</FT/Tx/T(b)/Subtype/Widget/Rect[0 0 1 1]/P 3 0 R>>"], {
+        catalog: "/AcroForm<</Fields[6 0 R 6 0 R]>>",
+      }),
+      pages: fileOf(["<</Type/Catalog/Pages 2 0 R>>", ...tangle("/Type/Pages/Count 1", 2), "<</Type/Page>>"]),
+      numbers: withText("/F1", [numbers(400_000)]),
+      objects: withText("/F1", [await packed(`7 0 ${numbers(400_000)}`, "/Type/ObjStm/N 1/First 4")]),
+      // Each of them begins at the same place.
+      again: withText("/F1", [await packed("7 0 ".repeat(2_000) + numbers(1_000), "/Type/ObjStm/N 2000/First 8000")]),
+      rows: withText("/F1", [await packed("0", "/Type/XRef/Size 2/Index[0 900000000]/W[1 1 1]")]),
+      table: withText("/F1", [`null endobj xref ${"1 1n".repeat(310_000)}`]),
+    };
+    const found: Record<string, string> = {};
+    for (const [name, bytes] of Object.entries(huge)) {
+      const copy = await cleanCopy(bytes);
+      found[name] = copy.ok ? "made" : copy.because;
+    }
+    expect(found).toEqual({
+      fields: "unreadable",
+      sharedField: "unreadable",
+      pages: "unreadable",
+      numbers: "too_large",
+      objects: "too_large",
+      again: "too_large",
+      rows: "too_large",
+      table: "too_large",
+    });
+  });
+
+  it("keeps what a file calls by a name that is unwanted elsewhere", async () => {
+    for (const name of ["F1", "A", "B", "AA", "AF", "Names", "Ref", "Trans", "URI", "Font"]) {
+      for (const apart of [false, true]) {
+        const copy = await cleanCopy(
+          withText(`/${name}`, ["<</Type/Font/Subtype/Type1/BaseFont/Times-Roman>>"], { apart }),
+        );
+        if (!copy.ok) throw new Error(copy.because);
+        expect((await readResume(copy.bytes)).words.text, name).toContain("Asha Example");
+        expect(Buffer.from(copy.bytes).toString("latin1"), name).toMatch(/BaseFont ?\/Times-Roman/);
+      }
+    }
+    const copy = await cleanCopy(
+      withText("/F1", ["<</Type/Font/Subtype/Type1/BaseFont/Times-Roman/AA<</O(planted-aa)>>>>"], {}),
+    );
+    expect(copy.ok && Buffer.from(copy.bytes).toString("latin1").includes("planted")).toBe(false);
+  });
+
+  it("shows what was written upon the page where it stood, and is not made where that cannot be drawn", async () => {
+    const drawn = "BT /F1 12 Tf 0 4 Td (Pune 411001) Tj ET";
+    const note = (more: string) => `<</Type/Annot/Subtype/FreeText/Rect[72 600 300 640]/F 4/Contents(x)${more}>>`;
+    const font = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>";
+    const of = (more: string) =>
+      withText(
+        "/F1",
+        [
+          font,
+          note(more),
+          `<</Subtype/Form/BBox[0 0 228 20]/Resources<</Font<</F1 6 0 R>>>>/Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+        ],
+        { page: "/Annots[7 0 R]" },
+      );
+    const copy = await cleanCopy(of("/AP<</N 8 0 R>>"));
+    if (!copy.ok) throw new Error(copy.because);
+    const { pages } = await readPages(copy.bytes);
+    const item = pages[0]?.items.find(({ text }) => text === "Pune 411001");
+    // Drawn twice as high, since its box is.
+    expect(item && [item.x, item.y]).toEqual([72, 842 - 608]);
+    const state = await cleanCopy(of("/AP<</N<</On 8 0 R>>>>/AS/On"));
+    expect(state.ok && (await readResume(state.bytes)).words.text).toContain("Pune 411001");
+    expect(await cleanCopy(of(""))).toEqual({ ok: false, because: "notes" });
+    const hidden = await cleanCopy(of("/AP<</N 8 0 R>>/F 2"));
+    expect(hidden.ok && (await readResume(hidden.bytes)).words.text).not.toContain("411001");
+  });
+
   it("says of every real layout what the original says", async () => {
     const folder = join(process.env["DATA_DIR"] ?? "", "resumes");
     if (!process.env["DATA_DIR"] || !existsSync(folder)) return console.info("DATA_DIR is not set: no real resumes");
@@ -152,6 +238,33 @@ describe("the clean copy of a PDF", () => {
     }
   });
 });
+
+/** A file of these objects, numbered from one; the first is its catalogue. */
+function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+  const body = objects.map((object, n) => `${n + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return new Uint8Array(Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size 99/Root 1 0 R>>\n%%EOF\n`, "latin1"));
+}
+
+/** One page of text in the font that it calls so; `more` are the objects from six on, of which the first is the font. */
+function withText(
+  font: string,
+  more: readonly string[],
+  { catalog = "", page = "", apart = false } = {},
+): Uint8Array<ArrayBuffer> {
+  const text = `BT ${font} 12 Tf 72 720 Td (Asha Example, nurse at the Sample Hospital) Tj ET`;
+  const isFont = more[0]?.includes("/Type/Font") === true;
+  const fonts = `<<${font} ${isFont ? "6" : "5"} 0 R>>`;
+  return fileOf([
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R${page}` +
+      `/Resources<</Font ${apart ? `${6 + more.length} 0 R` : fonts}>>>>`,
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    ...more,
+    ...(apart ? [fonts] : []),
+  ]);
+}
 
 /** Plain, in hexadecimal, or in hexadecimal of two bytes a letter. */
 function stands(file: string, marker: string): boolean {

@@ -2,6 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { recordClean } from "./queries";
+import { readPages } from "./read-pages";
 import { CLEAN_PREFIX, cleanProblem, type CleanState } from "./vocabulary";
 
 interface KeptResume {
@@ -14,21 +15,54 @@ interface KeptResume {
 export const cleanKey = (resumeId: string) => `${CLEAN_PREFIX}${resumeId}`;
 
 /**
- * Sees to the clean copy of a resume, which is all that others get of it, and keeps why where there can be none. Safe
- * to repeat. @returns what became of it; '' where the file itself is not there.
+ * Sees to the clean copy of a resume, which is all that others get of it, and keeps why where there can be none. A try
+ * is written down before it begins: a file that takes the whole Worker with it is not tried again. Safe to repeat.
+ * @param words what the original says, where it has been read already.
+ * @returns what became of it; '' where the file itself is not there.
  */
-export async function ensureClean(ctx: AppContext, resume: KeptResume): Promise<CleanState> {
+export async function ensureClean(ctx: AppContext, resume: KeptResume, words?: string | null): Promise<CleanState> {
   if (resume.clean !== "") return resume.clean;
   const original = await ctx.files.get(resume.objectKey);
   if (!original) return "";
+  await write(ctx.db, [recordClean(ctx.db, resume.id, "too_slow", "")]);
+  try {
+    const state = await makeCopy(ctx, resume, new Uint8Array(await original.arrayBuffer()), words);
+    await write(ctx.db, [recordClean(ctx.db, resume.id, state, "too_slow")]);
+    return state;
+  } catch (error) {
+    // A store that did not answer is no fault of the file.
+    await write(ctx.db, [recordClean(ctx.db, resume.id, "", "too_slow")]);
+    throw error;
+  }
+}
+
+async function makeCopy(
+  ctx: AppContext,
+  resume: KeptResume,
+  original: Uint8Array,
+  words?: string | null,
+): Promise<Exclude<CleanState, "">> {
+  const said = words === undefined ? (await readPages(original)).words.text : words;
   const { cleanCopy } = await import("../../lib/pdf/clean-copy");
-  const copy = await cleanCopy(new Uint8Array(await original.arrayBuffer()));
-  if (copy.ok)
+  const copy = await cleanCopy(original);
+  if (copy.ok && saysAll((await readPages(copy.bytes)).words.text, said)) {
     await ctx.files.put(cleanKey(resume.id), copy.bytes, { httpMetadata: { contentType: "application/pdf" } });
-  else ctx.log.warn("resume.not_cleaned", { id: resume.id, code: copy.because });
-  const state = copy.ok ? "made" : copy.because;
-  await write(ctx.db, [recordClean(ctx.db, resume.id, state)]);
-  return state;
+    return "made";
+  }
+  const because = copy.ok ? "unreadable" : copy.because;
+  ctx.log.warn("resume.not_cleaned", { id: resume.id, code: because });
+  return because;
+}
+
+/** Whether every word of the original stands in the copy as often; a copy says more where a form was filled in. */
+function saysAll(copy: string | null, original: string | null): boolean {
+  const left = new Map<string, number>();
+  for (const word of (copy ?? "").split(/\s+/)) left.set(word, (left.get(word) ?? 0) + 1);
+  return (original ?? "").split(/\s+/).every((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return word === "" || count > 0;
+  });
 }
 
 /**

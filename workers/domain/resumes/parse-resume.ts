@@ -18,18 +18,23 @@ export async function parseResume(
 ): Promise<ReadText["state"] | "nothing_to_do"> {
   authorize(ctx, "resumes.parse");
   const resume = await findResume(ctx.db, input.resumeId);
-  if (!resume || (resume.readerVersion ?? 0) >= READER_VERSION) return "nothing_to_do";
+  if (!resume) return "nothing_to_do";
+  if ((resume.readerVersion ?? 0) >= READER_VERSION) {
+    // The reading was written down, and the work ended before the copy.
+    await ensureClean(ctx, resume);
+    return "nothing_to_do";
+  }
   const object = await ctx.files.get(resume.objectKey);
   const read: ReadFile = object
     ? await readResume(new Uint8Array(await object.arrayBuffer()))
     : { words: { state: "failed", pageCount: null, text: null }, read: null };
   if (read.words.state === "failed")
     ctx.log.warn("resume.unreadable", { id: resume.id, code: object ? "file" : "object_missing" });
-  await ensureClean(ctx, resume);
   const nowMs = ctx.now();
   await write(ctx.db, {
     ...recordReading(ctx.db, resume.id, read, { version: READER_VERSION, nowMs }),
     matching: enqueueJob(ctx.db, "match_person", resume.userId, nowMs),
   });
+  await ensureClean(ctx, resume, read.words.text);
   return read.words.state;
 }

@@ -108,12 +108,12 @@ export function enqueueOutdated(db: AppDb, version: number, limit: number, nowMs
   );
 }
 
-/** Writes down what became of its clean copy; once. */
-export function recordClean(db: AppDb, id: string, clean: CleanState): Statement {
+/** Writes down what became of its clean copy, where it stands as `from`. */
+export function recordClean(db: AppDb, id: string, clean: CleanState, from: CleanState): Statement {
   return db
     .update(resumes)
     .set({ clean })
-    .where(and(eq(resumes.id, id), eq(resumes.clean, "")));
+    .where(and(eq(resumes.id, id), eq(resumes.clean, from)));
 }
 
 /** Removes a resume that its person has replaced, unless the profile or an application still refers to it. */

@@ -2,8 +2,11 @@
 
 /** Where clean copies lie in R2, each under its resume's id. */
 export const CLEAN_PREFIX = "clean/";
-/** What became of the clean copy that others get: not made yet, made, or why there can be none. */
-export const CLEAN_STATES = ["", "made", "too_large", "unreadable", "too_long", "too_slow"] as const;
+/**
+ * What became of the clean copy that others get: not made yet, made, or why there can be none. `too_slow` stands too
+ * while it is made, so that a file which ends the making is not tried again and again.
+ */
+export const CLEAN_STATES = ["", "made", "too_large", "unreadable", "too_long", "too_slow", "notes"] as const;
 export type CleanState = (typeof CLEAN_STATES)[number];
 const ASK = "It is not given out: ask for another copy, saved or printed as a PDF anew.";
 const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, string>> = {
@@ -11,6 +14,7 @@ const CLEAN_PROBLEMS: Readonly<Record<Exclude<CleanState, "" | "made">, string>>
   unreadable: `No clean copy of this file can be made, since it is damaged. ${ASK}`,
   too_long: `This file has more than 60 pages. ${ASK}`,
   too_slow: `No clean copy of this file could be made in time. ${ASK}`,
+  notes: `This file holds notes that only its own program can draw. ${ASK}`,
 };
 
 /** Why a file is not given out, as staff read it; null where it is. */
