@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
+import { readPages } from "@workers/domain/resumes/read-pages";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import type { Resume } from "@workers/domain/resumes/resume";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
@@ -105,6 +106,41 @@ describe("a drawn resume", () => {
     const links = await linksOf(drawn.bytes);
     expect(links).toContain("https://sample.jobsarthi.test/a%28b%29/");
     expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([]);
+  });
+
+  it("keeps its contacts on the paper, names a state as people do, and shows the dates of what has no title", async () => {
+    const person = samplePerson(2);
+    person.basics.email = `${"a".repeat(60)}@${"b".repeat(120)}.jobsarthi.test`;
+    person.basics.url = `https://jobsarthi.test/${"x".repeat(300)}`;
+    person.basics.location = {
+      address: "12 Sample Road,\n Pune",
+      postalCode: "",
+      city: "Pune",
+      countryCode: "IN",
+      region: "IN-MH",
+    };
+    person.projects = [
+      { ...emptyProject, name: "", url: "", startDate: "2020-03", endDate: "2020-05", description: "Sample" },
+    ];
+    const drawn = await drawResume(person, "A4");
+    if (!drawn.ok) throw new Error(drawn.because);
+    const { pages, words } = await readPages(drawn.bytes);
+    const off = pages.flatMap((page) => page.items.filter(({ x, width, y }) => x + width > page.width - 50 || y > 800));
+    expect(off).toEqual([]);
+    const text = words.text ?? "";
+    const [bare, lines] = [text.replaceAll(/\s/g, ""), text.split("\n").map((line) => line.trim())];
+    expect(bare).toContain(person.basics.email);
+    expect(bare).toContain("x".repeat(300));
+    expect(text).toContain("12 Sample Road, Pune");
+    expect(text).not.toContain("Pune, Pune");
+    expect(lines).toContain("Mar 2020 – May 2020");
+    const placed = samplePerson(3);
+    placed.basics.location = { address: "", postalCode: "", city: "Pune", countryCode: "IN", region: "IN-MH" };
+    const other = await drawResume(placed, "A4");
+    if (!other.ok) throw new Error(other.because);
+    const { words: said, read } = await readResume(other.bytes);
+    expect(said.text).toContain("Pune, Maharashtra");
+    expect(read?.resume.basics.location).toMatchObject({ city: "Pune", region: "IN-MH" });
   });
 
   it("is not made where it holds letters that the font lacks, or more than two pages", async () => {

@@ -90,6 +90,13 @@ export function gazetteer(): Gazetteer {
   return built;
 }
 
+/** The name of a region, 'Maharashtra' of 'IN-MH'; '' where it is not known. */
+export function regionName(code: string): string {
+  const [country = "", short = ""] = code.split("-");
+  const tables: Readonly<Record<string, Names>> = { ...world.regions, IN: india.states, US: us.states };
+  return tables[country]?.[short]?.split("/")[0] ?? "";
+}
+
 /** Lower case, without accents, dots and apostrophes: how names are compared. */
 export function normaliseName(text: string): string {
   const plain = /[^\0-\x7f]/.test(text)

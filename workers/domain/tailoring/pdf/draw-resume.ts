@@ -4,6 +4,7 @@
  */
 import { PDFDocument, PDFString, rgb, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
 import * as fontkit from "fontkit";
+import { regionName } from "../../../lib/places/gazetteer";
 import type { Resume } from "../../resumes/resume";
 import fonts from "./fonts.json";
 
@@ -116,6 +117,12 @@ function drawAll(sheet: Sheet, resume: Resume): void {
   }
 }
 
+/** A whole address as it was written; else the town and its state. */
+function shownPlace({ address, city, region }: Resume["basics"]["location"]): string {
+  if (address.toLowerCase().includes(city.toLowerCase()) && address !== "") return address;
+  return joined(", ", address, city, regionName(region));
+}
+
 const joined = (by: string, ...parts: readonly string[]) => parts.filter((part) => part !== "").join(by);
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -204,17 +211,27 @@ class Sheet {
   head({ name, label, email, phone, url, location, profiles }: Resume["basics"]): void {
     this.line(name, { font: this.letters.bold, size: this.size * 2.1, after: 3 });
     if (label !== "") this.line(label, { size: this.size * 1.15, color: SOFT, after: 3 });
-    const { city, region, address } = location;
     const contacts = [
       { text: email, link: `mailto:${email}` },
       { text: phone, link: `tel:${phone.replace(/[^+\d]/g, "")}` },
-      { text: joined(", ", address, city, region), link: "" },
+      { text: shownPlace(location), link: "" },
       ...[url, ...profiles.map((profile) => profile.url)].map((link) => ({ text: shownLink(link), link })),
-    ].filter(({ text }) => text !== "");
+    ]
+      .map(({ text, link }) => ({ text: clean(text), link }))
+      .filter(({ text }) => text !== "");
     const by = " · ";
     let x = 0;
     for (const [n, { text, link }] of contacts.entries()) {
       const width = this.letters.width(text, this.letters.regular) * this.size;
+      if (width > this.room) {
+        if (x > 0) this.down();
+        for (const line of this.wrap(text, this.letters.regular, this.size, this.room)) {
+          this.link(link, 0, this.letters.width(line, this.letters.regular) * this.size, this.size);
+          this.line(line, { color: SOFT });
+        }
+        x = 0;
+        continue;
+      }
       const gap = n === 0 || x === 0 ? 0 : this.letters.width(by, this.letters.regular) * this.size;
       if (x > 0 && x + gap + width > this.room) {
         this.down();
@@ -227,7 +244,7 @@ class Sheet {
       this.link(link, x, width, this.size);
       x += width;
     }
-    this.down(4);
+    if (x > 0) this.down(4);
   }
 
   heading(text: string): void {
@@ -254,7 +271,8 @@ class Sheet {
     const whenWidth = this.letters.width(when, regular) * this.size;
     const lines = this.wrap(text, bold, this.size, this.room - (when === "" ? 0 : whenWidth + GAP));
     this.y -= 2;
-    for (const [n, line] of lines.entries()) {
+    // Its dates stand there also where it has no title.
+    for (const [n, line] of (lines.length === 0 && when !== "" ? [""] : lines).entries()) {
       this.put(line, 0, bold, this.size, INK);
       this.link(link, 0, this.letters.width(line, bold) * this.size, this.size);
       if (n === 0 && when !== "") this.put(when, this.room - whenWidth, regular, this.size, SOFT);
