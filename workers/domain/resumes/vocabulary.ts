@@ -28,6 +28,7 @@ const OWN_PROBLEMS: typeof CLEAN_PROBLEMS = {
   unreadable: `Your file is locked or damaged, ${SAVE_ANEW}`,
   too_long: `Your file has more than 60 pages, ${SAVE_ANEW}`,
   too_slow: `No safe copy of your file could be made, ${SAVE_ANEW}`,
+  notes: `Your file holds notes that only the program it was made with can draw, ${SAVE_ANEW}`,
 };
 
 /** Why a file is not given out, as its owner reads it, with what to do; null where it is. */
