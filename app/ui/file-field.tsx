@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 
@@ -18,8 +18,10 @@ export function FileField({
   required,
   stored,
   lost,
+  held,
   taken,
   children,
+  onFile,
   ...texts
 }: FieldTexts & {
   name: string;
@@ -28,15 +30,25 @@ export function FileField({
   stored?: StoredFile | null | undefined;
   /** The file of a form that was refused and sent without scripts: it must be chosen again. */
   lost?: string | null | undefined;
+  /** The file that the server holds for this form: it need not be chosen again. */
+  held?: string | null | undefined;
   /** A new object each time that what was chosen has been stored: the field is empty again. */
   taken?: object | null;
   /** What is said below of the file that is stored. */
   children?: ReactNode;
+  /** Called with what is chosen, also with what was chosen before scripts ran. */
+  onFile?: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ name: string; bytes: number } | null>(null);
   // A file may be chosen before scripts run.
-  useEffect(() => setChosen(firstOf(input.current)), []);
+  const take = (element: HTMLInputElement | null) => {
+    setChosen(firstOf(element));
+    const file = element?.files?.[0];
+    if (file) onFile?.(file);
+  };
+  const takeEarly = useEffectEvent(() => take(input.current));
+  useEffect(() => takeEarly(), []);
   useEffect(() => {
     if (!taken || !input.current) return;
     input.current.value = "";
@@ -69,6 +81,15 @@ export function FileField({
               You had chosen <strong className="wrap-anywhere font-semibold">{lost}</strong>. Please choose it again.
             </p>
           )}
+          {held && !chosen && (
+            <p className="mb-2 flex items-center gap-2">
+              <Icon name="file" />
+              <span className="min-w-0">
+                To be sent: <strong className="wrap-anywhere font-semibold">{held}</strong>. Choose another to replace
+                it.
+              </span>
+            </p>
+          )}
           {chosen && (
             <output className="mb-2 flex items-center gap-2">
               <Icon name="file" />
@@ -82,9 +103,9 @@ export function FileField({
             type="file"
             name={name}
             accept={accept}
-            required={required && !stored}
+            required={required && !stored && !held}
             {...ids}
-            onChange={(event) => setChosen(firstOf(event.currentTarget))}
+            onChange={(event) => take(event.currentTarget)}
             className={
               "block w-full text-note text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer " +
               "file:rounded-soft file:border file:border-solid file:border-edge file:bg-paper file:px-4 " +

@@ -44,15 +44,15 @@ describe("from sign-up to an active trial by keyboard alone", () => {
     await press("Enter");
     await page.waitForURL("**/onboarding?intent=*");
     await page.getByRole("combobox", { name: /job titles/i }).waitFor();
+    await tabTo(page, /^Resume/);
+    await press("Enter");
+    await page.getByText("To be sent:").waitFor();
     await tabTo(page, /^Country/);
     await typeInto(page, /^WhatsApp number/, person.phone);
     await tabTo(page, /^Gender.*Male/);
     await press("Space", "ArrowRight");
     expect((await stop(page)).name).toMatch(/Female/);
     await typeInto(page, /^Current location/, country === "IN" ? "Pune" : "Boston");
-    await tabTo(page, /^Resume/);
-    await press("Enter");
-    await page.getByText("To be sent:").waitFor();
     await tabTo(page, /first job/);
     // The choice that is made has the keyboard; an arrow makes the other one.
     await press("ArrowRight");

@@ -40,6 +40,78 @@ const VARIANTS = {
   US: { at: "Boston", cities: ["Seattle", "Austin"], tooMuch: "10000000", pay: "95000" },
 } as const;
 
+const STATED = [
+  "Walking Tester",
+  "Mobile: +91-98765 43210",
+  "WORK EXPERIENCE",
+  "Senior Accountant, Sample Traders Pvt. Ltd., Pune   Jan 2020 - Present",
+  "- Filed 120 GST returns a year",
+  "PERSONAL DETAILS",
+  "Gender : Female",
+  "Current CTC : 4.2 LPA",
+  "Expected CTC : 6.5 LPA",
+  "Notice Period : 30 days",
+];
+
+describe("the resume first, with scripts and without", () => {
+  it.each([
+    ["without", false],
+    ["with", true],
+  ])("is read into the form %s them, and what was typed stays", async (_how, javaScriptEnabled) => {
+    await comeFrom("IN");
+    const { page, context, errors } = await visit(browser, { viewport: PHONE, javaScriptEnabled });
+    const { person, onboarding } = await withAccount(context);
+    await page.goto(onboarding);
+    const read = page.getByRole("button", { name: "Read my resume" });
+    if (javaScriptEnabled) await page.getByRole("combobox", { name: /job titles/i }).waitFor();
+    expect(await read.count()).toBe(javaScriptEnabled ? 0 : 1);
+    await field(page, "currentLocation").fill("Goa");
+    await field(page, "noticePeriod").evaluate((input) => ((input as HTMLInputElement).value = "two weeks"));
+    await field(page, "resume").setInputFiles(resumeFile("read first.pdf", STATED));
+    if (!javaScriptEnabled) await read.click();
+    await page.getByText(/^Filled in from your resume: WhatsApp number, Gender, /).waitFor();
+    expect(await sideways(page)).toBe(0);
+    const filled: Record<string, string> = {
+      whatsappContactNumber: "9876543210",
+      currentLocation: "Goa",
+      noticePeriod: "two weeks",
+      currentCompany: "Sample Traders Pvt. Ltd.",
+      currentCTC: "4.2",
+      expectedCTC: "6.5",
+    };
+    for (const [name, value] of Object.entries(filled))
+      expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
+    expect(await page.locator('[name=gender][value="female"]').isChecked()).toBe(true);
+    expect(await page.locator('[name=firstJob][value="no"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('[name="forBackend_jobTitles"]').inputValue()).toBe("Senior Accountant");
+    await page.getByText("From your resume: “Expected CTC : 6.5 LPA”").waitFor();
+    expect(await page.getByText(/^To be sent: read first\.pdf/).isVisible()).toBe(true);
+
+    // What is left is sent; the file comes along without being chosen again, also after a refusal.
+    await field(page, "whatsappContactNumber").fill("12");
+    const send = page.getByRole("button", { name: "Activate Free Trial" });
+    await send.click();
+    await expect.poll(() => problems(page)).toEqual(["whatsappContactNumber", "forBackend_locations"]);
+    await field(page, "whatsappContactNumber").fill(person.phone);
+    await places(page).locator("summary").click();
+    await places(page).getByLabel("Pune", { exact: true }).check();
+    if (javaScriptEnabled) await page.keyboard.press("Escape");
+    await send.click();
+    await page.waitForURL("**/thank-you?intent=*");
+    expect(await storedProfile(context, person)).toMatchObject({
+      resume: "read first.pdf",
+      currentLocation: "Goa",
+      gender: "female",
+      firstJob: "no",
+      currentCTC: "4.2",
+      noticePeriod: "two weeks",
+      forBackend_jobTitles: ["Senior Accountant"],
+    });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("without JavaScript, on a phone", () => {
   // The country that was detected is the other one: it must be possible to say so.
   it.each([

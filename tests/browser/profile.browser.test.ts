@@ -170,15 +170,20 @@ describe("the first invalid field", () => {
     await page.goto(onboarding);
     const submit = page.getByRole("button", { name: "Activate Free Trial" });
     const phone = field(page, "whatsappContactNumber");
+    const resume = field(page, "resume");
     for (let time = 0; time < 2; time++) {
       await submit.scrollIntoViewIfNeeded();
       await Promise.all([page.waitForResponse((response) => response.status() === 400), submit.click()]);
-      await expect.poll(() => isFocused(phone)).toBe(true);
-      expect(await isInView(phone)).toBe(true);
+      await expect.poll(() => isFocused(resume)).toBe(true);
+      expect(await isInView(resume)).toBe(true);
     }
     expect(await problemOf(page, "whatsappContactNumber")).toBe("This field is required");
     expect(await problemOf(page, "resume")).toBe("File upload is required");
     // Put right from the top down, each next one is led to; groups of choices too.
+    await resume.setInputFiles(resumeFile());
+    await submit.click();
+    await expect.poll(() => isFocused(phone)).toBe(true);
+    expect(await isInView(phone)).toBe(true);
     await phone.fill("12345");
     await submit.click();
     await expect.poll(() => problemOf(page, "whatsappContactNumber")).toBe("Phone number must be exactly 10 digits");
@@ -187,7 +192,6 @@ describe("the first invalid field", () => {
     await expect.poll(() => isFocused(page.getByLabel("Male", { exact: true }))).toBe(true);
     await page.getByLabel("Male", { exact: true }).check();
     await field(page, "currentLocation").fill("Pune");
-    await field(page, "resume").setInputFiles(resumeFile());
     await field(page, "expectedCTC").fill("8");
     await submit.click();
     await expect.poll(() => isFocused(titleField(page))).toBe(true);

@@ -140,10 +140,13 @@ export async function withAccount(
 export type Person = ReturnType<typeof newPerson>;
 
 /** A whole PDF; another name is another file. */
-export const resumeFile = (name = "resume.pdf") => ({
+export const resumeFile = (
+  name = "resume.pdf",
+  lines: readonly string[] = ["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js"],
+) => ({
   name,
   mimeType: "application/pdf",
-  buffer: Buffer.from(samplePdf(["Walking Tester", "Backend developer, 3 years", "Skills: TypeScript, Node.js", name])),
+  buffer: Buffer.from(samplePdf([...lines, name])),
 });
 
 const WIRE = {

@@ -48,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       prices: intent.plan === "Free Trial" ? null : await planPrices(ctx, intent.plan),
       buttonText: submitLabel(intent.plan),
       ...(await initialValues(ctx, profile)),
+      readsResume: profile === null,
       mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
       subText: profile
         ? "Review and update your information before proceeding. You can always edit these later in your profile " +
@@ -92,6 +93,8 @@ export async function action(args: Route.ActionArgs) {
       success: { text: "Your profile is saved." },
       values: null,
       chosenFile: null,
+      reading: null,
+      held: null,
       payment: { session, reference },
     });
   });
@@ -110,6 +113,7 @@ const ASKING_MS = 8_000;
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
   const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
+  const { readsResume } = loaderData;
   const payment = actionData && "payment" in actionData ? actionData.payment : null;
   const [became, setBecame] = useState<Became | null>(null);
   const over = became !== null && became.payment === payment ? became.as : null;
@@ -139,6 +143,9 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
         values={actionData?.values ?? values}
         storedResume={storedResume}
         chosenFile={actionData?.chosenFile ?? null}
+        readsResume={readsResume}
+        reading={actionData?.reading ?? null}
+        held={actionData?.held ?? null}
         validate={checkBeforeSending}
         errors={actionData?.errors ?? {}}
         problem={actionData?.problem ?? null}

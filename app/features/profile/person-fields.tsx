@@ -1,9 +1,7 @@
 import { Select } from "../../ui/inputs";
-import { FileField } from "../../ui/file-field";
 import { PhoneInput } from "../../ui/phone-input";
-import { ReviewLine } from "../resume-review/review-line";
-import { choicesOf, FieldsOf } from "./profile-fields";
-import type { ProfileParts, StoredResume } from "./values";
+import { choicesOf, FieldsOf, hintOf } from "./profile-fields";
+import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { readPhone } from "@workers/domain/profiles/phone-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
@@ -12,6 +10,7 @@ import type { Country } from "@workers/domain/profiles/vocabulary";
 export function PersonFields({
   values,
   errors,
+  read,
   country,
   onCountry,
 }: ProfileParts & { country: Country; onCountry: (country: Country) => void }) {
@@ -21,6 +20,7 @@ export function PersonFields({
       part="person"
       values={values}
       errors={errors}
+      read={read}
       special={{
         country: (
           <Select
@@ -36,7 +36,7 @@ export function PersonFields({
           <PhoneInput
             name={phone.wire}
             label={phone.label}
-            hint={phone.hint}
+            hint={hintOf(phone, read)}
             read={(typed) => readPhone(typed, country)}
             autoComplete={phone.autoComplete}
             before={
@@ -55,46 +55,15 @@ export function PersonFields({
   );
 }
 
-/** The resume and the work so far. The fields of a present job show unless it will be the first one. */
-export function WorkFields({
-  values,
-  errors,
-  storedResume,
-  chosenFile,
-  saved,
-}: ProfileParts & { storedResume: StoredResume; chosenFile: string | null; saved: object | null }) {
-  const { resume } = PROFILE_FIELDS;
+/** The work so far. The fields of a present job show unless it will be the first one. */
+export function WorkFields(parts: ProfileParts) {
   return (
     <>
-      <FieldsOf
-        part="work"
-        values={values}
-        errors={errors}
-        special={{
-          resume: (
-            <FileField
-              name={resume.wire}
-              label={resume.label}
-              hint={storedResume ? "A new file replaces the one we have. PDF, at most 10 MB." : "PDF, at most 10 MB"}
-              accept="application/pdf,.pdf"
-              required
-              stored={storedResume}
-              lost={chosenFile}
-              taken={saved}
-              error={errors[resume.wire]}
-            >
-              {storedResume?.problem && <p className="mb-2 text-note text-failed-text">{storedResume.problem}</p>}
-              {storedResume?.lastScore !== undefined && (
-                <ReviewLine score={storedResume.lastScore} className="mb-1 text-note" />
-              )}
-            </FileField>
-          ),
-        }}
-      />
+      <FieldsOf part="work" {...parts} />
       <div className="if-experienced border-l-2 border-rule pl-4 sm:pl-6">
-        <FieldsOf part="job" values={values} errors={errors} />
+        <FieldsOf part="job" {...parts} />
       </div>
-      <FieldsOf part="pay" values={values} errors={errors} />
+      <FieldsOf part="pay" {...parts} />
     </>
   );
 }

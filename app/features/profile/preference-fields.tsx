@@ -4,7 +4,7 @@ import { Combobox } from "../../ui/combobox";
 import { FieldGroup } from "../../ui/field";
 import { MultiSelect, type Listed } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
-import { FieldsOf, ProfileField } from "./profile-fields";
+import { FieldsOf, hintOf, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
@@ -13,7 +13,17 @@ import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
 /** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
-export function PreferenceFields({ values, errors, country }: ProfileParts & { country: Country }) {
+export function PreferenceFields({
+  values,
+  errors,
+  read,
+  country,
+  readTitles = null,
+}: ProfileParts & {
+  country: Country;
+  /** The titles that a resume answered while the page stood open. */
+  readTitles?: readonly string[] | null;
+}) {
   const [begunIn] = useState(country);
   const [chosen, setChosen] = useState<Partial<Record<Country, readonly string[]>>>({
     [begunIn]: values.locations,
@@ -33,12 +43,15 @@ export function PreferenceFields({ values, errors, country }: ProfileParts & { c
       part="preferences"
       values={values}
       errors={errors}
+      read={read}
       special={{
         jobTitles: (
           <Combobox
+            key={readTitles?.join() ?? "own"}
             name={jobTitles.wire}
             label={jobTitles.label}
-            defaultValue={values.jobTitles}
+            hint={hintOf(jobTitles, read)}
+            defaultValue={readTitles ?? values.jobTitles}
             suggestions={TITLE_SUGGESTIONS}
             placeholder="Type two letters or more"
             error={errors[jobTitles.wire]}

@@ -18,6 +18,7 @@ export function FieldsOf({
   part,
   values,
   errors,
+  read,
   special,
 }: ProfileParts & { part: Field["part"]; special?: Partial<Record<keyof typeof FORM_NAMES, ReactNode>> }) {
   return (
@@ -27,7 +28,7 @@ export function FieldsOf({
           key={name}
           className={cx(!fieldOf(name).half && "sm:col-span-2", name === "genderOther" && "if-gender-other")}
         >
-          {special?.[name] ?? (name !== "resume" && <ProfileField name={name} values={values} errors={errors} />)}
+          {special?.[name] ?? (name !== "resume" && <ProfileField name={name} {...{ values, errors, read }} />)}
         </div>
       ))}
     </div>
@@ -35,13 +36,13 @@ export function FieldsOf({
 }
 
 /** A field as its kind says it looks. */
-export function ProfileField({ name, values, errors }: ProfileParts & { name: FieldName }) {
+export function ProfileField({ name, values, errors, read }: ProfileParts & { name: FieldName }) {
   const field = fieldOf(name);
   const value = values[name];
   const texts = {
     name: field.wire,
     label: field.kind === "pay" ? <PayLabel field={field} /> : field.label,
-    hint: field.hint,
+    hint: hintOf(field, read),
     error: errors[field.wire],
   };
   if (Array.isArray(value)) return <Textarea {...texts} optional rows={3} defaultValue={value.join("\n")} />;
@@ -74,6 +75,18 @@ function PayLabel({ field }: { field: Field }) {
     <>
       {field.label} <span className="if-india font-normal text-ink-soft">(lakhs per annum)</span>
       <span className="if-elsewhere font-normal text-ink-soft">(USD per annum)</span>
+    </>
+  );
+}
+
+/** The hint of a field, and the words of the resume that it was filled from. */
+export function hintOf({ wire, hint }: Field, read: ProfileParts["read"]): ReactNode {
+  const words = read?.[wire];
+  if (words === undefined) return hint;
+  return (
+    <>
+      {hint && <span className="block">{hint}</span>}
+      <span className="block text-confirmed wrap-anywhere">From your resume{words !== "" && <>: “{words}”</>}</span>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
+import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
+import type { ProfileAnswer } from "./save-profile.server";
 import type { ProfileErrors, StoredResume } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
 import { FieldsOf } from "./profile-fields";
@@ -13,6 +15,7 @@ import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
+import type { Filled } from "@workers/domain/resumes/vocabulary";
 
 export interface ProfileProps {
   /** `Complete Your Profile`, `Confirm Your Details` or the profile page's own. */
@@ -24,6 +27,11 @@ export interface ProfileProps {
   storedResume: StoredResume;
   /** The file that was chosen before a refusal, to be named again: browsers do not send it back. */
   chosenFile?: string | null;
+  /** The resume of this form is read into it. */
+  readsResume?: boolean;
+  /** What it answered, of a form that was sent to be read. */
+  reading?: ProfileAnswer["reading"];
+  held?: ProfileAnswer["held"];
   errors?: ProfileErrors;
   /** A text of the error catalogue, for the form as a whole. */
   problem?: string | null;
@@ -67,6 +75,9 @@ export function ProfileView({
   values,
   storedResume,
   chosenFile = null,
+  readsResume = false,
+  reading = null,
+  held = null,
   errors = NONE,
   problem,
   success,
@@ -83,6 +94,11 @@ export function ProfileView({
   // What was refused of a file is over once another is chosen; the next answer brings its own object.
   const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
   const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
+  const [answered, setAnswered] = useState<readonly Filled[]>(reading?.filled ?? []);
+  const read = Object.fromEntries(answered.map(({ name, words }) => [name, words]));
+  const [readSaid, setReadSaid] = useState(() => (reading ? readingWords(reading.filled, reading.unread) : ""));
+  const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
+  const file = { storedResume, chosenFile, held, saved: success ?? null, error: shown[RESUME] };
   const said = useForAWhile(success ?? null, SUCCESS_MS);
 
   const firstInvalid = FORM_ORDER.find((name) => shown[name] !== undefined) ?? null;
@@ -133,24 +149,37 @@ export function ProfileView({
           requestAnimationFrame(() => focusFirstInvalid(form.current));
         }}
       >
+        {/* The Enter key presses the first button of a form: it must not be the one that reads the resume. */}
+        {readsResume && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FirstInvalid value={firstInvalid}>
+          <Part title="Your resume">
+            {readsResume ? (
+              <ResumeReader
+                {...file}
+                said={readSaid}
+                onRead={({ filled, said: words, errors: { [RESUME]: broken } }) => {
+                  setReadSaid(words);
+                  setAnswered((before) => [...before, ...filled]);
+                  const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
+                  if (Array.isArray(titles)) setReadTitles(titles);
+                  if (broken !== undefined) setFound((before) => ({ ...before, [RESUME]: broken }));
+                }}
+              />
+            ) : (
+              <ResumeFile {...file} />
+            )}
+          </Part>
           <Part title="You">
-            <PersonFields values={values} errors={shown} country={country} onCountry={setCountry} />
+            <PersonFields values={values} errors={shown} read={read} country={country} onCountry={setCountry} />
           </Part>
           <Part title="Your work so far">
-            <WorkFields
-              values={values}
-              errors={shown}
-              storedResume={storedResume}
-              chosenFile={chosenFile}
-              saved={success ?? null}
-            />
+            <WorkFields values={values} errors={shown} read={read} />
           </Part>
           <Part title="The work you want">
-            <PreferenceFields values={values} errors={shown} country={country} />
+            <PreferenceFields {...{ values, read, country, readTitles }} errors={shown} />
             <SupplyLine />
           </Part>
           {asksConditions && (

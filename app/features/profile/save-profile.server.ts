@@ -1,13 +1,17 @@
 import { data, redirect } from "react-router";
 import type { ProfileErrors } from "./values";
 import { SUBMIT_FAILED } from "./send-profile-form";
+import { field } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { saveProfileAndQueue, type SavedAndQueued } from "@workers/domain/matching/save-profile-and-queue";
 import { formToInput, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import { withNote } from "@workers/domain/profiles/note-rules";
+import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/domain/resumes/held-file";
+import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { RESUME_FIELD } from "@workers/domain/resumes/rules";
+import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/domain/resumes/vocabulary";
 import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
 
@@ -19,12 +23,25 @@ export interface ProfileAnswer {
   values: ProfileForm | null;
   /** The name of the file that was chosen, which a browser does not send back. */
   chosenFile: string | null;
+  /** What the resume answered, or why it answered nothing; null when it was not asked. */
+  reading: { filled: Filled[]; unread: string | null } | null;
+  /** The file that waits for its form, since a page without scripts cannot keep it. */
+  held: HeldFile | null;
 }
 
-const NOTHING: ProfileAnswer = { errors: {}, problem: null, success: null, values: null, chosenFile: null };
+const NOTHING: ProfileAnswer = {
+  errors: {},
+  problem: null,
+  success: null,
+  values: null,
+  chosenFile: null,
+  reading: null,
+  held: null,
+};
 
 /**
- * Saves a posted profile form and runs what follows. A refusal comes back with everything that was typed.
+ * Saves a posted profile form and runs what follows, or reads its resume into it where that is what was pressed. A
+ * refusal comes back with everything that was typed.
  * @param after what the page does once the profile is saved; what it answers is the action's answer.
  */
 export async function saveProfileForm<T>(
@@ -42,11 +59,26 @@ export async function saveProfileForm<T>(
     const form = await readFileForm(request, RESUME_FIELD, PAGE_READS_BYTES);
     const typed = formToInput(form, await readCountry(ctx), path === "/profile");
     const input = form.get("take") === "note" ? withNote(typed) : typed;
-    const resume = await chosenFile(form, RESUME_FIELD.name);
-    answer = { ...answer, values: input, chosenFile: resume?.name ?? null };
+    const chosen = await chosenFile(form, RESUME_FIELD.name);
+    answer = { ...answer, values: input, chosenFile: chosen?.name ?? null };
+    const token = field(form, HELD_FIELD);
+    const held = chosen ? null : await findHeldFile(ctx, token);
+    if (held) answer = { ...answer, held: { token, name: held.name } };
+    const resume = chosen ?? held;
+    const take = form.get("take");
+    if (take === READ_AND_HOLD || take === READ_ONLY) {
+      const read = await readForForm(ctx, { form: input, resume, hold: take === READ_AND_HOLD });
+      return data<ProfileAnswer>({
+        ...NOTHING,
+        values: read.form,
+        reading: { filled: read.filled, unread: read.unread },
+        held: read.held,
+      });
+    }
     const { queue } = await saveProfileAndQueue(ctx, { form: input, resume });
     // What follows may fail; the file is stored by now.
-    answer = { ...answer, chosenFile: null };
+    answer = { ...answer, chosenFile: null, held: null };
+    if (token !== "") await dropHeldFile(ctx);
     return await after(form, queue);
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -18,7 +18,15 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
     // A redirect: signed out meanwhile, or done.
     if (error instanceof Response) throw error;
     return data<ProfileAnswer>(
-      { errors: {}, problem: SUBMIT_FAILED, success: null, values: null, chosenFile: null },
+      {
+        errors: {},
+        problem: SUBMIT_FAILED,
+        success: null,
+        values: null,
+        chosenFile: null,
+        reading: null,
+        held: null,
+      },
       { status: 503 },
     );
   }

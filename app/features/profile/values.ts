@@ -8,6 +8,8 @@ export type ProfileErrors = Readonly<Record<string, string>>;
 export interface ProfileParts {
   values: ProfileForm;
   errors: ProfileErrors;
+  /** The words of the resume that a field was filled from, by the form's name of it. */
+  read?: Readonly<Record<string, string>>;
 }
 
 /** The resume that is sent, and what its person should know of it. */

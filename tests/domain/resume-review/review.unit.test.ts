@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lookAt } from "@workers/domain/resume-review/check";
-import { monthsWorked } from "@workers/domain/resume-review/dates";
+import { monthsWorked } from "@workers/domain/resumes/months";
 import { CHECKS, reviewResume, type Review } from "@workers/domain/resume-review/review";
 import type { ReadResume, Resume } from "@workers/domain/resumes/resume";
 import { course, job, layOut, wellMade } from "../../support/read-resumes";

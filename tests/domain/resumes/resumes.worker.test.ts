@@ -9,6 +9,9 @@ import { openApp } from "@workers/db/client";
 import type { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
+import { newProfileForm } from "@workers/domain/profiles/form-rules";
+import { dropHeldFile, findHeldFile, heldKey } from "@workers/domain/resumes/held-file";
+import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
 import { resumeLink } from "@workers/domain/resumes/links";
@@ -82,7 +85,7 @@ describe("reading a resume", () => {
     expect(await parseResume(job, { resumeId })).toBe("parsed");
     expect(await kept()).toEqual(first);
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(actor.userId).run();
-    await env.FILES.delete(objectKey);
+    await env.FILES.delete([objectKey, `clean/${resumeId}`]);
     expect(await kept()).toBeNull();
   });
 
@@ -300,5 +303,86 @@ describe("the sweep", () => {
     await expect(sweepOrphanedResumes(makeContext({ actor: await operator() }))).rejects.toMatchObject({
       code: "forbidden",
     });
+  });
+});
+
+describe("reading a resume into the form that is not sent yet", () => {
+  const form = newProfileForm({ country: "IN", currentLocation: "Goa" });
+  const upload = async () => ({
+    name: "../Aśa’s CV.pdf",
+    bytes: await makePdf({ compress: true, pages: [["Asha Example", "+91 98765 43210", ...RESUME_LINES.slice(1)]] }),
+  });
+
+  it("fills in what is empty and keeps nothing but the file, for its person and its form", async () => {
+    const actor = await person();
+    const ctx = makeContext({ actor });
+    const resume = await upload();
+    const sizeBefore = resume.bytes.length;
+    const read = await readForForm(ctx, { form, resume, hold: true });
+    expect(read.form).toMatchObject({ firstName: "Asha", phone: "9876543210", currentLocation: "Goa" });
+    expect(read.filled.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["firstName", "lastName", "whatsappContactNumber"]),
+    );
+    expect(read.unread).toBeNull();
+    // A second time it is the same, and the bytes are still there to be stored.
+    expect(await readForForm(ctx, { form, resume, hold: true })).toEqual(read);
+    expect(resume.bytes.length).toBe(sizeBefore);
+    const rows = await env.DB.prepare("SELECT id FROM resumes WHERE user_id = ?").bind(actor.userId).all();
+    expect(rows.results).toEqual([]);
+    expect(ctx.logged.join()).not.toMatch(/Asha|98765/);
+
+    const token = read.held?.token ?? "";
+    const held = await findHeldFile(ctx, token);
+    expect([held?.name, held?.bytes]).toEqual([read.held?.name, resume.bytes]);
+    expect(held?.name).toBe("Aśa’s CV.pdf");
+    for (const other of ["", "another", token.slice(1)]) expect(await findHeldFile(ctx, other)).toBeNull();
+    const stranger = makeContext({ actor: await person() });
+    expect(await findHeldFile(stranger, token)).toBeNull();
+    await dropHeldFile(stranger);
+    expect(await findHeldFile(ctx, token)).not.toBeNull();
+    for (let time = 0; time < 2; time++) await dropHeldFile(ctx);
+    expect(await findHeldFile(ctx, token)).toBeNull();
+  });
+
+  it("holds nothing for a page that keeps its file, and sweeps what was never sent", async () => {
+    const ctx = makeContext({ actor: await person() });
+    const { userId } = ctx.actor as UserActor;
+    expect((await readForForm(ctx, { form, resume: await upload(), hold: false })).held).toBeNull();
+    expect(await env.FILES.head(heldKey(userId))).toBeNull();
+    await readForForm(ctx, { form, resume: await upload(), hold: true });
+    const at = (offsetMs: number) => asJob(makeContext({ now: () => Date.now() + offsetMs }));
+    await sweepOrphanedResumes(at(3_500_000));
+    expect(await env.FILES.head(heldKey(userId))).not.toBeNull();
+    await sweepOrphanedResumes(at(3_700_000));
+    expect(await env.FILES.head(heldKey(userId))).toBeNull();
+  });
+
+  it("says why a file fills in nothing, and refuses what is no resume, a visitor and a flood", async () => {
+    const ctx = makeContext({ actor: await person() });
+    const ask = (bytes: Uint8Array<ArrayBuffer>) =>
+      readForForm(ctx, { form, resume: { name: "a.pdf", bytes }, hold: false });
+    const scan = await ask(await makeScan());
+    expect([scan.form, scan.filled, scan.unread]).toEqual([form, [], expect.stringMatching(/^Your file is a picture/)]);
+    expect((await ask(await makeBomb(200 * 1024 * 1024))).unread).toMatch(/^Nothing could be read/);
+    const refusals = [
+      [null, "File upload is required"],
+      [new Uint8Array(10 * 1024 * 1024 + 1), "File size must be less than 10MB"],
+      [new TextEncoder().encode("MZ"), "Only PDF files are allowed"],
+    ] as const;
+    for (const [bytes, text] of refusals) {
+      const resume = bytes && { name: "a.pdf", bytes };
+      await expect(readForForm(ctx, { form, resume, hold: true })).rejects.toMatchObject({
+        code: "invalid",
+        fields: { resume: text },
+      });
+    }
+    expect(await env.FILES.head(heldKey((ctx.actor as UserActor).userId))).toBeNull();
+    const visitor = makeContext({ actor: { kind: "visitor" } });
+    const resume = await upload();
+    await expect(readForForm(visitor, { form, resume, hold: true })).rejects.toMatchObject({ code: "signed_out" });
+    await expect(findHeldFile(visitor, "x")).rejects.toMatchObject({ code: "signed_out" });
+    await expect(dropHeldFile(visitor)).rejects.toMatchObject({ code: "signed_out" });
+    for (let read = 2; read < 20; read++) await ask(resume.bytes);
+    await expect(ask(resume.bytes)).rejects.toMatchObject({ code: "too_many" });
   });
 });

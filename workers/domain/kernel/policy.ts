@@ -64,6 +64,8 @@ export const POLICY = {
   "profiles.read": "user",
   "profiles.save": "user",
   "resumes.store": "user",
+  "resumes.read_for_form": "user",
+  "resumes.hold": "user", // one's own file, until the form is saved
   "resumes.download": "user_or_operations",
   "resumes.parse": "system",
   "resumes.sweep": "system",

@@ -27,7 +27,7 @@ export interface Field {
   /** The name in the form, on the wire and in errors. */
   wire: string;
   label: string;
-  part: "person" | "work" | "job" | "pay" | "preferences" | "conditions" | "consent";
+  part: "resume" | "person" | "work" | "job" | "pay" | "preferences" | "conditions" | "consent";
   /** Absent for what is no column of the profile itself. */
   column?: string;
   /** Must be filled in, where it applies. */
@@ -64,6 +64,13 @@ const COUNTRY_LABELS: Readonly<Record<Country, string>> = { IN: "India", US: "Un
 const hasJob = (form: Readonly<Record<string, unknown>>) => form["firstJob"] !== "yes";
 
 export const PROFILE_FIELDS = {
+  resume: {
+    kind: "file",
+    wire: "resume",
+    label: "Resume",
+    part: "resume",
+    note: "A PDF of at most 10 MB; needed unless one is kept already",
+  },
   firstName: {
     kind: "name",
     wire: "firstName",
@@ -142,13 +149,6 @@ export const PROFILE_FIELDS = {
     limit: 120,
     autoComplete: "address-level2",
     half: true,
-  },
-  resume: {
-    kind: "file",
-    wire: "resume",
-    label: "Resume",
-    part: "work",
-    note: "A PDF of at most 10 MB; needed unless one is kept already",
   },
   linkedinProfile: {
     kind: "linkedin",

@@ -1,7 +1,7 @@
 /** What a check of the review is, and what all of them look at. Pure. */
 import { cutTo } from "../postings/facts/asked";
 import type { ReadResume, ResumeLine } from "../resumes/resume";
-import { monthsWorked } from "./dates";
+import { monthsWorked } from "../resumes/months";
 
 export type Group = "reading" | "missing" | "wording" | "order";
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { resumes } from "../../db/schema/resumes";
 import type { AppDb } from "../../db/client";
+import { heldKey } from "./held-file";
 import { readingsOf } from "./queries";
 import { fileInArchive } from "./rules";
 import { CLEAN_PREFIX } from "./vocabulary";
@@ -19,11 +20,19 @@ const resumesOf = (db: AppDb, userId: string) =>
     .where(eq(resumes.userId, userId))
     .orderBy(asc(resumes.createdAt), asc(resumes.id));
 
+/** What the file that waits for its form is called in the archive. */
+const HELD_NAME = "not yet saved.pdf";
+
 export const resumesData: PersonalData = {
   files: (userId) => sql`SELECT object_key FROM ${resumes} WHERE user_id = ${userId}
-    UNION ALL SELECT ${CLEAN_PREFIX} || id FROM ${resumes} WHERE user_id = ${userId}`,
+    UNION ALL SELECT ${CLEAN_PREFIX} || id FROM ${resumes} WHERE user_id = ${userId}
+    UNION ALL SELECT ${heldKey(userId)}`,
   async *archive({ db, files }, userId) {
-    for (const [i, { objectKey, fileName }] of (await resumesOf(db, userId)).entries()) {
+    const kept = await resumesOf(db, userId);
+    for (const [i, { objectKey, fileName }] of [
+      ...kept,
+      { objectKey: heldKey(userId), fileName: HELD_NAME },
+    ].entries()) {
       const object = await files.get(objectKey);
       if (object) yield { name: fileInArchive(i, fileName), body: object.body };
     }

@@ -65,7 +65,8 @@ export async function storeResume(
   };
 }
 
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** The SHA-256 of a file, in hexadecimal. */
+export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes);
   return Array.from(new Uint8Array(digest), (b) => b.toString(16).padStart(2, "0")).join("");
 }

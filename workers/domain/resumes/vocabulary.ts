@@ -1,4 +1,4 @@
-/** The codes of a resume's copies, and the words for them. Pure. */
+/** The codes of a resume's copies with the words for them, and what a form takes of it. Pure. */
 
 /** Where clean copies lie in R2, each under its resume's id. */
 export const CLEAN_PREFIX = "clean/";
@@ -34,3 +34,18 @@ const OWN_PROBLEMS: typeof CLEAN_PROBLEMS = {
 /** Why a file is not given out, as its owner reads it, with what to do; null where it is. */
 export const ownCleanProblem = (clean: CleanState | null): string | null =>
   clean === null || clean === "" || clean === "made" ? null : OWN_PROBLEMS[clean];
+
+/** The form's name of what tells which held file belongs to it. */
+export const HELD_FIELD = "heldResume";
+/** What the form's button sends to have the file read and held for the next step; and without holding it. */
+export const READ_AND_HOLD = "resume";
+export const READ_ONLY = "reading";
+
+/** A field of the profile form that a resume answered. */
+export interface Filled {
+  /** As the form names it. */
+  name: string;
+  value: string | string[];
+  /** The words of the resume that it was read from. */
+  words: string;
+}

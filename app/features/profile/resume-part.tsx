@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { ProfileAnswer } from "./save-profile.server";
+import type { ProfileErrors, StoredResume } from "./values";
+import { Button } from "../../ui/button";
+import { FileField } from "../../ui/file-field";
+import { ReviewLine } from "../resume-review/review-line";
+import { useHydrated } from "../../ui/use-hydrated";
+import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
+import { MAX_RESUME_BYTES } from "@workers/domain/resumes/rules";
+import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/domain/resumes/vocabulary";
+
+const { resume } = PROFILE_FIELDS;
+const NOT_NOW = "Your resume could not be read just now. It is sent with the form; please fill in the rest yourself.";
+
+export interface ResumeFileProps {
+  storedResume: StoredResume;
+  /** The file of a form that was refused: it must be chosen again. */
+  chosenFile: string | null;
+  /** The file that the server holds until the form is sent. */
+  held: ProfileAnswer["held"];
+  saved: object | null;
+  error: string | undefined;
+}
+
+/** The file alone: of a form that is filled in already. */
+export function ResumeFile({
+  storedResume,
+  chosenFile,
+  held,
+  saved,
+  error,
+  onFile,
+}: ResumeFileProps & { onFile?: (file: File) => void }) {
+  return (
+    <>
+      {held && <input type="hidden" name={HELD_FIELD} value={held.token} />}
+      <FileField
+        name={resume.wire}
+        label={resume.label}
+        hint={storedResume ? "A new file replaces the one we have. PDF, at most 10 MB." : "PDF, at most 10 MB"}
+        accept="application/pdf,.pdf"
+        required
+        stored={storedResume}
+        lost={chosenFile}
+        held={held?.name}
+        taken={saved}
+        error={error}
+        {...(onFile && { onFile })}
+      >
+        {storedResume?.problem && <p className="mb-2 text-note text-failed-text">{storedResume.problem}</p>}
+        {storedResume?.lastScore !== undefined && (
+          <ReviewLine score={storedResume.lastScore} className="mb-1 text-note" />
+        )}
+      </FileField>
+    </>
+  );
+}
+
+/**
+ * The file of a new form, which is read into it: at once where scripts run, by a button otherwise. What was typed or
+ * touched stays as it is.
+ */
+export function ResumeReader({
+  said,
+  onRead,
+  ...file
+}: ResumeFileProps & {
+  /** What became of the last reading. */
+  said: string;
+  onRead: (read: { filled: readonly Filled[]; said: string; errors: ProfileErrors }) => void;
+}) {
+  const { state, data, submit } = useFetcher<ProfileAnswer>();
+  const part = useRef<HTMLDivElement>(null);
+  const touched = useRef(new Set<string>());
+  const hydrated = useHydrated();
+  const formOf = () => part.current?.closest("form") ?? null;
+
+  useEffect(() => {
+    const form = part.current?.closest("form");
+    const names = touched.current;
+    const touch = ({ target }: Event) => {
+      if (target instanceof HTMLElement) names.add(target.getAttribute("name") ?? target.id.replace(/^f-/, ""));
+    };
+    form?.addEventListener("input", touch);
+    return () => form?.removeEventListener("input", touch);
+  }, []);
+
+  const answered = useEffectEvent((answer: ProfileAnswer) => {
+    const form = formOf();
+    if (!form) return;
+    const { reading, errors, problem } = answer;
+    const filled = (reading?.filled ?? []).filter((one) => fillIn(form, one, touched.current));
+    const failed = problem === null ? "" : NOT_NOW;
+    onRead({ filled, said: reading ? readingWords(filled, reading.unread) : failed, errors });
+  });
+  useEffect(() => {
+    if (data) answered(data);
+  }, [data]);
+
+  function read({ size }: File): void {
+    const form = formOf();
+    if (!form || size > MAX_RESUME_BYTES) return;
+    const sent = new FormData(form);
+    sent.set("take", READ_ONLY);
+    // Whoever sends the form meanwhile is on the way to another page, and nothing is filled in any more.
+    submit(sent, { method: "post", encType: "multipart/form-data" }).catch(() => undefined);
+  }
+
+  return (
+    <div ref={part} className="space-y-4">
+      <p className="text-ink-soft">
+        Choose your resume and we fill in what it says: your name, number, work and pay. You can change all of it. No
+        resume at hand?{" "}
+        <a className="font-semibold text-stamp-text underline" href="#f-firstName">
+          Begin with the form
+        </a>{" "}
+        and add the file before you send it.
+      </p>
+      <ResumeFile {...file} onFile={read} />
+      {!hydrated && (
+        <Button name="take" value={READ_AND_HOLD} className="w-full sm:w-auto">
+          Read my resume
+        </Button>
+      )}
+      <output aria-live="polite" className={LINE}>
+        {state === "idle" ? said : "Reading your resume…"}
+      </output>
+    </div>
+  );
+}
+
+const LINE = "block border-l-4 border-stamp-text bg-stamp-wash px-4 py-3 empty:hidden";
+
+/** What was filled in, or why nothing was. */
+export function readingWords(filled: readonly Filled[], unread: string | null): string {
+  const labels = Object.values(PROFILE_FIELDS)
+    .filter(({ wire }) => filled.some(({ name }) => name === wire))
+    .map(({ label }) => label.replace(/^Will this be your first job\?$/, "Not my first job"));
+  if (labels.length > 0) return `Filled in from your resume: ${labels.join(", ")}. Please look at each.`;
+  return unread ?? "";
+}
+
+/**
+ * Fills in a field of the page.
+ * @returns whether it was still free.
+ */
+function fillIn(form: HTMLFormElement, { name, value }: Filled, touched: ReadonlySet<string>): boolean {
+  if (touched.has(name)) return false;
+  const field = form.elements.namedItem(name);
+  if (Array.isArray(value)) {
+    // The widget's own field is drawn anew with the list.
+    const typed = document.querySelector<HTMLInputElement>(`#f-${name}`);
+    return field instanceof HTMLInputElement && field.value === "" && (typed === null || typed.value === "");
+  }
+  if (field instanceof RadioNodeList) {
+    const buttons = [...field].filter((one) => one instanceof HTMLInputElement);
+    // Chosen before scripts ran.
+    if (buttons.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return false;
+    const button = buttons.find((one) => one.value === value);
+    if (button) button.checked = true;
+    return button !== undefined;
+  }
+  if (!(field instanceof HTMLInputElement) || field.value !== "") return false;
+  field.value = value;
+  return true;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
+import { birthDate, fillForm, yearlyPay } from "@workers/domain/resumes/fill-form";
+import { readResume } from "@workers/domain/resumes/read-resume";
+import { makePdf } from "../../support/pdf";
+
+const NOON = Date.parse("2026-08-10T06:30:00Z");
+const LINES = [
+  "ASHA EXAMPLE",
+  "Pune, Maharashtra",
+  "Email: asha.example@mail.example   Mobile: +91-98765 43210",
+  "WORK EXPERIENCE",
+  "Senior Accountant, Sample Traders Pvt. Ltd., Pune   Jan 2020 - Present",
+  "- Filed 120 GST returns a year",
+  "Accounts Assistant, Model Mills Ltd., Nashik   06/2017 - 12/2019",
+  "- Kept the ledgers of 40 vendors",
+  "EDUCATION",
+  "B.Com, Savitribai Phule Pune University, 2017, 68%",
+  "PERSONAL DETAILS",
+  "Date of Birth : 05/11/1995",
+  "Gender : Female",
+  "Current CTC : Rs. 4,20,000 per annum",
+  "Expected CTC : 6.5 LPA",
+  "Notice Period : 30 days",
+];
+async function fill(given: Partial<ProfileForm>, lines: readonly string[] = LINES) {
+  const { read } = await readResume(await makePdf({ compress: true, pages: [lines] }));
+  if (!read) throw new Error("the sample has no words");
+  const form = newProfileForm({ country: "IN", ...given });
+  const { form: after, filled } = fillForm(form, read, NOON);
+  return { form, after, filled: Object.fromEntries(filled.map(({ name, ...rest }) => [name, rest])) };
+}
+
+describe("filling in the profile form from a resume", () => {
+  it("answers what the resume states, each with its words", async () => {
+    const { after, filled } = await fill({});
+    expect(after).toMatchObject({
+      firstName: "Asha",
+      lastName: "Example",
+      phone: "9876543210",
+      gender: "female",
+      dateOfBirth: "1995-11-05",
+      firstJob: "no",
+      currentCompany: "Sample Traders Pvt. Ltd.",
+      currentCtc: "4.2",
+      // From June 2017 on, without a gap, to August 2026.
+      experienceYears: "9.2",
+      noticePeriod: "30 days",
+      expectedCtc: "6.5",
+      jobTitles: ["Senior Accountant"],
+    });
+    expect(filled["whatsappContactNumber"]?.words).toContain("+91-98765 43210");
+    expect(filled["currentCTC"]?.words).toBe("Current CTC : Rs. 4,20,000 per annum");
+    expect(filled["forBackend_jobTitles"]?.words).toContain("Senior Accountant");
+    // What no resume says is left to its person.
+    for (const name of ["country", "forBackend_locations", "receiveWhatsappUpdates"])
+      expect(filled).not.toHaveProperty(name);
+  });
+
+  it("never changes what was typed", async () => {
+    const typed = {
+      firstName: "Asha R",
+      phone: "12",
+      gender: "other",
+      genderOther: "own words",
+      currentLocation: "Goa",
+      currentCompany: "My own",
+      expectedCtc: "not a number",
+      experienceYears: "3",
+      jobTitles: ["tea taster"],
+    } as const;
+    const { after, filled } = await fill({ ...typed, jobTitles: [...typed.jobTitles] });
+    expect(after).toMatchObject({ ...typed, lastName: "", currentCtc: "4.2", noticePeriod: "30 days" });
+    expect(Object.keys(filled).toSorted()).toEqual(["currentCTC", "dateOfBirth", "firstJob", "noticePeriod"]);
+    const again = await fill(after);
+    expect([again.after, again.filled]).toEqual([again.form, {}]);
+  });
+
+  it("leaves out what breaks a rule of its field, and the job of who had none", async () => {
+    const inUs = await fill({ country: "US" });
+    expect(inUs.after).toMatchObject({ phone: "", currentCtc: "", expectedCtc: "", dateOfBirth: "1995-05-11" });
+    const student = await fill({}, [
+      "Ravi Sample",
+      "EDUCATION",
+      "B.Tech, Sample Institute of Technology, 2022 - 2026",
+      "INTERNSHIPS",
+      "Software Intern, Model Works Ltd., Pune   Jan 2026 - Jun 2026",
+      "- Wrote 40 tests",
+      "Gender: unknown",
+      "Notice Period : immediately, as I study",
+    ]);
+    expect(student.after).toMatchObject({ firstJob: "yes", currentCompany: "", noticePeriod: "", gender: "" });
+  });
+});
+
+describe("pay as resumes state it", () => {
+  it.each([
+    ["4.2 LPA", "4.2", ""],
+    ["7.5 lakhs per annum", "7.5", ""],
+    ["₹ 7,50,000 p.a.", "7.5", ""],
+    ["Rs. 45,000 per month", "5.4", ""],
+    ["INR 45000/- p.m.", "5.4", ""],
+    ["1.2 Cr", "120", ""],
+    ["8-10 LPA", "8", ""],
+    ["8 LPA, Expected CTC: 12 LPA", "8", ""],
+    ["95,000", "0.95", "95000"],
+    ["$95k a year", "", "95000"],
+    ["USD 8,000 per month", "", "96000"],
+    ["4.2", "", ""],
+    ["negotiable", "", ""],
+    ["", "", ""],
+  ])("%s", (stated, india, us) => {
+    expect([yearlyPay(stated, "IN"), yearlyPay(stated, "US")]).toEqual([india, us]);
+  });
+});
+
+describe("a day of birth", () => {
+  it.each([
+    ["05/11/1995", "1995-11-05", "1995-05-11"],
+    ["5th November 1995", "1995-11-05", "1995-11-05"],
+    ["Nov 5, 1995", "1995-11-05", "1995-11-05"],
+    ["1995", "", ""],
+    ["November 1995", "", ""],
+  ])("%s", (stated, india, us) => {
+    expect([birthDate(stated, "IN"), birthDate(stated, "US")]).toEqual([india, us]);
+  });
+});

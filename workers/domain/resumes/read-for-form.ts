@@ -1,0 +1,48 @@
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { limitAttempts } from "../identity/limits";
+import { FORM_NAMES, type ProfileForm } from "../profiles/form-rules";
+import { fillForm } from "./fill-form";
+import { holdFile, type HeldFile } from "./held-file";
+import { readResume } from "./read-resume";
+import { checkPdf, RESUME_REQUIRED } from "./rules";
+import type { ResumeUpload } from "./store-resume";
+import type { Filled } from "./vocabulary";
+
+const A_SCAN =
+  "Your file is a picture without words, so nothing could be read from it. It can be sent; fill in the form yourself.";
+const UNREADABLE = "Nothing could be read from your file. It can be sent; fill in the form yourself.";
+const NOTHING_NEW = "Nothing in your resume answers a field that is still empty.";
+/** Files of a person in a quarter of an hour: each costs as much as all else of a page. */
+const MOST_READS = 20;
+
+export interface FormReading {
+  /** The form as it was typed, with what the resume answered of the rest. */
+  form: ProfileForm;
+  filled: Filled[];
+  /** Why nothing was filled in; null where something was. */
+  unread: string | null;
+  held: HeldFile | null;
+}
+
+/**
+ * Reads a resume into a form that is not sent yet: only what is empty is filled in. Nothing is stored but the
+ * file itself, where the page cannot keep it; safe to repeat.
+ * @throws DomainError `invalid` beside the file when it is none, or no whole PDF; `too_many`.
+ */
+export async function readForForm(
+  ctx: AppContext,
+  { form, resume, hold }: { form: ProfileForm; resume: ResumeUpload | null; hold: boolean },
+): Promise<FormReading> {
+  const { userId } = authorize(ctx, "resumes.read_for_form");
+  const problem = resume ? checkPdf(resume.bytes) : RESUME_REQUIRED;
+  if (!resume || problem) throw new DomainError("invalid", problem ?? "", { [FORM_NAMES.resume]: problem ?? "" });
+  await limitAttempts(ctx, "resume-reads", userId, MOST_READS);
+  const held = hold ? await holdFile(ctx, resume) : null;
+  // The parser takes the bytes it is given.
+  const { words, read } = await readResume(resume.bytes.slice());
+  if (!read) return { form, filled: [], unread: words.state === "no_text" ? A_SCAN : UNREADABLE, held };
+  const answered = fillForm(form, read, ctx.now());
+  return { ...answered, unread: answered.filled.length > 0 ? null : NOTHING_NEW, held };
+}
