@@ -101,7 +101,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
               <Button tone="primary">Apply to this for me</Button>
               <p className="text-note text-ink-soft">
                 {opening.refused && "You refused it before; that is taken back. "}One application of your plan is set
-                aside for it.
+                aside for it; where none is free, the one that fits you least of those that wait makes room.
               </p>
             </form>
           ) : null}

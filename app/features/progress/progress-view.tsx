@@ -46,7 +46,8 @@ export function ProgressView({
       {kept !== null && (
         <p className="figures mb-5 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">
           <strong className="font-semibold">You kept {kept}</strong> openings that we chose for you. Each one that you
-          refuse, or that turns out to be other work, counts against our choice; what you add yourself does not count.
+          refuse, or that turns out to be other work, counts against our choice, unless you had applied there yourself;
+          what you add yourself does not count.
         </p>
       )}
       {error && (

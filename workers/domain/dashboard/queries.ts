@@ -102,8 +102,8 @@ function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeho
 }
 export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
 
-/** Of the refused ones that may be taken back, so many are shown. */
-const MOST_REFUSED = 10;
+/** Of the refused ones that may be taken back, so many are shown: more than anybody is offered in a week. */
+const MOST_REFUSED = 200;
 
 /**
  * All that waits to be applied to for somebody, the first `limit` of it with what was arranged for it, and how much

@@ -31,7 +31,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   paused: "everything was paused",
   resumed: "the pause was over",
   first: "it was to go first",
-  chosen: "you chose it",
+  chosen: "its person asked for it",
   veto_time: "openings were to wait for another time",
 };
 
