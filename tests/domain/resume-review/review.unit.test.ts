@@ -223,7 +223,11 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
     quotes: [/I was/, /my nightly/],
   },
   cliches: { read: withLines("A hard-working team player"), says: /^1 line that everybody/, quotes: [/team player/] },
-  buzz: { read: withLines("Leveraged synergies in delivery"), says: /^1 line with grand/, quotes: [/synergies/] },
+  buzz: {
+    read: changed(({ basics }) => (basics.summary = "Leveraged synergies in delivery")),
+    says: /^1 line with grand/,
+    quotes: [/synergies/],
+  },
   "summary-length": {
     read: changed(({ basics }) => (basics.summary = "engineer of payments and freight ".repeat(20).trim())),
     says: /^100 words/,
@@ -311,6 +315,20 @@ const TRIGGERS: Readonly<Record<string, Trigger | Trigger[]>> = {
 };
 
 describe("the checks", () => {
+  it("accuses no name, trade word or machine of being a grand or mistyped word", () => {
+    const texts = [
+      "Studied beside the work at Guru Nanak Dev University",
+      "Filed Value Added Tax returns and watched the leverage ratio",
+      "Modelled 3 leveraged buyouts, and the leverage of the group",
+      "Ran the calender machine of the paper mill",
+    ];
+    const found = review(changed(({ basics }) => (basics.summary = texts.join(". "))));
+    expect(finding(found, "buzz").says).toBe("Plain words.");
+    expect(finding(found, "misspellings").says).toBe("None that we know of.");
+    const grand = review(changed(({ basics }) => (basics.summary = "Able to leverage value-added synergy")));
+    expect(finding(grand, "buzz").says).toMatch(/^1 line/);
+  });
+
   it("make a hundred together, each under a name of its own", () => {
     expect(CHECKS.length).toBeGreaterThanOrEqual(25);
     expect(new Set(CHECKS.map(({ id }) => id)).size).toBe(CHECKS.length);

@@ -170,8 +170,12 @@ export function linesUnder(
   part: "work" | "education",
   entries: readonly number[],
 ): number[] {
-  return entries.flatMap((n) => {
-    const lines = Object.entries(sources).flatMap(([at, from]) => (at.startsWith(`/${part}/${n}/`) ? from : []));
-    return lines.length === 0 ? [] : [Math.min(...lines)];
-  });
+  const first = new Map<number, number>();
+  // Once over all, because a file may hold thousands of entries.
+  for (const [at, lines] of Object.entries(sources)) {
+    if (!at.startsWith(`/${part}/`) || lines.length === 0) continue;
+    const n = Number(at.split("/")[2]);
+    first.set(n, Math.min(first.get(n) ?? Infinity, ...lines));
+  }
+  return entries.flatMap((n) => first.get(n) ?? []);
 }

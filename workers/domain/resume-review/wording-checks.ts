@@ -157,7 +157,7 @@ export const WORDING_CHECKS: readonly Check[] = [
     title: "Plain words",
     advice: "Say it as you would to a colleague.",
     example: { before: "Leveraged cutting-edge synergies", after: "Used one database for both teams" },
-    rule: (looked) => found(looked, BUZZ, "with grand words for plain things", "Plain words."),
+    rule: (looked) => found(looked, BUZZ, "with grand words for plain things", "Plain words.", inTexts(looked)),
   },
   {
     id: "summary-length",
