@@ -118,7 +118,7 @@ describe("a resume for each application", () => {
   });
 
   it("is the person's own where they say so, where nothing is to be done, and where too little is known", async () => {
-    const { actor, ids } = await queued([WANTED, null, "We are a company."]);
+    const { actor, ids, resumeId } = await queued([WANTED, null, "We are a company."]);
     expect(await run(actor)).toEqual({ made: 1 });
     const reasons = async () => new Map((await rows(actor)).map((row) => [row.application_id, row.reason]));
     expect([...(await reasons()).entries()].toSorted()).toEqual(
@@ -150,6 +150,21 @@ describe("a resume for each application", () => {
     await env.DB.prepare("UPDATE resume_readings SET reading = NULL").run();
     await run(actor);
     expect(new Set((await reasons()).values())).toEqual(new Set(["unread"]));
+
+    // A newer reading is arranged anew; of a file that nobody read yet nothing is said.
+    await env.DB.prepare("UPDATE resume_readings SET reader_version = 0").run();
+    await env.DB.prepare("UPDATE jobs SET state = 'done' WHERE kind = 'tailor_resumes'").run();
+    const nowMs = ctx.now() + 60_000;
+    const next = asJob(makeContext({ now: () => nowMs }));
+    await parseResume(next, { resumeId });
+    const job = env.DB.prepare("SELECT state FROM jobs WHERE kind = 'tailor_resumes' AND ref = ?").bind(actor.userId);
+    expect(await job.first()).toEqual({ state: "ready" });
+    expect(await tailorApplications(next, { userId: actor.userId })).toEqual({ made: 1 });
+    expect((await reasons()).get(ids[0] ?? "")).toBe("");
+    await env.DB.prepare("DELETE FROM tailored_resumes WHERE user_id = ?").bind(actor.userId).run();
+    await env.DB.prepare("UPDATE resumes SET parse_state = 'waiting' WHERE id = ?").bind(resumeId).run();
+    await run(actor);
+    expect(await rows(actor)).toEqual([]);
   });
 
   it("is made for what comes back into the queue too: given back, returned from parked, unlocked", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { profiles } from "../../db/schema/profiles";
+import { resumeReadings, resumes } from "../../db/schema/resumes";
 import { ownFileChoices, tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
@@ -9,7 +10,10 @@ import { enqueueJob } from "../jobs/queries";
 import { TAILORING_RULES } from "./tailor";
 import type { Change, Fit, OwnFileReason } from "./vocabulary";
 
-/** The person's waiting applications that nothing was arranged for yet, or by older rules or from another resume. */
+/**
+ * The person's waiting applications that nothing was arranged for yet, or by older rules, from another resume or from
+ * an older reading of it; of a file that is still to be read there is nothing to arrange.
+ */
 export function listToTailor(db: AppDb, userId: string, limit: number) {
   return db
     .select({
@@ -22,14 +26,16 @@ export function listToTailor(db: AppDb, userId: string, limit: number) {
       link: applications.link,
     })
     .from(applications)
+    .innerJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .leftJoin(tailoredResumes, eq(tailoredResumes.applicationId, applications.id))
     .where(
       and(
         eq(applications.userId, userId),
         IS_OPEN,
-        sql`${applications.state} = 'queued' AND ${applications.resumeId} IS NOT NULL
+        sql`${applications.state} = 'queued' AND ${resumes.parseState} <> 'waiting'
           AND (${tailoredResumes.applicationId} IS NULL OR ${tailoredResumes.resumeId} <> ${applications.resumeId}
-            OR ${tailoredResumes.rules} < ${TAILORING_RULES})`,
+            OR ${tailoredResumes.rules} < ${TAILORING_RULES} OR ${tailoredResumes.madeAt} < ${resumeReadings.readAt})`,
       ),
     )
     .limit(limit);
