@@ -302,6 +302,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
     .bind(userId, staff.userId)
     .all();
   expect(audited.results).toEqual([
+    { action: "applications.list_day", n: 1 },
     { action: "applications.lock_entry", n: 3 },
     { action: "applications.unlock_entry", n: 1 },
     { action: "applications.update_entry", n: 1 },
