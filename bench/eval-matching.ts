@@ -1,13 +1,13 @@
 /**
  * How well matching ranks and shows graded postings: `DATA_DIR=… npm run eval -- matching` prints it and writes
- * docs/evaluation-matching.md. Half of the wishes is kept from tuning; `--kept` prints that half alone.
+ * docs/evaluation-matching.md. Half of the people is kept from tuning; `--kept` prints that half alone.
  */
 import { writeFileSync } from "node:fs";
 import { FLOOR, MOST_STRETCHED, THRESHOLD } from "@workers/domain/matching/rules";
 import { readGradedData } from "./graded-data";
 import { figures, mean, rank, type Figures } from "./matching";
 
-/** Of each four wishes the first and the last are tuned on. */
+/** Of each four people the first and the last are tuned on. */
 const isTuned = (_: unknown, i: number) => i % 4 === 0 || i % 4 === 3;
 const RESAMPLES = 2_000;
 
@@ -17,7 +17,7 @@ function draws(seed: number): () => number {
   return () => (state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** The middle 95 % of the means of resampled wishes. */
+/** The middle 95 % of the means of resampled people. */
 function interval(all: readonly Figures[], of: (one: Figures) => number): [number, number] {
   const draw = draws(20_260_815);
   const means = Array.from({ length: RESAMPLES }, () => {
@@ -38,7 +38,7 @@ const ROWS: readonly (readonly [what: string, goal: string, of: (one: Figures) =
 
 export function main(dataDir: string, args: readonly string[]): void {
   const data = readGradedData(dataDir);
-  const all = data.wishes.map((wish) => figures(rank(data, wish)));
+  const all = data.preferences.map((preferences) => figures(rank(data, preferences)));
   const halves = { tuned: all.filter(isTuned), kept: all.filter((one, i) => !isTuned(one, i)) };
   const cell = (some: readonly Figures[], of: (one: Figures) => number) => {
     const [low, high] = interval(some, of);
@@ -56,27 +56,27 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "# How well matching ranks, and what it shows",
     "",
     "`DATA_DIR=… npm run eval -- matching` writes this page, from data that is not part of the project: 20 invented",
-    "people's wishes, and for each about 50 real postings that were graded by reading (3 ideal, 2 good, 1 related and",
+    "people's preferences, and for each about 50 real postings that were graded by reading (3 ideal, 2 good, 1 related and",
     "probably unwanted, 0 wrong). Most are wrong on purpose: near titles, and the right words in the wrong place.",
     "",
-    `| | goal | tuned on (${tuned} wishes) | kept (${kept}) | all |`,
+    `| | goal | tuned on (${tuned} people) | kept (${kept}) | all |`,
     "|---|---|---|---|---|",
     ...table.map((row) => `| ${row.join(" | ")} |`),
     "",
     "The postings of boards are read by the adapter that the product reads them by: what a board calls remote and is in an",
     "office of a named city is not remote here either, whatever the grader took it for.",
     "",
-    "In brackets the middle 95 % of 2,000 means of wishes drawn again. Means are over wishes, but for the shares of grade",
+    "In brackets the middle 95 % of 2,000 means of people drawn again. Means are over people, but for the shares of grade",
     "0, which are of all postings shown. nDCG has the gain 2^grade − 1.",
     "",
     `Shown is what scores ${THRESHOLD} or more; and where fewer than ${MOST_STRETCHED} do, the best of those from ${FLOOR}`,
-    "on whose title is a wished trade, as a stretch, until they are so many. A stretch gives way in level, years and",
+    "on whose title is a wanted trade, as a stretch, until they are so many. A stretch gives way in level, years and",
     "skills, never in the trade, the place or a condition, and says of itself that it is one.",
     "",
     "The floor and the number of stretches were chosen on the first half alone. That a stretch gives way in no place came",
     "after the other half was looked at, from a test of the places and not from it. The rules that score, and the",
-    "threshold, are older: they were made with all of these wishes at hand, so the other half is kept from the floor",
-    "only, and wishes that nobody saw may do worse.",
+    "threshold, are older: they were made with all of these people at hand, so the other half is kept from the floor",
+    "only, and people whom nobody saw may do worse.",
     "",
   ].join("\n");
 }

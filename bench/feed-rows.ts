@@ -8,8 +8,8 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { openApp } from "@workers/db/client";
 import { readSharing } from "@workers/domain/matching/index-queries";
-import { postingTerms, termNumber, wishTerms } from "@workers/domain/matching/match-index";
-import { readPosting, readWish } from "@workers/domain/matching/rules";
+import { postingTerms, termNumber, preferenceTerms } from "@workers/domain/matching/match-index";
+import { readPosting, compilePreferences } from "@workers/domain/matching/rules";
 import { cpu, drawPeople, draws, indianRows, realPostings } from "./match-speed";
 import { sqliteD1 } from "./sqlite-d1";
 
@@ -31,7 +31,7 @@ export async function main(args: readonly string[]): Promise<void> {
   db.exec(readFileSync("migrations/app/0001_initial.sql", "utf8"));
   const addUser = db.prepare("INSERT INTO users (id, email, display_name, created_at) VALUES (?1, ?1, '', 0)");
   const addPerson = db.prepare(
-    "INSERT INTO match_people (n, user_id, profile_version, rules, wish) VALUES (?, ?, 0, 0, ?)",
+    "INSERT INTO match_people (n, user_id, profile_version, rules, preferences) VALUES (?, ?, 0, 0, ?)",
   );
   const addTerm = db.prepare("INSERT INTO match_terms (term, person) VALUES (?, ?)");
   const draw = draws(7);
@@ -39,11 +39,12 @@ export async function main(args: readonly string[]): Promise<void> {
   let people = 0;
   for (const size of sizes) {
     db.exec("BEGIN");
-    for (const wish of drawPeople(rows, size - people, draw)) {
+    for (const preferences of drawPeople(rows, size - people, draw)) {
       const number = people++;
       addUser.run(`u${number}`);
-      addPerson.run(number, `u${number}`, JSON.stringify(wish));
-      for (const term of new Set(wishTerms(readWish(wish)).map(termNumber))) addTerm.run(term, number);
+      addPerson.run(number, `u${number}`, JSON.stringify(preferences));
+      for (const term of new Set(preferenceTerms(compilePreferences(preferences)).map(termNumber)))
+        addTerm.run(term, number);
     }
     db.exec("COMMIT");
     const rounds: string[] = [];

@@ -7,7 +7,7 @@ import { readExperience } from "@workers/domain/titles/experience";
 import { readAsks } from "@workers/domain/titles/keys";
 import type { PostingFacts } from "@workers/domain/matching/rules";
 
-export interface GradedWish {
+export interface GradedPreferences {
   id: string;
   country: "IN" | "US";
   titles: string[];
@@ -17,17 +17,17 @@ export interface GradedWish {
   skills: string[];
 }
 export interface GradedData {
-  wishes: GradedWish[];
-  /** Wish id → posting key → grade 0 to 3. */
+  preferences: GradedPreferences[];
+  /** A person's id → posting key → grade 0 to 3. */
   grades: Record<string, Record<string, number>>;
   postings: Map<string, PostingFacts>;
 }
 
 const EXCERPT_CHARS = 600;
 
-/** Reads the graded wishes and the postings they name, as the catalogue would hold them. */
+/** Reads the graded people and the postings they name, as the catalogue would hold them. */
 export function readGradedData(dataDir: string): GradedData {
-  const wishes = JSON.parse(readFileSync(join(dataDir, "matching/wishes.json"), "utf8")) as GradedWish[];
+  const preferences = JSON.parse(readFileSync(join(dataDir, "matching/wishes.json"), "utf8")) as GradedPreferences[];
   const grades = JSON.parse(readFileSync(join(dataDir, "matching/grades.json"), "utf8")) as GradedData["grades"];
   const wanted = new Set(Object.values(grades).flatMap((g) => Object.keys(g)));
   const postings = new Map<string, PostingFacts>();
@@ -48,7 +48,7 @@ export function readGradedData(dataDir: string): GradedData {
     for (const job of jobs)
       if (wanted.has(`ashby:${board}:${job.id}`)) postings.set(`ashby:${board}:${job.id}`, fromAshby(board, job));
   }
-  return { wishes, grades, postings };
+  return { preferences, grades, postings };
 }
 
 interface IndianRow {

@@ -7,14 +7,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { MatchIndex, TermNumbers, postingTerms, wishTerms } from "@workers/domain/matching/match-index";
+import { MatchIndex, TermNumbers, postingTerms, preferenceTerms } from "@workers/domain/matching/match-index";
 import {
   readPosting,
-  readWish,
+  compilePreferences,
   scoreOf,
   THRESHOLD,
   type PostingFacts,
-  type Wish,
+  type Preferences,
 } from "@workers/domain/matching/rules";
 import { readExperience } from "@workers/domain/titles/experience";
 import { ALL_OVER_INDIA, PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
@@ -82,10 +82,10 @@ export function realPostings(dataDir: string, count: number): PostingFacts[] {
 }
 
 /** People as the market is: three titles each by the shares of the real ones, skills of a posting like the first. */
-export function drawPeople(rows: readonly Row[], count: number, draw: () => number): Wish[] {
+export function drawPeople(rows: readonly Row[], count: number, draw: () => number): Preferences[] {
   const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T;
   const cities = PRESET_CITIES.IN.slice(0, 12).map(({ name }) => name);
-  return Array.from({ length: count }, (): Wish => {
+  return Array.from({ length: count }, (): Preferences => {
     const first = one(rows);
     const allOver = draw() < 0.05;
     return {
@@ -125,7 +125,7 @@ export function main(args: readonly string[]): void {
   }
   const [people = 10_000, postings = 10_000] = args.map(Number);
   const facts = realPostings(dataDir, postings);
-  const wishes = drawPeople(indianRows(dataDir), people, draws(7));
+  const drawn = drawPeople(indianRows(dataDir), people, draws(7));
   const numbers = new TermNumbers();
   const views = timed(() =>
     facts.map((one) => {
@@ -134,8 +134,8 @@ export function main(args: readonly string[]): void {
     }),
   );
   const ofPostings = timed(() => views.made.map(({ view }) => numbers.of(postingTerms(view))));
-  const ready = timed(() => wishes.map((one) => readWish(one)));
-  const ofPeople = timed(() => ready.made.map((wish) => numbers.of(wishTerms(wish))));
+  const ready = timed(() => drawn.map((one) => compilePreferences(one)));
+  const ofPeople = timed(() => ready.made.map((preferences) => numbers.of(preferenceTerms(preferences))));
   const index = timed(() => new MatchIndex(ofPostings.made));
   const us = (seconds: number, count: number) => `${((seconds / count) * 1e6).toFixed(2)} µs`;
   const each = (lists: readonly Uint32Array[]) => (lists.reduce((n, t) => n + t.length, 0) / lists.length).toFixed(0);
@@ -148,12 +148,12 @@ export function main(args: readonly string[]): void {
   );
 
   const above = (p: number, among: Iterable<number>) => {
-    const wish = ready.made[p];
+    const preferences = ready.made[p];
     let count = 0;
-    if (!wish) return 0;
+    if (!preferences) return 0;
     for (const i of among) {
       const view = views.made[i]?.view;
-      if (view && scoreOf(wish, view, NOW) >= THRESHOLD) count++;
+      if (view && scoreOf(preferences, view, NOW) >= THRESHOLD) count++;
     }
     return count;
   };

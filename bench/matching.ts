@@ -8,14 +8,14 @@ import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import {
   MOST_STRETCHED,
   readPosting,
-  readWish,
+  compilePreferences,
   scoreOf,
   scoreReady,
   THRESHOLD,
   type Match,
-  type Wish,
+  type Preferences,
 } from "@workers/domain/matching/rules";
-import { readGradedData, type GradedData, type GradedWish } from "./graded-data";
+import { readGradedData, type GradedData, type GradedPreferences } from "./graded-data";
 
 const TOP = 10;
 /** Postings of the sets carry no comparable date, so age plays no part. */
@@ -37,8 +37,8 @@ export interface Figures {
   wrongShown: number;
 }
 
-/** The graded wish in the form's words. */
-export function toWish(graded: GradedWish): Wish {
+/** The graded person's preferences in the form's words. */
+export function toPreferences(graded: GradedPreferences): Preferences {
   return {
     country: graded.country,
     titles: graded.titles,
@@ -57,10 +57,10 @@ export interface Ranked {
   score: number;
 }
 
-/** The wish's graded postings, best first; equal scores by key, so that the order says nothing of the grade. */
-export function rank(data: GradedData, wish: GradedWish): Ranked[] {
-  const ready = readWish(toWish(wish));
-  return Object.entries(data.grades[wish.id] ?? {})
+/** The person's graded postings, best first; equal scores by key, so that the order says nothing of the grade. */
+export function rank(data: GradedData, preferences: GradedPreferences): Ranked[] {
+  const ready = compilePreferences(toPreferences(preferences));
+  return Object.entries(data.grades[preferences.id] ?? {})
     .map(([key, grade]) => {
       const posting = data.postings.get(key);
       if (!posting) throw new Error(`no posting ${key}`);
@@ -112,7 +112,7 @@ export function mean(all: readonly Figures[]): Figures {
 export function main(args: readonly string[]): void {
   const dataDir = process.env["DATA_DIR"];
   if (!dataDir) {
-    console.error("DATA_DIR is not set: the graded wishes are not part of the project");
+    console.error("DATA_DIR is not set: the graded people are not part of the project");
     process.exitCode = 1;
     return;
   }
@@ -122,14 +122,14 @@ export function main(args: readonly string[]): void {
     console.log(
       `${name.padEnd(8)} nDCG@10 ${f.ndcg.toFixed(3)}  P@10 ${f.precision.toFixed(3)}  gate errors ${f.gateErrors.toFixed(3)}  passes ${f.passed.toFixed(1).padStart(5)}, graded 0 ${f.wrong.toFixed(1).padStart(4)}, recall of 2–3 ${f.recall.toFixed(2)}`,
     );
-  for (const wish of data.wishes) {
-    const ranked = rank(data, wish);
+  for (const preferences of data.preferences) {
+    const ranked = rank(data, preferences);
     const f = figures(ranked);
     rows.push(f);
-    line(wish.id, f);
+    line(preferences.id, f);
     if (args.includes("--misses")) {
       console.log(
-        `  ${wish.titles.join(" | ")} · ${wish.locations.join(", ")} · remote ${wish.remote} · ${wish.experienceYears} years`,
+        `  ${preferences.titles.join(" | ")} · ${preferences.locations.join(", ")} · remote ${preferences.remote} · ${preferences.experienceYears} years`,
       );
       for (const r of ranked.filter(
         (x, i) => i < TOP || x.grade >= 2 || (x.match.score >= THRESHOLD && x.grade === 0),

@@ -1,10 +1,10 @@
 /**
- * Whether `scoreMatch` confuses trades and levels, on pairs labelled by reading: a wished title, years that suit the
+ * Whether `scoreMatch` confuses trades and levels, on pairs labelled by reading: a wanted title, years that suit the
  * posting's level, a posting's title. The place is neutral, no skills and no text are known.
  *
  *   DATA_DIR=… node bench/run.mjs trades [--part tuned|untouched] [--misses]
  *
- * `tuned` are the wishes that the vocabulary was first tried on; `untouched`, every third, was measured before anybody
+ * `tuned` are the titles that the vocabulary was first tried on; `untouched`, every third, was measured before anybody
  * looked at its misses, to tell how far the rules carry over.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -50,12 +50,12 @@ export function judge(dataDir: string, file: "pairs" | "levels"): Judged[] {
   });
 }
 
-/** The product's rule for a title wished for and a posting's, in a place that suits, by a person of so many years. */
-export function matchTitles(wish: string, posting: string, years: number | null): Match {
+/** The product's rule for a wanted title and a posting's, in a place that suits, by a person of so many years. */
+export function matchTitles(wanted: string, posting: string, years: number | null): Match {
   return scoreMatch(
     {
       country: "IN",
-      titles: [wish],
+      titles: [wanted],
       locations: [ALL_OVER_INDIA],
       openToRemote: true,
       experienceYears: years,
@@ -77,11 +77,11 @@ export function matchTitles(wish: string, posting: string, years: number | null)
   );
 }
 
-/** Every third wish, in the order of group and name, was left alone until the rules had been measured on it. */
+/** Every third title, in the order of group and name, was left alone until the rules had been measured on it. */
 export function partOf(rows: readonly LabelledTitle[]): (row: LabelledTitle) => Part {
   const key = (r: LabelledTitle) => `${r.group ?? ""} ${r.wish}`;
-  const wishes = [...new Set(rows.map(key))].toSorted();
-  const untouched = new Set(wishes.filter((_, i) => i % 3 === 2));
+  const titles = [...new Set(rows.map(key))].toSorted();
+  const untouched = new Set(titles.filter((_, i) => i % 3 === 2));
   return (row) => (untouched.has(key(row)) ? "untouched" : "tuned");
 }
 

@@ -564,10 +564,10 @@ CREATE TABLE match_people (
   user_id TEXT NOT NULL UNIQUE REFERENCES users(id) ON DELETE CASCADE,
   profile_version INTEGER NOT NULL,        -- the profile's updated_at
   rules INTEGER NOT NULL,                  -- the version of the rules that made the terms
-  wish TEXT NOT NULL                       -- JSON: the preferences with the skills that the resume names
+  preferences TEXT NOT NULL                -- JSON: the preferences with the skills that the resume names
 ) STRICT;
 
--- The inverted index of their wishes, by the same terms as the catalogue's: a new posting reads who shares one.
+-- The inverted index of their preferences, by the same terms as the catalogue's: a new posting reads who shares one.
 CREATE TABLE match_terms (
   term INTEGER NOT NULL,                   -- the term's hash of 53 bits
   person INTEGER NOT NULL REFERENCES match_people(n) ON DELETE CASCADE,

@@ -167,12 +167,15 @@ it("an hour of India begins at half past, and holds its instants", () => {
 });
 
 describe("preferences that staff save", () => {
-  const wish = { jobTitles: ["Data Analyst"], locations: ["Pune"], openToRemote: null, customInstruction: "" };
+  const preferences = { jobTitles: ["Data Analyst"], locations: ["Pune"], openToRemote: null, customInstruction: "" };
   it("may leave remote jobs open, unless remote is preferred", () => {
-    expect(checkPreferences(wish, "IN")).toMatchObject({ ok: true, preferences: { openToRemote: null } });
+    expect(checkPreferences(preferences, "IN")).toMatchObject({ ok: true, preferences: { openToRemote: null } });
     for (const openToRemote of [null, true, false])
       expect(
-        checkPreferences({ ...wish, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote }, "IN"),
+        checkPreferences(
+          { ...preferences, locations: ["Not open to on-site roles (Remote preferred)"], openToRemote },
+          "IN",
+        ),
       ).toMatchObject({ ok: true, preferences: { openToRemote: true } });
   });
 
@@ -184,7 +187,7 @@ describe("preferences that staff save", () => {
           { maxLength: 5 },
         ),
         (locations) => {
-          const checked = checkPreferences({ ...wish, locations }, "IN");
+          const checked = checkPreferences({ ...preferences, locations }, "IN");
           if (!checked.ok) return void expect(Object.keys(checked.fields)).toEqual(["forBackend_locations"]);
           expect(new Set(checked.preferences.locations).size).toBe(checked.preferences.locations.length);
           expect(checkPreferences(checked.preferences, "IN")).toEqual(checked);

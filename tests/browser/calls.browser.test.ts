@@ -33,13 +33,13 @@ async function openAgain(context: BrowserContext): Promise<void> {
   for (const n of [1, 2, 3, 4, 5]) {
     const email = sample("onboarding", n);
     await post("LockUnlockOnboardingEntry.php", { email, lockStatus: false });
-    const wish = {
+    const preferences = {
       forBackend_jobTitles: "QA Engineer,Automation Test Engineer",
       forBackend_locations: "Chennai",
       interestedInRemoteJobs: "",
       forBackend_customInstruction: "",
     };
-    await post("UpdateOnboardingData.php", { email, ...wish, freeTrialOnboardingCallResult: "" });
+    await post("UpdateOnboardingData.php", { email, ...preferences, freeTrialOnboardingCallResult: "" });
   }
   for (const n of [1, 2, 3]) {
     await post("LockUnlockConclusionEntry.php", { email: sample("conclusion", n), lockStatus: false });

@@ -54,7 +54,7 @@ async function fillProfile(page: Page, person: Person): Promise<void> {
   await page.locator("[name=forBackend_customInstruction]").fill("Product companies first");
 }
 
-async function chooseWishes(page: Page): Promise<void> {
+async function choosePreferences(page: Page): Promise<void> {
   const titles = page.getByRole("combobox", { name: /job titles/i });
   for (const [typed, title] of [
     ["backend dev", "Backend Developer"],
@@ -86,7 +86,7 @@ describe("the main job, from a stranger to a receipt", () => {
     await page.waitForURL("**/onboarding?intent=*");
     await pageSays(page, /Complete Your Profile/);
     await fillProfile(page, owner);
-    await chooseWishes(page);
+    await choosePreferences(page);
     await page.locator("input[type=file][name=resume]").setInputFiles(resume(`${owner.phone}.pdf`));
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await page.waitForURL("**/thank-you?intent=*");
@@ -219,7 +219,7 @@ describe("a wrong resume", () => {
     await page.getByRole("button", { name: /Try Now for Free/ }).click();
     await page.waitForURL("**/onboarding?intent=*");
     await fillProfile(page, person);
-    await chooseWishes(page);
+    await choosePreferences(page);
     if (file) await page.locator("input[type=file][name=resume]").setInputFiles(file);
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await pageSays(page, text);

@@ -14,9 +14,15 @@ import { fingerprint } from "@workers/domain/postings/fingerprint";
 import { MAPPERS } from "@workers/domain/postings/formats";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { factsOf } from "@workers/domain/matching/found";
-import { wishKeys } from "@workers/domain/titles/keys";
+import { preferenceKeys } from "@workers/domain/titles/keys";
 import { reachOf } from "@workers/domain/matching/place-fit";
-import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "@workers/domain/matching/rules";
+import {
+  readPosting,
+  compilePreferences,
+  scoreReady,
+  THRESHOLD,
+  type Preferences,
+} from "@workers/domain/matching/rules";
 import { searchPostings, type Posting } from "@workers/domain/postings/queries";
 import { ROWS_MAX } from "@workers/domain/postings/schema";
 import { searchQuery } from "@workers/domain/postings/title-query";
@@ -141,7 +147,7 @@ describe.skipIf(!hasData)("real postings", () => {
       openToRemote: true,
       skills: ["Java", "Python"],
     };
-    const wishes: Wish[] = [
+    const people: Preferences[] = [
       {
         ...anywhere,
         titles: ["Software Engineer", "Backend Developer"],
@@ -167,13 +173,13 @@ describe.skipIf(!hasData)("real postings", () => {
     ];
     const now = Date.parse("2026-01-20T00:00:00Z");
     const all = await db.select().from(postings).where(isNull(postings.closedAt));
-    for (const wish of wishes) {
-      const ready = readWish(wish);
+    for (const preferences of people) {
+      const ready = compilePreferences(preferences);
       const suits = (p: Posting) => scoreReady(ready, readPosting(factsOf(p)), now).score >= THRESHOLD;
-      const looked = await searchPostings(db, searchQuery(wishKeys(ready), reachOf(ready)), 200_000);
+      const looked = await searchPostings(db, searchQuery(preferenceKeys(ready), reachOf(ready)), 200_000);
       const there = all.filter(suits).map((p) => p.id);
       console.info(
-        `${wish.titles.join(", ")} in ${wish.locations.join(", ")}: ${there.length} suit, ${looked.length} ` +
+        `${preferences.titles.join(", ")} in ${preferences.locations.join(", ")}: ${there.length} suit, ${looked.length} ` +
           "are looked at",
       );
       expect(

@@ -7,8 +7,8 @@ import { randomId, timeId } from "@workers/domain/kernel/ids";
 import type { VetoHours } from "@workers/domain/offers/vocabulary";
 import { NO_PLAN, type PlanFacts } from "@workers/domain/offers/rules";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { compileWish } from "@workers/domain/matching/compile-wish";
-import { wishOf } from "@workers/domain/matching/found";
+import { indexPreferences } from "@workers/domain/matching/index-preferences";
+import { preferencesOf } from "@workers/domain/matching/found";
 import { readOwnResume, readPerson } from "@workers/domain/matching/queries";
 import { asJob, makeContext, NOON } from "./context";
 
@@ -125,11 +125,11 @@ export async function withProfile(
   return { resumeId };
 }
 
-/** Puts the person's wish into the index by which the feed finds them, as matching them does first. */
+/** Puts the person's preferences into the index by which the feed finds them, as matching them does first. */
 export async function withIndex(actor: { userId: string }, now = NOON): Promise<void> {
   const ctx = asJob(makeContext({ now: () => now }));
   const [who, resume] = [await readPerson(ctx.db, actor.userId, now), await readOwnResume(ctx.db, actor.userId)];
-  if (who) await compileWish(ctx, who, wishOf(who, resume.text ?? undefined));
+  if (who) await indexPreferences(ctx, who, preferencesOf(who, resume.text ?? undefined));
 }
 
 /** A running plan with its credits, by the ledger. What is queued is in the staff's queue at once, unless it says. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PurchaseView } from "~/features/plan/purchase-view";
-import { wishOfProfile } from "~/features/supply/wish.server";
+import { preferencesOfProfile } from "~/features/supply/preferences.server";
 import { plansNote } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function ownSupply(ctx: AppContext) {
   const profile = await readProfile(ctx);
   if (!profile) return null;
-  return countSupply(ctx, wishOfProfile(profile)).catch((error: unknown) => {
+  return countSupply(ctx, preferencesOfProfile(profile)).catch((error: unknown) => {
     ctx.log.warn("supply.not_counted", { error });
     return null;
   });

@@ -14,8 +14,8 @@ const ASKED = [
 const LOOK_MS = 1_000;
 
 /**
- * How much is open for the wish of the form around it, as it is filled. Nothing without a script, and nothing where it
- * cannot be counted: the form does without it.
+ * How much is open for the preferences of the form around it, as it is filled. Nothing without a script, and nothing
+ * where it cannot be counted: the form does without it.
  */
 export function SupplyLine() {
   const line = useRef<HTMLOutputElement>(null);
@@ -26,7 +26,7 @@ export function SupplyLine() {
     const look = () => {
       const form = line.current?.closest("form");
       if (!form || document.hidden) return;
-      const now = wishIn(form);
+      const now = preferencesIn(form);
       const isSettled = now === seen;
       seen = now;
       if (!isSettled || now === asked) return;
@@ -54,11 +54,13 @@ export function SupplyLine() {
   );
 }
 
-/** The wish as an address carries it; empty while a title or a place is missing. */
-function wishIn(form: HTMLFormElement): string {
+/** The preferences as an address carries them; empty while a title or a place is missing. */
+function preferencesIn(form: HTMLFormElement): string {
   const fields = new FormData(form);
   const has = (name: string) => fields.getAll(name).some((value) => value !== "");
   if (!has(FORM_NAMES.jobTitles) || !has(FORM_NAMES.locations)) return "";
-  const wish = ASKED.flatMap((name) => fields.getAll(name).map((value): [string, string] => [name, String(value)]));
-  return new URLSearchParams(wish).toString();
+  const preferences = ASKED.flatMap((name) =>
+    fields.getAll(name).map((value): [string, string] => [name, String(value)]),
+  );
+  return new URLSearchParams(preferences).toString();
 }

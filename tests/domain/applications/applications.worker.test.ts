@@ -87,7 +87,7 @@ describe("one company in the queue", () => {
     position?: string;
     location?: string;
   }
-  async function wishing(openings: readonly Opening[], credits = 15) {
+  async function seeker(openings: readonly Opening[], credits = 15) {
     const { actor } = await owner(credits, openings.length);
     const rows = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ? ORDER BY score DESC")
       .bind(actor.userId)
@@ -125,7 +125,7 @@ describe("one company in the queue", () => {
       "acmeindia",
       "Third",
     ];
-    const { actor, fill, queued } = await wishing(names.map((company) => ({ company })));
+    const { actor, fill, queued } = await seeker(names.map((company) => ({ company })));
     await fill();
     expect(await queued()).toEqual([0, 1, 4, 6]);
     await Promise.all(Array.from({ length: 50 }, () => fill()));
@@ -134,7 +134,7 @@ describe("one company in the queue", () => {
   });
 
   it("gives a seat to the company's next when nothing came of one, and asks for it", async () => {
-    const { actor, ids, fill, queued } = await wishing(Array.from({ length: 5 }, () => ({ company: "Acme" })));
+    const { actor, ids, fill, queued } = await seeker(Array.from({ length: 5 }, () => ({ company: "Acme" })));
     await fill();
     const ctx = as(makeContext(), await operator());
     await lockEntry(ctx, { entryId: ids[1]!, status: "Unsuccessful - Job Closed", remarks: "" });
@@ -147,7 +147,7 @@ describe("one company in the queue", () => {
   });
 
   it("keeps a seat for a month once it is applied to, counted from the application", async () => {
-    const { actor, ids, fill, queued } = await wishing(Array.from({ length: 5 }, () => ({ company: "Acme" })));
+    const { actor, ids, fill, queued } = await seeker(Array.from({ length: 5 }, () => ({ company: "Acme" })));
     await env.DB.prepare("UPDATE plans SET ends_at = ends_at + ? WHERE user_id = ?")
       .bind(90 * 86_400_000, actor.userId)
       .run();
@@ -171,7 +171,7 @@ describe("one company in the queue", () => {
   });
 
   it("spends no credit on the seats it does not give", async () => {
-    const { fill, queued } = await wishing(
+    const { fill, queued } = await seeker(
       [...Array.from({ length: 4 }, () => ({ company: "Acme" })), { company: "Other" }],
       3,
     );
@@ -181,8 +181,8 @@ describe("one company in the queue", () => {
 
   it("counts each person's own", async () => {
     const [a, b] = [
-      await wishing(Array.from({ length: 3 }, () => ({ company: "Acme" }))),
-      await wishing(Array.from({ length: 3 }, () => ({ company: "Acme" }))),
+      await seeker(Array.from({ length: 3 }, () => ({ company: "Acme" }))),
+      await seeker(Array.from({ length: 3 }, () => ({ company: "Acme" }))),
     ];
     await a.fill();
     await b.fill();
@@ -199,7 +199,7 @@ describe("one company in the queue", () => {
       position: "Backend Developer, Sr.",
       location: "Pune, Maharashtra, India",
     };
-    const { actor, ids, fill, queued } = await wishing([
+    const { actor, ids, fill, queued } = await seeker([
       twin,
       other,
       { ...twin, location: "Mumbai" },
@@ -233,7 +233,7 @@ describe("one company in the queue", () => {
           fc.array(opening, { minLength: 1, maxLength: 14 }),
           fc.array(fc.record({ at: fc.nat(13), applied: fc.boolean() }), { maxLength: 4 }),
           async (openings, locks) => {
-            const { actor, ids, fill, queued } = await wishing(openings);
+            const { actor, ids, fill, queued } = await seeker(openings);
             const ctx = as(makeContext(), await operator());
             const keys = openings.map((o) =>
               openingKey({ company: o.company, title: o.position, location: o.location }),
@@ -273,7 +273,7 @@ describe("one company in the queue", () => {
 
   it("reads as much whatever other people have found", async () => {
     const reads = async () => {
-      const { actor } = await wishing(Array.from({ length: 60 }, (_, i) => ({ company: `Company ${i % 20}` })));
+      const { actor } = await seeker(Array.from({ length: 60 }, (_, i) => ({ company: `Company ${i % 20}` })));
       const { d1, meter } = meteredD1(env.DB);
       await fillQueue(asJob(makeContext({ db: openApp(d1) })), { userId: actor.userId });
       expect(meter.trips).toBe(1);
@@ -282,7 +282,7 @@ describe("one company in the queue", () => {
     const before = await reads();
     // The window functions sort in tables of their own, whose rows count too; each of the fifteen queued has an event.
     expect(before).toBeLessThan(60 * 20 + 15 * 8);
-    await wishing(Array.from({ length: 60 }, () => ({ company: "Acme" })));
+    await seeker(Array.from({ length: 60 }, () => ({ company: "Acme" })));
     // Where a range of an index ends, one row of the next person's may be looked at; never their sixty.
     expect((await reads()) - before).toBeLessThan(10);
   });

@@ -17,7 +17,7 @@ import { operator, person, withFound, withPlan, withProfile } from "../../suppor
 import { searchColumns } from "../../support/search-columns";
 import { openWorker, signedIn } from "../../support/worker";
 
-/** A word of this test alone, so that nobody else's wish is met. */
+/** A word of this test alone, so that nobody else's preferences are met. */
 const word = () => `zz${randomId(10).toLowerCase()}`;
 
 async function open(title: string, location: string, remote: "remote" | "unknown" = "unknown"): Promise<string> {
@@ -62,7 +62,7 @@ async function owner(fields: Parameters<typeof withProfile>[1] = {}, options: { 
   await withProfile(actor, { titles: [trade], locations: ["Guwahati"], openToRemote: false, ...fields });
   return { actor, trade, userId: actor.userId };
 }
-const wish = (userId: string, change: { locations?: string[]; openToRemote?: boolean }) =>
+const preferences = (userId: string, change: { locations?: string[]; openToRemote?: boolean }) =>
   env.DB.prepare(
     "UPDATE profiles SET locations = coalesce(?, locations), open_to_remote = coalesce(?, open_to_remote), " +
       "updated_at = updated_at + 1 WHERE user_id = ?",
@@ -74,7 +74,7 @@ const wish = (userId: string, change: { locations?: string[]; openToRemote?: boo
     )
     .run();
 
-describe("one change of a wish that nothing fits", () => {
+describe("one change of preferences that nothing fits", () => {
   it("is counted as the matcher then finds, and only where it brings something", async () => {
     const { userId, trade } = await owner();
     for (let i = 0; i < 3; i++) await open(trade, "Remote, India", "remote");
@@ -89,13 +89,13 @@ describe("one change of a wish that nothing fits", () => {
       { change: "country", place: ALL_OVER_INDIA, count: 3 },
       { change: "city", place: "Bengaluru", count: 2 },
     ]);
-    // Each is what the matcher finds once the wish is changed so.
+    // Each is what the matcher finds once the preferences are changed so.
     for (const { change, place, count } of openings) {
       const changed =
         change === "remote"
           ? { openToRemote: true, locations: ["Guwahati"] }
           : { openToRemote: false, locations: change === "country" ? [place] : ["Guwahati", place] };
-      await wish(userId, changed);
+      await preferences(userId, changed);
       expect([change, await matchPerson(job(), { userId })]).toEqual([
         change,
         { found: count, withdrawn: 0, staying: 0 },
@@ -162,7 +162,7 @@ describe("one change of a wish that nothing fits", () => {
     expect(await kept(userId)).toMatchObject({ since: null });
   });
 
-  it("is not shown for a wish that was changed since it was counted", async () => {
+  it("is not shown for preferences that were changed since it was counted", async () => {
     const { userId, trade, actor } = await owner();
     await open(trade, "Pune, India");
     await lookWider(job(), { userId });
@@ -175,7 +175,7 @@ describe("one change of a wish that nothing fits", () => {
       countedAt: NOON,
       teamKnows: false,
     });
-    await wish(userId, { locations: ["Patna"] });
+    await preferences(userId, { locations: ["Patna"] });
     expect(await readDashboard(own(actor))).toMatchObject({
       standing: { is: "nothing_fits", wider: null },
       countedAt: null,

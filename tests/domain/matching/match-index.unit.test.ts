@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brokenCondition, readConditions } from "@workers/domain/matching/conditions";
-import { MatchIndex, postingTerms, TermNumbers, wishTerms } from "@workers/domain/matching/match-index";
+import { MatchIndex, postingTerms, TermNumbers, preferenceTerms } from "@workers/domain/matching/match-index";
 import {
   readPosting,
-  readWish,
+  compilePreferences,
   scoreOf,
   scoreReady,
   type PostingFacts,
-  type Wish,
+  type Preferences,
 } from "@workers/domain/matching/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
 import { isOneOf } from "@workers/domain/postings/same-opening";
@@ -38,7 +38,7 @@ const PLACES = [
   "Maharashtra, India",
 ];
 
-const aWish: fc.Arbitrary<Wish> = fc
+const somePreferences: fc.Arbitrary<Preferences> = fc
   .record({
     country: fc.constantFrom("IN" as const, "IN" as const, "US" as const),
     titles: fc.uniqueArray(
@@ -63,10 +63,10 @@ const aWish: fc.Arbitrary<Wish> = fc
       internships: fc.constantFrom("fitting", "yes", "no"),
     }),
   })
-  .map(({ asked, places, remotePreferred, ...wish }) => ({
-    ...wish,
-    locations: remotePreferred ? [REMOTE_PREFERRED] : [...(places[wish.country === "IN" ? 0 : 1] ?? [])],
-    conditions: readConditions({ ...asked, country: wish.country }),
+  .map(({ asked, places, remotePreferred, ...preferences }) => ({
+    ...preferences,
+    locations: remotePreferred ? [REMOTE_PREFERRED] : [...(places[preferences.country === "IN" ? 0 : 1] ?? [])],
+    conditions: readConditions({ ...asked, country: preferences.country }),
   }));
 const aPosting: fc.Arbitrary<PostingFacts> = fc.record({
   title,
@@ -91,36 +91,38 @@ const aPosting: fc.Arbitrary<PostingFacts> = fc.record({
 
 /** A world that is the same on every run. */
 const world = (people: number, postings: number) => {
-  const wishes = fc.sample(aWish, { seed: 5, numRuns: people });
+  const seekers = fc.sample(somePreferences, { seed: 5, numRuns: people });
   const facts = fc.sample(aPosting, { seed: 6, numRuns: postings });
-  return { wishes, facts, ready: wishes.map(readWish), views: facts.map((one) => readPosting(one)) };
+  return { seekers, facts, ready: seekers.map(compilePreferences), views: facts.map((one) => readPosting(one)) };
 };
 
 describe("people and postings, a thousand of each", () => {
-  const { wishes, facts, ready, views } = world(1_000, 1_000);
+  const { seekers, facts, ready, views } = world(1_000, 1_000);
   const terms = new TermNumbers();
   const ofPostings = views.map((view) => terms.of(postingTerms(view)));
-  const ofWishes = ready.map((wish) => terms.of(wishTerms(wish)));
+  const ofPreferences = ready.map((preferences) => terms.of(preferenceTerms(preferences)));
 
   it("the index finds what all against all finds, from either side, and scores without words as with them", () => {
-    const all = ready.flatMap((wish, p) =>
+    const all = ready.flatMap((preferences, p) =>
       views.flatMap((view, i) => {
-        const score = scoreOf(wish, view, NOW);
+        const score = scoreOf(preferences, view, NOW);
         return score > 0 ? [`${p} ${i} ${score}`] : [];
       }),
     );
     const postingsOf = new MatchIndex(ofPostings);
-    const peopleOf = new MatchIndex(ofWishes);
+    const peopleOf = new MatchIndex(ofPreferences);
     const above = (p: number, i: number) => {
-      const [wish, view] = [ready[p], views[i]];
-      return wish && view && scoreOf(wish, view, NOW) > 0 ? [`${p} ${i} ${scoreReady(wish, view, NOW).score}`] : [];
+      const [preferences, view] = [ready[p], views[i]];
+      return preferences && view && scoreOf(preferences, view, NOW) > 0
+        ? [`${p} ${i} ${scoreReady(preferences, view, NOW).score}`]
+        : [];
     };
-    const byPerson = ofWishes.flatMap((own, p) => postingsOf.candidates(own).flatMap((i) => above(p, i)));
+    const byPerson = ofPreferences.flatMap((own, p) => postingsOf.candidates(own).flatMap((i) => above(p, i)));
     const byPosting = ofPostings.flatMap((own, i) => peopleOf.candidates(own).flatMap((p) => above(p, i)));
     expect(byPerson.toSorted()).toEqual(all.toSorted());
     expect(byPosting.toSorted()).toEqual(all.toSorted());
     expect(all.length).toBeGreaterThan(10_000);
-    const looked = ofWishes.reduce((n, own) => n + postingsOf.candidates(own).length, 0);
+    const looked = ofPreferences.reduce((n, own) => n + postingsOf.candidates(own).length, 0);
     expect(looked).toBeLessThan(150_000);
   });
 
@@ -158,11 +160,11 @@ describe("people and postings, a thousand of each", () => {
   it("none that scores breaks what the person asked for", () => {
     const broken: string[] = [];
     let held = 0;
-    ready.forEach((wish, p) =>
+    ready.forEach((preferences, p) =>
       views.forEach((view, i) => {
-        if (scoreOf(wish, view, NOW) === 0) return;
+        if (scoreOf(preferences, view, NOW) === 0) return;
         held++;
-        const [asked, posting] = [wishes[p], facts[i]];
+        const [asked, posting] = [seekers[p], facts[i]];
         const { terms: said } = posting ?? {};
         if (!asked?.conditions || !posting || !said) throw new Error("nobody");
         const { conditions, country } = asked;
@@ -182,7 +184,7 @@ describe("people and postings, a thousand of each", () => {
             conditions.internships === "fitting" &&
             (asked.experienceYears ?? 0) >= 1 &&
             /Intern\b/.test(posting.title) &&
-            !asked.titles.some((wished) => /Intern\b|Fresher/.test(wished)),
+            !asked.titles.some((wanted) => /Intern\b|Fresher/.test(wanted)),
           country:
             country === "IN"
               ? /Austin|US/.test(posting.location)

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readExperience } from "@workers/domain/titles/experience";
 import { coversPortal } from "@workers/domain/offers/rules";
-import { scoreMatch, THRESHOLD, type PostingFacts, type Wish } from "@workers/domain/matching/rules";
+import { scoreMatch, THRESHOLD, type PostingFacts, type Preferences } from "@workers/domain/matching/rules";
 import { levelFor } from "@workers/domain/titles/seniority";
 import { canonicalSkills, extractSkills } from "@workers/domain/titles/skills";
 import { affinity } from "@workers/domain/titles/nearness";
@@ -18,7 +18,7 @@ import { readGradedData } from "../../../bench/graded-data";
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const DAY = 86_400_000;
 
-const wish = (fields: Partial<Wish> = {}): Wish => ({
+const preferences = (fields: Partial<Preferences> = {}): Preferences => ({
   country: "IN",
   titles: ["Backend Developer"],
   locations: ["Bengaluru"],
@@ -40,7 +40,7 @@ const posting = (fields: Partial<PostingFacts> = {}): PostingFacts => ({
   postedAt: NOW - 3 * DAY,
   ...fields,
 });
-const score = (w: Partial<Wish>, p: Partial<PostingFacts>) => scoreMatch(wish(w), posting(p), NOW);
+const score = (w: Partial<Preferences>, p: Partial<PostingFacts>) => scoreMatch(preferences(w), posting(p), NOW);
 
 describe("reasons", () => {
   it("says in plain words what fits, and nothing else", () => {
@@ -71,7 +71,7 @@ describe("reasons", () => {
       "In Bengaluru, one of your places",
     ]);
   });
-  it("names the wish that found it", () => {
+  it("names the title that found it", () => {
     expect(score({ titles: ["Data Analyst", "Backend Developer"] }, {}).searchTerm).toBe("Backend Developer");
   });
 });
@@ -174,8 +174,8 @@ describe("title", () => {
     ["Power BI Developer", "Data Analyst (Power BI)"],
     ["HR Executive", "Human Resources Associate"],
     ["Accounts Executive", "Accountant"],
-  ])("%s takes %s", (wished, title) => {
-    expect(score({ titles: [wished], skills: [] }, { title }).score).toBeGreaterThan(0.6);
+  ])("%s takes %s", (wanted, title) => {
+    expect(score({ titles: [wanted], skills: [] }, { title }).score).toBeGreaterThan(0.6);
   });
   it.each([
     ["Backend Developer", "Product Designer"],
@@ -188,8 +188,8 @@ describe("title", () => {
     ["HR Executive", "Executive Assistant"],
     ["Frontend Developer", "Java Backend Developer"],
     ["Backend Developer", "Store Manager"],
-  ])("%s does not take %s", (wished, title) => {
-    expect(score({ titles: [wished] }, { title }).score).toBeLessThan(THRESHOLD);
+  ])("%s does not take %s", (wanted, title) => {
+    expect(score({ titles: [wanted] }, { title }).score).toBeLessThan(THRESHOLD);
   });
   it("lowers a technology the person has not", () => {
     const own = score({ titles: ["Java Developer"] }, { title: "Java Developer" }).score;
@@ -359,7 +359,7 @@ describe("what the plan covers", () => {
   });
 });
 
-it("is total: any posting and any wish give a score between 0 and 1", () => {
+it("is total: any posting and any preferences give a score between 0 and 1", () => {
   const text = fc.oneof(
     fc.string(),
     fc.string({ unit: "binary" }),
@@ -401,13 +401,13 @@ it("is total: any posting and any wish give a score between 0 and 1", () => {
 
 const dataDir = process.env["DATA_DIR"] ?? "";
 const hasGrades = dataDir !== "" && existsSync(join(dataDir, "matching/grades.json"));
-if (!hasGrades) console.info("matching: DATA_DIR is absent, so the graded wishes are not ranked");
+if (!hasGrades) console.info("matching: DATA_DIR is absent, so the graded people are not ranked");
 
 test.skipIf(!hasGrades)(
   "ranks graded postings well above title and place 'contains' (nDCG@10 .505, gate errors .428)",
   () => {
     const data = readGradedData(dataDir);
-    const all = mean(data.wishes.map((w) => figures(rank(data, w))));
+    const all = mean(data.preferences.map((w) => figures(rank(data, w))));
     expect(all.ndcg).toBeGreaterThanOrEqual(0.9);
     expect(all.precision).toBeGreaterThan(0.9);
     expect(all.gateErrors).toBeLessThan(0.12);

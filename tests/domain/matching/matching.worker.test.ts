@@ -35,7 +35,7 @@ interface Opening {
   postedAt?: number;
 }
 
-/** A word of this test alone; with a trade that no other wish names, nobody else is matched. */
+/** A word of this test alone; with a trade that nobody else wants, nobody else is matched. */
 const word = () => `zz${randomId(10).toLowerCase()}`;
 
 async function open(fields: Opening = {}): Promise<string> {
@@ -83,8 +83,8 @@ const reopen = (id: string) => env.CATALOG.prepare("UPDATE postings SET closed_a
 const retitle = (id: string, title: string) =>
   env.CATALOG.prepare("UPDATE postings SET title = ?, content_hash = ? WHERE id = ?").bind(title, randomId(), id).run();
 
-type Wishes = Parameters<typeof withProfile>[1];
-async function owner(fields: Wishes = {}, credits = 15) {
+type ProfileFields = Parameters<typeof withProfile>[1];
+async function owner(fields: ProfileFields = {}, credits = 15) {
   const actor = await withPlan(await person(), { credits });
   await withProfile(actor, fields);
   await withIndex(actor);
@@ -200,7 +200,7 @@ describe("matching one person", () => {
     );
   });
 
-  it("takes back what suits a changed wish no longer, and leaves what is further on", async () => {
+  it("takes back what suits changed preferences no longer, and leaves what is further on", async () => {
     const [a, b] = [word(), word()];
     const userId = await owner({ titles: [`${a} Weaver`] });
     const posting = [await open({ title: `${a} Weaver` }), await open({ title: `${a} Weaver` })];
@@ -513,16 +513,16 @@ describe("following the catalogue", () => {
   it("finds for each as they stand: without a title or credits, paused, over, erased, remote alone", async () => {
     await drain();
     const w = word();
-    const wish = { titles: [`${w} Weaver`] };
+    const preferences = { titles: [`${w} Weaver`] };
     const [plain, untitled, anywhere, poor, paused, over, gone, remote] = await Promise.all([
-      owner(wish),
+      owner(preferences),
       owner({ titles: [] }),
-      owner({ ...wish, locations: [] }),
-      owner(wish, 1),
-      owner(wish),
-      owner(wish),
-      owner(wish),
-      owner({ ...wish, locations: [REMOTE_PREFERRED] }),
+      owner({ ...preferences, locations: [] }),
+      owner(preferences, 1),
+      owner(preferences),
+      owner(preferences),
+      owner(preferences),
+      owner({ ...preferences, locations: [REMOTE_PREFERRED] }),
     ]);
     const everybody = [plain, untitled, anywhere, poor, paused, over, gone, remote];
     await env.DB.batch([

@@ -3,14 +3,20 @@ import { describe, expect, it } from "vitest";
 import { readConditions } from "@workers/domain/matching/conditions";
 import { postingWords } from "@workers/domain/matching/posting-words";
 import { LONGEST_QUOTE, quoteAround, quoted, quoteStart } from "@workers/domain/matching/quote";
-import { readPosting, readWish, scoreReady, type PostingFacts, type Wish } from "@workers/domain/matching/rules";
+import {
+  readPosting,
+  compilePreferences,
+  scoreReady,
+  type PostingFacts,
+  type Preferences,
+} from "@workers/domain/matching/rules";
 import { excerptOf } from "@workers/domain/postings/rules";
 import { readExperience } from "@workers/domain/titles/experience";
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 
 /** The reasons of a pair, the years read of the whole text as ingest reads them. */
-function reasons(wish: Partial<Wish>, posting: Partial<PostingFacts>, text = ""): string[] {
+function reasons(preferences: Partial<Preferences>, posting: Partial<PostingFacts>, text = ""): string[] {
   const asked = readExperience(text);
   const facts: PostingFacts = {
     title: "Backend Engineer",
@@ -26,14 +32,14 @@ function reasons(wish: Partial<Wish>, posting: Partial<PostingFacts>, text = "")
     ...posting,
   };
   const view = readPosting(facts);
-  const ready = readWish({
+  const ready = compilePreferences({
     country: "IN",
     titles: ["Backend Developer"],
     locations: ["Bengaluru"],
     openToRemote: true,
     experienceYears: 3,
     skills: ["Java", "Kafka"],
-    ...wish,
+    ...preferences,
   });
   const words = postingWords(facts, view, text);
   const { reasons: bare, ...rest } = scoreReady(ready, view, NOW);

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { placeFit, reachOf } from "@workers/domain/matching/place-fit";
-import { readPosting, readWish, type PostingFacts, type Wish } from "@workers/domain/matching/rules";
+import { readPosting, compilePreferences, type PostingFacts, type Preferences } from "@workers/domain/matching/rules";
 import { readReach, reachTokens, type PlacedPosting } from "@workers/lib/places/reach";
 import { searchQuery } from "@workers/domain/postings/title-query";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
@@ -14,7 +14,7 @@ const tokens = (location: string, fields: Partial<PlacedPosting> = {}) =>
   reachTokens(readReach({ title: "Engineer", remote: "unknown", ...fields, location }))
     .split(" ")
     .filter(Boolean);
-const wish = (fields: Partial<Wish>): Wish => ({
+const preferences = (fields: Partial<Preferences>): Preferences => ({
   country: "IN",
   titles: ["Engineer"],
   locations: ["Pune"],
@@ -23,7 +23,7 @@ const wish = (fields: Partial<Wish>): Wish => ({
   skills: [],
   ...fields,
 });
-const asked = (fields: Partial<Wish>) => reachOf(readWish(wish(fields)));
+const asked = (fields: Partial<Preferences>) => reachOf(compilePreferences(preferences(fields)));
 
 describe("what the index holds of a posting's place", () => {
   it.each<[string, Partial<PlacedPosting>, string[]]>([
@@ -45,7 +45,7 @@ describe("what the index holds of a posting's place", () => {
 });
 
 describe("what is asked for a person", () => {
-  it.each<[string, Partial<Wish>, string[]]>([
+  it.each<[string, Partial<Preferences>, string[]]>([
     ["a city, and remote work", {}, ["citypune", "regioninmh", "somewherein", "remotein", "remoteunsaid"]],
     ["a city, on site", { openToRemote: false }, ["citypune", "regioninmh", "somewherein"]],
     ["remote only", { locations: [REMOTE_PREFERRED] }, ["remotein", "remoteunsaid"]],
@@ -65,8 +65,8 @@ describe("what is asked for a person", () => {
 });
 
 /** The index may give too much; what it does not give is never looked at. */
-function isFound(w: Wish, posting: PostingFacts): boolean {
-  const ready = readWish(w);
+function isFound(w: Preferences, posting: PostingFacts): boolean {
+  const ready = compilePreferences(w);
   if (placeFit(ready, readPosting(posting)).gate !== null) return true;
   const held = new Set(reachTokens(readReach(posting)).split(" "));
   return reachOf(ready).some((token) => held.has(token));
@@ -129,7 +129,7 @@ it("holds every posting that passes the place gate under a token that is asked f
         openToRemote: fc.constantFrom(true, false, null),
       }),
       fc.record({ title, location, remote }),
-      (w, p) => isFound(wish(w), facts(p)),
+      (w, p) => isFound(preferences(w), facts(p)),
     ),
     { numRuns: 1_000 * TIMES },
   );
@@ -138,23 +138,24 @@ it("holds every posting that passes the place gate under a token that is asked f
 const dataDir = process.env["DATA_DIR"];
 const listings = dataDir ? join(dataDir, "postings/greenhouse-titles-112616.json.gz") : "";
 const hasListings = listings !== "" && existsSync(listings);
-if (!hasListings) console.info("reach: DATA_DIR is absent, so the 112,616 real postings are not held against wishes");
+if (!hasListings)
+  console.info("reach: DATA_DIR is absent, so the 112,616 real postings are not held against preferences");
 
 test.skipIf(!hasListings)(
-  "so it is for 112,616 real postings and many a wish, and the index gives few that do not pass",
+  "so it is for 112,616 real postings and many preferences, and the index gives few that do not pass",
   () => {
     const rows = JSON.parse(new TextDecoder().decode(gunzipSync(readFileSync(listings)))) as {
       location: string | null;
     }[];
-    const wishes = [
-      wish({ locations: ["Bengaluru"] }),
-      wish({ locations: [ALL_OVER_INDIA], openToRemote: false }),
-      wish({ locations: [REMOTE_PREFERRED] }),
-      wish({ locations: ["Delhi", "Gurugram", "London"], openToRemote: null }),
-      wish({ country: "US", locations: ["New York", "Austin"], openToRemote: null }),
-      wish({ country: "US", locations: [ALL_OVER_US] }),
-    ].map((w) => readWish(w));
-    const tally = wishes.map(() => ({ passes: 0, given: 0, missed: 0 }));
+    const people = [
+      preferences({ locations: ["Bengaluru"] }),
+      preferences({ locations: [ALL_OVER_INDIA], openToRemote: false }),
+      preferences({ locations: [REMOTE_PREFERRED] }),
+      preferences({ locations: ["Delhi", "Gurugram", "London"], openToRemote: null }),
+      preferences({ country: "US", locations: ["New York", "Austin"], openToRemote: null }),
+      preferences({ country: "US", locations: [ALL_OVER_US] }),
+    ].map((w) => compilePreferences(w));
+    const tally = people.map(() => ({ passes: 0, given: 0, missed: 0 }));
     // The title says nothing of a place: each text of a place is read once, and counts as often as it stands there.
     const times = new Map<string, number>();
     for (const { location } of rows) times.set(location ?? "", (times.get(location ?? "") ?? 0) + 1);
@@ -162,7 +163,7 @@ test.skipIf(!hasListings)(
       const posting = facts({ title: "Data Analyst", location });
       const held = new Set(reachTokens(readReach(posting)).split(" "));
       const view = readPosting(posting);
-      wishes.forEach((ready, i) => {
+      people.forEach((ready, i) => {
         const t = tally[i]!;
         const passes = placeFit(ready, view).gate === null;
         const given = reachOf(ready).some((token) => held.has(token));

@@ -25,7 +25,7 @@ import { searchColumns } from "../../support/search-columns";
 import { openWorker, ORIGIN, signedIn } from "../../support/worker";
 
 const DAY = 86_400_000;
-/** A word of this test alone; with a trade that no other wish names, nobody else is matched. */
+/** A word of this test alone; with a trade that nobody else wants, nobody else is matched. */
 const word = () => `zz${randomId(10).toLowerCase()}`;
 const phone = () => `9${Array.from(randomId(9), (c) => String(c.charCodeAt(0) % 10)).join("")}`;
 
@@ -66,7 +66,7 @@ async function open(
 }
 
 let clock = NOON;
-/** A later millisecond each time: two saves are two wishes. */
+/** A later millisecond each time: two saves are two versions. */
 const tick = () => (clock += 1000);
 const contextOf = (actor: UserActor, now = tick()) => makeContext({ actor, now: () => now });
 async function save(actor: UserActor, form: Partial<ProfileForm>, own: { phone: string }, resume = false) {
@@ -79,8 +79,8 @@ async function save(actor: UserActor, form: Partial<ProfileForm>, own: { phone: 
   ).queue;
 }
 
-/** A person with a plan who wishes for the work of this word, and their queue. */
-async function wishing(w: string, openings: number, credits = 15) {
+/** A person with a plan who wants the work of this word, and their queue. */
+async function seeker(w: string, openings: number, credits = 15) {
   const actor = await withPlan(await person(), { credits, days: 60 });
   const ids = await Promise.all(
     Array.from({ length: openings }, (_, i) => open(`${w} Weaver`, { at: NOON - i * DAY })),
@@ -122,7 +122,7 @@ async function expectBalanced(userId: string) {
 
 describe("what somebody declined", () => {
   it("takes no place among what is found, however much of it is still listed", async () => {
-    const { actor, ids, userId, first } = await wishing(word(), 3, 3);
+    const { actor, ids, userId, first } = await seeker(word(), 3, 3);
     expect(first).toMatchObject({ queued: 3 });
     const w = (await rows(userId))[0]?.search_term ?? "";
     for (const id of ids) {
@@ -140,16 +140,16 @@ describe("what somebody declined", () => {
 
   it("of a company leaves its places to others, and gives them back when it is left out no more", async () => {
     const w = word();
-    const { actor, userId, own } = await wishing(w, 0, 9);
+    const { actor, userId, own } = await seeker(w, 0, 9);
     const locations = ["Pune", "Mumbai", "Nagpur", "Chennai"];
     const ids = await Promise.all(locations.map((location) => open(`${w} Weaver`, { company: "Zed Works", location })));
-    const wish = { jobTitles: [`${w} Weaver`], locations };
-    expect(await save(actor, wish, own)).toMatchObject({ queued: 2 });
+    const preferences = { jobTitles: [`${w} Weaver`], locations };
+    expect(await save(actor, preferences, own)).toMatchObject({ queued: 2 });
     const job = asJob(makeContext());
     const [queued = ""] = (await rows(userId)).filter((r) => r.state === "queued").map((r) => r.id);
     await declineOpening(contextOf(actor), { applicationId: queued, reason: "company" });
     expect(await matchPerson(job, { userId })).toMatchObject({ found: 0 });
-    await save(actor, { ...wish, companiesLeftOut: [] }, own);
+    await save(actor, { ...preferences, companiesLeftOut: [] }, own);
     const after = await states(userId);
     expect(ids.map((id) => after[id]).toSorted()).toEqual(["queued", "queued", "withdrawn", "withdrawn"]);
   });
@@ -158,7 +158,7 @@ describe("what somebody declined", () => {
 describe("what waits", () => {
   it("grows older than they take: then it is looked at again that day, and withdrawn", async () => {
     const w = word();
-    const { actor, own, userId } = await wishing(w, 1, 1);
+    const { actor, own, userId } = await seeker(w, 1, 1);
     const asked = () =>
       env.DB.prepare("SELECT due_at FROM jobs WHERE kind = 'match_person' AND ref = ? AND state = 'ready'")
         .bind(userId)
@@ -174,10 +174,10 @@ describe("what waits", () => {
   });
 });
 
-describe("a saved wish", () => {
+describe("saved preferences", () => {
   it("takes what no longer suits out of the queue, frees its credits, puts in what suits, says so", async () => {
     const [a, b] = [word(), word()];
-    const { actor, ids, own, first, userId } = await wishing(a, 3, 5);
+    const { actor, ids, own, first, userId } = await seeker(a, 3, 5);
     expect(first).toEqual({ withdrawn: 0, staying: 0, queued: 3 });
     const [wanted] = await Promise.all([open(`${b} Potter`), open(`${b} Potter`)]);
     expect(await save(actor, { jobTitles: [`${b} Potter`] }, own)).toEqual({ withdrawn: 3, staying: 0, queued: 2 });
@@ -199,7 +199,7 @@ describe("a saved wish", () => {
 
   it("changes nothing more when it is saved or matched again, however old the openings are by then", async () => {
     const w = word();
-    const { actor, own, userId } = await wishing(w, 3);
+    const { actor, own, userId } = await seeker(w, 3);
     const before = await rows(userId);
     for (let i = 0; i < 2; i++)
       expect(await save(actor, { jobTitles: [`${w} Weaver`] }, own)).toEqual({ withdrawn: 0, staying: 0, queued: 0 });
@@ -210,7 +210,7 @@ describe("a saved wish", () => {
 
   it("brings back what was withdrawn with a reservation of its own when it is taken back", async () => {
     const [a, b] = [word(), word()];
-    const { actor, own, userId } = await wishing(a, 2, 3);
+    const { actor, own, userId } = await seeker(a, 2, 3);
     await save(actor, { jobTitles: [`${b} Potter`] }, own);
     expect(await save(actor, { jobTitles: [`${a} Weaver`] }, own)).toEqual({ withdrawn: 0, staying: 0, queued: 2 });
     expect(await rows(userId)).toMatchObject([
@@ -222,7 +222,7 @@ describe("a saved wish", () => {
 
   it("keeps what still suits and says of it what it is wanted for now", async () => {
     const w = word();
-    const { actor, own, userId } = await wishing(w, 2);
+    const { actor, own, userId } = await seeker(w, 2);
     expect(await save(actor, { jobTitles: [`Senior ${w} Weaver`, "Truck Driver"], experienceYears: "6" }, own)).toEqual(
       { withdrawn: 0, staying: 0, queued: 0 },
     );
@@ -258,20 +258,27 @@ describe("a saved wish", () => {
     const postings = await Promise.all(cases.map(([, options]) => made(options)));
     const actor = await withPlan(await person(), { credits: 15, days: 60 });
     const own = { phone: phone() };
-    const wish = { jobTitles: [`${w} Weaver`], expectedCtc: "8.5", ...none };
-    expect(await save(actor, wish, own, true)).toMatchObject({ queued: 9 });
+    const preferences = { jobTitles: [`${w} Weaver`], expectedCtc: "8.5", ...none };
+    expect(await save(actor, preferences, own, true)).toMatchObject({ queued: 9 });
     for (const [i, [condition, options]] of cases.entries()) {
       const said = JSON.stringify(condition);
-      expect(await save(actor, { ...wish, ...condition }, own), said).not.toMatchObject({ withdrawn: 0 });
+      expect(await save(actor, { ...preferences, ...condition }, own), said).not.toMatchObject({ withdrawn: 0 });
       const late = await made(options);
       await followFeed(asJob(makeContext({ now: tick })));
       const now = await states(actor.userId);
       expect([now[postings[i] ?? ""], now[plain], now[late]], said).toEqual(["withdrawn", "queued", undefined]);
-      const form = { ...FRESHER, firstJob: "no", experienceYears: "3", locations: ["Pune"], phone: own.phone, ...wish };
+      const form = {
+        ...FRESHER,
+        firstJob: "no",
+        experienceYears: "3",
+        locations: ["Pune"],
+        phone: own.phone,
+        ...preferences,
+      };
       const short = Object.fromEntries(Object.entries(form).filter(([name]) => !Object.hasOwn(none, name)));
       const kept = await saveProfileAndQueue(contextOf(actor), { form: short as ProfileForm, resume: null });
       expect(kept, said).toMatchObject({ profile: condition, queue: { withdrawn: 0 } });
-      await save(actor, wish, own);
+      await save(actor, preferences, own);
     }
     await expectBalanced(actor.userId);
   });
@@ -281,8 +288,8 @@ describe("a saved wish", () => {
     for (let i = 0; i < 4; i++) await open(`${w} Weaver ${"I".repeat(i + 1)}`, { company: "Loom Mills" });
     const actor = await withPlan(await person(), { credits: 15, days: 60 });
     const own = { phone: phone() };
-    const wish = { jobTitles: [`${w} Weaver`] };
-    const most = async (mostOfCompany: string) => save(actor, { ...wish, mostOfCompany }, own, true);
+    const preferences = { jobTitles: [`${w} Weaver`] };
+    const most = async (mostOfCompany: string) => save(actor, { ...preferences, mostOfCompany }, own, true);
     expect([await most("1"), await most("3"), await most("2")]).toMatchObject([
       { queued: 1 },
       { queued: 2 },
@@ -297,7 +304,7 @@ describe("a saved wish", () => {
 
   it("withdraws what is in another place, and what is above the person's years", async () => {
     const w = word();
-    const { actor, own, userId } = await wishing(w, 1);
+    const { actor, own, userId } = await seeker(w, 1);
     const lead = await open(`Senior Manager ${w} Weaver`);
     await save(actor, { jobTitles: [`${w} Weaver`, `${w} Weaver Manager`], experienceYears: "15" }, own);
     expect((await states(userId))[lead]).toBe("queued");
@@ -313,7 +320,7 @@ describe("a saved wish", () => {
 
   it("leaves alone what an operator has in hands, has drafted or locked, and tells of it", async () => {
     const [a, b] = [word(), word()];
-    const { actor, ids, own, userId } = await wishing(a, 5);
+    const { actor, ids, own, userId } = await seeker(a, 5);
     const staff = await Promise.all([operator(), operator(), operator(), operator()]);
     const at = (who: number) => makeContext({ actor: staff[who]!, now: () => clock });
     const entries = await Promise.all(ids.map((id) => entryOf(userId, id)));
@@ -337,7 +344,7 @@ describe("a saved wish", () => {
     const own = { phone: phone() };
     const none = await person();
     expect(await save(none, {}, own, true)).toBeNull();
-    const { actor, own: mine, userId, ids } = await wishing(word(), 2);
+    const { actor, own: mine, userId, ids } = await seeker(word(), 2);
     const broken = openCatalog({
       prepare: () => {
         throw new Error("the catalogue does not answer");
@@ -379,9 +386,9 @@ describe("a saved wish", () => {
     await expectBalanced(actor.userId);
   });
 
-  it("wins over a round of the feed that read the wish before it", async () => {
+  it("wins over a round of the feed that read the preferences before it", async () => {
     const [a, b] = [word(), word()];
-    const { actor, own, userId } = await wishing(a, 1);
+    const { actor, own, userId } = await seeker(a, 1);
     for (let more = true; more;) {
       const before = await env.DB.prepare("SELECT seq FROM feed_cursors WHERE consumer = 'matching'").first("seq");
       await followFeed(asJob(makeContext()));
@@ -409,9 +416,9 @@ describe("a saved wish", () => {
     expect((await states(userId))[stale]).toBeUndefined();
   });
 
-  it("is matched by who saved it last: a look that read the wish before writes nothing", async () => {
+  it("is matched by who saved it last: a look that read the preferences before writes nothing", async () => {
     const [a, b] = [word(), word()];
-    const { actor, own, userId, ids } = await wishing(a, 2);
+    const { actor, own, userId, ids } = await seeker(a, 2);
     await open(`${b} Potter`);
     const late = asJob(makeContext({ now: () => clock }));
     let overtaken = false;
@@ -442,7 +449,7 @@ describe("saves, operators and consumers at the same moment", () => {
     async () => {
       const command = fc.record({
         kind: fc.constantFrom("save", "save", "claim", "keep", "lock", "unlock", "draft", "fill", "match"),
-        wish: fc.nat(1),
+        preferences: fc.nat(1),
         entry: fc.nat(4),
         operator: fc.nat(2),
         status: fc.constantFrom("Successful", "Unsuccessful - Job Closed"),
@@ -453,7 +460,7 @@ describe("saves, operators and consumers at the same moment", () => {
           fc.array(fc.array(command, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 }),
           async (rounds) => {
             const [a, b] = [word(), word()];
-            const { actor, own, userId } = await wishing(a, 4, 4);
+            const { actor, own, userId } = await seeker(a, 4, 4);
             await Promise.all([open(`${b} Potter`), open(`${b} Potter`), open(`${b} Potter`)]);
             await save(actor, { jobTitles: [`${b} Potter`] }, own);
             await save(actor, { jobTitles: [`${a} Weaver`] }, own);
@@ -471,7 +478,7 @@ describe("saves, operators and consumers at the same moment", () => {
                     experienceYears: "3",
                     locations: ["Pune"],
                     phone: own.phone,
-                    jobTitles: [c.wish === 0 ? `${a} Weaver` : `${b} Potter`],
+                    jobTitles: [c.preferences === 0 ? `${a} Weaver` : `${b} Potter`],
                   };
                   const verbs: Record<typeof c.kind, () => Promise<unknown>> = {
                     save: () => saveProfileAndQueue(makeContext({ actor, now: () => now }), { form, resume: null }),

@@ -34,7 +34,7 @@ const codeOf = (p: Promise<unknown>) =>
     (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
   );
 
-describe("the supply of a wish", () => {
+describe("the supply of preferences", () => {
   it("is counted by the matcher, with what is new a week and what a change would bring, and kept", async () => {
     const trade = `${word()} ${word()}`;
     for (const at of [NOON, NOON - 10 * DAY, NOON - 20 * DAY, NOON - 27 * DAY, NOON - 80 * DAY])
@@ -48,14 +48,14 @@ describe("the supply of a wish", () => {
     ] as const)
       await open(trade, place, NOON, remote, "https://in.linkedin.com/jobs/view/4100000001");
     const ctx = as(makeContext(), await person());
-    const wish = {
+    const preferences = {
       country: "IN",
       titles: [trade],
       locations: ["Guwahati"],
       openToRemote: false,
       experienceYears: null,
     };
-    const supply = await countSupply(ctx, wish);
+    const supply = await countSupply(ctx, preferences);
     expect(supply).toMatchObject({ open: 5, more: false, weekly: 1 });
     expect(supply.wider).toEqual(
       expect.arrayContaining([
@@ -64,9 +64,9 @@ describe("the supply of a wish", () => {
       ]),
     );
     await open(trade, "Guwahati, India", NOON);
-    expect(await countSupply(ctx, wish)).toEqual(supply);
-    expect((await countSupply(ctx, { ...wish, openToRemote: true })).open).toBe(7);
-    expect(await countSupply(ctx, { ...wish, titles: [word()] })).toEqual({
+    expect(await countSupply(ctx, preferences)).toEqual(supply);
+    expect((await countSupply(ctx, { ...preferences, openToRemote: true })).open).toBe(7);
+    expect(await countSupply(ctx, { ...preferences, titles: [word()] })).toEqual({
       open: 0,
       more: false,
       weekly: 0,
@@ -74,16 +74,27 @@ describe("the supply of a wish", () => {
     });
   });
 
-  it("is for who is signed in, of a wish, and not without end", async () => {
-    const wish = { country: "IN", titles: ["Clerk"], locations: ["Guwahati"], openToRemote: true, experienceYears: 1 };
+  it("is for who is signed in, of preferences, and not without end", async () => {
+    const preferences = {
+      country: "IN",
+      titles: ["Clerk"],
+      locations: ["Guwahati"],
+      openToRemote: true,
+      experienceYears: 1,
+    };
     const ctx = makeContext();
-    expect(await codeOf(countSupply(ctx, wish))).toBe("signed_out");
-    expect(await codeOf(countSupply(asJob(ctx), wish))).not.toBe("done");
+    expect(await codeOf(countSupply(ctx, preferences))).toBe("signed_out");
+    expect(await codeOf(countSupply(asJob(ctx), preferences))).not.toBe("done");
     const own = as(ctx, await person());
-    for (const bad of [{}, { ...wish, titles: [] }, { ...wish, locations: [] }, { ...wish, country: "FR" }])
+    for (const bad of [
+      {},
+      { ...preferences, titles: [] },
+      { ...preferences, locations: [] },
+      { ...preferences, country: "FR" },
+    ])
       expect(await codeOf(countSupply(own, bad))).toBe("invalid");
     const answers: string[] = [];
-    for (let i = 0; i < 61; i++) answers.push(await codeOf(countSupply(own, { ...wish, titles: [word()] })));
+    for (let i = 0; i < 61; i++) answers.push(await codeOf(countSupply(own, { ...preferences, titles: [word()] })));
     expect([answers.slice(0, 60).every((code) => code === "done"), answers[60]]).toEqual([true, "too_many"]);
   });
 

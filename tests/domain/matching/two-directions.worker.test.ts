@@ -19,11 +19,11 @@ import { RULES_VERSION } from "@workers/domain/titles/keys";
 import {
   MOST_STRETCHED,
   readPosting,
-  readWish,
+  compilePreferences,
   scoreOf,
   scoreReady,
   THRESHOLD,
-  type Wish,
+  type Preferences,
 } from "@workers/domain/matching/rules";
 import { extractSkills } from "@workers/domain/titles/skills";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
@@ -78,7 +78,7 @@ const title = fc.oneof(
     .tuple(fc.constantFrom(...trades), fc.constantFrom("(Java)", "- Odoo", "II", "to the CEO", "Trainee"))
     .map(([trade, more]) => `${trade} ${more}`),
 );
-const wished = fc.oneof(
+const wanted = fc.oneof(
   { weight: 6, arbitrary: title },
   {
     weight: 1,
@@ -116,7 +116,7 @@ const aRow: fc.Arbitrary<Row> = fc.record({
   postedAt: fc.constantFrom(NOON, NOON - 20 * DAY, NOON - 200 * DAY),
 });
 const someone: fc.Arbitrary<Person> = fc.record({
-  titles: fc.uniqueArray(wished, { minLength: 1, maxLength: 3 }),
+  titles: fc.uniqueArray(wanted, { minLength: 1, maxLength: 3 }),
   locations: fc.constantFrom(["Bengaluru"], ["Pune", "Kochi"], [ALL_OVER_INDIA], [ALL_OVER_INDIA], [REMOTE_PREFERRED]),
   openToRemote: fc.constantFrom(true, false, null),
   experienceYears: fc.constantFrom(null, 1, 3, 8),
@@ -180,7 +180,7 @@ const stored = async (userId: string) =>
 /** Every open posting held against the person, the years read from its whole text, and the best kept. */
 async function bruteForce(p: Person): Promise<Stored[]> {
   const { terms } = await offerInForce(openApp(env.DB), p.tier === "free" ? "Free Trial" : "Pro", "IN", NOW);
-  const wish: Wish = {
+  const preferences: Preferences = {
     ...p,
     country: "IN",
     experienceYears: p.firstJob ? 0 : p.experienceYears,
@@ -207,7 +207,7 @@ async function bruteForce(p: Person): Promise<Stored[]> {
         experienceMin: asks?.min ?? posting.experienceMin,
         experienceMax: asks?.max ?? null,
       };
-      const [ready, view] = [readWish(wish), readPosting(facts)];
+      const [ready, view] = [compilePreferences(preferences), readPosting(facts)];
       return {
         posting,
         kept: scoreOf(ready, view, NOW),

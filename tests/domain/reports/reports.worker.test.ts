@@ -36,7 +36,7 @@ import { operator, person, withFound, withPlan, withProfile } from "../../suppor
 import { openWorker, signedIn } from "../../support/worker";
 
 const DAY = "2026-08-10";
-const WISH = {
+const PREFERENCES = {
   jobTitles: ["Data Analyst"],
   locations: ["pune"],
   openToRemote: null,
@@ -77,7 +77,7 @@ describe("who may", () => {
       operator: (ctx: ReturnType<typeof makeContext>) => readOperatorReport(ctx, { slug }),
     };
     const changes = {
-      save: (ctx: ReturnType<typeof makeContext>) => savePersonPreferences(ctx, { email: owner.email, ...WISH }),
+      save: (ctx: ReturnType<typeof makeContext>) => savePersonPreferences(ctx, { email: owner.email, ...PREFERENCES }),
       userCsv: (ctx: ReturnType<typeof makeContext>) => exportUserReport(ctx, { email: owner.email }),
       dayCsv: (ctx: ReturnType<typeof makeContext>) => exportDayReport(ctx, { day: DAY }),
       operatorCsv: (ctx: ReturnType<typeof makeContext>) => exportOperatorReport(ctx, { slug }),
@@ -231,7 +231,7 @@ describe("preferences", () => {
     const { person: before } = await readUserReport(ctx, { email: owner.email });
     const { version } = await savePersonPreferences(ctx, {
       email: owner.email,
-      ...WISH,
+      ...PREFERENCES,
       jobTitles: ["data analyst", "Data Analyst"],
       version: before.profile?.version,
     });
@@ -261,9 +261,9 @@ describe("preferences", () => {
       "Changed the preferences: job titles, locations, remote jobs, other preferences",
     );
     // The same again changes nothing, whatever version it names.
-    expect(await savePersonPreferences(ctx, { email: owner.email, ...WISH, version: before.profile?.version })).toEqual(
-      { version },
-    );
+    expect(
+      await savePersonPreferences(ctx, { email: owner.email, ...PREFERENCES, version: before.profile?.version }),
+    ).toEqual({ version });
     expect((await auditOf(owner.userId)).filter((row) => row.action === "reports.save_preferences")).toHaveLength(1);
   });
 
@@ -271,7 +271,7 @@ describe("preferences", () => {
     const owner = await person();
     await withProfile(owner);
     const ctx = makeContext({ actor: await operator() });
-    const save = (change: object) => savePersonPreferences(ctx, { email: owner.email, ...WISH, ...change });
+    const save = (change: object) => savePersonPreferences(ctx, { email: owner.email, ...PREFERENCES, ...change });
     await save({ locations: ["Not open to on-site roles (Remote preferred)"], openToRemote: false });
     expect((await readUserReport(ctx, { email: owner.email })).person.profile?.openToRemote).toBe(true);
     const before = await env.DB.prepare("SELECT * FROM profiles WHERE user_id = ?").bind(owner.userId).first();
@@ -297,21 +297,23 @@ describe("preferences", () => {
     const [owner, bare] = [await person(), await person()];
     await withProfile(owner);
     const ctx = makeContext({ actor: await operator() });
-    await savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction: "first", version: NOON });
+    await savePersonPreferences(ctx, { email: owner.email, ...PREFERENCES, customInstruction: "first", version: NOON });
     await expect(
-      savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction: "second", version: NOON }),
+      savePersonPreferences(ctx, { email: owner.email, ...PREFERENCES, customInstruction: "second", version: NOON }),
     ).rejects.toMatchObject({ code: "conflict" });
     const results = await Promise.allSettled(
       ["a", "b", "c"].map((customInstruction) =>
-        savePersonPreferences(ctx, { email: owner.email, ...WISH, customInstruction, version: NOON + 1 }),
+        savePersonPreferences(ctx, { email: owner.email, ...PREFERENCES, customInstruction, version: NOON + 1 }),
       ),
     );
     expect(results.map((r) => r.status).toSorted()).toEqual(["fulfilled", "rejected", "rejected"]);
-    await expect(savePersonPreferences(ctx, { email: bare.email, ...WISH })).rejects.toMatchObject({
+    await expect(savePersonPreferences(ctx, { email: bare.email, ...PREFERENCES })).rejects.toMatchObject({
       code: "not_found",
       message: NO_PROFILE,
     });
-    await expect(savePersonPreferences(ctx, { email: "nobody@sample.jobsarthi.test", ...WISH })).rejects.toMatchObject({
+    await expect(
+      savePersonPreferences(ctx, { email: "nobody@sample.jobsarthi.test", ...PREFERENCES }),
+    ).rejects.toMatchObject({
       code: "not_found",
       message: NO_ACCOUNT,
     });

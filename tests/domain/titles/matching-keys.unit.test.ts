@@ -5,14 +5,14 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { hopeOf } from "@workers/domain/matching/found";
-import { postingKeys, readAsks, RULES_VERSION, wishKeys } from "@workers/domain/titles/keys";
+import { postingKeys, readAsks, RULES_VERSION, preferenceKeys } from "@workers/domain/titles/keys";
 import {
   readPosting,
-  readWish,
+  compilePreferences,
   scoreOf,
   type PostingFacts,
-  type ReadyWish,
-  type Wish,
+  type CompiledPreferences,
+  type Preferences,
 } from "@workers/domain/matching/rules";
 import SKILLS from "@workers/domain/titles/skills.json";
 import { companyKey, openingKey } from "@workers/domain/postings/same-opening";
@@ -39,8 +39,8 @@ const posting = (facts: Partial<PostingFacts>): PostingFacts => ({
   postedAt: NOW,
   ...facts,
 });
-const wish = (fields: Partial<Wish>): ReadyWish =>
-  readWish({
+const preferences = (fields: Partial<Preferences>): CompiledPreferences =>
+  compilePreferences({
     country: "IN",
     titles: [],
     locations: ["Pune"],
@@ -122,7 +122,7 @@ const someSkills = fc.array(
   { maxLength: 5 },
 );
 const years = fc.constantFrom(null, 0, 0, 1, 3, 8, 16);
-const aWish = fc.record({
+const somePreferences = fc.record({
   titles: fc.array(aTitle, { minLength: 1, maxLength: 4 }),
   experienceYears: years,
   skills: someSkills,
@@ -134,13 +134,13 @@ const aPosting = fc.record({
   experienceMin: fc.constantFrom(null, null, 0, 3),
 });
 
-describe("the keys of a wish", () => {
+describe("the keys of preferences", () => {
   it("find every posting that scores", () => {
     let scored = 0;
     fc.assert(
-      fc.property(aWish, fc.array(aPosting, { minLength: 1, maxLength: 12 }), (w, postings) => {
-        const ready = wish(w);
-        const groups = wishKeys(ready);
+      fc.property(somePreferences, fc.array(aPosting, { minLength: 1, maxLength: 12 }), (w, postings) => {
+        const ready = preferences(w);
+        const groups = preferenceKeys(ready);
         // Most pairs at random have nothing to do with each other: the person's own titles stand among the postings.
         for (const p of [
           ...postings,
@@ -164,8 +164,8 @@ describe("the keys of a wish", () => {
     const missed: string[] = [];
     let [suits, looked] = [0, 0];
     for (const t of JOB_TITLES) {
-      const ready = wish({ titles: [t], skills: ["Java", "SQL"], experienceYears: 2 });
-      const groups = wishKeys(ready);
+      const ready = preferences({ titles: [t], skills: ["Java", "SQL"], experienceYears: 2 });
+      const groups = preferenceKeys(ready);
       views.forEach((view, i) => {
         const found = finds(groups, keys[i] ?? "");
         looked += found ? 1 : 0;
@@ -187,7 +187,7 @@ describe("the keys of a wish", () => {
         someSkills,
         years,
         (titles, skills, experienceYears) => {
-          const groups = wishKeys(wish({ titles, skills, experienceYears })) ?? [];
+          const groups = preferenceKeys(preferences({ titles, skills, experienceYears })) ?? [];
           expect(groups.length).toBeLessThan(15 * 100);
           for (const key of groups.flat()) expect(key).not.toMatch(/["\s]/);
         },
@@ -195,13 +195,12 @@ describe("the keys of a wish", () => {
     );
   });
 
-  it("reach for everything where a wish names no work and no years", () => {
-    expect(wishKeys(wish({ titles: ["Looking For Job"], experienceYears: null }))).toBeNull();
-    expect(wishKeys(wish({ titles: ["Looking For Job"], experienceYears: 0 }))).toEqual([["beginner"]]);
-    expect(wishKeys(wish({ titles: ["Looking For Job"], experienceYears: 4, skills: ["C++", "Node JS"] }))).toEqual([
-      ["sc++"],
-      ["snodejs"],
-    ]);
+  it("reach for everything where the preferences name no work and no years", () => {
+    expect(preferenceKeys(preferences({ titles: ["Looking For Job"], experienceYears: null }))).toBeNull();
+    expect(preferenceKeys(preferences({ titles: ["Looking For Job"], experienceYears: 0 }))).toEqual([["beginner"]]);
+    expect(
+      preferenceKeys(preferences({ titles: ["Looking For Job"], experienceYears: 4, skills: ["C++", "Node JS"] })),
+    ).toEqual([["sc++"], ["snodejs"]]);
   });
 });
 
@@ -210,7 +209,7 @@ describe("what a pair may score at most", () => {
     const all = Object.values(SKILLS).flatMap((terms) => terms.map((s) => s.split("/")[0]?.replace("^", "") ?? ""));
     const skills = fc.array(fc.constantFrom(...all), { maxLength: 8 });
     fc.assert(
-      fc.property(aWish, aPosting, skills, fc.boolean(), (w, p, mine, isOwn) => {
+      fc.property(somePreferences, aPosting, skills, fc.boolean(), (w, p, mine, isOwn) => {
         const view = readPosting(
           posting({
             ...p,
@@ -218,8 +217,8 @@ describe("what a pair may score at most", () => {
             skills: [...p.skills, ...mine.slice(0, 2)],
           }),
         );
-        expect(hopeOf(wish({ ...w, skills: [] }), view, NOW)).toBeGreaterThanOrEqual(
-          scoreOf(wish({ ...w, skills: mine }), view, NOW),
+        expect(hopeOf(preferences({ ...w, skills: [] }), view, NOW)).toBeGreaterThanOrEqual(
+          scoreOf(preferences({ ...w, skills: mine }), view, NOW),
         );
       }),
       { numRuns: 1_500 * TIMES },
@@ -345,11 +344,11 @@ test.skipIf(!hasData)("of real postings of India, the keys find every one that s
   const views = titles.map((t) => readPosting(posting({ title: t })));
   const keys = views.map((view) => new Set(postingKeys(view).split(" ")));
   const [ofForm, ofBoards] = [Math.max(3, 18 / TIMES), Math.max(10, 60 / TIMES)];
-  const wishes = [...JOB_TITLES.filter((_, i) => i % ofForm === 0), ...titles.filter((_, i) => i % ofBoards === 0)];
+  const wanted = [...JOB_TITLES.filter((_, i) => i % ofForm === 0), ...titles.filter((_, i) => i % ofBoards === 0)];
   const missed: string[] = [];
-  for (const t of wishes) {
-    const ready = wish({ titles: [t], skills: ["Java", "SQL"] });
-    const groups = wishKeys(ready);
+  for (const t of wanted) {
+    const ready = preferences({ titles: [t], skills: ["Java", "SQL"] });
+    const groups = preferenceKeys(ready);
     views.forEach((view, i) => {
       if (groups === null || groups.some((group) => group.every((key) => keys[i]?.has(key)))) return;
       if (scoreOf(ready, view, NOW) > 0) missed.push(`${t} ← ${titles[i]}`);

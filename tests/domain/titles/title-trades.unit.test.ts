@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPosting, readWish, scoreReady, THRESHOLD } from "@workers/domain/matching/rules";
+import { readPosting, compilePreferences, scoreReady, THRESHOLD } from "@workers/domain/matching/rules";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { kinship, NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from "./title-trades";
@@ -7,10 +7,10 @@ import { kinship, NEAR_WRITTEN, TITLE_TRADES, TITLES_WRITTEN, TRADE_NAMES } from
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 const trade = (title: string): string => TITLE_TRADES.get(title) ?? "";
 
-/** A wish for each title by somebody whose years nobody knows, and a posting of each in a place that suits. */
-const wishes = JOB_TITLES.map((title) => ({
+/** Preferences for each title by somebody whose years nobody knows, and a posting of each in a place that suits. */
+const preferences = JOB_TITLES.map((title) => ({
   title,
-  ready: readWish({
+  ready: compilePreferences({
     country: "IN",
     titles: [title],
     locations: [ALL_OVER_INDIA],
@@ -47,24 +47,25 @@ describe("the table of trades", () => {
 
 describe("the form's titles through the product's rule", () => {
   // Who takes any work is offered beginners' posts of every trade: that rule has its own tests.
-  const told = wishes.filter(({ title }) => trade(title) !== "anyWork");
-  it("keeps unrelated trades apart, whichever is wished for", () => {
+  const told = preferences.filter(({ title }) => trade(title) !== "anyWork");
+  it("keeps unrelated trades apart, whichever is wanted", () => {
     const confused: string[] = [];
-    for (const wish of told) {
+    for (const wanted of told) {
       for (const posting of postings) {
-        if (kinship(trade(wish.title), trade(posting.title)) !== "other") continue;
-        if (scoreReady(wish.ready, posting.view, NOW).score >= THRESHOLD)
-          confused.push(`${wish.title} <- ${posting.title}`);
+        if (kinship(trade(wanted.title), trade(posting.title)) !== "other") continue;
+        if (scoreReady(wanted.ready, posting.view, NOW).score >= THRESHOLD)
+          confused.push(`${wanted.title} <- ${posting.title}`);
       }
     }
     expect(confused).toEqual([]);
   });
   it("sends every title its own postings, and those of its trade", () => {
     const lost: string[] = [];
-    for (const wish of told) {
+    for (const wanted of told) {
       for (const posting of postings) {
-        if (trade(wish.title) !== trade(posting.title)) continue;
-        if (scoreReady(wish.ready, posting.view, NOW).score < THRESHOLD) lost.push(`${wish.title} <- ${posting.title}`);
+        if (trade(wanted.title) !== trade(posting.title)) continue;
+        if (scoreReady(wanted.ready, posting.view, NOW).score < THRESHOLD)
+          lost.push(`${wanted.title} <- ${posting.title}`);
       }
     }
     expect(lost).toEqual([]);

@@ -10,10 +10,10 @@ import { THRESHOLD } from "@workers/domain/matching/rules";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { accepted, claimed, hasTrades, judge, matchTitles, share } from "../../../bench/trades";
 
-const passes = (wish: string, posting: string, years: number | null = null) =>
-  matchTitles(wish, posting, years).score >= THRESHOLD;
-const claims = (wish: string, posting: string) =>
-  (matchTitles(wish, posting, null).reasons[0] ?? "").startsWith("Title matches");
+const passes = (wanted: string, posting: string, years: number | null = null) =>
+  matchTitles(wanted, posting, years).score >= THRESHOLD;
+const claims = (wanted: string, posting: string) =>
+  (matchTitles(wanted, posting, null).reasons[0] ?? "").startsWith("Title matches");
 
 describe("trades that share a bare word", () => {
   it.each([
@@ -92,9 +92,9 @@ describe("trades that share a bare word", () => {
     ["HVAC Technician", "Senior Manager, Field and Events"],
     ["Social Worker", "Care Expert"],
     ["Carpenter", "Labor and Employment Associate"],
-  ])("%s does not take %s", (wish, posting) => {
-    expect(passes(wish, posting)).toBe(false);
-    expect(claims(wish, posting)).toBe(false);
+  ])("%s does not take %s", (wanted, posting) => {
+    expect(passes(wanted, posting)).toBe(false);
+    expect(claims(wanted, posting)).toBe(false);
   });
 });
 
@@ -150,8 +150,8 @@ describe("one trade in other words", () => {
     ["BA", "Senior Business Analyst"],
     ["Site Reliability Engineer", "Service Delivery Engineer, SRE"],
     ["Design Verification Engineer", "Digital Design Verification Engineer"],
-  ])("%s takes %s", (wish, posting) => {
-    expect(passes(wish, posting)).toBe(true);
+  ])("%s takes %s", (wanted, posting) => {
+    expect(passes(wanted, posting)).toBe(true);
   });
   it("says that titles match only when the trade and a word of it or its technology agree", () => {
     expect(claims("Java Developer", "Senior Java Engineer")).toBe(true);

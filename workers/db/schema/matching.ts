@@ -1,7 +1,7 @@
 /** The tables of matching, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
-import type { Wish } from "../../domain/matching/wish";
+import type { Preferences } from "../../domain/matching/preferences";
 import { ofUser } from "./identity";
 import { table } from "./table";
 
@@ -16,7 +16,7 @@ export const matchPeople = table("match_people", {
   userId: ofUser().notNull().unique(),
   profileVersion: integer().notNull(),
   rules: integer().notNull(),
-  wish: text({ mode: "json" }).$type<Wish>().notNull(),
+  preferences: text({ mode: "json" }).$type<Preferences>().notNull(),
 });
 
 export const matchTerms = table(

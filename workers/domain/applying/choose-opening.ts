@@ -9,10 +9,10 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
-import { factsOf, foundRow, isSelfApply, wishOf } from "../matching/found";
+import { factsOf, foundRow, isSelfApply, preferencesOf } from "../matching/found";
 import { readWords } from "../matching/posting-words";
 import { ALWAYS, isProfileStill, readOwnResume, readPerson, withdrawClosed } from "../matching/queries";
-import { readPosting, readWish, scoreReady, THRESHOLD } from "../matching/rules";
+import { readPosting, compilePreferences, scoreReady, THRESHOLD } from "../matching/rules";
 import { coversPortal } from "../offers/rules";
 import { linkKey } from "../postings/hash";
 import { keysOfLink, plainLink } from "../postings/links";
@@ -190,7 +190,7 @@ function findByLink(ctx: AppContext, link: string): Promise<Posting | null> {
 
 type Look = Awaited<ReturnType<typeof lookAt>>;
 
-/** The posting held against the person's wish, and the gates before it. */
+/** The posting held against the person's preferences, and the gates before it. */
 async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
   const { company: companyKey, title: titleKey, places } = openingKey(posting);
   const now = ctx.now();
@@ -201,8 +201,8 @@ async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
     readGates(ctx.db, { userId, postingId: posting.id, companyKey, titleKey, places }, now),
     readWords(ctx.catalog, [{ posting, view }]),
   ]);
-  const wish = readWish(person ? wishOf(person, resume.text ?? undefined) : NOTHING);
-  return { person, open, own, match: scoreReady(wish, view, now, words.get(posting.id)) };
+  const preferences = compilePreferences(person ? preferencesOf(person, resume.text ?? undefined) : NOTHING);
+  return { person, open, own, match: scoreReady(preferences, view, now, words.get(posting.id)) };
 }
 
 const NOTHING = {

@@ -35,7 +35,7 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
   const own = { userId, by: eventActor(actor, userId), nowMs };
   const company = reason === "company" ? ((await findOwn(ctx.db, userId, applicationId))?.company ?? "") : null;
   const isNew = isWanted(userId, applicationId);
-  // A changed wish is matched anew, and the queue is filled after that.
+  // Changed preferences are matched anew, and the queue is filled after that.
   const next = company === null ? "fill_queue" : "match_person";
   const { withdrawn, stopping } = await write(ctx.db, {
     // Of what is refused already or no longer open, the profile is left as they have it by now.

@@ -133,7 +133,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         failed: has(
           sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
         ).as("failed"),
-        // What one change of their wish would bring, where nothing fits it.
+        // What one change of their preferences would bring, where nothing fits.
         openings: sql<string | null>`(SELECT n.openings FROM ${nothingFits} n WHERE n.user_id = x.user_id
           AND n.since IS NOT NULL)`.as("openings"),
       })

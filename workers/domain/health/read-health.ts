@@ -75,7 +75,10 @@ export interface UnservedPerson {
   tier: "free" | "premium";
   beganAt: number;
   why: Reason[];
-  /** The one change of their wish that would help most, and how many openings would fit; null where none is known. */
+  /**
+   * The one change of their preferences that would help most, and how many openings would fit; null where none is
+   * known.
+   */
   helps: { change: string; count: string } | null;
 }
 export interface DeadLetter {

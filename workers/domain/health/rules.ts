@@ -32,7 +32,7 @@ export type Reason =
   | "queued" // entries wait for an operator
   | "found" // matches are there and none is queued
   | "tried" // what was queued could not be applied
-  | "unmatched"; // nothing suits their wish
+  | "unmatched"; // nothing suits their preferences
 
 export interface PersonFacts {
   paused: boolean;

@@ -9,18 +9,18 @@ import { searchPostings, type Posting } from "../postings/queries";
 import { searchQuery } from "../postings/title-query";
 import { forcesRemote } from "../profiles/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US } from "../profiles/vocabulary";
-import { wishKeys } from "../titles/keys";
+import { preferenceKeys } from "../titles/keys";
 import { likeliestCity } from "./count-wider";
 import { factsOf, isSelfApply } from "./found";
 import { reachOf } from "./place-fit";
-import { readPosting, readWish, scoreReady, THRESHOLD, type Wish } from "./rules";
+import { readPosting, compilePreferences, scoreReady, THRESHOLD, type Preferences } from "./rules";
 import type { Supply } from "./supply-rules";
 
 /** Postings read in one go, and looked at in all, the last that came in first. */
 const PAGE = 1_000;
 const MOST_LOOKED = 2_000;
 const DAY_MS = 86_400_000;
-/** What was counted for a wish is so for a while. Seconds. */
+/** What was counted for preferences is so for a while. Seconds. */
 const KEPT_S = 15 * 60;
 /** Counts of a person in a quarter of an hour: each searches the catalogue three times. */
 const MOST_COUNTS = 60;
@@ -41,10 +41,10 @@ const Kept = z.object({
 });
 
 /**
- * How many open postings fit a wish, how many new ones a week, and what one change of it would bring: by the matcher
+ * How many open postings fit preferences, how many new ones a week, and what one change would bring: by the matcher
  * itself, on a bounded number of the last postings. What their person alone could apply to is not counted, since no
  * plan applies to it. What is counted is kept for some minutes.
- * @throws DomainError `invalid` for what is no wish yet; `too_many`.
+ * @throws DomainError `invalid` where they are not whole yet; `too_many`.
  */
 export async function countSupply(ctx: AppContext, input: unknown): Promise<Supply> {
   const actor = authorize(ctx, "matching.count_supply");
@@ -53,13 +53,13 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
   const kept = await readCachedJson(ctx, key, Kept);
   if (kept) return kept;
   await limitAttempts(ctx, "supply-of", actor.userId, MOST_COUNTS);
-  const wish: Wish = { ...wanted, skills: [] };
-  const own = await look(ctx, wish);
+  const preferences: Preferences = { ...wanted, skills: [] };
+  const own = await look(ctx, preferences);
   const supply: Supply = {
     open: own.fitting.length,
     more: own.isCut,
     weekly: weeklyOf(own.fitting, ctx.now()),
-    wider: await widen(ctx, wish, own.fitting.length),
+    wider: await widen(ctx, preferences, own.fitting.length),
   };
   // Where nothing fits, little was read, and the next posting may.
   if (supply.open > 0) await ctx.cache.put(key, JSON.stringify(supply), { expirationTtl: KEPT_S });
@@ -67,9 +67,9 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
 }
 
 /** What fits among the last open postings of its kind, and whether there were more than are looked at. */
-async function look(ctx: AppContext, wish: Wish): Promise<{ fitting: Posting[]; isCut: boolean }> {
-  const ready = readWish(wish);
-  const query = searchQuery(wishKeys(ready), reachOf(ready));
+async function look(ctx: AppContext, preferences: Preferences): Promise<{ fitting: Posting[]; isCut: boolean }> {
+  const ready = compilePreferences(preferences);
+  const query = searchQuery(preferenceKeys(ready), reachOf(ready));
   const now = ctx.now();
   const fitting: Posting[] = [];
   let before: number | undefined;
@@ -93,20 +93,25 @@ function weeklyOf(postings: readonly Posting[], nowMs: number): number {
 }
 
 /** What remote work, and the city of the country that most of it is in, would bring. */
-async function widen(ctx: AppContext, wish: Wish, open: number): Promise<Supply["wider"]> {
+async function widen(ctx: AppContext, preferences: Preferences, open: number): Promise<Supply["wider"]> {
   const wider: Supply["wider"] = [];
   const add = (change: Supply["wider"][number]["change"], place: string, count: number) => {
     if (count > open) wider.push({ change, place, count });
   };
-  if (!wish.openToRemote && !forcesRemote(wish.locations)) {
-    add("remote", "", (await look(ctx, { ...wish, openToRemote: true })).fitting.length);
+  if (!preferences.openToRemote && !forcesRemote(preferences.locations)) {
+    add("remote", "", (await look(ctx, { ...preferences, openToRemote: true })).fitting.length);
   }
-  const country = wish.country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US;
-  const ready = readWish(wish);
+  const country = preferences.country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US;
+  const ready = compilePreferences(preferences);
   if (!ready.allOver && !ready.remoteOnly) {
-    const { fitting } = await look(ctx, { ...wish, locations: [country] });
-    const city = likeliestCity(wish, fitting);
-    if (city) add("city", city, (await look(ctx, { ...wish, locations: [...wish.locations, city] })).fitting.length);
+    const { fitting } = await look(ctx, { ...preferences, locations: [country] });
+    const city = likeliestCity(preferences, fitting);
+    if (city)
+      add(
+        "city",
+        city,
+        (await look(ctx, { ...preferences, locations: [...preferences.locations, city] })).fitting.length,
+      );
     add("country", country, fitting.length);
   }
   return wider.toSorted((a, b) => b.count - a.count);

@@ -3,20 +3,20 @@ import { parsePlace } from "../../lib/places/parse";
 import type { Posting } from "../postings/queries";
 import { forcesRemote } from "../profiles/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES } from "../profiles/vocabulary";
-import { isSelfApply, wishOf } from "./found";
+import { isSelfApply, preferencesOf } from "./found";
 import { readResumeTexts, readTaken, type Person } from "./queries";
-import { readWish } from "./rules";
+import { compilePreferences } from "./rules";
 import { searchBest } from "./search-best";
 import { MOST_COUNTED, type Widening } from "./wider-rules";
 
 /**
- * What one change of somebody's wish would bring, by the matcher itself on what is open now: remote work, the whole
- * country, or the city of the country that has most of it. Changes that bring nothing are left out.
+ * What one change of somebody's preferences would bring, by the matcher itself on what is open now: remote work, the
+ * whole country, or the city of the country that has most of it. Changes that bring nothing are left out.
  */
 export async function countWider(ctx: AppContext, person: Person): Promise<Widening[]> {
   const resume = (await readResumeTexts(ctx.db, [person.userId])).get(person.userId);
   const look = (change: Partial<Person>) => fitting(ctx, { ...person, ...change }, resume);
-  const ready = readWish(wishOf(person, resume));
+  const ready = compilePreferences(preferencesOf(person, resume));
   const widenings: Widening[] = [];
   const add = (change: Widening["change"], place: string, count: number) => {
     if (count > 0) widenings.push({ change, place, count });
@@ -35,11 +35,16 @@ export async function countWider(ctx: AppContext, person: Person): Promise<Widen
   return widenings;
 }
 
-/** The postings that a look at this wish would find and that are applied to for them. */
+/** The postings that a look at these preferences would find and that are applied to for them. */
 async function fitting(ctx: AppContext, person: Person, resume: string | undefined): Promise<Posting[]> {
   const now = ctx.now();
   const taken = await readTaken(ctx.db, person.userId, now);
-  const best = await searchBest(ctx, { person, wish: readWish(wishOf(person, resume)), taken, now });
+  const best = await searchBest(ctx, {
+    person,
+    preferences: compilePreferences(preferencesOf(person, resume)),
+    taken,
+    now,
+  });
   const ours = best.map(({ posting }) => posting).filter((posting) => !isSelfApply(posting));
   return ours.slice(0, MOST_COUNTED);
 }

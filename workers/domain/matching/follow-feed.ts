@@ -22,10 +22,17 @@ import {
 import { readRunning, readSharing, type CompiledPerson } from "./index-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
 import { readWords } from "./posting-words";
-import { readPosting, readWish, scoreOf, scoreReady, type PostingView, type ReadyWish } from "./rules";
+import {
+  readPosting,
+  compilePreferences,
+  scoreOf,
+  scoreReady,
+  type PostingView,
+  type CompiledPreferences,
+} from "./rules";
 import { cursorOf, feedMessage, type Shard } from "./shards";
 
-/** People whose wishes are read at a time. */
+/** People whose preferences are read at a time. */
 const PEOPLE_AT_ONCE = 500;
 /** Terms of one round: as JSON of 17 characters each they stay far below the 2 MB of a bound value. */
 const MOST_TERMS = 40_000;
@@ -38,7 +45,7 @@ const MOST_MESSAGES = 100;
 
 /**
  * Carries the catalogue's changes over to the people whose plan runs: new and changed postings become matches, closed
- * ones withdraw what nobody has worked on and release its credit. People are found by the index of their wishes, so
+ * ones withdraw what nobody has worked on and release its credit. People are found by the index of preferences, so
  * that a round costs as much as it brings. All of it is one batch with the cursor, under the condition that nobody
  * moved the cursor meanwhile; so a round that is run twice, or beside another, counts once.
  * @param shard the part of the people that it is for; each has a cursor of its own.
@@ -96,7 +103,7 @@ interface Viewed {
   view: PostingView;
   opening: OpeningKey;
 }
-/** By a person's number in the index, the postings that share a term with their wish. */
+/** By a person's number in the index, the postings that share a term with their preferences. */
 type Candidates = ReadonlyMap<number, readonly Viewed[]>;
 
 /** The first of these changes whose candidates fit into one batch, one at least, and those candidates. */
@@ -171,7 +178,7 @@ async function score(
     now,
   }: { candidates: Candidates; finders: readonly string[]; shard: Shard; now: number },
 ): Promise<{ rows: FoundRow[]; versions: ReadonlyMap<string, number> }> {
-  const pairs: { person: CompiledPerson; wish: ReadyWish; one: Viewed }[] = [];
+  const pairs: { person: CompiledPerson; preferences: CompiledPreferences; one: Viewed }[] = [];
   const versions = new Map<string, number>();
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
   for (let at = 0; at === 0 || at < numbers.length; at += PEOPLE_AT_ONCE) {
@@ -181,16 +188,16 @@ async function score(
       versions.set(person.userId, person.profileVersion);
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));
       if (near.length === 0) continue;
-      const wish = readWish(person.wish);
-      for (const one of near) if (scoreOf(wish, one.view, now) > 0) pairs.push({ person, wish, one });
+      const preferences = compilePreferences(person.preferences);
+      for (const one of near) if (scoreOf(preferences, one.view, now) > 0) pairs.push({ person, preferences, one });
     }
   }
   const words = await readWords(
     ctx.catalog,
     pairs.map(({ one }) => one),
   );
-  const rows = pairs.map(({ person, wish, one: { posting, view, opening } }) =>
-    foundRow(person, posting, opening, scoreReady(wish, view, now, words.get(posting.id)), now),
+  const rows = pairs.map(({ person, preferences, one: { posting, view, opening } }) =>
+    foundRow(person, posting, opening, scoreReady(preferences, view, now, words.get(posting.id)), now),
   );
   return { rows, versions };
 }

@@ -12,13 +12,13 @@ import {
   type Match,
   type PostingFacts,
   type PostingView,
-  type ReadyWish,
-  type Wish,
+  type CompiledPreferences,
+  type Preferences,
 } from "./rules";
 import { extractSkills } from "../titles/skills";
 
 /** What the person wants. A first job is no experience; the skills are what the resume names. */
-export function wishOf(person: Person, resumeText: string | undefined): Wish {
+export function preferencesOf(person: Person, resumeText: string | undefined): Preferences {
   return {
     country: person.country,
     titles: person.titles,
@@ -41,8 +41,11 @@ export function factsOf(posting: Posting): PostingFacts {
 /** Whoever has two technologies programs. */
 const PROGRAMS = ["Java", "Python"];
 
-/** The wish with its other titles out of the way: they count for its levels, and suit nothing. */
-function wishingFirst(wish: ReadyWish, title: ReadyWish["titles"][number]): ReadyWish {
+/** The preferences with their other titles out of the way: they count for the levels, and suit nothing. */
+function preferringFirst(
+  preferences: CompiledPreferences,
+  title: CompiledPreferences["titles"][number],
+): CompiledPreferences {
   const suitsNothing = {
     families: [],
     numbers: [],
@@ -52,20 +55,23 @@ function wishingFirst(wish: ReadyWish, title: ReadyWish["titles"][number]): Read
     words: new Set(["\u0000"]),
     anyWork: false,
   };
-  const titles = wish.titles.map((other) =>
+  const titles = preferences.titles.map((other) =>
     other === title ? other : { ...other, view: { ...other.view, ...suitsNothing } },
   );
-  return { ...wish, titles };
+  return { ...preferences, titles };
 }
 
 /**
  * The most that the pair could score, whatever a resume names that has not been read: nothing at all, or every skill
- * that could speak for the posting; and whichever title of the wish the skills then make the best.
+ * that could speak for the posting; and whichever of their titles the skills then make the best.
  */
-export function hopeOf(wish: ReadyWish, view: PostingView, nowMs: number): number {
+export function hopeOf(preferences: CompiledPreferences, view: PostingView, nowMs: number): number {
   const everySkill = new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]);
-  const wishes = wish.titles.length < 2 ? [wish] : [wish, ...wish.titles.map((title) => wishingFirst(wish, title))];
-  const scores = wishes.flatMap((one) =>
+  const ways =
+    preferences.titles.length < 2
+      ? [preferences]
+      : [preferences, ...preferences.titles.map((title) => preferringFirst(preferences, title))];
+  const scores = ways.flatMap((one) =>
     [new Set<string>(), everySkill].map((skills) => scoreOf({ ...one, skills }, view, nowMs)),
   );
   return Math.max(0, ...scores);

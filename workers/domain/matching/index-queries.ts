@@ -7,7 +7,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { Terms } from "../offers/vocabulary";
 import { numbersOf, type Shard } from "./shards";
-import type { Wish } from "./wish";
+import type { Preferences } from "./preferences";
 
 /** What somebody is matched by, as it was last compiled. */
 export interface Compiled {
@@ -15,7 +15,7 @@ export interface Compiled {
   /** The number of the person in the index. */
   n: number;
   profileVersion: number;
-  wish: Wish;
+  preferences: Preferences;
 }
 /** Of somebody whose plan runs, with what it covers. */
 export type CompiledPerson = Compiled & { terms: Terms };
@@ -24,7 +24,7 @@ const COMPILED = {
   userId: matchPeople.userId,
   n: matchPeople.n,
   profileVersion: matchPeople.profileVersion,
-  wish: matchPeople.wish,
+  preferences: matchPeople.preferences,
 };
 
 /** What the index knows of this person, and by which rules; null while it knows nothing. */
@@ -39,16 +39,16 @@ export async function readCompiled(db: AppDb, userId: string): Promise<(Compiled
 /** Writes what somebody is matched by and its terms, where they changed; nothing once their profile is a later one. */
 export function saveCompiled(
   db: AppDb,
-  row: { userId: string; profileVersion: number; rules: number; wish: Wish; terms: readonly number[] },
+  row: { userId: string; profileVersion: number; rules: number; preferences: Preferences; terms: readonly number[] },
 ): Statement[] {
-  const { userId, profileVersion, rules, wish, terms } = row;
+  const { userId, profileVersion, rules, preferences, terms } = row;
   const still = sql`FROM ${profiles} f WHERE f.user_id = ${userId} AND f.updated_at = ${profileVersion}`;
   const person = sql`(SELECT n FROM ${matchPeople} WHERE user_id = ${userId} AND profile_version = ${profileVersion})`;
   return [
-    db.run(sql`INSERT INTO ${matchPeople} (n, user_id, profile_version, rules, wish)
-      SELECT random() & 4294967295, f.user_id, f.updated_at, ${rules}, ${JSON.stringify(wish)} ${still}
+    db.run(sql`INSERT INTO ${matchPeople} (n, user_id, profile_version, rules, preferences)
+      SELECT random() & 4294967295, f.user_id, f.updated_at, ${rules}, ${JSON.stringify(preferences)} ${still}
       ON CONFLICT (user_id) DO UPDATE SET profile_version = excluded.profile_version, rules = excluded.rules,
-        wish = excluded.wish`),
+        preferences = excluded.preferences`),
     db.run(sql`DELETE FROM ${matchTerms} WHERE person = ${person} AND term NOT IN ${listOf(terms)}`),
     db.run(sql`INSERT INTO ${matchTerms} (term, person)
       SELECT j.value, p.n FROM json_each(${JSON.stringify(terms)}) j

@@ -7,9 +7,9 @@ import { readPerson } from "./queries";
 import { endSpell, keepCount, readEmptyHands } from "./wider-queries";
 
 /**
- * Looks whether anything fits somebody whose queue was just filled. Where nothing does, what one change of their wish
- * would bring is counted and kept for their dashboard, and the team hears of it; where something does, that ends.
- * Safe to repeat.
+ * Looks whether anything fits somebody whose queue was just filled. Where nothing does, what one change of their
+ * preferences would bring is counted and kept for their dashboard, and the team hears of it; where something does, that
+ * ends. Safe to repeat.
  */
 export async function lookWider(ctx: AppContext, input: { userId: string }): Promise<void> {
   authorize(ctx, "matching.look_wider");

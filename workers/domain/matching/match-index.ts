@@ -1,7 +1,7 @@
 import { reachTokens } from "../../lib/places/reach";
-import { titleKeysOf, wishKeys } from "../titles/keys";
+import { titleKeysOf, preferenceKeys } from "../titles/keys";
 import type { PostingView } from "../titles/posting-view";
-import type { ReadyWish } from "../titles/wish";
+import type { CompiledPreferences } from "../titles/preferences";
 import { reachOf } from "./place-fit";
 
 /**
@@ -40,9 +40,9 @@ export class TermNumbers<T extends string | number = string> {
 }
 
 /**
- * Candidates by terms in common: a posting and a wish that could score above the floor share at least one. A term is a
- * key of the work (a trade, a word, a technology) at a place or a country. Either side may be the one that is indexed:
- * the postings for a person, the people for a posting.
+ * Candidates by terms in common: a posting and preferences that could score above the floor share at least one. A term
+ * is a key of the work (a trade, a word, a technology) at a place or a country. Either side may be the one that is
+ * indexed: the postings for a person, the people for a posting.
  */
 export class MatchIndex {
   /** The documents of term t are those from `#starts[t]` to `#starts[t + 1]`. */
@@ -90,7 +90,7 @@ export class MatchIndex {
   }
 }
 
-/** A wish that nothing but the place narrows, or nothing but what a resume names. */
+/** Preferences that nothing but the place narrows, or nothing but what a resume names. */
 const ANY_WORK = "*";
 
 /** The terms under which an index holds a posting. */
@@ -101,12 +101,14 @@ export function postingTerms(posting: PostingView): string[] {
     .flatMap((reach) => (reach === "" ? [] : keys.map((key) => `${key} ${reach}`)));
 }
 
-/** The terms by which a wish finds its postings: of several keys that must all be there, the one that tells most. */
-export function wishTerms(wish: ReadyWish): string[] {
-  const bySkill = (wish.years ?? 0) >= 1 && wish.titles.some(({ view }) => view.anyWork);
-  const groups = wishKeys(wish);
+/**
+ * The terms by which preferences find their postings: of several keys that must all be there, the one that tells most.
+ */
+export function preferenceTerms(preferences: CompiledPreferences): string[] {
+  const bySkill = (preferences.years ?? 0) >= 1 && preferences.titles.some(({ view }) => view.anyWork);
+  const groups = preferenceKeys(preferences);
   const keys = new Set(groups === null || bySkill ? [ANY_WORK] : groups.map(telling));
-  return reachOf(wish).flatMap((reach) => [...keys].map((key) => `${key} ${reach}`));
+  return reachOf(preferences).flatMap((reach) => [...keys].map((key) => `${key} ${reach}`));
 }
 
 /**

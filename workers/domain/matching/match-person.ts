@@ -6,8 +6,8 @@ import { authorize } from "../kernel/policy";
 import { readPostings, type Posting } from "../postings/queries";
 import { isOneOf } from "../postings/same-opening";
 import { enqueueJob } from "../jobs/queries";
-import { factsOf, foundRow, hopeOf, wishOf } from "./found";
-import { compileWish } from "./compile-wish";
+import { factsOf, foundRow, hopeOf, preferencesOf } from "./found";
+import { indexPreferences } from "./index-preferences";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../offers/rules";
 import {
@@ -26,14 +26,14 @@ import {
   type Taken,
 } from "./queries";
 import { readWords } from "./posting-words";
-import { readPosting, scoreOf, scoreReady, type PostingView, type ReadyWish } from "./rules";
+import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledPreferences } from "./rules";
 import { searchBest, type Scored } from "./search-best";
 
-/** What a look at somebody's wish changed. */
+/** What a look at somebody's preferences changed. */
 export interface Matched {
   /** Openings that suit and are not queued yet. */
   found: number;
-  /** Entries taken out of the queue, because they suit the wish no longer. */
+  /** Entries taken out of the queue, because they suit the preferences no longer. */
   withdrawn: number;
   /** Entries that suit no longer and stay, because somebody works on them. */
   staying: number;
@@ -41,9 +41,9 @@ export interface Matched {
 
 /**
  * Matches one person against the open postings and writes the best as found; what waits in their queue and suits the
- * wish no longer is withdrawn in the same batch, its credit released, unless an operator has it in hands. Asks for the
- * queue to be filled. A wish that changes meanwhile is matched by who saved it: nothing is written then. Null for
- * somebody whose plan does not run. Safe to repeat: a match is one row a person and posting.
+ * preferences no longer is withdrawn in the same batch, its credit released, unless an operator has it in hands. Asks
+ * for the queue to be filled. Preferences that change meanwhile are matched by who saved it: nothing is written then.
+ * Null for somebody whose plan does not run. Safe to repeat: a match is one row a person and posting.
  */
 export async function matchPerson(ctx: AppContext, input: { userId: string }): Promise<Matched | null> {
   const by = eventActor(authorize(ctx, "matching.match_person"));
@@ -52,14 +52,14 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const person = await readPerson(ctx.db, userId, now);
   if (!person) return null;
   const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
-  const wish = await compileWish(ctx, person, wishOf(person, resume.text ?? undefined));
-  const { unfit, retold } = await judgeWaiting(ctx, { person, wish, mayKnowMore: resume.isWaiting, taken, now });
-  const isLeftOut = ({ company }: { company: string }) => isOneOf(company, wish.conditions?.leftOut ?? []);
+  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume.text ?? undefined));
+  const { unfit, retold } = await judgeWaiting(ctx, { person, preferences, mayKnowMore: resume.isWaiting, taken, now });
+  const isLeftOut = ({ company }: { company: string }) => isOneOf(company, preferences.conditions?.leftOut ?? []);
   const leftOut = taken.filter((t) => t.waitsChosen && isLeftOut(t)).map((t) => t.id);
   const ending = [...unfit, ...leftOut];
   // Read before the search: what the feed brings meanwhile is not for this look to judge.
   const before = await readFound(ctx.db, userId);
-  const best = await searchBest(ctx, { person, wish, taken: taken.filter((t) => !ending.includes(t.id)), now });
+  const best = await searchBest(ctx, { person, preferences, taken: taken.filter((t) => !ending.includes(t.id)), now });
 
   const guard = isProfileStill(person);
   const round = { by, nowMs: now, guard };
@@ -103,7 +103,7 @@ async function settleChanged(ctx: AppContext, userId: string, best: readonly Sco
 
 interface Judging {
   person: Person;
-  wish: ReadyWish;
+  preferences: CompiledPreferences;
   /** Their resume is yet to be read: what it may name speaks for an entry. */
   mayKnowMore: boolean;
   taken: readonly Taken[];
@@ -111,11 +111,11 @@ interface Judging {
 }
 
 /**
- * Which waiting entries suit the wish no longer or are more than it takes of one company, and which are wanted for
- * another title now. An entry is held against the wish as old as it was when it was found: age alone takes nobody's
- * place in the queue. One whose posting closed is for the feed to withdraw.
+ * Which waiting entries suit the preferences no longer or are more than they take of one company, and which are wanted
+ * for another title now. An entry is held against the preferences as old as it was when it was found: age alone takes
+ * nobody's place in the queue. One whose posting closed is for the feed to withdraw.
  */
-async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken, now }: Judging) {
+async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore, taken, now }: Judging) {
   const waiting = taken.filter((t) => t.waits);
   const postings = new Map(
     (
@@ -131,10 +131,10 @@ async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken,
     const posting = postings.get(postingId);
     if (!posting || posting.closedAt !== null) continue;
     const view = readPosting(factsOf(posting));
-    const then = scoreReady(wish, view, createdAt);
-    const most = mayKnowMore ? hopeOf(wish, view, createdAt) : scoreOf(wish, view, createdAt);
+    const then = scoreReady(preferences, view, createdAt);
+    const most = mayKnowMore ? hopeOf(preferences, view, createdAt) : scoreOf(preferences, view, createdAt);
     // A condition is held against it as old as it is by now: it was said of every opening that stands there.
-    const isBroken = wish.conditions !== null && brokenCondition(wish.conditions, view, now) !== null;
+    const isBroken = preferences.conditions !== null && brokenCondition(preferences.conditions, view, now) !== null;
     if (isBroken || most === 0 || !coversPortal(person.terms, posting.portal)) unfit.push(id);
     else if (then.searchTerm !== searchTerm) other.push({ id, posting, view });
   }
@@ -142,7 +142,7 @@ async function judgeWaiting(ctx: AppContext, { person, wish, mayKnowMore, taken,
   const staying = other.filter(({ id }) => !unfit.includes(id));
   const words = await readWords(ctx.catalog, staying);
   const retold = staying.map(({ id, posting, view }) => {
-    return { id, ...scoreReady(wish, view, now, words.get(posting.id)) };
+    return { id, ...scoreReady(preferences, view, now, words.get(posting.id)) };
   });
   return { unfit, retold };
 }

@@ -1,6 +1,6 @@
 import { tokensFor } from "../../lib/places/reach";
 import type { PostingView } from "../titles/posting-view";
-import type { ReadyWish } from "../titles/wish";
+import type { CompiledPreferences } from "../titles/preferences";
 
 export interface PlaceFit {
   factor: number;
@@ -17,52 +17,60 @@ const COUNTRY_NAMES: Readonly<Record<"IN" | "US", string>> = { IN: "India", US: 
  * city), 'All Over India' takes any Indian place, remote only where the posting takes people of their country, and a
  * posting remote from the outset only for those open to remote.
  */
-export function placeFit(wish: ReadyWish, posting: PostingView): PlaceFit {
-  const onSite = onSiteWay(wish, posting);
-  const remote = remoteWay(wish, posting);
-  const [onSiteIs, remoteIs] = [onSiteFactor(onSite, wish, posting), remoteFactor(remote, wish)];
-  if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(wish, posting) };
+export function placeFit(preferences: CompiledPreferences, posting: PostingView): PlaceFit {
+  const onSite = onSiteWay(preferences, posting);
+  const remote = remoteWay(preferences, posting);
+  const [onSiteIs, remoteIs] = [onSiteFactor(onSite, preferences, posting), remoteFactor(remote, preferences)];
+  if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(preferences, posting) };
   return remoteIs > onSiteIs
-    ? { factor: remoteIs, reason: remoteWords(remote, wish, posting), gate: null }
-    : { factor: onSiteIs, reason: onSiteWords(onSite, wish, posting), gate: null, city: ownCity(wish, posting) };
+    ? { factor: remoteIs, reason: remoteWords(remote, preferences, posting), gate: null }
+    : {
+        factor: onSiteIs,
+        reason: onSiteWords(onSite, preferences, posting),
+        gate: null,
+        city: ownCity(preferences, posting),
+      };
 }
 
 /** The factor of `placeFit`, without its words; 0 behind a gate. */
-export function placeFactor(wish: ReadyWish, posting: PostingView): number {
-  return Math.max(onSiteFactor(onSiteWay(wish, posting), wish, posting), remoteFactor(remoteWay(wish, posting), wish));
+export function placeFactor(preferences: CompiledPreferences, posting: PostingView): number {
+  return Math.max(
+    onSiteFactor(onSiteWay(preferences, posting), preferences, posting),
+    remoteFactor(remoteWay(preferences, posting), preferences),
+  );
 }
 
 /** What to ask the search index for: every posting that `placeFit` lets pass is held under one of these tokens. */
-export function reachOf(wish: ReadyWish): string[] {
+export function reachOf(preferences: CompiledPreferences): string[] {
   return tokensFor({
-    cities: [...wish.cities],
-    regions: [...wish.regions],
-    country: wish.country,
-    allOver: wish.allOver,
-    remoteOnly: wish.remoteOnly,
-    openToRemote: wish.openToRemote !== false,
+    cities: [...preferences.cities],
+    regions: [...preferences.regions],
+    country: preferences.country,
+    allOver: preferences.allOver,
+    remoteOnly: preferences.remoteOnly,
+    openToRemote: preferences.openToRemote !== false,
   });
 }
 
 /** How a posting lies in the person's places, if it does. */
 type OnSite = "no" | "city" | "anywhere" | "state" | "country";
 
-function onSiteWay(wish: ReadyWish, { place, remoteOnly }: PostingView): OnSite {
-  if (wish.remoteOnly) return "no";
-  for (const city of place.cities) if (wish.cities.has(city)) return "city";
-  if (remoteOnly || !place.countries.includes(wish.country)) return "no";
-  if (wish.allOver) return "anywhere";
+function onSiteWay(preferences: CompiledPreferences, { place, remoteOnly }: PostingView): OnSite {
+  if (preferences.remoteOnly) return "no";
+  for (const city of place.cities) if (preferences.cities.has(city)) return "city";
+  if (remoteOnly || !place.countries.includes(preferences.country)) return "no";
+  if (preferences.allOver) return "anywhere";
   if (place.cities.length > 0) return "no";
   let named = false;
   for (const region of place.regions) {
-    if (!region.startsWith(wish.country) || region[wish.country.length] !== "-") continue;
-    if (wish.regions.has(region)) return "state";
+    if (!region.startsWith(preferences.country) || region[preferences.country.length] !== "-") continue;
+    if (preferences.regions.has(region)) return "state";
     named = true;
   }
   return named ? "no" : "country";
 }
 
-function onSiteFactor(way: OnSite, { openToRemote }: ReadyWish, { remote }: PostingView): number {
+function onSiteFactor(way: OnSite, { openToRemote }: CompiledPreferences, { remote }: PostingView): number {
   if (way === "no") return 0;
   // A remote post that names its office takes nobody who wants none of it, but may be a hybrid one.
   const doubt = remote && openToRemote === false ? 0.6 : 1;
@@ -70,13 +78,13 @@ function onSiteFactor(way: OnSite, { openToRemote }: ReadyWish, { remote }: Post
   return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;
 }
 
-const ownCity = (wish: ReadyWish, { place }: PostingView): string | null =>
-  place.cities.find((city) => wish.cities.has(city)) ?? null;
+const ownCity = (preferences: CompiledPreferences, { place }: PostingView): string | null =>
+  place.cities.find((city) => preferences.cities.has(city)) ?? null;
 
-function onSiteWords(way: OnSite, wish: ReadyWish, posting: PostingView): string {
+function onSiteWords(way: OnSite, preferences: CompiledPreferences, posting: PostingView): string {
   const { place } = posting;
-  const home = COUNTRY_NAMES[wish.country];
-  if (way === "city") return `In ${ownCity(wish, posting) ?? ""}, one of your places`;
+  const home = COUNTRY_NAMES[preferences.country];
+  if (way === "city") return `In ${ownCity(preferences, posting) ?? ""}, one of your places`;
   if (way === "state") return "In the state of one of your places; the city is not said";
   if (way === "country") return `In ${home}; the city is not said`;
   const city = place.countries.length === 1 ? place.cities[0] : undefined;
@@ -86,7 +94,10 @@ function onSiteWords(way: OnSite, wish: ReadyWish, posting: PostingView): string
 /** Whether a remote posting takes people of the person's country, as far as it says. */
 type Remote = "no" | "everywhere" | "named" | "elsewhere" | "hinted" | "unsaid";
 
-function remoteWay({ country, openToRemote }: ReadyWish, { remote, takes, hint, place }: PostingView): Remote {
+function remoteWay(
+  { country, openToRemote }: CompiledPreferences,
+  { remote, takes, hint, place }: PostingView,
+): Remote {
   if (openToRemote === false || !remote) return "no";
   if (takes !== null) {
     if (!takes.includes(country)) return "no";
@@ -104,30 +115,31 @@ const REMOTE_FACTORS: Readonly<Record<Exclude<Remote, "unsaid">, number>> = {
   hinted: 0.98,
 };
 
-function remoteFactor(way: Remote, { country, openToRemote }: ReadyWish): number {
+function remoteFactor(way: Remote, { country, openToRemote }: CompiledPreferences): number {
   const asked = openToRemote === null ? 0.85 : 1;
   return asked * (way === "unsaid" ? (country === "US" ? 0.9 : 0.72) : REMOTE_FACTORS[way]);
 }
 
-function remoteWords(way: Remote, wish: ReadyWish, { hint }: PostingView): string {
+function remoteWords(way: Remote, preferences: CompiledPreferences, { hint }: PostingView): string {
   if (way === "everywhere") return "Remote from anywhere";
-  if (way === "named") return `Remote, open to people in ${COUNTRY_NAMES[wish.country]}`;
+  if (way === "named") return `Remote, open to people in ${COUNTRY_NAMES[preferences.country]}`;
   if (way === "elsewhere") return `Remote; where from is not said, and ${hint?.because ?? ""}`;
   return way === "hinted" ? `Remote; ${hint?.because ?? ""}` : "Remote; where from is not said";
 }
 
-function refusal(wish: ReadyWish, posting: PostingView): { reason: string; gate: "place" | "remote" } {
-  const home = COUNTRY_NAMES[wish.country];
+function refusal(preferences: CompiledPreferences, posting: PostingView): { reason: string; gate: "place" | "remote" } {
+  const home = COUNTRY_NAMES[preferences.country];
   const where =
     posting.location === ""
       ? null
       : posting.location.length > 80
         ? `${posting.location.slice(0, 79)}…`
         : posting.location;
-  if (posting.remoteOnly && wish.openToRemote === false)
+  if (posting.remoteOnly && preferences.openToRemote === false)
     return { gate: "remote", reason: "Remote only; you asked for work on site" };
-  if (posting.remote && posting.takes !== null && !posting.takes.includes(wish.country))
+  if (posting.remote && posting.takes !== null && !posting.takes.includes(preferences.country))
     return { gate: "remote", reason: `Remote, but not for people in ${home}: ${where ?? "another country"}` };
-  if (wish.remoteOnly && !posting.remote) return { gate: "remote", reason: "Not remote; you asked for remote work" };
+  if (preferences.remoteOnly && !posting.remote)
+    return { gate: "remote", reason: "Not remote; you asked for remote work" };
   return { gate: "place", reason: where ? `Its place is none of yours: ${where}` : "It does not say where" };
 }

@@ -39,7 +39,7 @@ export interface Person extends Conditions {
   experienceYears: number | null;
   /** Applications to one company at a time. */
   mostOfCompany: Profile["mostOfCompany"];
-  /** Tells this wish from any later one: what is matched by it is written only while it is theirs. */
+  /** Tells these preferences from any later one: what is matched by it is written only while it is theirs. */
   profileVersion: number;
 }
 
@@ -187,7 +187,7 @@ export interface Round {
 }
 export const ALWAYS: Guard = sql`true`;
 
-/** True while the person's wish is still the one that was read. */
+/** True while the person's preferences are still those that were read. */
 export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">): Guard {
   return sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${person.userId}
     AND f.updated_at = ${person.profileVersion})`;
@@ -253,7 +253,7 @@ export interface TakenBack {
 const isTakenBack = (id: SQL, { unfit, leftOut }: TakenBack): SQL =>
   sql`(${BY_MATCHER} AND ${id} IN ${listOf(unfit)} OR ${id} IN ${listOf(leftOut)})`;
 
-/** Takes back what the person has found on these openings: the wish has changed, or the posting. */
+/** Takes back what the person has found on these openings: the preferences have changed, or the posting. */
 export function dropFoundOn(
   db: AppDb,
   userId: string,
@@ -264,7 +264,7 @@ export function dropFoundOn(
   return dropFound(db, which, by, nowMs);
 }
 
-/** Takes back these found matches, of people whose wish is still the one by which they do not suit. */
+/** Takes back these found matches, of people whose preferences are still those by which they do not suit. */
 export function dropUnsuited(
   db: AppDb,
   drops: readonly { userId: string; postingId: string; profileVersion: number }[],

@@ -1,5 +1,5 @@
 /**
- * Holds a posting against a person's wish. Pure: no clock, no database.
+ * Holds a posting against a person's preferences. Pure: no clock, no database.
  * Gates come first (place, remote, kind of work, level, years, the person's conditions); what passes is scored as a
  * product of factors, so that one bad factor is not paid for by the others. Every reason is a fact of the posting or of
  * the profile.
@@ -15,15 +15,15 @@ import { ENGINEERING, TRAINED } from "../titles/trade-groups";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { quoted } from "./quote";
-import { readWish, type ReadyWish, type Wish } from "./wish";
+import { compilePreferences, type CompiledPreferences, type Preferences } from "./preferences";
 
-export type { Wish, ReadyWish } from "./wish";
+export type { Preferences, CompiledPreferences } from "./preferences";
 export type { PostingFacts, PostingView } from "../titles/posting-view";
-export { readWish } from "./wish";
+export { compilePreferences } from "./preferences";
 export { readPosting } from "../titles/posting-view";
 export { THRESHOLD } from "../titles/keys";
 
-/** From here on a posting of a wished trade is a stretch. Chosen on half of the graded wishes. */
+/** From here on a posting of a wanted trade is a stretch. Chosen on half of the graded people. */
 export const FLOOR = 0.34;
 /** Where fewer than this fit closely, stretches make up for them. */
 export const MOST_STRETCHED = 10;
@@ -37,7 +37,7 @@ export interface Match {
   gate: Gate | null;
   /** Plain sentences, for the person and for staff, with the posting's words. Behind a gate: the one that says why. */
   reasons: string[];
-  /** The wished title that found it; empty behind the title gate. */
+  /** The wanted title that found it; empty behind the title gate. */
   searchTerm: string;
 }
 
@@ -47,8 +47,8 @@ const SURE_TITLE = 0.8;
 const DAY_MS = 86_400_000;
 
 /** Reads both and scores; for one pair. Lists read each side once and call `scoreReady`. */
-export function scoreMatch(wish: Wish, posting: PostingFacts, now: number): Match {
-  return scoreReady(readWish(wish), readPosting(posting), now);
+export function scoreMatch(preferences: Preferences, posting: PostingFacts, now: number): Match {
+  return scoreReady(compilePreferences(preferences), readPosting(posting), now);
 }
 
 /**
@@ -57,58 +57,72 @@ export function scoreMatch(wish: Wish, posting: PostingFacts, now: number): Matc
  * @param words what the reasons quote; null for reasons that nobody keeps.
  */
 export function scoreReady(
-  wish: ReadyWish,
+  preferences: CompiledPreferences,
   posting: PostingView,
   now: number,
   words: PostingWords | null = null,
 ): Match {
-  const place = placeFit(wish, posting);
+  const place = placeFit(preferences, posting);
   if (place.gate) return closed(place.gate, place.reason);
-  const title = bestTitle(wish, posting);
+  const title = bestTitle(preferences, posting);
   const quote = (reason: string | null, said: (from: PostingWords) => string | null) =>
     reason === null || words === null ? reason : quoted(reason, said(words));
   if (!title || title.similarity < MIN_TITLE)
     return closed("title", quote("Its title is other work than you asked for", (w) => w.title) ?? "");
-  const level = quote(levelReason(wish, posting, title.view), (w) =>
-    takesInternship(wish, posting) ? w.internship : w.level,
+  const level = quote(levelReason(preferences, posting, title.view), (w) =>
+    takesInternship(preferences, posting) ? w.internship : w.level,
   );
-  if (levelFactor(wish, posting, title.view) === 0) return { ...closed("level", level ?? ""), searchTerm: title.text };
-  const asked = quote(yearsReason(wish, posting), (w) => w.years);
-  if (yearsFactor(wish, posting) === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.text };
-  const broken = wish.conditions && brokenCondition(wish.conditions, posting, now);
+  if (levelFactor(preferences, posting, title.view) === 0)
+    return { ...closed("level", level ?? ""), searchTerm: title.text };
+  const asked = quote(yearsReason(preferences, posting), (w) => w.years);
+  if (yearsFactor(preferences, posting) === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.text };
+  const broken = preferences.conditions && brokenCondition(preferences.conditions, posting, now);
   if (broken) return { ...closed("condition", broken), searchTerm: title.text };
   const reasons = [
-    quote(titleReason(title, wish), (w) => w.title),
+    quote(titleReason(title, preferences), (w) => w.title),
     quote(place.reason, (w) => (place.city === undefined ? w.remote : w.place(place.city))),
     level,
     asked,
-    quote(skillReason(sharedSkills(wish, posting)), (w) => w.skills(new Set(sharedSkills(wish, posting)))),
+    quote(skillReason(sharedSkills(preferences, posting)), (w) =>
+      w.skills(new Set(sharedSkills(preferences, posting))),
+    ),
     ageReason(posting, now),
   ].filter((r): r is string => r !== null && r !== "");
-  return { score: productOf(wish, posting, now, place.factor, title), gate: null, reasons, searchTerm: title.text };
+  return {
+    score: productOf(preferences, posting, now, place.factor, title),
+    gate: null,
+    reasons,
+    searchTerm: title.text,
+  };
 }
 
 /**
  * The score of `scoreReady` without its words, of what may be shown: 0 for what is neither a close fit nor a stretch. A
  * stretch gives way in level, years and skills, never in the trade or the place.
  */
-export function scoreOf(wish: ReadyWish, posting: PostingView, now: number): number {
-  const place = placeFactor(wish, posting);
-  if (place === 0 || yearsFactor(wish, posting) === 0) return 0;
-  const title = bestTitle(wish, posting);
+export function scoreOf(preferences: CompiledPreferences, posting: PostingView, now: number): number {
+  const place = placeFactor(preferences, posting);
+  if (place === 0 || yearsFactor(preferences, posting) === 0) return 0;
+  const title = bestTitle(preferences, posting);
   if (!title || title.similarity < MIN_TITLE) return 0;
-  const score = productOf(wish, posting, now, place, title);
+  const score = productOf(preferences, posting, now, place, title);
   if (score < (title.similarity > THRESHOLD && place > THRESHOLD ? FLOOR : THRESHOLD)) return 0;
-  return wish.conditions && brokenCondition(wish.conditions, posting, now) ? 0 : score;
+  return preferences.conditions && brokenCondition(preferences.conditions, posting, now) ? 0 : score;
 }
 
-function productOf(wish: ReadyWish, posting: PostingView, now: number, place: number, title: BestTitle): number {
+function productOf(
+  preferences: CompiledPreferences,
+  posting: PostingView,
+  now: number,
+  place: number,
+  title: BestTitle,
+): number {
   const score =
     title.similarity *
     place *
-    levelFactor(wish, posting, title.view) *
-    yearsFactor(wish, posting) *
-    skillFactor(wish, posting) *
+    levelFactor(preferences, posting, title.view) *
+    yearsFactor(preferences, posting) *
+    skillFactor(preferences, posting) *
     freshness(posting, now);
   return Math.round(Math.min(1, score) * 10_000) / 10_000;
 }
@@ -124,29 +138,29 @@ interface BestTitle {
   agrees: boolean;
 }
 
-function bestTitle(wish: ReadyWish, posting: PostingView): BestTitle | null {
+function bestTitle(preferences: CompiledPreferences, posting: PostingView): BestTitle | null {
   let best: BestTitle | null = null;
-  const beside = { mine: wish.skills, posting };
-  for (const { text, view } of wish.titles) {
+  const beside = { mine: preferences.skills, posting };
+  for (const { text, view } of preferences.titles) {
     const fit = view.anyWork ? null : titleFit(view, posting.title, beside);
-    const similarity = fit ? fit.similarity : anyWorkFit(wish, posting);
+    const similarity = fit ? fit.similarity : anyWorkFit(preferences, posting);
     if (!best || similarity > best.similarity) best = { text, view, similarity, agrees: fit?.agrees ?? false };
     if (similarity === 1) break;
   }
   return best;
 }
 
-function titleReason({ text, view, similarity, agrees }: BestTitle, wish: ReadyWish): string {
+function titleReason({ text, view, similarity, agrees }: BestTitle, preferences: CompiledPreferences): string {
   if (view.anyWork)
-    return `${(wish.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;
+    return `${(preferences.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;
   return agrees && similarity >= SURE_TITLE ? `Title matches your wish "${text}"` : `Title is near your wish "${text}"`;
 }
 
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
-function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
+function anyWorkFit(preferences: CompiledPreferences, posting: PostingView): number {
   const family = posting.title.families[0];
-  const shared = [...posting.skills].filter((s) => wish.skills.has(s)).length;
-  if ((wish.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
+  const shared = [...posting.skills].filter((s) => preferences.skills.has(s)).length;
+  if ((preferences.years ?? 0) >= 1) return shared === 0 ? 0 : Math.min(0.8, 0.4 + 0.1 * shared);
   const entry = posting.title.level.value <= 0.5 && posting.title.level.stated;
   const open =
     entry || (posting.years !== null && posting.years.min < 1)
@@ -157,7 +171,7 @@ function anyWorkFit(wish: ReadyWish, posting: PostingView): number {
   if (!family) return open * 0.95;
   if (TRAINED.has(family)) return shared >= 2 ? open * 0.7 : open * 0.3;
   if (ENGINEERING.has(family) && family !== "techSupport" && family !== "dataScientist")
-    return open * ([...wish.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
+    return open * ([...preferences.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
   return open;
 }
 
@@ -181,76 +195,86 @@ const MEANT = 0.8;
 const WISHED = 0.92;
 
 /** How far the posting's level is the person's; 0 behind a gate. */
-function levelFactor(wish: ReadyWish, posting: PostingView, wished: TitleView): number {
-  if (wish.years === null || wish.level === null) return 1;
-  if (takesInternship(wish, posting)) return MEANT;
+function levelFactor(preferences: CompiledPreferences, posting: PostingView, wanted: TitleView): number {
+  if (preferences.years === null || preferences.level === null) return 1;
+  if (takesInternship(preferences, posting)) return MEANT;
   const asked = posting.title.level;
-  const steps = stepFactor(wish, wish.years, wish.level, posting, wished);
-  // A posting that says its years is judged by them; and who wishes for the level by name may have it, within the reach
+  const steps = stepFactor(preferences, preferences.years, preferences.level, posting, wanted);
+  // A posting that says its years is judged by them; and who wants the level by name may have it, within the reach
   // of the steps.
-  if (wish.years < 1 || (posting.years !== null && steps > 0)) return steps;
-  if (wished.level.stated && Math.abs(wished.level.value - asked.value) < 0.4)
+  if (preferences.years < 1 || (posting.years !== null && steps > 0)) return steps;
+  if (wanted.level.stated && Math.abs(wanted.level.value - asked.value) < 0.4)
     return steps === 0 ? 0 : Math.max(WISHED, steps);
-  switch (standing(asked.years, wish.years)) {
+  switch (standing(asked.years, preferences.years)) {
     case "meant":
       return Math.max(MEANT, steps);
     case "near":
       return asked.stated && steps > 0 ? Math.min(STRETCHED, Math.max(STRETCHED_LEAST, steps)) : steps;
     case "below":
-      return Math.min(asked.years.near[0] - wish.years <= 1 ? JUST_OUTSIDE : OUTSIDE, steps);
+      return Math.min(asked.years.near[0] - preferences.years <= 1 ? JUST_OUTSIDE : OUTSIDE, steps);
     default:
       return Math.min(OUTSIDE, steps);
   }
 }
 
 /** Somebody with experience who takes internships as well. */
-const takesInternship = (wish: ReadyWish, posting: PostingView) =>
-  wish.conditions?.internships === "yes" && (wish.years ?? 0) >= 1 && isInternship(posting);
+const takesInternship = (preferences: CompiledPreferences, posting: PostingView) =>
+  preferences.conditions?.internships === "yes" && (preferences.years ?? 0) >= 1 && isInternship(posting);
 
 /** How many steps of the ladder the posting stands above what the person may reach; less than 0 below it. */
-function stepsAbove(own: number, asked: number, wished: TitleView): number {
-  // Somebody who wishes for the level by name may have it, within reason.
-  return asked - (wished.level.stated && wished.level.value > own ? Math.min(wished.level.value, own + 1) : own);
+function stepsAbove(own: number, asked: number, wanted: TitleView): number {
+  // Somebody who wants the level by name may have it, within reason.
+  return asked - (wanted.level.stated && wanted.level.value > own ? Math.min(wanted.level.value, own + 1) : own);
 }
 
-function stepFactor(wish: ReadyWish, years: number, own: number, posting: PostingView, wished: TitleView): number {
+function stepFactor(
+  preferences: CompiledPreferences,
+  years: number,
+  own: number,
+  posting: PostingView,
+  wanted: TitleView,
+): number {
   const asked = posting.title.level;
   if (years < 1) {
     if (asked.value >= 2.6 || (asked.managerByName && !(asked.stated && asked.value <= 1))) return 0;
     if (!asked.stated) return posting.years && posting.years.min < 1 ? 1 : 0.75;
     return asked.value <= 1 ? 1 : 0.6;
   }
-  const above = stepsAbove(own, asked.value, wished);
+  const above = stepsAbove(own, asked.value, wanted);
   if (above > 0) {
     if (above > 2.4 || (asked.value >= 6 && above > 1)) return 0;
-    const managing = asked.manager && !wished.level.manager ? 0.75 : 1;
+    const managing = asked.manager && !wanted.level.manager ? 0.75 : 1;
     return (above <= 0.85 ? 1 - above * 0.12 : above <= 1.3 ? 0.75 : above <= 1.8 ? 0.58 : 0.42) * managing;
   }
   const below = -above;
-  if (asked.stated && asked.value === 0 && !wish.titles.some((t) => t.view.level.value === 0 && t.view.level.stated))
+  if (
+    asked.stated &&
+    asked.value === 0 &&
+    !preferences.titles.some((t) => t.view.level.value === 0 && t.view.level.stated)
+  )
     return 0;
-  if (!asked.stated) return wished.level.stated && wished.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1;
-  if (asked.manager && !wished.level.manager) return 0.7;
+  if (!asked.stated) return wanted.level.stated && wanted.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1;
+  if (asked.manager && !wanted.level.manager) return 0.7;
   return below > 2 ? 0.45 : below > 1.4 ? 0.7 : below > 1 ? 0.85 : 1;
 }
 
 /** What is said of the level: why it is a gate, or that it is open to beginners. */
-function levelReason(wish: ReadyWish, posting: PostingView, wished: TitleView): string | null {
-  const { years, level: own } = wish;
+function levelReason(preferences: CompiledPreferences, posting: PostingView, wanted: TitleView): string | null {
+  const { years, level: own } = preferences;
   if (years === null || own === null) return null;
-  if (takesInternship(wish, posting)) return "It is an internship, which you are open to";
+  if (takesInternship(preferences, posting)) return "It is an internship, which you are open to";
   const asked = posting.title.level;
   const name = LEVEL_NAMES.find(([most]) => asked.value <= most)?.[1] ?? "a director's";
-  if (levelFactor(wish, posting, wished) > 0)
+  if (levelFactor(preferences, posting, wanted) > 0)
     return years < 1 && asked.stated && asked.value <= 1 ? "Open to beginners" : null;
   if (years < 1) return `It is ${asked.managerByName ? "a manager's" : name} post; you are looking for a first job`;
-  return stepsAbove(own, asked.value, wished) > 0
+  return stepsAbove(own, asked.value, wanted) > 0
     ? `It is ${name} post, far above your ${yearsText(years)}`
     : "It is an internship; you have experience";
 }
 
 /** How far the years it asks for are the person's; 0 behind a gate. */
-function yearsFactor({ years: have }: ReadyWish, { years: asked }: PostingView): number {
+function yearsFactor({ years: have }: CompiledPreferences, { years: asked }: PostingView): number {
   if (!asked || have === null) return 1;
   const short = asked.min - have;
   if (short > 0) {
@@ -261,13 +285,13 @@ function yearsFactor({ years: have }: ReadyWish, { years: asked }: PostingView):
   return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
 }
 
-function yearsReason({ years: have }: ReadyWish, { years: asked }: PostingView): string | null {
+function yearsReason({ years: have }: CompiledPreferences, { years: asked }: PostingView): string | null {
   if (!asked || have === null) return null;
   const range = asked.max === null ? `${asked.min}+ years` : `${asked.min}–${asked.max} years`;
   return `Asks ${range}; you have ${have === 0 ? "none yet" : have}`;
 }
 
-function skillFactor({ skills }: ReadyWish, posting: PostingView): number {
+function skillFactor({ skills }: CompiledPreferences, posting: PostingView): number {
   if (skills.size === 0 || posting.asked.length === 0) return 0.92;
   const { asked } = posting;
   let shared = 0;
@@ -278,7 +302,7 @@ function skillFactor({ skills }: ReadyWish, posting: PostingView): number {
 }
 
 /** The skills to name: what the posting asks for and the person has, the first five. */
-function sharedSkills({ skills }: ReadyWish, posting: PostingView): string[] {
+function sharedSkills({ skills }: CompiledPreferences, posting: PostingView): string[] {
   return posting.asked.filter((skill) => skills.has(skill)).slice(0, 5);
 }
 

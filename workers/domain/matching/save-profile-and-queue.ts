@@ -7,7 +7,7 @@ import type { Profile } from "../profiles/form-rules";
 import { runClaimed } from "../jobs/run-claimed";
 import { fillQueue } from "../applications/fill-queue";
 
-/** What a saved wish changed in the queue. */
+/** What a saved profile changed in the queue. */
 export interface QueueChange {
   /** Entries taken out, because they suit no longer; their credits are free again. */
   withdrawn: number;

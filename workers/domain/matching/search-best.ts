@@ -3,7 +3,7 @@ import { searchPostings, type Posting } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
 import { searchQuery } from "../postings/title-query";
 import { factsOf, isSelfApply } from "./found";
-import { wishKeys } from "../titles/keys";
+import { preferenceKeys } from "../titles/keys";
 import { coversPortal } from "../offers/rules";
 import { reachOf } from "./place-fit";
 import { readWords } from "./posting-words";
@@ -16,17 +16,17 @@ import {
   THRESHOLD,
   type Match,
   type PostingView,
-  type ReadyWish,
+  type CompiledPreferences,
 } from "./rules";
 
 /** Postings read in one go. */
 const PAGE = 1_000;
-/** Postings looked at, the last that came in first. Whoever wishes for so much gets the rest by the feed. */
+/** Postings looked at, the last that came in first. Whoever wants so much gets the rest by the feed. */
 const MOST_CANDIDATES = 20_000;
 
 interface Searching {
   person: Pick<Person, "terms" | "mostOfCompany">;
-  wish: ReadyWish;
+  preferences: CompiledPreferences;
   taken: readonly Taken[];
   now: number;
 }
@@ -44,8 +44,8 @@ const better = (a: Ranked, b: Ranked) => b.score - a.score || (a.posting.id < b.
  * alone can apply to; as `keepBest` keeps them.
  */
 export async function searchBest(ctx: AppContext, searching: Searching): Promise<Scored[]> {
-  const { person, wish, taken, now } = searching;
-  const query = searchQuery(wishKeys(wish), reachOf(wish));
+  const { person, preferences, taken, now } = searching;
+  const query = searchQuery(preferenceKeys(preferences), reachOf(preferences));
   const known = new Set(taken.map((t) => t.postingId));
   const seats = new Map<string, number>();
   for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
@@ -58,7 +58,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   const reasoned = async () => {
     const words = await readWords(ctx.catalog, best);
     return best.map(({ posting, opening, view }) => {
-      return { posting, opening, match: scoreReady(wish, view, now, words.get(posting.id)) };
+      return { posting, opening, match: scoreReady(preferences, view, now, words.get(posting.id)) };
     });
   };
   let before: number | undefined;
@@ -67,7 +67,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
     const passing = page
       .filter((posting) => !known.has(posting.id) && coversPortal(person.terms, posting.portal))
       .map((posting) => ({ posting, view: readPosting(factsOf(posting)) }))
-      .map(({ posting, view }) => ({ posting, view, score: scoreOf(wish, view, now) }))
+      .map(({ posting, view }) => ({ posting, view, score: scoreOf(preferences, view, now) }))
       .filter(({ score }) => score > 0)
       .map((scored) => ({ ...scored, opening: openingKey(scored.posting) }))
       .filter(({ opening }) => !isFull(opening.company));

@@ -1,7 +1,7 @@
-/** How much is open for a wish before anything is paid for it, and in words. Pure. */
+/** How much is open for preferences before anything is paid for it, and in words. Pure. */
 import { changeWords, type Widening } from "./wider-rules";
 
-/** What fits a wish now, and what one change of it would bring. */
+/** What fits preferences now, and what one change of them would bring. */
 export interface Supply {
   /** Open postings that fit. */
   open: number;

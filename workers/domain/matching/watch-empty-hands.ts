@@ -24,10 +24,16 @@ export async function watchEmptyHands(ctx: AppContext): Promise<void> {
   if (untold.length === 0) return;
   await write(
     ctx.db,
-    untold.flatMap(({ userId, since, name, email, phoneCountry, phoneNumber, ...wish }) => {
+    untold.flatMap(({ userId, since, name, email, phoneCountry, phoneNumber, ...preferences }) => {
       const who = { name, email, contactNumber: `+${phoneCountry} ${phoneNumber}` };
       const cause = `nothing_fits:${userId}:${since}`;
-      const notice = noticeToTeam(ctx.config.teamMail, { userId, who, action: actionWords(wish), cause, nowMs: now });
+      const notice = noticeToTeam(ctx.config.teamMail, {
+        userId,
+        who,
+        action: actionWords(preferences),
+        cause,
+        nowMs: now,
+      });
       return [
         enqueueMail(ctx.db, notice, isEmptyHanded(userId, now)),
         enqueueMail(
@@ -36,7 +42,7 @@ export async function watchEmptyHands(ctx: AppContext): Promise<void> {
             template: "nothing_fits",
             userId,
             recipient: email,
-            model: { name, ...helpWords(wish) },
+            model: { name, ...helpWords(preferences) },
             cause: `nothing_fits_for:${userId}:${since}`,
             dueAt: now,
             nowMs: now,
@@ -50,17 +56,23 @@ export async function watchEmptyHands(ctx: AppContext): Promise<void> {
 }
 
 /** What was looked for, and what would help most. */
-function helpWords(wish: { titles: readonly string[]; locations: readonly string[]; openings: string }) {
-  const best = bestOf(readWidenings(wish.openings));
+function helpWords(preferences: { titles: readonly string[]; locations: readonly string[]; openings: string }) {
+  const best = bestOf(readWidenings(preferences.openings));
   return {
-    titles: wish.titles.join(", "),
-    places: wish.locations.join(", "),
+    titles: preferences.titles.join(", "),
+    places: preferences.locations.join(", "),
     ...(best ? { change: changeWords(best), count: countWords(best) } : {}),
   };
 }
 
-function actionWords(wish: { titles: readonly string[]; locations: readonly string[]; openings: string }): string {
-  const changes = readWidenings(wish.openings).map((widening) => `${changeWords(widening)}: ${countWords(widening)}`);
+function actionWords(preferences: {
+  titles: readonly string[];
+  locations: readonly string[];
+  openings: string;
+}): string {
+  const changes = readWidenings(preferences.openings).map(
+    (widening) => `${changeWords(widening)}: ${countWords(widening)}`,
+  );
   const hint = changes.length === 0 ? "no single change of place or remote work brings more" : changes.join("; ");
-  return `Nothing open fits (${wish.titles.join(", ")} in ${wish.locations.join(", ")}; ${hint})`;
+  return `Nothing open fits (${preferences.titles.join(", ")} in ${preferences.locations.join(", ")}; ${hint})`;
 }

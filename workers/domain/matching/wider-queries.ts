@@ -36,7 +36,7 @@ export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {
   return row ? { isEmpty: row.isEmpty === 1, profileVersion: row.profileVersion, isKnown: row.isKnown === 1 } : null;
 }
 
-/** Keeps what was counted for this version of the wish, if still nothing fits. A spell keeps its beginning. */
+/** Keeps what was counted for this version of the preferences, if still nothing fits. A spell keeps its beginning. */
 export function keepCount(
   db: AppDb,
   row: { userId: string; profileVersion: number; openings: readonly Widening[]; nowMs: number },

@@ -1,4 +1,4 @@
-/** What one change of somebody's wish would bring, where nothing fits it as it is. Pure. */
+/** What one change of somebody's preferences would bring, where nothing fits them as they are. Pure. */
 
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
 export const MOST_COUNTED = 60;

@@ -114,7 +114,7 @@ export function updatePreferences(
 
 /**
  * Adds a company to those that the person leaves out, if `onlyIf` and they do not name it yet, and makes it a new
- * version of their wish.
+ * version of their preferences.
  */
 export function leaveCompanyOut(db: AppDb, userId: string, company: string, nowMs: number, onlyIf: SQL): Statement {
   return db.run(sql`UPDATE ${profiles} SET companies_left_out = json_insert(companies_left_out, '$[#]', ${company}),
@@ -124,7 +124,7 @@ export function leaveCompanyOut(db: AppDb, userId: string, company: string, nowM
       AND ${onlyIf}`);
 }
 
-/** Takes a company off those that the person leaves out, and makes it a new version of their wish. */
+/** Takes a company off those that the person leaves out, and makes it a new version of their preferences. */
 export function letCompanyIn(db: AppDb, userId: string, company: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${profiles} SET companies_left_out = (SELECT json_group_array(value)
         FROM (SELECT value FROM json_each(companies_left_out) WHERE lower(value) <> lower(${company}) ORDER BY key)),

@@ -42,7 +42,7 @@ export function listToTailor(db: AppDb, userId: string, limit: number) {
 }
 
 /** What tailoring goes by: the person's country, and whether they want their own file to be sent always. */
-export async function readWish(db: AppDb, userId: string) {
+export async function readTailoringFor(db: AppDb, userId: string) {
   const rows = await db
     .select({ country: profiles.country, ownFileSince: ownFileChoices.chosenAt })
     .from(profiles)

@@ -12,7 +12,7 @@ import type { ReadResume, Resume } from "../resumes/resume";
 import { safeFileName } from "../resumes/rules";
 import { checkTailored } from "./check";
 import { isWhole } from "./is-whole";
-import { listToTailor, readWish, saveTailored, type NewTailored } from "./queries";
+import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
 import { TAILORING_RULES, tailor } from "./tailor";
 import type { Change, Fit, OwnFileReason } from "./vocabulary";
 import { readWanted, type TailoredFor } from "./wanted";
@@ -32,8 +32,8 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
   const { userId } = input;
   const waiting = await listToTailor(ctx.db, userId, MOST);
   if (waiting.length === 0) return { made: 0 };
-  const [wish, readings, texts] = await Promise.all([
-    readWish(ctx.db, userId),
+  const [profile, readings, texts] = await Promise.all([
+    readTailoringFor(ctx.db, userId),
     readingsOf(ctx.db, userId),
     readTexts(
       ctx.catalog,
@@ -41,11 +41,11 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
     ),
   ]);
   const today = indiaDay(ctx.now());
-  const paper = wish?.country === "US" ? "Letter" : "A4";
+  const paper = profile?.country === "US" ? "Letter" : "A4";
   let made = 0;
   for (const { id, postingId, resumeId, ...posting } of waiting) {
     const result: Result =
-      wish?.ownFileSince != null
+      profile?.ownFileSince != null
         ? { reason: "choice" }
         : await arrange(readings.get(resumeId), { ...posting, text: texts.get(postingId) ?? "" }, paper, today);
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });

@@ -9,7 +9,7 @@ import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
 import type { TitleView } from "./read-title";
 import { tradeLines, type Family } from "./trades";
-import type { ReadyWish } from "./wish";
+import type { CompiledPreferences } from "./preferences";
 
 /**
  * The version of all that decides the keys of a posting. Raise it with any change of how titles, skills or years are
@@ -17,7 +17,7 @@ import type { ReadyWish } from "./wish";
  */
 export const RULES_VERSION = 1;
 
-/** From here on a posting fits closely; below, its trade is only related. Chosen on graded wishes. */
+/** From here on a posting fits closely; below, its trade is only related. Chosen on graded people. */
 export const THRESHOLD = 0.5;
 
 /** The years a posting asks for, from its whole text: what its excerpt alone would not tell. */
@@ -51,10 +51,10 @@ export function titleKeysOf({ title, years }: Pick<PostingView, "title" | "years
  * The keys of every posting whose title could suit the person, and of few others: a posting is looked at that has
  * all keys of one of these groups. Null when nothing but the place narrows it.
  */
-export function wishKeys(wish: ReadyWish): string[][] | null {
+export function preferenceKeys(preferences: CompiledPreferences): string[][] | null {
   const groups = new Map<string, string[]>();
-  for (const { view } of wish.titles) {
-    const some = view.anyWork ? anyWorkKeys(wish) : titleKeys(view);
+  for (const { view } of preferences.titles) {
+    const some = view.anyWork ? anyWorkKeys(preferences) : titleKeys(view);
     if (some === null) return null;
     for (const group of some) groups.set(group.join(" "), group);
   }
@@ -62,9 +62,9 @@ export function wishKeys(wish: ReadyWish): string[][] | null {
 }
 
 /** For those who take any work: a beginner's posting, or with experience one that names a skill of theirs. */
-function anyWorkKeys(wish: ReadyWish): string[][] | null {
-  if (wish.years === null) return null;
-  return wish.years < 1 ? [[BEGINNER]] : [...wish.skills].map((skill) => [skillKey(skill)]);
+function anyWorkKeys(preferences: CompiledPreferences): string[][] | null {
+  if (preferences.years === null) return null;
+  return preferences.years < 1 ? [[BEGINNER]] : [...preferences.skills].map((skill) => [skillKey(skill)]);
 }
 
 const FAMILY_NAMES = tradeLines().map(([family]) => family);
@@ -76,8 +76,8 @@ function titleKeys(view: TitleView): string[][] {
 
 /** The trades near enough by themselves, and those that a technology in common makes near enough. */
 function tradeKeys(view: TitleView): string[][] {
-  const wished = view.families.filter((_, i) => i === 0 || view.weights[i] === 1);
-  const isNear = (family: Family) => wished.some((w) => affinity(w, family) >= THRESHOLD);
+  const wanted = view.families.filter((_, i) => i === 0 || view.weights[i] === 1);
+  const isNear = (family: Family) => wanted.some((w) => affinity(w, family) >= THRESHOLD);
   const near = FAMILY_NAMES.filter(isNear).map((family) => [familyKey(family)]);
   const byTechnology = view.technologies.flatMap((technology) => {
     const related = FAMILY_NAMES.filter((family) => !isNear(family) && relatedBy(view, technology, family));
@@ -87,7 +87,8 @@ function tradeKeys(view: TitleView): string[][] {
 }
 
 /**
- * A wish of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a title.
+ * A wanted title of no trade that we know: all its words, or under the same head nothing but a beginner's or as bare a
+ * title.
  */
 function unknownKeys({ words, head }: TitleView): string[][] {
   if (words.size > 0) return [[...words].map(wordKey)];

@@ -44,7 +44,7 @@ export interface Hint {
   said: { text: string; from: number; to: number } | null;
 }
 
-/** A posting read once and then held against many wishes. */
+/** A posting read once and then held against many people's preferences. */
 export interface PostingView {
   title: TitleView;
   place: Place;

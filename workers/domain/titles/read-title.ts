@@ -32,7 +32,7 @@ export interface TitleView {
   weights: number[];
   /** The numbers of `families`. */
   numbers: readonly number[];
-  /** As a wish: by its number, how near each trade is to those that it names in full. */
+  /** As a wanted title: by its number, how near each trade is to those that it names in full. */
   near: Float64Array;
   /** What its grammatical head says of the work, or null when it has none. */
   head: Head | null;
@@ -46,7 +46,7 @@ export interface TitleView {
   words: ReadonlySet<string>;
   /** The technology alone names the trade: a 'Python Developer' writes Python in any craft of programming. */
   byTechnology: boolean;
-  /** True for a wish that takes any work ('Fresh Graduate - Any Stream', 'Looking For Job', 'Intern'). */
+  /** True for a wanted title that takes any work ('Fresh Graduate - Any Stream', 'Looking For Job', 'Intern'). */
   anyWork: boolean;
 }
 

@@ -178,7 +178,7 @@ export const WEAK_HEADS: ReadonlySet<Head> = new Set<Head>(["manager", "worker",
 
 /** Words that tell nothing of the trade: joints, employment, place, shift, level. */
 export const NOISE: ReadonlySet<string> = new Set(words.noise.flatMap((line) => line.split(" ")));
-/** A wish that takes any work. */
+/** A wanted title that takes any work. */
 export const ANY_WORK = longPattern("")`
     \bany stream\b|\blooking for (?:a )?(?:jobs?|work)\b|^any (?:job|role|work)|^interns?(?:hip)?$|^freshers?$
     |^fresh graduate$|^graduate trainee$|^trainee$|^apprentice(?:ship)?$`;

@@ -5,7 +5,7 @@ import { canonicalSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
 
 /** What a person wants, as their profile and resume say. */
-export interface Wish {
+export interface Preferences {
   country: Country;
   titles: string[];
   /** As chosen in the form: cities, 'All Over India', 'Not open to on-site roles (Remote preferred)'. */
@@ -17,8 +17,8 @@ export interface Wish {
   skills: string[];
 }
 
-/** A wish read once and then held against many postings. */
-export interface ReadyWish {
+/** Preferences compiled once and then held against many postings. */
+export interface CompiledPreferences {
   country: Country;
   titles: { text: string; view: TitleView }[];
   allOver: boolean;
@@ -27,18 +27,18 @@ export interface ReadyWish {
   cities: ReadonlySet<string>;
   regions: ReadonlySet<string>;
   years: number | null;
-  /** The level their years usually hold, or what they wish for when that is higher. */
+  /** The level their years usually hold, or what they want when that is higher. */
   level: number | null;
   skills: ReadonlySet<string>;
 }
 
-/** Reads a wish. Titles and places beyond fifty are ignored. */
-export function readWish(wish: Wish): ReadyWish {
+/** Compiles preferences. Titles and places beyond fifty are ignored. */
+export function compilePreferences(preferences: Preferences): CompiledPreferences {
   const cities = new Set<string>();
   const regions = new Set<string>();
   let allOver = false;
   let remotePreferred = false;
-  for (const location of wish.locations.slice(0, 50)) {
+  for (const location of preferences.locations.slice(0, 50)) {
     if (location === ALL_OVER_INDIA || location === ALL_OVER_US) allOver = true;
     else if (location === REMOTE_PREFERRED) remotePreferred = true;
     else {
@@ -47,18 +47,18 @@ export function readWish(wish: Wish): ReadyWish {
       for (const r of place.regions) regions.add(r);
     }
   }
-  const titles = wish.titles.slice(0, 50).map((text) => ({ text, view: readTitle(text) }));
+  const titles = preferences.titles.slice(0, 50).map((text) => ({ text, view: readTitle(text) }));
   return {
-    country: wish.country,
+    country: preferences.country,
     titles,
     // Nobody said where: then anywhere in their country.
     allOver: allOver || (cities.size === 0 && !remotePreferred),
     remoteOnly: remotePreferred && cities.size === 0,
-    openToRemote: remotePreferred ? true : wish.openToRemote,
+    openToRemote: remotePreferred ? true : preferences.openToRemote,
     cities,
     regions,
-    years: wish.experienceYears,
-    level: wish.experienceYears === null ? null : levelFor(wish.experienceYears),
-    skills: new Set(canonicalSkills(wish.skills)),
+    years: preferences.experienceYears,
+    level: preferences.experienceYears === null ? null : levelFor(preferences.experienceYears),
+    skills: new Set(canonicalSkills(preferences.skills)),
   };
 }

@@ -1,0 +1,29 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { RULES_VERSION } from "../titles/keys";
+import { readCompiled, saveCompiled } from "./index-queries";
+import { termNumber, preferenceTerms } from "./match-index";
+import type { Person } from "./queries";
+import { compilePreferences, type CompiledPreferences, type Preferences } from "./rules";
+
+/**
+ * Reads a person's preferences and keeps them in the index by which the feed finds them, where they changed. Done
+ * before the catalogue is searched for them: whatever comes in afterwards finds them by the index.
+ */
+export async function indexPreferences(
+  ctx: AppContext,
+  { userId, profileVersion }: Pick<Person, "userId" | "profileVersion">,
+  preferences: Preferences,
+): Promise<CompiledPreferences> {
+  const ready = compilePreferences(preferences);
+  const kept = await readCompiled(ctx.db, userId);
+  const isKept =
+    kept?.profileVersion === profileVersion &&
+    kept.rules === RULES_VERSION &&
+    JSON.stringify(kept.preferences) === JSON.stringify(preferences);
+  if (!isKept) {
+    const terms = preferenceTerms(ready).map(termNumber);
+    await write(ctx.db, saveCompiled(ctx.db, { userId, profileVersion, rules: RULES_VERSION, preferences, terms }));
+  }
+  return ready;
+}
