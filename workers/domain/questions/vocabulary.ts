@@ -181,6 +181,8 @@ export interface QuestionParams {
   /** Days at the office a week, or within which to join. */
   days?: number;
   level?: string;
+  /** Which of the questions of a class that has several, such as night shifts; else the label's own words. */
+  topic?: string;
   /** The way a date is to be written, such as DD/MM/YYYY. */
   format?: string;
   /** Yes means the opposite of the class. */
