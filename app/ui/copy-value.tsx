@@ -1,16 +1,15 @@
 import { useState } from "react";
+import { Button } from "./button";
 import { useForAWhile } from "./use-for-a-while";
 import { useHydrated } from "./use-hydrated";
 
 /** Spec section 9: the copied state is shown this long. */
 const COPIED_MS = 2_000;
 
-/** A value that is copied by pressing it; plain text where scripts do not run. `label` says what it is. */
-export function CopyValue({ label, value }: { label: string; value: string }) {
-  const hydrated = useHydrated();
+/** Copies a value; `said` is what came of it, for a while. */
+function useCopied(value: string): { copy: () => void; said: string | null } {
   const [tried, setTried] = useState<{ ok: boolean } | null>(null);
   const shown = useForAWhile(tried, COPIED_MS);
-  if (!hydrated) return <span className="wrap-anywhere">{value}</span>;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -19,18 +18,46 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
       setTried({ ok: false });
     }
   };
+  return {
+    copy: () => void copy(),
+    said: shown && (shown.ok ? "Copied" : "Not copied, please try again"),
+  };
+}
+
+/** A value that is copied by pressing it; plain text where scripts do not run. `label` says what it is. */
+export function CopyValue({ label, value }: { label: string; value: string }) {
+  const hydrated = useHydrated();
+  const { copy, said } = useCopied(value);
+  if (!hydrated) return <span className="wrap-anywhere">{value}</span>;
   return (
     <button
       type="button"
-      onClick={() => void copy()}
+      onClick={copy}
       title={`Copy ${label}`}
       className="inline-flex min-h-6 max-w-full cursor-copy flex-wrap items-baseline gap-x-2 text-left hover:underline"
     >
       <span className="min-w-0 wrap-anywhere">{value}</span>
       <span className="sr-only">, copy</span>
       <span aria-live="polite" className="text-label text-confirmed">
-        {shown && (shown.ok ? "Copied" : "Not copied, please try again")}
+        {said}
       </span>
     </button>
+  );
+}
+
+/** A button that copies a text of several lines, which stands beside it; nothing where scripts do not run. */
+export function CopyButton({ label, value, dataKey }: { label: string; value: string; dataKey: string }) {
+  const hydrated = useHydrated();
+  const { copy, said } = useCopied(value);
+  if (!hydrated) return null;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <Button type="button" size="small" onClick={copy} data-key={dataKey}>
+        {label}
+      </Button>
+      <span aria-live="polite" className="text-label text-confirmed">
+        {said}
+      </span>
+    </span>
   );
 }

@@ -766,6 +766,7 @@ CREATE TABLE tailored_resumes (
   -- How well the person's own file and this one fit the posting as they are read, of 100; NULL where none was made.
   fit_before INTEGER CHECK (fit_before BETWEEN 0 AND 100),
   fit_after INTEGER CHECK (fit_after BETWEEN 0 AND 100),
+  note TEXT NOT NULL DEFAULT '',           -- for a form that asks for a cover note; '' where nothing was to be said
   made_at INTEGER NOT NULL,
   CHECK ((reason = '') = (object_key IS NOT NULL)),
   CHECK ((fit_before IS NULL) = (fit_after IS NULL))

@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx";
 import { formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Icon } from "../../ui/icon";
 import type { ShownTailored } from "@workers/domain/tailoring/shown";
+import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
 import { Line } from "../../ui/slip";
@@ -288,7 +289,12 @@ function SentFile({ entry: { tailored, resumeName, position } }: { entry: NextSh
     return (
       <>
         {resumeName ?? "The file is no longer kept"}
-        {tailored && <span className="block font-normal text-ink-soft">{tailored.because}</span>}
+        {tailored && (
+          <>
+            <span className="block font-normal text-ink-soft">{tailored.because}</span>
+            <CoverNote note={tailored.note} of={position} />
+          </>
+        )}
       </>
     );
   return (
@@ -298,6 +304,7 @@ function SentFile({ entry: { tailored, resumeName, position } }: { entry: NextSh
       </a>
       {tailored.file.fit && <span className="figures block text-note">{tailored.file.fit}</span>}
       <ResumeChanges changes={tailored.changes} />
+      <CoverNote note={tailored.note} of={position} />
     </>
   );
 }

@@ -24,6 +24,7 @@ export const LIST_KEYS: readonly KeyHelp[] = [
 export const NEXT_KEYS: readonly KeyHelp[] = [
   ...STATUSES,
   { keys: ["v"], does: "To what the resume says" },
+  { keys: ["y"], does: "Copy the cover note" },
   { keys: ["l"], does: "LOCK, and take the next entry" },
   { keys: ["n"], does: "Skip it: it goes back to the queue" },
   { keys: ["e"], does: "Keep it for 15 minutes more" },

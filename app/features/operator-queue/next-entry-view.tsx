@@ -14,7 +14,8 @@ import { useRowKeys } from "../../ui/staff/use-row-keys";
 import { ASK_UNSAVED, useUnsavedWarning } from "../../ui/staff/use-unsaved";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { CopyValue } from "../../ui/copy-value";
+import { CopyButton, CopyValue } from "../../ui/copy-value";
+import { CoverNote } from "../../ui/cover-note";
 import { EmptyState } from "../../ui/empty-state";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { Icon } from "../../ui/icon";
@@ -293,11 +294,20 @@ function Held({
           ) : entry.resume?.problem ? (
             <p className="mt-1 text-note text-failed-text">{entry.resume.problem}</p>
           ) : entry.resume ? (
-            <a href={entry.resume.href} data-key="p" download className={OPEN_LINK}>
-              <Icon name="file" className="size-4" /> <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
-            </a>
+            <>
+              <a href={entry.resume.href} data-key="p" download className={OPEN_LINK}>
+                <Icon name="file" className="size-4" />{" "}
+                <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
+              </a>
+              {entry.tailored && <p className="text-note">Send this one. {entry.tailored.because}</p>}
+            </>
           ) : (
             <p className="mt-1 text-note text-ink-soft">No resume</p>
+          )}
+          {entry.tailored && (
+            <CoverNote note={entry.tailored.note}>
+              <CopyButton label="Copy the note" value={entry.tailored.note} dataKey="y" />
+            </CoverNote>
           )}
           <FactList facts={entry.person} copied />
           <h3 className="mt-3 text-label font-semibold">Preferences</h3>

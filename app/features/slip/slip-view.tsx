@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Reason } from "../../ui/reason";
+import { CoverNote } from "../../ui/cover-note";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -136,6 +137,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
             ) : (
               "No file is kept"
             )}
+            {tailored && <CoverNote note={tailored.note} />}
           </Line>
           {heldUntil !== null && (
             <Line label="The application of the plan is set aside until" className="sm:col-span-2">

@@ -110,11 +110,14 @@ describe("a resume for each application", () => {
     await claimEntry(staff, { day: null });
     const held = await readClaim(staff);
     expect(held?.tailored?.file?.sha256).toBe(file?.sha256);
+    // The note for a form is the same for whom it is written, who sends it, and on the slip.
+    expect(entry?.tailored?.note).toContain("Of what you ask for, my resume shows Microsoft Excel and TDS.");
+    expect(held?.tailored?.note).toBe(entry?.tailored?.note);
     await chooseFile(ctx, { isOwn: true });
     await run(actor);
     expect(await rows(actor)).toMatchObject([{ application_id: ids[0], reason: "" }]);
     const slip = await readSlip(ctx, { reference: reference(ids[0] ?? "") });
-    expect(slip.tailored).toMatchObject({ file: { sha256: file?.sha256 }, because: "" });
+    expect(slip.tailored).toMatchObject({ file: { sha256: file?.sha256 }, because: "", note: entry?.tailored?.note });
   });
 
   it("is the person's own where they say so, where nothing is to be done, and where too little is known", async () => {
@@ -137,6 +140,7 @@ describe("a resume for each application", () => {
     await run(actor);
     expect(new Set((await reasons()).values())).toEqual(new Set(["choice"]));
     expect((await listNext(ctx)).entries.every(({ tailored }) => tailored?.file === null)).toBe(true);
+    expect((await listNext(ctx)).entries.map(({ tailored }) => tailored?.note)).toEqual(["", "", ""]);
     // What no row names any more goes an hour later; what one names stays.
     const later = () => asJob(makeContext({ now: () => Date.now() + 2 * 3_600_000 }));
     expect(await sweepOrphanedTailored(later())).toBe(1);

@@ -28,6 +28,7 @@ export const tailoredResumes = table(
     changes: text({ mode: "json" }).$type<Change[]>().notNull().default([]),
     fitBefore: integer(),
     fitAfter: integer(),
+    note: text().notNull().default(""),
     madeAt: integer().notNull(),
   },
   (t) => [

@@ -241,7 +241,8 @@ const TABLE: readonly Row[] = synonyms.map(({ names, where }) => ({
   where: where?.split(" ") ?? [],
 }));
 
-function judgesFor(own: Resume): Judges {
+/** The judges of single texts, by the trade that the resume shows. */
+export function judgesFor(own: Resume): Judges {
   const held = new Set(
     pointersOf(own, "", (text) => text).flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? []),
   );

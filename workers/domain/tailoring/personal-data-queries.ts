@@ -47,6 +47,7 @@ export const tailoringData: PersonalData = {
         changes: row.changes,
         fitBefore: row.fitBefore,
         fitAfter: row.fitAfter,
+        coverNote: row.note,
         rules: row.rules,
         madeAt: instant(row.madeAt),
       })),

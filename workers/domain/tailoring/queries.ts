@@ -64,6 +64,7 @@ export interface NewTailored {
   sizeBytes: number;
   changes: readonly Change[];
   fit: Fit | null;
+  note: string;
   nowMs: number;
 }
 
@@ -71,17 +72,17 @@ export interface NewTailored {
 export function saveTailored(db: AppDb, made: NewTailored): Statement {
   const chosen = sql`EXISTS (SELECT 1 FROM ${ownFileChoices} WHERE user_id = ${made.userId})`;
   return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, reason, object_key,
-      file_name, sha256, size_bytes, changes, fit_before, fit_after, made_at)
+      file_name, sha256, size_bytes, changes, fit_before, fit_after, note, made_at)
     SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.reason}, ${made.objectKey}, ${made.fileName},
       ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.fit?.before ?? null},
-      ${made.fit?.after ?? null}, ${made.nowMs}
+      ${made.fit?.after ?? null}, ${made.note}, ${made.nowMs}
     FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId} AND state = 'queued'
       AND resume_id = ${made.resumeId} AND ${chosen} = (${made.reason} = 'choice')
     ON CONFLICT (application_id) DO UPDATE SET id = excluded.id, resume_id = excluded.resume_id,
       rules = excluded.rules, reason = excluded.reason, object_key = excluded.object_key,
       file_name = excluded.file_name, sha256 = excluded.sha256, size_bytes = excluded.size_bytes,
       changes = excluded.changes, fit_before = excluded.fit_before, fit_after = excluded.fit_after,
-      made_at = excluded.made_at`);
+      note = excluded.note, made_at = excluded.made_at`);
 }
 
 /**
@@ -131,6 +132,7 @@ export const TAILORED = {
   changes: tailoredResumes.changes,
   fitBefore: tailoredResumes.fitBefore,
   fitAfter: tailoredResumes.fitAfter,
+  note: tailoredResumes.note,
   id: sql<string>`${tailoredResumes.id}`.as("tailored_id"),
 };
 /** What was arranged for the resume that the application is sent with. */
@@ -164,6 +166,7 @@ export interface TailoredRow {
   changes: Change[];
   fitBefore: number | null;
   fitAfter: number | null;
+  note: string;
 }
 
 /** Which of the object keys have a row. */

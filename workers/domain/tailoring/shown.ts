@@ -10,6 +10,8 @@ export interface ShownTailored {
   /** Why the own file is sent; '' where it is not. */
   because: string;
   changes: { what: string; text: string; why: string }[];
+  /** For a form that asks for a cover note; '' where there is none. */
+  note: string;
 }
 
 /** What was arranged in words, with a link to the file; null where nothing was arranged yet. */
@@ -19,13 +21,14 @@ export async function shownTailored(
   reader: Reader,
 ): Promise<ShownTailored | null> {
   if (!row) return null;
-  if (row.reason !== "") return { file: null, because: ownFileWords(row.reason, reader), changes: [] };
-  const { id, fileName, sha256, sizeBytes, changes, fitBefore, fitAfter } = row;
+  if (row.reason !== "") return { file: null, because: ownFileWords(row.reason, reader), changes: [], note: row.note };
+  const { id, fileName, sha256, sizeBytes, changes, fitBefore, fitAfter, note } = row;
   const href = await tailoredLink(ctx.config.signingKey, id, ctx.now());
   const fit = fitBefore === null || fitAfter === null ? "" : fitWords({ before: fitBefore, after: fitAfter });
   return {
     file: { name: fileName, href, sha256, sizeBytes, fit },
     because: "",
     changes: changes.map((change) => changeWords(change, reader)),
+    note,
   };
 }

@@ -11,11 +11,14 @@ import { readingsOf } from "../resumes/queries";
 import type { ReadResume, Resume } from "../resumes/resume";
 import { safeFileName } from "../resumes/rules";
 import { checkTailored } from "./check";
+import { checkNote } from "./check-note";
+import { noteText } from "./cover-note";
 import { isWhole } from "./is-whole";
 import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
-import { TAILORING_RULES, tailor } from "./tailor";
+import { TAILORING_RULES, tailor, type Tailored } from "./tailor";
 import type { Change, Fit, OwnFileReason } from "./vocabulary";
-import { readWanted, type TailoredFor } from "./wanted";
+import { readWanted, type TailoredFor, type Wanted } from "./wanted";
+import { writeNote } from "./write-note";
 
 /** Where tailored resumes lie in R2. */
 export const TAILORED_PREFIX = "tailored/";
@@ -23,7 +26,8 @@ export const TAILORED_PREFIX = "tailored/";
 const MOST = 25;
 
 /**
- * Arranges a person's resume for each of their applications that waits, once for each resume and version of the rules.
+ * Arranges a person's resume for each of their applications that waits, once for each resume and version of the rules,
+ * and writes a note for forms that ask for one.
  * Where that cannot be done, or nothing is to be changed, why is kept, and their own file is sent. Safe to repeat.
  * @returns how many files were made.
  */
@@ -49,7 +53,8 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
         ? { reason: "choice" }
         : await arrange(readings.get(resumeId), { ...posting, text: texts.get(postingId) ?? "" }, paper, today);
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
-    const row = { applicationId: id, id: randomId(), userId, resumeId, nowMs: ctx.now() };
+    const { note = "" } = result;
+    const row = { applicationId: id, id: randomId(), userId, resumeId, note, nowMs: ctx.now() };
     await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await kept(ctx, id, resumeId, result)) })]);
     if ("bytes" in result) made++;
   }
@@ -57,9 +62,11 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
   return { made };
 }
 
-type Result =
-  | { reason: OwnFileReason; refused?: string }
-  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: Change[]; fit: Fit | null; refused?: undefined };
+/** `note`: the cover note, '' where nothing was to be said. `refused`: what the check found, for the log. */
+type Result = { note?: string; refused?: string } & (
+  | { reason: OwnFileReason }
+  | { bytes: Uint8Array<ArrayBuffer>; name: string; changes: Change[]; fit: Fit | null }
+);
 
 /** Arranges, checks and draws a resume for a posting; or says why the person's own file is sent. */
 async function arrange(
@@ -72,16 +79,32 @@ async function arrange(
   if (!isWhole(read)) return { reason: "incomplete" };
   if (posting.text.trim() === "") return { reason: "no_posting" };
   const own: Resume = read.resume;
-  const { resume, sources, changes } = tailor(own, readWanted(posting));
-  // A headline alone has nothing to do with the posting.
-  if (changes.every(({ kind }) => kind === "headline")) return { reason: "unchanged" };
+  const wanted = readWanted(posting);
+  const made = tailor(own, wanted);
+  const { resume, sources, changes } = made;
   const refusal = checkTailored(own, resume, sources);
   if (refusal) return { reason: "refused", refused: refusal.because };
+  const noted = noteFor(own, made, wanted, posting);
+  // A headline alone has nothing to do with the posting.
+  if (changes.every(({ kind }) => kind === "headline")) return { reason: "unchanged", ...noted };
   const { drawResume } = await import("./pdf/draw-resume");
   const drawn = await drawResume(resume, paper);
-  if (!drawn.ok) return { reason: drawn.because };
+  if (!drawn.ok) return { reason: drawn.because, ...noted };
   const fit = await fitOf(read, drawn.bytes, posting, today);
-  return { bytes: drawn.bytes, name: own.basics.name, changes, fit };
+  return { bytes: drawn.bytes, name: own.basics.name, changes, fit, ...noted };
+}
+
+/** The cover note of an arranged resume, once the check let it pass. */
+function noteFor(
+  own: Resume,
+  made: Tailored,
+  wanted: Wanted,
+  posting: TailoredFor,
+): { note: string; refused?: string } {
+  const note = writeNote(made, wanted, posting);
+  const refusal = note && checkNote(own, note, posting);
+  if (refusal) return { note: "", refused: `note_${refusal.because}` };
+  return { note: note ? noteText(note) : "" };
 }
 
 /** How both files fit the posting, the new one as it is read back; null where it cannot be read. */

@@ -3,13 +3,13 @@
  * spellings mean one thing. It adds nothing, and each line names the line it came from. Pure.
  */
 import type { Resume } from "../resumes/resume";
-import { findSkills } from "../titles/skills";
+import { Relevance } from "./relevance";
 import synonyms from "./synonyms.json";
 import type { Change } from "./vocabulary";
-import { contentWords, type Wanted } from "./wanted";
+import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made anew. */
-export const TAILORING_RULES = 2;
+export const TAILORING_RULES = 3;
 
 export interface Tailored {
   resume: Resume;
@@ -34,9 +34,6 @@ type Sourced<T> = T extends string
  */
 const MOST_LINES = [8, 6, 5, 4];
 const MOST_PROJECTS = 4;
-/** One or two words are shared by chance. */
-const ENOUGH_WORDS = 3;
-
 /** Arranges a resume for what a posting asks for. Deterministic; nothing that it was given is changed. */
 export function tailor(resume: Resume, wanted: Wanted): Tailored {
   const own = sourced(resume, "") as Sourced<Resume>;
@@ -68,11 +65,11 @@ const named = (...names: readonly Leaf[]) => names.find(({ text }) => text !== "
 /** What one tailoring does, and the changes that it made. */
 class Work {
   readonly changes: Change[] = [];
-  private readonly wanted: Wanted;
+  private readonly relevance: Relevance;
   private readonly spellings: Spelling[];
 
   constructor(wanted: Wanted, said: string) {
-    this.wanted = wanted;
+    this.relevance = new Relevance(wanted);
     this.spellings = spellingsFor(wanted, said);
   }
 
@@ -110,12 +107,12 @@ class Work {
     const first: string[] = [];
     const result = [...groups]
       .map((group) => {
-        const at = group.keywords.map((keyword, n) => ({ keyword, n, score: this.skillScore(keyword.text) }));
+        const at = group.keywords.map((keyword, n) => ({ keyword, n, score: this.relevance.skillScore(keyword.text) }));
         const sorted = at.toSorted((a, b) => b.score - a.score || a.n - b.n);
         sorted.forEach(({ keyword, n, score }, now) => score > 0 && now < n && first.push(keyword.text));
         return { ...group, keywords: sorted.map(({ keyword }) => this.words(keyword, "Skills", true)) };
       })
-      .map((group, n) => ({ group, n, score: this.skillScore(textOf(group)) }))
+      .map((group, n) => ({ group, n, score: this.relevance.skillScore(textOf(group)) }))
       .toSorted((a, b) => b.score - a.score || a.n - b.n)
       .map(({ group, n, score }, now) => {
         if (score > 0 && now < n && group.name.text !== "") first.unshift(group.name.text);
@@ -127,7 +124,7 @@ class Work {
         part: "Skills",
         text: [...new Set(first)].join(", "),
         was: "",
-        because: this.because(first.join(", ")),
+        because: this.relevance.because(first.join(", ")),
       });
     return result;
   }
@@ -154,50 +151,24 @@ class Work {
     kind: "line_first" | "entry_first",
     shown: (item: T) => string = text,
   ): T[] {
-    const scored = items.map((item, n) => ({ item, n, score: this.rank(text(item)) }));
+    const scored = items.map((item, n) => ({ item, n, score: this.relevance.rank(text(item)) }));
     const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
     sorted.forEach(({ item, n, score }, now) => {
       if (score > 0 && now < n)
-        this.changes.push({ kind, part, text: shown(item), was: "", because: this.because(text(item)) });
+        this.changes.push({ kind, part, text: shown(item), was: "", because: this.relevance.because(text(item)) });
     });
     return sorted.map(({ item }) => item);
   }
 
   /** Which of too many lines go: the last of those that the posting has no use for. */
   private surplus(texts: readonly string[], most: number): Set<number> {
-    const useless = texts.flatMap((text, n) => (this.isOfUse(text) ? [] : [n]));
+    const useless = texts.flatMap((text, n) => (this.relevance.isOfUse(text) ? [] : [n]));
     const many = Math.min(Math.max(0, texts.length - most), useless.length);
     return new Set(useless.slice(useless.length - many));
   }
 
   private leftOut(part: string, text: string): void {
     this.changes.push({ kind: "left_out", part, text, was: "", because: [] });
-  }
-
-  /** How far up a text belongs: by the skills that are asked for, or by several of the posting's words. */
-  private rank(text: string): number {
-    return this.skillScore(text) + (this.shared(text).size >= ENOUGH_WORDS ? 1 : 0);
-  }
-
-  /** Whether the posting has any use for a text. */
-  private isOfUse(text: string): boolean {
-    return this.skillScore(text) > 0 || this.shared(text).size > 0;
-  }
-
-  private shared(text: string): Set<string> {
-    return new Set(contentWords(text).filter((word) => this.wanted.words.has(word)));
-  }
-
-  private skillScore(text: string): number {
-    const names = new Set(findSkills(text).map(({ name }) => name));
-    return [...names].reduce((sum, name) => sum + (this.wanted.skills.get(name)?.weight ?? 0), 0);
-  }
-
-  /** The posting's words that a text answers to. */
-  private because(text: string): string[] {
-    const names = new Set(findSkills(text).map(({ name }) => name));
-    const skills = [...names].flatMap((name) => this.wanted.skills.get(name)?.said ?? []);
-    return [...new Set(skills.length > 0 ? skills : this.shared(text))].slice(0, 4);
   }
 }
 

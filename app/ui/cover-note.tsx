@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** What was written for a form that asks for a cover note; nothing where there is none. `children` is to copy it by. */
+export function CoverNote({ note, of, children }: { note: string; of?: string; children?: ReactNode }) {
+  if (note === "") return null;
+  return (
+    <details className="mt-1">
+      <summary className="inline-block min-h-6 cursor-pointer text-note underline decoration-dotted underline-offset-4">
+        Cover note, where a form asks for one{of !== undefined && <span className="sr-only">: {of}</span>}
+      </summary>
+      <div className="mt-1.5 border-l-2 border-edge pl-3">
+        <p className="whitespace-pre-line text-note font-normal wrap-anywhere">{note}</p>
+        {children && <p className="mt-2">{children}</p>}
+      </div>
+    </details>
+  );
+}
