@@ -1,4 +1,5 @@
 import type { AppContext } from "../kernel/context";
+import { within } from "../../lib/patience";
 import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
 import type { OrderStatus } from "../orders/port";
@@ -27,8 +28,7 @@ export interface ConfirmedOrder {
  * says. Reached by the order's signed reference; a plan's order also needs its owner's session.
  * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `signed_out` for a plan's
  *   order without a session, as when a wallet's app returns into another browser; `unavailable` when the gateway does
- * not
- *   answer in time, or does not know the order.
+ *   not answer in time, or does not know the order.
  */
 export async function confirmOrder(ctx: AppContext, input: unknown): Promise<ConfirmedOrder> {
   authorize(ctx, "payments.read");
@@ -81,17 +81,11 @@ function isGivenUp(order: OrderRow): boolean {
 async function askGateway(ctx: AppContext, order: OrderRow): Promise<OrderStatus> {
   const gateway = ctx.providers.payments.byName(order.gateway);
   if (!gateway) throw new DomainError("unavailable", "The gateway is not configured");
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), ANSWER_MS);
-  });
   try {
-    return await Promise.race([gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }), late]);
+    return await within(ANSWER_MS, gateway.readStatus({ orderId: order.id, gatewayRef: order.gatewayRef }));
   } catch (error) {
     ctx.log.warn("payments.no_status", { id: order.id, kind: order.gateway, error });
     throw new DomainError("unavailable", NO_ANSWER);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
