@@ -132,8 +132,18 @@ describe("an opening that its person chose", () => {
     expect(await gate()).toBe("conflict: This opening is closed.");
     await postings("closed_at = NULL, easy_apply = 1");
     expect(await gate()).toMatch(/^conflict: Company site takes applications only from people who sign in there/);
-    await postings("easy_apply = 0");
     const own = (sql: string) => env.DB.prepare(sql).bind(who.userId).run();
+    // That they alone can apply is said before what their plan covers.
+    await own(
+      "UPDATE plans SET terms = json_set(terms, '$.minPortals', NULL, '$.portals', json('[]')) WHERE user_id = ?",
+    );
+    const at = (from: string, to: string) =>
+      `easy_apply = 0, portal = 'Dice', link = replace(link, '${from}', '${to}')`;
+    await postings(at("careers.example.com", "www.dice.com"));
+    expect(await gate()).toMatch(/^conflict: Dice takes applications only from people who sign in there/);
+    await postings(at("www.dice.com", "careers.example.com"));
+    expect(await gate()).toBe("conflict: Your plan does not cover Dice.");
+    await postings("portal = 'Company site'");
     await own("UPDATE users SET email_verified_at = NULL WHERE id = ?");
     expect(await gate()).toBe("conflict: Please confirm your e-mail address first");
     await own("UPDATE users SET email_verified_at = 1 WHERE id = ?");
@@ -302,5 +312,19 @@ describe("a refusal that is taken back", () => {
     const { results } = await env.DB.prepare("SELECT state FROM applications WHERE user_id = ?").bind(who.userId).all();
     expect(results).toEqual([{ state: "withdrawn" }]);
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
+    // Nor what only its person can apply to by then.
+    const other = await listed();
+    const moving = openApp({
+      prepare: (query) => env.DB.prepare(query),
+      batch: async (statements) => {
+        await env.CATALOG.prepare("UPDATE postings SET portal = 'Dice', easy_apply = 1 WHERE link = ?")
+          .bind(other)
+          .run();
+        return env.DB.batch(statements);
+      },
+    });
+    expect(await codeOf(chooseOpening({ ...ctx, db: moving }, { link: other }))).toMatch(/^conflict: Dice takes/);
+    expect((await balances(who.userId)).kept).toMatchObject({ reserved: 0 });
+    expect((await listNext(ctx)).selfApply).toMatchObject([{ portal: "Dice" }]);
   });
 });

@@ -706,4 +706,53 @@ describe("openings inside portals", () => {
     await fillQueue(job(), { userId });
     expect((await states(userId))[other]).toBe("queued");
   });
+
+  it("takes out of the queue what only its person can apply to by now, but for what somebody has in hands", async () => {
+    const title = `${word()} Potter`;
+    const actor = await withPlan(await person(), { credits: 3 });
+    await withProfile(actor, { titles: [title] });
+    await withIndex(actor);
+    const { userId } = actor;
+    const [suits, chosen, held] = [await open({ title }), await open({ title }), await open({ title })];
+    await drain();
+    await fillQueue(job(), { userId });
+    expect((await balances(userId)).kept).toMatchObject({ reserved: 3 });
+    const set = (sql: string, id: string) =>
+      env.DB.prepare(`UPDATE applications SET ${sql} WHERE user_id = ? AND posting_id = ?`).bind(userId, id).run();
+    await set("chosen = 1", chosen);
+    await set(`state = 'claimed', claimed_at = ${NOON}, claimed_until = ${NOON + 1}`, held);
+    const link = (n: number) => `https://in.linkedin.com/jobs/view/${5_000_000 + n}`;
+    const lead = (id: string, to: string, name: string) =>
+      env.CATALOG.prepare("UPDATE postings SET link = ?, portal = ?, content_hash = ? WHERE id = ?")
+        .bind(to, name, randomId(), id)
+        .run();
+    for (const [n, id] of [suits, chosen, held].entries()) await lead(id, link(n), "LinkedIn");
+    // The wish takes in neither by then: what its person chose is theirs all the same.
+    await retitle(chosen, `${word()} Surgeon`);
+    await drain();
+    expect(await states(userId)).toEqual({ [suits]: "found", [chosen]: "found", [held]: "claimed" });
+    expect((await balances(userId)).kept).toMatchObject({ reserved: 1, used: 0 });
+    const ctx = as(makeContext(), actor);
+    const shown = async () => (await listNext(ctx)).selfApply.map((one) => `${one.portal} ${one.link}`).toSorted();
+    expect(await shown()).toEqual([`LinkedIn ${link(0)}`, `LinkedIn ${link(1)}`]);
+    const events = await env.DB.prepare(
+      `SELECT e.event, e.evidence ->> 'because' AS because FROM application_events e JOIN applications a
+        ON a.id = e.application_id WHERE a.user_id = ? AND e.event = 'unqueued'`,
+    )
+      .bind(userId)
+      .all();
+    const left = { event: "unqueued", because: "inside_portal" };
+    expect(events.results).toEqual([left, left]);
+    // Whoever had it in hands gives it back: the next look has it out too. A repeat changes nothing.
+    await set("state = 'queued', claimed_at = NULL, claimed_until = NULL, chosen = 1", held);
+    for (let i = 0; i < 2; i++) await matchPerson(job(), { userId });
+    await fillQueue(job(), { userId });
+    expect(await states(userId)).toEqual({ [suits]: "found", [chosen]: "found", [held]: "found" });
+    expect((await balances(userId)).kept).toMatchObject({ reserved: 0, used: 0 });
+    // The employer lists it again: it is applied to as before.
+    await lead(chosen, "https://jobs.example/3", "Company site");
+    await drain();
+    await fillQueue(job(), { userId });
+    expect((await states(userId))[chosen]).toBe("queued");
+  });
 });

@@ -220,6 +220,9 @@ describe("links", () => {
     ],
     ["https://acme.keka.com/careers", [], "Company site"],
     ["https://keka.com/careers/jobdetails/132016", [], "Company site"],
+    ["https://www.foundit.in/job/clerk-acme-pune-1234567", [], "Foundit"],
+    ["https://www.glassdoor.co.in/job-listing/clerk", [], "Glassdoor"],
+    ["https://foundit.in.evil.example/job/1", [], "Company site"],
     ["https://linkedin.com.evil.example/jobs/view/4155123456", [], "Company site"],
     ["https://evil-naukri.com/job-listings-x-140525012593", [], "Company site"],
     ["https://careers.example.com/jobs/1", [], "Company site"],
@@ -349,11 +352,19 @@ it("knows the portals that take applications only from whoever signs in", () => 
     "https://www.glassdoor.co.in/x",
     "https://glassdoor.com/x",
     "https://www.bayt.com/x",
+    "https://www.shine.com/jobs/clerk/acme/1",
+    "https://www.monsterindia.com/job/1",
+    "https://internshala.com/internship/detail/1",
+    "https://wellfound.com/jobs/1-clerk",
+    "https://apna.co/job/pune/clerk-1",
+    "https://www.hirist.tech/j/clerk-1.html",
   ]);
   expect(inside.filter((link) => !isInsidePortal(link))).toEqual([]);
   const outside = ["https://boards.greenhouse.io/acme/jobs/1", "https://notlinkedin.com/jobs/view/1"].concat([
     "https://glassdoor.com.evil.example/x",
     "https://remotive.com/remote-jobs/1",
+    "https://careers.wellfounded.com/1",
+    "https://moonshine.com/jobs/1",
     "https://careers.example.com/?via=linkedin.com",
   ]);
   expect(outside.filter(isInsidePortal)).toEqual([]);

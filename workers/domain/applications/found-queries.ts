@@ -132,6 +132,18 @@ export function closeFound(db: AppDb, which: SQL, by: EventActor, nowMs: number)
   return [event, move];
 }
 
+/** Where one applies to a posting by now, and whether its person alone can. */
+export type Entrance = Pick<FoundRow, "postingId" | "link" | "portal" | "easyApply" | "selfApply">;
+
+/** Says of found matches where one applies by now, where that became its person's to do or no longer is. */
+export function retellEntrance(db: AppDb, entrances: readonly Entrance[], guard: SQL): Statement {
+  return db.run(sql`UPDATE ${applications} SET link = e.row ->> 'link', portal = e.row ->> 'portal',
+      easy_apply = e.row ->> 'easyApply', self_apply = e.row ->> 'selfApply'
+    FROM (SELECT value AS row FROM json_each(${JSON.stringify(entrances)})) e
+    WHERE applications.posting_id = e.row ->> 'postingId' AND state = 'found'
+      AND self_apply <> e.row ->> 'selfApply' AND ${guard}`);
+}
+
 /** Says of waiting applications what they are wanted for now. */
 export function retell(
   db: AppDb,

@@ -9,9 +9,9 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
-import { factsOf, foundRow, isSelfApply, preferencesOf } from "../matching/found";
+import { entranceOf, factsOf, foundRow, isSelfApply, preferencesOf } from "../matching/found";
 import { readWords } from "../matching/posting-words";
-import { ALWAYS, isProfileStill, readOwnResume, readPerson, withdrawClosed } from "../matching/queries";
+import { ALWAYS, isProfileStill, moveInside, readOwnResume, readPerson, withdrawClosed } from "../matching/queries";
 import { readPosting, compilePreferences, scoreReady, THRESHOLD } from "../matching/rules";
 import { coversPortal } from "../offers/rules";
 import { linkKey } from "../postings/hash";
@@ -168,18 +168,30 @@ function shutWords({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): stri
   return closedAt === null ? null : "This opening is closed.";
 }
 
+/** That their person alone can apply to a posting; null where we can. */
+const insideWords = (posting: Posting): string | null =>
+  isSelfApply(posting)
+    ? `${posting.portal} takes applications only from people who sign in there. Please apply to this one yourself.`
+    : null;
+
 /**
- * Withdraws what closed while it was written: the feed may have told of it before there was a row to withdraw.
+ * Takes out of the queue what closed, or became its person's alone to apply to, while it was written: the feed may have
+ * told of it before there was a row to take out.
  * @returns why, of one that did.
  */
 async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<string | null> {
-  const shut = (await readPostings(ctx.catalog, postingIds)).filter((posting) => shutWords(posting) !== null);
-  const [first] = shut;
+  const postings = await readPostings(ctx.catalog, postingIds);
+  const shut = postings.filter((posting) => shutWords(posting) !== null);
+  const inside = postings.filter((posting) => shutWords(posting) === null && isSelfApply(posting));
+  const [first] = [...shut, ...inside];
   if (!first) return null;
   const round = { by: { kind: "system", id: "choose" } as const, nowMs: ctx.now(), guard: ALWAYS };
   const ids = shut.map(({ id }) => id);
-  await write(ctx.db, { closed: withdrawClosed(ctx.db, ids, round) });
-  return shutWords(first);
+  await write(ctx.db, {
+    closed: withdrawClosed(ctx.db, ids, round),
+    inside: moveInside(ctx.db, inside.map(entranceOf), round),
+  });
+  return shutWords(first) ?? insideWords(first);
 }
 
 const isWaiting = ({ state, declined }: OwnOfPosting) => (state === "queued" || state === "claimed") && declined === "";
@@ -225,10 +237,9 @@ function stopOf(posting: Posting, { person, open, own }: Look): string | null {
     return `We have tried: the employer ${REASON_FOR_PERSON[own.outcome]}.`;
   if (person && isOneOf(posting.company, person.companiesLeftOut.map(readCompany)))
     return `Your profile leaves out ${posting.company}.`;
+  const inside = insideWords(posting);
+  if (inside !== null) return inside;
   if (person && !coversPortal(person.terms, posting.portal)) return `Your plan does not cover ${posting.portal}.`;
-  const { portal } = posting;
-  if (isSelfApply(posting))
-    return `${portal} takes applications only from people who sign in there. Please apply to this one yourself.`;
   const gate = GATES.find((one) => open[one] === 0);
   return gate === undefined ? null : SHUT[gate];
 }

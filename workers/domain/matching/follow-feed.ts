@@ -5,7 +5,7 @@ import { saveFound, type FoundRow } from "../applications/found-queries";
 import { eventActor } from "../applications/queries";
 import { readChanges, readHead, type Posting, type PostingChange } from "../postings/queries";
 import { openingKey, type OpeningKey } from "../postings/same-opening";
-import { factsOf, foundRow } from "./found";
+import { entranceOf, factsOf, foundRow } from "./found";
 import { coversPortal } from "../offers/rules";
 import {
   askToFill,
@@ -14,6 +14,7 @@ import {
   keepBest,
   MOST_CHANGES,
   moveCursor,
+  moveInside,
   readCursor,
   readFoundOn,
   readWaiting,
@@ -65,7 +66,10 @@ export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 
   const changed = [
     ...new Set(taken.filter((c) => c.kind === "changed" && c.posting.closedAt === null).map((c) => c.posting.id)),
   ];
-  const [waiting, found] = await Promise.all([readWaiting(ctx.db, closed), readFoundOn(ctx.db, changed)]);
+  const entrances = shard.at > 0 ? [] : openOf(taken).map(entranceOf);
+  const turned = entrances.filter((one) => one.selfApply || changed.includes(one.postingId));
+  const ending = [...closed, ...turned.filter((one) => one.selfApply).map((one) => one.postingId)];
+  const [waiting, found] = await Promise.all([readWaiting(ctx.db, ending), readFoundOn(ctx.db, changed)]);
   const finders = [...new Set(found.map((f) => f.userId))];
   const { rows, versions } = await score(ctx, { candidates, finders, shard, now });
   const people = [...new Set(rows.map((r) => r.userId))];
@@ -79,6 +83,7 @@ export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 
   const round = { by, nowMs: now, guard: cursorAt(from, consumer, shards) };
   const written = await write(ctx.db, {
     closed: withdrawClosed(ctx.db, closed, round),
+    inside: moveInside(ctx.db, turned, round),
     unsuited: dropUnsuited(ctx.db, unsuited, round),
     found: saveFound(ctx.db, rows, round),
     kept: keepBest(ctx.db, people, round),

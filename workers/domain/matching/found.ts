@@ -3,7 +3,7 @@ import type { Posting } from "../postings/queries";
 import { isInsidePortal } from "../postings/links";
 import { shownSigns } from "../postings/signs-shown";
 import type { OpeningKey } from "../postings/same-opening";
-import type { FoundRow } from "../applications/found-queries";
+import type { Entrance, FoundRow } from "../applications/found-queries";
 import { readConditions } from "./conditions";
 import type { Person } from "./queries";
 import {
@@ -81,6 +81,15 @@ export function hopeOf(preferences: CompiledPreferences, view: PostingView, nowM
 export const isSelfApply = ({ easyApply, link }: Pick<Posting, "easyApply" | "link">): boolean =>
   easyApply || isInsidePortal(link);
 
+/** Where one applies to a posting by now. */
+export const entranceOf = (posting: Posting): Entrance => ({
+  postingId: posting.id,
+  link: posting.link,
+  portal: posting.portal,
+  easyApply: posting.easyApply,
+  selfApply: isSelfApply(posting),
+});
+
 /** What is said of a match that no close fit stood in the way of. */
 export const STRETCHED = "A stretch: fewer than ten openings fit you closely";
 
@@ -99,14 +108,10 @@ export function foundRow(
     companyKey: opening.company,
     titleKey: opening.title,
     places: opening.places,
-    postingId: posting.id,
+    ...entranceOf(posting),
     position: posting.title,
     company: posting.company,
     location: posting.location,
-    link: posting.link,
-    portal: posting.portal,
-    easyApply: posting.easyApply,
-    selfApply: isSelfApply(posting),
     payLower: posting.payLower,
     payUpper: posting.payUpper,
     payCurrency: posting.payCurrency,

@@ -1,12 +1,12 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { retell, saveFound } from "../applications/found-queries";
+import { retell, saveFound, type Entrance } from "../applications/found-queries";
 import { eventActor } from "../applications/queries";
 import { authorize } from "../kernel/policy";
 import { readPostings, type Posting } from "../postings/queries";
 import { isOneOf } from "../postings/same-opening";
 import { enqueueJob } from "../jobs/queries";
-import { factsOf, foundRow, hopeOf, preferencesOf } from "./found";
+import { entranceOf, factsOf, foundRow, hopeOf, isSelfApply, preferencesOf } from "./found";
 import { indexPreferences } from "./index-preferences";
 import { brokenCondition } from "./conditions";
 import { coversPortal } from "../offers/rules";
@@ -19,6 +19,7 @@ import {
   readPerson,
   readTaken,
   isProfileStill,
+  moveInside,
   withdrawClosed,
   withdrawUnfit,
   type Person,
@@ -53,7 +54,13 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   if (!person) return null;
   const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
   const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume.text ?? undefined));
-  const { unfit, retold } = await judgeWaiting(ctx, { person, preferences, mayKnowMore: resume.isWaiting, taken, now });
+  const { unfit, retold, inside } = await judgeWaiting(ctx, {
+    person,
+    preferences,
+    mayKnowMore: resume.isWaiting,
+    taken,
+    now,
+  });
   const isLeftOut = ({ company }: { company: string }) => isOneOf(company, preferences.conditions?.leftOut ?? []);
   const leftOut = taken.filter((t) => t.waitsChosen && isLeftOut(t)).map((t) => t.id);
   const ending = [...unfit, ...leftOut];
@@ -71,6 +78,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   };
   const { move: withdrawn } = await write(ctx.db, {
     ...withdrawUnfit(ctx.db, userId, { unfit, leftOut }, round),
+    inside: moveInside(ctx.db, inside, round, userId),
     retold: retell(ctx.db, retold, guard),
     dropped: dropFoundOn(ctx.db, userId, others, round),
     found: saveFound(ctx.db, rows, round),
@@ -111,12 +119,13 @@ interface Judging {
 }
 
 /**
- * Which waiting entries suit the preferences no longer or are more than they take of one company, and which are wanted
- * for another title now. An entry is held against the preferences as old as it was when it was found: age alone takes
- * nobody's place in the queue. One whose posting closed is for the feed to withdraw.
+ * Which waiting entries suit the preferences no longer or are more than they take of one company, which are wanted for
+ * another title now; and the openings of those that their person alone can apply to by now, whoever chose them. An
+ * entry is held against the preferences as old as it was when it was found: age alone takes nobody's place in the queue.
+ * One whose posting closed is for the feed to withdraw.
  */
 async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore, taken, now }: Judging) {
-  const waiting = taken.filter((t) => t.waits);
+  const waiting = taken.filter((t) => t.waits || t.waitsChosen);
   const postings = new Map(
     (
       await readPostings(
@@ -126,10 +135,13 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
     ).map((p) => [p.id, p]),
   );
   const unfit: string[] = [];
+  const inside: Entrance[] = [];
   const other: { id: string; posting: Posting; view: PostingView }[] = [];
-  for (const { id, postingId, createdAt, searchTerm } of waiting) {
+  for (const { id, postingId, createdAt, searchTerm, waitsChosen } of waiting) {
     const posting = postings.get(postingId);
     if (!posting || posting.closedAt !== null) continue;
+    if (isSelfApply(posting)) inside.push(entranceOf(posting));
+    if (waitsChosen) continue;
     const view = readPosting(factsOf(posting));
     const then = scoreReady(preferences, view, createdAt);
     const most = mayKnowMore ? hopeOf(preferences, view, createdAt) : scoreOf(preferences, view, createdAt);
@@ -144,7 +156,7 @@ async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore,
   const retold = staying.map(({ id, posting, view }) => {
     return { id, ...scoreReady(preferences, view, now, words.get(posting.id)) };
   });
-  return { unfit, retold };
+  return { unfit, retold, inside };
 }
 
 /** Of each company the weakest waiting entries beyond its seats; what cannot be withdrawn keeps its seat. */

@@ -7,8 +7,18 @@ import { resumes } from "../../db/schema/resumes";
 import { write, type AppDb, type Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
-import { closeFound, dropFound } from "../applications/found-queries";
-import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf, withdraw, type EventActor } from "../applications/queries";
+import { closeFound, dropFound, retellEntrance, type Entrance } from "../applications/found-queries";
+import {
+  hasOpen,
+  IS_OPEN,
+  isFree,
+  isTwin,
+  seated,
+  seatsOf,
+  unqueue,
+  withdraw,
+  type EventActor,
+} from "../applications/queries";
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
@@ -300,6 +310,29 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, n
     ...Object.values(withdraw(db, { which, by, nowMs, because: "closed" })),
     ...closeFound(db, which, by, nowMs),
   ];
+}
+
+/**
+ * Of these openings, those to which their person alone can apply by now leave the queue and are shown to them, their
+ * credits freed, whoever chose them; what somebody works on stays. What was found on any of them is told where one
+ * applies by now.
+ * @param userId whose alone; null for everybody's.
+ */
+export function moveInside(
+  db: AppDb,
+  entrances: readonly Entrance[],
+  { by, nowMs, guard }: Round,
+  userId: string | null = null,
+): Statement[] {
+  if (entrances.length === 0) return [];
+  const whom = userId === null ? ALWAYS : sql`user_id = ${userId}`;
+  const inside = entrances.filter(({ selfApply }) => selfApply).map(({ postingId }) => postingId);
+  const which = sql`posting_id IN ${listOf(inside)} AND ${isUntouched(nowMs)} AND ${whom} AND ${guard}`;
+  const leaving = [
+    enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${IS_OPEN} AND ${which}`, nowMs),
+    ...unqueue(db, { which, by, nowMs, because: "inside_portal" }),
+  ];
+  return [...(inside.length > 0 ? leaving : []), retellEntrance(db, entrances, sql`${whom} AND ${guard}`)];
 }
 
 /** Asks for the queues of these people to be filled: `enqueueJob` for many in one statement. */

@@ -167,15 +167,44 @@ function idInPage({ searchParams }: URL): string | undefined {
   }
 }
 
-/** Portals where everybody applies signed in as themselves. */
-const SIGN_IN_PORTALS = ["linkedin.com", "naukri.com", "indeed.com", "ziprecruiter.com", "bayt.com"];
+/** Portals where everybody applies signed in as themselves, and the domains that they stand on. */
+const SIGN_IN_PORTALS: readonly (readonly [name: string, ...domains: string[]])[] = [
+  ["LinkedIn", "linkedin.com"],
+  ["Naukri", "naukri.com"],
+  ["Naukrigulf", "naukrigulf.com"],
+  ["Indeed", "indeed.com"],
+  ["ZipRecruiter", "ziprecruiter.com"],
+  ["Bayt", "bayt.com"],
+  ["Foundit", "foundit.in", "foundit.sg", "foundit.my", "foundit.com.ph", "foundit.hk", "founditgulf.com"],
+  ["Foundit", "monsterindia.com"],
+  ["Shine", "shine.com"],
+  ["TimesJobs", "timesjobs.com"],
+  ["Instahyre", "instahyre.com"],
+  ["Hirist", "hirist.tech", "hirist.com"],
+  ["iimjobs", "iimjobs.com"],
+  ["Cutshort", "cutshort.io"],
+  ["Wellfound", "wellfound.com", "angel.co"],
+  ["Work at a Startup", "workatastartup.com"],
+  ["Internshala", "internshala.com"],
+  ["Apna", "apna.co"],
+  ["WorkIndia", "workindia.in"],
+  ["Job Hai", "jobhai.com"],
+  ["FreshersWorld", "freshersworld.com"],
+  ["Dice", "dice.com"],
+  ["BDJobs", "bdjobs.com"],
+];
 const GLASSDOOR = /(?:^|\.)glassdoor\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/;
 
-/** Whether one applies behind this link only by signing in to a portal as oneself. */
-export function isInsidePortal(link: string): boolean {
+/** The portal behind this link that takes applications only from people who sign in there; null for any other link. */
+function signInPortal(link: string): string | null {
   const host = new URL(link).hostname.toLowerCase();
-  return GLASSDOOR.test(host) || SIGN_IN_PORTALS.some((domain) => isHostOf(host, domain));
+  if (GLASSDOOR.test(host)) return "Glassdoor";
+  const found = SIGN_IN_PORTALS.find(([, ...domains]) => domains.some((domain) => isHostOf(host, domain)));
+  return found ? found[0] : null;
 }
+
+/** Whether one applies behind this link only by signing in to a portal as oneself. */
+export const isInsidePortal = (link: string): boolean => signInPortal(link) !== null;
 
 /** True for the domain itself and every name below it, and for nothing that merely ends alike. */
 function isHostOf(host: string, domain: string): boolean {
@@ -185,7 +214,7 @@ function isHostOf(host: string, domain: string): boolean {
 /** The name that people read for where a link leads: the board's system, the portal, or the company's own site. */
 export function portalOfLink(link: string): string {
   const origin = keysOfLink(link)[0]?.split(":")[0];
-  return (origin && PORTALS[origin]) ?? "Company site";
+  return (origin && PORTALS[origin]) || (signInPortal(link) ?? "Company site");
 }
 
 /** Names as people know them, by the first part of a key. */

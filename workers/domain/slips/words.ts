@@ -27,6 +27,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   made_room: "another one needed its place",
   unfit: "it no longer fits the preferences",
   closed: "the opening was closed",
+  inside_portal: "its portal takes applications only from people who sign in there",
   declined: "it was not wanted",
   paused: "everything was paused",
   resumed: "the pause was over",
