@@ -854,11 +854,29 @@ CREATE TABLE operator_days (
   day TEXT NOT NULL,
   entries INTEGER NOT NULL,
   successful INTEGER NOT NULL,
+  -- Successful ones that came with a number, an address or a picture of the confirmation.
+  confirmed INTEGER NOT NULL DEFAULT 0,
+  -- Successful ones locked sooner after the operator's lock before than an employer's page takes to load.
+  hasty INTEGER NOT NULL DEFAULT 0,
   last_locked_at INTEGER NOT NULL,
   times TEXT NOT NULL DEFAULT '[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]',
   PRIMARY KEY (operator_id, day)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX operator_days_day ON operator_days(day, operator_id);
+
+-- Successful entries drawn by lot, for a colleague to look at again.
+CREATE TABLE spot_checks (
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  operator_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  picked_at INTEGER NOT NULL,
+  verdict TEXT CHECK (verdict IN ('right','wrong')), -- NULL until somebody looked
+  checked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  checked_at INTEGER,
+  PRIMARY KEY (application_id, attempt)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX spot_checks_open ON spot_checks(picked_at, application_id) WHERE verdict IS NULL;
+CREATE INDEX spot_checks_operator ON spot_checks(operator_id);
 
 -- ── phone-calls ───────────────────────────────────────────────────────────
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formatMoment } from "../../ui/format";
+import { Checks } from "./checks";
 import { Alarms, Boards, GivenUp, Mails } from "./given-up";
 import {
   showCount,
@@ -11,7 +12,7 @@ import {
   type StoreLine,
   type WaitingLine,
 } from "./model";
-import type { Capped, OperatorFigures } from "@workers/domain/health/rules";
+import { wantsALook, type Capped, type OperatorFigures } from "@workers/domain/health/rules";
 import { Part, Remark, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -76,6 +77,7 @@ export function HealthView({
           {app === null ? <Silent /> : <Operators rows={app.operators} />}
         </Part>
       </div>
+      {app && <Checks checks={app.checks} now={at} {...acting} />}
       <Part
         id="people"
         title="No application 24 hours after their plan began"
@@ -347,6 +349,19 @@ function StepLink({ step, href }: { step: string; href: string }) {
   );
 }
 
+/** The share of the Successful ones that came with a confirmation, and how many came faster than a page loads. */
+function proof(line: OperatorLine) {
+  const { successful, confirmed, hasty } = line.week;
+  if (successful === 0) return null;
+  return (
+    <span className="figures">
+      {Math.round((100 * confirmed) / successful)}%
+      {hasty > 0 && <span className="block whitespace-nowrap text-label">{hasty} within 5 s</span>}
+      {wantsALook(line) && <strong className="block font-semibold text-failed-text">Look at them</strong>}
+    </span>
+  );
+}
+
 const figureColumns = (key: "today" | "week", when: string): Column<OperatorLine>[] => [
   {
     key: `${key}-entries`,
@@ -379,6 +394,7 @@ const OPERATOR_COLUMNS: readonly Column<OperatorLine>[] = [
   },
   ...figureColumns("today", " today"),
   ...figureColumns("week", ", 7 days"),
+  { key: "proof", header: "With proof, 7 days", align: "end", className: "if-any", cell: proof },
 ];
 
 function Operators({ rows }: { rows: readonly OperatorLine[] }) {

@@ -20,6 +20,7 @@ import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readHealth, type AppHealth } from "@workers/domain/health/read-health";
 import { readOutage } from "@workers/domain/health/read-outage";
+import { settleSpotCheck } from "@workers/domain/operator-queue/settle-check";
 import { resumeOutbox } from "@workers/domain/outbox/resume-outbox";
 import { sendEveryMailAgain } from "@workers/domain/outbox/send-every-mail-again";
 import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
@@ -74,6 +75,10 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     payments: app.payments && { ...app.payments, href: "/admin-payments" },
     security: securityWords(app.security),
     support: supportWords(app.support),
+    checks: {
+      count: app.checks.count,
+      rows: app.checks.rows.map(({ reference, ...row }) => ({ ...row, href: `/r/${reference}` })),
+    },
     operators: app.operators.map(({ slug, ...operator }) => ({
       ...operator,
       href: slug === null ? null : `/jobs-${slug}`,
@@ -153,6 +158,13 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
     case "resume":
       await resumeOutbox(ctx);
       return "One mail tries it now. Once it went out, the others follow.";
+    case "check": {
+      const verdict = field(form, "verdict");
+      await settleSpotCheck(ctx, { entryId: field(form, "entryId"), attempt: field(form, "attempt"), verdict });
+      return verdict === "right"
+        ? "Noted: it was made."
+        : "Noted: it was not made. It is taken back, its credit returned, and it is worked on again.";
+    }
     case "board":
       await retrySource(ctx, { sourceId: field(form, "sourceId") });
       return "It is being asked now. Once it answers, it leaves this list.";

@@ -5,6 +5,7 @@ import type {
   Alarm,
   AppHealth,
   DeadLetter,
+  DrawnEntry,
   SilentBoard,
   TroubledMail,
   UnservedPerson,
@@ -32,6 +33,8 @@ export type JobLine = AppHealth["dead"]["jobs"][number] & { what: string };
 export type MailLine = Omit<TroubledMail, "template"> & { what: string };
 export type OperatorLine = Omit<Operator, "slug"> & { href: string | null };
 
+export type CheckLine = Omit<DrawnEntry, "reference"> & { href: string };
+
 export interface StoreLine {
   what: string;
   answers: boolean;
@@ -55,6 +58,8 @@ export interface HealthProps {
     /** Null to whoever may not see payments. */
     payments: { count: Capped; oldest: number | null; href: string } | null;
     operators: readonly OperatorLine[];
+    /** Successful entries that were drawn by lot, and where each stands. */
+    checks: { count: Capped; rows: readonly CheckLine[] };
     /** Failed sign-ins and refusals, in words. */
     security: string;
     /** How long answers by a person take, in words. */

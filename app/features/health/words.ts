@@ -1,6 +1,6 @@
 import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/read-health";
 import type { Store } from "@workers/domain/health/read-outage";
-import type { Part, Reason } from "@workers/domain/health/rules";
+import { wantsALook, type Part, type Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
 import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
 import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
@@ -120,6 +120,18 @@ function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null):
       return several({ n: app?.alarms.length ?? 0, more: false }, "alarm", "alarms");
     case "waiting":
       return "Something has waited too long";
+    case "operators":
+      return several(
+        { n: app?.operators.filter(wantsALook).length ?? 0, more: false },
+        "operator's Successful entries want a look",
+        "operators' Successful entries want a look",
+      );
+    case "checks":
+      return several(
+        app?.checks.count ?? none,
+        "Successful entry is to be looked at again",
+        "Successful entries are to be looked at again",
+      );
     case "people":
       return several(
         app?.people.count ?? none,

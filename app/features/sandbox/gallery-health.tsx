@@ -39,6 +39,7 @@ const QUIET: HealthProps = {
     mail: { count: NONE, states: [], rows: [] },
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
     operators: [],
+    checks: { count: NONE, rows: [] },
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
       "in ten within 1 d.",
@@ -54,6 +55,8 @@ const BUSY: HealthProps = {
   needs: [
     { words: "2 alarms", href: "#alarms" },
     { words: "Something has waited too long", href: "#waiting" },
+    { words: "1 operator's Successful entries want a look", href: "#operators" },
+    { words: "2 Successful entries are to be looked at again", href: "#checks" },
     { words: "3 people have no application after 24 hours", href: "#people" },
     { words: "4 things were given up", href: "#dead" },
     { words: "2 mails did not go out", href: "#mail" },
@@ -190,17 +193,42 @@ const BUSY: HealthProps = {
         operatorId: "o1",
         name: "Sample Operator",
         href: "/jobs-operator",
-        today: { entries: 142, successful: 118, median: 47 },
-        week: { entries: 811, successful: 660, median: 52 },
+        today: { entries: 142, successful: 118, confirmed: 104, hasty: 0, median: 47 },
+        week: { entries: 811, successful: 660, confirmed: 571, hasty: 1, median: 52 },
       },
       {
         operatorId: "o2",
         name: "Sample Lead",
         href: null,
-        today: { entries: 0, successful: 0, median: null },
-        week: { entries: 96, successful: 71, median: 131 },
+        today: { entries: 0, successful: 0, confirmed: 0, hasty: 0, median: null },
+        week: { entries: 96, successful: 71, confirmed: 12, hasty: 31, median: 131 },
       },
     ],
+    checks: {
+      count: { n: 2, more: false },
+      rows: [
+        {
+          id: "c1",
+          attempt: 1,
+          href: "/r/ABCD-2345",
+          position: "Accounts Executive",
+          company: "Sample Traders",
+          at: NOON - 3 * HOUR,
+          operatorName: "Sample Operator",
+          isOwn: false,
+        },
+        {
+          id: "c2",
+          attempt: 2,
+          href: "/r/ABCD-6789",
+          position: "Staff Nurse",
+          company: "Sample Hospital",
+          at: NOON - HOUR,
+          operatorName: "Sample Lead",
+          isOwn: true,
+        },
+      ],
+    },
   },
   boards: {
     count: count(100, true),

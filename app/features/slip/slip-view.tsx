@@ -174,12 +174,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Proof({ slip: { proof, appliedAt, position } }: { slip: SlipPage }) {
+function Proof({ slip: { proof, appliedAt, appliedBy, position } }: { slip: SlipPage }) {
   if (appliedAt === null) return null;
   const link = secureLink(proof?.link ?? "");
   return (
     <Section title="Proof">
-      {!proof && <p className="mt-2">No confirmation was attached; whoever applied vouches for it by name.</p>}
+      {!proof && (
+        <p className="mt-2">
+          <strong className="font-semibold">Vouched for by {appliedBy}.</strong> No confirmation was attached.
+        </p>
+      )}
       {proof?.number && (
         <p className="mt-2">
           Confirmation number <strong className="figures wrap-anywhere">{proof.number}</strong>

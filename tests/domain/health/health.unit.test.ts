@@ -15,10 +15,13 @@ import {
   PARTS,
   unread,
   blockers,
+  wantsALook,
   type OperatorDay,
   type Part,
   type PersonFacts,
 } from "@workers/domain/health/rules";
+
+const NO_FIGURES = { entries: 0, successful: 0, confirmed: 0, hasty: 0, median: null };
 
 const facts = fc.record({
   paused: fc.boolean(),
@@ -102,6 +105,8 @@ describe("the operators' figures", () => {
     day: "2026-08-10",
     entries: 1,
     successful: 1,
+    confirmed: 1,
+    hasty: 0,
     times: [],
     ...some,
   });
@@ -126,6 +131,17 @@ describe("the operators' figures", () => {
     expect(asha.today.median).toSatisfy((s: number) => s > 40 && s <= 50);
     expect(asha.week.median).toSatisfy((s: number) => s > 100 && s <= 125);
     expect(rows[0]!.week.median).toBeNull();
+  });
+
+  it.each([
+    ["five within seconds today", { hasty: 5, successful: 5, confirmed: 5 }, {}, true],
+    ["four within seconds today", { hasty: 4, successful: 4, confirmed: 4 }, {}, false],
+    ["many within seconds in the week, none today", {}, { hasty: 40, successful: 40, confirmed: 40 }, false],
+    ["most of twenty unconfirmed", {}, { successful: 20, confirmed: 9 }, true],
+    ["half of twenty unconfirmed", {}, { successful: 20, confirmed: 10 }, false],
+    ["few, none of them confirmed", {}, { successful: 19, confirmed: 0 }, false],
+  ])("want a look or not: %s", (_, today, week, wants) => {
+    expect(wantsALook({ today: { ...NO_FIGURES, ...today }, week: { ...NO_FIGURES, ...week } })).toBe(wants);
   });
 
   it("lose and double nothing, whatever the days are", () => {
@@ -201,10 +217,7 @@ describe("what is said", () => {
     expect(showSpan(ms)).toBe(words);
   });
   it("shares only what there is", () => {
-    expect([
-      showRate({ entries: 0, successful: 0, median: null }),
-      showRate({ entries: 3, successful: 2, median: null }),
-    ]).toEqual(["", "67%"]);
+    expect([showRate(NO_FIGURES), showRate({ ...NO_FIGURES, entries: 3, successful: 2 })]).toEqual(["", "67%"]);
     expect(mailWords("application_submitted")).toBe("Application submitted");
   });
   it("is late from one moment on, and never where nothing waits", () => {

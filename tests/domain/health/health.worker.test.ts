@@ -11,7 +11,7 @@ import { openApp, openCatalog, write } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readHealth, type Health } from "@workers/domain/health/read-health";
 import { CAP_ENTRIES } from "@workers/domain/health/rules";
-import { LONGEST_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
+import { HASTY_MS, LONGEST_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
 import { randomId } from "@workers/domain/kernel/ids";
 import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
 import { endDuePlans } from "@workers/domain/plans/end-due";
@@ -304,6 +304,7 @@ describe("the kept figures", () => {
       hand: fc.nat(2),
       which: fc.nat(4),
       status: fc.constantFrom("Successful", "Successful", ...STATUS_LABELS),
+      proof: fc.boolean(),
       // Around the steps' edges, a break's length, and past midnight in India.
       later: fc.oneof(
         fc.constantFrom(...STEPS_S.flatMap((s) => [s * 1000, s * 1000 + 1])),
@@ -335,7 +336,14 @@ describe("the kept figures", () => {
             const before = await env.DB.prepare("SELECT locked_at FROM applications WHERE id = ?")
               .bind(entryId)
               .first<number>("locked_at");
-            const code = await codeOf(lockEntry(ctx(hand), { entryId, status: s.status, remarks: "" }));
+            const code = await codeOf(
+              lockEntry(ctx(hand), {
+                entryId,
+                status: s.status,
+                remarks: "",
+                confirmationNumber: s.proof ? "REF-1" : "",
+              }),
+            );
             if (code !== "done" || before !== null) continue;
             const key = `${hand.userId} ${indiaDayOf(now)}`;
             const took = last.has(key) ? stepOf(now - last.get(key)!) : null;
@@ -378,12 +386,14 @@ describe("the kept figures", () => {
         ).all();
         expect(unserved.results).toEqual(recounted.results);
         const kept = await env.DB.prepare(
-          "SELECT operator_id, day, entries, successful FROM operator_days WHERE entries <> 0 OR successful <> " +
-            "0 ORDER BY 1, 2",
+          "SELECT operator_id, day, entries, successful, confirmed FROM operator_days WHERE entries <> 0 OR " +
+            "successful <> 0 OR confirmed <> 0 ORDER BY 1, 2",
         ).all();
         const summed = await env.DB.prepare(
           `SELECT locked_by AS operator_id, date((locked_at + 19800000) / 1000, 'unixepoch') AS day,
-            count(*) AS entries, sum(state = 'submitted') AS successful
+            count(*) AS entries, sum(state = 'submitted') AS successful,
+            sum(state = 'submitted' AND EXISTS (SELECT 1 FROM application_proofs p
+              WHERE p.application_id = applications.id AND p.attempt = applications.attempt)) AS confirmed
            FROM applications WHERE locked_at IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`,
         ).all();
         expect(kept.results).toEqual(summed.results);
@@ -430,15 +440,23 @@ describe("the times of an operator's entries", () => {
     const { db } = makeContext();
     for (const { id, at: nowMs } of locks)
       await write(db, [
-        countLock(db, { id, userId: owner.userId, attempt: 1, holder: hand.userId, revision: null, nowMs }, false),
+        countLock(
+          db,
+          { id, userId: owner.userId, attempt: 1, holder: hand.userId, revision: null, nowMs },
+          { isSuccessful: true, isConfirmed: true },
+        ),
       ]);
-    const kept = await env.DB.prepare("SELECT day, entries, successful, times FROM operator_days WHERE operator_id = ?")
+    const kept = await env.DB.prepare(
+      "SELECT day, entries, confirmed, hasty, times FROM operator_days WHERE operator_id = ?",
+    )
       .bind(hand.userId)
       .first<Record<string, unknown>>();
     expect({ ...kept, times: JSON.parse(String(kept?.["times"])) }).toEqual({
       day: "2026-08-10",
       entries: ids.length,
-      successful: 0,
+      confirmed: ids.length,
+      // At the same instant, and never five seconds later or more.
+      hasty: tooks.filter((took) => took < HASTY_MS).length,
       times: expected,
     });
     expect(expected.reduce((a, b) => a + b, 0)).toBe(tooks.length - 2);

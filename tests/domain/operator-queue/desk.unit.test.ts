@@ -1,3 +1,5 @@
+import { isDrawn } from "@workers/domain/operator-queue/rules";
+import { sign } from "@workers/domain/kernel/signatures";
 import { OUTCOMES, STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -203,4 +205,15 @@ it("a row shows what was changed here until what is read has caught up", () => {
   expect(newerOf(row(2), row(2, "Successful")).status).toBe("");
   expect(newerOf(row(3), row(2, "Successful")).status).toBe("");
   expect(newerOf(row(0), undefined).revision).toBe(0);
+});
+
+describe("the lot of a second look", () => {
+  it("draws about one in fifty, the same ones each time", async () => {
+    const lots = await Promise.all(Array.from({ length: 5_000 }, (_, n) => sign("a key", "spot check", `entry${n} 1`)));
+    const drawn = lots.filter(isDrawn);
+    // 5,000 at one in fifty: 100, and six times its deviation on either side. The key is fixed, and so is the count.
+    expect(drawn.length).toBeGreaterThan(40);
+    expect(drawn.length).toBeLessThan(160);
+    expect(lots.filter(isDrawn)).toEqual(drawn);
+  });
 });

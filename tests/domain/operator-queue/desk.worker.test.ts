@@ -12,6 +12,10 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { readHealth } from "@workers/domain/health/read-health";
+import { settleSpotCheck } from "@workers/domain/operator-queue/settle-check";
+import { isDrawn } from "@workers/domain/operator-queue/rules";
+import { sign } from "@workers/domain/kernel/signatures";
 import { readEntry } from "@workers/domain/operator-queue/read-entry";
 import { readProof } from "@workers/domain/applications/read-proof";
 import { LEASE_MS, LEAVING_MS } from "@workers/domain/operator-queue/rules";
@@ -683,6 +687,70 @@ async function variedDay(day: string, size: number): Promise<[UserActor, UserAct
     .run();
   return [a, b, ops];
 }
+
+describe("an entry drawn by lot", () => {
+  /** Somebody's entry in the attempt that the lot falls on. */
+  async function drawn() {
+    const { ids, now, owner } = await queue(1);
+    const [id = ""] = ids;
+    const { signingKey } = makeContext().config;
+    let attempt = 1;
+    while (!isDrawn(await sign(signingKey, "spot check", `${id} ${attempt}`))) attempt++;
+    await env.DB.batch([
+      env.DB.prepare("UPDATE applications SET attempt = ?2 WHERE id = ?1").bind(id, attempt),
+      env.DB.prepare("UPDATE credit_ledger SET ref = ?1 || '#' || ?2 WHERE ref LIKE ?1 || '#%'").bind(id, attempt),
+    ]);
+    const [hand, other] = [at(now, await operator()), at(now, await operator())];
+    return { id, attempt, owner, now, hand, other };
+  }
+  const listed = async (ctx: TestContext, id: string) =>
+    (await readHealth(ctx, {})).app?.checks.rows.find((row) => row.id === id) ?? null;
+  const stateOf = (id: string) => env.DB.prepare("SELECT state FROM applications WHERE id = ?").bind(id).first("state");
+
+  it("is looked at by a colleague, who says that it was made", async () => {
+    const { id, attempt, hand, other, owner, now } = await drawn();
+    await lockEntry(hand, { entryId: id, status: "Successful", remarks: "" });
+    expect([(await listed(hand, id))?.isOwn, (await listed(other, id))?.isOwn]).toEqual([true, false]);
+    const right = { entryId: id, attempt, verdict: "right" };
+    expect([
+      await refused(settleSpotCheck(hand, right)),
+      await refused(settleSpotCheck(at(now, owner), right)),
+      await refused(settleSpotCheck(at(now, await person({ staff: { community: true } })), right)),
+      await refused(settleSpotCheck(makeContext(), right)),
+      await refused(settleSpotCheck(other, { ...right, attempt: attempt + 1 })),
+      await refused(settleSpotCheck(other, { ...right, verdict: "perhaps" })),
+    ]).toEqual([
+      "forbidden: A colleague looks at the entries that you locked",
+      "forbidden: You do not have access to this",
+      "forbidden: You do not have access to this",
+      expect.stringMatching(/^signed_out/),
+      "not_found: This entry is not to be looked at again",
+      expect.stringMatching(/^invalid/),
+    ]);
+    expect(await Promise.all([settleSpotCheck(other, right), settleSpotCheck(other, right)])).toHaveLength(2);
+    expect(await listed(other, id)).toBeNull();
+    expect(await refused(settleSpotCheck(other, { ...right, verdict: "wrong" }))).toMatch(/^conflict/);
+    expect(await stateOf(id)).toBe("submitted");
+    expect(await audits(other.actor as UserActor, "applications.settle_check")).toEqual([
+      { subject_id: owner.userId, object_id: id },
+    ]);
+  });
+
+  it("is taken back where it was not made, and is drawn by nobody else's outcome", async () => {
+    const { id, attempt, hand, other } = await drawn();
+    await lockEntry(hand, { entryId: id, status: "Unsuccessful - Job Closed", remarks: "" });
+    expect(await listed(other, id)).toBeNull();
+    await unlockEntry(hand, { entryId: id });
+    const again = await drawn();
+    await lockEntry(again.hand, { entryId: again.id, status: "Successful", remarks: "" });
+    const wrong = { entryId: again.id, attempt: again.attempt, verdict: "wrong" };
+    await settleSpotCheck(again.other, wrong);
+    await settleSpotCheck(again.other, wrong);
+    expect(await stateOf(again.id)).toBe("queued");
+    expect((await balances(again.owner.userId)).kept?.["used"]).toBe(0);
+    expect(attempt).toBeGreaterThan(0);
+  });
+});
 
 describe("the filters of a day", () => {
   it("find what looking at every entry finds, in either order, page by page", async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications } from "../../db/schema/applications";
-import { operatorDays } from "../../db/schema/operator-queue";
+import { operatorDays, spotChecks } from "../../db/schema/operator-queue";
 import { staff, users } from "../../db/schema/identity";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { feedCursors, nothingFits } from "../../db/schema/matching";
@@ -110,6 +110,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     support,
     answered,
     solved,
+    checks,
+    checkCount,
   ] = await db.batch([
     auditReading(db, reader, { people: sql`SELECT p.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
     auditReading(db, reader, {
@@ -249,6 +251,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         day: operatorDays.day,
         entries: operatorDays.entries,
         successful: operatorDays.successful,
+        confirmed: operatorDays.confirmed,
+        hasty: operatorDays.hasty,
         times: operatorDays.times,
         name: users.displayName,
         slug: staff.slug,
@@ -262,6 +266,27 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     countsSince(db, hourOf(nowMs) - HOUR_MS),
     db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
     ...supportFigures(db, COUNTED),
+    db
+      .select({
+        id: spotChecks.applicationId,
+        attempt: spotChecks.attempt,
+        at: spotChecks.pickedAt,
+        operatorId: spotChecks.operatorId,
+        operatorName: users.displayName,
+        position: applications.position,
+        company: applications.company,
+      })
+      .from(spotChecks)
+      .innerJoin(users, eq(users.id, spotChecks.operatorId))
+      .innerJoin(applications, eq(applications.id, spotChecks.applicationId))
+      .where(sql`${spotChecks.verdict} IS NULL`)
+      .orderBy(asc(spotChecks.pickedAt), asc(spotChecks.applicationId))
+      .limit(q.operations ? SHOWN : 0),
+    pile(
+      db,
+      sql`SELECT picked_at AS at FROM ${spotChecks} WHERE verdict IS NULL ORDER BY picked_at, application_id
+        LIMIT ${q.operations ? COUNTED : 0}`,
+    ),
   ]);
   return {
     people,
@@ -288,6 +313,8 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     support: one(support),
     answered,
     solved,
+    checks,
+    checkCount: one(checkCount),
   };
 }
 

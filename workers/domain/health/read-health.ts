@@ -6,6 +6,7 @@ import { decodeKey, encodeKey } from "../../lib/cursor";
 import { addDays, indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { reference } from "../kernel/reference";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { bestOf, changeWords, countWords, readWidenings } from "../matching/wider-rules";
 import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
@@ -21,6 +22,7 @@ import {
   PEOPLE_PAGE,
   unread,
   blockers,
+  wantsALook,
   type Capped,
   type FeedEntry,
   type Operator,
@@ -110,6 +112,19 @@ export interface SilentBoard {
   nextTryAt: number;
 }
 
+/** An entry that an operator recorded as Successful, drawn by lot for a colleague. */
+export interface DrawnEntry {
+  id: string;
+  attempt: number;
+  reference: string;
+  position: string;
+  company: string;
+  at: number;
+  operatorName: string;
+  /** One's own lock is a colleague's to look at. */
+  isOwn: boolean;
+}
+
 export interface AppHealth {
   alarms: Alarm[];
   waiting: Waiting[];
@@ -126,6 +141,8 @@ export interface AppHealth {
   /** Null to whoever may not see payments. */
   payments: { count: Capped; oldest: number | null } | null;
   operators: Operator[];
+  /** Empty to whoever may not see entries. */
+  checks: { count: Capped; rows: DrawnEntry[] };
   /** What was refused, in this hour and the one before. */
   security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
   /** How long answers by a person took, of the last ones; null where they are too few. Milliseconds. */
@@ -173,7 +190,15 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     answerOf(ctx, "catalog", readCatalog(ctx.catalog, nowMs)),
   ]);
   const own =
-    app && appHealth(app, { nowMs, operations, today, feed: catalog?.feed ?? null, head: catalog?.head ?? null });
+    app &&
+    appHealth(app, {
+      nowMs,
+      operations,
+      reader: actor.userId,
+      today,
+      feed: catalog?.feed ?? null,
+      head: catalog?.head ?? null,
+    });
   const boards = catalog && catalogHealth(catalog, nowMs);
   return {
     at: nowMs,
@@ -183,6 +208,8 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     needs: needsAttention({
       alarms: own?.alarms.length ?? 0,
       waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.astray).length,
+      operators: own?.operators.filter(wantsALook).length ?? 0,
+      checks: own?.checks.count.n ?? 0,
       people: own?.people.count.n ?? 0,
       dead: own ? own.dead.letterCount.n + own.dead.jobCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,
       mail: own?.mail.count.n ?? 0,
@@ -214,10 +241,18 @@ function appHealth(
   {
     nowMs,
     operations,
+    reader,
     today,
     feed,
     head,
-  }: { nowMs: number; operations: boolean; today: string; feed: readonly FeedEntry[] | null; head: FeedHead | null },
+  }: {
+    nowMs: number;
+    operations: boolean;
+    reader: string;
+    today: string;
+    feed: readonly FeedEntry[] | null;
+    head: FeedHead | null;
+  },
 ): AppHealth {
   const running = new Map(rows.running.map((r) => [r.kind, r.n]));
   const waits = (
@@ -300,6 +335,14 @@ function appHealth(
     },
     payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
     operators: operatorsOf(rows.operators, today),
+    checks: {
+      count: capped(rows.checkCount.n),
+      rows: rows.checks.map(({ operatorId, ...row }) => ({
+        ...row,
+        reference: reference(row.id),
+        isOwn: operatorId === reader,
+      })),
+    },
     support: {
       answers: rows.answered.length,
       firstAnswer: sharesOf(rows.answered),

@@ -87,6 +87,10 @@ export function medianSeconds(times: readonly number[]): number | null {
 export interface OperatorFigures {
   entries: number;
   successful: number;
+  /** Successful ones with a confirmation; the operator alone vouches for the others. */
+  confirmed: number;
+  /** Successful ones that came faster than a page loads. */
+  hasty: number;
   /** Seconds; null where no time was counted. */
   median: number | null;
 }
@@ -98,6 +102,8 @@ export interface OperatorDay {
   day: string;
   entries: number;
   successful: number;
+  confirmed: number;
+  hasty: number;
   times: readonly number[];
 }
 export interface Operator {
@@ -135,8 +141,22 @@ function sumOf(days: readonly OperatorDay[]): OperatorFigures {
   return {
     entries: days.reduce((sum, d) => sum + d.entries, 0),
     successful: days.reduce((sum, d) => sum + d.successful, 0),
+    confirmed: days.reduce((sum, d) => sum + d.confirmed, 0),
+    hasty: days.reduce((sum, d) => sum + d.hasty, 0),
     median: medianSeconds(times),
   };
+}
+
+/** So many hasty ones in a day, or so many of a week of which not half is confirmed, are no chance. */
+const HASTY_A_DAY = 5;
+const BARE_A_WEEK = 20;
+
+/** Whether somebody should look at what this operator records: too fast, or without anything that shows it. */
+export function wantsALook({ today, week }: Pick<Operator, "today" | "week">): boolean {
+  return (
+    today.hasty >= HASTY_A_DAY ||
+    (week.successful >= BARE_A_WEEK && 2 * (week.successful - week.confirmed) > week.successful)
+  );
 }
 
 // ---- whether anything needs somebody --------------------------------------------------------
@@ -188,7 +208,17 @@ export function unread(
 }
 
 /** The parts of the page that may need somebody, in its order. */
-export const PARTS = ["alarms", "waiting", "people", "dead", "mail", "boards", "payments"] as const;
+export const PARTS = [
+  "alarms",
+  "waiting",
+  "operators",
+  "checks",
+  "people",
+  "dead",
+  "mail",
+  "boards",
+  "payments",
+] as const;
 export type Part = (typeof PARTS)[number];
 
 /** Parts that hold something for somebody to do. */

@@ -89,6 +89,7 @@ export const POLICY = {
   "applications.unlock_entry": "operations",
   "applications.claim_entry": "operations",
   "applications.attach_proof": "operations",
+  "applications.settle_check": "operations", // a colleague's lock, looked at again
   "applications.read_proof": "user_or_operations",
   "applications.read_slip": "user_or_operations",
   "applications.export_day": "operations",

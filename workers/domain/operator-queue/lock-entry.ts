@@ -12,15 +12,18 @@ import { eventOf } from "../applications/rules";
 import { submittedMail } from "../applications/submitted-mail";
 import { outcomeOf, statusLabel } from "../applications/vocabulary";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
-import { countLock, type FoundEntry } from "./queries";
+import { sign } from "../kernel/signatures";
+import { countLock, pickForCheck, type FoundEntry } from "./queries";
+import { isDrawn } from "./rules";
 import { LockEntryInput } from "./schema";
 import { hasProof, storeProof } from "./store-proof";
 
 /**
  * Records what came of an entry and locks it, with the proof there is. 'Successful' charges its reserved credit and
  * writes the person's mail, which waits ten minutes. What the person can give parks it and keeps the credit, while
- * there is room; anything else frees the credit. The operator vouches for it by name. Repeating one's own lock changes
- * nothing. Spec section 4, "Job application entries".
+ * there is room; anything else frees the credit. The operator vouches for it by name, and one Successful in fifty is
+ * drawn for a colleague to look at again. Repeating one's own lock changes nothing. Spec section 4, "Job application
+ * entries".
  * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when somebody
  * else locked or changed it or works on it, or one locked it oneself with something else, naming who.
  */
@@ -42,12 +45,14 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   const evidence = proof ? { proof: proof.id } : {};
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
+  const drawn = made && isDrawn(await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`));
   const { move, ...rest } = record(ctx.db, seen, eventActor(actor), { event, outcome, remarks, evidence });
   const changed = await write(ctx.db, {
     // A mail that an unlock cancelled comes back; one that went out stays out.
     mail: made ? enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), stillOpen(seen), true) : null,
     proof: proof && insertProof(ctx.db, seen, proof),
-    day: countLock(ctx.db, seen, made),
+    day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed: proof !== null }),
+    check: drawn ? pickForCheck(ctx.db, seen) : null,
     // Its credit or its company's seat is free for the next one.
     fill: enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
     ...rest,

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { operatorDays } from "../../db/schema/operator-queue";
+import { operatorDays, spotChecks } from "../../db/schema/operator-queue";
 import type { PersonalData } from "../kernel/personal-data";
 
 export const operatorQueueData: PersonalData = {
@@ -7,10 +7,30 @@ export const operatorQueueData: PersonalData = {
     /** Of a person who is, or was, an operator. */
     operatorFigures: ({ db }, userId) =>
       db
-        .select({ day: operatorDays.day, entries: operatorDays.entries, successful: operatorDays.successful })
+        .select({
+          day: operatorDays.day,
+          entries: operatorDays.entries,
+          successful: operatorDays.successful,
+          confirmed: operatorDays.confirmed,
+          hasty: operatorDays.hasty,
+        })
         .from(operatorDays)
         .where(eq(operatorDays.operatorId, userId))
         .orderBy(asc(operatorDays.day))
+        .then((rows) => rows),
+    /** Of the same person: which of their locks a colleague looked at again. */
+    spotChecks: ({ db }, userId) =>
+      db
+        .select({
+          applicationId: spotChecks.applicationId,
+          attempt: spotChecks.attempt,
+          pickedAt: spotChecks.pickedAt,
+          verdict: spotChecks.verdict,
+          checkedAt: spotChecks.checkedAt,
+        })
+        .from(spotChecks)
+        .where(eq(spotChecks.operatorId, userId))
+        .orderBy(asc(spotChecks.pickedAt))
         .then((rows) => rows),
   },
 };

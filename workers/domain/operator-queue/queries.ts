@@ -3,13 +3,13 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
-import { operatorDays } from "../../db/schema/operator-queue";
+import { operatorDays, spotChecks } from "../../db/schema/operator-queue";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 import { applicationWithPerson, stillOpen, type OpenApplication } from "../applications/queries";
-import { LONGEST_MS, STEPS_S } from "./rules";
+import { HASTY_MS, LONGEST_MS, STEPS_S } from "./rules";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
@@ -73,14 +73,22 @@ const STEPS_MS = JSON.stringify(STEPS_S.map((seconds) => seconds * 1000));
 /**
  * Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day.
  */
-export function countLock(db: AppDb, e: OpenApplication & { holder: string }, isSuccessful: boolean): Statement {
+export function countLock(
+  db: AppDb,
+  e: OpenApplication & { holder: string },
+  { isSuccessful, isConfirmed }: { isSuccessful: boolean; isConfirmed: boolean },
+): Statement {
   const took = sql`excluded.last_locked_at - last_locked_at`;
   const step = sql`'$[' || (SELECT count(*) FROM json_each(${STEPS_MS}) WHERE value < ${took}) || ']'`;
-  return db.run(sql`INSERT INTO ${operatorDays} (operator_id, day, entries, successful, last_locked_at)
-    SELECT ${e.holder}, ${indiaDay(e.nowMs)}, 1, ${Number(isSuccessful)}, ${e.nowMs} WHERE ${stillOpen(e)}
+  return db.run(sql`INSERT INTO ${operatorDays} (operator_id, day, entries, successful, confirmed, last_locked_at)
+    SELECT ${e.holder}, ${indiaDay(e.nowMs)}, 1, ${Number(isSuccessful)}, ${Number(isSuccessful && isConfirmed)},
+      ${e.nowMs}
+    WHERE ${stillOpen(e)}
     ON CONFLICT (operator_id, day) DO UPDATE SET
       entries = entries + 1,
       successful = successful + excluded.successful,
+      confirmed = confirmed + excluded.confirmed,
+      hasty = hasty + (excluded.successful = 1 AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
       last_locked_at = max(last_locked_at, excluded.last_locked_at),
       times = CASE WHEN ${took} NOT BETWEEN 0 AND ${LONGEST_MS} THEN times
         ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END`);
@@ -90,9 +98,53 @@ export function countLock(db: AppDb, e: OpenApplication & { holder: string }, is
 export function uncountLock(db: AppDb, e: Pick<FoundEntry, "id" | "attempt" | "lockedBy" | "lockedAt">): Statement[] {
   if (e.lockedBy === null || e.lockedAt === null) return [];
   return [
-    db.run(sql`UPDATE ${operatorDays} SET entries = entries - 1, successful = successful - (a.state = 'submitted')
+    db.run(sql`UPDATE ${operatorDays} SET entries = entries - 1, successful = successful - (a.state = 'submitted'),
+        confirmed = confirmed - (a.state = 'submitted' AND EXISTS (SELECT 1 FROM ${applicationProofs} p
+          WHERE p.application_id = a.id AND p.attempt = a.attempt))
       FROM ${applications} a
       WHERE a.id = ${e.id} AND a.attempt = ${e.attempt} AND a.locked_at IS NOT NULL
         AND operator_id = ${e.lockedBy} AND day = ${indiaDay(e.lockedAt)}`),
   ];
+}
+
+// ---- a second look -------------------------------------------------------------------------
+
+/** Has a colleague look at this lock again, if the entry is still open. Before the lock. */
+export function pickForCheck(db: AppDb, e: OpenApplication & { holder: string }): Statement {
+  return db.run(sql`INSERT INTO ${spotChecks} (application_id, attempt, operator_id, picked_at)
+    SELECT ${e.id}, ${e.attempt}, ${e.holder}, ${e.nowMs} WHERE ${stillOpen(e)}
+    ON CONFLICT (application_id, attempt) DO NOTHING`);
+}
+
+/** A lock that is to be looked at again, or was; null where there is none. */
+export async function findSpotCheck(db: AppDb, applicationId: string, attempt: number) {
+  const rows = await db
+    .select({
+      operatorId: spotChecks.operatorId,
+      verdict: spotChecks.verdict,
+      userId: applications.userId,
+      state: applications.state,
+      attempt: applications.attempt,
+    })
+    .from(spotChecks)
+    .innerJoin(applications, eq(applications.id, spotChecks.applicationId))
+    .where(and(eq(spotChecks.applicationId, applicationId), eq(spotChecks.attempt, attempt)));
+  return rows[0] ?? null;
+}
+
+/** Keeps what a colleague found; the first one counts. */
+export function settleCheck(
+  db: AppDb,
+  c: { applicationId: string; attempt: number; verdict: "right" | "wrong"; checkedBy: string; nowMs: number },
+): Statement {
+  return db
+    .update(spotChecks)
+    .set({ verdict: c.verdict, checkedBy: c.checkedBy, checkedAt: c.nowMs })
+    .where(
+      and(
+        eq(spotChecks.applicationId, c.applicationId),
+        eq(spotChecks.attempt, c.attempt),
+        sql`${spotChecks.verdict} IS NULL AND ${spotChecks.operatorId} <> ${c.checkedBy}`,
+      ),
+    );
 }

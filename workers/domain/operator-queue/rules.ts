@@ -9,3 +9,20 @@ export const LONGEST_MS = 15 * 60_000;
 export const STEPS_S = [
   5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 900,
 ] as const;
+
+/** An employer's page takes longer to load, to be read and to be sent. Milliseconds. */
+export const HASTY_MS = 5_000;
+/** One in so many Successful entries is looked at again by a colleague. */
+export const SPOT_CHECK_ONE_IN = 50;
+
+/**
+ * Whether an entry's lock is drawn for a second look.
+ * @param lot what was signed for this entry and attempt, as base64url: nobody without the key can tell beforehand.
+ */
+export function isDrawn(lot: string): boolean {
+  const bytes = Uint8Array.from(atob(lot.slice(0, 8).replaceAll("-", "+").replaceAll("_", "/")), (c) =>
+    c.charCodeAt(0),
+  );
+  const drawn = bytes.slice(0, 4).reduce((sum, byte) => sum * 256 + byte, 0);
+  return drawn % SPOT_CHECK_ONE_IN === 0;
+}

@@ -51,6 +51,12 @@ export type LockEntryInput = z.infer<typeof LockEntryInput>;
 
 export const UnlockEntryInput = z.object({ entryId, revision });
 
+export const SettleCheckInput = z.object({
+  entryId,
+  attempt: z.coerce.number().int().min(1),
+  verdict: z.enum(["right", "wrong"]),
+});
+
 // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
 const cursor = z.string().optional();
 
