@@ -264,9 +264,14 @@ CREATE TABLE resumes (
   -- The copy that others than its owner get, which lies under clean/<id>; else why there can be none.
   clean TEXT NOT NULL DEFAULT ''
     CHECK (clean IN ('','made','too_large','unreadable','too_long','too_slow','notes')),
-  created_at INTEGER NOT NULL
+  clean_sha256 TEXT NOT NULL DEFAULT '',   -- of the copy
+  clean_tries INTEGER NOT NULL DEFAULT 0,
+  clean_tried_at INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  CHECK (clean = 'made' OR clean_sha256 = '')
 ) STRICT;
 CREATE INDEX resumes_user ON resumes(user_id, created_at);
+CREATE INDEX resumes_clean_cut_off ON resumes(clean_tried_at) WHERE clean = 'too_slow';
 CREATE INDEX resumes_waiting ON resumes(created_at) WHERE parse_state = 'waiting';
 
 -- What the reader made of a file. An older reader's is made anew.

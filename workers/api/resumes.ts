@@ -12,12 +12,18 @@ export const downloadCv = endpoint({
   path: "/api/cv/:file",
   action: "resumes.download",
   summary: "A resume, by its signed link",
-  input: z.object({ file: z.string().describe("As a link of ours names it; it expires") }),
+  input: z.object({
+    file: z.string().describe("As a link of ours names it; it expires"),
+    copy: z.literal("sent").optional().describe("The copy that employers get, for its owner too"),
+  }),
   output: "application/pdf",
   handler: async ({ ctx, input }) => {
     const resumeId = await readResumeLink(ctx.config.signingKey, input.file, ctx.now());
     if (!resumeId) throw new DomainError("not_found", "Not found");
-    return fileAnswer({ type: "application/pdf", ...(await downloadResume(ctx, { resumeId })) });
+    return fileAnswer({
+      type: "application/pdf",
+      ...(await downloadResume(ctx, { resumeId, asSent: input.copy === "sent" })),
+    });
   },
 });
 

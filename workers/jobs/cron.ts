@@ -25,6 +25,7 @@ import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { purgeBatches } from "../domain/sources/change-sources";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { runRetention } from "../domain/privacy/retention";
+import { renewTailored } from "../domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "../domain/tailoring/sweep-orphans";
 import { sweepJobs } from "../domain/jobs/sweep-jobs";
 import { askOutcomes } from "../domain/tracking/ask-outcomes";
@@ -65,6 +66,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     resumes: sweepOrphanedResumes,
     proofs: sweepOrphanedProofs,
     tailored: sweepOrphanedTailored,
+    tailoring: renewTailored,
     matches: lookAgain,
     outcomes: askOutcomes,
     house: runRetention,

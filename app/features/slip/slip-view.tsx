@@ -62,7 +62,7 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
 }
 
 function Acknowledgement({ slip }: { slip: SlipPage }) {
-  const { pay, resume, tailored, heldUntil } = slip;
+  const { pay, resume, resumeCopy, tailored, heldUntil } = slip;
   const link = secureLink(slip.link);
   const { words, tone } = STAMPS[slip.state];
   const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
@@ -117,9 +117,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
                   {tailored.file.name}
                 </a>
                 <span className="figures font-normal text-note"> {kilobytes(tailored.file.sizeBytes)}</span>
-                <span className="figures mt-0.5 block wrap-anywhere text-label font-normal text-ink-soft">
-                  SHA-256 {tailored.file.sha256}
-                </span>
+                <Digest sha256={tailored.file.sha256} />
                 <span className="block font-normal">Arranged for this posting. {tailored.file.fit}</span>
                 <ResumeChanges changes={tailored.changes} />
               </>
@@ -128,10 +126,14 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
                 <a href={resume.href} className={LINK}>
                   {resume.name}
                 </a>
-                <span className="figures font-normal text-note"> {kilobytes(resume.sizeBytes)}</span>
-                <span className="figures mt-0.5 block wrap-anywhere text-label font-normal text-ink-soft">
-                  SHA-256 {resume.sha256}
-                </span>
+                {resumeCopy && (
+                  <>
+                    <a href={resumeCopy.href} className={`block text-note font-normal ${LINK}`}>
+                      The copy that employers get
+                    </a>
+                    <Digest sha256={resumeCopy.sha256} />
+                  </>
+                )}
                 {tailored && <span className="block font-normal text-note">{tailored.because}</span>}
               </>
             ) : (
@@ -158,6 +160,18 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
         </div>
       </article>
     </div>
+  );
+}
+
+/** The hash of a file that was sent: enough to compare by eye, the whole of it a press away. */
+function Digest({ sha256 }: { sha256: string }) {
+  return (
+    <details className="figures text-label font-normal text-ink-soft">
+      <summary className="inline-block min-h-6 cursor-pointer underline decoration-dotted underline-offset-4">
+        SHA-256 {sha256.slice(0, 12)}…
+      </summary>
+      <span className="block wrap-anywhere">{sha256}</span>
+    </details>
   );
 }
 

@@ -11,6 +11,7 @@ import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { newProfileForm } from "@workers/domain/profiles/form-rules";
 import { dropHeldFile, findHeldFile, heldKey } from "@workers/domain/resumes/held-file";
+import { hashOf } from "@workers/domain/resumes/store-resume";
 import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
@@ -154,6 +155,20 @@ describe("downloading a resume", () => {
     await env.FILES.delete(objectKey);
     expect(await read()).toBe(clean);
     expect(await env.FILES.head(`clean/${resumeId}`)).not.toBeNull();
+    // Its owner may have what others get; its hash is kept, and a try that comes again puts no other in its place.
+    const asSent = async () =>
+      new Response((await downloadResume(makeContext({ actor }), { resumeId, asSent: true })).body).text();
+    expect(await asSent()).toBe(clean);
+    const hash = () =>
+      env.DB.prepare("SELECT clean_sha256 FROM resumes WHERE id = ?").bind(resumeId).first<string>("clean_sha256");
+    const first = await hash();
+    const put = await env.FILES.get(`clean/${resumeId}`);
+    expect(first).toBe(await hashOf(new Uint8Array((await put?.arrayBuffer()) ?? [])));
+    await env.FILES.put(objectKey, await makePdf());
+    await env.DB.prepare("UPDATE resumes SET clean = '', clean_sha256 = '' WHERE id = ?").bind(resumeId).run();
+    expect(await read()).toBe(clean);
+    expect(await hash()).toBe(first);
+    await env.FILES.delete(objectKey);
     const mine = await downloadResume(makeContext({ actor: (await owner(bytes)).actor }), { resumeId }).catch(
       (error: DomainError) => error.code,
     );
@@ -168,7 +183,7 @@ describe("downloading a resume", () => {
     expect(await env.FILES.head(`clean/${bomb.resumeId}`)).toBeNull();
   });
 
-  it("is made after the reading, later where a store did not answer, and tried once where the try ended the Worker", async () => {
+  it("is made after the reading, later where a store did not answer, and tried thrice where a try ended the Worker", async () => {
     const staff = makeContext({ actor: await operator() });
     const cleanOf = (id: string) =>
       env.DB.prepare("SELECT clean FROM resumes WHERE id = ?").bind(id).first<string>("clean");
@@ -186,10 +201,24 @@ describe("downloading a resume", () => {
     expect(await cleanOf(resumeId)).toBe("made");
 
     const deadly = await owner(await makePdf());
-    await env.DB.prepare("UPDATE resumes SET clean = 'too_slow' WHERE id = ?").bind(deadly.resumeId).run();
+    const cutOff = (tries: number, at: number) =>
+      env.DB.prepare("UPDATE resumes SET clean = 'too_slow', clean_tries = ?, clean_tried_at = ? WHERE id = ?")
+        .bind(tries, at, deadly.resumeId)
+        .run();
+    await cutOff(1, NOON - 3_599_000);
     await expect(downloadResume(staff, { resumeId: deadly.resumeId })).rejects.toMatchObject({ code: "conflict" });
     expect(await parseResume(asJob(makeContext()), { resumeId: deadly.resumeId })).toBe("parsed");
     expect(await cleanOf(deadly.resumeId)).toBe("too_slow");
+    // After an hour it is tried again, and no more than thrice.
+    const job = asJob(makeContext());
+    await env.DB.prepare("DELETE FROM jobs").run();
+    expect(await renewReadings(job)).toBe(0);
+    await cutOff(3, NOON - 3_600_000);
+    expect(await renewReadings(job)).toBe(0);
+    await cutOff(2, NOON - 3_600_000);
+    expect(await renewReadings(job)).toBe(1);
+    await parseResume(job, { resumeId: deadly.resumeId });
+    expect(await cleanOf(deadly.resumeId)).toBe("made");
   });
 
   it("is refused when it cannot be written down", async () => {

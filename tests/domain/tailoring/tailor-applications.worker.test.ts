@@ -17,6 +17,7 @@ import { chooseFile } from "@workers/domain/tailoring/choose-file";
 import { downloadTailored } from "@workers/domain/tailoring/download-tailored";
 import { readTailoredLink } from "@workers/domain/tailoring/links";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
+import { renewTailored } from "@workers/domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "@workers/domain/tailoring/sweep-orphans";
 import { tailorApplications } from "@workers/domain/tailoring/tailor-applications";
 import { asJob, makeContext, NOON } from "../../support/context";
@@ -69,12 +70,19 @@ const idOf = async (href: string) =>
 describe("a resume for each application", () => {
   it("is asked for when openings are queued, made once, shown with its changes, and read back whole", async () => {
     const { actor, ids } = await queued([WANTED]);
+    await env.DB.prepare("DELETE FROM jobs WHERE kind = 'tailor_resumes'").run();
+    // What was lost, or arranged by older rules, is asked for once a day.
+    expect(await renewTailored(asJob(makeContext()))).toBe(1);
     const job = await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'tailor_resumes' AND ref = ?")
       .bind(actor.userId)
       .first();
     expect(job).toEqual({ state: "ready" });
     expect(await run(actor)).toEqual({ made: 1 });
     expect(await run(actor)).toEqual({ made: 0 });
+    expect(await renewTailored(asJob(makeContext()))).toBe(0);
+    await env.DB.prepare("UPDATE tailored_resumes SET rules = rules - 1").run();
+    expect(await renewTailored(asJob(makeContext()))).toBe(1);
+    expect(await run(actor)).toEqual({ made: 1 });
     const ctx = makeContext({ actor });
     const [entry] = (await listNext(ctx)).entries;
     expect(entry?.tailored?.changes.map(({ what, text }) => [what, text])).toContainEqual([

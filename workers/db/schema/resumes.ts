@@ -20,6 +20,9 @@ export const resumes = table(
     pageCount: integer(),
     text: text(),
     clean: text({ enum: CLEAN_STATES }).notNull().default(""),
+    cleanSha256: text("clean_sha256").notNull().default(""),
+    cleanTries: integer().notNull().default(0),
+    cleanTriedAt: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },
   (t) => [
@@ -27,6 +30,9 @@ export const resumes = table(
     index("resumes_waiting")
       .on(t.createdAt)
       .where(sql`parse_state = 'waiting'`),
+    index("resumes_clean_cut_off")
+      .on(t.cleanTriedAt)
+      .where(sql`clean = 'too_slow'`),
   ],
 );
 

@@ -72,6 +72,7 @@ export const POLICY = {
   "resumes.renew": "system",
   "tailoring.tailor": "system",
   "tailoring.sweep": "system",
+  "tailoring.renew": "system",
   "tailoring.choose": "user",
   "tailoring.download": "user_or_operations",
   "applications.list_applied": "user",

@@ -1,8 +1,9 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { recordClean } from "./queries";
+import { beginClean, recordClean } from "./queries";
 import { readPages } from "./read-pages";
+import { hashOf } from "./store-resume";
 import { CLEAN_PREFIX, cleanProblem, type CleanState } from "./vocabulary";
 
 interface KeptResume {
@@ -16,22 +17,26 @@ export const cleanKey = (resumeId: string) => `${CLEAN_PREFIX}${resumeId}`;
 
 /**
  * Sees to the clean copy of a resume, which is all that others get of it, and keeps why where there can be none. A try
- * is written down before it begins: a file that takes the whole Worker with it is not tried again. Safe to repeat.
+ * is written down before it begins: a file that takes the whole Worker with it is tried again later, and then no more.
+ * Safe to repeat.
  * @param words what the original says, where it has been read already.
  * @returns what became of it; '' where the file itself is not there.
  */
 export async function ensureClean(ctx: AppContext, resume: KeptResume, words?: string | null): Promise<CleanState> {
-  if (resume.clean !== "") return resume.clean;
-  const original = await ctx.files.get(resume.objectKey);
-  if (!original) return "";
-  await write(ctx.db, [recordClean(ctx.db, resume.id, "too_slow", "")]);
+  if (resume.clean !== "" && resume.clean !== "too_slow") return resume.clean;
+  const { begun } = await write(ctx.db, { begun: beginClean(ctx.db, resume.id, ctx.now()) });
+  if (begun === 0) return "too_slow";
   try {
-    const state = await makeCopy(ctx, resume, new Uint8Array(await original.arrayBuffer()), words);
-    await write(ctx.db, [recordClean(ctx.db, resume.id, state, "too_slow")]);
+    const original = await ctx.files.get(resume.objectKey);
+    const { state, sha256 } =
+      original === null
+        ? { state: "" as const, sha256: "" }
+        : await makeCopy(ctx, resume, new Uint8Array(await original.arrayBuffer()), words);
+    await write(ctx.db, [recordClean(ctx.db, resume.id, state, sha256)]);
     return state;
   } catch (error) {
     // A store that did not answer is no fault of the file.
-    await write(ctx.db, [recordClean(ctx.db, resume.id, "", "too_slow")]);
+    await write(ctx.db, [recordClean(ctx.db, resume.id, "", "")]);
     throw error;
   }
 }
@@ -41,17 +46,29 @@ async function makeCopy(
   resume: KeptResume,
   original: Uint8Array,
   words?: string | null,
-): Promise<Exclude<CleanState, "">> {
+): Promise<{ state: Exclude<CleanState, "">; sha256: string }> {
   const said = words === undefined ? (await readPages(original)).words.text : words;
   const { cleanCopy } = await import("../../lib/pdf/clean-copy");
   const copy = await cleanCopy(original);
   if (copy.ok && saysAll((await readPages(copy.bytes)).words.text, said)) {
-    await ctx.files.put(cleanKey(resume.id), copy.bytes, { httpMetadata: { contentType: "application/pdf" } });
-    return "made";
+    return { state: "made", sha256: await putOnce(ctx, cleanKey(resume.id), copy.bytes) };
   }
   const because = copy.ok ? "unreadable" : copy.because;
   ctx.log.warn("resume.not_cleaned", { id: resume.id, code: because });
-  return because;
+  return { state: because, sha256: "" };
+}
+
+/**
+ * Puts a copy where none lies yet: one that a try before this one left may have been given out already.
+ * @returns the hash of what lies there.
+ */
+async function putOnce(ctx: AppContext, key: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const put: R2Object | null = await ctx.files.put(key, bytes, {
+    httpMetadata: { contentType: "application/pdf" },
+    onlyIf: { etagDoesNotMatch: "*" },
+  });
+  const there = put === null ? await ctx.files.get(key) : null;
+  return hashOf(there ? new Uint8Array(await there.arrayBuffer()) : bytes);
 }
 
 /** Whether every word of the original stands in the copy as often; a copy says more where a form was filled in. */

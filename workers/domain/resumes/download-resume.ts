@@ -13,12 +13,15 @@ export interface ResumeDownload {
 }
 
 /**
- * A resume's bytes for its owner, or its clean copy for staff with operations. A staff read is in the audit log before
- * a byte leaves; when it cannot be written there, nothing leaves.
+ * A resume's bytes for its owner, or its clean copy for staff with operations; `asSent` gives the owner that copy too.
+ * A staff read is in the audit log before a byte leaves; when it cannot be written there, nothing leaves.
  * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `conflict` where there
  *   can be no clean copy.
  */
-export async function downloadResume(ctx: AppContext, input: { resumeId: string }): Promise<ResumeDownload> {
+export async function downloadResume(
+  ctx: AppContext,
+  input: { resumeId: string; asSent?: boolean },
+): Promise<ResumeDownload> {
   const actor = authorize(ctx, "resumes.download");
   const own = await findOwnResume(ctx.db, actor.userId, input.resumeId);
   if (!own && actor.staff) {
@@ -36,6 +39,7 @@ export async function downloadResume(ctx: AppContext, input: { resumeId: string 
       return openClean(ctx, resume);
     }
   }
+  if (own && input.asSent === true) return openClean(ctx, own);
   const object = own && (await ctx.files.get(own.objectKey));
   if (!own || !object) throw new DomainError("not_found", "Not found");
   return { fileName: own.fileName, sizeBytes: object.size, body: object.body };

@@ -108,12 +108,31 @@ export function enqueueOutdated(db: AppDb, version: number, limit: number, nowMs
   );
 }
 
-/** Writes down what became of its clean copy, where it stands as `from`. */
-export function recordClean(db: AppDb, id: string, clean: CleanState, from: CleanState): Statement {
+/**
+ * Writes down that its clean copy is being made, where none is and none was given up; a try that was cut off is made
+ * again after an hour, and no more than thrice. It stands as `too_slow` meanwhile.
+ */
+export function beginClean(db: AppDb, id: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${resumes} SET clean = 'too_slow', clean_tries = clean_tries + 1, clean_tried_at = ${nowMs}
+    WHERE id = ${id} AND (clean = '' OR ${mayTryAgain(nowMs)})`);
+}
+const MOST_TRIES = 3;
+const AGAIN_AFTER_MS = 3_600_000;
+const mayTryAgain = (nowMs: number) =>
+  sql`(clean = 'too_slow' AND clean_tries < ${MOST_TRIES} AND clean_tried_at <= ${nowMs - AGAIN_AFTER_MS})`;
+
+/** Writes down what became of the clean copy that was begun, with the hash of one that was made. */
+export function recordClean(db: AppDb, id: string, clean: CleanState, sha256: string): Statement {
   return db
     .update(resumes)
-    .set({ clean })
-    .where(and(eq(resumes.id, id), eq(resumes.clean, from)));
+    .set({ clean, cleanSha256: sha256 })
+    .where(and(eq(resumes.id, id), eq(resumes.clean, "too_slow")));
+}
+
+/** Enqueues resumes whose clean copy was cut off and may be tried again, at most `limit`. */
+export function enqueueCutOff(db: AppDb, limit: number, nowMs: number): Statement {
+  const refs = sql`SELECT id AS ref FROM ${resumes} WHERE ${mayTryAgain(nowMs)} ORDER BY clean_tried_at LIMIT ${limit}`;
+  return enqueueJobs(db, "parse_resume", refs, nowMs);
 }
 
 /** Removes a resume that its person has replaced, unless the profile or an application still refers to it. */

@@ -36,8 +36,8 @@ export interface SlipRow {
   ownerName: string;
   resumeId: string | null;
   resumeName: string | null;
+  /** Of the copy that employers get; '' where none was made. */
   resumeHash: string | null;
-  resumeBytes: number | null;
   proofId: string | null;
   proofNumber: string | null;
   proofLink: string | null;
@@ -91,7 +91,7 @@ export async function readSlipRows(
         a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
-        r.id AS resumeId, r.file_name AS resumeName, r.sha256 AS resumeHash, r.size_bytes AS resumeBytes,
+        r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
         p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType
       FROM ${applications} a JOIN ${users} owner ON owner.id = a.user_id
       LEFT JOIN ${users} operator ON operator.id = a.locked_by

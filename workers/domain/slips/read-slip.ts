@@ -45,7 +45,9 @@ export interface SlipPage {
   /** A parked or unconfirmed one keeps its credit until then. */
   heldUntil: number | null;
   /** The person's own file. */
-  resume: { name: string; href: string; sha256: string; sizeBytes: number } | null;
+  resume: { name: string; href: string } | null;
+  /** The copy of it that employers get; null where none was made. */
+  resumeCopy: { href: string; sha256: string } | null;
   /** What was arranged for this application; null where nothing was. */
   tailored: ShownTailored | null;
   proof: ShownProof | null;
@@ -123,7 +125,8 @@ async function toPage(
 ): Promise<SlipPage> {
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();
-  const { resumeId, resumeName, resumeHash, resumeBytes } = slip;
+  const { resumeId, resumeName, resumeHash } = slip;
+  const resumeHref = resumeId === null ? null : await resumeLink(signingKey, resumeId, nowMs);
   const pay = payShown(slip.payLower, slip.payUpper, slip.payCurrency);
   return {
     reference: reference(slip.id),
@@ -144,15 +147,8 @@ async function toPage(
     // The engine has no name of its own.
     appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
     heldUntil: slip.heldUntil,
-    resume:
-      resumeId !== null && resumeName !== null && resumeHash !== null
-        ? {
-            name: resumeName,
-            href: await resumeLink(signingKey, resumeId, nowMs),
-            sha256: resumeHash,
-            sizeBytes: resumeBytes ?? 0,
-          }
-        : null,
+    resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,
+    resumeCopy: resumeHref !== null && resumeHash ? { href: `${resumeHref}?copy=sent`, sha256: resumeHash } : null,
     proof: await shownProof(signingKey, slip, nowMs),
     ...rest,
   };

@@ -6,7 +6,7 @@ import { ownFileChoices, tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { IS_OPEN } from "../applications/queries";
-import { enqueueJob } from "../jobs/queries";
+import { enqueueJob, enqueueJobs } from "../jobs/queries";
 import { TAILORING_RULES } from "./tailor";
 import type { Change, Fit, OwnFileReason } from "./vocabulary";
 
@@ -29,16 +29,22 @@ export function listToTailor(db: AppDb, userId: string, limit: number) {
     .innerJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .leftJoin(tailoredResumes, eq(tailoredResumes.applicationId, applications.id))
-    .where(
-      and(
-        eq(applications.userId, userId),
-        IS_OPEN,
-        sql`${applications.state} = 'queued' AND ${resumes.parseState} <> 'waiting'
-          AND (${tailoredResumes.applicationId} IS NULL OR ${tailoredResumes.resumeId} <> ${applications.resumeId}
-            OR ${tailoredResumes.rules} < ${TAILORING_RULES} OR ${tailoredResumes.madeAt} < ${resumeReadings.readAt})`,
-      ),
-    )
+    .where(and(eq(applications.userId, userId), IS_OPEN, IS_TO_TAILOR))
     .limit(limit);
+}
+const IS_TO_TAILOR = sql`${applications.state} = 'queued' AND ${resumes.parseState} <> 'waiting'
+  AND (${tailoredResumes.applicationId} IS NULL OR ${tailoredResumes.resumeId} <> ${applications.resumeId}
+    OR ${tailoredResumes.rules} < ${TAILORING_RULES} OR ${tailoredResumes.madeAt} < ${resumeReadings.readAt})`;
+
+/** Enqueues people for whom something waits to be arranged, at most `limit`. */
+export function enqueueToTailor(db: AppDb, limit: number, nowMs: number): Statement {
+  const refs = sql`SELECT DISTINCT ${applications.userId} AS ref FROM ${applications}
+    JOIN ${resumes} ON ${resumes.id} = ${applications.resumeId}
+    LEFT JOIN ${resumeReadings} ON ${resumeReadings.resumeId} = ${resumes.id}
+    LEFT JOIN ${tailoredResumes} ON ${tailoredResumes.applicationId} = ${applications.id}
+    WHERE ${IS_OPEN} AND ${IS_TO_TAILOR}
+    LIMIT ${limit}`;
+  return enqueueJobs(db, "tailor_resumes", refs, nowMs);
 }
 
 /** What tailoring goes by: the person's country, and whether they want their own file to be sent always. */
