@@ -81,6 +81,14 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await page.getByText("Taken back: it is among what goes out").waitFor();
   expect(await page.getByText("Your choice").count()).toBe(1);
 
+  // What they alone can apply to is settled by their word.
+  const alone = page.locator("section[aria-labelledby=apply-yourself] li");
+  const left = (await alone.count()) - 1;
+  expect(left).toBeGreaterThanOrEqual(0);
+  await tabTo(page, alone.first().getByRole("button", { name: /^I have applied/ }));
+  await page.keyboard.press("Enter");
+  await until("one less of them", async () => (await alone.count()) === left);
+
   // An opening by its link: one that cannot be read, and one that is there already.
   const link = (await slips(page).first().locator("a[target=_blank]").getAttribute("href")) ?? "";
   await page.getByLabel("Address of the opening's page").fill("https://careers.example.org/1");

@@ -15,7 +15,7 @@ const SAMPLES = [
 ];
 
 /**
- * Two messages that wait at /job-posting-manager, made of the demo's openings: at this moment the catalogue is empty,
+ * Two messages that wait at /job-posting-manager, made of the demo's openings: at this moment the catalogue lacks them,
  * since nobody has read the boards yet. Once made they stay as they are.
  */
 export async function seedAlerts(ctx: AppContext): Promise<void> {

@@ -22,6 +22,7 @@ import { registerSources } from "../../domain/sources/register-sources";
 import { demoSources } from "../boards";
 import { seedCalls } from "./calls";
 import { seedSession } from "./interviews";
+import { seedInsidePortals } from "./inside-portals";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
 import { DEMO_PEOPLE, DEMO_STAFF } from "./people";
@@ -51,6 +52,7 @@ export async function seedDemo(
   }
   const sources = await demoSources();
   await registerSources(asSystem(ctx, "seed"), { sources });
+  await seedInsidePortals(asSystem(ctx, "seed"));
   await seedAlerts(ctx);
   for (const { fullName, profile, resume, email, password, ...more } of DEMO_PEOPLE) {
     await asPerson(ctx, fullName, { email, password }, async (own, actor) => {
