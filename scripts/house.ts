@@ -30,6 +30,7 @@ export const CAPABILITIES = [
   "payments",
   "sources",
   "postings",
+  "forms",
   "matching",
   "resume-review",
   "tailoring",

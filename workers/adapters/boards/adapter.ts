@@ -91,19 +91,19 @@ export interface BoardAdapter {
 }
 
 /** The checked parts of a board's name. @throws BoardUnavailable for a name that no board of the system can have. */
-export function partsOf(ats: Ats, slug: string): string[] {
+export function partsOf(ats: string, slug: string): string[] {
   const parts = slugParts(ats, slug);
   if (!parts) throw new BoardUnavailable("the board's name is malformed");
   return parts;
 }
 
 /** The slug as one segment of a path. */
-export function pathSlug(ats: Ats, slug: string): string {
+export function pathSlug(ats: string, slug: string): string {
   return encodeURIComponent(partsOf(ats, slug)[0] ?? "");
 }
 
 /** The slug as one label of a host name. */
-export function hostSlug(ats: Ats, slug: string): string {
+export function hostSlug(ats: string, slug: string): string {
   return (partsOf(ats, slug)[0] ?? "").toLowerCase();
 }
 

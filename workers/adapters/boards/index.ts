@@ -1,5 +1,3 @@
-import { BRAND } from "../../domain/kernel/brand";
-import type { Cache } from "../../lib/cache";
 import type { Ats } from "../../domain/sources/vocabulary";
 import {
   BoardMisread,
@@ -13,7 +11,7 @@ import {
 import type { BoardAdapter, BoardAnswer, BoardPage, BoardRequest, PageAt } from "./adapter";
 import { ashby } from "./ashby";
 import { greenhouse } from "./greenhouse";
-import { ask, BoardTooLarge, type Fetch } from "./http";
+import { BoardTooLarge, type Fetch } from "./http";
 import { keka } from "./keka";
 import { lever } from "./lever";
 import { ripplehire } from "./ripplehire";
@@ -35,8 +33,8 @@ import { himalayas } from "./himalayas";
 import { remotive } from "./remotive";
 import { remoteok } from "./remoteok";
 import { recruitee } from "./recruitee";
-import { robotsOf, type Robots } from "./robots";
 import { shapeOf } from "./shape";
+import { visitorOf, type Visitor, type VisitorOptions } from "./visitor";
 import { workable } from "./workable";
 import { workday } from "./workday";
 import { peoplestrong } from "./peoplestrong";
@@ -89,77 +87,30 @@ export const ADAPTERS: Readonly<Record<Ats, BoardAdapter>> = {
   remoteok,
 };
 
-/** Who we say that we are. */
-export interface Identity {
-  /** The name that a robots.txt may call us by. */
-  product: string;
-  userAgent: string;
-}
-
-/** One honest name with the page where we can be written to. */
-function identityOf(origin: string): Identity {
-  const product = `${BRAND.name}Bot`;
-  return { product, userAgent: `${product}/1.0 (reads public job boards; +${origin}/contact-us)` };
-}
-
-interface Options {
-  /** The product's own address, for the name that we give. */
-  origin: string;
-  /** Keeps each host's robots.txt for a day; absent, it is read once a provider. */
-  cache?: Pick<Cache, "get" | "put">;
-  now?: () => number;
-  wait?: (ms: number) => Promise<void>;
-}
-
-/** Between two requests to a host that no other board shares. */
-const GAP_MS = 100;
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /**
  * Reads boards over HTTP.
  * @param fetch the platform's, or the demo's; called as a plain function.
  */
-export function httpBoards(fetch: Fetch, { origin, cache, now = Date.now, wait = pause }: Options): BoardsProvider {
-  const call: Fetch = (url, init) => fetch(url, init);
-  const identity = identityOf(origin);
-  const robots = robotsOf(call, identity, cache ?? null);
+export function httpBoards(fetch: Fetch, options: VisitorOptions): BoardsProvider {
+  const visitor = visitorOf(fetch, options);
   return {
     cost(ats) {
       const { pageSize, before, detail, gapMs } = ADAPTERS[ats];
       return { postings: pageSize, before: before?.length ?? 0, details: detail !== undefined, gapMs: gapMs ?? 0 };
     },
-    open: (ats, slug, requests) =>
-      openBoard(ADAPTERS[ats], slug, requests, { fetch: call, identity, robots, now, wait }),
+    open: (ats, slug, requests) => openBoard(ADAPTERS[ats], slug, requests, visitor),
   };
 }
 
-interface World {
-  fetch: Fetch;
-  identity: Identity;
-  robots: Robots;
-  now: () => number;
-  wait: (ms: number) => Promise<void>;
-}
-
-function openBoard(adapter: BoardAdapter, slug: string, requests: number, world: World): BoardReader {
+function openBoard(adapter: BoardAdapter, slug: string, requests: number, visitor: Visitor): BoardReader {
   let left = requests;
   let known: PageAt["known"] | null = null;
-  const at = (cursor: string): PageAt => ({ slug, cursor, known: known ?? {}, nowMs: world.now() });
+  const at = (cursor: string): PageAt => ({ slug, cursor, known: known ?? {}, nowMs: visitor.now() });
 
-  let askedAt = 0;
-  const keepGap = async (): Promise<void> => {
-    const free = askedAt + (adapter.gapMs ?? GAP_MS);
-    const now = world.now();
-    askedAt = Math.max(now, free);
-    if (free > now) await world.wait(free - now);
-  };
-  const send = async (request: BoardRequest, since?: Validators): Promise<BoardAnswer | "unchanged"> => {
-    const manners = { ...adapter, hosts: adapter.hosts(slug) };
-    await world.robots(request.url, manners);
+  const visit = visitor.to(adapter.gapMs);
+  const send = (request: BoardRequest, since?: Validators): Promise<BoardAnswer | "unchanged"> => {
     left--;
-    await keepGap();
-    const mayAsk = (url: URL) => world.robots(url, manners);
-    return ask(world.fetch, request, { ...manners, mayAsk }, { ...world.identity, ...since });
+    return visit(request, { ...adapter, hosts: adapter.hosts(slug) }, since);
   };
   const answered = async (request: BoardRequest): Promise<BoardAnswer> => {
     const answer = await send(request);

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { NO_PAY, yearlyPay, type Pay, type PayInterval } from "../../domain/postings/pay";
+import { BoardUnavailable, type BoardPosting } from "../../domain/sources/port";
+import { fieldsOf } from "../forms/adapter";
+import { fieldsOfOffer } from "../forms/recruitee";
 import {
   hostSlug,
   instantOf,
@@ -12,7 +15,8 @@ import {
   type BoardAdapter,
 } from "./adapter";
 
-const Offer = z.object({
+// What is asked of who applies stands in the same answer.
+const Offer = z.looseObject({
   id: z.number().int().positive(),
   title: z.string(),
   careers_url: z.string(),
@@ -58,12 +62,23 @@ export const recruitee: BoardAdapter = {
             skills: [],
             text: [plain(offer.description), plain(offer.requirements)].join("\n\n"),
             postedAt: instantOf(offer.published_at) ?? instantOf(offer.created_at),
+            form: formOf(offer),
           }
         : null,
     );
     return { ...listing, next: null };
   },
 };
+
+/** The offer's form; null where it is written in a way that we do not know: the opening itself is one all the same. */
+function formOf(offer: Offer): BoardPosting["form"] {
+  try {
+    return fieldsOf(fieldsOfOffer(offer));
+  } catch (error) {
+    if (error instanceof BoardUnavailable) return null;
+    throw error;
+  }
+}
 
 function hostOf(slug: string): string {
   return `${hostSlug("recruitee", slug)}.recruitee.com`;

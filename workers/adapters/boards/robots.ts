@@ -3,7 +3,7 @@ import { allowsUrl, readRobots, ROBOTS_MAX, type RobotsRules } from "../../lib/r
 import { BoardGone, BoardRefused } from "../../domain/sources/port";
 import { NOT_READ } from "../../domain/sources/vocabulary";
 import { ask, BoardRedirects, type Fetch, type Manners } from "./http";
-import type { Identity } from "./index";
+import type { Identity } from "./visitor";
 
 /** What a host says is asked once a day, and kept where all consumers find it. */
 const KEEP_S = 86_400;

@@ -129,6 +129,7 @@ const POSTING_IN: Readonly<Record<string, RegExp>> = {
   icims: /^\/jobs\/(\d+)\//,
   jazzhr: /^\/apply\/(?:jobs\/details\/)?([A-Za-z0-9]{8,14})(?:[/?#]|$)/,
   keka: /^\/careers\/jobdetails\/(\d+)/i,
+  manatal: /^\/[^/?#]+\/job\/([A-Za-z0-9]{4,20})(?:[/?#]|$)/,
   oracle: /\/sites\/[^/?#]+\/(?:job|requisitions\/preview)\/(\w+)/,
   peoplestrong: /^\/job\/detail\/([\w-]+)/,
   personio: /^\/job\/(\d+)/,

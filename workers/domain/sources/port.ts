@@ -1,3 +1,4 @@
+import type { FormField } from "../questions/vocabulary";
 import type { Ats } from "./vocabulary";
 
 /** One opening as a board lists it, in our words. Text fields are plain text, not yet bounded. */
@@ -25,6 +26,8 @@ export interface BoardPosting {
   postedAt: number | null;
   /** From when on the board itself says that it is closed. */
   closesAt?: number | null;
+  /** What whoever applies is asked, where the list tells that too. */
+  form?: readonly FormField[] | null;
 }
 
 /** What a board lists, or a page of it. */

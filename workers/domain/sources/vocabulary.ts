@@ -144,6 +144,7 @@ export const SYSTEMS: Readonly<Record<string, System>> = {
   lever: on("Lever", "path", "jobs.lever.co"),
   // Answered by an address of its own, so a board of it is none of the other's.
   "lever-eu": on("Lever (EU)", "path", "jobs.eu.lever.co"),
+  manatal: on("Manatal", "path", "careers-page.com"),
   mynexthire: on("MyNextHire", "label", "mynexthire.com"),
   oracle: on("Oracle", "oracle", "oraclecloud.com"),
   peoplestrong: on("PeopleStrong", "label", "peoplestrong.com"),
