@@ -34,6 +34,7 @@ export default [
     route("delete-account", "features/account/delete-account.tsx"),
     route("account-deleted", "features/account/account-deleted.tsx"),
     route("unsubscribe-job-updates", "features/account/unsubscribe.tsx"),
+    route("code", "features/one-time-codes/code.tsx"),
     route("support", "features/support/support.tsx"),
     route("interviews", "features/interviews/interviews.tsx"),
     // Billing
@@ -74,6 +75,7 @@ export default [
     route("admin-support", "features/support/inbox.tsx"),
     route("coach", "features/interviews/coach.tsx"),
   ]),
+  route("admin-next-entry/code", "features/operator-queue/code.ts"),
   route("job-titles", "features/profile/job-titles.ts"),
   route("interviews/calendar", "features/interviews/calendar.ts"),
   route("coach/resume", "features/interviews/coach-resume.ts"),

@@ -39,6 +39,7 @@ export const CAPABILITIES = [
   "dashboard",
   "operator-queue",
   "applying",
+  "one-time-codes",
   "alerts",
   "support",
   "interviews",

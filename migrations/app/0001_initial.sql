@@ -883,6 +883,28 @@ CREATE TABLE spot_checks (
 CREATE INDEX spot_checks_open ON spot_checks(picked_at, application_id) WHERE verdict IS NULL;
 CREATE INDEX spot_checks_operator ON spot_checks(operator_id);
 
+-- ── one-time-codes ────────────────────────────────────────────────────────
+
+-- An operator at an employer's form asks its person for the code that the form has just sent them. The code itself is
+-- sealed, and gone with the ten minutes.
+CREATE TABLE code_requests (
+  id TEXT PRIMARY KEY,
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  operator_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  session_id TEXT NOT NULL,                -- of the operator: no other of theirs reads it
+  asked_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  given_at INTEGER,
+  sealed TEXT,
+  CONSTRAINT code_requests_sealed CHECK (sealed IS NULL OR given_at IS NOT NULL)
+) STRICT;
+CREATE INDEX code_requests_application ON code_requests(application_id, attempt, expires_at);
+CREATE INDEX code_requests_user ON code_requests(user_id, expires_at);
+CREATE INDEX code_requests_operator ON code_requests(operator_id);
+CREATE INDEX code_requests_held ON code_requests(expires_at) WHERE sealed IS NOT NULL;
+
 -- ── phone-calls ───────────────────────────────────────────────────────────
 
 -- The calls that staff make: one when a trial has begun, one when it has ended. A person has one row of each kind.

@@ -51,6 +51,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/account-deleted": "anyone",
   "/unsubscribe-job-updates": "anyone",
   "/support": "anyone", // one's own thread, or one by its signed address
+  "/code": "by a signature",
   "/interviews": "user",
   "/interviews/calendar": "by a signature",
   "/plan": "user",
@@ -70,6 +71,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-user-conclusion/csv": "operations, a file",
   "/admin-jobs-manager/csv": "operations, a file",
   "/admin-next-entry": "operations",
+  "/admin-next-entry/code": "operations, a file", // whether the code came, for the page that waits for it
   "/admin-plans": "operations",
   "/admin-payments": "operations",
   "/admin-sources": "operations",

@@ -119,14 +119,15 @@ describe("signed in", () => {
     }
   });
 
-  it("opens a coach's files as a coach alone, and a calendar by its signature alone", async () => {
-    for (const path of [...seenBy("coach, a file"), ...seenBy("by a signature")]) {
+  it("opens a coach's files as a coach alone, and what is signed by its signature alone", async () => {
+    const signed = seenBy("by a signature");
+    for (const path of [...seenBy("coach, a file"), ...signed]) {
       expect((await openWorker().ask(`${path}?session=${"0".repeat(26)}`)).status, path).toBe(
-        path === "/interviews/calendar" ? 404 : 302,
+        signed.includes(path) ? 404 : 302,
       );
       for (const [role, staff] of Object.entries(ROLES)) {
         const response = await openWorker().ask(path, { cookie: (await comeAs(staff)).cookie });
-        const mayAsk = path === "/interviews/calendar" || role === "coach";
+        const mayAsk = signed.includes(path) || role === "coach";
         expect([response.status, response.headers.get("Content-Disposition")], `${path} ${role}`).toEqual([
           mayAsk ? 404 : 302,
           null,

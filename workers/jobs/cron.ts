@@ -6,6 +6,7 @@ import { settleSessions } from "../domain/interviews/settle-sessions";
 import { measureFigures } from "../domain/reports/measure-figures";
 import { expireHolds } from "../domain/applications/expire-holds";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
+import { dropOldCodes } from "../domain/one-time-codes/give-code";
 import { bundleDigests } from "../domain/outbox/bundle-digests";
 import { enqueueDueMail } from "../domain/outbox/enqueue-due";
 import { dropOrphans } from "../domain/matching/drop-orphans";
@@ -51,6 +52,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     mail: enqueueDueMail,
     plans: endDuePlans,
     holds: expireHolds,
+    codes: dropOldCodes,
     payments: reconcilePayments,
     ...(SANDBOX ? { sandboxGateway: SANDBOX.deliverNotices } : {}),
     community: remindMembers,

@@ -7,6 +7,7 @@ import type { AppliedJob } from "./receipt";
 import { ReviewLine } from "../resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
 import type { ShellSession } from "../../ui/shell/navigation";
+import { formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -25,6 +26,8 @@ export interface DashboardProps {
   applications: readonly AppliedJob[];
   /** The first of what is applied to next, out of `count`. */
   next?: Pick<NextOutShown, "entries" | "count" | "isPaused">;
+  /** A code that an employer's form has sent, and that is waited for. */
+  wantedCode?: { company: string; until: number; href: string } | null;
   /** How many openings the person alone can apply to. */
   selfApply?: number;
   /** What the person has just said about that, in words. */
@@ -66,6 +69,15 @@ export function DashboardView(props: DashboardProps) {
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}
+      {props.wantedCode && (
+        <Banner tone="warn" urgent className="mb-6">
+          {props.wantedCode.company}&apos;s form has sent you a code, and waits for it until{" "}
+          {formatMoment(props.wantedCode.until)}.{" "}
+          <a href={props.wantedCode.href} className="font-semibold underline">
+            Type the code
+          </a>
+        </Banner>
+      )}
       {isOver && <PremiumBanner planState={planState} className="mb-6" />}
       {props.said && <Said said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

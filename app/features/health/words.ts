@@ -35,6 +35,7 @@ const TICKS: Record<string, string> = {
   payments: "Asking the gateways",
   stale: "Closing openings not seen any more",
   forgetting: "Forgetting closed openings",
+  codes: "Dropping one-time codes",
   house: "Keeping house",
   figures: "Measuring the figures",
   dailyReport: "Compiling the day's report",

@@ -9,6 +9,8 @@ import { hostOf, STATUS_KEYS } from "./entries";
 import { goTo, NEXT_KEYS } from "./keys";
 import { ProofInputs, type TypedProof } from "./proof-fields";
 import { StatusSelect } from "./status-select";
+import { CodePanel } from "./code-panel";
+import type { HeldCode } from "@workers/domain/one-time-codes/read-code";
 import { KeysSheet, useKeysSheet } from "../../ui/staff/keys-sheet";
 import { useRowKeys } from "../../ui/staff/use-row-keys";
 import { ASK_UNSAVED, useUnsavedWarning } from "../../ui/staff/use-unsaved";
@@ -42,6 +44,8 @@ export interface HeldEntry {
   until: number;
   /** The fifteen minutes are over: nobody else has taken it yet. */
   over: boolean;
+  /** The code that the employer's form sends to the person, once they were asked for it. */
+  code: HeldCode;
   position: string;
   company: string;
   link: string;
@@ -337,6 +341,7 @@ function Held({
               </button>
             </Form>
           </div>
+          <CodePanel entryId={entry.id} code={entry.code} action={action} busy={busy} />
           <Form
             method="post"
             action={action}

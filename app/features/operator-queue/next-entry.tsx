@@ -10,6 +10,8 @@ import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { fieldWords } from "@workers/domain/profiles/field-words";
 import { DECLINE_WORDS, statusLabel } from "@workers/domain/applications/vocabulary";
 import { keptWords, payShown } from "@workers/domain/applications/rules";
+import { askForCode } from "@workers/domain/one-time-codes/ask-for-code";
+import { readHeldCode } from "@workers/domain/one-time-codes/read-code";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { authorize } from "@workers/domain/kernel/policy";
@@ -73,6 +75,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     stop: held.declined === "" ? null : DECLINE_WORDS[held.declined],
     until: held.claimedUntil ?? 0,
     over: (held.claimedUntil ?? 0) <= ctx.now(),
+    code: await readHeldCode(ctx, { entryId: held.id }),
     position: held.position,
     company: held.company,
     link: held.link,
@@ -132,6 +135,13 @@ export async function action(args: Route.ActionArgs) {
         return data<Answer>({
           error: null,
           said: "Yours for 15 minutes more",
+          entry: await toHeld(ctx, await readClaim(ctx)),
+        });
+      case "code":
+        await askForCode(ctx, { entryId });
+        return data<Answer>({
+          error: null,
+          said: "Asked for the code",
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
       case "skip": {

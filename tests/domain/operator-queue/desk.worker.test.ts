@@ -1082,7 +1082,8 @@ describe("over HTTP", () => {
     expect((await post("claim")).headers.get("Location")).toBe(path);
     const [trips, rows] = [worker.meter.trips, worker.meter.rowsRead];
     const page = await worker.ask(path, { cookie });
-    expect([page.status, worker.meter.trips - trips]).toEqual([200, 2]);
+    // The session, the entry, and the code that its person may have been asked for.
+    expect([page.status, worker.meter.trips - trips]).toEqual([200, 3]);
     // Session's six tables, the entry, its person, profile and resume, and the log.
     expect(worker.meter.rowsRead - rows).toBeLessThanOrEqual(11 * 11);
     const html = await page.text();

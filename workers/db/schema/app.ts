@@ -10,6 +10,7 @@ export * from "./ledger";
 export * from "./matching";
 export * from "./membership";
 export * from "./offers";
+export * from "./one-time-codes";
 export * from "./operator-queue";
 export * from "./orders";
 export * from "./outbox";

@@ -12,6 +12,8 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "applications.lock_entry": "Recorded the result of an application",
   "applications.unlock_entry": "Took the result of an application back",
   "applications.attach_proof": "Added a proof to an application",
+  "codes.ask": "Asked for the code that an employer's form had sent",
+  "codes.read": "Read the code that an employer's form had sent",
   "applications.settle_check": "Looked again at an application that a colleague had recorded as made",
   "applications.read_slip":
     "Opened the page of an application: its posting, its history, and links to the resume and the proof",

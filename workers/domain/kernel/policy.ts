@@ -90,6 +90,11 @@ export const POLICY = {
   "applications.unlock_entry": "operations",
   "applications.claim_entry": "operations",
   "applications.attach_proof": "operations",
+  "codes.ask": "operations",
+  "codes.read": "operations",
+  "codes.give": "anyone", // who holds the mailed link, for ten minutes
+  "codes.read_wanted": "user",
+  "codes.drop": "system",
   "applications.settle_check": "operations", // a colleague's lock, looked at again
   "applications.read_proof": "user_or_operations",
   "applications.read_slip": "user_or_operations",

@@ -67,6 +67,13 @@ export const TEMPLATES = {
     essential: false,
     fields: ["name", "position", "company", "location", "day", "reference", "operator"],
   },
+  code_wanted: {
+    consent: null,
+    clears: null,
+    essential: true,
+    repeatable: true,
+    fields: ["name", "operator", "position", "company", "key"],
+  },
   application_digest: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "entries"] },
   outcome_question: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "company"] },
   support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link"] },

@@ -248,6 +248,18 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     },
     button: { label: "Open its receipt", href: `${origin}/r/${m.reference}` },
   }),
+  code_wanted: (m, origin) => ({
+    subject: `${m.company} has sent you a code: please type it on our page`,
+    paragraphs: [
+      `Hello ${m.name},`,
+      `${m.operator} is filling in ${m.company}'s form for ${m.position} in your name. The form has just sent a code ` +
+        "to your phone or mail, and waits for it: for ten minutes.",
+      "Please type it on our page and nowhere else. We never ask for a code by phone or in a chat, and never for one " +
+        "of a bank, a mailbox, a job portal or Aadhaar. If the message with the code names anybody but this employer " +
+        "or its application system, do not give it.",
+    ],
+    button: { label: "Type the code", href: `${origin}/code?key=${encodeURIComponent(m.key)}` },
+  }),
   application_digest: (m, origin) => ({
     subject: m.count === "1" ? "1 application submitted today" : `${m.count} applications submitted today`,
     paragraphs: [`Hello ${m.name},`, "We have applied to these openings in your name."],

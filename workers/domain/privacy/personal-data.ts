@@ -1,5 +1,6 @@
 import { applicationsData } from "../applications/personal-data-queries";
 import { auditData } from "../audit/personal-data-queries";
+import { oneTimeCodesData } from "../one-time-codes/personal-data-queries";
 import { operatorQueueData } from "../operator-queue/personal-data-queries";
 import { identityData } from "../identity/personal-data-queries";
 import { interviewsData } from "../interviews/personal-data-queries";
@@ -43,6 +44,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   phoneCallsData,
   supportData,
   interviewsData,
+  oneTimeCodesData,
   operatorQueueData,
   auditData,
   jobsData,

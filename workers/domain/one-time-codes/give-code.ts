@@ -1,0 +1,76 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { codeKey, readCodeKey } from "./link";
+import { dropCodes, findRequest, findWaiting, keepCode } from "./queries";
+import { CodePageInput, GiveCodeInput } from "./schema";
+import { seal } from "./seal";
+
+/** What the page says on which a person types a code. */
+export interface CodePage {
+  position: string;
+  company: string;
+  operator: string;
+  /** Milliseconds since 1970, UTC. */
+  until: number;
+  state: "wanted" | "given" | "over";
+}
+
+/**
+ * What a code is asked for, by the page's signed key. Reading it changes nothing.
+ * @throws DomainError `not_found` for a key that we have not made.
+ */
+export async function readCodePage(ctx: AppContext, input: unknown): Promise<CodePage> {
+  authorize(ctx, "codes.give");
+  const { key } = parseInput(CodePageInput, input);
+  const { position, company, operatorName, expiresAt, givenAt, isWaitedFor } = await requestOf(ctx, key);
+  const over = expiresAt <= ctx.now() || isWaitedFor !== 1;
+  return {
+    position,
+    company,
+    operator: operatorName,
+    until: expiresAt,
+    state: over ? "over" : givenAt === null ? "wanted" : "given",
+  };
+}
+
+/**
+ * Gives the code to the operator who asked, and to nobody else; typed again, the last one counts. It is kept sealed,
+ * and only until the ten minutes are over.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when nobody waits for it any more.
+ */
+export async function giveCode(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "codes.give");
+  const { key, code } = parseInput(GiveCodeInput, input);
+  const request = await requestOf(ctx, key);
+  const nowMs = ctx.now();
+  const sealed = await seal(ctx.config.signingKey, request.id, code);
+  const changed = await write(ctx.db, { keep: keepCode(ctx.db, request.id, sealed, nowMs) });
+  if (changed.keep === 0) throw new DomainError("conflict", "Nobody waits for this code any more. Nothing was kept.");
+}
+
+/** What the person who is signed in is asked for right now, with its page; null where nothing is. */
+export async function readWantedCode(
+  ctx: AppContext,
+): Promise<{ company: string; until: number; href: string } | null> {
+  const actor = authorize(ctx, "codes.read_wanted");
+  const waiting = await findWaiting(ctx.db, actor.userId, ctx.now());
+  if (!waiting) return null;
+  const key = await codeKey(ctx.config.signingKey, waiting.id);
+  return { company: waiting.company, until: waiting.expiresAt, href: `/code?key=${encodeURIComponent(key)}` };
+}
+
+/** Drops the codes whose ten minutes are over. */
+export async function dropOldCodes(ctx: AppContext): Promise<void> {
+  authorize(ctx, "codes.drop");
+  await write(ctx.db, { drop: dropCodes(ctx.db, ctx.now()) });
+}
+
+async function requestOf(ctx: AppContext, key: string) {
+  const id = await readCodeKey(ctx.config.signingKey, key);
+  const request = id === null ? null : await findRequest(ctx.db, id);
+  if (!request) throw new DomainError("not_found", "This link is not one of ours, or it is too old");
+  return request;
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from "../kernel/context";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { auditCodeRead, findHeldRequest } from "./queries";
+import { CODE_MS, MOST_ASKED } from "./rules";
+import { AskForCodeInput } from "./schema";
+import { unseal } from "./seal";
+
+/** What an operator sees of the code of the entry in their hands. Instants are milliseconds since 1970, UTC. */
+export interface HeldCode {
+  /** `over` where the ten minutes passed without one, or another session asked. */
+  state: "none" | "waiting" | "given" | "over";
+  code: string;
+  askedAt: number | null;
+  until: number | null;
+  mayAsk: boolean;
+}
+
+/** The code of the entry that the operator has in hands, for the session that asked for it, until it runs out. */
+export async function readHeldCode(ctx: AppContext, input: unknown): Promise<HeldCode> {
+  const actor = authorize(ctx, "codes.read");
+  const { entryId } = parseInput(AskForCodeInput, input);
+  const nowMs = ctx.now();
+  const held = await findHeldRequest(ctx.db, entryId, actor.userId, nowMs);
+  if (!held) return { state: "none", code: "", askedAt: null, until: null, mayAsk: true };
+  const lives = held.expiresAt > nowMs;
+  const code =
+    lives && held.sealed !== null && held.sessionId === actor.sessionId
+      ? await unseal(ctx.config.signingKey, held.id, held.sealed)
+      : null;
+  // Where that cannot be written, the code is not shown.
+  if (code !== null) await auditCodeRead(ctx.db, { operatorId: actor.userId, userId: held.userId, entryId, nowMs });
+  return {
+    state: !lives ? "over" : code !== null ? "given" : "waiting",
+    code: code ?? "",
+    askedAt: held.expiresAt - CODE_MS,
+    until: held.expiresAt,
+    mayAsk: !lives && held.count < MOST_ASKED,
+  };
+}

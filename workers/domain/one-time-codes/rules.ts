@@ -1,0 +1,10 @@
+/** A code is waited for, and kept for its operator, for so long after it was asked for. Milliseconds. */
+export const CODE_MS = 10 * 60_000;
+/** How often it may be asked for in one attempt: codes run out, and forms send new ones. */
+export const MOST_ASKED = 3;
+
+/** A code as forms send them; spaces and dashes are how people group it. Null for what is none. */
+export function readCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, "");
+  return /^[A-Za-z0-9]{4,10}$/.test(code) ? code : null;
+}
