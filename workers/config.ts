@@ -1,4 +1,4 @@
-import type { VetoHours } from "./domain/offers/vocabulary";
+import type { PlanChoices } from "./domain/offers/vocabulary";
 import { z } from "zod";
 
 /** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */
@@ -97,8 +97,8 @@ type Variables = z.output<typeof Variables>;
 
 export interface Config {
   sandbox: boolean;
-  /** For so long an opening stands before a person who has not said for how long it shall. */
-  vetoHours: VetoHours;
+  /** What somebody's first plan begins with. */
+  choices: PlanChoices;
   /** A deployment to try things on: every page says that nothing there is real. */
   staging: boolean;
   /** Where people reach us, without a trailing slash; links in mails begin with it. */
@@ -174,7 +174,7 @@ export function parseConfig(env: Partial<Env>): Config {
   return {
     sandbox,
     // Whoever tries the sandbox is on both sides, and waits for neither.
-    vetoHours: sandbox ? 0 : 4,
+    choices: sandbox ? { vetoHours: 0, pace: "at_once" } : { vetoHours: 4, pace: "steady" },
     staging: v.MODE === "staging",
     origin: v.ORIGIN?.replace(/\/+$/, "") ?? "http://localhost:8787",
     signingKey: v.SIGNING_KEY,

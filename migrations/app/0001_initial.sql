@@ -351,6 +351,8 @@ CREATE TABLE plans (
   waiting_since INTEGER,                   -- when it began, while it runs and nothing was applied for the person
   -- An opening stands before the person for so long before staff see it.
   veto_hours INTEGER NOT NULL DEFAULT 4 CHECK (veto_hours IN (0,4,12)),
+  -- How fast its credits are set aside: evenly over the days that are left, or as openings fit.
+  pace TEXT NOT NULL DEFAULT 'steady' CHECK (pace IN ('steady','at_once')),
   paused_at INTEGER,                       -- since when the person lets nothing be applied to
   -- Since when its days stand still; `ends_at` is lent what is left of the time that they may, until they run again.
   stands_since INTEGER,

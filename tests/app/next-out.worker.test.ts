@@ -54,6 +54,10 @@ describe("/next-out", () => {
     expect(paused).toContain("and may for 30 more days.");
     expect(paused).not.toContain("in motion");
     expect(await to({ intent: "resume" })).toBe("/next-out?said=resumed#next-out");
+    expect(await to({ intent: "pace", pace: "steady" })).toBe("/next-out?said=pace#next-out");
+    const steady = await (await worker.ask("/next-out?said=pace", { cookie })).text();
+    expect(steady).toMatch(/name="pace"[^>]*checked[^>]*value="steady"|value="steady"[^>]*checked/);
+    expect(steady).toContain("about 1 a day until");
     expect(await to({ intent: "hours", hours: "0" })).toBe("/next-out?said=hours#next-out");
     const entered = await (await worker.ask("/next-out", { cookie })).text();
     expect(entered).toContain("With our team, in line");

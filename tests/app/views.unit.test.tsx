@@ -190,6 +190,11 @@ describe("dashboard (spec section 2)", () => {
       { is: "held_back", found: 7 },
       "7 openings that fit are found, and none of them has its turn yet.",
     ],
+    [
+      "what is found has its turn day by day",
+      { is: "held_back", found: 7, spread: { aDay: 4, until: Date.parse("2026-12-12T09:00:00Z") } },
+      "Your applications are spread over your plan's days: |about 4 a day until 12 Dec 2026|.",
+    ],
     ["nothing fits", NOTHING, "|Nothing open fits yet.| New postings are held against your wish as they come."],
     [
       "nothing fits, whatever is changed",

@@ -4,7 +4,7 @@ import { openApp, write } from "@workers/db/client";
 import { bookingOf, grant } from "@workers/domain/ledger/queries";
 import { beginPlan } from "@workers/domain/plans/queries";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
-import type { VetoHours } from "@workers/domain/offers/vocabulary";
+import type { Pace, VetoHours } from "@workers/domain/offers/vocabulary";
 import { NO_PLAN, type PlanFacts } from "@workers/domain/offers/rules";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { indexPreferences } from "@workers/domain/matching/index-preferences";
@@ -135,15 +135,23 @@ export async function withIndex(actor: { userId: string }, now = NOON): Promise<
   if (who) await indexPreferences(ctx, who, preferencesOf(who, resume.text ?? undefined));
 }
 
-/** A running plan with its credits, by the ledger. What is queued is in the staff's queue at once, unless it says. */
+/** A running plan with its credits, by the ledger. All that fits is in the staff's queue at once, unless it says. */
 export async function withPlan(
   actor: UserActor,
-  options: { credits?: number; tier?: "free" | "premium"; beganAt?: number; days?: number; vetoHours?: VetoHours } = {},
+  options: {
+    credits?: number;
+    tier?: "free" | "premium";
+    beganAt?: number;
+    days?: number;
+    vetoHours?: VetoHours;
+    pace?: Pace;
+  } = {},
 ): Promise<UserActor> {
   const beganAt = options.beganAt ?? NOON - 3_600_000;
   const credits = options.credits ?? 15;
   const tier = options.tier ?? "free";
   const vetoHours = options.vetoHours ?? 0;
+  const pace = options.pace ?? "at_once";
   const endsAt = beganAt + (options.days ?? 30) * 86_400_000;
   const db = openApp(env.DB);
   const product = tier === "free" ? "Free Trial" : "Pro";
@@ -157,12 +165,13 @@ export async function withPlan(
         beganAt,
         endsAt,
         vetoHours,
+        pace,
       },
       sql`true`,
     ),
     grant(db, bookingOf({ userId: actor.userId, amount: credits, ref: `trial:${actor.userId}` }, sql`true`), beganAt),
   ]);
-  const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits, vetoHours };
+  const plan: PlanFacts = { ...NO_PLAN, tier, endsAt, granted: credits, vetoHours, pace };
   return { ...actor, plan };
 }
 

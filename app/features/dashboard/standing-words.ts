@@ -10,9 +10,12 @@ const FIELDS: Record<Widening["change"], string> = {
 };
 
 /** What is so with somebody's applications, with the words and links that the dashboard shows. */
-export function standingShown(read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows" | "still">): StandingShown {
-  const { standing, countedAt, teamKnows, still } = read;
+export function standingShown(
+  read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows" | "still" | "spread">,
+): StandingShown {
+  const { standing, countedAt, teamKnows, still, spread } = read;
   if (standing.is === "paused") return { ...standing, still };
+  if (standing.is === "waiting" || standing.is === "held_back") return { ...standing, spread };
   if (standing.is !== "nothing_fits") return standing;
   const changes = standing.wider?.map((widening) => ({
     words: changeWords(widening),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PaceShown } from "@workers/domain/offers/rules";
 import { MOST_DAYS_STILL } from "@workers/domain/offers/vocabulary";
 import { formatDay, formatMoment } from "../../ui/format";
 
@@ -15,9 +16,10 @@ export interface Change {
 /** What is so with a person's applications: the one thing that is said first. */
 export type StandingShown =
   | { is: "no_plan" | "ended" | "looking" }
-  | { is: "unconfirmed_address" | "held_back"; found: number }
+  | { is: "unconfirmed_address"; found: number }
+  | { is: "held_back"; found: number; spread?: PaceShown | null }
   | { is: "paused"; since: number; count: number; still?: StillShown | null }
-  | { is: "waiting"; count: number; withinHours: number | null; entersAt?: number | null }
+  | { is: "waiting"; count: number; withinHours: number | null; entersAt?: number | null; spread?: PaceShown | null }
   /** `changes` is null while what other preferences would bring is not counted yet. */
   | {
       is: "nothing_fits";
@@ -41,6 +43,26 @@ export function StillWords({ since, daysMore }: StillShown) {
       {daysMore > 0
         ? `, and may for ${daysMore} more day${daysMore === 1 ? "" : "s"}.`
         : `; ${MOST_DAYS_STILL} are the most that they may, so they run again within the day.`}
+    </span>
+  );
+}
+
+/** How many of the applications are used a day, and until when. */
+export function paceWords({ aDay, until }: PaceShown): string {
+  return `about ${aDay} a day until ${formatDay(until)}`;
+}
+
+/** The same as a sentence that leads to where it is set. */
+function SpreadWords({ spread }: { spread: PaceShown | null | undefined }) {
+  if (!spread) return null;
+  return (
+    <span className="figures">
+      {" "}
+      Your applications are spread over your plan's days:{" "}
+      <a href="/next-out#pace" className={LINK}>
+        {paceWords(spread)}
+      </a>
+      .
     </span>
   );
 }
@@ -88,6 +110,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
               Until {formatMoment(standing.entersAt)} India time you can still refuse it.
             </span>
           )}
+          <SpreadWords spread={standing.spread} />
         </p>
       );
     case "paused":
@@ -120,6 +143,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
         <p>
           {today}
           {fitting(standing.found)} found, and none of them has its turn yet.
+          <SpreadWords spread={standing.spread} />
         </p>
       );
     case "nothing_fits":

@@ -1,5 +1,5 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
-import { StillWords, type StillShown } from "../dashboard/standing";
+import { paceWords, StillWords, type StillShown } from "../dashboard/standing";
 import { AddByLink } from "./add-by-link";
 import { FoldedList, PauseForm, RefusedList, Said, type NextShown } from "./next-list";
 import type { Refused } from "@workers/domain/dashboard/list-next";
@@ -9,7 +9,8 @@ import { Button, ButtonLink } from "../../ui/button";
 import { RadioGroup } from "../../ui/choices";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
-import { MOST_DAYS_STILL, VETO_HOURS, type VetoHours } from "@workers/domain/offers/vocabulary";
+import type { PaceShown } from "@workers/domain/offers/rules";
+import { MOST_DAYS_STILL, VETO_HOURS, type Pace, type VetoHours } from "@workers/domain/offers/vocabulary";
 
 export interface NextOutProps {
   entries: readonly NextShown[];
@@ -21,6 +22,9 @@ export interface NextOutProps {
   isRunning: boolean;
   verified: boolean;
   vetoHours: VetoHours;
+  pace: Pace;
+  /** How the applications are spread; null where they are not. */
+  spread: PaceShown | null;
   /** Whether their own file is sent always. */
   isOwnFile: boolean;
   pausedAt: number | null;
@@ -45,6 +49,8 @@ export function NextOutView(props: NextOutProps) {
     isRunning,
     verified,
     vetoHours,
+    pace,
+    spread,
     isOwnFile,
     pausedAt,
     still,
@@ -114,6 +120,27 @@ export function NextOutView(props: NextOutProps) {
               While you pause, your plan's days stand still: {MOST_DAYS_STILL} days at most in all.
             </p>
           )}
+        </form>
+      )}
+      {isRunning && (
+        <form
+          id="pace"
+          method="post"
+          action="/next-out"
+          className="mt-10 max-w-xl scroll-mt-4 space-y-4 border-t-2 border-ink pt-4"
+        >
+          <input type="hidden" name="intent" value="pace" />
+          <RadioGroup
+            name="pace"
+            label="How fast your applications are used"
+            hint="Each evening at 20:00 India time the best that fit have their turn. What you add yourself always has."
+            choices={[
+              { value: "steady", label: `Evenly over your plan${spread ? `: ${paceWords(spread)}` : ""}` },
+              { value: "at_once", label: "As soon as openings fit" },
+            ]}
+            defaultValue={pace}
+          />
+          <Button>Save</Button>
         </form>
       )}
       {isRunning && (

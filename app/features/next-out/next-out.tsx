@@ -6,6 +6,7 @@ import { takeBackRefusal } from "@workers/domain/applying/choose-opening";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
+import { setPace } from "@workers/domain/applying/set-pace";
 import { setVetoTime } from "@workers/domain/applying/set-veto-time";
 import { listNext } from "@workers/domain/dashboard/list-next";
 import { chooseFile } from "@workers/domain/tailoring/choose-file";
@@ -68,6 +69,9 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
       await chooseFile(ctx, { isOwn });
       return { said: isOwn ? "own-file" : "arranged" };
     }
+    case "pace":
+      await setPace(ctx, { pace: field(form, "pace") });
+      return { said: "pace" };
     case "hours":
       await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
       return { said: "hours" };

@@ -71,6 +71,8 @@ export function saidWords(params: URLSearchParams): string | null {
       return "It is taken out of your list for good.";
     case "hours":
       return "Saved.";
+    case "pace":
+      return "Saved. What waits already stays.";
     case "added":
       return "It is among what goes out. No later look takes it out again; you may.";
     case "back":

@@ -142,6 +142,8 @@ const NEXT_OUT: NextOutProps = {
   isRunning: true,
   verified: true,
   vetoHours: 4,
+  pace: "steady",
+  spread: { aDay: 4, until: Date.parse("2026-12-12T09:00:00Z") },
   isOwnFile: false,
   pausedAt: null,
   still: null,

@@ -371,6 +371,7 @@ describe("the kept figures", () => {
                   beganAt: now,
                   endsAt: now + 30 * DAY,
                   vetoHours: 4,
+                  pace: "at_once",
                 },
                 sql`true`,
               ),

@@ -91,6 +91,7 @@ describe("a call comes about by what happens to the plan", () => {
               beganAt,
               endsAt: beganAt + 30 * DAY_MS,
               vetoHours: 4,
+              pace: "at_once",
             }),
           );
           expect(await rowOf(owner.userId, "onboarding")).toMatchObject({ day: onboardingDay(beganAt), at: beganAt });
@@ -111,7 +112,14 @@ describe("a call comes about by what happens to the plan", () => {
     for (let i = 0; i < 3; i++)
       await write(
         ctx.db,
-        beginTrial(ctx.db, { userId: owner.userId, terms: TERMS, beganAt: NOON, endsAt: NOON + DAY_MS, vetoHours: 4 }),
+        beginTrial(ctx.db, {
+          userId: owner.userId,
+          terms: TERMS,
+          beganAt: NOON,
+          endsAt: NOON + DAY_MS,
+          vetoHours: 4,
+          pace: "at_once",
+        }),
       );
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM calls WHERE user_id = ?").bind(owner.userId).first("n"),

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "./identity";
-import { PLAN_NAMES, type Terms, type VetoHours } from "../../domain/offers/vocabulary";
+import { PACES, PLAN_NAMES, type Terms, type VetoHours } from "../../domain/offers/vocabulary";
 import { table } from "./table";
 
 export const intents = table(
@@ -29,6 +29,7 @@ export const plans = table(
     endReason: text({ enum: ["used", "time", "refund"] }),
     waitingSince: integer(),
     vetoHours: integer().$type<VetoHours>().notNull().default(4),
+    pace: text({ enum: PACES }).notNull().default("steady"),
     pausedAt: integer(),
     standsSince: integer(),
     stoodMs: integer().notNull().default(0),

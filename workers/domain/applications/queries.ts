@@ -9,7 +9,7 @@ import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
 import { free, isBooked, purchased, release, reserve, reverse, settle } from "../ledger/queries";
 import type { Actor } from "../kernel/policy";
-import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../lib/india-time";
+import { jobsDay, JOBS_DAY_SHIFT_MS, jobsWindow } from "../../lib/india-time";
 import {
   FORWARD_A_DAY,
   HELD_MS,
@@ -20,8 +20,9 @@ import {
   STOP_AFTER_MS,
   TAKE_BACK_MS,
   TRANSITIONS,
+  TRIAL_FIRST_DAY,
 } from "./rules";
-import type { VetoHours } from "../offers/vocabulary";
+import { MOST_DAYS_STILL, type VetoHours } from "../offers/vocabulary";
 import type { DeclineReason, Evidence, EventCode, RecordedOutcome, SelfApplyReason, State } from "./vocabulary";
 
 // ---- conditions ----------------------------------------------------------------------------
@@ -143,6 +144,7 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
   };
 }
 
+const DAY_MS = 86_400_000;
 const all = (parts: Record<string, Statement>): Statement[] => Object.values(parts);
 
 // ---- found to queued -----------------------------------------------------------------------
@@ -154,16 +156,41 @@ export const isTwin = (a: string, b: string) =>
     SELECT 1 FROM json_each(${a}.places) x JOIN json_each(${b}.places) y ON ltrim(x.value, '~') = ltrim(y.value, '~')
     WHERE NOT (substr(x.value, 1, 1) = '~' AND substr(y.value, 1, 1) = '~'))`);
 
+/** The end of a plan, without the time that it is lent while its days stand still. */
+const endOf = (nowMs: number): SQL =>
+  sql`(p.ends_at - CASE WHEN p.stands_since IS NULL THEN 0
+    ELSE max(0, ${MOST_DAYS_STILL * DAY_MS} - p.stood_ms - (${nowMs} - p.stands_since)) END)`;
+
+/**
+ * How many more have their turn in the jobs day of `nowMs`: as many as the person chose themselves, and of the
+ * matcher's choices the credits that were free as it began, spread evenly over the days left, less those that hold a
+ * credit of that day already. Everything where the person wants it as it fits.
+ */
+const leftToday = (userId: string, chosen: SQL, nowMs: number): SQL => {
+  const { startMs } = jobsWindow(jobsDay(nowMs));
+  // Numbers are bound as REAL, which would not divide without a rest.
+  const days = sql`max(1, CAST((${endOf(nowMs)} - ${startMs}) / ${DAY_MS} AS INTEGER))`;
+  const taken = sql`(SELECT count(*) FROM ${applications} WHERE user_id = ${userId} AND chosen = 0
+    AND state NOT IN ('found', 'withdrawn', 'failed') AND reserved_at >= ${startMs})`;
+  const share = sql`(SELECT max(0, max((${free(userId)} + taken + days - 1) / days,
+      CASE WHEN p.tier = 'free' AND p.began_at >= ${startMs} THEN ${TRIAL_FIRST_DAY} ELSE 0 END) - taken)
+    FROM (SELECT ${days} AS days, ${taken} AS taken))`;
+  return sql`coalesce((SELECT CASE p.pace WHEN 'at_once' THEN ${free(userId)} ELSE ${chosen} + ${share} END
+    FROM ${plans} p WHERE p.user_id = ${userId}), 0)`;
+};
+
 /**
  * Queues the person's best found applications, each with a credit reserved and the resume to use, as far as the credits
- * go. Of one company no more than the person set are queued or made within a month, and an opening that is listed
- * twice is queued once: its twin stays found, unless the first is a month old and waits no longer.
+ * go, and of the matcher's choices no more than have their turn in this jobs day. Of one company no more than the
+ * person set are queued or made within a month, and an opening that is listed twice is queued once: its twin stays
+ * found, unless the first is a month old and waits no longer.
  * What its person alone can apply to stays found. Only while the plan runs and the person has not paused, a resume is
  * there to be sent and the address is known to be theirs; and nothing that they declined, under whichever listing. Each
  * enters the staff's queue when the person's time to refuse it is over, the better ones first. One booking, so that no
  * two runs share a credit or a seat.
  */
 export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: number) {
+  const chosen = sql`(SELECT count(*) FROM ranked WHERE chosen = 1 AND seat <= ${seatsOf(userId)})`;
   const booking = sql`WITH own AS MATERIALIZED (
       SELECT id, attempt, chosen, score, state = 'found' AND declined = '' AS free, company_key, title_key, places,
         sum(${seated(nowMs)}) OVER (PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END) AS taken
@@ -179,7 +206,7 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
       SELECT * FROM fresh a WHERE NOT EXISTS (
         SELECT 1 FROM fresh b WHERE (b.score > a.score OR (b.score = a.score AND b.id < a.id)) AND ${isTwin("a", "b")})
     ),
-    ranked AS (
+    ranked AS NOT MATERIALIZED (
       SELECT id, attempt, chosen, score, taken + row_number() OVER (
         PARTITION BY CASE company_key WHEN '' THEN id ELSE company_key END ORDER BY chosen DESC, score DESC, id) AS seat
       FROM single
@@ -192,7 +219,7 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
     ORDER BY chosen DESC, score DESC, id
-    LIMIT ${free(userId)}`;
+    LIMIT min(${free(userId)}, ${leftToday(userId, chosen, nowMs)})`;
   return transition(db, {
     event: "queued",
     which: sql`user_id = ${userId}`,

@@ -103,6 +103,12 @@ export const PARKED_SHARE = 3;
 /** The person's mail waits this long, so that a slip of the hand can be taken back. Milliseconds. */
 export const MAIL_DELAY_MS = 10 * 60_000;
 
+/**
+ * On a trial's first day at least so many of its fifteen are set aside, however slow its pace: whoever tries the
+ * service sees at once what it does.
+ */
+export const TRIAL_FIRST_DAY = 5;
+
 const LAKH = 100_000;
 
 /**

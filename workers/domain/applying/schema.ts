@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { VETO_HOURS } from "../offers/vocabulary";
+import { PACES, VETO_HOURS } from "../offers/vocabulary";
 import { checkLink } from "../postings/links";
 import { DECLINE_REASONS, OUTCOMES, SELF_APPLY_REASONS } from "../applications/vocabulary";
 
@@ -57,5 +57,7 @@ export const LinkInput = z.object({
     .refine((link) => link !== null, "Please paste the whole address of the opening's page; it begins with https://")
     .transform((link) => link ?? ""),
 });
+
+export const PaceInput = z.object({ pace: z.enum(PACES) });
 
 export const VetoTimeInput = z.object({ hours: z.literal(VETO_HOURS) });

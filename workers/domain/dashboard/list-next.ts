@@ -1,10 +1,11 @@
 import type { AppContext } from "../kernel/context";
+import { jobsDay, jobsWindow } from "../../lib/india-time";
 import { reference } from "../kernel/reference";
 import { authorize } from "../kernel/policy";
 import { payShown, TAKE_BACK_MS } from "../applications/rules";
 import { DECLINE_WORDS } from "../applications/vocabulary";
-import { stillOf, summarize } from "../offers/rules";
-import type { VetoHours } from "../offers/vocabulary";
+import { paceOf, stillOf, summarize, type PaceShown } from "../offers/rules";
+import type { Pace, VetoHours } from "../offers/vocabulary";
 import { kindOf } from "../tracking/kind";
 import type { RateRow } from "../tracking/queries";
 import { signSentences } from "../postings/vocabulary";
@@ -76,6 +77,9 @@ export interface NextList {
   isRunning: boolean;
   verified: boolean;
   vetoHours: VetoHours;
+  pace: Pace;
+  /** How a steady pace spreads the applications; null where the days do not run. */
+  spread: PaceShown | null;
   pausedAt: number | null;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
   still: { since: number; daysMore: number } | null;
@@ -106,6 +110,8 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
     isRunning,
     verified: actor.verified,
     vetoHours: plan.vetoHours,
+    pace: plan.pace,
+    spread: paceOf({ ...plan, pace: "steady" }, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
     pausedAt: plan.pausedAt,
     still: stillOf(plan, nowMs),
   };

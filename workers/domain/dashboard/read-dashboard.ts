@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
-import { indiaDay, indiaInstant } from "../../lib/india-time";
+import { indiaDay, indiaInstant, jobsDay, jobsWindow } from "../../lib/india-time";
 import { readWidenings } from "../matching/wider-rules";
-import { stillOf, summarize } from "../offers/rules";
+import { paceOf, stillOf, summarize, type PaceShown } from "../offers/rules";
 import { authorize } from "../kernel/policy";
 import { readDashboard as query } from "./queries";
 import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
@@ -40,6 +40,8 @@ export interface Dashboard {
   selfApply: number;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
   still: { since: number; daysMore: number } | null;
+  /** How the applications are spread over the plan's days; null where they are not. */
+  spread: PaceShown | null;
   /** Of the last thirty days, newest first; `more` where there are more than are told. */
   notApplied: { rows: NotApplied[]; more: boolean; reasons: { reason: string; count: number }[] };
 }
@@ -88,6 +90,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     upcoming,
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
     still: stillOf(actor.plan, nowMs),
+    spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
     teamKnows: read.wider?.toldAt != null,
     notApplied: {
       rows: notApplied,

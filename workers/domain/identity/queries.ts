@@ -36,6 +36,7 @@ const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string
       standsSince: plans.standsSince,
       stoodMs: plans.stoodMs,
       vetoHours: plans.vetoHours,
+      pace: plans.pace,
       granted: creditBalances.granted,
       used: creditBalances.used,
       reserved: creditBalances.reserved,

@@ -90,6 +90,7 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
       standsSince: row.standsSince,
       stoodMs: row.stoodMs ?? NO_PLAN.stoodMs,
       vetoHours: row.vetoHours ?? NO_PLAN.vetoHours,
+      pace: row.pace ?? NO_PLAN.pace,
     },
   };
 }

@@ -102,7 +102,7 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
-  "applying.decline": "user", // one's own, as the eight that follow
+  "applying.decline": "user", // one's own, as the nine that follow
   "applying.settle_self_apply": "user",
   "applying.bring_forward": "user",
   "applying.read_link": "user",
@@ -111,6 +111,7 @@ export const POLICY = {
   "applying.pause": "user",
   "applying.resume": "user",
   "applying.set_veto_time": "user",
+  "applying.set_pace": "user",
   "applying.claim": "system",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",

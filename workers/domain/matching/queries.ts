@@ -491,7 +491,7 @@ export async function isMatchedBy(db: AppDb, version: number): Promise<boolean> 
 /** Asks for everybody whose plan runs to be matched anew, and notes by which rules. */
 export function askForEverybody(db: AppDb, version: number, nowMs: number): Statement[] {
   return [
-    askToMatch(db, nowMs, ALWAYS),
+    askRunning(db, "match_person", nowMs, ALWAYS),
     db
       .insert(matchingRules)
       .values({ one: 1, version, at: nowMs })
@@ -499,20 +499,29 @@ export function askForEverybody(db: AppDb, version: number, nowMs: number): Stat
   ];
 }
 
+/** Somebody for whom so many are found needs no search to fill a day. */
+const STOCK = 20;
+
 /**
- * Asks for those to be matched anew who have credits that no entry waits on, or for whom an entry waits that has grown
- * older than they take.
+ * Begins a day for everybody who has credits that no entry waits on: the queue of those for whom enough is found is
+ * filled; the others are matched anew before it, and so is whoever has an entry waiting that grew older than they take.
  */
-export function askForUnfilled(db: AppDb, nowMs: number): Statement {
+export function askForUnfilled(db: AppDb, nowMs: number): Statement[] {
   const tooOld = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND f.oldest_posting <> 'any'
     AND coalesce(applications.posted_at, 0) < ${nowMs} - 86400000 * CAST(f.oldest_posting AS INTEGER))`;
-  return askToMatch(db, nowMs, sql`(${free(sql`p.user_id`)} > 0 OR ${hasOpen(sql`p.user_id`, tooOld)})`);
+  const isStocked = sql`(SELECT count(*) FROM (SELECT 1 FROM ${applications} a
+    WHERE a.user_id = p.user_id AND a.state = 'found' AND a.self_apply = 0 LIMIT ${STOCK})) = ${STOCK}`;
+  const mayMore = sql`${free(sql`p.user_id`)} > 0`;
+  return [
+    askRunning(db, "match_person", nowMs, sql`(${mayMore} AND NOT ${isStocked} OR ${hasOpen(sql`p.user_id`, tooOld)})`),
+    askRunning(db, "fill_queue", nowMs, sql`${mayMore} AND ${isStocked}`),
+  ];
 }
 
-const askToMatch = (db: AppDb, nowMs: number, whom: Guard): Statement =>
+const askRunning = (db: AppDb, kind: "match_person" | "fill_queue", nowMs: number, whom: Guard): Statement =>
   enqueueJobs(
     db,
-    "match_person",
+    kind,
     sql`SELECT p.user_id AS ref FROM ${plans} p WHERE p.ended_at IS NULL AND p.ends_at > ${nowMs} AND ${whom}`,
     nowMs,
   );

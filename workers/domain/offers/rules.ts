@@ -12,6 +12,7 @@ import {
   type PlanName,
   type Product,
   type Terms,
+  type Pace,
   type VetoHours,
 } from "./vocabulary.ts";
 
@@ -42,6 +43,7 @@ export interface PlanFacts {
   stoodMs: number;
   /** For so many hours an opening stands before the person before staff see it. */
   vetoHours: VetoHours;
+  pace: Pace;
 }
 
 export const NO_PLAN: PlanFacts = {
@@ -56,6 +58,7 @@ export const NO_PLAN: PlanFacts = {
   standsSince: null,
   stoodMs: 0,
   vetoHours: 4,
+  pace: "steady",
 };
 
 export interface PlanSummary {
@@ -68,6 +71,25 @@ export interface PlanSummary {
 }
 
 const DAY_MS = 86_400_000;
+
+/** So many a day, evenly until then. Milliseconds since 1970, UTC. */
+export interface PaceShown {
+  aDay: number;
+  until: number;
+}
+
+/**
+ * How the credits that are left spread over the days that are left, both as the day began at `dayStart`; null where the
+ * days do not run, or the person wants everything as it fits.
+ */
+export function paceOf(facts: PlanFacts, dayStart: number, nowMs: number): PaceShown | null {
+  const { pace, endsAt, granted, used, revoked, pausedAt, standsSince } = facts;
+  const left = granted - used - revoked;
+  if (pace !== "steady" || !isOngoing(facts, nowMs) || endsAt === null) return null;
+  if (pausedAt !== null || standsSince !== null || left <= 0) return null;
+  const days = Math.max(1, Math.floor((endsAt - dayStart) / DAY_MS));
+  return { aDay: Math.ceil(left / days), until: endsAt };
+}
 
 /** True while the plan runs. A plan is over at its end even when nobody has written that down yet. */
 export function isOngoing(facts: PlanFacts, nowMs: number): boolean {

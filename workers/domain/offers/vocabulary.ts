@@ -96,3 +96,11 @@ export const MOST_DAYS_STILL = 30;
 /** For so many hours an opening stands before its person before it enters the staff's queue, as they choose. */
 export const VETO_HOURS = [0, 4, 12] as const;
 export type VetoHours = (typeof VETO_HOURS)[number];
+/** How fast a plan's applications are used, as its person chooses: evenly over its days, or as openings fit. */
+export const PACES = ["steady", "at_once"] as const;
+export type Pace = (typeof PACES)[number];
+/** What somebody may set for their plan; a plan begins with the deployment's own until they do. */
+export interface PlanChoices {
+  vetoHours: VetoHours;
+  pace: Pace;
+}

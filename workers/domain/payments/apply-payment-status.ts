@@ -188,9 +188,9 @@ export async function fulfilStatements(
       cause: `receipt:${order.id}`,
     },
   ];
-  const { vetoHours } = ctx.config;
+  const { choices } = ctx.config;
   return [
-    ...fulfilPlan(ctx.db, { ...order, userId, vetoHours }, mails, now),
+    ...fulfilPlan(ctx.db, { ...order, userId, choices }, mails, now),
     enqueueJob(ctx.db, "match_person", userId, now),
   ];
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { orders } from "../../db/schema/orders";
-import type { VetoHours } from "../offers/vocabulary";
+import type { PlanChoices } from "../offers/vocabulary";
 import type { AppDb, Statement } from "../../db/client";
 import { endHolds, unqueue, type EventActor } from "../applications/queries";
 import { amountBooked, bookingOf, grant, revoke, unused } from "../ledger/queries";
@@ -32,12 +32,11 @@ function mailIf(db: AppDb, when: SQL, mail: Mail, nowMs: number): Statement {
 
 /**
  * Gives the plan: credits, 30 days from now, the stamp, the mails. Each only if the order was not activated yet. A
- * second
- * time it gives what was taken back, since the rest was used.
+ * second time it gives what was taken back, since the rest was used.
  */
 export function fulfilPlan(
   db: AppDb,
-  order: OrderRow & { userId: string; vetoHours: VetoHours },
+  order: OrderRow & { userId: string; choices: PlanChoices },
   mails: readonly Mail[],
   nowMs: number,
 ): Statement[] {
@@ -59,7 +58,7 @@ export function fulfilPlan(
         terms: sql`(SELECT terms FROM ${orders} WHERE id = ${order.id})`,
         beganAt: nowMs,
         endsAt: nowMs + PLAN_MS,
-        vetoHours: order.vetoHours,
+        ...order.choices,
       },
       when,
     ),

@@ -31,10 +31,9 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   const offer = await offerInForce(ctx.db, "Free Trial", marketOf(ready.country), now);
   const { userId } = actor;
   const endsAt = now + PLAN_DAYS * 86_400_000;
-  const { vetoHours } = ctx.config;
   await write(ctx.db, [
     // The plan first: both look at whether anything is purchased.
-    ...beginTrial(ctx.db, { userId, terms: offer.terms, beganAt: now, endsAt, vetoHours }),
+    ...beginTrial(ctx.db, { userId, terms: offer.terms, beganAt: now, endsAt, ...ctx.config.choices }),
     grantTrial(ctx.db, userId, offer.credits, now),
     completeIntent(ctx.db, intent.id, now),
     stamp(ctx.db, { userId, field: "freeTrialBeginTimestamp", at: now, override: false }),

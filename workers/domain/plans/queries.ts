@@ -8,7 +8,7 @@ import { hasOpen, isFree, resumeQueue, unqueue, type EventActor } from "../appli
 import { enqueueJobs } from "../jobs/queries";
 import { cancelMails, enqueueMails } from "../outbox/queries";
 import { markPlanBegun } from "../identity/queries";
-import { MOST_DAYS_STILL, type VetoHours } from "../offers/vocabulary";
+import { MOST_DAYS_STILL, type Pace, type PlanChoices, type VetoHours } from "../offers/vocabulary";
 import { bookingOf, grant, purchased, unused, used } from "../ledger/queries";
 import type { PlanName, Terms } from "../offers/vocabulary";
 import { cancelCall, scheduleCall } from "../phone-calls/schedule-queries";
@@ -120,6 +120,10 @@ export function setVetoHours(db: AppDb, userId: string, hours: VetoHours): State
   return db.update(plans).set({ vetoHours: hours }).where(eq(plans.userId, userId));
 }
 
+export function setPace(db: AppDb, userId: string, pace: Pace): Statement {
+  return db.update(plans).set({ pace }).where(eq(plans.userId, userId));
+}
+
 /** Since when a running plan waits for its first application: what follows from a change of the plan or its credits. */
 function noteWaiting(db: AppDb, userId: string): Statement {
   const since = sql`CASE WHEN ended_at IS NULL AND ${used(userId)} = 0 THEN coalesce(waiting_since, began_at) END`;
@@ -159,15 +163,14 @@ const cancelConclusion = (db: AppDb, userId: string): Statement =>
 /** Somebody whose address is not confirmed by then hears of it once more, before the promised day is over. */
 const REMIND_AFTER_MS = 20 * 3_600_000;
 
-interface NewPlan {
+/** The choices are those of somebody's first plan; a later one leaves what they said since. */
+interface NewPlan extends PlanChoices {
   userId: string;
   tier: "free" | "premium";
   /** The offer's terms as JSON. */
   terms: string | SQL;
   beganAt: number;
   endsAt: number;
-  /** Of somebody's first plan; a later one leaves what they said since. */
-  vetoHours: VetoHours;
 }
 
 /**
@@ -175,12 +178,12 @@ interface NewPlan {
  * Whoever begins a trial is called.
  */
 export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
-  const { userId, tier, terms, beganAt, endsAt, vetoHours } = plan;
+  const { userId, tier, terms, beganAt, endsAt, vetoHours, pace } = plan;
   const by = { kind: "system", id: "begin-plan" } as const;
   return [
     ...Object.values(resumeQueue(db, { userId, by, nowMs: beganAt }, onlyIf)),
-    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at, veto_hours)
-      SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt}, ${vetoHours} WHERE ${onlyIf}
+    db.run(sql`INSERT INTO ${plans} (user_id, tier, terms, began_at, ends_at, veto_hours, pace)
+      SELECT ${userId}, ${tier}, ${terms}, ${beganAt}, ${endsAt}, ${vetoHours}, ${pace} WHERE ${onlyIf}
       ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, terms = excluded.terms, began_at = excluded.began_at,
         ends_at = excluded.ends_at, ended_at = NULL, end_reason = NULL, paused_at = NULL, stands_since = NULL,
         stood_ms = 0`),

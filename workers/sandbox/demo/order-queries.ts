@@ -12,7 +12,11 @@ export function insertEndedOrder(db: AppDb, { userId, nowMs }: { userId: string;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE user_id = ${userId})`;
   const terms = sql`(SELECT terms FROM offers WHERE product = 'Pro' AND market = 'IN' AND version = 1)`;
   return [
-    ...beginPlan(db, { userId, tier: "premium", terms, beganAt, endsAt: beganAt + 30 * DAY_MS, vetoHours: 0 }, isNew),
+    ...beginPlan(
+      db,
+      { userId, tier: "premium", terms, beganAt, endsAt: beganAt + 30 * DAY_MS, vetoHours: 0, pace: "at_once" },
+      isNew,
+    ),
     db.run(sql`INSERT INTO ${orders} (id, client_key, product, plan, offer_version, credits, amount, currency, terms,
         method, gateway, user_id, state, payment_id, paid_at, activated_at, expires_at, created_at)
       SELECT ${id}, ${id}, 'plan', 'Pro', 1, 125, 199900, 'INR', ${terms}, 'card', 'sandbox', ${userId}, 'paid',

@@ -1,0 +1,22 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { enqueueJob } from "../jobs/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { setPace as savePace } from "../plans/queries";
+import { PaceInput } from "./schema";
+
+/**
+ * How fast the applications of whoever asks are used: evenly over the days of their plan, or as openings fit. What
+ * waits already stays. Repeating it changes nothing.
+ * @throws DomainError `invalid`.
+ */
+export async function setPace(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "applying.set_pace");
+  const { pace } = parseInput(PaceInput, input);
+  await write(ctx.db, {
+    pace: savePace(ctx.db, userId, pace),
+    fill: enqueueJob(ctx.db, "fill_queue", userId, ctx.now()),
+  });
+  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: userId }]);
+}
