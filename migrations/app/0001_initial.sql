@@ -283,6 +283,85 @@ CREATE TABLE resume_readings (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX resume_readings_version ON resume_readings(reader_version);
 
+-- ── answers ───────────────────────────────────────────────────────────────
+
+-- What a person said once, for all forms that ask it. A changed value is a new row, so that what was used stays told.
+CREATE TABLE answers (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  key TEXT NOT NULL,                       -- class, parameters and scope as one text
+  class TEXT NOT NULL,
+  params TEXT NOT NULL CHECK (json_valid(params)),
+  scope TEXT NOT NULL CHECK (json_valid(scope)), -- everywhere, one company, one place
+  label TEXT NOT NULL DEFAULT '',          -- the employer's words, where no class has them
+  value TEXT NOT NULL CHECK (json_valid(value)),
+  said_at INTEGER NOT NULL,
+  withdrawn_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX answers_said ON answers(user_id, key) WHERE withdrawn_at IS NULL;
+CREATE INDEX answers_user ON answers(user_id, id);
+
+-- Leave to tick a kind of legal statement for the person.
+CREATE TABLE mandates (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('accuracy','privacy_notice','background_check','signature')),
+  wording TEXT NOT NULL,                   -- the words that they agreed to
+  given_at INTEGER NOT NULL,
+  withdrawn_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX mandates_given ON mandates(user_id, kind) WHERE withdrawn_at IS NULL;
+CREATE INDEX mandates_user ON mandates(user_id, id);
+
+-- What a person is asked, once for all applications that lack it.
+CREATE TABLE asked_questions (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  key TEXT NOT NULL,                       -- as an answer's, or 'mandate:' and its kind
+  class TEXT NOT NULL,
+  params TEXT NOT NULL CHECK (json_valid(params)),
+  scope TEXT NOT NULL CHECK (json_valid(scope)),
+  label TEXT NOT NULL,                     -- as the first employer wrote it
+  options TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(options)), -- JSON: that employer's
+  company TEXT NOT NULL,
+  application_id TEXT REFERENCES applications(id) ON DELETE SET NULL, -- the first that lacked it
+  asked_at INTEGER NOT NULL,
+  mailed_at INTEGER,
+  answered_at INTEGER,
+  refused_at INTEGER,
+  answer_id TEXT REFERENCES answers(id) ON DELETE SET NULL,
+  CHECK (answered_at IS NULL OR refused_at IS NULL)
+) STRICT;
+CREATE UNIQUE INDEX asked_questions_open ON asked_questions(user_id, key)
+  WHERE answered_at IS NULL AND refused_at IS NULL;
+CREATE INDEX asked_questions_user ON asked_questions(user_id, id);
+CREATE INDEX asked_questions_unmailed ON asked_questions(asked_at)
+  WHERE mailed_at IS NULL AND answered_at IS NULL AND refused_at IS NULL;
+CREATE INDEX asked_questions_application ON asked_questions(application_id) WHERE application_id IS NOT NULL;
+CREATE INDEX asked_questions_answer ON asked_questions(answer_id) WHERE answer_id IS NOT NULL;
+
+-- Which attempt of an application waits for which question.
+CREATE TABLE question_waits (
+  question_id TEXT NOT NULL REFERENCES asked_questions(id) ON DELETE CASCADE,
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  PRIMARY KEY (question_id, application_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX question_waits_application ON question_waits(application_id, attempt);
+
+-- Where an answer of the bank was used, under which label, and who saw it then.
+CREATE TABLE answer_uses (
+  answer_id TEXT NOT NULL REFERENCES answers(id) ON DELETE CASCADE,
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  used_at INTEGER NOT NULL,
+  seen_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  PRIMARY KEY (answer_id, application_id, attempt, label)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX answer_uses_application ON answer_uses(application_id);
+CREATE INDEX answer_uses_seen ON answer_uses(seen_by) WHERE seen_by IS NOT NULL;
+
 -- ── offers ────────────────────────────────────────────────────────────────
 
 -- What is sold, by product, market and version. A row never changes: a change is the next version, and the newest that

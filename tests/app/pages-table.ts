@@ -44,6 +44,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/r/:reference": "the one it is of",
   "/next-out": "user",
   "/add-opening": "user",
+  "/answers": "user",
   "/profile": "user",
   "/resume": "user",
   "/access-log": "user",

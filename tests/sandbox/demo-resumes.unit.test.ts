@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reviewResume } from "@workers/domain/resume-review/review";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { checkTailored } from "@workers/domain/tailoring/check";
-import { isWhole } from "@workers/domain/tailoring/is-whole";
+import { isWhole } from "@workers/domain/resumes/is-whole";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
 import { tailor } from "@workers/domain/tailoring/tailor";
 import { readWanted } from "@workers/domain/tailoring/wanted";

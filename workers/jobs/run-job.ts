@@ -1,5 +1,6 @@
 import type { AppContext } from "../domain/kernel/context";
 import { fillQueue } from "../domain/applications/fill-queue";
+import { settleParked } from "../domain/applying/settle-parked";
 import { lookWider } from "../domain/matching/look-wider";
 import { matchPerson } from "../domain/matching/match-person";
 import { eraseFiles } from "../domain/privacy/erase-files";
@@ -16,6 +17,7 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
     await lookWider(ctx, { userId });
   },
   tailor_resumes: (ctx, userId) => tailorApplications(ctx, { userId }),
+  settle_parked: (ctx, userId) => settleParked(ctx, { userId }),
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
 };

@@ -85,6 +85,14 @@ export function NextOutView(props: NextOutProps) {
           "What we apply to for you, in this order. Refuse what you do not want: its application is free for another."
         )}
       </p>
+      <p className="-mt-3 mb-5">
+        <a
+          href="/answers"
+          className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
+        >
+          Your answers to employers' forms
+        </a>
+      </p>
       {entries.length === 0 ? (
         <EmptyState
           action={

@@ -84,6 +84,9 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                   <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_ITEM}>
                     Resume review
                   </a>
+                  <a href="/answers" aria-current={path === "/answers" ? "page" : undefined} className={MENU_ITEM}>
+                    Your answers
+                  </a>
                 </ProfileMenu>
               </div>
             )}
@@ -129,6 +132,17 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                       <li>
                         <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_LINK}>
                           Resume review
+                        </a>
+                      </li>
+                    )}
+                    {session && (
+                      <li>
+                        <a
+                          href="/answers"
+                          aria-current={path === "/answers" ? "page" : undefined}
+                          className={MENU_LINK}
+                        >
+                          Your answers
                         </a>
                       </li>
                     )}

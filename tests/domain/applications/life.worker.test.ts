@@ -243,14 +243,15 @@ describe("the applying engine", () => {
 });
 
 describe("a plan that is over", () => {
-  it("gets nothing parked back into the queue", async () => {
-    const { ids, engine, later } = await queued(3);
+  it("gets nothing parked back into the queue: it has failed, and its credit is free", async () => {
+    const { owner, ids, engine, later } = await queued(3);
     const parked = { applicationId: ids[0], attempt: 1, event: "parked", lacks: "missing_info" };
     await recordOutcome(engine, parked);
     later(30 * DAY_MS);
     await endDuePlans(engine);
     expect(await codeOf(returnParked(engine, { applicationId: ids[0], attempt: 1 }))).toBe("conflict");
-    expect((await rowOf(ids[0] ?? "")).state).toBe("parked");
+    expect(await rowOf(ids[0] ?? "")).toMatchObject({ state: "failed", held_until: null });
+    expect((await balances(owner.userId)).kept).toMatchObject({ used: 0, reserved: 0 });
   });
 
   it("gets nothing unlocked back into the queue; its credit waits for the next plan", async () => {

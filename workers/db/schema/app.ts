@@ -1,6 +1,7 @@
 /** Every table of `DB`. */
 export * from "./alarms";
 export * from "./alerts";
+export * from "./answers";
 export * from "./applications";
 export * from "./audit";
 export * from "./identity";

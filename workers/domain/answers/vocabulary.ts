@@ -14,11 +14,16 @@ export interface Answer {
   class: QuestionClass;
   params: QuestionParams;
   scope: AnswerScope;
+  /** The employer's own words, where no class has the question: the answer is for fields of these words alone. */
+  label?: string;
   /** Typed by its class: "yes" or "no", a number in the unit of `params`, an ISO date, a text, or several. */
   value: string | number | readonly string[];
   /** Epoch milliseconds. */
   saidAt: number;
 }
+
+/** Why somebody is refused whom we may not apply for. */
+export const ADULTS_ONLY = "We can only apply for people who are 18 or older";
 
 /** Legal statements that may be ticked for a person who gave the mandate for that kind, and no other. */
 export const MANDATES = ["accuracy", "privacy_notice", "background_check", "signature"] as const;

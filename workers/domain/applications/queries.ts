@@ -376,6 +376,10 @@ const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attemp
 /** True while something is recorded of this attempt, and staff see it locked. */
 export const isLocked = (e: ApplicationAt) =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND attempt = ${e.attempt} AND ${inState(LOCKED)})`;
+/** True once this attempt was recorded at this moment: of what stands behind the record in its batch. */
+export const isLockedAt = (e: ApplicationAt, nowMs: number) =>
+  sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND attempt = ${e.attempt} AND locked_at = ${nowMs}
+    AND ${inState(LOCKED)})`;
 export const stillOpen = (e: OpenApplication) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
 
 export interface Recorded {
@@ -713,17 +717,52 @@ export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise
     .limit(limit);
 }
 
+/** Fails what is parked and frees its credits: what it lacked did not come. */
+export function endParked(db: AppDb, { because, which, ...change }: Leaving): Statement[] {
+  const ended = { evidence: { because }, set: sql`, held_until = NULL`, which };
+  return all(transition(db, { ...change, ...ended, event: "expired" }));
+}
+
+/** The same for these of the person's. */
+export function endParkedOf(db: AppDb, { userId, by, nowMs }: Own, ids: readonly string[], because: string) {
+  return endParked(db, { which: sql`user_id = ${userId} AND id IN ${listOf(ids)}`, by, nowMs, because });
+}
+
 /** Frees the credits of what is parked or unconfirmed: what was parked has failed, what is unconfirmed stays so. */
 export function endHolds(db: AppDb, { because, which, ...change }: Leaving): Statement[] {
-  const ended = {
-    evidence: { because },
-    set: sql`, held_until = NULL`,
-    which: sql`held_until IS NOT NULL AND ${which}`,
-  };
+  const held = sql`held_until IS NOT NULL AND ${which}`;
+  const released = { evidence: { because }, set: sql`, held_until = NULL`, which: held };
   return [
-    ...all(transition(db, { ...change, ...ended, event: "expired" })),
-    ...all(transition(db, { ...change, ...ended, event: "credit_released" })),
+    ...endParked(db, { ...change, because, which: held }),
+    ...all(transition(db, { ...change, ...released, event: "credit_released" })),
   ];
+}
+
+/**
+ * The ids of what waits in the person's queue and may be parked at once, the first of them first: nobody has it in
+ * hands, its person wants it, and at most a third of their credits are parked then.
+ */
+const parkable = (userId: string, which: SQL): SQL =>
+  sql`SELECT id FROM ${applications} WHERE user_id = ${userId} AND state = 'queued' AND declined = '' AND ${which}
+    ORDER BY queued_at, id LIMIT max(0, ${purchased(userId)} / ${PARKED_SHARE}
+      - (SELECT count(*) FROM ${applications} parked WHERE parked.user_id = ${userId} AND parked.state = 'parked'))`;
+
+/** The ids of those that `park` parked at this moment. */
+export const parkedAt = (userId: string, which: SQL, nowMs: number): SQL =>
+  sql`SELECT id FROM ${applications} WHERE user_id = ${userId} AND state = 'parked' AND locked_by IS NULL
+    AND locked_at = ${nowMs} AND ${which}`;
+
+/** Parks these of the person's that wait, for an answer of theirs, as far as a third of their credits goes. */
+export function park(db: AppDb, { userId, by, nowMs }: Own, which: SQL, because: string) {
+  return transition(db, {
+    event: "parked",
+    which: sql`id IN (${parkable(userId, which)})`,
+    by,
+    nowMs,
+    outcome: "missing_info",
+    evidence: { because },
+    set: sql`${outcomeColumns("parked", "missing_info", null, nowMs)}, revision = revision + 1`,
+  });
 }
 
 /** The same for these, whose time is over. */

@@ -3,6 +3,7 @@ export const JOB_KINDS = {
   match_person: "person",
   fill_queue: "person",
   tailor_resumes: "person",
+  settle_parked: "person",
   parse_resume: "resume",
   erase_files: "erasure",
 } as const satisfies Record<string, "person" | "resume" | "erasure">;

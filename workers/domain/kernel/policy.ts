@@ -75,6 +75,13 @@ export const POLICY = {
   "tailoring.renew": "system",
   "tailoring.choose": "user",
   "tailoring.download": "user_or_operations",
+  "answers.read": "user", // one's own, as the four that follow
+  "answers.say": "user",
+  "answers.withdraw": "user",
+  "answers.refuse_question": "user",
+  "answers.set_mandate": "user",
+  "answers.say_mailed": "anyone", // who holds the mailed link, for the one question that it names
+  "answers.mail_questions": "system",
   "applications.list_applied": "user",
   "applications.fill_queue": "system",
   "slips.share": "user",
@@ -115,6 +122,7 @@ export const POLICY = {
   "applying.claim": "system",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",
+  "applying.settle_parked": "system",
   "matching.count_supply": "user",
   "matching.match_person": "system",
   "matching.follow_feed": "system",

@@ -9,6 +9,7 @@ import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { closeFound, dropFound, retellEntrance, type Entrance } from "../applications/found-queries";
 import {
+  endParked,
   hasOpen,
   IS_OPEN,
   isFree,
@@ -306,8 +307,14 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, n
   if (postingIds.length === 0) return [];
   const which = sql`posting_id IN ${listOf(postingIds)} AND ${guard}`;
   return [
-    enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${IS_OPEN} AND ${which}`, nowMs),
+    enqueueJobs(
+      db,
+      "fill_queue",
+      sql`SELECT user_id AS ref FROM ${applications} WHERE (${IS_OPEN} OR state = 'parked') AND ${which}`,
+      nowMs,
+    ),
     ...Object.values(withdraw(db, { which, by, nowMs, because: "closed" })),
+    ...endParked(db, { which, by, nowMs, because: "closed" }),
     ...closeFound(db, which, by, nowMs),
   ];
 }

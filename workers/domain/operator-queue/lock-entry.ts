@@ -6,7 +6,9 @@ import { endWhenUsed } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { enqueueMail } from "../outbox/queries";
-import { eventActor, record, stillOpen } from "../applications/queries";
+import { lackingOf } from "../answers/lacking";
+import { ask, recordUses } from "../answers/queries";
+import { eventActor, isLockedAt, record, stillOpen } from "../applications/queries";
 import { insertProof } from "../applications/proof-queries";
 import { eventOf } from "../applications/rules";
 import { submittedMail } from "../applications/submitted-mail";
@@ -42,7 +44,8 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   const wanting = eventOf(outcome);
   const event = wanting === "parked" && (!entry.mayPark || entry.declined !== "") ? "failed" : wanting;
   const seen = { ...entry, holder: actor.userId, revision, nowMs, parks: event === "parked" };
-  const evidence = proof ? { proof: proof.id } : {};
+  const lacks = outcome === "missing_info" ? wanted.lacks : "";
+  const evidence = { ...(proof ? { proof: proof.id } : {}), ...(lacks === "" ? {} : { field: lacks }) };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
   const drawn = made && isDrawn(await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`));
@@ -64,6 +67,8 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
       detail: status,
       nowMs,
     }),
+    asked: lacks === "" ? null : ask(ctx.db, entry, [lackingOf(lacks, entry.company)], nowMs, isLockedAt(seen, nowMs)),
+    uses: made ? recordUses(ctx.db, entry, actor.userId, nowMs, isLockedAt(seen, nowMs)) : null,
     planEnd: made ? endWhenUsed(ctx.db, entry.userId, nowMs) : null,
   });
   if (changed.lock === 0) {

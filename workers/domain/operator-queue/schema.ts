@@ -28,6 +28,17 @@ export const LockEntryInput = z.object({
   status: z.enum(STATUS_LABELS, { error: CHOOSE }),
   remarks,
   revision,
+  /** The question of the form that nothing answers, in the employer's words: its person is asked exactly that. */
+  lacks: z
+    .string()
+    .max(300, "Please enter at most 300 characters")
+    .transform((text) =>
+      text
+        .replace(/\s+/gu, " ")
+        .replace(/\p{Cc}/gu, "")
+        .trim(),
+    )
+    .default(""),
   confirmationNumber: z
     .string()
     .max(100, "Please enter at most 100 characters")

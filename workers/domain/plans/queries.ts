@@ -4,7 +4,7 @@ import { users } from "../../db/schema/identity";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
-import { hasOpen, isFree, resumeQueue, unqueue, type EventActor } from "../applications/queries";
+import { endParked, hasOpen, isFree, resumeQueue, unqueue, type EventActor } from "../applications/queries";
 import { enqueueJobs } from "../jobs/queries";
 import { cancelMails, enqueueMails } from "../outbox/queries";
 import { markPlanBegun } from "../identity/queries";
@@ -326,6 +326,12 @@ export function endByTime(
   const which = sql`user_id = ${userId} AND ${isFree(nowMs)} AND ${planIs(userId, isOverdue)}`;
   return [
     ...unqueue(db, { which, by, nowMs, because: "plan_ended" }),
+    ...endParked(db, {
+      which: sql`user_id = ${userId} AND ${planIs(userId, isOverdue)}`,
+      by,
+      nowMs,
+      because: "plan_ended",
+    }),
     // The end is when the time was over, not when that was noticed.
     db.run(sql`UPDATE ${plans} SET ended_at = ends_at, end_reason = 'time'
       WHERE user_id = ${userId} AND ${isOverdue} AND NOT ${hasOpen(userId)}`),

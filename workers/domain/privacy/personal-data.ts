@@ -1,3 +1,4 @@
+import { answersData } from "../answers/personal-data-queries";
 import { applicationsData } from "../applications/personal-data-queries";
 import { auditData } from "../audit/personal-data-queries";
 import { oneTimeCodesData } from "../one-time-codes/personal-data-queries";
@@ -36,6 +37,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   membershipData,
   ordersData,
   paymentsData,
+  answersData,
   applicationsData,
   trackingData,
   slipsData,

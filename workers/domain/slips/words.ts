@@ -10,7 +10,7 @@ const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
   unconfirmed: "Sent, and not confirmed yet",
   parked: "Waits for something that is asked of you",
   failed: "Not applied to",
-  expired: "Waited long enough; not applied to, and the application came back to the plan",
+  expired: "Not applied to; the application came back to the plan",
   credit_released: "Still not confirmed; the application came back to the plan",
   reopened: "Its result was taken back; it is worked on again",
   unqueued: "Left the queue; the application came back to the plan",
@@ -22,6 +22,9 @@ const EVENT_WORDS: Readonly<Record<EventCode, string>> = {
 
 /** Why the system did something, by the code that stands in the event. */
 const BECAUSE: Readonly<Record<string, string>> = {
+  refused: "you did not want to answer what it asks",
+  answer_withdrawn: "you took an answer back that it needs",
+  unanswered: "its form asks what you have not said yet",
   plan_ended: "the plan was over",
   refunded: "the payment went back",
   made_room: "another one needed its place",
@@ -36,9 +39,13 @@ const BECAUSE: Readonly<Record<string, string>> = {
   veto_time: "openings were to wait for another time",
 };
 
+/** What is said of an application that nobody could go on with in time. */
+const LATE = "your answer did not come";
+
 /** One event in words: `Not applied to: closed before we got there`. */
 export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): string {
   const isReason = (event === "parked" || event === "failed") && outcome !== "" && outcome !== "submitted";
-  const why = isReason ? REASON_FOR_PERSON[outcome] : BECAUSE[evidence.because ?? ""];
+  const because = event === "expired" && evidence.because === "time_over" ? LATE : BECAUSE[evidence.because ?? ""];
+  const why = because ?? (isReason ? REASON_FOR_PERSON[outcome] : undefined);
   return why === undefined ? EVENT_WORDS[event] : `${EVENT_WORDS[event]}: ${why}`;
 }

@@ -13,7 +13,7 @@ import { safeFileName } from "../resumes/rules";
 import { checkTailored } from "./check";
 import { checkNote } from "./check-note";
 import { noteText } from "./cover-note";
-import { isWhole } from "./is-whole";
+import { isWhole } from "../resumes/is-whole";
 import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
 import { TAILORING_RULES, tailor, type Tailored } from "./tailor";
 import type { Change, Fit, OwnFileReason } from "./vocabulary";

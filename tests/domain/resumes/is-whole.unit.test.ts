@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import type { ReadResume } from "@workers/domain/resumes/resume";
-import { isWhole } from "@workers/domain/tailoring/is-whole";
+import { isWhole } from "@workers/domain/resumes/is-whole";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
 import { samplePerson } from "../../support/resume-people";
 

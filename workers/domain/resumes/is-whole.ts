@@ -1,9 +1,9 @@
 /** Whether nothing of a resume is lost or mixed up where it is drawn anew from its structure. Pure. */
-import type { ReadResume, Resume, ResumeLine } from "../resumes/resume";
-import { findDates, withoutDates } from "../resumes/structure/dates";
-import { headingOf } from "../resumes/structure/headings";
-import { isDateAlone, rowsOfLines } from "../resumes/structure/rows";
-import { soundsLikeCompany, soundsLikeInstitution, soundsLikeTitle } from "../resumes/structure/words";
+import type { ReadResume, Resume, ResumeLine } from "./resume";
+import { findDates, withoutDates } from "./structure/dates";
+import { headingOf } from "./structure/headings";
+import { isDateAlone, rowsOfLines } from "./structure/rows";
+import { soundsLikeCompany, soundsLikeInstitution, soundsLikeTitle } from "./structure/words";
 
 /** So much of a file's words must stand in its structure; labels and personal details are the rest. */
 const ENOUGH = 0.92;

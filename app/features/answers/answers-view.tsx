@@ -1,0 +1,354 @@
+import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
+import { AnswerForm } from "./answer-form";
+import { Banner } from "../../ui/banner";
+import { Button, ButtonLink } from "../../ui/button";
+import { Badge } from "../../ui/badge";
+import { formatDay } from "../../ui/format";
+import { Icon } from "../../ui/icon";
+
+const PATH = "/answers";
+
+export interface AnswersProps extends Bank {
+  /** What was just done, in words. */
+  done: string | null;
+  problem: string | null;
+  /** What is wrong in one of the forms, and in which. */
+  wrong: { at: string; error: string } | null;
+}
+
+/** What a person says once for all employers' forms: what is asked, what they said, and what we may tick for them. */
+export function AnswersView(props: AnswersProps) {
+  const { asked, suggested, said, declined, mandates, done, problem, wrong } = props;
+  const spoken = said.filter((answer) => !answer.isVoluntary);
+  const chosen = said.filter((answer) => answer.isVoluntary);
+  return (
+    <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
+      {problem && (
+        <Banner tone="danger" className="mb-5">
+          {problem}
+        </Banner>
+      )}
+      {done && (
+        <Banner tone="success" className="mb-5">
+          {done}
+        </Banner>
+      )}
+      <h1 className="text-title">Your answers</h1>
+      <p className="mt-2">
+        Employers' forms ask the same things again and again. Say each once; we fill it in from here, and never say what
+        you did not.
+      </p>
+      {asked.length > 0 && (
+        <section aria-labelledby="asked" className="mt-8">
+          <h2 id="asked" className="text-head">
+            {asked.length === 1 ? "One question waits for you" : `${asked.length} questions wait for you`}
+          </h2>
+          <ul className="mt-3 space-y-5">
+            {asked.map((question) => (
+              <li key={question.id}>
+                <Asked question={question} wrong={wrong} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {suggested.length > 0 && (
+        <section aria-labelledby="most-asked" className="mt-10 border-t-2 border-ink pt-4">
+          <h2 id="most-asked" className="text-head">
+            What most forms ask
+          </h2>
+          <ul className="mt-1 divide-y divide-rule">
+            {suggested.map((one) => (
+              <li key={keyOf(one)} className="py-4">
+                <Suggested one={one} wrong={wrong} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="said" className="mt-10 border-t-2 border-ink pt-4">
+        <h2 id="said" className="text-head">
+          What you said
+        </h2>
+        <p className="mt-1 text-note text-ink-soft">
+          Your name, address, work and pay we take from your profile and your resume.{" "}
+          <a href="/profile" className="underline underline-offset-4">
+            Your profile
+          </a>
+        </p>
+        {spoken.length === 0 ? (
+          <p className="mt-3">Nothing yet.</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-rule">
+            {spoken.map((answer) => (
+              <li key={answer.id} className="py-3">
+                <Said answer={answer} wrong={wrong} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <SayMore wrong={wrong} />
+      </section>
+      <Mandates mandates={mandates} />
+      <section aria-labelledby="voluntary" className="mt-10 border-t-2 border-ink pt-4">
+        <h2 id="voluntary" className="text-head">
+          Voluntary questions
+        </h2>
+        <p className="mt-1">
+          Some forms ask about gender, origin or disability, for statistics. We choose the option to decline, unless you
+          say otherwise here. Caste, religion, health and government numbers we never fill in.
+        </p>
+        {chosen.length > 0 && (
+          <ul className="mt-2 divide-y divide-rule">
+            {chosen.map((answer) => (
+              <li key={answer.id} className="py-3">
+                <Said answer={answer} wrong={wrong} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {declined.length > 0 && (
+          <details className="mt-2" open={declined.some((one) => wrong?.at === keyOf(one))}>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+              <Icon name="down" className="turns size-4" /> Tell one of them
+            </summary>
+            <ul className="divide-y divide-rule">
+              {declined.map((one) => (
+                <li key={keyOf(one)} className="py-4">
+                  <Suggested one={{ ...one, why: "" }} wrong={wrong} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      <p className="mt-10">
+        <ButtonLink reload href="/next-out">
+          <Icon name="back" /> Next out
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type Wrong = AnswersProps["wrong"];
+const errorAt = (wrong: Wrong, at: string) => (wrong?.at === at ? wrong.error : undefined);
+/** Names the form of what can be said. */
+const keyOf = ({ class: name, params }: Pick<Suggestion, "class" | "params">) =>
+  [name, ...Object.values(params)].join("-").replace(/[^\w-]/g, "-");
+
+const textsOf = (params: Suggestion["params"]) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
+/** A question that an employer's form asked and nothing answers yet. */
+function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
+  const { id, ask, why, control, label, company, frees, mandate } = question;
+  const note = (
+    <>
+      {label !== "" && (
+        <span className="block wrap-break-word">
+          “{label}”, asks {company}.
+        </span>
+      )}
+      {label === "" && <span className="block">{company} asks it.</span>}
+      {why}
+    </>
+  );
+  return (
+    <div className="slip-shadow">
+      <article className="slip px-4 pb-4 pt-3 sm:px-6">
+        {frees > 0 && (
+          <p className="mb-2">
+            <Badge tone="stamp">
+              {frees === 1 ? "1 application waits for it" : `${frees} applications wait for it`}
+            </Badge>
+          </p>
+        )}
+        {mandate === null ? (
+          <AnswerForm
+            id={id}
+            action={PATH}
+            ask={ask}
+            note={note}
+            control={control}
+            error={errorAt(wrong, id)}
+            hidden={{ intent: "say", question: id }}
+          />
+        ) : (
+          <form method="post" action={PATH} id={id}>
+            <h3 className="font-semibold">{ask}</h3>
+            <p className="text-note text-ink-soft">{note}</p>
+            <input type="hidden" name="intent" value="give" />
+            <input type="hidden" name="kind" value={mandate} />
+            <Button className="mt-3">You may, in my name</Button>
+          </form>
+        )}
+        <form method="post" action={PATH} className="mt-3 border-t border-rule pt-2">
+          <input type="hidden" name="intent" value="refuse" />
+          <input type="hidden" name="question" value={id} />
+          <button
+            type="submit"
+            className="inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"
+          >
+            I would rather not say
+            <span className="sr-only">: {ask}</span>
+          </button>
+          {frees > 0 && (
+            <span className="ml-2 text-note text-ink-soft">
+              {frees === 1 ? "It is then not applied to." : "They are then not applied to."}
+            </span>
+          )}
+        </form>
+      </article>
+    </div>
+  );
+}
+
+function Suggested({ one, wrong }: { one: Suggestion; wrong: Wrong }) {
+  const id = keyOf(one);
+  return (
+    <AnswerForm
+      id={id}
+      action={PATH}
+      ask={one.ask}
+      note={one.why}
+      control={one.control}
+      error={errorAt(wrong, id)}
+      hidden={{ intent: "say", at: id, class: one.class, ...textsOf(one.params) }}
+    />
+  );
+}
+
+/** An answer, where it stands from, and the presses that change it. */
+function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
+  const { id, ask, words, control, value, saidAt, isOld, onlyFor, usedFor, seenBy } = answer;
+  const error = errorAt(wrong, id);
+  const uses = usedFor === 1 ? "used for 1 application" : `used for ${usedFor} applications`;
+  return (
+    <>
+      <p className="font-semibold wrap-break-word">{ask}</p>
+      <p className="whitespace-pre-line wrap-break-word">{words}</p>
+      <p className="figures text-note text-ink-soft">
+        Said by you on {formatDay(saidAt)}
+        {onlyFor !== "" && `, for ${onlyFor} only`}
+        {usedFor > 0 && `; ${uses}`}
+        {seenBy > 0 && `, seen by ${seenBy === 1 ? "one" : seenBy} of our team`}.
+      </p>
+      {isOld && (
+        <p className="mt-1 font-medium text-notice">More than 90 days ago: we do not use it until you say it again.</p>
+      )}
+      <div className="flex flex-wrap items-start gap-x-5">
+        <details open={error !== undefined || isOld}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+            <Icon name="down" className="turns size-4" /> {isOld ? "Say it again" : "Change"}
+            <span className="sr-only">: {ask}</span>
+          </summary>
+          <div className="pb-2">
+            <AnswerForm
+              id={id}
+              action={PATH}
+              ask={ask}
+              control={control}
+              value={value}
+              error={error}
+              hidden={{ intent: "say", answer: id }}
+            />
+          </div>
+        </details>
+        <form method="post" action={PATH}>
+          <input type="hidden" name="intent" value="withdraw" />
+          <input type="hidden" name="answer" value={id} />
+          <button
+            type="submit"
+            className="inline-flex min-h-11 items-center font-semibold text-failed-text underline underline-offset-4"
+          >
+            Withdraw
+            <span className="sr-only">: {ask}</span>
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** What can be said of a skill or a language that the person names. */
+function SayMore({ wrong }: { wrong: Wrong }) {
+  const years = errorAt(wrong, "more-skill");
+  const speaks = errorAt(wrong, "more-language");
+  const typed = "min-h-12 w-full rounded-soft border border-edge bg-sheet px-3 py-2 text-ink";
+  return (
+    <details className="mt-3" open={years !== undefined || speaks !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+        <Icon name="down" className="turns size-4" /> Say more: years with a skill, a language
+      </summary>
+      <div className="grid gap-6 pt-2 sm:grid-cols-2">
+        <div>
+          <label className="block font-semibold">
+            Skill
+            <input form="more-skill" name="skill" required maxLength={80} className={`${typed} mt-1.5`} />
+          </label>
+          <div className="mt-3">
+            <AnswerForm
+              id="more-skill"
+              action={PATH}
+              ask="Worked with it for"
+              control={{ as: "number", least: 0, most: 60, step: 0.5, unit: "years" }}
+              error={years}
+              hidden={{ intent: "say", at: "more-skill", class: "years_experience_in" }}
+            />
+          </div>
+        </div>
+        <div>
+          <label className="block font-semibold">
+            Language
+            <input form="more-language" name="language" required maxLength={80} className={`${typed} mt-1.5`} />
+          </label>
+          <div className="mt-3">
+            <AnswerForm
+              id="more-language"
+              action={PATH}
+              ask="How well you speak it"
+              control={{ as: "choice", options: ["Not at all", "Basic", "Conversational", "Fluent", "Native"] }}
+              error={speaks}
+              hidden={{ intent: "say", at: "more-language", class: "languages" }}
+            />
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** The legal statements that we tick only with the person's word, each in the words that they read. */
+function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
+  return (
+    <section aria-labelledby="mandates" className="mt-10 border-t-2 border-ink pt-4">
+      <h2 id="mandates" className="text-head">
+        What we may confirm in your name
+      </h2>
+      <p className="mt-1">
+        Forms end with statements in law. We tick one only while you let us, and each receipt says under which word of
+        yours. Without it, such an application waits for you.
+      </p>
+      <ul className="mt-2 divide-y divide-rule">
+        {mandates.map(({ kind, title, words, givenAt }) => (
+          <li key={kind} className="py-4">
+            <h3 className="font-semibold">{title}</h3>
+            <blockquote className="mt-1 border-l-2 border-edge pl-3">{words}</blockquote>
+            <form method="post" action={PATH} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <input type="hidden" name="intent" value={givenAt === null ? "give" : "take"} />
+              <input type="hidden" name="kind" value={kind} />
+              {givenAt !== null && (
+                <span className="figures text-note text-confirmed">Given on {formatDay(givenAt)}</span>
+              )}
+              <Button>
+                {givenAt === null ? "You may" : "Withdraw"}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import { AnswersView } from "./answers-view";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { listAnswers } from "@workers/domain/answers/list-answers";
+import { refuseQuestion } from "@workers/domain/answers/refuse-question";
+import { sayAnswer } from "@workers/domain/answers/say-answer";
+import { giveMandate, withdrawMandate } from "@workers/domain/answers/set-mandate";
+import { withdrawAnswer } from "@workers/domain/applying/withdraw-answer";
+import type { AppContext } from "@workers/domain/kernel/context";
+import type { Route } from "./+types/answers";
+
+const PATH = "/answers";
+
+export const handle = { title: "Your answers" };
+
+const DONE: Readonly<Record<string, string>> = {
+  say: "Kept. Applications that waited for it alone go on by themselves.",
+  refuse: "We do not ask you this any more.",
+  withdraw: "Withdrawn: it is used for nothing that is not sent yet.",
+  give: "Kept, with the words that you read.",
+  take: "Withdrawn: nothing more is confirmed by it.",
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const done = new URL(args.request.url).searchParams.get("done") ?? "";
+  return forPage(PATH, async () => ({
+    ...(await listAnswers(ctx)),
+    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+  }));
+}
+
+/** Says, withdraws or refuses one thing, and leads back to the page. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const intent = field(form, "intent");
+  try {
+    await obey(ctx, intent, form);
+    return redirect(`${PATH}?done=${encodeURIComponent(intent)}`);
+  } catch (error) {
+    const refused = formProblem(error, PATH);
+    const at = field(form, "question") || field(form, "answer") || field(form, "at");
+    return data({ ...refused.data, at }, refused.init ?? {});
+  }
+}
+
+async function obey(ctx: AppContext, intent: string, form: FormData): Promise<unknown> {
+  const questionId = field(form, "question");
+  const answerId = field(form, "answer");
+  const kind = field(form, "kind");
+  switch (intent) {
+    case "refuse":
+      return refuseQuestion(ctx, { questionId });
+    case "withdraw":
+      return withdrawAnswer(ctx, { answerId });
+    case "give":
+      return giveMandate(ctx, { kind });
+    case "take":
+      return withdrawMandate(ctx, { kind });
+    default: {
+      const value = field(form, "value");
+      if (questionId !== "") return sayAnswer(ctx, { questionId, value });
+      if (answerId !== "") return sayAnswer(ctx, { answerId, value });
+      const params = Object.fromEntries(
+        ["country", "skill", "language"].flatMap((name) => {
+          const text = field(form, name).trim();
+          return text === "" ? [] : [[name, text]];
+        }),
+      );
+      return sayAnswer(ctx, { class: field(form, "class"), params, value });
+    }
+  }
+}
+
+export default function Answers({ loaderData, actionData }: Route.ComponentProps) {
+  const error = actionData?.fields["value"];
+  const wrong = actionData && error !== undefined && actionData.at !== "" ? { at: actionData.at, error } : null;
+  return (
+    <AnswersView
+      {...loaderData}
+      done={actionData ? null : loaderData.done}
+      wrong={wrong}
+      problem={actionData && !wrong ? actionData.error : null}
+    />
+  );
+}

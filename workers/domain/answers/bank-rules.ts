@@ -1,0 +1,318 @@
+/**
+ * What a person can say once for all employers' forms: how each is asked, why, and what counts as an answer. Pure:
+ * browsers load it too.
+ */
+import { isDay } from "../../lib/india-time";
+import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
+import type { Answer, AnswerScope } from "./vocabulary";
+
+/** How an answer is typed. */
+export type Control =
+  | { as: "yes_no" }
+  | { as: "number"; least: number; most: number; step: number; unit: string }
+  | { as: "date" }
+  | { as: "choice"; options: readonly string[] }
+  | { as: "text"; limit: number };
+
+interface BankLine {
+  /** The question in our words, always put so that yes means what the class says. */
+  ask: (params: QuestionParams) => string;
+  why: string;
+  control: Control | ((params: QuestionParams) => Control);
+  /** Without these the question has no meaning of its own. */
+  needs?: readonly (keyof QuestionParams)[];
+  /** Voluntary: declined in the person's name unless they chose otherwise here. */
+  isVoluntary?: true;
+}
+
+const YES_NO = { as: "yes_no" } as const;
+const LINE = { as: "text", limit: 200 } as const;
+const LEGAL = "Employers must know whom they may hire.";
+const LEGAL_STATE = "It changes, so we ask you again after 90 days.";
+const VOLUNTARY = "Voluntary: without a word of yours we choose the option to decline.";
+const there = ({ country }: QuestionParams) => country ?? "the country of the job";
+const pay = ({ unit, period }: QuestionParams): Control => ({
+  as: "number",
+  least: 0,
+  most: 100_000_000,
+  step: 0.01,
+  unit: `${unit ?? "lakhs of rupees"}${period ? ` a ${period}` : " a year"}`,
+});
+const voluntary = (ask: string, control: Control = LINE) =>
+  ({ ask: () => ask, why: VOLUNTARY, control, isVoluntary: true }) as const;
+
+/** What the bank asks in words of its own. Any other class is asked in the employer's words. */
+const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
+  work_authorization: {
+    ask: (p) => `Are you allowed to work in ${there(p)}?`,
+    why: `${LEGAL} ${LEGAL_STATE}`,
+    control: YES_NO,
+    needs: ["country"],
+  },
+  needs_sponsorship: {
+    ask: (p) => `Will you now or later need an employer to sponsor a visa for you to work in ${there(p)}?`,
+    why: `${LEGAL} ${LEGAL_STATE}`,
+    control: YES_NO,
+    needs: ["country"],
+  },
+  work_auth_no_sponsorship: {
+    ask: (p) => `Are you allowed to work in ${there(p)} without any sponsorship, now and later?`,
+    why: `${LEGAL} ${LEGAL_STATE}`,
+    control: YES_NO,
+    needs: ["country"],
+  },
+  visa_status: { ask: () => "Which visa or status do you hold there?", why: LEGAL_STATE, control: LINE },
+  nationality: { ask: () => "Which citizenship do you hold?", why: LEGAL, control: LINE },
+  over_18: { ask: () => "Are you at least 18 years old?", why: "We apply for adults only.", control: YES_NO },
+  shift_willingness: {
+    ask: () => "Would you work in night or rotating shifts?",
+    why: "Support and operations ask it before anything else.",
+    control: YES_NO,
+  },
+  can_work_onsite: {
+    ask: ({ place, days }) =>
+      `Would you work at the office${place ? ` in ${place}` : ""}${days ? ` on ${days} days a week` : ""}?`,
+    why: "Most openings say on how many days one comes in.",
+    control: YES_NO,
+  },
+  willing_to_relocate: {
+    ask: ({ place }) => `Would you move to ${place ?? "another city"} for a job?`,
+    why: "Openings outside your city ask it.",
+    control: YES_NO,
+  },
+  remote_ok: { ask: () => "Would you work from home?", why: "Remote openings ask it.", control: YES_NO },
+  travel_willingness: { ask: () => "Would you travel for work?", why: "Some openings ask it.", control: YES_NO },
+  non_compete: {
+    ask: () => "Are you bound by an agreement that keeps you from working for another company?",
+    why: "Employers ask it to be safe in law.",
+    control: YES_NO,
+  },
+  driving_licence: {
+    ask: () => "Do you hold a driving licence?",
+    why: "Field work and deliveries ask it.",
+    control: YES_NO,
+  },
+  equipment: { ask: () => "Do you have your own laptop and phone for work?", why: "Some ask it.", control: YES_NO },
+  offers_in_hand: { ask: () => "Do you hold another offer?", why: "Some employers ask it.", control: YES_NO },
+  notice_period_days: {
+    ask: () => "In how many days can you join, counted from today?",
+    why: LEGAL_STATE,
+    control: { as: "number", least: 0, most: 365, step: 1, unit: "days" },
+  },
+  earliest_start_date: { ask: () => "On which day could you begin?", why: LEGAL_STATE, control: { as: "date" } },
+  current_ctc: { ask: () => "What are you paid at present?", why: LEGAL_STATE, control: pay },
+  expected_ctc: { ask: () => "What pay do you expect?", why: LEGAL_STATE, control: pay },
+  years_experience_total: {
+    ask: () => "How many years have you worked in all?",
+    why: "Nearly every form asks it.",
+    control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
+  },
+  years_experience_in: {
+    ask: ({ skill }) => `How many years have you worked with ${skill ?? "it"}?`,
+    why: "We never guess it: your resume rarely says it.",
+    control: { as: "number", least: 0, most: 60, step: 0.5, unit: "years" },
+    needs: ["skill"],
+  },
+  has_skill: {
+    ask: ({ skill, thresholdYears }) =>
+      thresholdYears
+        ? `Have you worked with ${skill ?? "it"} for ${thresholdYears} years or more?`
+        : `Have you worked with ${skill ?? "it"}?`,
+    why: "We say yes only where your resume or you say so.",
+    control: YES_NO,
+    needs: ["skill"],
+  },
+  languages: {
+    ask: ({ language }) => `How well do you speak ${language ?? "the language"}?`,
+    why: "Employers ask it of those who speak with customers.",
+    control: { as: "choice", options: ["Not at all", "Basic", "Conversational", "Fluent", "Native"] },
+    needs: ["language"],
+  },
+  certification: {
+    ask: ({ certification }) => `Do you hold ${certification ?? "the certificate"}?`,
+    why: "We say yes only where your resume or you say so.",
+    control: YES_NO,
+    needs: ["certification"],
+  },
+  preferred_name: { ask: () => "What would you like to be called?", why: "Some forms ask it.", control: LINE },
+  salutation: {
+    ask: () => "How are you addressed?",
+    why: "Some forms ask it.",
+    control: { as: "choice", options: ["Mr", "Ms", "Mrs", "Mx", "Dr", "Prof"] },
+  },
+  gender: voluntary("Gender"),
+  pronouns: voluntary("Pronouns"),
+  race_ethnicity: voluntary("Race or ethnicity"),
+  hispanic: voluntary("Hispanic or Latino", YES_NO),
+  veteran: voluntary("Protected veteran", YES_NO),
+  disability: voluntary("A disability", YES_NO),
+  sexual_orientation: voluntary("Sexual orientation"),
+};
+
+/** The classes that a person may tell in demographic sections, in the order of the page. */
+export const VOLUNTARY_CLASSES = (Object.keys(BANK) as QuestionClass[]).filter((name) => BANK[name]?.isVoluntary);
+
+/** Answers of these hold for 90 days. */
+export const AGING_CLASSES: readonly QuestionClass[] = [
+  "work_authorization",
+  "needs_sponsorship",
+  "work_auth_no_sponsorship",
+  "visa_status",
+  "notice_period_days",
+  "earliest_start_date",
+  "current_ctc",
+  "expected_ctc",
+];
+
+/** What a question is about: the parameters that make it another question, in one order. */
+const MEANING = [
+  "country",
+  "skill",
+  "place",
+  "language",
+  "certification",
+  "degree",
+  "thresholdYears",
+  "days",
+  "level",
+] as const satisfies readonly (keyof QuestionParams)[];
+/** What is kept with an answer besides: in which unit it was said. */
+const UNITS = ["unit", "period"] as const satisfies readonly (keyof QuestionParams)[];
+
+/** A question of a person: of a class, for a scope, or where no class has it in the employer's words. */
+export interface BankQuestion {
+  class: QuestionClass;
+  params: QuestionParams;
+  scope: AnswerScope;
+  /** Empty where the class has the question. */
+  label: string;
+}
+
+const EVERYWHERE: AnswerScope = { of: "all" };
+/** Labels, companies and places are compared so. */
+const plainKey = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, " ")
+    .trim();
+
+/**
+ * The question of the bank behind what an employer asks: of its class where the bank has words for it, and otherwise in
+ * the employer's words and for that company.
+ * @param isSure the class was read with confidence.
+ */
+export function bankQuestion(
+  asked: { class: QuestionClass; params: QuestionParams; isSure: boolean },
+  from: { label: string; company: string },
+): BankQuestion {
+  const line = asked.isSure ? BANK[asked.class] : undefined;
+  const isWhole = line?.needs?.every((name) => asked.params[name] !== undefined) ?? true;
+  if (line && isWhole) return { class: asked.class, params: pickParams(asked.params), scope: EVERYWHERE, label: "" };
+  return {
+    class: "unknown",
+    params: {},
+    scope: { of: "company", key: plainKey(from.company) },
+    label: from.label,
+  };
+}
+
+function pickParams(params: QuestionParams): QuestionParams {
+  const kept = [...MEANING, ...UNITS].filter((name) => params[name] !== undefined);
+  return Object.fromEntries(kept.map((name) => [name, params[name]]));
+}
+
+/** One text for all that ask the same. */
+export function questionKey({ class: asked, params, scope, label }: BankQuestion): string {
+  const about = MEANING.flatMap((name) => {
+    const value = params[name];
+    return value === undefined ? [] : [`${name}=${plainKey(String(value))}`];
+  });
+  const where = scope.of === "all" ? "" : `${scope.of}=${scope.key}`;
+  return [asked, ...about, where, label === "" ? "" : `label=${plainKey(label)}`]
+    .filter((part) => part !== "")
+    .join("|");
+}
+
+/** How a question is put, why, and how it is answered. `options` are the employer's. */
+export function askedAs(
+  question: BankQuestion,
+  options: readonly string[] = [],
+): { ask: string; why: string; control: Control; isVoluntary: boolean } {
+  const line = question.label === "" ? BANK[question.class] : undefined;
+  if (!line) {
+    return {
+      ask: question.label,
+      why: "This employer's form asks it.",
+      control: options.length > 0 ? { as: "choice", options } : { as: "text", limit: 2000 },
+      isVoluntary: false,
+    };
+  }
+  const { ask, why, control, isVoluntary = false } = line;
+  return {
+    ask: ask(question.params),
+    why,
+    control: typeof control === "function" ? control(question.params) : control,
+    isVoluntary,
+  };
+}
+
+/** True of a class that can be said before any employer asked it. */
+export const isSayable = (question: Pick<BankQuestion, "class" | "params">): boolean => {
+  const line = BANK[question.class];
+  return line !== undefined && (line.needs ?? []).every((name) => question.params[name] !== undefined);
+};
+
+/** What is kept of a typed answer, or what is wrong with it. */
+export function checkAnswer(control: Control, typed: string): { value: Answer["value"] } | { problem: string } {
+  const text = typed
+    .normalize("NFC")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+  if (text === "") return { problem: "Please answer, or leave the question" };
+  switch (control.as) {
+    case "yes_no":
+      return text === "yes" || text === "no" ? { value: text } : { problem: "Please choose yes or no" };
+    case "number": {
+      const { least, most, step } = control;
+      const number = Number(text);
+      const isStepped = Math.abs(number / step - Math.round(number / step)) < 1e-6;
+      return Number.isFinite(number) && number >= least && number <= most && isStepped
+        ? { value: number }
+        : { problem: `Please enter a number from ${least} to ${most}${step < 0.5 ? "" : `, in steps of ${step}`}` };
+    }
+    case "date":
+      return isDay(text) ? { value: text } : { problem: "Please enter a valid date" };
+    case "choice":
+      return control.options.includes(text) ? { value: text } : { problem: "Please choose one of these" };
+    case "text":
+      return text.length <= control.limit
+        ? { value: text }
+        : { problem: `Please enter at most ${control.limit} characters` };
+  }
+}
+
+/** A kept answer as it is shown. */
+export function answerWords(value: Answer["value"], control: Control): string {
+  if (value === "yes") return "Yes";
+  if (value === "no") return "No";
+  if (typeof value === "number") return control.as === "number" ? `${value} ${control.unit}` : String(value);
+  return typeof value === "string" ? value : value.join(", ");
+}
+
+/** What most forms ask, while nobody knows which forms a person's openings have; the most asked first. */
+export function mostAsked(country: "IN" | "US"): BankQuestion[] {
+  const named = { country: country === "IN" ? "India" : "United States" };
+  const asked: [QuestionClass, QuestionParams][] = [
+    ["work_authorization", named],
+    ["needs_sponsorship", named],
+    ["can_work_onsite", {}],
+    ["willing_to_relocate", {}],
+    ["shift_willingness", {}],
+    ["over_18", {}],
+    ["travel_willingness", {}],
+    ["non_compete", {}],
+    ["languages", { language: "English" }],
+  ];
+  return asked.map(([name, params]) => ({ class: name, params, scope: EVERYWHERE, label: "" }));
+}

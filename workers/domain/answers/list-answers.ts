@@ -1,0 +1,143 @@
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
+import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
+import {
+  AGING_CLASSES,
+  answerWords,
+  askedAs,
+  mostAsked,
+  questionKey,
+  VOLUNTARY_CLASSES,
+  type BankQuestion,
+  type Control,
+} from "./bank-rules";
+import { FRESH_MS } from "./facts";
+import { MANDATE_WORDS, mandateOf } from "./mandate-rules";
+import { readBank } from "./queries";
+import { asBankQuestion } from "./say-answer";
+import { MANDATES, type Mandate } from "./vocabulary";
+
+/** What a person said, as they read it. */
+export interface SaidAnswer {
+  id: string;
+  ask: string;
+  control: Control;
+  /** As it was said, in words. */
+  words: string;
+  /** As a form's field has it. */
+  value: string;
+  saidAt: number;
+  /** It is asked anew. */
+  isOld: boolean;
+  isVoluntary: boolean;
+  /** The employer that alone it is for; empty for all. */
+  onlyFor: string;
+  usedFor: number;
+  seenBy: number;
+}
+
+/** A question that waits for the person. */
+export interface OpenQuestion {
+  id: string;
+  ask: string;
+  why: string;
+  control: Control;
+  /** As the employer wrote it, where that says more than `ask`. */
+  label: string;
+  company: string;
+  askedAt: number;
+  /** Applications that go on with it. */
+  frees: number;
+  mandate: Mandate | null;
+}
+
+export interface GivenMandate {
+  kind: Mandate;
+  title: string;
+  /** The words that were agreed to; of one that is not given, those that would be. */
+  words: string;
+  givenAt: number | null;
+}
+
+/** What can be said before any employer asked it. */
+export interface Suggestion {
+  class: QuestionClass;
+  params: QuestionParams;
+  ask: string;
+  why: string;
+  control: Control;
+}
+
+/** All that a person said for employers' forms, and what is asked of them. */
+export interface Bank {
+  said: SaidAnswer[];
+  /** The one that frees most applications first. */
+  asked: OpenQuestion[];
+  /** What most forms ask and the person has not said. */
+  suggested: Suggestion[];
+  /** The voluntary questions that are declined. */
+  declined: Suggestion[];
+  mandates: GivenMandate[];
+}
+
+const suggestion = (question: BankQuestion): Suggestion => {
+  const { ask, why, control } = askedAs(question);
+  return { class: question.class, params: question.params, ask, why, control };
+};
+
+/** What whoever asks has said for employers' forms, what is asked of them, and their mandates. One round trip. */
+export async function listAnswers(ctx: AppContext): Promise<Bank> {
+  const { userId, country } = authorize(ctx, "answers.read");
+  const { said, given, asked } = await readBank(ctx.db, userId);
+  const oldMs = ctx.now() - FRESH_MS;
+  const known = new Set([...said.map((answer) => questionKey(answer)), ...asked.map(({ key }) => key)]);
+  const isNew = (question: BankQuestion) => !known.has(questionKey(question));
+  const voluntary = VOLUNTARY_CLASSES.map((name): BankQuestion => ({
+    class: name,
+    params: {},
+    scope: { of: "all" },
+    label: "",
+  }));
+  return {
+    said: said.map((answer) => {
+      const { ask, control, isVoluntary } = askedAs(answer);
+      return {
+        id: answer.id,
+        ask,
+        control,
+        words: answerWords(answer.value, control),
+        value: String(answer.value),
+        saidAt: answer.saidAt,
+        isOld: AGING_CLASSES.includes(answer.class) && answer.saidAt < oldMs,
+        isVoluntary,
+        onlyFor: answer.scope.of === "all" ? "" : answer.scope.key,
+        usedFor: answer.usedFor,
+        seenBy: answer.seenBy,
+      };
+    }),
+    asked: asked.map((question) => {
+      const mandate = question.key.startsWith("mandate:") ? mandateOf(question.class) : null;
+      const { ask, why, control } = askedAs(asBankQuestion(question), question.options);
+      return {
+        id: question.id,
+        ask: mandate === null ? ask : MANDATE_WORDS[mandate].title,
+        why: mandate === null ? why : MANDATE_WORDS[mandate].words,
+        control,
+        label: question.label === ask ? "" : question.label,
+        company: question.company,
+        askedAt: question.askedAt,
+        frees: question.frees,
+        mandate,
+      };
+    }),
+    suggested: mostAsked(country ?? "IN")
+      .filter(isNew)
+      .map(suggestion),
+    declined: voluntary.filter(isNew).map(suggestion),
+    mandates: MANDATES.map((kind) => {
+      const found = given.find((one) => one.kind === kind);
+      const { title, words } = MANDATE_WORDS[kind];
+      return { kind, title, words: found?.wording ?? words, givenAt: found?.givenAt ?? null };
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+/** The words under which a person lets us tick a legal statement, and which classes ask one. Pure. */
+import type { QuestionClass } from "../questions/vocabulary";
+import type { Mandate } from "./vocabulary";
+
+/** What each mandate is called, and the words that are agreed to. Whoever agreed keeps the words that they read. */
+export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; words: string }>> = {
+  accuracy: {
+    title: "That your details are true",
+    words:
+      "You may confirm in my name that what an application of mine says is true and complete. It says what stands in " +
+      "my profile, my resume and my answers, and I keep these true.",
+  },
+  privacy_notice: {
+    title: "That an employer may process your application",
+    words:
+      "You may accept an employer's privacy notice and terms of application in my name, so far as they let the " +
+      "employer process my application. Never for advertising.",
+  },
+  background_check: {
+    title: "That an employer may check your background",
+    words:
+      "You may agree in my name that an employer, or whom it asks, checks my education, my former work and my " +
+      "references before it hires me.",
+  },
+  signature: {
+    title: "Your typed signature",
+    words: "You may type my full name as my signature under an application that I have not refused.",
+  },
+};
+
+const OF_CLASS: Readonly<Partial<Record<QuestionClass, Mandate>>> = {
+  accuracy_attestation: "accuracy",
+  privacy_consent: "privacy_notice",
+  terms_ack: "privacy_notice",
+  background_check_consent: "background_check",
+  full_name: "signature",
+};
+
+/** The mandate that a legal statement of this class needs; null where no mandate covers it. */
+export const mandateOf = (name: QuestionClass): Mandate | null => OF_CLASS[name] ?? null;
+
+/** How a question for a mandate is named beside the questions of the bank. */
+export const mandateKey = (kind: Mandate): string => `mandate:${kind}`;

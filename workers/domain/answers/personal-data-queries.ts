@@ -1,0 +1,60 @@
+import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
+import { reference } from "../kernel/reference";
+import { answersOf, mandatesOf, questionsOf, usesOf } from "./queries";
+
+/** Goes with the person's row; who saw an answer is shown as that somebody did. */
+export const answersData: PersonalData = {
+  sections: {
+    answers: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) => answersOf(db, userId, after, limit),
+        (row) => row.id,
+        ({ class: question, params, scope, label, value, saidAt, withdrawnAt }) => ({
+          question,
+          ...params,
+          ...(label === "" ? {} : { label }),
+          for: scope.of === "all" ? "everybody" : `${scope.of} ${scope.key}`,
+          value,
+          saidAt: instant(saidAt),
+          withdrawnAt: instant(withdrawnAt),
+        }),
+      ),
+    mandates: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) => mandatesOf(db, userId, after, limit),
+        (row) => row.id,
+        ({ kind, wording, givenAt, withdrawnAt }) => ({
+          kind,
+          wording,
+          givenAt: instant(givenAt),
+          withdrawnAt: instant(withdrawnAt),
+        }),
+      ),
+    questionsAskedOfYou: ({ db }, userId) =>
+      pagesOf(
+        (after: string | null, limit) => questionsOf(db, userId, after, limit),
+        (row) => row.id,
+        ({ label, company, askedAt, mailedAt, answeredAt, refusedAt, waits }) => ({
+          label,
+          company,
+          applications: waits,
+          askedAt: instant(askedAt),
+          mailedAt: instant(mailedAt),
+          answeredAt: instant(answeredAt),
+          refusedAt: instant(refusedAt),
+        }),
+      ),
+    usesOfYourAnswers: ({ db }, userId) =>
+      pagesOf(
+        (after: { answerId: string; applicationId: string; attempt: number; label: string } | null, limit) =>
+          usesOf(db, userId, after, limit),
+        (row) => row,
+        ({ applicationId, label, usedAt, wasSeen }) => ({
+          reference: reference(applicationId),
+          label,
+          usedAt: instant(usedAt),
+          seenByOurTeam: wasSeen === 1,
+        }),
+      ),
+  },
+};

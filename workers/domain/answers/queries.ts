@@ -1,0 +1,406 @@
+/** The bank of a person's answers: the only writer of its tables. */
+import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { answers, answerUses, askedQuestions, mandates, questionWaits } from "../../db/schema/answers";
+import { applications } from "../../db/schema/applications";
+import { profiles } from "../../db/schema/profiles";
+import { resumeReadings } from "../../db/schema/resumes";
+import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { newTimeId } from "../../db/sql";
+import { enqueueJobs } from "../jobs/queries";
+import { timeId } from "../kernel/ids";
+import { FORM_COLUMNS } from "../profiles/queries";
+import { users } from "../../db/schema/identity";
+import { isWhole } from "../resumes/is-whole";
+import type { ReadResume } from "../resumes/resume";
+import { questionKey, VOLUNTARY_CLASSES, type BankQuestion } from "./bank-rules";
+import type { Facts } from "./facts";
+import { mandateKey } from "./mandate-rules";
+import type { Answer, Mandate } from "./vocabulary";
+
+/** A person has at most so many answers: no page of ours needs more, and each form reads all of them. */
+const MOST_ANSWERS = 400;
+/** And at most so many questions stand open before them. */
+const MOST_QUESTIONS = 60;
+
+const isSaid = (userId: string) => sql`user_id = ${userId} AND withdrawn_at IS NULL`;
+const isOpenQuestion = sql`answered_at IS NULL AND refused_at IS NULL`;
+const json = (value: unknown) => JSON.stringify(value);
+
+// ---- what was said -------------------------------------------------------------------------
+
+/**
+ * Keeps what a person said: a new value withdraws the one before, the same one is said anew. What was asked of them
+ * with this key is answered by it, and what waited for that is looked at. `said` counts nothing where they have as many
+ * as may be kept.
+ */
+export function say(
+  db: AppDb,
+  userId: string,
+  said: { question: BankQuestion; value: Answer["value"] },
+  nowMs: number,
+  onlyIf: SQL = sql`true`,
+): Record<"before" | "said" | "questions" | "settle", Statement> {
+  const { question, value } = said;
+  const key = questionKey(question);
+  const has = sql`EXISTS (SELECT 1 FROM ${answers} h WHERE h.user_id = ${userId} AND h.key = ${key}
+    AND h.withdrawn_at IS NULL)`;
+  return {
+    before: db.run(sql`UPDATE ${answers} SET withdrawn_at = ${nowMs}
+      WHERE ${isSaid(userId)} AND key = ${key} AND value <> ${json(value)} AND ${onlyIf}`),
+    said: db.run(sql`INSERT INTO ${answers} (id, user_id, key, class, params, scope, label, value, said_at)
+      SELECT ${timeId(nowMs)}, ${userId}, ${key}, ${question.class}, ${json(question.params)}, ${json(question.scope)},
+        ${question.label}, ${json(value)}, ${nowMs}
+      WHERE ${onlyIf} AND (${has} OR (SELECT count(*) FROM ${answers} WHERE ${isSaid(userId)}) < ${MOST_ANSWERS})
+      ON CONFLICT (user_id, key) WHERE withdrawn_at IS NULL DO UPDATE SET said_at = excluded.said_at,
+        params = excluded.params`),
+    settle: askToSettle(db, userId, sql`key = ${key} AND ${onlyIf}`, nowMs),
+    questions: db.run(sql`UPDATE ${askedQuestions} SET answered_at = ${nowMs}, answer_id = (SELECT id FROM ${answers} h
+        WHERE h.user_id = ${userId} AND h.key = ${key} AND h.withdrawn_at IS NULL)
+      WHERE user_id = ${userId} AND key = ${key} AND ${isOpenQuestion} AND ${onlyIf} AND ${has}`),
+  };
+}
+
+/** What waits for these open questions of the person is looked at, once they are settled in this batch. */
+const askToSettle = (db: AppDb, userId: string, which: SQL, nowMs: number): Statement =>
+  enqueueJobs(
+    db,
+    "settle_parked",
+    sql`SELECT user_id AS ref FROM ${askedQuestions} WHERE user_id = ${userId} AND ${which} AND ${isOpenQuestion}`,
+    nowMs,
+  );
+
+/** Withdraws an answer of the person's. */
+export const withdraw = (db: AppDb, userId: string, answerId: string, nowMs: number): Statement =>
+  db.run(sql`UPDATE ${answers} SET withdrawn_at = ${nowMs} WHERE ${isSaid(userId)} AND id = ${answerId}`);
+
+/** True of an application that waited for a question which this answer settled. */
+export const reliesOn = (userId: string, answerId: string): SQL =>
+  sql`id IN (SELECT w.application_id FROM ${questionWaits} w JOIN ${askedQuestions} q ON q.id = w.question_id
+    WHERE q.user_id = ${userId} AND q.answer_id = ${answerId})`;
+
+/**
+ * Asks again what an answer had settled, for these applications, which wait for it from now on.
+ * @param waiting a query of ids.
+ */
+export function askAgain(db: AppDb, userId: string, answerId: string, waiting: SQL): Statement[] {
+  const settled = sql`SELECT q.id FROM ${askedQuestions} q WHERE q.user_id = ${userId} AND q.answer_id = ${answerId}
+    AND q.id IN (SELECT w.question_id FROM ${questionWaits} w WHERE w.application_id IN (${waiting}))
+    AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} o WHERE o.user_id = q.user_id AND o.key = q.key
+      AND o.answered_at IS NULL AND o.refused_at IS NULL)
+    ORDER BY q.id DESC LIMIT 1`;
+  return [
+    db.run(sql`UPDATE ${questionWaits} SET attempt = (SELECT a.attempt FROM ${applications} a WHERE a.id = application_id)
+      WHERE question_id IN (${settled}) AND application_id IN (${waiting})`),
+    db.run(sql`UPDATE ${askedQuestions} SET answered_at = NULL, answer_id = NULL, mailed_at = coalesce(mailed_at, asked_at)
+      WHERE id IN (${settled})`),
+  ];
+}
+
+/** The person's answer; null where there is none, or it is withdrawn. */
+export async function findAnswer(db: AppDb, userId: string, answerId: string) {
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.id, answerId), eq(answers.userId, userId)));
+  return rows[0] ?? null;
+}
+
+// ---- mandates ------------------------------------------------------------------------------
+
+/** Keeps a mandate with the words that were read; one that stands stays as it was given. */
+export function giveMandate(
+  db: AppDb,
+  userId: string,
+  { kind, wording }: { kind: Mandate; wording: string },
+  nowMs: number,
+): Record<"given" | "settle" | "questions", Statement> {
+  const key = mandateKey(kind);
+  return {
+    given: db.run(sql`INSERT INTO ${mandates} (id, user_id, kind, wording, given_at)
+      VALUES (${timeId(nowMs)}, ${userId}, ${kind}, ${wording}, ${nowMs})
+      ON CONFLICT (user_id, kind) WHERE withdrawn_at IS NULL DO NOTHING`),
+    settle: askToSettle(db, userId, sql`key = ${key}`, nowMs),
+    questions: db.run(sql`UPDATE ${askedQuestions} SET answered_at = ${nowMs}
+      WHERE user_id = ${userId} AND key = ${key} AND ${isOpenQuestion}`),
+  };
+}
+
+/** Withdraws the mandate of a kind: nothing more is ticked under it. */
+export const withdrawMandate = (db: AppDb, userId: string, kind: Mandate, nowMs: number): Statement =>
+  db.run(sql`UPDATE ${mandates} SET withdrawn_at = ${nowMs} WHERE ${isSaid(userId)} AND kind = ${kind}`);
+
+// ---- what is asked -------------------------------------------------------------------------
+
+/** What a person is asked because an application lacks it. */
+export interface Lacking {
+  question: BankQuestion;
+  /** A legal statement is answered by its mandate. */
+  mandate: Mandate | null;
+  /** As the employer wrote it. */
+  label: string;
+  options: readonly string[];
+}
+
+/**
+ * Asks the person for what an application lacks, each question once, and keeps that this attempt waits for it.
+ * @param onlyIf what must hold when the batch comes to it.
+ */
+export function ask(
+  db: AppDb,
+  application: { id: string; userId: string; attempt: number; company: string },
+  lacking: readonly Lacking[],
+  nowMs: number,
+  onlyIf: SQL = sql`true`,
+): Statement[] {
+  if (lacking.length === 0) return [];
+  const { id, userId, attempt, company } = application;
+  const rows = lacking.map(({ question, mandate, label, options }) => ({
+    key: mandate === null ? questionKey(question) : mandateKey(mandate),
+    class: question.class,
+    params: question.params,
+    scope: question.scope,
+    label: label.slice(0, 500),
+    options: options.slice(0, 100),
+  }));
+  const each = sql`json_each(${json(rows)}) r`;
+  return [
+    db.run(sql`INSERT INTO ${askedQuestions}
+        (id, user_id, key, class, params, scope, label, options, company, application_id, asked_at)
+      SELECT ${newTimeId(nowMs)}, ${userId}, r.value ->> 'key', r.value ->> 'class', r.value -> 'params',
+        r.value -> 'scope', r.value ->> 'label', r.value -> 'options', ${company}, ${id}, ${nowMs}
+      FROM ${each} WHERE ${onlyIf}
+        AND (SELECT count(*) FROM ${askedQuestions} WHERE user_id = ${userId} AND ${isOpenQuestion}) < ${MOST_QUESTIONS}
+      ON CONFLICT (user_id, key) WHERE answered_at IS NULL AND refused_at IS NULL DO NOTHING`),
+    db.run(sql`INSERT INTO ${questionWaits} (question_id, application_id, attempt)
+      SELECT q.id, ${id}, ${attempt} FROM ${each} JOIN ${askedQuestions} q ON q.user_id = ${userId}
+        AND q.key = r.value ->> 'key' AND q.answered_at IS NULL AND q.refused_at IS NULL
+      WHERE ${onlyIf}
+      ON CONFLICT (question_id, application_id) DO UPDATE SET attempt = excluded.attempt`),
+  ];
+}
+
+/** Closes a question that the person will not answer; what waits for it is looked at. */
+export function refuse(db: AppDb, userId: string, questionId: string, nowMs: number) {
+  return {
+    settle: askToSettle(db, userId, sql`id = ${questionId}`, nowMs),
+    refused: db.run(sql`UPDATE ${askedQuestions} SET refused_at = ${nowMs}
+      WHERE user_id = ${userId} AND id = ${questionId} AND ${isOpenQuestion}`),
+  };
+}
+
+/** A question that was asked of the person; null where there is none. */
+export async function findQuestion(db: AppDb, userId: string, questionId: string) {
+  const rows = await db
+    .select()
+    .from(askedQuestions)
+    .where(and(eq(askedQuestions.id, questionId), eq(askedQuestions.userId, userId)));
+  return rows[0] ?? null;
+}
+export type AskedQuestion = typeof askedQuestions.$inferSelect;
+
+/** Parked applications of the person whose questions are settled: all answered, or one refused. */
+export async function readSettled(db: AppDb, userId: string) {
+  const { rows } = await readRaw(db, {
+    rows: db.all<{ id: string; attempt: number; refused: 0 | 1 }>(sql`SELECT a.id AS id, a.attempt AS attempt,
+        max(q.refused_at IS NOT NULL) AS refused
+      FROM ${applications} a JOIN ${questionWaits} w ON w.application_id = a.id AND w.attempt = a.attempt
+        JOIN ${askedQuestions} q ON q.id = w.question_id
+      WHERE a.user_id = ${userId} AND a.state = 'parked'
+      GROUP BY a.id
+      HAVING refused = 1 OR sum(q.answered_at IS NULL) = 0
+      ORDER BY a.queued_at, a.id LIMIT 120`),
+  });
+  return rows;
+}
+
+/** Keeps that the answers of these questions were used in an attempt, and who saw them. */
+export const recordUses = (
+  db: AppDb,
+  application: { id: string; attempt: number },
+  seenBy: string | null,
+  nowMs: number,
+  onlyIf: SQL,
+): Statement =>
+  db.run(sql`INSERT INTO ${answerUses} (answer_id, application_id, attempt, label, used_at, seen_by)
+    SELECT q.answer_id, ${application.id}, ${application.attempt}, q.label, ${nowMs}, ${seenBy}
+    FROM ${questionWaits} w JOIN ${askedQuestions} q ON q.id = w.question_id
+      JOIN ${answers} s ON s.id = q.answer_id AND s.withdrawn_at IS NULL
+    WHERE w.application_id = ${application.id} AND ${onlyIf}
+    ON CONFLICT DO NOTHING`);
+
+// ---- reading -------------------------------------------------------------------------------
+
+/** All that the page of a person's answers shows. One round trip. */
+export async function readBank(db: AppDb, userId: string) {
+  const [said, given, asked] = await db.batch([
+    db
+      .select({
+        id: answers.id,
+        class: answers.class,
+        params: answers.params,
+        scope: answers.scope,
+        label: answers.label,
+        value: answers.value,
+        saidAt: answers.saidAt,
+        usedFor: sql<number>`(SELECT count(DISTINCT u.application_id) FROM ${answerUses} u
+          WHERE u.answer_id = answers.id)`.as("used_for"),
+        seenBy: sql<number>`(SELECT count(DISTINCT u.seen_by) FROM ${answerUses} u
+          WHERE u.answer_id = answers.id)`.as("seen_by_count"),
+      })
+      .from(answers)
+      .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
+      .orderBy(asc(answers.id))
+      .limit(MOST_ANSWERS),
+    db
+      .select({ kind: mandates.kind, wording: mandates.wording, givenAt: mandates.givenAt })
+      .from(mandates)
+      .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
+      .orderBy(asc(mandates.id)),
+    db
+      .select({
+        id: askedQuestions.id,
+        key: askedQuestions.key,
+        class: askedQuestions.class,
+        params: askedQuestions.params,
+        scope: askedQuestions.scope,
+        label: askedQuestions.label,
+        options: askedQuestions.options,
+        company: askedQuestions.company,
+        askedAt: askedQuestions.askedAt,
+        frees: sql<number>`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
+          AND a.attempt = w.attempt WHERE w.question_id = asked_questions.id AND a.state = 'parked')`.as("frees"),
+      })
+      .from(askedQuestions)
+      .where(
+        sql`${askedQuestions.userId} = ${userId} AND ${askedQuestions.answeredAt} IS NULL
+          AND ${askedQuestions.refusedAt} IS NULL`,
+      )
+      .orderBy(sql`frees DESC`, asc(askedQuestions.id))
+      .limit(MOST_QUESTIONS),
+  ]);
+  return { said, given, asked };
+}
+
+/** All that is known of a person for employers' forms; null without a profile. One round trip. */
+export async function readFacts(db: AppDb, userId: string): Promise<Facts | null> {
+  const [profileRows, said, given] = await db.batch([
+    db
+      .select({
+        ...FORM_COLUMNS,
+        email: users.email,
+        updatedAt: profiles.updatedAt,
+        reading: resumeReadings.reading,
+      })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .leftJoin(resumeReadings, eq(resumeReadings.resumeId, profiles.resumeId))
+      .where(eq(profiles.userId, userId)),
+    db
+      .select()
+      .from(answers)
+      .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
+      .orderBy(asc(answers.id)),
+    db
+      .select({ kind: mandates.kind })
+      .from(mandates)
+      .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
+      .orderBy(asc(mandates.id)),
+  ]);
+  const row = profileRows[0];
+  if (!row) return null;
+  const { reading, ...profile } = row;
+  const read = reading === null ? null : (JSON.parse(reading) as ReadResume);
+  const isVoluntary = (answer: { class: Answer["class"] }) => VOLUNTARY_CLASSES.includes(answer.class);
+  return {
+    profile,
+    resume: read && { parts: read.resume, allThere: isWhole(read) },
+    said: said
+      .filter((answer) => !isVoluntary(answer))
+      .map(({ id, class: asked, params, scope, label, value, saidAt }) => ({
+        id,
+        class: asked,
+        params,
+        scope,
+        value,
+        saidAt,
+        ...(label === "" ? {} : { label }),
+      })),
+    mandates: given.map(({ kind }) => kind),
+    demographics: Object.fromEntries(
+      said.filter(isVoluntary).map((answer) => [answer.class, String(answer.value)] as const),
+    ),
+  };
+}
+
+// ---- for the export ------------------------------------------------------------------------
+
+const afterId = (column: typeof answers.id | typeof mandates.id | typeof askedQuestions.id, after: string | null) =>
+  after === null ? undefined : gt(column, after);
+
+/** All that the person said, withdrawn or not. */
+export const answersOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
+  db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.userId, userId), afterId(answers.id, after)))
+    .orderBy(asc(answers.id))
+    .limit(limit);
+
+/** All mandates of the person, withdrawn or not. */
+export const mandatesOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
+  db
+    .select()
+    .from(mandates)
+    .where(and(eq(mandates.userId, userId), afterId(mandates.id, after)))
+    .orderBy(asc(mandates.id))
+    .limit(limit);
+
+/** All that was asked of the person, with how many applications waited for it. */
+export const questionsOf = (db: AppDb, userId: string, after: string | null, limit: number) =>
+  db
+    .select({
+      id: askedQuestions.id,
+      label: askedQuestions.label,
+      company: askedQuestions.company,
+      askedAt: askedQuestions.askedAt,
+      mailedAt: askedQuestions.mailedAt,
+      answeredAt: askedQuestions.answeredAt,
+      refusedAt: askedQuestions.refusedAt,
+      waits: sql<number>`(SELECT count(*) FROM ${questionWaits} w WHERE w.question_id = asked_questions.id)`.as(
+        "waits",
+      ),
+    })
+    .from(askedQuestions)
+    .where(and(eq(askedQuestions.userId, userId), afterId(askedQuestions.id, after)))
+    .orderBy(asc(askedQuestions.id))
+    .limit(limit);
+
+/** Where the person's answers were used. */
+export const usesOf = (
+  db: AppDb,
+  userId: string,
+  after: { answerId: string; applicationId: string; attempt: number; label: string } | null,
+  limit: number,
+) =>
+  db
+    .select({
+      answerId: answerUses.answerId,
+      applicationId: answerUses.applicationId,
+      attempt: answerUses.attempt,
+      label: answerUses.label,
+      usedAt: answerUses.usedAt,
+      wasSeen: sql<number>`${answerUses.seenBy} IS NOT NULL`.as("was_seen"),
+    })
+    .from(answerUses)
+    .innerJoin(answers, eq(answers.id, answerUses.answerId))
+    .where(
+      and(
+        eq(answers.userId, userId),
+        after === null
+          ? undefined
+          : sql`(${answerUses.answerId}, ${answerUses.applicationId}, ${answerUses.attempt}, ${answerUses.label}) >
+            (${after.answerId}, ${after.applicationId}, ${after.attempt}, ${after.label})`,
+      ),
+    )
+    .orderBy(asc(answerUses.answerId), asc(answerUses.applicationId), asc(answerUses.attempt), asc(answerUses.label))
+    .limit(limit);

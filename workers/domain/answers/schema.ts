@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { QUESTION_CLASSES, type QuestionClass } from "../questions/vocabulary";
+import { MANDATES } from "./vocabulary";
+
+const id = z.string().min(1).max(40);
+const about = z.string().trim().min(1).max(80);
+/** As it was typed; each kind of question has its own rule. */
+const value = z.string().max(4000, "Please enter at most 2000 characters");
+
+const CLASSES = Object.keys(QUESTION_CLASSES) as [QuestionClass, ...QuestionClass[]];
+
+/** An answer to what was asked of the person, to what they said before, or to what they choose to say. */
+export const SayAnswerInput = z.union([
+  z.object({ questionId: id, value }),
+  z.object({ answerId: id, value }),
+  z.object({
+    class: z.enum(CLASSES, { error: "There is no such question" }),
+    params: z
+      .object({ country: about, skill: about, language: about, place: about, certification: about })
+      .partial()
+      .default({}),
+    value,
+  }),
+]);
+export type SayAnswerInput = z.infer<typeof SayAnswerInput>;
+
+export const WithdrawAnswerInput = z.object({ answerId: id });
+export const RefuseQuestionInput = z.object({ questionId: id });
+export const MandateInput = z.object({ kind: z.enum(MANDATES, { error: "There is no such statement" }) });

@@ -1,0 +1,29 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { MANDATE_WORDS } from "./mandate-rules";
+import { giveMandate as give, withdrawMandate as takeBack } from "./queries";
+import { MandateInput } from "./schema";
+
+/**
+ * Lets us tick a kind of legal statement for whoever asks, in the words that they read: what waited for that returns to
+ * the queue by itself. Repeating it changes nothing.
+ * @throws DomainError `invalid`.
+ */
+export async function giveMandate(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "answers.set_mandate");
+  const { kind } = parseInput(MandateInput, input);
+  await write(ctx.db, give(ctx.db, userId, { kind, wording: MANDATE_WORDS[kind].words }, ctx.now()));
+  await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
+}
+
+/**
+ * Takes a mandate of whoever asks back: nothing that is not sent yet is ticked under it. Repeating it changes nothing.
+ * @throws DomainError `invalid`.
+ */
+export async function withdrawMandate(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "answers.set_mandate");
+  const { kind } = parseInput(MandateInput, input);
+  await write(ctx.db, { mandate: takeBack(ctx.db, userId, kind, ctx.now()) });
+}

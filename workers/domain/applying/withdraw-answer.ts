@@ -1,0 +1,33 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { askAgain, findAnswer, reliesOn, withdraw } from "../answers/queries";
+import { WithdrawAnswerInput } from "../answers/schema";
+import { eventActor, park, parkedAt } from "../applications/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+
+/**
+ * Withdraws an answer of whoever asks from all that is not sent yet: no form is filled with it any more, and what had
+ * come back to the queue by it is parked and its question stands open again, as far as a third of the credits go.
+ * Repeating it changes nothing.
+ * @returns how many applications wait for the question again.
+ * @throws DomainError `invalid`; `not_found`.
+ */
+export async function withdrawAnswer(ctx: AppContext, input: unknown): Promise<{ parked: number }> {
+  const actor = authorize(ctx, "answers.withdraw");
+  const { answerId } = parseInput(WithdrawAnswerInput, input);
+  const { userId } = actor;
+  const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
+  const relying = reliesOn(userId, answerId);
+  const { event, move } = park(ctx.db, own, relying, "answer_withdrawn");
+  const changed = await write(ctx.db, {
+    event,
+    move,
+    asked: askAgain(ctx.db, userId, answerId, parkedAt(userId, relying, own.nowMs)),
+    answer: withdraw(ctx.db, userId, answerId, own.nowMs),
+  });
+  if (changed.answer === 0 && !(await findAnswer(ctx.db, userId, answerId)))
+    throw new DomainError("not_found", "There is no such answer of yours");
+  return { parked: changed.move };
+}
