@@ -1,0 +1,296 @@
+import type { Control, PageField } from "./read-page.ts";
+import { findOption, oneLine, plain, writeDate } from "./words.ts";
+
+/** What became of a field. `kept` holds what somebody wrote there before, which is never written over. */
+export type Filled = "filled" | "kept" | "refused" | "no_option";
+
+/** How long a list may take to open, and a page to accept what was typed. */
+const LIST_MS = 1_200;
+const STEP_MS = 20;
+
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Fills one field as a person would, so that the page's own code sees it, and looks whether the page took it. */
+export async function fillField({ control }: PageField, value: string | readonly string[]): Promise<Filled> {
+  const values = typeof value === "string" ? [value] : value;
+  switch (control.is) {
+    case "text":
+      return fillText(control.element, values.join(", "));
+    case "list":
+      return fillList(control.element, values);
+    case "combobox":
+      return fillCombobox(control, values);
+    case "choices":
+      return fillChoices(control, values);
+    case "box":
+      return fillBox(control.element, values.join(""));
+    case "file":
+      return "refused";
+  }
+}
+
+/** Where a file was dropped: nothing in such a place tells of it but its words. */
+const dropped = new WeakSet<HTMLElement>();
+
+/** Puts a file into a field, or drops it where files are dropped. */
+export async function fillFile({ control }: PageField, file: File): Promise<Filled> {
+  if (control.is !== "file") return "refused";
+  const carried = new DataTransfer();
+  carried.items.add(file);
+  const { element, zone } = control;
+  if (element) {
+    if (element.files && element.files.length > 0) return "kept";
+    element.files = carried.files;
+    tell(element, new Event("input", { bubbles: true, composed: true }));
+    tell(element, new Event("change", { bubbles: true, composed: true }));
+    await wait(STEP_MS);
+    // Some pages take the file and empty the field; they show its name then.
+    const around = zone ?? element.closest("li,fieldset,label,div") ?? element;
+    return element.files?.length === 1 || (around.textContent ?? "").includes(file.name) ? "filled" : "refused";
+  }
+  if (!zone) return "refused";
+  for (const kind of ["dragenter", "dragover", "drop"])
+    tell(zone, new DragEvent(kind, { bubbles: true, cancelable: true, composed: true, dataTransfer: carried }));
+  await wait(STEP_MS * 2);
+  if (!(zone.parentElement ?? zone).textContent?.includes(file.name)) return "refused";
+  dropped.add(zone);
+  return "filled";
+}
+
+/** Whether the field shows this value still: a page may replace what was written, as by reading the resume. */
+export function holds({ control }: PageField, value: string | readonly string[]): boolean {
+  const text = typeof value === "string" ? value : value.join(", ");
+  return control.is !== "text" || plain(control.element.value) === plain(shapeOf(control.element, text));
+}
+
+/** Whether nobody answered it yet. */
+export function isEmpty({ control }: PageField): boolean {
+  switch (control.is) {
+    case "text":
+      return control.element.value.trim() === "";
+    case "list":
+      return [...control.element.selectedOptions].every(({ value }) => value === "");
+    case "choices":
+      return control.elements.every((one) => !isTicked(one));
+    case "box":
+      return !control.element.checked;
+    case "file":
+      return control.element
+        ? control.element.files?.length === 0
+        : control.zone === null || !dropped.has(control.zone);
+    case "combobox":
+      return comboboxText(control) === "";
+  }
+}
+
+/** What of an element is needed here: the Worker's own types have an Element too, and both meet in one check. */
+type Target = Pick<HTMLElement, "focus" | "blur" | "ownerDocument" | "dispatchEvent">;
+
+function tell(element: Pick<Target, "dispatchEvent">, event: Event): void {
+  element.dispatchEvent(event);
+}
+
+function enter(element: Target): void {
+  element.focus({ preventScroll: true });
+  if (element.ownerDocument.hasFocus()) return;
+  tell(element, new FocusEvent("focus"));
+  tell(element, new FocusEvent("focusin", { bubbles: true, composed: true }));
+}
+
+function leave(element: Target): void {
+  const had = element.ownerDocument.hasFocus();
+  element.blur();
+  if (had) return;
+  tell(element, new FocusEvent("blur"));
+  tell(element, new FocusEvent("focusout", { bubbles: true, composed: true }));
+}
+
+/** Writes by the browser's own setter: frameworks keep one of their own on the element. */
+function write(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const { prototype } =
+    element instanceof HTMLInputElement
+      ? HTMLInputElement
+      : element instanceof HTMLTextAreaElement
+        ? HTMLTextAreaElement
+        : HTMLSelectElement;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, value);
+}
+
+/** A text in the way that this field takes it: a date in its order, a number without its unit. */
+function shapeOf(element: HTMLInputElement | HTMLTextAreaElement, text: string): string {
+  const shown = `${element.placeholder} ${element.getAttribute("data-format") ?? ""}`;
+  if (element instanceof HTMLInputElement && element.type === "date") return text;
+  return writeDate(text, shown) ?? text;
+}
+
+async function fillText(element: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<Filled> {
+  const value = shapeOf(element, text);
+  if (element.value.trim() !== "") return plain(element.value) === plain(value) ? "filled" : "kept";
+  if (element.maxLength >= 0 && value.length > element.maxLength) return "refused";
+  enter(element);
+  const before = { bubbles: true, cancelable: true, composed: true, inputType: "insertText", data: value };
+  if (element.dispatchEvent(new InputEvent("beforeinput", before))) write(element, value);
+  tell(element, new InputEvent("input", { ...before, cancelable: false }));
+  tell(element, new Event("change", { bubbles: true, composed: true }));
+  leave(element);
+  await wait(STEP_MS);
+  if (samePlain(element.value, value) && !isRefused(element)) return "filled";
+  // What the page does not take is not left behind.
+  if (samePlain(element.value, value)) clear(element);
+  return "refused";
+}
+
+/** A mask may put its own signs between. */
+const samePlain = (shown: string, value: string) =>
+  plain(shown) === plain(value) || shown.replace(/[^\p{L}\p{N}]/gu, "") === value.replace(/[^\p{L}\p{N}]/gu, "");
+
+function clear(element: HTMLInputElement | HTMLTextAreaElement): void {
+  write(element, "");
+  tell(element, new InputEvent("input", { bubbles: true, composed: true, inputType: "deleteContent" }));
+}
+
+function isRefused(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (element.getAttribute("aria-invalid") === "true") return true;
+  return element.value !== "" && !element.checkValidity();
+}
+
+async function fillList(element: HTMLSelectElement, values: readonly string[]): Promise<Filled> {
+  if ([...element.selectedOptions].some(({ value }) => value !== "")) {
+    const chosen = [...element.selectedOptions].map(({ text }) => plain(text));
+    // A list without an empty option shows its first one before anybody chose.
+    const isFirst = !element.multiple && element.selectedIndex === 0 && element.options[0]?.defaultSelected === false;
+    if (chosen.join() === values.map(plain).join()) return "filled";
+    if (!isFirst) return "kept";
+  }
+  const options = [...element.options];
+  const wanted = values.map((value) =>
+    findOption(
+      options.map(({ text }) => text),
+      value,
+    ),
+  );
+  if (wanted.length === 0 || wanted.includes(-1)) return "no_option";
+  enter(element);
+  if (element.multiple) for (const i of wanted) (options[i] as HTMLOptionElement).selected = true;
+  else element.selectedIndex = wanted[0] ?? -1;
+  tell(element, new Event("input", { bubbles: true, composed: true }));
+  tell(element, new Event("change", { bubbles: true, composed: true }));
+  leave(element);
+  await wait(0);
+  return wanted.every((i) => options[i]?.selected) && !isRefused(element) ? "filled" : "refused";
+}
+
+const comboboxText = ({ element, box }: Extract<Control, { is: "combobox" }>): string => {
+  const shown = [
+    ...box.querySelectorAll("[class*=single-value i],[class*=multi-value i],[class*=singleValue],[data-value]"),
+  ]
+    .filter((one) => !(one instanceof HTMLInputElement) && one.children.length <= 2)
+    .map(({ textContent }) => oneLine(textContent))
+    .filter(Boolean)
+    .join(", ");
+  return shown || (element instanceof HTMLInputElement ? element.value.trim() : "");
+};
+
+async function fillCombobox(control: Extract<Control, { is: "combobox" }>, values: readonly string[]): Promise<Filled> {
+  const { element, box } = control;
+  const before = comboboxText(control);
+  if (before !== "") return plain(before) === plain(values.join(", ")) ? "filled" : "kept";
+  for (const value of values) {
+    press(element);
+    enter(element);
+    if (element instanceof HTMLInputElement) {
+      write(element, value);
+      tell(element, new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText", data: value }));
+    } else tell(element, new MouseEvent("click", { bubbles: true, composed: true }));
+    const option = await offered(element, box, value);
+    if (!option) {
+      if (element instanceof HTMLInputElement) clear(element);
+      tell(element, new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }));
+      leave(element);
+      return "no_option";
+    }
+    press(option);
+    option.click();
+    await wait(STEP_MS);
+  }
+  leave(element);
+  const shown = plain(comboboxText(control) || oneLine(box.textContent));
+  return values.every((value) => shown.includes(plain(value))) ? "filled" : "refused";
+}
+
+function press(element: Element): void {
+  for (const kind of ["mousedown", "mouseup"])
+    tell(element, new MouseEvent(kind, { bubbles: true, cancelable: true, composed: true, button: 0 }));
+}
+
+/** The one option of its own list that says this, once the list is there. */
+async function offered(element: HTMLElement, box: Element, value: string): Promise<HTMLElement | null> {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  let last = "";
+  let same = 0;
+  for (let waited = 0; waited < LIST_MS; waited += STEP_MS) {
+    const id = element.getAttribute("aria-controls") ?? element.getAttribute("aria-owns") ?? "";
+    const list = (id === "" ? null : root.getElementById(id)) ?? box.querySelector("[role=listbox]") ?? box;
+    const options = [...list.querySelectorAll<HTMLElement>("[role=option],[class*=option i]:not([class*=options i])")]
+      .filter((one) => one.getAttribute("aria-disabled") !== "true" && one.querySelector("[role=option]") === null)
+      .slice(0, 500);
+    const texts = options.map(({ textContent }) => oneLine(textContent));
+    const exact = findOption(texts, value);
+    if (exact >= 0) return options[exact] ?? null;
+    // A list that is asked of a server changes until it stands.
+    same = texts.length > 0 && texts.join("|") === last ? same + 1 : 0;
+    last = texts.join("|");
+    if (same > 8) {
+      const i = findOption(texts, value, true);
+      return i < 0 ? null : (options[i] ?? null);
+    }
+    await wait(STEP_MS);
+  }
+  return null;
+}
+
+const isTicked = (one: HTMLElement): boolean =>
+  one instanceof HTMLInputElement
+    ? one.checked
+    : one.getAttribute("aria-checked") === "true" ||
+      one.getAttribute("aria-pressed") === "true" ||
+      /(^|[\s_-])(active|selected)($|[\s_-])/.test(one.className);
+
+async function fillChoices(
+  { elements, many }: Extract<Control, { is: "choices" }>,
+  values: readonly string[],
+): Promise<Filled> {
+  const texts = elements.map((one) => optionOf(one));
+  const wanted = values.map((value) => findOption(texts, value));
+  if (wanted.length === 0 || wanted.includes(-1)) return "no_option";
+  const ticked = elements.flatMap((one, i) => (isTicked(one) ? [i] : []));
+  if (ticked.length > 0) return ticked.every((i) => wanted.includes(i)) ? "filled" : "kept";
+  for (const i of many ? wanted : wanted.slice(0, 1)) {
+    const one = elements[i];
+    if (!one) return "no_option";
+    enter(one);
+    one.click();
+    leave(one);
+    await wait(0);
+    if (one instanceof HTMLInputElement && !one.checked) return "refused";
+  }
+  return "filled";
+}
+
+const optionOf = (one: HTMLElement): string => {
+  const named = one.getAttribute("aria-label");
+  if (named) return named;
+  if (!(one instanceof HTMLInputElement)) return one.textContent ?? "";
+  return oneLine(one.labels?.[0]?.textContent, 200) || one.value;
+};
+
+async function fillBox(element: HTMLInputElement, value: string): Promise<Filled> {
+  const wants = /^(yes|true|on|i agree|agree|ja)$/i.test(value.trim()) || plain(value) === plain(optionOf(element));
+  if (element.checked === wants) return "filled";
+  if (!wants) return "kept";
+  enter(element);
+  element.click();
+  leave(element);
+  await wait(0);
+  return element.checked ? "filled" : "refused";
+}

@@ -1,0 +1,66 @@
+/** Labels and options as they are compared, and what a page says beside them. */
+
+/** The text of a page as one line, cut: it is compared and shown as text, never as markup. */
+export function oneLine(text: string | null | undefined, most = 500): string {
+  return (text ?? "")
+    .slice(0, most * 4)
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, most);
+}
+
+const MARK = /\s*(?:[*✱]+|\((?:required|mandatory)\)|[-–] required)\s*$/i;
+
+/** A label without its mark of being required, and whether it had one. */
+export function readLabel(text: string): { label: string; marked: boolean } {
+  const line = oneLine(text);
+  const label = line
+    .replace(/^[*✱]\s*/, "")
+    .replace(MARK, "")
+    .replace(MARK, "")
+    .replace(/\s*:$/, "");
+  return { label: label || line, marked: label !== line && /[*✱]|required|mandatory/i.test(line) };
+}
+
+/** What two spellings of one text have in common. Signs that change a meaning, as in C++, stay. */
+export function plain(text: string): string {
+  return oneLine(text)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[’']/g, "")
+    .replace(/[^\p{L}\p{N}+#$%<>]+/gu, " ")
+    .trim();
+}
+
+/**
+ * The index of the one option that says this, else -1. Nothing is guessed: the same words, or, where `typed`, the one
+ * option that begins with them.
+ */
+export function findOption(options: readonly string[], wanted: string, typed = false): number {
+  const want = plain(wanted);
+  if (want === "") return -1;
+  const words = options.map(plain);
+  const same = words.flatMap((option, i) => (option === want ? [i] : []));
+  if (same.length > 0) return same.length === 1 ? (same[0] ?? -1) : -1;
+  if (!typed) return -1;
+  const begins = words.flatMap((option, i) => (option.startsWith(`${want} `) ? [i] : []));
+  return begins.length === 1 ? (begins[0] ?? -1) : -1;
+}
+
+const PARTS: Readonly<Record<string, RegExp>> = { y: /^y{2,4}$/i, m: /^m{1,2}$/i, d: /^d{1,2}$/i };
+
+/** An ISO date in the order that a placeholder such as DD/MM/YYYY shows; null where it shows none. */
+export function writeDate(iso: string, shown: string): string | null {
+  const [, y, m, d] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
+  if (y === undefined || m === undefined || d === undefined) return null;
+  const format = /([dmy]{1,4})([/. -])([dmy]{1,4})\2([dmy]{1,4})/i.exec(shown);
+  if (!format) return null;
+  const [, first = "", sign = "", second = "", third = ""] = format;
+  const written = [first, second, third].map((part) => {
+    if (PARTS.y?.test(part)) return part.length === 2 ? y.slice(2) : y;
+    return PARTS.m?.test(part) ? m : d;
+  });
+  const kinds = new Set([first, second, third].map((part) => part.slice(0, 1).toLowerCase()));
+  return kinds.size === 3 ? written.join(sign) : null;
+}

@@ -1,0 +1,178 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundle } from "../../scripts/build-extension";
+import type { AnsweredField } from "../../extension/src/engine/match";
+import type { Session, Step } from "../../extension/src/engine/session";
+import { FILLED, FORM, OPEN } from "../extension/form";
+import { formPage, HOSTILE, PAGE_STYLES } from "../extension/pages";
+import { launch } from "./support";
+
+declare global {
+  interface Window {
+    engine: typeof import("../../extension/src/engine/session");
+    session?: Session;
+    sent?: Record<string, string>;
+    timesSent?: number;
+    told: string[];
+    hurt?: number;
+  }
+}
+
+let browser: Browser;
+let page: Page;
+let engine: string;
+
+beforeAll(async () => {
+  engine = await bundle("src/engine/session.ts", "engine");
+  browser = await launch();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+async function open(html: string): Promise<void> {
+  await page.unrouteAll();
+  await page.route("https://careers.sample.test/**", (route) =>
+    route.fulfill({ body: html, contentType: "text/html" }),
+  );
+  await page.goto("https://careers.sample.test/apply");
+  await page.evaluate(engine.replace(/^var engine/m, "window.engine"));
+}
+
+async function fill(answered: readonly AnsweredField[] = FILLED): Promise<Step> {
+  return page.evaluate(async (fields) => {
+    window.told = [];
+    window.session = await window.engine.startFilling(document, {
+      answered: fields,
+      resume: { name: "sample-resume.pdf", type: "application/pdf", bytes: new Uint8Array([37, 80, 68, 70]) },
+      submitting: () => window.told.push("submitting"),
+      confirmed: ({ text, number }) => window.told.push(`${text} ${number}`),
+    });
+    return window.session.step();
+  }, answered);
+}
+
+const step = () => page.evaluate(() => window.session?.step() ?? null);
+const settled = async (ready: (now: Step) => boolean): Promise<Step> => {
+  for (let i = 0; i < 200; i++) {
+    const now = await step();
+    if (now && ready(now)) return now;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`The page did not settle: ${JSON.stringify(await step())}`);
+};
+
+/** What the operator does by hand: the answers that are nobody else's. */
+async function answerOpen(): Promise<void> {
+  for (const { key } of OPEN) {
+    const field = page.locator(`[name="${key}"]`);
+    if ((await field.count()) > 0) await field.fill("Because of the work");
+  }
+}
+
+describe("the filling of a form", () => {
+  it.each(PAGE_STYLES)("fills, marks and leaves what is open of a page like %s", async (style) => {
+    await open(formPage(style, FORM));
+    let now = await fill();
+    if (style === "steps")
+      for (const heading of ["Step 2", "Step 3"]) {
+        now = await settled((one) => one.filled.length > 0);
+        await answerOpen();
+        await page.click("#next");
+        await page.getByRole("heading", { name: heading }).waitFor();
+        await page.waitForTimeout(150);
+      }
+    if (style === "chat")
+      for (let i = 0; i < FORM.length * 4 && (await page.locator("#submit").count()) === 0; i++) {
+        await page.waitForTimeout(90);
+        await answerOpen();
+        if ((await page.locator("#reply").count()) > 0) await page.locator("#reply").click();
+      }
+    if (style !== "steps" && style !== "chat") {
+      expect(now.open.map(({ label }) => label)).toEqual(OPEN.map(({ label }) => label));
+      expect(now.filled).toHaveLength(FORM.length - OPEN.length - 1);
+    }
+    expect(await page.evaluate(() => window.sent)).toBeUndefined();
+    expect(await page.evaluate(() => window.told)).toEqual([]);
+    await answerOpen();
+    await page.click("#submit");
+    await page.waitForFunction(() => window.told.some((one) => one.startsWith("Thank")));
+    expect(await page.evaluate(() => [...new Set(window.told)])).toEqual([
+      "submitting",
+      "Thank you for applying! SW-48213",
+    ]);
+    const sent = await page.evaluate(() => window.sent);
+    expect(sent).toMatchObject({
+      first_name: "Asha",
+      email: "asha@sample.test",
+      notice: "30",
+      authorised: "Yes",
+      sponsor: "No",
+      source: "Company website",
+      skills: "SQL|Python",
+      resume: "sample-resume.pdf:4",
+    });
+    expect(sent?.start).toMatch(/^(2026-12-24|24\/12\/2026)$/);
+    expect(sent?.religion ?? "").toBe("");
+    expect(await page.evaluate(() => window.timesSent)).toBe(1);
+  });
+
+  it("keeps what the operator wrote, and opens what the page does not take", async () => {
+    await open(formPage("greenhouse", FORM));
+    await page.fill("[name=first_name]", "Aasha");
+    const wrong = FILLED.map((one) =>
+      one.field.key === "email" ? { ...one, answer: { ...one.answer, value: "no address" } } : one,
+    ) as AnsweredField[];
+    const now = await fill(wrong);
+    expect(await page.inputValue("[name=first_name]")).toBe("Aasha");
+    expect(await page.inputValue("[name=email]")).toBe("");
+    expect(now.open.map(({ label, why }) => `${label}: ${why}`)).toEqual(
+      expect.arrayContaining([
+        "First name: Something else stood there already",
+        "Email: The page did not take the answer",
+      ]),
+    );
+  });
+
+  it("gives a hostile page nothing", async () => {
+    const answers = FILLED.map((one) => one);
+    answers.push({ ...answer("Full name", "Asha Sample"), field: { ...answer("Full name", "").field, key: "name" } });
+    const values = () =>
+      page.evaluate(() => [...document.querySelectorAll("input")].map(({ name, value }) => `${name}=${value}`));
+
+    await open(HOSTILE.hidden);
+    await fill([...answers, ...hiddenAnswers()]);
+    expect((await values()).filter((one) => !one.endsWith("="))).toEqual(["name=Asha Sample"]);
+
+    await open(HOSTILE.markup);
+    expect((await fill([])).open[0]?.label).toContain("<img src=x");
+    expect(await page.evaluate(() => window.hurt)).toBeUndefined();
+
+    await open(HOSTILE.many);
+    expect((await fill(answers)).stop).toBe("too_large");
+    expect((await values()).filter((one) => !one.endsWith("="))).toEqual([]);
+
+    await open(HOSTILE.loop);
+    await fill([answer("Full name", "Asha Sample")]);
+    await settled(({ stop }) => stop === "too_many_steps");
+    expect(await page.evaluate(() => [window.sent, window.told.length])).toEqual([undefined, 0]);
+
+    await open(HOSTILE.signIn);
+    expect((await fill(answers)).stop).toBe("sign_in");
+    expect((await values()).filter((one) => !one.endsWith("="))).toEqual([]);
+  });
+});
+
+function answer(label: string, value: string): AnsweredField {
+  return {
+    field: { key: label, label, type: "text", options: [], required: true, section: "standard" },
+    answer: { is: "filled", value, source: "profile", from: "profile" },
+  };
+}
+
+function hiddenAnswers(): AnsweredField[] {
+  const keys = [...Array.from({ length: 8 }, (_, i) => `email${i}`), "emailbox", "phone"];
+  return keys.map((key) => {
+    const made = answer(key === "phone" ? "Phone" : "Email", "asha@sample.test");
+    return { ...made, field: { ...made.field, key } };
+  });
+}
