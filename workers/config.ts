@@ -11,6 +11,8 @@ export interface Env {
   /** Mail and money. */
   PROMPT: Queue<unknown>;
   ASSETS: Fetcher;
+  /** Workers AI, where the deployer binds it. */
+  AI?: { run(model: string, input: Record<string, unknown>): Promise<unknown> };
   MODE?: string;
   ORIGIN?: string;
   SIGNING_KEY?: string;
@@ -37,6 +39,9 @@ export interface Env {
   POSTMARK_WEBHOOK_USER?: string;
   POSTMARK_WEBHOOK_PASSWORD?: string;
   MEETING_HOSTS?: string;
+  MODEL_NAME?: string;
+  MODEL_API?: string;
+  MODEL_KEY?: string;
 }
 
 /** The base address of a vendor's API: encrypted, or on this machine. */
@@ -82,6 +87,9 @@ const Variables = z.object({
     .regex(/^[^:]*$/, "must not contain a colon")
     .optional(),
   POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
+  MODEL_NAME: z.string().min(1).max(100).optional(),
+  MODEL_API: drillUrl.optional(),
+  MODEL_KEY: z.string().min(1).optional(),
   MEETING_HOSTS: z
     .string()
     .transform((text) =>
@@ -124,6 +132,11 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string | null } | null;
   /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
+  /**
+   * The language model that may help to arrange resumes; `null`: there is none. Without an `api` it is one of Workers
+   * AI, by its binding.
+   */
+  model: { name: string; api: string; key: string } | { name: string; api: null } | null;
   /** Where the meetings of coaches may be: these hosts, and those below them. */
   meetingHosts: readonly string[];
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
@@ -157,6 +170,8 @@ export function parseConfig(env: Partial<Env>): Config {
     if (!v.TEAM_MAIL) missing.push("TEAM_MAIL");
     if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
   }
+  // By the binding alone, a name is the whole configuration.
+  if (v.MODEL_API || v.MODEL_KEY || (v.MODEL_NAME && !env.AI)) missing.push(...unset(v, MODEL));
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
   missing.push(...halfConfigured(v));
   if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
@@ -181,6 +196,7 @@ export function parseConfig(env: Partial<Env>): Config {
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
     meetingHosts: v.MEETING_HOSTS,
+    model: modelOf(v),
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
         ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
@@ -235,9 +251,19 @@ const VENDORS = [
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
 ] as const;
 
+/** A language model by its address. */
+const MODEL = ["MODEL_NAME", "MODEL_API", "MODEL_KEY"] as const;
+
+function modelOf({ MODEL_NAME: name, MODEL_API: api, MODEL_KEY: key }: Variables): Config["model"] {
+  if (name === undefined) return null;
+  return api !== undefined && key !== undefined ? { name, api, key } : { name, api: null };
+}
+
+const unset = (v: Variables, names: readonly (keyof Variables)[]) => names.filter((name) => v[name] === undefined);
+
 function halfConfigured(v: Variables): string[] {
   return VENDORS.flatMap((names) => {
-    const missing = names.filter((name) => v[name] === undefined);
+    const missing = unset(v, names);
     return missing.length === names.length ? [] : missing;
   });
 }

@@ -18,7 +18,7 @@ export interface PlanFeature {
  */
 export const ENTITLEMENT_WORDS: Record<
   Entitlement,
-  { one: string; many?: string; givenBy: string | null; href?: string }
+  { one: string; many?: string; withoutModel?: string; givenBy: string | null; href?: string }
 > = {
   resume_review: {
     one: "1 resume review",
@@ -32,7 +32,12 @@ export const ENTITLEMENT_WORDS: Record<
     givenBy: "workers/domain/interviews/queries.ts",
     href: "/interviews",
   },
-  resume_optimisation: { one: "AI resume optimisation", givenBy: null },
+  resume_optimisation: {
+    one: "AI resume optimisation",
+    withoutModel: "Resume arranged for each opening",
+    givenBy: "workers/domain/tailoring/queries.ts",
+    href: "/next-out",
+  },
   ats_analysis: { one: "ATS analysis", givenBy: "workers/domain/resume-review/queries.ts", href: "/resume" },
   chat_support: {
     one: "24/7 chat support",
@@ -44,8 +49,11 @@ export const ENTITLEMENT_WORDS: Record<
 /** Stands beside what is promised and not there yet. */
 export const BEING_BUILT = "being built";
 
-/** What an offer promises beside its applications, as its terms say. Spec section 9. */
-export function featuresOf(terms: Terms, reads: Reads): PlanFeature[] {
+/**
+ * What an offer promises beside its applications, as its terms say. Nothing is called AI where no language model is
+ * configured. Spec section 9.
+ */
+export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean): PlanFeature[] {
   const { portals, minPortals } = terms;
   const named = portals.filter((portal) => reads.portals.includes(portal));
   const areRead = named.length === portals.length && reads.portals.length >= (minPortals ?? 0);
@@ -59,8 +67,8 @@ export function featuresOf(terms: Terms, reads: Reads): PlanFeature[] {
     { code: "portals", text: isSaid ? `${promised}: ${there} read now` : promised, built: areRead, href: null },
     ...ENTITLEMENTS.flatMap((code): PlanFeature[] => {
       const count = entitledTo(terms, code);
-      const { one, many, givenBy, href = null } = ENTITLEMENT_WORDS[code];
-      const text = many && count > 1 ? `${count} ${many}` : one;
+      const { one, many, withoutModel = one, givenBy, href = null } = ENTITLEMENT_WORDS[code];
+      const text = many && count > 1 ? `${count} ${many}` : hasModel ? one : withoutModel;
       return count === 0 ? [] : [{ code, text, built: givenBy !== null, href }];
     }),
   ];

@@ -842,6 +842,7 @@ CREATE TABLE tailored_resumes (
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   resume_id TEXT NOT NULL REFERENCES resumes(id) ON DELETE CASCADE,
   rules INTEGER NOT NULL,                  -- the version of what arranged it
+  choice TEXT NOT NULL DEFAULT 'arranged', -- what its person wanted sent by then
   reason TEXT NOT NULL DEFAULT '' CHECK (reason IN
     ('','choice','unread','incomplete','no_posting','unchanged','refused','letters','too_long')),
   object_key TEXT UNIQUE,
@@ -860,11 +861,16 @@ CREATE TABLE tailored_resumes (
 CREATE INDEX tailored_resumes_user ON tailored_resumes(user_id, application_id);
 CREATE INDEX tailored_resumes_resume ON tailored_resumes(resume_id);
 
--- Who always wants their own file to be sent.
-CREATE TABLE own_file_choices (
+-- What people want sent, where they chose: arranged; arranged with the help of the language model of somebody whom they
+-- agreed to; or their own file always. With how often the model was asked for them on one day.
+CREATE TABLE tailoring_choices (
   user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
-  chosen_at INTEGER NOT NULL
+  choice TEXT NOT NULL CHECK (choice IN ('arranged','own') OR choice GLOB 'model ?*'),
+  chosen_at INTEGER NOT NULL,
+  asked_day TEXT NOT NULL DEFAULT '',
+  asked INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX tailoring_choices_asked ON tailoring_choices(asked_day, asked);
 
 -- ── tracking ──────────────────────────────────────────────────────────────
 

@@ -80,7 +80,7 @@ describe("what is read", () => {
 
 describe("a plan card", () => {
   const lines = (portals: readonly string[], country: string | null) => {
-    const plans = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, readsOf(portals));
+    const plans = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, readsOf(portals), false);
     const page = renderToStaticMarkup(<PlanCards plans={plans} action="/x" note={null} />);
     const items = [...page.matchAll(/<li class="flex gap-2[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) => item);
     return { features: plans.flatMap((plan) => plan.features), items };

@@ -180,7 +180,7 @@ describe("the cards of a country (spec section 9)", () => {
     ["DE", ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
     [null, ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
   ])("%s", (country, prices, portals) => {
-    const offers = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS);
+    const offers = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS, true);
     expect(offers.map((o) => [o.name, o.price, o.applications, o.highlighted])).toEqual([
       ["Free Trial", prices[0], 15, false],
       ["Basic", prices[1], 50, false],
@@ -198,14 +198,21 @@ describe("the cards of a country (spec section 9)", () => {
         "24/7 chat support",
       ]);
     }
+    // Where no language model is configured, nothing is called AI.
+    const without = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS, false);
+    expect(without.map(({ features }) => features.map(({ text }) => text))).toEqual(
+      promised.map((texts) =>
+        texts.map((text) => (text === "AI resume optimisation" ? "Resume arranged for each opening" : text)),
+      ),
+    );
   });
 
   it("mark one plan alone, and disable what cannot be had", () => {
     const over = summarize({ ...NO_PLAN, tier: "free", endsAt: NOW, granted: 15, used: 2 }, NOW);
-    expect(planCards(IN, over, false, READS).map((o) => o.disabled)).toEqual([true, true, true, true]);
-    expect(planCards(IN, null, true, READS).map((o) => o.disabled)).toEqual([false, false, false, false]);
+    expect(planCards(IN, over, false, READS, true).map((o) => o.disabled)).toEqual([true, true, true, true]);
+    expect(planCards(IN, null, true, READS, true).map((o) => o.disabled)).toEqual([false, false, false, false]);
     expect(
-      words(<PlanCards plans={planCards(IN, null, true, READS)} action="/purchase" note={null} />).match(
+      words(<PlanCards plans={planCards(IN, null, true, READS, true)} action="/purchase" note={null} />).match(
         /\|Recommended\|/g,
       ),
     ).toHaveLength(1);

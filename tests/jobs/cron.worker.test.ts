@@ -62,6 +62,7 @@ class World {
         },
         identity: null,
         payments: base.providers.payments,
+        model: null,
         boards: listBoards((_ats, slug) => {
           this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);
           const postings = this.boards.get(slug);

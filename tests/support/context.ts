@@ -48,6 +48,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
         now,
         fetch: () => Promise.reject(new Error("no network in tests")),
       }),
+      model: null,
     },
     files: env.FILES,
     cache: env.CACHE,

@@ -7,16 +7,25 @@ import { httpBoards } from "./boards";
 import { googleIdentity } from "./identity/google";
 import type { IdentityProvider } from "../domain/identity/port";
 import { postmarkMail } from "./mail/postmark";
+import { openAiCompatible } from "./model/openai-compatible";
+import { workersAi, type WorkersAi } from "./model/workers-ai";
 import { choosePayments } from "./payments";
+import type { LanguageModel } from "../domain/tailoring/port";
 
 const NO_SANDBOX =
   "MODE=sandbox, and this build has no sandbox. Unset MODE, or build for this machine: npm run build:local";
+
+interface Deps {
+  db: AppDb;
+  cache: KVNamespace;
+  now: () => number;
+}
 
 /**
  * One adapter a port, from the configuration alone.
  * @throws ConfigError when a port has no adapter: the sandbox's never stand in for a vendor in production.
  */
-export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVNamespace; now: () => number }): Providers {
+export function chooseProviders(config: Config, deps: Deps & { ai?: WorkersAi | undefined }): Providers {
   if (config.sandbox && !SANDBOX) throw new ConfigError(`Configuration: ${NO_SANDBOX}`);
   const sandbox = config.sandbox ? SANDBOX : null;
   const mail = config.postmark ? postmarkMail(config.postmark) : (sandbox?.mail(deps.db, deps.now) ?? null);
@@ -26,14 +35,18 @@ export function chooseProviders(config: Config, deps: { db: AppDb; cache: KVName
     identity: chooseIdentity(config, sandbox, deps),
     boards: sandbox?.boards() ?? httpBoards(fetch, { origin: config.origin, cache: deps.cache, now: deps.now }),
     payments: choosePayments(config, { ...deps, fetch }),
+    model: chooseModel(config, deps.ai),
   };
 }
 
-function chooseIdentity(
-  config: Config,
-  sandbox: typeof SANDBOX,
-  deps: { db: AppDb; cache: KVNamespace; now: () => number },
-): IdentityProvider | null {
+function chooseModel({ model }: Config, ai: WorkersAi | undefined): LanguageModel | null {
+  if (model === null) return null;
+  if (model.api !== null)
+    return openAiCompatible({ ...model, model: model.name, fetch: (url, init) => fetch(url, init) });
+  return ai ? workersAi({ ai, model: model.name }) : null;
+}
+
+function chooseIdentity(config: Config, sandbox: typeof SANDBOX, deps: Deps): IdentityProvider | null {
   if (config.google)
     return googleIdentity(
       { ...config.google, origin: config.origin },

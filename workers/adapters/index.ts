@@ -2,6 +2,7 @@ import type { BoardsProvider } from "../domain/sources/port";
 import type { IdentityProvider } from "../domain/identity/port";
 import type { MailProvider } from "../domain/outbox/port";
 import type { PaymentGateways } from "../domain/orders/port";
+import type { LanguageModel } from "../domain/tailoring/port";
 
 /** One port each; which adapter stands behind it is decided from the configuration alone. */
 export interface Providers {
@@ -10,4 +11,6 @@ export interface Providers {
   identity: IdentityProvider | null;
   boards: BoardsProvider;
   payments: PaymentGateways;
+  /** Null where none is configured: resumes are arranged without one. */
+  model: LanguageModel | null;
 }

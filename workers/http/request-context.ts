@@ -49,7 +49,7 @@ export function openContext(env: Env, opening: Opening): AppContext {
     db,
     catalog: openCatalog(watched(env.CATALOG, outage)),
     actor: opening.actor,
-    providers: chooseProviders(config, { db, cache: env.CACHE, now }),
+    providers: chooseProviders(config, { db, cache: env.CACHE, now, ai: env.AI }),
     files: env.FILES,
     cache: failOpenCache(env.CACHE, log),
     client: opening.client,

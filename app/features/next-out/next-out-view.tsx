@@ -25,8 +25,10 @@ export interface NextOutProps {
   pace: Pace;
   /** How the applications are spread; null where they are not. */
   spread: PaceShown | null;
-  /** Whether their own file is sent always. */
-  isOwnFile: boolean;
+  /** What they want sent. */
+  file: "arranged" | "own" | "model";
+  /** Who runs the language model that may help; null where there is none for them. */
+  model: string | null;
   pausedAt: number | null;
   still: StillShown | null;
   /** What they refused of late. */
@@ -51,7 +53,8 @@ export function NextOutView(props: NextOutProps) {
     vetoHours,
     pace,
     spread,
-    isOwnFile,
+    file,
+    model,
     pausedAt,
     still,
     said,
@@ -160,10 +163,24 @@ export function NextOutView(props: NextOutProps) {
             hint="Arranged, your own lines stand in another order: nothing is added, and you see each change above."
             choices={[
               { value: "arranged", label: "Arranged for each opening" },
+              ...(model === null
+                ? []
+                : [
+                    {
+                      value: "model",
+                      label: `Arranged for each opening, with the help of a language model (${model})`,
+                    },
+                  ]),
               { value: "own", label: "Always my own file" },
             ]}
-            defaultValue={isOwnFile ? "own" : "arranged"}
+            defaultValue={file}
           />
+          {model !== null && (
+            <p className="text-note text-ink-soft">
+              If you let it help, {model} gets what a posting asks for and the lines of your jobs and projects, without
+              your name, contacts or employers. It answers in which order they stand, and adds no word.
+            </p>
+          )}
           <Button>Save</Button>
         </form>
       )}

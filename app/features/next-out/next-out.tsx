@@ -65,9 +65,9 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
       await resumeApplying(ctx);
       return { said: "resumed" };
     case "file": {
-      const isOwn = field(form, "file") === "own";
-      await chooseFile(ctx, { isOwn });
-      return { said: isOwn ? "own-file" : "arranged" };
+      const file = field(form, "file");
+      await chooseFile(ctx, { file });
+      return { said: file === "own" ? "own-file" : file === "model" ? "with-model" : "arranged" };
     }
     case "pace":
       await setPace(ctx, { pace: field(form, "pace") });

@@ -61,6 +61,8 @@ export function saidWords(params: URLSearchParams): string | null {
       return "Your own file is sent from now on. What somebody has in hands already stays as it is.";
     case "arranged":
       return "Your resume is arranged for each opening from now on. That takes a minute or two.";
+    case "with-model":
+      return "A language model may help from now on. That takes a minute or two for what waits.";
     case "paused":
       return "Paused: nothing is applied to until you go on. What somebody is on right now may still be sent.";
     case "resumed":

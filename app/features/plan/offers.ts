@@ -17,21 +17,22 @@ export function plansIn(market: Market, offers: readonly Offer[]): (Offer & { pr
 
 /**
  * The cards of a market's plans. `summary` is null for a visitor. `canPay` is whether a gateway is configured: without
- * one the paid cards say so instead of failing. `reads` tells which promises of portals are kept. Spec sections 4 and
- * 9.
+ * one the paid cards say so instead of failing. `reads` tells which promises of portals are kept, `hasModel` whether a
+ * language model is configured. Spec sections 4 and 9.
  */
 export function planCards(
   plans: ReturnType<typeof plansIn>,
   summary: PlanSummary | null,
   canPay: boolean,
   reads: Reads,
+  hasModel: boolean,
 ): PlanOffer[] {
   return plans.map(({ product, amount, currency, credits, highlighted, terms }) => ({
     name: product,
     price: amount === 0 ? "Free" : showMoney(amount, currency),
     applications: credits,
     highlighted,
-    features: featuresOf(terms, reads),
+    features: featuresOf(terms, reads, hasModel),
     ...button(product, summary, canPay),
   }));
 }

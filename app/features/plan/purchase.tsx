@@ -15,6 +15,7 @@ import { readOffers } from "@workers/domain/offers/read-offers";
 import { marketOf } from "@workers/domain/offers/rules";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
+import { readModel } from "@workers/domain/tailoring/read-model";
 import { canPay } from "@workers/domain/orders/can-pay";
 import { startIntent } from "@workers/domain/orders/start-intent";
 import type { Route } from "./+types/purchase";
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
     const market = marketOf(country);
     const reads = whatIsRead(counted, market);
-    const plans = planCards(plansIn(market, offers), summary, sells, reads);
+    const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null);
     const best = recommended(supply, plans, "Free Trial");
     return {
       plans: plans.map((plan) => ({ ...plan, highlighted: plan.name === best })),

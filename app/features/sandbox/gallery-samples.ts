@@ -57,6 +57,7 @@ export const PLANS: readonly PlanOffer[] = [
     features: featuresOf(
       { portals: ["LinkedIn", "Naukri"], minPortals: null, entitlements: { resume_review: 1 } },
       READS,
+      true,
     ),
     buttonText: "Try Now for Free",
     disabled: false,
@@ -79,6 +80,7 @@ export const PLANS: readonly PlanOffer[] = [
         entitlements: { interview_session: 1, resume_optimisation: 1, ats_analysis: 1, chat_support: 1 },
       },
       READS,
+      true,
     ),
     buttonText: `Get ${name}`,
     disabled: false,

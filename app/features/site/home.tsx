@@ -14,6 +14,7 @@ import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
 import { canPay } from "@workers/domain/orders/can-pay";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
+import { readModel } from "@workers/domain/tailoring/read-model";
 import { currencyOf, marketOf, summarize } from "@workers/domain/offers/rules";
 import { COMMUNITY } from "@workers/domain/offers/vocabulary";
 import { showMoney } from "@workers/lib/money";
@@ -46,7 +47,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
   const inMarket = plansIn(market, offers);
   const reads = whatIsRead(counted, market);
   const summary = ctx.actor.kind === "user" ? summarize(ctx.actor.plan, ctx.now()) : null;
-  const plans = planCards(inMarket, summary, sells, reads);
+  const plans = planCards(inMarket, summary, sells, reads, readModel(ctx) !== null);
   return {
     plans,
     plansNote:

@@ -2,6 +2,8 @@ import { PrivacyView } from "~/features/site/legal/privacy-view";
 import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/root";
 import { publicMeta } from "~/features/site/seo";
+import { contextOf } from "~/server/page.server";
+import { readModel } from "@workers/domain/tailoring/read-model";
 import type { Route } from "./+types/privacy";
 
 export const handle: PageHandle = { indexed: true };
@@ -16,4 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default PrivacyView;
+export function loader(args: Route.LoaderArgs) {
+  return { model: readModel(contextOf(args)) };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <PrivacyView {...loaderData} />;
+}

@@ -89,7 +89,7 @@ describe("a promise on a card", () => {
   it("names its entitlement, and is marked as being built or given by a file that asks for it", () => {
     for (const product of PLAN_NAMES) {
       const { terms } = offered(product, "IN");
-      const features = featuresOf(terms, reads);
+      const features = featuresOf(terms, reads, true);
       expect(features.map(({ code }) => code)).toEqual(["portals", ...Object.keys(terms.entitlements)]);
       for (const { code, built } of features) {
         if (code === "portals") continue;
@@ -107,7 +107,7 @@ describe("a promise on a card", () => {
 
   it("counts what its terms count", () => {
     const texts = (differs: Partial<ReturnType<typeof offered>["terms"]>) =>
-      featuresOf({ ...offered("Free Trial", "IN").terms, ...differs }, reads).map(({ text }) => text);
+      featuresOf({ ...offered("Free Trial", "IN").terms, ...differs }, reads, true).map(({ text }) => text);
     expect(texts({})).toEqual(["2 job portals", "1 resume review"]);
     expect(texts({ portals: ["Dice"], entitlements: { resume_review: 3, interview_session: 2 } })).toEqual([
       "1 job portal",

@@ -15,6 +15,7 @@ import { readResume } from "@workers/domain/resumes/read-resume";
 import { readSlip } from "@workers/domain/slips/read-slip";
 import { chooseFile } from "@workers/domain/tailoring/choose-file";
 import { downloadTailored } from "@workers/domain/tailoring/download-tailored";
+import { ModelUnavailable, type LanguageModel, type Prompt } from "@workers/domain/tailoring/port";
 import { readTailoredLink } from "@workers/domain/tailoring/links";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
 import { renewTailored } from "@workers/domain/tailoring/renew-tailored";
@@ -121,7 +122,7 @@ describe("a resume for each application", () => {
     // The note for a form is the same for whom it is written, who sends it, and on the slip.
     expect(entry?.tailored?.note).toContain("Of what you ask for, my resume shows Microsoft Excel and TDS.");
     expect(held?.tailored?.note).toBe(entry?.tailored?.note);
-    await chooseFile(ctx, { isOwn: true });
+    await chooseFile(ctx, { file: "own" });
     await run(actor);
     expect(await rows(actor)).toMatchObject([{ application_id: ids[0], reason: "" }]);
     const slip = await readSlip(ctx, { reference: reference(ids[0] ?? "") });
@@ -141,9 +142,9 @@ describe("a resume for each application", () => {
     );
     const ctx = makeContext({ actor });
     const before = (await rows(actor)).find(({ reason }) => reason === "")?.object_key ?? "";
-    await chooseFile(ctx, { isOwn: true });
-    await chooseFile(ctx, { isOwn: true });
-    expect((await listNext(ctx)).isOwnFile).toBe(true);
+    await chooseFile(ctx, { file: "own" });
+    await chooseFile(ctx, { file: "own" });
+    expect(await listNext(ctx)).toMatchObject({ file: "own", model: null });
     expect((await rows(actor)).filter(({ reason }) => reason === "")).toEqual([]);
     await run(actor);
     expect(new Set((await reasons()).values())).toEqual(new Set(["choice"]));
@@ -153,7 +154,7 @@ describe("a resume for each application", () => {
     const later = () => asJob(makeContext({ now: () => Date.now() + 2 * 3_600_000 }));
     expect(await sweepOrphanedTailored(later())).toBe(1);
     expect(await env.FILES.head(before)).toBeNull();
-    await chooseFile(ctx, { isOwn: false });
+    await chooseFile(ctx, { file: "arranged" });
     expect(await run(actor)).toEqual({ made: 1 });
     expect(await sweepOrphanedTailored(later())).toBe(0);
     expect(await env.FILES.head(before)).not.toBeNull();
@@ -223,7 +224,7 @@ describe("a resume for each application", () => {
     const [listed] = (await listNext(makeContext({ actor }))).entries;
     expect(listed?.tailored?.file?.fit).toBe(`Fit as read: ${fit?.a} of 100; it was ${fit?.b} before.`);
     // Staff read of it as of somebody else's.
-    await chooseFile(makeContext({ actor }), { isOwn: true });
+    await chooseFile(makeContext({ actor }), { file: "own" });
     await run(actor);
     const because = async (ctx: AppContext) =>
       (await readSlip(ctx, { reference: reference(entryId ?? "") })).tailored?.because;
@@ -235,5 +236,73 @@ describe("a resume for each application", () => {
     await expect(tailorApplications(makeContext({ actor: await operator() }), { userId: "x" })).rejects.toMatchObject({
       code: "forbidden",
     });
+  });
+
+  it("is put into order by a language model for whoever agreed to that one and whose plan holds it, within bounds", async () => {
+    const { actor } = await queued([WANTED, WANTED, WANTED]);
+    const asked: Prompt[] = [];
+    let answer = (): Promise<string> => Promise.resolve('{"order":[1]}');
+    const model: LanguageModel = {
+      name: "models.example",
+      ask: (prompt) => {
+        asked.push(prompt);
+        return answer();
+      },
+    };
+    const with_ = (one: AppContext, own: LanguageModel | null = model): AppContext => ({
+      ...one,
+      providers: { ...one.providers, model: own },
+    });
+    const job = (own?: LanguageModel | null) => with_(asJob(makeContext()), own);
+    const me = with_(makeContext({ actor }));
+    const tailorAll = (own?: LanguageModel | null) => tailorApplications(job(own), { userId: actor.userId });
+    const byModel = async () =>
+      (await listNext(me)).entries.map(
+        ({ tailored }) => tailored?.changes.filter(({ why }) => why.startsWith("A language model")).length,
+      );
+
+    // Nobody agreed, and the trial's plan has none: nothing is asked.
+    await tailorAll();
+    expect((await listNext(me)).model).toBeNull();
+    await chooseFile(me, { file: "model" });
+    await tailorAll();
+    expect(asked).toEqual([]);
+    await env.DB.prepare(
+      `UPDATE plans SET terms = json_set(terms, '$.entitlements.resume_optimisation', 1) WHERE user_id = ?`,
+    )
+      .bind(actor.userId)
+      .run();
+    expect(await listNext(me)).toMatchObject({ file: "model", model: "models.example" });
+    const forget = () => env.DB.prepare("DELETE FROM tailored_resumes WHERE user_id = ?").bind(actor.userId).run();
+    await forget();
+    expect(await tailorAll()).toEqual({ made: 3 });
+    expect(asked).toHaveLength(3);
+    expect(JSON.stringify(asked)).not.toContain("Jyoti");
+    expect(await byModel()).toEqual([1, 1, 1]);
+
+    // Silent, it is asked once; what it answers in another shape is as if it had not answered.
+    for (const [says, times] of [
+      [() => Promise.reject(new ModelUnavailable("status 429")), 1],
+      [() => Promise.resolve("Gladly! Here is a better resume."), 3],
+    ] as const) {
+      answer = says;
+      asked.length = 0;
+      await forget();
+      expect(await tailorAll()).toEqual({ made: 3 });
+      expect(asked).toHaveLength(times);
+      expect(await byModel()).toEqual([0, 0, 0]);
+    }
+    // Another model is not asked before it was agreed to, nor more often than the day allows.
+    asked.length = 0;
+    await forget();
+    await tailorAll({ ...model, name: "other.example" });
+    await env.DB.prepare("UPDATE tailoring_choices SET asked = 39").run();
+    await forget();
+    await tailorAll();
+    expect(asked).toHaveLength(1);
+    await expect(chooseFile(with_(me, null), { file: "model" })).rejects.toMatchObject({ code: "conflict" });
+    await chooseFile(me, { file: "arranged" });
+    await tailorAll();
+    expect(asked).toHaveLength(1);
   });
 });

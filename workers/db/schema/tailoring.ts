@@ -1,6 +1,6 @@
 /** The tables of tailoring, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { OWN_FILE_REASONS, type Change } from "../../domain/tailoring/vocabulary";
+import { OWN_FILE_REASONS, type Change, type FileChoice } from "../../domain/tailoring/vocabulary";
 import { applications } from "./applications";
 import { ofUser } from "./identity";
 import { resumes } from "./resumes";
@@ -18,6 +18,7 @@ export const tailoredResumes = table(
       .notNull()
       .references(() => resumes.id, { onDelete: "cascade" }),
     rules: integer().notNull(),
+    choice: text().$type<FileChoice>().notNull().default("arranged"),
     reason: text({ enum: ["", ...OWN_FILE_REASONS] })
       .notNull()
       .default(""),
@@ -37,7 +38,14 @@ export const tailoredResumes = table(
   ],
 );
 
-export const ownFileChoices = table("own_file_choices", {
-  userId: ofUser().primaryKey(),
-  chosenAt: integer().notNull(),
-});
+export const tailoringChoices = table(
+  "tailoring_choices",
+  {
+    userId: ofUser().primaryKey(),
+    choice: text().$type<FileChoice>().notNull(),
+    chosenAt: integer().notNull(),
+    askedDay: text().notNull().default(""),
+    asked: integer().notNull().default(0),
+  },
+  (t) => [index("tailoring_choices_asked").on(t.askedDay, t.asked)],
+);

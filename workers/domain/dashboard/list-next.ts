@@ -66,8 +66,10 @@ export interface SelfApplyEntry extends Omit<
 
 export interface NextList {
   entries: (NextEntry & { tailored: ShownTailored | null })[];
-  /** Whether they always want their own file to be sent. */
-  isOwnFile: boolean;
+  /** What they want sent. */
+  file: "arranged" | "own" | "model";
+  /** Who runs the language model that their plan lets help; null where there is none. */
+  model: string | null;
   /** Empty while no plan runs. */
   selfApply: SelfApplyEntry[];
   /** All that wait, also those beyond the page. */
@@ -89,8 +91,9 @@ export interface NextList {
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const read = await query(ctx.db, actor.userId, MOST, nowMs - TAKE_BACK_MS);
-  const { rows, count, rates, refused, selfApply, isOwnFile } = read;
+  const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - TAKE_BACK_MS, nowMs });
+  const { rows, count, rates, refused, selfApply, choice, mayAskModel } = read;
+  const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;
   const isRunning = summarize(plan, nowMs).state.endsWith(" ongoing");
   return {
@@ -100,7 +103,8 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
         tailored: await shownTailored(ctx, tailored ?? undefined, "person"),
       })),
     ),
-    isOwnFile,
+    file: choice === "own" ? "own" : model !== null && choice === `model ${model}` ? "model" : "arranged",
+    model,
     selfApply: isRunning ? selfApply.map(tellSelfApply) : [],
     count,
     refused: refused.map(({ declined, ...opening }) => ({

@@ -10,7 +10,7 @@ import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
 import { IS_OPEN } from "../applications/queries";
-import { choiceOf, IS_TAILORED, TAILORED } from "../tailoring/queries";
+import { choiceOf, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { ratesTold } from "../tracking/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
@@ -110,8 +110,12 @@ const MOST_REFUSED = 200;
  * there is; and what they refused since then, the newest first; and what they alone can apply to, the best first. With
  * what is known of kinds of openings, and whether they want their own file to be sent.
  */
-export async function listNext(db: AppDb, userId: string, limit: number, refusedSince: number) {
-  const [rows, count, rates, refused, selfApply, choice] = await db.batch([
+export async function listNext(
+  db: AppDb,
+  userId: string,
+  { limit, refusedSince, nowMs }: { limit: number; refusedSince: number; nowMs: number },
+) {
+  const [rows, count, rates, refused, selfApply, choice, right] = await db.batch([
     db
       .select({ ...NEXT, tailored: TAILORED })
       .from(applications)
@@ -154,8 +158,17 @@ export async function listNext(db: AppDb, userId: string, limit: number, refused
       .orderBy(desc(applications.score), applications.id)
       .limit(limit),
     choiceOf(db, userId),
+    modelRightOf(db, userId, nowMs),
   ]);
-  return { rows, count: count[0]?.n ?? 0, rates, refused, selfApply, isOwnFile: choice.length > 0 };
+  return {
+    rows,
+    count: count[0]?.n ?? 0,
+    rates,
+    refused,
+    selfApply,
+    choice: choice[0]?.choice ?? "arranged",
+    mayAskModel: right[0]?.is === 1,
+  };
 }
 
 export type SelfApplyRow = Awaited<ReturnType<typeof listNext>>["selfApply"][number];

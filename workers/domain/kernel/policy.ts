@@ -74,6 +74,7 @@ export const POLICY = {
   "tailoring.sweep": "system",
   "tailoring.renew": "system",
   "tailoring.choose": "user",
+  "tailoring.read_model": "anyone",
   "tailoring.download": "user_or_operations",
   "answers.read": "user", // one's own, as the four that follow
   "answers.say": "user",

@@ -231,7 +231,9 @@ export const ENGLISH: Knowledge = {
     },
     resume_changes: {
       ask: "Do you change my resume?",
-      say: "An application goes out with the resume that you gave us. We never add what you have not done.",
+      say:
+        "For each opening your own lines may stand in another order; you see every change on Next out, and may have " +
+        "your own file sent always. We never add what you have not done.",
     },
     guarantee: {
       ask: "Do you guarantee a job?",

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { ownFileChoices, tailoredResumes } from "../../db/schema/tailoring";
+import { tailoredResumes, tailoringChoices } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { reference } from "../kernel/reference";
@@ -51,12 +51,14 @@ export const tailoringData: PersonalData = {
         rules: row.rules,
         madeAt: instant(row.madeAt),
       })),
-    alwaysOwnFileSince: async ({ db }, userId) => {
-      const rows = await db
-        .select({ at: ownFileChoices.chosenAt })
-        .from(ownFileChoices)
-        .where(eq(ownFileChoices.userId, userId));
-      return instant(rows[0]?.at ?? null);
+    resumeSentByChoice: async ({ db }, userId) => {
+      const rows = await db.select().from(tailoringChoices).where(eq(tailoringChoices.userId, userId));
+      return rows.map(({ choice, chosenAt, askedDay, asked }) => ({
+        choice,
+        chosenAt: instant(chosenAt),
+        modelLastAskedOn: askedDay === "" ? null : askedDay,
+        timesAskedOnThatDay: asked,
+      }));
     },
   },
 };

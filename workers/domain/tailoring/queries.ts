@@ -1,14 +1,17 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
+import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { resumeReadings, resumes } from "../../db/schema/resumes";
-import { ownFileChoices, tailoredResumes } from "../../db/schema/tailoring";
+import { tailoredResumes, tailoringChoices } from "../../db/schema/tailoring";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { indiaDay } from "../../lib/india-time";
 import { IS_OPEN } from "../applications/queries";
 import { enqueueJob, enqueueJobs } from "../jobs/queries";
+import type { Entitlement } from "../offers/vocabulary";
 import { TAILORING_RULES } from "./tailor";
-import type { Change, Fit, OwnFileReason } from "./vocabulary";
+import type { Change, FileChoice, Fit, OwnFileReason } from "./vocabulary";
 
 /**
  * The person's waiting applications that nothing was arranged for yet, or by older rules, from another resume or from
@@ -47,12 +50,12 @@ export function enqueueToTailor(db: AppDb, limit: number, nowMs: number): Statem
   return enqueueJobs(db, "tailor_resumes", refs, nowMs);
 }
 
-/** What tailoring goes by: the person's country, and whether they want their own file to be sent always. */
+/** What tailoring goes by: the person's country, and what they want sent. */
 export async function readTailoringFor(db: AppDb, userId: string) {
   const rows = await db
-    .select({ country: profiles.country, ownFileSince: ownFileChoices.chosenAt })
+    .select({ country: profiles.country, choice: tailoringChoices.choice })
     .from(profiles)
-    .leftJoin(ownFileChoices, eq(ownFileChoices.userId, profiles.userId))
+    .leftJoin(tailoringChoices, eq(tailoringChoices.userId, profiles.userId))
     .where(eq(profiles.userId, userId));
   return rows[0] ?? null;
 }
@@ -71,48 +74,70 @@ export interface NewTailored {
   changes: readonly Change[];
   fit: Fit | null;
   note: string;
+  choice: FileChoice;
   nowMs: number;
 }
 
 /** Keeps it while the application waits with this resume, and the person's choice is what it was made by. */
 export function saveTailored(db: AppDb, made: NewTailored): Statement {
-  const chosen = sql`EXISTS (SELECT 1 FROM ${ownFileChoices} WHERE user_id = ${made.userId})`;
-  return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, reason, object_key,
+  const chosen = sql`coalesce((SELECT choice FROM ${tailoringChoices} WHERE user_id = ${made.userId}), 'arranged')`;
+  return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, choice, reason, object_key,
       file_name, sha256, size_bytes, changes, fit_before, fit_after, note, made_at)
-    SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.reason}, ${made.objectKey}, ${made.fileName},
-      ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.fit?.before ?? null},
+    SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.choice}, ${made.reason}, ${made.objectKey},
+      ${made.fileName}, ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.fit?.before ?? null},
       ${made.fit?.after ?? null}, ${made.note}, ${made.nowMs}
     FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId} AND state = 'queued'
-      AND resume_id = ${made.resumeId} AND ${chosen} = (${made.reason} = 'choice')
+      AND resume_id = ${made.resumeId} AND ${chosen} = ${made.choice}
     ON CONFLICT (application_id) DO UPDATE SET id = excluded.id, resume_id = excluded.resume_id,
-      rules = excluded.rules, reason = excluded.reason, object_key = excluded.object_key,
+      rules = excluded.rules, choice = excluded.choice, reason = excluded.reason, object_key = excluded.object_key,
       file_name = excluded.file_name, sha256 = excluded.sha256, size_bytes = excluded.size_bytes,
       changes = excluded.changes, fit_before = excluded.fit_before, fit_after = excluded.fit_after,
       note = excluded.note, made_at = excluded.made_at`);
 }
 
-/**
- * Writes down whether somebody always wants their own file, and has what waits arranged by that. What somebody has in
- * hands stays what it was.
- */
-export function saveChoice(db: AppDb, userId: string, isOwn: boolean, nowMs: number): Record<string, Statement> {
+/** Writes down what somebody wants sent, and has what waits arranged by that. What is in hands stays what it was. */
+export function saveChoice(db: AppDb, userId: string, choice: FileChoice, nowMs: number): Record<string, Statement> {
   return {
-    choice: isOwn
-      ? db.run(sql`INSERT INTO ${ownFileChoices} (user_id, chosen_at) VALUES (${userId}, ${nowMs})
-          ON CONFLICT (user_id) DO NOTHING`)
-      : db.delete(ownFileChoices).where(eq(ownFileChoices.userId, userId)),
+    choice: db.run(sql`INSERT INTO ${tailoringChoices} (user_id, choice, chosen_at)
+      VALUES (${userId}, ${choice}, ${nowMs})
+      ON CONFLICT (user_id) DO UPDATE SET choice = excluded.choice, chosen_at = excluded.chosen_at
+        WHERE choice <> excluded.choice`),
     // What was arranged by the other choice is no longer what is sent.
-    waiting: db.run(sql`DELETE FROM ${tailoredResumes} WHERE user_id = ${userId}
-      AND (reason = 'choice') <> ${isOwn ? 1 : 0}
+    waiting: db.run(sql`DELETE FROM ${tailoredResumes} WHERE user_id = ${userId} AND choice <> ${choice}
       AND application_id IN (SELECT id FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN}
         AND state = 'queued')`),
     again: enqueueJob(db, "tailor_resumes", userId, nowMs),
   };
 }
 
-/** Whether somebody always wants their own file to be sent: one row where they do. */
+/** What somebody wants sent, where they chose. */
 export const choiceOf = (db: AppDb, userId: string) =>
-  db.select({ at: ownFileChoices.chosenAt }).from(ownFileChoices).where(eq(ownFileChoices.userId, userId));
+  db.select({ choice: tailoringChoices.choice }).from(tailoringChoices).where(eq(tailoringChoices.userId, userId));
+
+/** What lets a language model help: the plans' promise. */
+const ENTITLED: Entitlement = "resume_optimisation";
+const entitled = (userId: string, nowMs: number) => sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId}
+  AND ended_at IS NULL AND ends_at > ${nowMs} AND json_extract(terms, ${`$.entitlements.${ENTITLED}`}) > 0)`;
+
+/** Whether the running plan of somebody lets a language model help: one row, 1 or 0. */
+export const modelRightOf = (db: AppDb, userId: string, nowMs: number) =>
+  db.select({ is: sql<number>`${entitled(userId, nowMs)}`.as("is_entitled") }).from(sql`(SELECT 1)`);
+
+/** Of one person, and of all, on one day in India. */
+const MOST_ASKED = { person: 40, all: 1_000 };
+
+/**
+ * Counts one question to the model that somebody agreed to, while their plan holds it and the day's bounds allow it;
+ * the count of changed rows tells.
+ */
+export function countQuestion(db: AppDb, userId: string, choice: FileChoice, nowMs: number): Statement {
+  const today = indiaDay(nowMs);
+  return db.run(sql`UPDATE ${tailoringChoices}
+    SET asked = CASE asked_day WHEN ${today} THEN asked + 1 ELSE 1 END, asked_day = ${today}
+    WHERE user_id = ${userId} AND choice = ${choice} AND ${entitled(userId, nowMs)}
+      AND (asked_day <> ${today} OR asked < ${MOST_ASKED.person})
+      AND (SELECT coalesce(sum(asked), 0) FROM ${tailoringChoices} WHERE asked_day = ${today}) < ${MOST_ASKED.all}`);
+}
 
 /** A file by the id that its link names; null where there is none. */
 export async function findTailored(db: AppDb, id: string) {

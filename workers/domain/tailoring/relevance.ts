@@ -4,12 +4,28 @@ import { contentWords, type Wanted } from "./wanted";
 
 /** One or two words are shared by chance. */
 const ENOUGH_WORDS = 3;
+/** More than the skills of any line add up to. */
+const ABOVE_ALL = 10_000;
 
 export class Relevance {
   private readonly wanted: Wanted;
+  /** The lines that a language model named, by their pointer, with their place from 0. */
+  private readonly named: ReadonlyMap<string, number>;
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: Wanted, named: ReadonlyMap<string, number>) {
     this.wanted = wanted;
+    this.named = named;
+  }
+
+  /** Whether a language model named this line. */
+  isNamed(pointer: string): boolean {
+    return this.named.has(pointer);
+  }
+
+  /** How far up a line belongs: what a language model named in its order, and then by `rank`. */
+  rankLine({ text, from }: { text: string; from: string }): number {
+    const place = this.named.get(from);
+    return place === undefined ? this.rank(text) : ABOVE_ALL - place;
   }
 
   /** How far up a text belongs: by the skills that are asked for, or by several of the posting's words. */

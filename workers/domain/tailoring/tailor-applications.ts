@@ -10,6 +10,7 @@ import { readResume } from "../resumes/read-resume";
 import { readingsOf } from "../resumes/queries";
 import type { ReadResume, Resume } from "../resumes/resume";
 import { safeFileName } from "../resumes/rules";
+import { orderFor, type AskOrder } from "./ask-model";
 import { checkTailored } from "./check";
 import { checkNote } from "./check-note";
 import { noteText } from "./cover-note";
@@ -24,11 +25,12 @@ import { writeNote } from "./write-note";
 export const TAILORED_PREFIX = "tailored/";
 /** So many in one go; who has more is taken up again. */
 const MOST = 25;
+/** A language model takes seconds for each, and the work's lease is two minutes. */
+const MOST_MS = 60_000;
 
 /**
  * Arranges a person's resume for each of their applications that waits, once for each resume and version of the rules,
- * and writes a note for forms that ask for one.
- * Where that cannot be done, or nothing is to be changed, why is kept, and their own file is sent. Safe to repeat.
+ * and writes a note for forms that ask for one. Where that cannot be done, or nothing is to be changed, why is kept, and their own file is sent. Safe to repeat.
  * @returns how many files were made.
  */
 export async function tailorApplications(ctx: AppContext, input: { userId: string }): Promise<{ made: number }> {
@@ -44,21 +46,27 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
       waiting.map(({ postingId }) => postingId),
     ),
   ]);
-  const today = indiaDay(ctx.now());
+  const begunAt = ctx.now();
+  const today = indiaDay(begunAt);
+  const choice = profile?.choice ?? "arranged";
+  const ask = orderFor(ctx, userId, choice);
   const paper = profile?.country === "US" ? "Letter" : "A4";
   let made = 0;
+  let done = 0;
   for (const { id, postingId, resumeId, ...posting } of waiting) {
+    if (ctx.now() - begunAt > MOST_MS) break;
+    done++;
+    const listing = { ...posting, text: texts.get(postingId) ?? "" };
     const result: Result =
-      profile?.ownFileSince != null
-        ? { reason: "choice" }
-        : await arrange(readings.get(resumeId), { ...posting, text: texts.get(postingId) ?? "" }, paper, today);
+      choice === "own" ? { reason: "choice" } : await arrange(readings.get(resumeId), listing, { paper, today, ask });
     if (result.refused) ctx.log.warn("tailoring.refused", { id, code: result.refused });
     const { note = "" } = result;
-    const row = { applicationId: id, id: randomId(), userId, resumeId, note, nowMs: ctx.now() };
+    const row = { applicationId: id, id: randomId(), userId, resumeId, note, choice, nowMs: ctx.now() };
     await write(ctx.db, [saveTailored(ctx.db, { ...row, ...(await kept(ctx, id, resumeId, result)) })]);
     if ("bytes" in result) made++;
   }
-  if (waiting.length === MOST) await write(ctx.db, [enqueueJob(ctx.db, "tailor_resumes", userId, ctx.now())]);
+  if (waiting.length === MOST || done < waiting.length)
+    await write(ctx.db, [enqueueJob(ctx.db, "tailor_resumes", userId, ctx.now())]);
   return { made };
 }
 
@@ -72,19 +80,19 @@ type Result = { note?: string; refused?: string } & (
 async function arrange(
   read: ReadResume | undefined,
   posting: TailoredFor,
-  paper: "A4" | "Letter",
-  today: string,
+  { paper, today, ask }: { paper: "A4" | "Letter"; today: string; ask: AskOrder },
 ): Promise<Result> {
   if (!read || read.resume.basics.name === "") return { reason: "unread" };
   if (!isWhole(read)) return { reason: "incomplete" };
   if (posting.text.trim() === "") return { reason: "no_posting" };
   const own: Resume = read.resume;
   const wanted = readWanted(posting);
-  const made = tailor(own, wanted);
+  const named = await ask(own, posting);
+  const made = tailor(own, wanted, named);
   const { resume, sources, changes } = made;
   const refusal = checkTailored(own, resume, sources);
   if (refusal) return { reason: "refused", refused: refusal.because };
-  const noted = noteFor(own, made, wanted, posting);
+  const noted = noteFor(own, made, { wanted, named }, posting);
   // A headline alone has nothing to do with the posting.
   if (changes.every(({ kind }) => kind === "headline")) return { reason: "unchanged", ...noted };
   const { drawResume } = await import("./pdf/draw-resume");
@@ -98,10 +106,10 @@ async function arrange(
 function noteFor(
   own: Resume,
   made: Tailored,
-  wanted: Wanted,
+  { wanted, named }: { wanted: Wanted; named: ReadonlyMap<string, number> },
   posting: TailoredFor,
 ): { note: string; refused?: string } {
-  const note = writeNote(made, wanted, posting);
+  const note = writeNote(made, wanted, posting, named);
   const refusal = note && checkNote(own, note, posting);
   if (refusal) return { note: "", refused: `note_${refusal.because}` };
   return { note: note ? noteText(note) : "" };

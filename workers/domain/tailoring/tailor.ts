@@ -34,10 +34,15 @@ type Sourced<T> = T extends string
  */
 const MOST_LINES = [8, 6, 5, 4];
 const MOST_PROJECTS = 4;
-/** Arranges a resume for what a posting asks for. Deterministic; nothing that it was given is changed. */
-export function tailor(resume: Resume, wanted: Wanted): Tailored {
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Arranges a resume for what a posting asks for. Deterministic; nothing that it was given is changed.
+ * @param first lines that a language model put first, by their pointer, with their place.
+ */
+export function tailor(resume: Resume, wanted: Wanted, first: ReadonlyMap<string, number> = NONE): Tailored {
   const own = sourced(resume, "") as Sourced<Resume>;
-  const work = new Work(wanted, textOf(own));
+  const work = new Work(new Relevance(wanted, first), wanted, textOf(own));
   const basics = { ...own.basics, summary: work.words(own.basics.summary, "Summary"), label: work.headline(own) };
   const result: Sourced<Resume> = {
     ...own,
@@ -68,8 +73,8 @@ class Work {
   private readonly relevance: Relevance;
   private readonly spellings: Spelling[];
 
-  constructor(wanted: Wanted, said: string) {
-    this.relevance = new Relevance(wanted);
+  constructor(relevance: Relevance, wanted: Wanted, said: string) {
+    this.relevance = relevance;
     this.spellings = spellingsFor(wanted, said);
   }
 
@@ -82,24 +87,42 @@ class Work {
     return title;
   }
 
-  /** The lines of one entry: what the posting asks for first, the others in their order, the surplus left out. */
+  /** The lines of one entry: what answers to the posting first, the others in their order, the surplus left out. */
   lines(lines: readonly Leaf[], part: string, most: number): Leaf[] {
     const drop = this.surplus(
-      lines.map(({ text }) => text),
+      lines.map(({ text, from }) => this.relevance.isNamed(from) || this.relevance.isOfUse(text)),
       most,
     );
     for (const n of drop) this.leftOut(part, lines[n]?.text ?? "");
-    const kept = lines.filter((_, n) => !drop.has(n));
-    return this.ordered(kept, ({ text }) => text, part, "line_first").map((leaf) => this.words(leaf, part));
+    const scored = lines
+      .map((leaf, n) => ({ leaf, n, score: this.relevance.rankLine(leaf) }))
+      .filter(({ n }) => !drop.has(n));
+    const before = scored.map(({ n }) => n);
+    const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
+    sorted.forEach(({ leaf: { text, from }, n, score }, now) => {
+      if (score <= 0 || now >= before.indexOf(n)) return;
+      const isNamed = this.relevance.isNamed(from);
+      const because = isNamed ? [] : this.relevance.because(text);
+      this.changes.push({ kind: isNamed ? "model_first" : "line_first", part, text, was: "", because });
+    });
+    return sorted.map(({ leaf }) => this.words(leaf, part));
   }
 
   /** Entries whose order says nothing of time. */
   entries<T extends { name: Leaf }>(entries: readonly T[], part: string, most: number): T[] {
-    const texts = entries.map((entry) => textOf(entry));
-    const drop = this.surplus(texts, most);
+    const drop = this.surplus(
+      entries.map((entry) => this.relevance.isOfUse(textOf(entry))),
+      most,
+    );
     for (const n of drop) this.leftOut(part, entries[n]?.name.text ?? "");
     const kept = entries.filter((_, n) => !drop.has(n));
-    return this.ordered(kept, textOf, part, "entry_first", ({ name }) => name.text);
+    const scored = kept.map((entry, n) => ({ entry, n, score: this.relevance.rank(textOf(entry)) }));
+    const sorted = scored.toSorted((x, y) => y.score - x.score || x.n - y.n);
+    sorted.forEach(({ entry, n, score }, now) => {
+      const because = score > 0 && now < n ? this.relevance.because(textOf(entry)) : null;
+      if (because) this.changes.push({ kind: "entry_first", part, text: entry.name.text, was: "", because });
+    });
+    return sorted.map(({ entry }) => entry);
   }
 
   /** The groups of skills, and the skills of each: those that the posting asks for first. */
@@ -144,26 +167,10 @@ class Work {
     return { ...leaf, text };
   }
 
-  private ordered<T>(
-    items: readonly T[],
-    text: (item: T) => string,
-    part: string,
-    kind: "line_first" | "entry_first",
-    shown: (item: T) => string = text,
-  ): T[] {
-    const scored = items.map((item, n) => ({ item, n, score: this.relevance.rank(text(item)) }));
-    const sorted = scored.toSorted((a, b) => b.score - a.score || a.n - b.n);
-    sorted.forEach(({ item, n, score }, now) => {
-      if (score > 0 && now < n)
-        this.changes.push({ kind, part, text: shown(item), was: "", because: this.relevance.because(text(item)) });
-    });
-    return sorted.map(({ item }) => item);
-  }
-
-  /** Which of too many lines go: the last of those that the posting has no use for. */
-  private surplus(texts: readonly string[], most: number): Set<number> {
-    const useless = texts.flatMap((text, n) => (this.relevance.isOfUse(text) ? [] : [n]));
-    const many = Math.min(Math.max(0, texts.length - most), useless.length);
+  /** Which of too many go: the last of those that the posting has no use for. */
+  private surplus(areOfUse: readonly boolean[], most: number): Set<number> {
+    const useless = areOfUse.flatMap((isOfUse, n) => (isOfUse ? [] : [n]));
+    const many = Math.min(Math.max(0, areOfUse.length - most), useless.length);
     return new Set(useless.slice(useless.length - many));
   }
 

@@ -2,7 +2,7 @@
 
 /** One change to a resume. `part` says where: `Acme Ltd`, `Skills`. `because` holds the posting's own words. */
 export interface Change {
-  kind: "headline" | "word" | "line_first" | "entry_first" | "skills_first" | "left_out";
+  kind: "headline" | "word" | "line_first" | "model_first" | "entry_first" | "skills_first" | "left_out";
   part: string;
   /** The line as it now stands; of one that was left out, as it stood. */
   text: string;
@@ -10,6 +10,12 @@ export interface Change {
   was: string;
   because: string[];
 }
+
+/**
+ * What a person wants sent: their resume arranged for the opening, arranged with the help of the language model of
+ * somebody whom they agreed to, or their own file always.
+ */
+export type FileChoice = "arranged" | "own" | `model ${string}`;
 
 /** Who reads the words: the person whose resume it is, or staff. */
 export type Reader = "person" | "staff";
@@ -27,6 +33,8 @@ export function changeWords(change: Change, reader: Reader): { what: string; tex
       return { what: `${part}: “${was}” is written “${text}”`, text: "", why: "The posting writes it so." };
     case "line_first":
       return { what: `${part}: stands further up`, text, why: asked };
+    case "model_first":
+      return { what: `${part}: stands further up`, text, why: "A language model found it close to the posting." };
     case "entry_first":
       return { what: `${part}: stands first`, text, why: asked };
     case "skills_first":

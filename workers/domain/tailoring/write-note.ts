@@ -18,11 +18,12 @@ export function writeNote(
   { resume, sources }: Pick<Tailored, "resume" | "sources">,
   wanted: Wanted,
   posting: Pick<TailoredFor, "title" | "company">,
+  named: ReadonlyMap<string, number> = new Map(),
 ): CoverNote | null {
-  const relevance = new Relevance(wanted);
+  const relevance = new Relevance(wanted, named);
   const skills = answeringSkills(resume, sources, relevance);
   const lines = quotable(resume, sources)
-    .map((line) => ({ line, score: relevance.rank(line.text) }))
+    .map((line) => ({ line, score: relevance.rankLine(line) }))
     .filter(({ line, score }) => score > 0 && line.text.length <= LONGEST_LINE)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST_LINES)

@@ -109,8 +109,11 @@ const KEPT = [
   ],
 ] as const;
 
-/** Privacy Statement: what is kept, why, how long, who sees it, how to withdraw. For India (DPDP) and the US. */
-export function PrivacyView() {
+/**
+ * Privacy Statement: what is kept, why, how long, who sees it, how to withdraw. For India (DPDP) and the US.
+ * @param model who runs the language model that may help to arrange resumes; null where there is none.
+ */
+export function PrivacyView({ model }: { model: string | null }) {
   return (
     <ProsePage
       title="Privacy Statement"
@@ -178,6 +181,14 @@ export function PrivacyView() {
                   Those who work for us by contract: Cloudflare (servers and storage), Postmark (mail), Cashfree and
                   PhonePe (payments in India), Stripe (payments elsewhere), Google (only if you sign in with it).
                 </li>
+                {model !== null && (
+                  <li>
+                    Only if you choose it on the page Next out: {model}, whose language model gets the lines of the jobs
+                    and projects in your resume with what a posting asks for, to say in which order they answer to it.
+                    Your name, your contact details and your employers are not among them. You may take that back there
+                    at any time.
+                  </li>
+                )}
                 <li>
                   If you join the Job Community: the WhatsApp group’s members, who may see your number there. Our team
                   adds it by hand and posts the messages in the group; what WhatsApp does with it is told in WhatsApp’s
@@ -187,8 +198,10 @@ export function PrivacyView() {
               </ul>
               <p>
                 Nobody else. We sell no data, share none for advertising, and run no tracking and no third-party
-                analytics on this site. Your resume is read by our own program; should an outside AI service ever be
-                used for it, it will be named here first.
+                analytics on this site. Your resume is read by our own program
+                {model === null
+                  ? "; should an outside AI service ever be used for it, it will be named here first."
+                  : ", and by no outside AI service but the one named above."}
               </p>
               <p>Some of these companies process data outside India, among other places in the United States.</p>
             </>

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { checkNote } from "@workers/domain/tailoring/check-note";
+import { checkTailored } from "@workers/domain/tailoring/check";
+import { orderQuestion, readOrder } from "@workers/domain/tailoring/ask-order";
+import { tailor } from "@workers/domain/tailoring/tailor";
+import { readWanted } from "@workers/domain/tailoring/wanted";
+import { writeNote } from "@workers/domain/tailoring/write-note";
+import { pick, samplePerson, samplePosting, seeded } from "../../support/resume-people";
+
+describe("what a language model is asked", () => {
+  it("holds numbered lines and what is asked, and nobody's name, contacts or employers", () => {
+    const own = samplePerson(3);
+    const [job] = own.work;
+    if (!job) throw new Error("No job");
+    job.highlights = [
+      "Filed GST returns for 40 clients",
+      `Was thanked by ${job.name} for it`,
+      "Wrote to a.b@sample.test each week",
+      "Call me at 98765 43210 about it",
+      `${own.basics.name.split(" ")[0] ?? ""} ran the desk`,
+      "Closed the books in 4 days",
+    ];
+    own.projects = [];
+    own.work = [job];
+    const question = orderQuestion(own, { title: "Accountant", text: "About us\nWe are old.\nRequirements\n- GST\n" });
+    const data = JSON.parse(question?.prompt.data ?? "") as { posting: { asks: string }; lines: unknown };
+    expect(data.lines).toEqual([
+      { n: 0, text: "Filed GST returns for 40 clients" },
+      { n: 1, text: "Closed the books in 4 days" },
+    ]);
+    expect(data.posting.asks).toContain("GST");
+    expect(data.posting.asks).not.toContain("We are old");
+    expect(question?.pointers).toEqual(["/work/0/highlights/0", "/work/0/highlights/5"]);
+    expect(question?.prompt.data).not.toContain(own.basics.name);
+    own.work = [{ ...job, highlights: ["One line alone"] }];
+    expect(orderQuestion(own, { title: "Accountant", text: "GST" })).toBeNull();
+  });
+
+  it.each([
+    ['{"order":[1,0]}', ["/b", "/a"]],
+    ['Here it is:\n```json\n{"order": [2, 2, 0]}\n```', ["/c", "/a"]],
+    ['{"order":[]}', []],
+  ])("is read from %s", (answer, pointers) => {
+    const order = readOrder(answer, {
+      prompt: { instructions: "", data: "", mostTokens: 1 },
+      pointers: ["/a", "/b", "/c"],
+    });
+    expect([...(order?.keys() ?? [])]).toEqual(pointers);
+  });
+
+  it.each([
+    "",
+    "I cannot do that",
+    '{"order":[3]}',
+    '{"order":[-1]}',
+    '{"order":["0"]}',
+    '{"lines":[0]}',
+    '{"order":[0',
+  ])("is nothing where the answer is %j", (answer) => {
+    const pointers = ["/a", "/b", "/c"];
+    expect(readOrder(answer, { prompt: { instructions: "", data: "", mostTokens: 1 }, pointers })).toBeNull();
+  });
+
+  it("changes the order alone: whatever it names, the check passes and nothing is lost that was kept", () => {
+    const random = seeded(5);
+    let moved = 0;
+    for (let n = 0; n < 200; n++) {
+      const own = samplePerson(n % 100);
+      const posting = samplePosting(n);
+      const wanted = readWanted(posting);
+      const question = orderQuestion(own, posting);
+      if (!question) continue;
+      const named = new Map([0, 1, 2].map((place) => [pick(random, question.pointers), place]));
+      const made = tailor(own, wanted, named);
+      expect(checkTailored(own, made.resume, made.sources)).toBeNull();
+      moved += made.changes.filter(({ kind }) => kind === "model_first").length;
+      for (const pointer of named.keys()) expect(Object.values(made.sources)).toContain(pointer);
+      const note = writeNote(made, wanted, posting, named);
+      expect(note && checkNote(own, note, posting)).toBeNull();
+    }
+    expect(moved).toBeGreaterThan(100);
+  });
+});

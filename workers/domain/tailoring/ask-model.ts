@@ -1,0 +1,39 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import type { Resume } from "../resumes/resume";
+import { orderQuestion, readOrder } from "./ask-order";
+import { ModelUnavailable } from "./port";
+import { countQuestion } from "./queries";
+import type { FileChoice } from "./vocabulary";
+import type { TailoredFor } from "./wanted";
+
+/** The lines that a language model puts first for a posting, by their pointer, with their place; none without one. */
+export type AskOrder = (resume: Resume, posting: TailoredFor) => Promise<ReadonlyMap<string, number>>;
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/**
+ * Asks the configured model for whoever agreed to that very one, within the day's bounds. What it does not answer, or
+ * answers in another shape, is arranged without it; once it did not answer, it is not asked again in this work.
+ */
+export function orderFor(ctx: AppContext, userId: string, choice: FileChoice): AskOrder {
+  const { model } = ctx.providers;
+  if (!model || choice !== `model ${model.name}`) return () => Promise.resolve(NONE);
+  let isSilent = false;
+  return async (resume, posting) => {
+    const question = isSilent ? null : orderQuestion(resume, posting);
+    if (!question) return NONE;
+    const { counted } = await write(ctx.db, { counted: countQuestion(ctx.db, userId, choice, ctx.now()) });
+    if (counted === 0) return NONE;
+    try {
+      const order = readOrder(await model.ask(question.prompt), question);
+      if (!order) ctx.log.warn("model.unreadable", { code: "shape" });
+      return order ?? NONE;
+    } catch (error) {
+      if (!(error instanceof ModelUnavailable)) throw error;
+      isSilent = true;
+      ctx.log.warn("model.unavailable", { code: error.message });
+      return NONE;
+    }
+  };
+}
