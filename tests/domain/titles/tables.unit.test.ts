@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { QUESTION_CLASSES } from "@workers/domain/questions/vocabulary";
 import words from "@workers/domain/titles/title-words.json";
 import { tradeLines } from "@workers/domain/titles/trades";
 
@@ -8,10 +9,15 @@ const heads = Object.keys(words.heads);
 const families = tradeLines().map(([family]) => family);
 const Family = z.enum(families);
 const Head = z.enum(heads);
+const Class = z.enum(Object.keys(QUESTION_CLASSES));
 
 const lines = (pattern: RegExp) => z.array(z.string().regex(pattern)).min(1);
 /** A partial record: `z.record` of an enum asks for every key. */
-const by = <Value extends z.ZodType>(key: typeof Family | z.ZodString, value: Value) => z.partialRecord(key, value);
+const by = <Value extends z.ZodType>(key: typeof Family | typeof Class | z.ZodString, value: Value) =>
+  z.partialRecord(key, value);
+
+/** A label in small plain letters. */
+const FOLDED = /^\P{Lu}+$/u;
 
 /** Words of a title in the canonical way, one space between them. */
 const PHRASE = "[a-z0-9][a-z0-9'-]*(?: [a-z0-9'-]+)*";
@@ -28,6 +34,15 @@ const skill = /^\^?[^\s/^;][^/^;]*(?:\/\^?[^\s/^;][^/^;]*)*$/;
 
 const TABLES: Readonly<Record<string, z.ZodType>> = {
   "workers/domain/profiles/job-titles.json": z.record(z.string(), lines(/^\S[^,]*\S$/)),
+  // Labels and wire names by class, as rules fold them; words around what a question is about.
+  "workers/domain/questions/words.json": z.strictObject({
+    labels: by(Class, lines(FOLDED)),
+    keys: by(Class, lines(/^[a-z_][a-z_[\]-]*$/)),
+    languages: lines(/^[a-z]+$/),
+    fillers: lines(/^\S+$/),
+    noSkill: lines(FOLDED),
+    aroundCertificates: lines(/^\S+$/),
+  }),
   // By section, how people head it, in small letters.
   "workers/domain/resumes/structure/headings.json": z.record(z.string().regex(/^[a-z]\w*$/), lines(/^\S(?:.*\S)?$/)),
   "workers/domain/tailoring/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),

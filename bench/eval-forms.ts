@@ -1,0 +1,17 @@
+/** How well forms are understood and answered, on real forms that are not part of the project. */
+import { writeFileSync } from "node:fs";
+import { measureClasses } from "./forms-classes";
+
+export function main(dataDir: string, args: readonly string[]): void {
+  const page = [
+    "# How well forms are understood and answered",
+    "",
+    "`DATA_DIR=… npm run eval -- forms` writes this page, from labels of employers' forms that are not part of the",
+    "project.",
+    "",
+    ...measureClasses(dataDir, args),
+    "",
+  ].join("\n");
+  console.log(page);
+  writeFileSync("docs/evaluation-forms.md", page);
+}

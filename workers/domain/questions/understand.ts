@@ -1,0 +1,203 @@
+import { longPattern } from "../../lib/long-pattern";
+import { parsePlace, type Place } from "../../lib/places/parse";
+import { fold, readLabel, type LabelText } from "./label-text";
+import { languageOf, paramsOf, skillOf } from "./params";
+import { RULES, type Seen } from "./rules";
+import { DECLINES, neverFilled, sensitiveByOptions, voluntary } from "./sensitive";
+import { QUESTION_CLASSES, type Answerable, type FormField, type Question, type QuestionClass } from "./vocabulary";
+import words from "./words.json";
+
+/** A class and how sure it is. */
+interface Guess {
+  is: QuestionClass;
+  sure: number;
+}
+
+const byName = (table: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, QuestionClass> =>
+  new Map(Object.entries(table).flatMap(([is, names]) => names.map((name) => [name, is as QuestionClass] as const)));
+const LABELS = byName(words.labels);
+const KEYS = byName(words.keys);
+
+/** Options and their letters that are looked at. */
+const OPTIONS = 60;
+const OPTION_CHARS = 120;
+
+/**
+ * What a field asks, from its label, options, type and the name its system gives it, with a confidence: below `CERTAIN`
+ * it is for a person to read. What names a government number, caste, religion or health is sensitive whatever else it
+ * says. Pure, and in time that grows with the label's length alone.
+ */
+export function understand(field: FormField, form: { system: string; company?: string }): Question {
+  const label = readLabel(field.label);
+  const options = field.options.slice(0, OPTIONS).map((option) => fold(option.slice(0, OPTION_CHARS)));
+  let read: Place | null = null;
+  const place = () => (read ??= parsePlace(label.written.slice(0, 400)));
+  let guess = classify(label, options, field, form, place);
+  if (guess.sure < 0.5 && field.help) {
+    const beside = classify(readLabel(field.help), options, { ...field, key: "" }, form, place);
+    if (beside.sure > guess.sure) guess = { is: beside.is, sure: Math.min(beside.sure, 0.55) };
+  }
+  const company = companyOf(label.written, form.company);
+  return {
+    class: guess.is,
+    params: paramsOf(guess.is, label, company, place),
+    answerable: answerableOf(guess.is, field, options),
+    confidence: guess.sure,
+  };
+}
+
+function classify(
+  label: LabelText,
+  options: readonly string[],
+  field: FormField,
+  form: { company?: string },
+  place: () => Place,
+): Guess {
+  const never = neverFilled(label.whole);
+  const asked = voluntary(label.whole);
+  if (never) return { is: never === "health_absence" && asked === "disability" ? asked : never, sure: 0.95 };
+
+  const core = coreOf(label.folded);
+  const named = LABELS.get(core) ?? LABELS.get(label.folded);
+  const keyed = field.section === "standard" ? KEYS.get(field.key.toLowerCase()) : undefined;
+
+  const seen: Seen = {
+    text: label.folded,
+    yesNo: isYesNo(options, field),
+    options: options.filter((option) => !/^(?:yes|no)\b/u.test(option)),
+    file: field.type === "file",
+    long: field.type === "textarea",
+    namesCompany: namesCompany(label.folded, form.company),
+    namesPlace: () => place().named.length > 0,
+  };
+
+  if (asked && !/accommodat|\badjustment/u.test(label.folded)) return { is: asked, sure: 0.95 };
+  if (named === "unknown" || label.folded === "") {
+    const shown = sensitiveByOptions(options);
+    return shown ? { is: shown, sure: 0.8 } : keyed ? { is: keyed, sure: 0.95 } : { is: "unknown", sure: 0.8 };
+  }
+  if (options.some((option) => /^(?:mr|mrs)\b/u.test(option))) return { is: "salutation", sure: 0.95 };
+  const guess = named ? { is: named, sure: 0.97 } : byRules(seen, label, field);
+  const shown = guess.sure < 0.9 ? sensitiveByOptions(options) : null;
+  if (shown) return { is: shown, sure: 0.8 };
+  if (field.section === "demographic" && QUESTION_CLASSES[guess.is] !== "sensitive")
+    return { is: "demographic_other", sure: 0.7 };
+  if (keyed === undefined || keyed === guess.is) return guess;
+  // A system's own field is what the system says it is, unless its label plainly says something else.
+  if (guess.sure < 0.9) return { is: keyed, sure: 0.95 };
+  return { is: guess.is, sure: KIN.some((kin) => kin.includes(keyed) && kin.includes(guess.is)) ? 0.9 : 0.5 };
+}
+
+const SPEAKS = longPattern("u")`
+  proficien|fluen|speak|spoken|level|communicat|native|languages?\b|rate\b|read|write|written|verbal|bilingual
+  |conversation|lingua|nivel|niveau|conoscenza`;
+const ASKS_LANGUAGES = longPattern("u")`
+  \bfluent (?:in|level)|\bfluency\b|\b(?:which|what|other) languages (?:do|can|are) you|languages? (?:do you
+  |you) (?:speak|know)|\bmother tongue|spoken languages?`;
+const STATEMENT = longPattern("u")`
+  ^(?:i (?:understand|acknowledge|agree|confirm|certify|accept|have read)|please (?:confirm|acknowledge)
+  |by (?:checking|submitting|applying|clicking)|do you (?:understand|acknowledge))|\backnowledg`;
+
+/** Classes that a system names alike. */
+const KIN: readonly (readonly QuestionClass[])[] = [
+  ["first_name", "last_name", "full_name", "preferred_name"],
+  ["address_line", "postal_code", "current_location_city", "state_region", "country"],
+  ["linkedin", "github", "portfolio", "website", "other_social"],
+  ["phone", "phone_country_code"],
+  ["current_company", "current_title"],
+];
+
+function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
+  const language = languageOf(label.written);
+  if (
+    (language !== undefined &&
+      (SPEAKS.test(seen.text) || seen.text.split(" ").length < 5) &&
+      !/how did you|salary/u.test(seen.text)) ||
+    ASKS_LANGUAGES.test(seen.text)
+  )
+    return { is: "languages", sure: 0.93 };
+  for (const rule of RULES) {
+    if (!rule.when.test(seen.text) || rule.unless?.test(seen.text) === true || rule.with?.(seen) === false) continue;
+    return refine({ is: rule.is, sure: rule.sure ?? 0.95 }, seen, label);
+  }
+  if (seen.namesPlace() && ASKS_FOR_PLACE.test(seen.text)) return { is: "can_work_onsite", sure: 0.65 };
+  if (STATEMENT.test(seen.text)) return { is: "terms_ack", sure: 0.75 };
+  if (seen.long) return { is: "free_text_experience", sure: 0.5 };
+  return { is: "unknown", sure: field.label.length < 30 ? 0.3 : 0.4 };
+}
+
+const ASKS_FOR_PLACE = /comfortable|okay|\bok\b|fine|willing|ready|open|interested|able|available/u;
+
+/** Some classes turn on whether a skill or a place is named. */
+function refine(guess: Guess, seen: Seen, label: LabelText): Guess {
+  if (guess.is === "years_experience_in" && skillOf(label.written) === undefined)
+    return { ...guess, is: "years_experience_total" };
+  if (guess.is === "has_skill") {
+    const skill = skillOf(label.written);
+    if (skill === undefined && /\d\+? ?(?:\+|plus)? ?(?:years?|yrs?)/u.test(seen.text))
+      return { is: "years_experience_total", sure: 0.85 };
+    if (
+      seen.namesPlace() &&
+      /^(?:are|r) (?:you|u)\b/u.test(seen.text) &&
+      ASKS_FOR_PLACE.test(seen.text) &&
+      !/experience|proficien|familiar|skill/u.test(seen.text)
+    )
+      return { is: "can_work_onsite", sure: 0.65 };
+    if (!seen.yesNo && seen.long && guess.sure < 0.9) return { is: "has_skill", sure: 0.6 };
+  }
+  return guess;
+}
+
+const POLITE = longPattern("u")`
+  ^(?:please |kindly |pls )?(?:enter|provide|specify|mention|share|select|choose|confirm|indicate|state|give|type
+  |add|list|fill in|insert|write|tell us)(?: us)?(?: with)? `;
+const TRAILING = longPattern("u")`
+  [ ](?:applicant|optional|required|here|below|please|candidate|mandatory|url|link|profile|opcional|if (?:any
+  |applicable|available))$`;
+
+/** A label without the words of politeness around the name of its field. */
+function coreOf(folded: string): string {
+  return folded
+    .replace(/[?!.,]+$/u, "")
+    .replace(/^\d{1,2}\.? /u, "")
+    .replace(POLITE, "")
+    .replace(/^(?:what is|whats|what s|what are|whats|which is|was ist|wie lautet|cual es|quel est|wat is) /u, "")
+    .replace(/^(?:your|ur|you|the|an?|my|ihre?|deine?|tu|su|votre|je|uw|candidates?|applicants?) /u, "")
+    .replace(TRAILING, "")
+    .replace(/ (?:optional|required|here|url|link)$/u, "")
+    .trim();
+}
+
+function isYesNo(options: readonly string[], field: FormField): boolean {
+  if (options.length > 0)
+    return (
+      options.length <= 5 &&
+      options.some((o) => /^(?:yes|si|ja|oui)\b/u.test(o)) &&
+      options.some((o) => /^(?:no|nein|non|nee)\b/u.test(o))
+    );
+  return field.type === "checkbox";
+}
+
+function namesCompany(folded: string, company: string | undefined): boolean {
+  const name = fold(company ?? "").slice(0, 100);
+  const [first = ""] = name.split(" ");
+  return (
+    name.length > 1 &&
+    (` ${folded} `.includes(` ${name} `) || (first.length > 3 && ` ${folded} `.includes(` ${first} `)))
+  );
+}
+
+const COMPANY = longPattern("u")`
+  \b(?:for|at|by|with|of|about|join)\s+(?:the\s+)?(\p{Lu}[\p{L}\p{N}&.'-]*(?:\s\p{Lu}[\p{L}\p{N}&.'-]*){0,3})`;
+
+/** The company that a label names, as it writes it. */
+function companyOf(written: string, company: string | undefined): string | undefined {
+  if (company !== undefined && namesCompany(fold(written), company)) return company;
+  return COMPANY.exec(written)?.[1];
+}
+
+function answerableOf(is: QuestionClass, field: FormField, options: readonly string[]): Answerable {
+  if (is === "gender")
+    return field.section !== "demographic" && !options.some((o) => DECLINES.test(o)) ? "profile" : "sensitive";
+  return QUESTION_CLASSES[is];
+}
