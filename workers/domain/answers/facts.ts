@@ -32,7 +32,7 @@ export type ProfileFacts = Pick<
 /** Everything that is known of a person for an employer's form, as it is at this moment. */
 export interface Facts {
   profile: ProfileFacts;
-  /** Null while none was read. `allThere` is false where parts of the file could not be read: its silence says nothing. */
+  /** Null while none was read. `allThere` is false where parts could not be read: its silence says nothing then. */
   resume: { parts: Resume; allThere: boolean } | null;
   /** What the person said and did not withdraw. */
   said: readonly Answer[];

@@ -1,0 +1,189 @@
+import { longPattern } from "../../lib/long-pattern";
+import { CERTAIN, type FormField, type Question, type QuestionClass } from "../questions/vocabulary";
+import { answerChoice, answerSaidText, answerTravel } from "./choices";
+import {
+  answerCertification,
+  answerHasSkill,
+  answerLanguage,
+  answerSkillLevel,
+  answerSkillsList,
+  answerTotalYears,
+  answerYearsIn,
+} from "./experience";
+import { labelOf, open, type Ask } from "./express";
+import type { Facts } from "./facts";
+import { answerLocated, answerOnsite, answerPreferredPlace, answerRelocate, answerRemote } from "./going";
+import { answerNotice, answerStart } from "./leaving";
+import { answerPay } from "./pay";
+import {
+  answerAuthorised,
+  answerNationality,
+  answerSponsorship,
+  answerStatus,
+  answerWithoutSponsor,
+} from "./permission";
+import { answerForEmployer, answerGender, answerSignature, answerStatement, answerVoluntary } from "./private";
+import { answerEducation, answerMarks, answerSchool } from "./schooling";
+import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
+import {
+  answerAbout,
+  answerBirth,
+  answerDialCode,
+  answerEmail,
+  answerHistory,
+  answerJob,
+  answerLink,
+  answerName,
+  answerPhone,
+  answerResidence,
+} from "./who";
+
+type Rule = (ask: Ask) => FieldAnswer;
+const human: Rule = () => open("human");
+
+const RULES: Readonly<Record<QuestionClass, Rule>> = {
+  first_name: answerName,
+  last_name: answerName,
+  middle_name: answerSaidText,
+  full_name: (ask) => (/\bsign(?:ature|ed|ing)?\b/.test(ask.label) ? answerSignature(ask) : answerName(ask)),
+  preferred_name: answerName,
+  salutation: answerSaidText,
+  email: answerEmail,
+  phone: answerPhone,
+  phone_country_code: answerDialCode,
+  address_line: answerResidence,
+  postal_code: answerResidence,
+  current_location_city: answerResidence,
+  state_region: answerResidence,
+  country: answerResidence,
+  headline: answerAbout,
+  summary: answerAbout,
+  photo: human,
+  resume: ({ field }) => (field.type === "file" ? { is: "file", which: "resume" } : open("human")),
+  cover_letter: human,
+  other_attachment: human,
+  linkedin: answerLink,
+  github: answerLink,
+  portfolio: answerLink,
+  website: answerLink,
+  other_social: answerLink,
+  video: human,
+  current_company: answerJob,
+  current_title: answerJob,
+  currently_employed: answerJob,
+  employment_history: answerHistory,
+  education_history: answerHistory,
+  current_ctc: answerPay,
+  expected_ctc: answerPay,
+  salary_range_ok: answerForOpening,
+  offers_in_hand: answerChoice,
+  notice_period_days: answerNotice,
+  earliest_start_date: answerStart,
+  interview_availability: answerForEmployer,
+  years_experience_total: answerTotalYears,
+  years_experience_in: answerYearsIn,
+  has_skill: answerHasSkill,
+  skill_level: answerSkillLevel,
+  skills_list: answerSkillsList,
+  work_style: answerChoice,
+  role_interest: answerChoice,
+  certification: answerCertification,
+  education_level: answerEducation,
+  degree: answerSchool,
+  university: answerSchool,
+  field_of_study: answerSchool,
+  graduation_year: answerSchool,
+  gpa_percentage: answerMarks,
+  languages: answerLanguage,
+  willing_to_relocate: answerRelocate,
+  can_work_onsite: answerOnsite,
+  remote_ok: answerRemote,
+  preferred_location: answerPreferredPlace,
+  located_in: answerLocated,
+  work_authorization: answerAuthorised,
+  work_auth_no_sponsorship: answerWithoutSponsor,
+  needs_sponsorship: answerSponsorship,
+  visa_status: answerStatus,
+  nationality: answerNationality,
+  security_clearance: answerChoice,
+  non_compete: answerChoice,
+  employment_type_ok: answerChoice,
+  shift_willingness: answerChoice,
+  travel_willingness: answerTravel,
+  driving_licence: answerChoice,
+  equipment: answerChoice,
+  over_18: answerBirth,
+  reason_for_change: answerSaidText,
+  employment_gap: answerChoice,
+  previously_employed_here: answerForEmployer,
+  previously_applied: answerForEmployer,
+  relatives_here: answerForEmployer,
+  referred_by: answerForEmployer,
+  how_did_you_hear: answerForEmployer,
+  privacy_consent: answerStatement,
+  marketing_consent: answerForEmployer,
+  sms_consent: answerForEmployer,
+  background_check_consent: answerStatement,
+  accuracy_attestation: answerStatement,
+  terms_ack: answerForEmployer,
+  gender: answerGender,
+  pronouns: answerVoluntary,
+  race_ethnicity: answerVoluntary,
+  hispanic: answerVoluntary,
+  veteran: answerVoluntary,
+  disability: answerVoluntary,
+  sexual_orientation: answerVoluntary,
+  religion: answerVoluntary,
+  marital_status: answerVoluntary,
+  age_range: answerVoluntary,
+  date_of_birth: answerBirth,
+  socioeconomic: answerVoluntary,
+  demographic_other: answerVoluntary,
+  criminal_record: answerVoluntary,
+  health_absence: answerVoluntary,
+  gov_id: answerVoluntary,
+  accommodation: human,
+  free_text_why_us: human,
+  free_text_experience: human,
+  free_text_other: human,
+  assignment_test: human,
+  unknown: human,
+};
+
+/** A stated pay is this opening's alone: what was said of another one does not count. */
+function answerForOpening(ask: Ask): FieldAnswer {
+  const answer = answerForEmployer(ask);
+  return answer.is === "open" && answer.why === "ask_for_employer" ? open("ask_person") : answer;
+}
+
+/** What a field asks that the field before it decides about. */
+const FOLLOWS = longPattern("")`
+    ^(?:if (?:yes|no|so|not|you (?:answered|selected|chose)|other|applicable|the answer|any|'|")
+    |please (?:explain|elaborate|specify)|other,? please)`;
+
+/**
+ * What becomes of a field: filled by what is known for certain, declined, or open with the reason. A question that is
+ * not understood for certain stays open, and so does one that depends on another: `answerForm` knows that one's answer.
+ */
+export function answerField(
+  field: FormField,
+  question: Question,
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): FieldAnswer {
+  const label = labelOf(field);
+  if (question.params.conditional && (FOLLOWS.test(label) || field.onlyIf)) return open("ask_person");
+  return answerAlone({ field, question, facts, opening, nowMs, label, dialCodeApart: false });
+}
+
+/** Whether a field goes on from the one before it, by its words. */
+export function follows(field: FormField, question: Question): boolean {
+  return field.onlyIf !== undefined || (question.params.conditional === true && FOLLOWS.test(labelOf(field)));
+}
+
+/** The answer of a field, whatever it depends on. */
+export function answerAlone(ask: Ask): FieldAnswer {
+  if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");
+  return RULES[ask.question.class](ask);
+}

@@ -1,0 +1,445 @@
+/** Years of work and in a skill, skills, certificates, languages: as the resume says or the person did. Pure. */
+import { longPattern } from "../../lib/long-pattern";
+import { canonicalSkills, extractSkills, findSkills } from "../titles/skills";
+import { asList, asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask, type Found } from "./express";
+import type { Facts } from "./facts";
+import { bareWords, plain, wordOption } from "./options";
+import { known, saidOf } from "./said";
+import { figures, readSpan, scaled, type Span } from "./spans";
+import type { FieldAnswer } from "./vocabulary";
+import { newer, ofProfile, ofResume } from "./who";
+
+/** Somebody who never worked, with a resume that could be read whole. */
+function isFresher({ profile, resume }: Facts): boolean {
+  return profile.firstJob && resume?.allThere === true && resume.parts.work.length === 0;
+}
+
+/** All that a resume says, in its own words. */
+function resumeTexts({ resume }: Facts): string[] {
+  if (!resume) return [];
+  const { basics, work, skills, projects, certificates, education } = resume.parts;
+  return [
+    basics.label,
+    basics.summary,
+    ...work.flatMap(({ position, summary, highlights }) => [position, summary, ...highlights]),
+    ...skills.flatMap(({ name, keywords }) => [name, ...keywords]),
+    ...projects.flatMap(({ name, description, highlights, keywords }) => [
+      name,
+      description,
+      ...highlights,
+      ...keywords,
+    ]),
+    ...certificates.map(({ name }) => name),
+    ...education.flatMap(({ courses }) => courses),
+  ].filter((text) => text !== "");
+}
+
+const LESS_THAN_A_YEAR = /^(?:fresher|no experience|none|less than (?:1|a|one) year|entry[- ]level)\b/;
+
+/** An option as years: '0-1 years', 'Less than 1 year', 'Fresher (less than 1 year)', '6 months'. */
+function readYears(option: string): Span | null {
+  const text = figures(plain(option)).replace(/\ba year\b/g, "1 year");
+  if (LESS_THAN_A_YEAR.test(text)) return { from: 0, fromOpen: false, to: 1, toOpen: true };
+  if (/\bmonths?\b/.test(text)) return /\byears?\b/.test(text) ? null : scaledMonths(text);
+  return readSpan(text);
+}
+
+function scaledMonths(text: string): Span | null {
+  const span = readSpan(text);
+  return span && scaled(span, 1 / 12);
+}
+
+function yearsInto(ask: Ask, years: { value: number } & Parameters<typeof asNumber>[1]): FieldAnswer {
+  const { field, label } = ask;
+  if (field.options.length > 0) {
+    const exact = asNumber(ask, years, { read: readYears });
+    // Full years, where the ranges leave out what lies between them: '1-2' and '3-5'.
+    return exact.is === "filled"
+      ? exact
+      : asNumber(ask, { ...years, value: Math.floor(years.value) }, { read: readYears });
+  }
+  if (/\bmonths\b/.test(label) && !/\byears?\b/.test(label))
+    return asNumber(ask, { ...years, value: Math.round(years.value * 12) });
+  const whole = field.type === "number" || /\bhow many\b/.test(label);
+  return asNumber(ask, { ...years, value: whole ? Math.floor(years.value) : years.value });
+}
+
+function totalYears(ask: Ask): Found<number> {
+  const { facts } = ask;
+  const said = saidOf(
+    ask,
+    "years_experience_total",
+    (params) => params.skill === undefined && params.topic === undefined,
+  );
+  const fromSaid = said === null || typeof said === "string" ? said : known(said, Number(said.value));
+  if (isFresher(facts)) return fromSaid ?? { value: 0, source: "profile", from: "Profile: first job" };
+  const kept = facts.profile.firstJob ? null : ofProfile(facts.profile.experienceYears, "experience");
+  return newer(ask, fromSaid, kept, (a, b) => a === b);
+}
+
+const AT_LEAST =
+  /(?:\bat least|\bminimum(?: of)?|\bmin\.?|\bmore than|\bover|\batleast)?\s*(\d+(?:\.\d+)?)\s*\+?\s*(?:years?|yrs?)/;
+
+/** The years that a label asks for at least; null where it names none, or several. */
+function thresholdOf({ question, label }: Ask): { years: number; above: boolean } | null {
+  const text = figures(label).replace(/(\d)\s*\+\s*years?/g, "$1 years");
+  if (/\d\s*(?:-|to)\s*\d/.test(text) || /\b(?:less than|at most|under|below|up to)\b/.test(text)) return null;
+  const found = AT_LEAST.exec(text);
+  if (!found)
+    return question.params.thresholdYears === undefined
+      ? null
+      : { years: question.params.thresholdYears, above: false };
+  return { years: Number(found[1]), above: /\bmore than|\bover/.test(found[0]) };
+}
+
+/** A field of work beside the number, in which nobody said how long they were. */
+const OF_A_KIND = longList(`it industry professional software engineer developer engineering internships international
+  relevant leadership management managerial team usa us overseas gulf`);
+
+/** All years of work, as a number, a range or a threshold. */
+export function answerTotalYears(ask: Ask): FieldAnswer {
+  const { label, facts } = ask;
+  if (/\bof exp(?:erience)?\b.*\band\b.*\bexp(?:erience)?\b/.test(label)) return open("ask_person");
+  const kind = bareWords(label)
+    .split(" ")
+    .some((word) => OF_A_KIND.has(word));
+  // 'Relevant experience' that names no field is the whole of it; experience of a kind is the person's to say.
+  const ofField =
+    kind && !/^(?:(?:total|years of|your)\s)*relevant (?:work )?(?:experience|exp)\b/.test(bareWords(label));
+  if (ofField && !isFresher(facts)) return open("ask_person");
+  return withKnown(totalYears(ask), (years) => {
+    if (asksYesNo(ask)) {
+      const asked = thresholdOf(ask);
+      if (!asked) return open("ask_person");
+      return asYesNo(
+        ask,
+        { ...years, value: asked.above ? years.value > asked.years : years.value >= asked.years },
+        /year/,
+      );
+    }
+    return yearsInto(ask, years);
+  });
+}
+
+const FRAME = longList(`do does did you your have has had are is any a an the of in on at with for to and or as our this
+  that these we us i it its be been being using use used uses work worked working works experience experiences
+  experienced exp hands handson professional prior previous previously relevant strong good solid practical proven
+  extensive knowledge knowledgeable proficient proficiency proficiently familiar familiarity skill skills skilled
+  expertise expert understanding know how year years yr yrs least minimum min more than over plus at total currently
+  ever actual real demonstrated background technology technologies tool tools following required please yes no if
+  comfortable sound`);
+
+function longList(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}
+
+/** The words of a label that say which skill is meant, without those that only ask. */
+function contentOf(text: string): string[] {
+  return bareWords(text.replace(/[/,()&.](?=\s|$)|[/,()&]/g, " ").replace(/hands-on/gi, " "))
+    .split(" ")
+    .filter((word) => word !== "" && !FRAME.has(word) && !/^\d+(?:\.\d+)?\+?$/.test(word));
+}
+
+const sameSkill = (a: readonly string[], b: readonly string[]) =>
+  a.length > 0 && a.length === b.length && a.every((name) => b.includes(name));
+/** The skills that a short text names. Labels in small letters write 'react' too, which in prose is another word. */
+const namesOf = (text: string) => canonicalSkills([text]).map((name) => name.toLowerCase());
+
+/** The one skill that a question names; '' where it names none or several. */
+function skillOf({ question, field }: Ask): string {
+  const named = question.params.skill;
+  const words = contentOf(named ?? field.label).join(" ");
+  if (/\b(?:and|or)\b|[,/&]/.test(named ?? "") && extractSkills(named ?? "").length !== 1) return "";
+  return words === "" ? "" : (named ?? words);
+}
+
+/** The years that the person said for a skill, or that the resume states in so many words. */
+function yearsIn(ask: Ask, skill: string): Found<number> {
+  const wanted = namesOf(skill);
+  const words = contentOf(skill).join(" ");
+  const matches = (other: string | undefined) =>
+    other !== undefined &&
+    (bareWords(other) === bareWords(skill) ||
+      contentOf(other).join(" ") === words ||
+      // Whatever stands beside the name of the skill may narrow it.
+      (sameSkill(namesOf(other), wanted) && leftOver(skill, wanted) === leftOver(other, wanted)));
+  const said = saidOf(ask, "years_experience_in", (params) => matches(params.skill));
+  if (typeof said === "string") return said;
+  if (said) return Number.isFinite(Number(said.value)) ? known(said, Number(said.value)) : null;
+  const stated = new Set<number>();
+  for (const text of resumeTexts(ask.facts))
+    for (const found of text.matchAll(STATED)) if (matches(firstSkill(found[2] ?? ""))) stated.add(Number(found[1]));
+  const [years, ...others] = stated;
+  if (years === undefined) return null;
+  return others.length > 0 ? "conflict" : { value: years, source: "resume", from: "Resume" };
+}
+
+const STATED = longPattern("gi")`
+    (?<![\d.-])(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:years?|yrs?)\.?\s*(?:of\s+)?(?:(?:hands-on|professional|work
+    |working|industry|relevant|solid|total)\s+)*(?:experience|exp\.?|expertise)\s+(?:in|with|on|using|of
+    |as)\s+([^.;\n]{1,60})`;
+
+/** The first name in a text, up to where the next one begins. */
+function firstSkill(text: string): string {
+  return text.split(/,|\/|\band\b|\bwith\b|&|\(/)[0]?.trim() ?? "";
+}
+
+/** What a text says beside the names of skills in it. */
+function leftOver(text: string, names: readonly string[]): string {
+  const kept = findSkills(text)
+    .toReversed()
+    .reduce(
+      (rest, { name, from, to }) =>
+        names.includes(name.toLowerCase()) ? `${rest.slice(0, from)} ${rest.slice(to)}` : rest,
+      text,
+    );
+  return contentOf(kept)
+    .filter((word) => !names.includes(word))
+    .join(" ");
+}
+
+/** How many years of a skill, a field or a role. */
+export function answerYearsIn(ask: Ask): FieldAnswer {
+  if (isFresher(ask.facts)) {
+    const none = { value: 0, source: "profile", from: "Profile: first job" } as const;
+    const said = yearsIn(ask, skillOf(ask));
+    if (said === null) return asksYesNo(ask) ? open("ask_person") : yearsInto(ask, none);
+  }
+  const skill = skillOf(ask);
+  if (skill === "") return open("ask_person");
+  return withKnown(yearsIn(ask, skill), (years) => {
+    if (!asksYesNo(ask)) return yearsInto(ask, years);
+    const asked = thresholdOf(ask);
+    if (!asked) return open("ask_person");
+    return asYesNo(
+      ask,
+      { ...years, value: asked.above ? years.value > asked.years : years.value >= asked.years },
+      /year/,
+    );
+  });
+}
+
+/** Whether the person has or did something; a no only where they said so. */
+export function answerHasSkill(ask: Ask): FieldAnswer {
+  const { question, field, facts, label } = ask;
+  const skill = skillOf(ask);
+  const asked = thresholdOf(ask);
+  if (!asksYesNo(ask) && !(field.type === "radio" || field.type === "select" || field.type === "checkbox"))
+    return open("ask_person");
+  const said =
+    skill === ""
+      ? null
+      : saidOf(
+          ask,
+          "has_skill",
+          (params) => sameWords(params.skill, skill) && params.thresholdYears === question.params.thresholdYears,
+        );
+  if (typeof said === "string") return open(said);
+  if (said) return sayYesNo(ask, said);
+  const years = skill === "" ? null : yearsIn(ask, skill);
+  if (typeof years === "string") return open(years);
+  if (years !== null && asked)
+    return asYesNo(ask, { ...years, value: asked.above ? years.value > asked.years : years.value >= asked.years });
+  if (asked || /\b(?:years?|months?)\b/.test(label) || /\b(?:explain|describe)\b/.test(label))
+    return open("ask_person");
+  if (years !== null) return years.value > 0 ? asYesNo(ask, { ...years, value: true }) : open("ask_person");
+  if (question.params.negated || question.params.compound) return open("ask_person");
+  return showsSkill(
+    facts,
+    question.params.skill && contentOf(question.params.skill).length >= contentOf(field.label).length
+      ? question.params.skill
+      : field.label,
+  )
+    ? asYesNo(ask, { value: true, source: "resume", from: "Resume: skills" })
+    : open("ask_person");
+}
+
+function sameWords(a: string | undefined, b: string): boolean {
+  return (
+    a !== undefined &&
+    (bareWords(a) === bareWords(b) ||
+      (sameSkill(namesOf(a), namesOf(b)) && leftOver(a, namesOf(a)) === leftOver(b, namesOf(b))))
+  );
+}
+
+/** What the person said as a yes or a no. */
+function sayYesNo(ask: Ask, said: Parameters<typeof known>[0], about?: RegExp): FieldAnswer {
+  const word = bareWords(String(said.value));
+  if (word !== "yes" && word !== "no") return open("ask_person");
+  return asYesNo(ask, known(said, word === "yes"), about);
+}
+
+/** Whether a resume names everything that a text asks for: each skill, and each word beside them. */
+function showsSkill(facts: Facts, text: string): boolean {
+  const texts = resumeTexts(facts);
+  if (texts.length === 0) return false;
+  const has = new Set([
+    ...extractSkills(texts.join("\n")),
+    ...canonicalSkills(texts.filter((each) => each.length < 60)),
+  ]);
+  const wanted = extractSkills(text);
+  const content = contentOf(text);
+  if (content.length === 0 || /\bor\b|\//.test(text)) return false;
+  if (!wanted.every((name) => has.has(name))) return false;
+  const rest = leftOver(
+    text,
+    wanted.map((name) => name.toLowerCase()),
+  )
+    .split(" ")
+    .filter((word) => word !== "");
+  if (rest.length === 0) return wanted.length > 0;
+  // What no list of skills knows must stand in the resume as it is asked, word for word.
+  return wanted.length === 0 && texts.some((each) => ` ${bareWords(each)} `.includes(` ${content.join(" ")} `));
+}
+
+/** How well, as the person rated it. */
+export function answerSkillLevel(ask: Ask): FieldAnswer {
+  const skill = skillOf(ask);
+  const scale = /\b1\s*(?:-|to)\s*(5|10)\b/.exec(ask.label)?.[1] ?? "";
+  const said = saidOf(ask, "skill_level", (params) => sameWords(params.skill, skill) && (params.level ?? "") === scale);
+  return withKnown(said === null || typeof said === "string" ? said : known(said, String(said.value)), (value) =>
+    asText(ask, value),
+  );
+}
+
+export function answerSkillsList(ask: Ask): FieldAnswer {
+  const skills = ask.facts.resume?.parts.skills.flatMap(({ name, keywords }) =>
+    keywords.length > 0 ? keywords : [name],
+  );
+  return withKnown(ofResume(skills && skills.length > 0 ? skills : null, "skills"), (value) => asList(ask, value));
+}
+
+/** A certificate that is not whole is none. */
+const NOT_WHOLE = longPattern("")`
+    \b(?:intermediate|inter|not|pursuing|progress|expected|appearing|appeared|cleared|candidate|trainee|part
+    |pending|ongoing|enrolled)\b`;
+const CERTIFICATE_FRAME =
+  longList(`certified certification certifications certificate certificates license licence licensed
+  licenses hold holds holding active qualified qualification state member possess current valid`);
+
+/** Whether a certificate is held: where the resume or the person names it. */
+export function answerCertification(ask: Ask): FieldAnswer {
+  const { facts, question, field, label } = ask;
+  const named = question.params.certification ?? field.label;
+  const said = saidOf(
+    ask,
+    "certification",
+    (params) => params.certification !== undefined && bareWords(params.certification) === bareWords(named),
+  );
+  if (typeof said === "string") return open(said);
+  if (said) return sayYesNo(ask, said);
+  if (/\b(?:pursuing|plan|planning|which|list|number|expir\w*|when)\b/.test(label)) return open("ask_person");
+  const core = contentOf(named).filter((word) => !CERTIFICATE_FRAME.has(word));
+  if (core.length === 0) return open("ask_person");
+  const holds = facts.resume?.parts.certificates.some(({ name }) => {
+    const words = new Set(bareWords(name).split(" "));
+    return !NOT_WHOLE.test(plain(name)) && core.every((word) => words.has(word));
+  });
+  return holds && asksYesNo(ask)
+    ? asYesNo(ask, { value: true, source: "resume", from: "Resume: certificates" })
+    : open("ask_person");
+}
+
+const LANGUAGES =
+  longList(`english hindi marathi tamil telugu kannada malayalam bengali gujarati punjabi urdu odia assamese
+  konkani sanskrit spanish french german italian portuguese dutch russian japanese chinese mandarin korean arabic
+  turkish polish swedish danish norwegian finnish hebrew thai vietnamese indonesian nepali`);
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  inglese: "english",
+  inglés: "english",
+  ingles: "english",
+  anglais: "english",
+  englisch: "english",
+  español: "spanish",
+  italiano: "italian",
+};
+/** Levels by the words that lists use for them, and whether somebody of it may be called fluent. */
+const LEVELS: readonly { words: readonly string[]; fluent: boolean }[] = [
+  {
+    words: [
+      "native or bilingual",
+      "native / bilingual",
+      "native",
+      "bilingual",
+      "mother tongue",
+      "madrelingua o bilingue",
+      "nativo o bilingüe",
+    ],
+    fluent: true,
+  },
+  { words: ["fluent"], fluent: true },
+  {
+    words: ["professional", "professional working", "full professional", "professionale", "profesional"],
+    fluent: false,
+  },
+  { words: ["conversational", "parlato", "conversación"], fluent: false },
+  { words: ["advanced"], fluent: false },
+  { words: ["intermediate"], fluent: false },
+  { words: ["basic", "beginner", "elementary"], fluent: false },
+];
+
+/** A language and how well it is spoken, or all of them. */
+export function answerLanguage(ask: Ask): FieldAnswer {
+  const { question, facts, field, label } = ask;
+  const asked =
+    bareWords(question.params.language ?? "") ||
+    bareWords(label)
+      .split(" ")
+      .find((word) => LANGUAGES.has(word) || word in LANGUAGE_NAMES) ||
+    "";
+  const language = LANGUAGE_NAMES[asked] ?? asked;
+  if (language === "")
+    return /^languages?(?: known| spoken)?$/.test(bareWords(label)) ? allLanguages(ask) : open("ask_person");
+  const said = saidOf(ask, "languages", (params) => bareWords(params.language ?? "") === language);
+  const listed = facts.resume?.parts.languages.find((each) => bareWords(each.language) === language);
+  const resume = ofResume(listed?.fluency, "languages");
+  const fromSaid = said === null || typeof said === "string" ? said : known(said, String(said.value));
+  if (
+    fromSaid !== null &&
+    typeof fromSaid === "object" &&
+    resume !== null &&
+    levelOf(fromSaid.value) !== levelOf(resume.value)
+  )
+    return open("conflict");
+  return withKnown(fromSaid ?? resume, (level) => {
+    const own = levelOf(level.value);
+    if (own === null) return open("no_option");
+    if (asksYesNo(ask))
+      return LEVELS[own]?.fluent === true ? asYesNo(ask, { ...level, value: true }, /\p{L}/u) : open("ask_person");
+    if (/\bscale\b|\brate\b|\b1\s*-\s*\d/.test(label)) return open("ask_person");
+    const words = LEVELS[own]?.words ?? [];
+    if (field.options.length === 0) return asText(ask, level);
+    const option = wordOption(field.options, words) ?? startingWith(field.options, words);
+    return option === null ? open("no_option") : asText(ask, { ...level, value: option });
+  });
+}
+
+function startingWith(options: readonly string[], words: readonly string[]): string | null {
+  const found = options.filter((option) => words.some((word) => bareWords(option).startsWith(bareWords(word))));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function levelOf(text: string): number | null {
+  const words = ` ${bareWords(text)} `;
+  const at = LEVELS.findIndex((level) => level.words.some((word) => words.includes(` ${bareWords(word)} `)));
+  return at === -1 ? null : at;
+}
+
+function allLanguages(ask: Ask): FieldAnswer {
+  const said = ask.facts.said.filter(
+    (answer) => answer.class === "languages" && answer.scope.of === "all" && answer.params.language,
+  );
+  const listed = ask.facts.resume?.parts.languages.map(({ language }) => language) ?? [];
+  const [first] = said;
+  if (listed.length > 0 && said.length === 0)
+    return asList(ask, { value: listed, source: "resume", from: "Resume: languages" });
+  return first
+    ? asList(
+        ask,
+        known(
+          first,
+          said.map(({ params }) => params.language ?? ""),
+        ),
+      )
+    : open("ask_person");
+}

@@ -1,0 +1,285 @@
+/** Where somebody lives, would move to and would come to work. Pure. */
+import { longPattern } from "../../lib/long-pattern";
+import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type Found } from "./express";
+import { bareWords, declines, plain, wordOption } from "./options";
+import { known, saidOf, type Known } from "./said";
+import { figures } from "./spans";
+import type { FieldAnswer } from "./vocabulary";
+import { homeOf, isWanted, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./where";
+
+const HOME = { source: "profile", from: "Profile: current location" } as const;
+const WISHES = { source: "profile", from: "Profile: places wanted" } as const;
+const REMOTE = { source: "profile", from: "Profile: remote only" } as const;
+
+/** The places that a question is about: its own, else the opening's where it speaks of that. */
+function spotsOf({ question, field, opening, label }: Ask): Spot[] {
+  const own = spotsIn(field.label);
+  if (own.length > 0) return own;
+  // Labels in small letters name cities too; what a reader took for a place counts only where it is one.
+  const named = question.params.place === undefined ? [] : spotsIn(question.params.place);
+  if (named.length > 0) return named;
+  if (question.params.place !== undefined && !OF_THE_JOB.test(label)) return [];
+  if (question.params.country !== undefined) return spotsIn(question.params.country);
+  return OF_THE_JOB.test(label) ? opening.places.flatMap(spotsIn) : [];
+}
+
+const OF_THE_JOB = longPattern("")`
+    \b(?:this|the|our) (?:job|role|position|office|location|country|city|area)\b|\bjob'?s? location\b
+    |\bcommut\w*\b|\bonsite|\bon-site|\boffice\b|\bhybrid\b|\brelocat\w*\b`;
+const NEARBY = longPattern("")`
+    \b(?:miles?|km|kms|kilomet\w*|distance|radius|hours?|drive|nearby|around|close to|vicinity|area|metro|local
+    |surrounding|commut\w*)\b`;
+const BY_CLOCK = /\b(?:time ?zone|hours of|\+\/?-|gmt|utc|est|pst|cst)\b|\+\d|±/;
+const PAST = /\b(?:originally|born|native of|ever lived|have you lived|from chennai)\b/;
+
+/** Whether the person is there, by yes or no. */
+export function answerLocated(ask: Ask): FieldAnswer {
+  const { label, facts, opening } = ask;
+  const said = saidOf(
+    ask,
+    "located_in",
+    (params) =>
+      params.place !== undefined && bareWords(params.place) === bareWords(ask.question.params.place ?? ask.field.label),
+  );
+  if (typeof said === "string") return open(said);
+  if (said) return asYesNo(ask, known(said, bareWords(String(said.value)) === "yes"));
+  if (BY_CLOCK.test(label)) return open("ask_person");
+  const home = homeOf(facts);
+  if (home.text === "") return open("ask_person");
+  const here = /\bthis (?:country)\b|\bcountry (?:where|in which|of)\b/.test(label);
+  const spots: Spot[] = here
+    ? opening.country === ""
+      ? []
+      : [{ cities: [], region: null, country: opening.country }]
+    : spotsOf(ask);
+  if (spots.length === 0 || !isYesNoAble(ask)) return open("ask_person");
+  const lives = new Set(spots.map((spot) => livesIn(home, spot)));
+  if (lives.has(true)) return asYesNo(ask, { value: true, ...HOME }, /\b(?:located|live|based|reside|in)\b/);
+  if (lives.has(null) || PAST.test(label)) return open("ask_person");
+  // Whether another town is near is not known, unless it lies in another country.
+  const abroad = spots.every(({ country }) => country !== "" && country !== home.country);
+  if (NEARBY.test(label.replace(/\bbay area\b|\bmumbai \(all areas\)/g, "")) && !abroad) return open("ask_person");
+  return asYesNo(ask, { value: false, ...HOME }, /\b(?:located|live|based|reside|in)\b/);
+}
+
+/** Radios and lists of the logs often lost their options; what asks for a yes says so by its verb. */
+function isYesNoAble(ask: Ask): boolean {
+  return (
+    asksYesNo(ask) || (ask.field.options.length === 0 && (ask.field.type === "radio" || ask.field.type === "checkbox"))
+  );
+}
+
+/** What the person would do about a place: true, false, or what is not known. */
+function wouldGo(ask: Ask, spot: Spot): Found<boolean> {
+  const { facts } = ask;
+  if (livesIn(homeOf(facts), spot) === true && spot.cities.length > 0) return { value: true, ...HOME };
+  const said = saidOf(
+    ask,
+    "willing_to_relocate",
+    (params) => params.place === undefined || samePlace(params.place, spot),
+  );
+  if (said === "conflict") {
+    const direct = saidOf(
+      ask,
+      "willing_to_relocate",
+      (params) => params.place !== undefined && samePlace(params.place, spot),
+    );
+    return direct === null ? said : typeof direct === "string" ? direct : yesOf(direct);
+  }
+  if (said !== null && typeof said === "string") return said;
+  const fromSaid = said === null ? null : typeof said.value === "object" ? inList(said, said.value, spot) : yesOf(said);
+  const wanted = isWanted(facts, spot);
+  if (wanted && fromSaid !== null && !fromSaid.value && said?.params.place !== undefined) return "conflict";
+  if (wanted) return { value: true, ...WISHES };
+  return fromSaid;
+}
+
+function yesOf(said: Parameters<typeof known>[0]): Known<boolean> | null {
+  const word = bareWords(String(said.value));
+  return word === "yes" || word === "no" ? known(said, word === "yes") : null;
+}
+
+/** A list names where to; an empty one says nowhere. What it does not name was not asked. */
+function inList(said: Parameters<typeof known>[0], places: readonly string[], spot: Spot): Known<boolean> | null {
+  if (places.length === 0) return known(said, false);
+  return places.some((place) => samePlace(place, spot)) ? known(said, true) : null;
+}
+
+function samePlace(text: string, spot: Spot): boolean {
+  return spotsIn(text).some((each) =>
+    each.cities.length > 0
+      ? each.cities.some((city) => spot.cities.includes(city))
+      : spot.cities.length === 0 && each.country === spot.country && each.region === spot.region,
+  );
+}
+
+/** Other terms in the same question, which a place does not answer. */
+const MORE_TERMS = /\b(?:contract|payroll|c2h|bond|night|shifts?|internship|own expense|assistance|weekends?)\b/;
+const MOVES = /\b(?:relocat\w*|willing|move|open)\b/;
+
+/** Whether the person would move there, or lives there. */
+export function answerRelocate(ask: Ask): FieldAnswer {
+  const { field, label } = ask;
+  if (MORE_TERMS.test(label)) return open("ask_person");
+  const spots = spotsOf(ask);
+  const located = field.options.find((option) =>
+    /\balready\b.*\b(?:located|live|based|reside|here|there)\b|^i (?:live|am based|am located)\b/.test(plain(option)),
+  );
+  if (spots.length === 0) {
+    if (field.options.length > 0 && !/\brelocat/.test(label)) return open("ask_person");
+    const said = saidOf(ask, "willing_to_relocate", (params) => params.place === undefined);
+    if (said === null || typeof said === "string") return open(said ?? "ask_person");
+    const value = typeof said.value === "object" ? (said.value.length === 0 ? known(said, false) : null) : yesOf(said);
+    return value === null ? open("ask_person") : moved(ask, value);
+  }
+  if (!isYesNoAble(ask) && !field.options.some((option) => MOVES.test(plain(option)))) return open("ask_person");
+  const going = spots.map((spot) => wouldGo(ask, spot));
+  const here = spots.some((spot) => spot.cities.length > 0 && livesIn(homeOf(ask.facts), spot) === true);
+  if (here && located !== undefined) return asText(ask, { value: located, ...HOME });
+  return withKnown(anyOf(going), (value) => moved(ask, value));
+}
+
+/** A yes where one place suits; a no where none does; else what is not known. */
+function anyOf(found: readonly Found<boolean>[]): Found<boolean> {
+  const yes = found.find((each) => typeof each === "object" && each?.value === true);
+  if (yes) return yes;
+  const unknown = found.find((each) => typeof each !== "object" || each === null);
+  return unknown === undefined ? (found[0] ?? null) : unknown;
+}
+
+function moved(ask: Ask, value: Known<boolean>): FieldAnswer {
+  const { options } = ask.field;
+  const answered = asYesNo(ask, value, MOVES);
+  if (answered.is === "filled" || options.length === 0 || value.value) return answered;
+  const none = options.filter((option) =>
+    /\bnot (?:an option|able|willing|open|possible)\b|\bunable\b|\bunwilling\b/.test(plain(option)),
+  );
+  return none.length === 1 && none[0] !== undefined ? asText(ask, { ...value, value: none[0] }) : answered;
+}
+
+/** Days at an office a week as a label asks for them: the least that is meant; 5 for all. */
+function officeDays({ label, question }: Ask): number | null {
+  const text = figures(label).replace(/\ba couple(?: of)?\b/g, "2");
+  const days = /(\d)(?:\s*(?:-|to)\s*(\d))?\s*(?:x\b|days?\b|times\b)/.exec(text);
+  if (days) return Number(days[2] ?? days[1]);
+  if (question.params.days !== undefined) return question.params.days;
+  if (/\bhybrid\b/.test(text)) return null;
+  if (
+    longPattern("")`
+      \bm(?:onday)?-f(?:riday)?\b|\bmonday (?:-|to) friday\b|\bonsite\b|\bon-site\b|\bin-person\b|\bfull[- ]time\b
+      |\bwork from office\b|\bwfo\b|\bpresencial`.test(text)
+  )
+    return 5;
+  return null;
+}
+
+/** Whether the person would work at that office, so many days. */
+export function answerOnsite(ask: Ask): FieldAnswer {
+  const { label, facts } = ask;
+  if (!isYesNoAble(ask) || ask.field.type === "checkbox") {
+    const wants = /^(?:open|ok|okay|willing|comfortable|ready)\b/.test(label);
+    if (!wants || ask.field.type === "checkbox") return open("ask_person");
+  }
+  const own = saidOf(ask, "can_work_onsite", (params) => params.topic === bareWords(ask.field.label));
+  if (typeof own === "string") return open(own);
+  if (own) return withKnown(yesOf(own), (value) => asYesNo(ask, value));
+  if (wantsRemoteOnly(facts)) return asYesNo(ask, { value: false, ...REMOTE }, /./);
+  if (MORE_TERMS.test(label)) return open("ask_person");
+  const days = officeDays(ask);
+  const daysOk = officeWish(ask, days);
+  const spots = spotsOf(ask);
+  const going =
+    spots.length === 0
+      ? null
+      : anyOf(
+          spots.map((spot) =>
+            NEARBY.test(label) && !/\bcommut|\barea\b/.test(label) ? nearOnly(ask, spot) : wouldGo(ask, spot),
+          ),
+        );
+  // A no to either is a no to both; a yes needs both.
+  for (const each of [going, daysOk])
+    if (each !== null && typeof each === "object" && !each.value) return asYesNo(ask, each, /./);
+  if (typeof going === "string" || typeof daysOk === "string")
+    return open(typeof going === "string" ? going : "conflict");
+  const needsPlace = spots.length > 0 || /\bcommut\w*\b|\b(?:this|the) (?:job|role|position)'?s?\b/.test(label);
+  if (needsPlace && going === null) return open("ask_person");
+  const live = /\b(?:are you (?:located|based|local)|do you (?:currently )?(?:live|reside))\b/.test(label);
+  if (live && !spots.some((spot) => livesIn(homeOf(facts), spot) === true)) return open("ask_person");
+  return daysOk === null ? open("ask_person") : asYesNo(ask, daysOk, /./);
+}
+
+function nearOnly(ask: Ask, spot: Spot): Found<boolean> {
+  return livesIn(homeOf(ask.facts), spot) === true && spot.cities.length > 0 ? { value: true, ...HOME } : null;
+}
+
+/** Whether so many days suit: by the most that were said, or by a yes to that way of working. */
+function officeWish(ask: Ask, days: number | null): Found<boolean> {
+  const hybrid = /\bhybrid\b/.test(ask.label);
+  const said = saidOf(ask, "can_work_onsite", (params) => (params.topic ?? "") === "" && params.place === undefined);
+  const way = saidOf(ask, "can_work_onsite", (params) => params.topic === "hybrid");
+  if (typeof said === "string") return said;
+  if (typeof way === "string") return way;
+  if (said !== null) {
+    const most = Number(said.value);
+    if (!Number.isFinite(most)) {
+      const yes = yesOf(said);
+      const told = said.params.days;
+      if (yes === null || told === undefined || days === null) return yes;
+      // A yes to five days is one to three; a no to three is one to five.
+      return yes.value ? (days <= told ? yes : null) : days >= told ? yes : null;
+    }
+    if (days !== null) return daysSuit(known(said, most), days, ask.label);
+    if (hybrid) return most >= 3 ? known(said, true) : most === 0 ? known(said, false) : null;
+    return most > 0 ? known(said, true) : known(said, false);
+  }
+  return way !== null && hybrid && (days === null || days <= 2) ? yesOf(way) : null;
+}
+
+/** 'Onsite' without a number of days is not refused by somebody who said three. */
+function daysSuit(most: Known<number>, days: number, label: string): Found<boolean> {
+  if (days <= most.value) return { ...most, value: true };
+  return /\d|\b(?:two|three|four|five|six)\b/.test(label) || most.value === 0 ? { ...most, value: false } : null;
+}
+
+/** Whether working from home suits. */
+export function answerRemote(ask: Ask): FieldAnswer {
+  const { facts, label, field } = ask;
+  const said = saidOf(ask, "remote_ok", (params) => params.topic === undefined);
+  if (typeof said === "string") return open(said);
+  if (!asksYesNo(ask) && !(field.type === "select" && field.options.length === 0 && /\bcomfortable\b/.test(label)))
+    if (!/^(?:sei|are|is|can|do|will)\b/.test(label)) return open("ask_person");
+  if (/\b(?:internet|laptop|equipment|hardware|quiet|set ?up|onsite|hybrid|night|contract)\b/.test(label))
+    return open("ask_person");
+  const value = said
+    ? yesOf(said)
+    : facts.profile.openToRemote === true || wantsRemoteOnly(facts)
+      ? ({ value: true, source: "profile", from: "Profile: remote" } as const)
+      : null;
+  return withKnown(value, (each) => asYesNo(ask, each, /remote/));
+}
+
+/** Which of the employer's places: the one that the profile names, or working from home. */
+export function answerPreferredPlace(ask: Ask): FieldAnswer {
+  const { facts, field } = ask;
+  const remoteOnly = wantsRemoteOnly(facts);
+  if (field.options.length === 0) {
+    const places = facts.profile.locations.filter((place) => spotsIn(place).length > 0);
+    // 'London or Southampton?' takes one of the two.
+    if (spotsIn(field.label).length > 0) return open("ask_person");
+    if (remoteOnly) return asText(ask, { value: "Remote", ...REMOTE });
+    return withKnown(places.length > 0 ? { value: places, ...WISHES } : null, (value) =>
+      field.type === "multi_select" ? asList(ask, value) : asText(ask, { ...value, value: value.value.join(", ") }),
+    );
+  }
+  if (remoteOnly) {
+    const option = wordOption(field.options, ["remote", "always remote", "work from home", "wfh"]);
+    return option === null ? open("no_option") : asText(ask, { value: option, ...REMOTE });
+  }
+  const fitting = [...new Set(field.options)].filter(
+    (option) => !declines(option) && spotsIn(option).some((spot) => spot.cities.length > 0 && isWanted(facts, spot)),
+  );
+  if (fitting.length === 0) return open("no_option");
+  if (field.type === "multi_select" || field.type === "checkbox") return asList(ask, { value: fitting, ...WISHES });
+  const first = fitting.length === 1 ? fitting[0] : undefined;
+  return first === undefined ? open("ask_person") : asText(ask, { value: first, ...WISHES });
+}

@@ -1,0 +1,149 @@
+/** Pay in the currency, the unit and the period that a field asks for; no currency is converted. Pure. */
+import { asNumber, asText, asksYesNo, open, shortest, type Ask, type Found } from "./express";
+import { isFresh, known, saidOf, type Known } from "./said";
+import { readSpan, scaled, type Span } from "./spans";
+import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
+import { newer } from "./who";
+
+type Period = "year" | "month" | "hour";
+interface PayAsked {
+  /** '' where the field does not say; null where it is one that we do not know. */
+  currency: string | null;
+  inLakhs: boolean;
+  period: Period | null;
+}
+
+const LAKHS = /\b(?:lakhs?|lacs?|lpa|lakh)\b|(?<=\d)\s?l(?:pa)?\b/;
+const CURRENCIES: readonly [RegExp, string][] = [
+  [/\b(?:inr|rs\.?|rupees?|lakhs?|lacs?|lpa|ctc|ectc)\b|₹/, "INR"],
+  [/\busd\b|us\s?\$|\bdollars?\b|\bus mensual/, "USD"],
+  [/\bgbp\b|£|\bpounds?\b/, "GBP"],
+  [/\beur(?:os?)?\b|€/, "EUR"],
+];
+const OTHERS =
+  /\b(?:aed|sgd|cad|aud|chf|jpy|sar|qar|dirhams?|riyals?|pkr|myr|nzd|zar|sek|nok|dkk|pln|brl|mxn)\b|(?:c|a|s|nz)\$/;
+/** The money of countries that we know; of another one nothing is assumed. */
+const MONEY_OF: Readonly<Record<string, string>> = { IN: "INR", US: "USD", GB: "GBP" };
+/** A part of the pay, which the whole does not tell. */
+const PART = /\b(?:fixed|in[- ]?hand|take[- ]?home|net|variable|bonus(?:es)?|commission|ote|stock|esops?|basic)\b/;
+/** The whole, which is what a CTC is. */
+const WHOLE = /fixed ?(?:\+|and|&|plus) ?variable|cost to company/;
+
+function payAsked({ question, label, opening }: Ask): PayAsked {
+  const { unit, period } = question.params;
+  const named = CURRENCIES.filter(([words]) => words.test(label)).map(([, code]) => code);
+  const dollars = named.length === 0 && /\$/.test(label) ? ["USD"] : [];
+  const [currency, ...others] = [...new Set([...named, ...dollars])];
+  const inLakhs = unit === "INR lakhs" || LAKHS.test(label);
+  const fromUnit = unit === "INR lakhs" ? "INR" : unit;
+  return {
+    currency: OTHERS.test(label) || others.length > 0 ? null : (currency ?? fromUnit ?? moneyOf(opening)),
+    inLakhs,
+    period: periodIn(label) ?? period ?? null,
+  };
+}
+
+function moneyOf({ country }: OpeningOfForm): string | null {
+  return country === "" ? "" : (MONEY_OF[country] ?? null);
+}
+
+function periodIn(text: string): Period | null {
+  if (/\bper hour\b|\bhourly\b|\/ ?h(?:ou)?r\b/.test(text)) return "hour";
+  if (/\bmonth(?:ly)?\b|\/ ?mo(?:nth)?\b|\bmensual\b|\bpm\b/.test(text)) return "month";
+  return /\b(?:annual(?:ly)?|annum|year(?:ly)?|p\.?a\.?|lpa|ctc)\b/.test(text) ? "year" : null;
+}
+
+/** What is paid now, or wanted. */
+export function answerPay(ask: Ask): FieldAnswer {
+  const asked = payAsked(ask);
+  const { currency, period } = asked;
+  if (/\b(?:weekly|per week|daily|per day)\b/.test(ask.label)) return open("ask_person");
+  if (ask.question.params.compound && /\band\b|,|\/|&/.test(ask.label)) return bothPays(ask, asked);
+  if (asksYesNo(ask)) return open("ask_person");
+  const found = payOf(ask, ask.question.class, asked);
+  if (currency === null || found === null) return open("ask_person");
+  if (typeof found === "string") return open(found);
+  const inUnit = (n: number) => shortest(asked.inLakhs ? n / 100_000 : Math.round(n));
+  if (ask.field.options.length > 0)
+    return asNumber(ask, found, { read: (option) => readPay(option, asked, period ?? "year") });
+  const value = inUnit(found.value);
+  // '5lpa' as an example asks for the unit beside the number.
+  const shown = /\be\.?g\.?,? ?\d+ ?lpa/.test(ask.label) && ask.field.type !== "number" ? `${value} LPA` : value;
+  return asText(ask, { ...found, value: shown });
+}
+
+/** Present and wanted pay in one text. */
+function bothPays(ask: Ask, asked: PayAsked): FieldAnswer {
+  const [now, wanted] = [payOf(ask, "current_ctc", asked), payOf(ask, "expected_ctc", asked)];
+  if (!/\b(?:ectc|expected)\b/.test(ask.label) || asked.currency === null) return open("ask_person");
+  if (now === null || wanted === null) return open("ask_person");
+  if (typeof now === "string" || typeof wanted === "string") return open(typeof now === "string" ? now : "ask_person");
+  if (ask.field.type !== "text" && ask.field.type !== "textarea") return open("no_option");
+  const shown = ({ value }: Known<number>) => (asked.inLakhs ? `${shortest(value / 100_000)} LPA` : shortest(value));
+  return asText(ask, { ...now, value: `Current ${shown(now)}, expected ${shown(wanted)}` });
+}
+
+/** An amount in whole money of the asked currency, for the asked period. */
+function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): Found<number> {
+  const { profile } = ask.facts;
+  const own = profile.country === "IN" ? "INR" : "USD";
+  const currency = asked.currency === "" ? own : asked.currency;
+  const part = PART.test(ask.label) && !WHOLE.test(ask.label);
+  const topic = part ? (/\bfixed\b/.test(ask.label) ? "fixed" : "part") : "";
+  const period = asked.period ?? "year";
+  const fitting = (wanted: Period) =>
+    saidOf(ask, of, ({ unit, period: said, topic: about = "" }) => {
+      const money = unit === undefined ? own : unit === "INR lakhs" ? "INR" : unit;
+      return money === currency && (said ?? "year") === wanted && about === topic;
+    });
+  const direct = fitting(period);
+  const said = direct ?? (period === "month" ? fitting("year") : null);
+  if (typeof said === "string") return said;
+  const yearly = direct === null && period === "month";
+  const share = yearly ? 1 / 12 : 1;
+  const fromSaid: Found<number> =
+    said === null
+      ? null
+      : numberOf(said.value) === null
+        ? null
+        : known(said, amountOf(said.value, said.params.unit) * share);
+  const kept = of === "current_ctc" ? (profile.firstJob ? null : profile.currentCtc) : profile.expectedCtc;
+  const usable = !part && currency === own && period !== "hour" && kept !== null && kept > 0;
+  const inProfile: Known<number> | null = usable
+    ? {
+        value: (own === "INR" ? kept * 100_000 : kept) * (period === "month" ? 1 / 12 : 1),
+        source: "profile",
+        from: of === "current_ctc" ? "Profile: current CTC" : "Profile: expected CTC",
+      }
+    : null;
+  if (fromSaid === null && inProfile !== null && !isFresh(profile.updatedAt, ask.nowMs)) return "too_old";
+  return newer(ask, fromSaid, inProfile, (a, b) => Math.abs(a - b) < 1);
+}
+
+function numberOf(value: unknown): number | null {
+  const n = typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
+  return Number.isFinite(n) ? n : null;
+}
+
+function amountOf(value: unknown, unit: string | undefined): number {
+  return (numberOf(value) ?? 0) * (unit === "INR lakhs" ? 100_000 : 1);
+}
+
+/** An option as a range of whole money a period; null where it does not say what its numbers are. */
+function readPay(option: string, asked: PayAsked, period: Period): Span | null {
+  const text = option.toLowerCase();
+  const said = periodIn(text.replace(/\blpa\b|\bctc\b/g, " "));
+  if (said !== null && said !== period) return null;
+  const span = readSpan(
+    text
+      .replace(/(?<=\d)\s?(?:lpa|l|k|cr)\b/g, " ")
+      .replace(/[₹$£€]|\b(?:inr|usd|rs\.?|lakhs?|lacs?|lpa|crores?|per|annum)\b/g, " "),
+  );
+  if (!span) return null;
+  const most = Math.max(span.from, span.to === Infinity ? 0 : span.to);
+  if (LAKHS.test(text) || /(?<=\d)\s?l\b/.test(text)) return scaled(span, 100_000);
+  if (/\bcr(?:ores?)?\b/.test(text)) return scaled(span, 10_000_000);
+  if (/(?<=\d)\s?k\b/.test(text)) return scaled(span, 1000);
+  if (asked.inLakhs && most < 1000) return scaled(span, 100_000);
+  return most >= 1000 || most === 0 ? span : null;
+}

@@ -1,0 +1,238 @@
+/** Degrees, schools and marks, from the resume. Pure. */
+import { longPattern } from "../../lib/long-pattern";
+import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
+import { bareWords, plain, wordOption } from "./options";
+import { known, saidOf } from "./said";
+import { figures } from "./spans";
+import type { FieldAnswer } from "./vocabulary";
+import { ofResume, saidText } from "./who";
+
+const LEVELS = ["secondary", "diploma", "bachelor", "master", "doctorate"] as const;
+type Level = (typeof LEVELS)[number];
+
+const DEGREES: readonly [RegExp, Level, number | null][] = [
+  [/\bph\.? ?d\b|\bdoctor(?:ate|al)?\b(?! of (?:medicine|law|jur))|\bd\.? ?phil\b|\bm\.? ?phil\b/, "doctorate", null],
+  [
+    longPattern("")`
+      \bm\.?b\.?a\b|\bpgdm\b|\bpgp\b|\bm\.? ?tech\b|\bm\.? ?e\b\.?|\bm\.? ?s\.?(?: |$|\b)(?!c)|\bm\.? ?sc\b
+      |\bm\.? ?com\b|\bm\.? ?a\b\.?|\bm\.?c\.?a\b|\bm\.? ?des\b|\bm\.? ?ed\b|\bm\.? ?pharm\b|\bll\.?m\b
+      |\bmasters?\b|\bmaster's\b|\bpost[- ]?graduat(?:e|ion)\b`,
+    "master",
+    null,
+  ],
+  [
+    longPattern("")`
+      \bb\.? ?tech\b|\bb\.? ?e\b\.?|\bb\.? ?des\b|\bb\.? ?pharm\b|\bb\.? ?arch\b|\bb\.?sc\.? ?nursing\b
+      |\bbachelor of (?:technology|engineering)\b`,
+    "bachelor",
+    4,
+  ],
+  [/\bm\.?b\.?b\.?s\b|\bb\.?d\.?s\b/, "bachelor", 5],
+  [/\bb\.? ?com\b|\bb\.? ?sc\b|\bb\.?c\.?a\b|\bb\.?b\.?a\b|\bb\.?b\.?m\b/, "bachelor", 3],
+  [/\bb\.? ?a\b\.?/, "bachelor", 3],
+  [/\bb\.? ?s\b\.?|\bbachelors?\b|\bbachelor's\b|\bundergraduate\b|\bll\.?b\b|\bb\.? ?ed\b/, "bachelor", null],
+  [/\bdiploma\b|\bpolytechnic\b|\biti\b|\bassociate'?s?\b/, "diploma", null],
+  [
+    longPattern("")`
+      \bhigh(?:er)? school\b|\bsecondary\b|\b(?:10|12)th\b|\bhsc\b|\bssc\b|\bsslc\b|\bmatric\w*\b|\bpuc\b
+      |\bclass (?:x|xii|10|12)\b`,
+    "secondary",
+    null,
+  ],
+];
+
+interface Degree {
+  name: string;
+  level: Level;
+  area: string;
+  years: number | null;
+  ended: string;
+  school: string;
+  score: string;
+  done: boolean;
+}
+
+function degreesOf({ facts, nowMs }: Ask): { degrees: Degree[]; allRead: boolean } {
+  const rows = facts.resume?.parts.education ?? [];
+  const thisYear = new Date(nowMs).toISOString().slice(0, 7);
+  const degrees = rows.flatMap((row): Degree[] => {
+    const found = DEGREES.find(([name]) => name.test(plain(row.studyType)));
+    if (!found) return [];
+    const [from, to] = [row.startDate, row.endDate].map((date) => Number(date.slice(0, 4)));
+    const dated = from && to && to > from ? to - from : null;
+    // A bachelor of science takes four years in the United States.
+    const usual = facts.profile.country === "US" && found[1] === "bachelor" ? 4 : found[2];
+    const done =
+      row.endDate === "" ? row.startDate === "" : row.endDate.slice(0, 7) <= thisYear.slice(0, row.endDate.length);
+    return [
+      {
+        name: row.studyType,
+        level: found[1],
+        area: row.area,
+        years: dated ?? usual,
+        ended: row.endDate,
+        school: row.institution,
+        score: row.score,
+        done,
+      },
+    ];
+  });
+  return { degrees, allRead: facts.resume?.allThere === true && degrees.length === rows.length && rows.length > 0 };
+}
+
+const rank = ({ level }: Degree) => LEVELS.indexOf(level);
+
+/** The highest degree; of two alike the later one. */
+function highest(degrees: readonly Degree[]): Degree | null {
+  return degrees.toSorted((a, b) => rank(b) - rank(a) || (a.ended < b.ended ? 1 : -1))[0] ?? null;
+}
+
+const FROM = "education";
+
+function levelIn(text: string): Level | null {
+  const found = DEGREES.filter(([name]) => name.test(text)).map(([, level]) => level);
+  return found.length === 0 ? null : (LEVELS.find((level) => found.includes(level)) ?? null);
+}
+
+const FIELD_NAMED = longPattern("u")`
+    \b(?:degree|bachelor'?s?|master'?s?|phd|graduate|b\.? ?tech|b\.?e\.?|b\.?s\.?)\b[^?]*?\b(?:in
+    |of)\b\s+(?!progress|the following)([\p{L}][^?]*)`;
+
+/** The level of education: whether a degree is held, which is the highest, or its length. */
+export function answerEducation(ask: Ask): FieldAnswer {
+  const { label, field } = ask;
+  const said = saidOf(
+    ask,
+    "education_level",
+    (params) => params.degree !== undefined && bareWords(params.degree) === bareWords(ask.question.params.degree ?? ""),
+  );
+  if (typeof said === "string") return open(said);
+  if (said && ask.question.params.degree) return asText(ask, known(said, String(said.value)));
+  const { degrees, allRead } = degreesOf(ask);
+  const done = degrees.filter((each) => each.done);
+  const top = highest(done);
+  if (top === null) return open("ask_person");
+  if (asksYesNo(ask)) return hasDegree(ask, done, allRead && done.length === degrees.length);
+  if (/\b(?:full|part)[- ]time\b|\bregular\b/.test(label)) return open("ask_person");
+  if (field.options.length > 0) {
+    const exact = /\bm\.?b\.?a\b/.test(plain(top.name))
+      ? wordOption(field.options, ["mba", "master of business administration"])
+      : null;
+    const option = exact ?? wordOption(field.options, [top.name]) ?? levelOption(field.options, top.level);
+    return option === null
+      ? open("no_option")
+      : asText(ask, { value: option, source: "resume", from: `Resume: ${FROM}` });
+  }
+  return withKnown(ofResume(top.name, FROM), (value) => asText(ask, value));
+}
+
+/** The one option of a level. A list that only names that level within special degrees has none. */
+function levelOption(options: readonly string[], level: Level): string | null {
+  const special = /\b(?:mba|business administration|jd|juris|md|medicine|engineer's)\b/;
+  const found = [...new Set(options)].filter((option) => {
+    const text = plain(option);
+    const named = DEGREES.filter(([name]) => name.test(text)).map(([, each]) => each);
+    return !special.test(text) && named.length > 0 && named.every((each) => each === level);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function hasDegree(ask: Ask, done: readonly Degree[], allRead: boolean): FieldAnswer {
+  const { label } = ask;
+  const from = { source: "resume", from: `Resume: ${FROM}` } as const;
+  const length = /\b(\d)[- ]?years?\b/.exec(figures(label));
+  if (length && /\bdegree\b|\bgraduat/.test(label)) {
+    const years = Number(length[1]);
+    if (done.some((each) => each.years !== null && each.years >= years)) return asYesNo(ask, { value: true, ...from });
+    const only = done.filter(({ level }) => level === "bachelor" || level === "master" || level === "doctorate");
+    return allRead && only.length === 1 && only[0]?.years !== null && only[0]?.level === "bachelor"
+      ? asYesNo(ask, { value: false, ...from })
+      : open("ask_person");
+  }
+  if (/\b(?:pursuing|currently|top|tier|attended|abroad|from a|full[- ]time|regular)\b/.test(label))
+    return open("ask_person");
+  const level = levelIn(plain(ask.question.params.level ?? "")) ?? levelIn(label);
+  if (level === null) return open("ask_person");
+  const least = LEVELS.indexOf(level);
+  const enough = done.filter((each) => rank(each) >= least);
+  const named = FIELD_NAMED.exec(label.replace(/\(required\)|or higher|or above/g, ""))?.[1];
+  if (enough.length === 0) {
+    const top = highest(done);
+    return allRead && top !== null && rank(top) < least ? asYesNo(ask, { value: false, ...from }) : open("ask_person");
+  }
+  if (!named) return asYesNo(ask, { value: true, ...from });
+  const fields = named
+    .split(/,|\/|\bor\b|\band\b/)
+    .map((each) => bareWords(each))
+    .filter((each) => each !== "");
+  return enough.some(({ area, name }) => [area, name].some((own) => fields.some((each) => sameField(own, each))))
+    ? asYesNo(ask, { value: true, ...from })
+    : open("ask_person");
+}
+
+const SHORT_FIELDS: Readonly<Record<string, string>> = {
+  cse: "computer science",
+  "computer science and engineering": "computer science",
+  "computer science engineering": "computer science",
+  it: "information technology",
+  ece: "electronics",
+  "comp science": "computer science",
+};
+
+function sameField(own: string, asked: string): boolean {
+  const short = (text: string) => SHORT_FIELDS[bareWords(text)] ?? bareWords(text);
+  const one = short(own);
+  return one !== "" && (one === short(asked) || (asked === "engineering" && one.endsWith(" engineering")));
+}
+
+/** The school, the subject and the year of the highest degree. */
+export function answerSchool(ask: Ask): FieldAnswer {
+  const { label, question } = ask;
+  const said = saidText(ask);
+  if (said !== null) return withKnown(said, (value) => asText(ask, value));
+  if (asksYesNo(ask) || /\b(?:high school|10th|12th|start|tier|rank)\b/.test(label)) return open("ask_person");
+  const { degrees } = degreesOf(ask);
+  const bachelor = /\b(?:bachelor'?s?|undergraduate|ug)\b/.test(label);
+  const top = highest(bachelor ? degrees.filter(({ level }) => level === "bachelor") : degrees);
+  if (top === null) return open("ask_person");
+  if (question.class === "university") return withKnown(ofResume(top.school, FROM), (value) => asText(ask, value));
+  if (question.class === "field_of_study") return withKnown(ofResume(top.area, FROM), (value) => asText(ask, value));
+  if (question.class === "degree") return withKnown(ofResume(top.name, FROM), (value) => asText(ask, value));
+  if (/\b(?:date|month|day)\b/.test(label) && top.ended.length < 10) return open("ask_person");
+  const year = Number(top.ended.slice(0, 4));
+  return year > 1900 ? asNumber(ask, { value: year, source: "resume", from: `Resume: ${FROM}` }) : open("ask_person");
+}
+
+const MARKS: readonly [RegExp, string][] = [
+  [/\b(?:10|10th|tenth|x|ssc|s\.s\.c|sslc|secondary school|matric\w*)\b/, "10th"],
+  [/\b(?:12|12th|twelfth|xii|hsc|h\.s\.c|higher secondary|intermediate|puc)\b/, "12th"],
+  [/\bbacklogs?\b|\barrears?\b/, "backlogs"],
+];
+
+/** Marks of school by what was said, of the degree by the resume, in the scale that is asked. */
+export function answerMarks(ask: Ask): FieldAnswer {
+  const { label } = ask;
+  const topic = MARKS.find(([words]) => words.test(label))?.[1] ?? "";
+  const percent = /%|\bpercent(?:age)?\b|\bmarks\b/.test(label);
+  const said = saidOf(ask, "gpa_percentage", (params) => (params.topic ?? "") === topic);
+  if (typeof said === "string") return open(said);
+  if (said) {
+    if (asksYesNo(ask))
+      return topic === "backlogs" ? asYesNo(ask, known(said, Number(said.value) > 0)) : open("ask_person");
+    return asText(ask, known(said, String(said.value)));
+  }
+  if (topic !== "" || asksYesNo(ask)) return open("ask_person");
+  const { degrees } = degreesOf(ask);
+  const bachelor = /\b(?:bachelor'?s?|undergraduate|ug|graduation)\b/.test(label);
+  const top = highest(bachelor ? degrees.filter(({ level }) => level === "bachelor") : degrees);
+  const score = /^(\d+(?:\.\d+)?)\s*(?:\/\s*(\d+(?:\.\d+)?)|(%))?/.exec(top?.score ?? "");
+  if (!score) return open("ask_person");
+  const outOf = score[3] ? 100 : Number(score[2] ?? (Number(score[1]) > 10 ? 100 : 0));
+  const scale = /(?:\/|out of|scale of|on a?)\s*(\d+)(?:\.0)?|\b(4|5|10)(?:\.0)? (?:gpa )?(?:point )?scale/.exec(label);
+  const asked = percent ? 100 : scale ? Number(scale[1] ?? scale[2]) : null;
+  if (asked !== null && asked !== outOf) return open("ask_person");
+  const bare = asked !== null || ask.field.type === "number";
+  return withKnown(ofResume(bare || outOf === 0 ? score[1] : `${score[1]}/${outOf}`, FROM), (value) =>
+    asText(ask, value),
+  );
+}
