@@ -223,6 +223,39 @@ CREATE INDEX posting_keys_source ON posting_keys(source_id) WHERE gone_at IS NUL
 CREATE INDEX posting_keys_missed ON posting_keys(source_id) WHERE gone_at IS NULL AND missed_at IS NOT NULL;
 CREATE INDEX posting_keys_stale ON posting_keys(last_seen_at) WHERE gone_at IS NULL AND source_id IS NULL;
 
+-- ── forms ─────────────────────────────────────────────────────────────────
+
+-- An employer's form by the hash of its fields: met once, it is known for every posting that has it.
+CREATE TABLE forms (
+  hash TEXT PRIMARY KEY,
+  system TEXT NOT NULL,
+  fields TEXT NOT NULL,                    -- JSON: labels, types, options, what is required; never a value
+  first_seen_at INTEGER NOT NULL
+) STRICT;
+
+-- The form that a posting was last seen with, and what the last reading came to.
+CREATE TABLE posting_forms (
+  posting_id TEXT PRIMARY KEY REFERENCES postings(id) ON DELETE CASCADE,
+  form_hash TEXT REFERENCES forms(hash),   -- NULL while none was read
+  read_at INTEGER,
+  failed_at INTEGER,                       -- of the last reading, where it failed
+  failed TEXT CHECK (failed IN ('no_reader','gone','refused','shape')),
+  shape TEXT,                              -- of an answer that is no form we know: names and types
+  again_at INTEGER NOT NULL                -- before it, it is not asked for again
+) STRICT;
+
+-- What a label asks, by two of the staff: one who says so, another who agrees. It counts for every form from then on.
+CREATE TABLE label_corrections (
+  label_key TEXT NOT NULL,                 -- the label in lower case, without punctuation
+  class TEXT NOT NULL,
+  said_by TEXT NOT NULL,                   -- the slug of somebody of the staff
+  said_at INTEGER NOT NULL,
+  agreed_by TEXT CHECK (agreed_by <> said_by),
+  agreed_at INTEGER,
+  PRIMARY KEY (label_key, class)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX label_corrections_agreed ON label_corrections(label_key) WHERE agreed_by IS NOT NULL;
+
 -- From which job portals openings came in, and for the people of which country: what the plans' cards count.
 CREATE TABLE portal_intake (
   portal TEXT NOT NULL,                    -- 'naukri', as in keys

@@ -42,6 +42,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
       mail: embeddedMail(db, now),
       identity: embeddedIdentity({ db, now, origin: config.origin }, { cache: env.CACHE, now }),
       boards: listBoards(() => Promise.reject(new Error("this test has given no boards"))),
+      forms: { reads: () => false, read: () => Promise.reject(new Error("this test has given no forms")) },
       payments: choosePayments(config, {
         db,
         cache: env.CACHE,

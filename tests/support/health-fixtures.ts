@@ -33,6 +33,8 @@ export const HEALTH_TABLES = [
   "work tailor_resumes",
   "work parse_resume",
   "work erase_files",
+  "work read_form",
+  "work check_posting",
   "work oldest",
   "work running",
   "outbox due",

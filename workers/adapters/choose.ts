@@ -4,6 +4,7 @@ import type { AppDb } from "../db/client";
 import type { Providers } from "./";
 import { SANDBOX } from "../sandbox";
 import { httpBoards } from "./boards";
+import { httpForms } from "./forms";
 import { googleIdentity } from "./identity/google";
 import type { IdentityProvider } from "../domain/identity/port";
 import { postmarkMail } from "./mail/postmark";
@@ -30,10 +31,12 @@ export function chooseProviders(config: Config, deps: Deps & { ai?: WorkersAi | 
   const sandbox = config.sandbox ? SANDBOX : null;
   const mail = config.postmark ? postmarkMail(config.postmark) : (sandbox?.mail(deps.db, deps.now) ?? null);
   if (!mail) throw new ConfigError("Configuration: no mail provider is configured");
+  const visiting = { origin: config.origin, cache: deps.cache, now: deps.now };
   return {
     mail,
     identity: chooseIdentity(config, sandbox, deps),
-    boards: sandbox?.boards() ?? httpBoards(fetch, { origin: config.origin, cache: deps.cache, now: deps.now }),
+    boards: sandbox?.boards() ?? httpBoards(fetch, visiting),
+    forms: sandbox?.forms() ?? httpForms(fetch, visiting),
     payments: choosePayments(config, { ...deps, fetch }),
     model: chooseModel(config, deps.ai),
   };

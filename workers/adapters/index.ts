@@ -1,4 +1,5 @@
 import type { BoardsProvider } from "../domain/sources/port";
+import type { FormsProvider } from "../domain/forms/port";
 import type { IdentityProvider } from "../domain/identity/port";
 import type { MailProvider } from "../domain/outbox/port";
 import type { PaymentGateways } from "../domain/orders/port";
@@ -10,6 +11,7 @@ export interface Providers {
   /** Null where nobody can sign in with Google. */
   identity: IdentityProvider | null;
   boards: BoardsProvider;
+  forms: FormsProvider;
   payments: PaymentGateways;
   /** Null where none is configured: resumes are arranged without one. */
   model: LanguageModel | null;

@@ -5,6 +5,7 @@ import { carryOutRefund } from "../domain/payments/carry-out-refund";
 import { checkOrder } from "../domain/payments/check-order";
 import { SHARDS } from "../domain/matching/shards";
 import { runWebhookJob } from "../domain/payments/process-webhook-event";
+import { saveListedForms } from "../domain/forms/save-listed-forms";
 import { pollSource } from "../domain/postings/poll-source";
 import { recordDeadLetter } from "../domain/jobs/record-dead-letter";
 import { runJob } from "./run-job";
@@ -57,7 +58,9 @@ async function handle(ctx: AppContext, body: unknown, requests: number): Promise
     case "mail":
       return sendMail(ctx, message);
     case "poll":
-      return pollSource(ctx, { sourceId: message.sourceId, requests });
+      return pollSource(ctx, { sourceId: message.sourceId, requests }, (system, forms) =>
+        saveListedForms(ctx, { system, forms }),
+      );
     case "feed":
       return followFeed(ctx, { at: message.shard ?? 0, of: SHARDS });
     case "order":

@@ -1,6 +1,8 @@
 import type { AppContext } from "../domain/kernel/context";
 import { fillQueue } from "../domain/applications/fill-queue";
 import { settleParked } from "../domain/applying/settle-parked";
+import { checkPosting } from "../domain/forms/check-posting";
+import { readPostingForm } from "../domain/forms/read-posting-form";
 import { lookWider } from "../domain/matching/look-wider";
 import { matchPerson } from "../domain/matching/match-person";
 import { eraseFiles } from "../domain/privacy/erase-files";
@@ -20,6 +22,8 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
   settle_parked: (ctx, userId) => settleParked(ctx, { userId }),
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
+  read_form: (ctx, postingId) => readPostingForm(ctx, { postingId }),
+  check_posting: (ctx, postingId) => checkPosting(ctx, { postingId }),
 };
 
 /** Runs one job by its kind, as `runClaimed` says. It never throws for the job's own failure. */

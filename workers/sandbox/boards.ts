@@ -1,6 +1,10 @@
 import { encodeBoard } from "./recorded-boards/encode";
-import { loadDemoBoards, type DemoBoard } from "./recorded-boards/facts";
+import { loadDemoBoards, type DemoBoard, type DemoFact } from "./recorded-boards/facts";
+import { encodeForm } from "./recorded-boards/forms";
+import type { BoardRequest } from "../adapters/boards/adapter";
 import type { Fetch } from "../adapters/boards/http";
+import { FORM_ADAPTERS, httpForms } from "../adapters/forms";
+import type { FormsProvider } from "../domain/forms/port";
 import { ADAPTERS, httpBoards } from "../adapters/boards";
 import type { Ats } from "../domain/sources/vocabulary";
 import type { BoardsProvider } from "../domain/sources/port";
@@ -13,6 +17,41 @@ export async function demoSources(): Promise<{ ats: Ats; slug: string; company: 
 /** Boards without a network: recorded facts in each system's wire shape, read by the same adapters. */
 export function embeddedBoards(): BoardsProvider {
   return httpBoards(boardsFetch(loadDemoBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
+}
+
+/** The forms of the demo's openings, in each system's wire shape, read by the same adapters. */
+export function embeddedForms(): FormsProvider {
+  return httpForms(formsFetch(loadDemoBoards), { origin: "http://localhost", wait: () => Promise.resolve() });
+}
+
+/** Answers the addresses of `load`'s forms, 404 for an opening that is not among them. */
+function formsFetch(load: () => Promise<DemoBoard[]>): Fetch {
+  let loaded: Promise<Map<string, { board: DemoBoard; fact: DemoFact }>> | null = null;
+  return async (address, init) => {
+    loaded ??= load().then(
+      (boards) =>
+        new Map(
+          boards.flatMap((board) =>
+            board.openings.map((fact) => [askedFor(formRequest(board, fact)), { board, fact }] as const),
+          ),
+        ),
+    );
+    const body = typeof init.body === "string" ? init.body : "";
+    const found = (await loaded).get(`${address} ${body}`.toLowerCase());
+    if (!found) return Response.json({ status: 404, error: "Not found" }, { status: 404 });
+    const form = encodeForm(found.board, found.fact);
+    return typeof form === "string" ? new Response(form) : Response.json(form);
+  };
+}
+
+function formRequest({ ats, slug }: DemoBoard, { id, link }: DemoFact): BoardRequest | undefined {
+  return FORM_ADAPTERS.get(ats)?.request({ system: ats, slug, id: String(id), link });
+}
+
+/** A request as it is told from every other: its address, and what it sends. */
+function askedFor(request: BoardRequest | undefined): string {
+  const sent = request?.body && "json" in request.body ? JSON.stringify(request.body.json) : "";
+  return `${request?.url.href ?? ""} ${sent}`.toLowerCase();
 }
 
 /** Answers the boards' addresses out of `load`'s facts, 404 for a board that is not among them. */

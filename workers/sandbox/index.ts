@@ -1,7 +1,7 @@
 import { sandboxCheckout } from "./checkout-endpoint";
 import { seedSandbox } from "./seed-endpoint";
 import { deliverSandboxNotices } from "./checkout";
-import { embeddedBoards } from "./boards";
+import { embeddedBoards, embeddedForms } from "./boards";
 import { embeddedIdentity } from "./identity";
 import { embeddedMail } from "./mail";
 import { sandboxGateway } from "./gateway";
@@ -16,6 +16,7 @@ export const SANDBOX =
     ? null
     : {
         boards: embeddedBoards,
+        forms: embeddedForms,
         identity: embeddedIdentity,
         mail: embeddedMail,
         gateway: sandboxGateway,

@@ -13,6 +13,8 @@ const JOBS: Record<string, string> = {
   parse_resume: "Resumes to read",
   tailor_resumes: "People whose resumes are to be arranged for openings",
   erase_files: "Files to erase",
+  read_form: "Employers' forms to read",
+  check_posting: "Openings to look at again that an operator found closed",
 };
 const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
   entries: "Entries to lock",

@@ -26,6 +26,8 @@ const LABEL_MAX = 1_000;
 const HELP_MAX = 500;
 const OPTIONS_MAX = 1_000;
 const OPTION_MAX = 300;
+/** A list of all countries is some 4,000 characters. */
+const FORM_MAX = 200_000;
 
 /**
  * The fields as they are kept: plain bounded text, each key once, no option that is empty or said twice.
@@ -48,7 +50,9 @@ export function fieldsOf(read: readonly FormField[]): FormField[] {
       ...(beside !== "" && beside !== text ? { help: beside } : {}),
     });
   }
-  return [...fields.values()];
+  const kept = [...fields.values()];
+  if (JSON.stringify(kept).length > FORM_MAX) throw new BoardUnavailable("the form is longer than any is");
+  return kept;
 }
 
 function optionsOf(options: readonly string[]): string[] {

@@ -1,3 +1,4 @@
 /** Every table of `CATALOG`. */
+export * from "./forms";
 export * from "./postings";
 export * from "./sources";

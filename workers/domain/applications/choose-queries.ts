@@ -12,6 +12,7 @@ import {
   IS_OPEN,
   isTwin,
   OWN_REF,
+  readFormsQueued,
   tailorQueued,
   transition,
   unqueue,
@@ -105,5 +106,6 @@ export function choose(db: AppDb, row: FoundRow, { by, nowMs, guard }: { by: Eve
       set: entering(userId, nowMs),
     }),
     tailoring: tailorQueued(db, userId, nowMs),
+    forms: readFormsQueued(db, userId, nowMs),
   };
 }

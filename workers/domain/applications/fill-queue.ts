@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
-import { eventActor, queueBest, tailorQueued } from "./queries";
+import { eventActor, queueBest, readFormsQueued, tailorQueued } from "./queries";
 
 /**
  * Moves the person's best matches into the queue, each with a credit reserved and the resume to use.
@@ -14,6 +14,7 @@ export async function fillQueue(ctx: AppContext, input: { userId: string }): Pro
   const { move } = await write(ctx.db, {
     ...queueBest(ctx.db, input.userId, by, nowMs),
     tailoring: tailorQueued(ctx.db, input.userId, nowMs),
+    forms: readFormsQueued(ctx.db, input.userId, nowMs),
   });
   return { queued: move };
 }

@@ -240,6 +240,17 @@ export function tailorQueued(db: AppDb, userId: string, nowMs: number): Statemen
   );
 }
 
+/** Asks for the forms of the openings that were queued just now. After the move. */
+export function readFormsQueued(db: AppDb, userId: string, nowMs: number): Statement {
+  return enqueueJobs(
+    db,
+    "read_form",
+    sql`SELECT posting_id AS ref FROM ${applications}
+      WHERE user_id = ${userId} AND ${IS_OPEN} AND reserved_at = ${nowMs}`,
+    nowMs,
+  );
+}
+
 /** Asks for the resumes of those that come back into the queue to be arranged, as far as nothing was before. */
 const tailorAgain = (db: AppDb, which: SQL, nowMs: number) =>
   enqueueJobs(db, "tailor_resumes", sql`SELECT user_id AS ref FROM ${applications} WHERE ${which}`, nowMs);
@@ -381,6 +392,16 @@ export const isLockedAt = (e: ApplicationAt, nowMs: number) =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE id = ${e.id} AND attempt = ${e.attempt} AND locked_at = ${nowMs}
     AND ${inState(LOCKED)})`;
 export const stillOpen = (e: OpenApplication) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
+
+/** Asks for the posting of an open application to be looked at again: its operator found it closed. Before the move. */
+export function checkPostingOf(db: AppDb, e: OpenApplication): Statement {
+  return enqueueJobs(
+    db,
+    "check_posting",
+    sql`SELECT posting_id AS ref FROM ${applications} WHERE ${isOpen(e)}`,
+    e.nowMs,
+  );
+}
 
 export interface Recorded {
   event: "submitted" | "unconfirmed" | "parked" | "failed";

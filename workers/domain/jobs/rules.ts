@@ -6,7 +6,9 @@ export const JOB_KINDS = {
   settle_parked: "person",
   parse_resume: "resume",
   erase_files: "erasure",
-} as const satisfies Record<string, "person" | "resume" | "erasure">;
+  read_form: "posting",
+  check_posting: "posting",
+} as const satisfies Record<string, "person" | "resume" | "erasure" | "posting">;
 export type JobKind = keyof typeof JOB_KINDS;
 
 const kindsOf = (what: (typeof JOB_KINDS)[JobKind]) =>

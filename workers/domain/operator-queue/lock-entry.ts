@@ -8,7 +8,7 @@ import { enqueueJob } from "../jobs/queries";
 import { enqueueMail } from "../outbox/queries";
 import { lackingOf } from "../answers/lacking";
 import { ask, recordUses } from "../answers/queries";
-import { eventActor, isLockedAt, record, stillOpen } from "../applications/queries";
+import { checkPostingOf, eventActor, isLockedAt, record, stillOpen } from "../applications/queries";
 import { insertProof } from "../applications/proof-queries";
 import { eventOf } from "../applications/rules";
 import { submittedMail } from "../applications/submitted-mail";
@@ -56,6 +56,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
     proof: proof && insertProof(ctx.db, seen, proof),
     day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed: proof !== null }),
     check: drawn ? pickForCheck(ctx.db, seen) : null,
+    look: outcome === "job_closed" ? checkPostingOf(ctx.db, seen) : null,
     // Its credit or its company's seat is free for the next one.
     fill: enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
     ...rest,

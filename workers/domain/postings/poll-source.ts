@@ -9,10 +9,12 @@ import {
   type PageRead,
   type Validators,
 } from "../sources/port";
+import type { FormField } from "../questions/vocabulary";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { closeMissing, closeNamed } from "./close-missing";
 import { seenHash } from "./hash";
+import { boardKey } from "./links";
 import { landPage } from "./land-page";
 import {
   dropProgress,
@@ -44,12 +46,20 @@ import {
 } from "./poll-rules";
 import { PollSourceInput } from "../sources/schema";
 
+/** The forms that a page of a board told besides, by the keys of their postings, once those have landed. */
+export interface ListedForm {
+  key: string;
+  fields: readonly FormField[];
+}
+type KeepForms = (system: string, forms: readonly ListedForm[]) => Promise<void>;
+
 /** A poll under way: the claim, and what was read so far. */
 interface Poll {
   ctx: AppContext;
   source: Source;
   ats: Ats;
   system: SystemState | null;
+  keepForms: KeepForms;
   board: BoardReader;
   progress: SourceProgress;
   /** By what the last whole reading may be known again; null where everything is to be read. */
@@ -67,7 +77,11 @@ interface Poll {
  * and closes nothing before its end. A board that does not answer is tried later; one that does not exist for days is
  * gone, what it listed closes, and it is looked for weekly. Safe to repeat, and to be killed at any point.
  */
-export async function pollSource(ctx: AppContext, input: { sourceId: string; requests?: number }): Promise<void> {
+export async function pollSource(
+  ctx: AppContext,
+  input: { sourceId: string; requests?: number },
+  keepForms: KeepForms = () => Promise.resolve(),
+): Promise<void> {
   authorize(ctx, "sources.poll");
   const { sourceId, requests } = parseInput(PollSourceInput, input);
   const system = sourceId.slice(0, sourceId.indexOf(":"));
@@ -77,7 +91,7 @@ export async function pollSource(ctx: AppContext, input: { sourceId: string; req
   const source = await claimSource(ctx.catalog, sourceId, ctx.now(), LEASE_MS);
   if (!source) return;
   try {
-    const poll = openPoll(ctx, source, state, Math.min(requests ?? REQUESTS_A_POLL, REQUESTS_A_POLL));
+    const poll = openPoll(ctx, source, state, Math.min(requests ?? REQUESTS_A_POLL, REQUESTS_A_POLL), keepForms);
     try {
       await readBoard(poll);
     } catch (error) {
@@ -94,6 +108,7 @@ function openPoll(
   source: Source,
   state: { system: SystemState | null; progress: SourceProgress | null },
   requests: number,
+  keepForms: KeepForms,
 ): Poll {
   const ats = ATS.find((name) => name === source.ats);
   if (!ats) throw new BoardUnavailable(`no adapter for ${source.ats}`);
@@ -104,6 +119,7 @@ function openPoll(
     source,
     ats,
     system: state.system,
+    keepForms,
     board: ctx.providers.boards.open(ats, source.slug, requests),
     progress: begun ?? {
       sourceId: source.id,
@@ -154,6 +170,7 @@ async function readBoard(poll: Poll): Promise<void> {
     }
     const landed = await landPage(ctx, source, board, page, { before: poll.before?.hashes[read], until });
     if (lostClaim(poll)) return;
+    if (landed.hash !== poll.before?.hashes[read]) await poll.keepForms(source.ats, formsOn(source, page));
     progress.changes += landed.changes + (await closeNamed(ctx, { source, keys: landed.closed }));
     // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
     if (!landed.whole) return goOnLater(poll);
@@ -165,6 +182,12 @@ async function readBoard(poll: Poll): Promise<void> {
     progress.cursor = page.next;
     if (board.left() < 1 || ctx.now() >= until) return goOnLater(poll);
   }
+}
+
+function formsOn({ ats, slug }: Source, { postings }: PageRead): ListedForm[] {
+  return postings.flatMap(({ externalId, form }) =>
+    form ? [{ key: boardKey(ats, slug, externalId), fields: form }] : [],
+  );
 }
 
 function addPage(

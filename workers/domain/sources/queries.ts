@@ -277,6 +277,14 @@ export async function readSilent(catalog: CatalogDb, beforeMs: number, limit: nu
   return rows.map((row) => row.id);
 }
 
+/** Forgets what the pages of these boards said, so that the next poll lands all that they list. */
+export async function forgetPages(catalog: CatalogDb, ids: readonly string[]): Promise<void> {
+  await catalog
+    .update(sources)
+    .set({ etag: null, lastModified: null, pageHashes: "" })
+    .where(sql`${sources.id} IN ${listOf(ids)}`);
+}
+
 /** Forgets what a silent board listed: it was closed. What its pages said is forgotten with it, to be read anew. */
 export async function forgetOpenings(catalog: CatalogDb, id: string, beforeMs: number): Promise<void> {
   const isSilent = and(eq(sources.id, id), lt(sources.lastOkAt, beforeMs));

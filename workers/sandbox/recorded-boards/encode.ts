@@ -1,4 +1,5 @@
 import type { DemoAts, DemoBoard, DemoFact } from "./facts";
+import { offerForm } from "./forms";
 import { writeText } from "./texts";
 
 /**
@@ -105,6 +106,7 @@ const ENCODERS: Readonly<Record<DemoAts, (board: DemoBoard, page: { skip: number
       published_at: fact.date,
       description: html(board, fact),
       requirements: "",
+      ...offerForm(board, fact),
       salary: fact.pay
         ? {
             min: String(fact.pay.min ?? ""),

@@ -113,14 +113,26 @@ export function numberOf(text: string): number {
   return hash;
 }
 
+/** Skills that a listing asks for. */
+export function skillsOf(board: Pick<DemoBoard, "company">, fact: DemoFact): string[] {
+  const { skills } = workOf(fact);
+  const seed = numberOf(`${board.company} ${fact.id}`);
+  return Array.from({ length: Math.min(4, skills.length) }, (_, i) => pick(skills, seed + i));
+}
+
+function workOf({ title }: DemoFact): Work {
+  const { families } = readTitle(title);
+  return (families[0] && WORKS[roleFamilyOf(families[0])]) ?? OTHER;
+}
+
 /** A listing's text, line by line. */
 export function writeText(board: Pick<DemoBoard, "company">, fact: DemoFact): string[] {
-  const { families, level } = readTitle(fact.title);
-  const work = (families[0] && WORKS[roleFamilyOf(families[0])]) ?? OTHER;
+  const { level } = readTitle(fact.title);
+  const work = workOf(fact);
   const at = rank(levelOfTitle(fact.title, level)?.name ?? null);
   const seed = numberOf(`${board.company} ${fact.id}`);
   const [least, most] = YEARS[at];
-  const skills = Array.from({ length: Math.min(4, work.skills.length) }, (_, i) => pick(work.skills, seed + i));
+  const skills = skillsOf(board, fact);
   const places = [fact.place, ...fact.otherPlaces].filter((place) => place !== "").join("; ");
   const pay = fact.pay ? null : payLine(places, work.lakhs * RAISE[at], seed);
   return [
