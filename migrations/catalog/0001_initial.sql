@@ -158,8 +158,12 @@ CREATE TABLE postings (
   stated_currency TEXT,
   shift TEXT,
   employment TEXT,                         -- 'permanent', 'contract', 'internship', …
-  signs TEXT NOT NULL DEFAULT '[]'         -- JSON: signs of a scam, each with the words it was seen in
+  signs TEXT NOT NULL DEFAULT '[]',        -- JSON: signs of a scam, each with the words it was seen in
+  text_key TEXT NOT NULL DEFAULT '',       -- a hash of its text without the company's name; '' for a short one
+  same_text INTEGER NOT NULL DEFAULT 0     -- three companies or more have listed this text
 ) STRICT;
+-- Who else has listed a text: a fingerprint begins with its company.
+CREATE INDEX postings_text ON postings(text_key, same_text, fingerprint) WHERE text_key <> '';
 -- What closed is found too: the same opening may come again.
 CREATE INDEX postings_fingerprint ON postings(fingerprint);
 CREATE INDEX postings_held ON postings(n) WHERE hold = 'held';

@@ -420,31 +420,18 @@ describe("keys that other rules made", () => {
     });
     await ingestPostings(job(), { sourceId: null, postings: [row] });
     await env.CATALOG.prepare("UPDATE postings SET rules = 0 WHERE title = 'Glazier'").run();
-    const racing: D1Database = Object.assign(Object.create(env.CATALOG) as D1Database, {
-      prepare: (query: string) => {
-        if (!query.startsWith("UPDATE")) return env.CATALOG.prepare(query);
-        const land = env.CATALOG.prepare(
+    const racing = {
+      prepare: (query: string) => env.CATALOG.prepare(query),
+      batch: async <T>(statements: D1PreparedStatement[]) => {
+        await env.CATALOG.prepare(
           "UPDATE postings SET title = 'Potter', content_hash = 'new', search_keys = 'wpotter', rules = ? " +
             "WHERE title = 'Glazier'",
-        ).bind(READ_BY);
-        return {
-          bind: (...values: unknown[]) => ({
-            run: async () => (
-              await land.run(),
-              env.CATALOG.prepare(query)
-                .bind(...values)
-                .run()
-            ),
-            all: async () => (
-              await land.run(),
-              env.CATALOG.prepare(query)
-                .bind(...values)
-                .all()
-            ),
-          }),
-        } as unknown as D1PreparedStatement;
+        )
+          .bind(READ_BY)
+          .run();
+        return env.CATALOG.batch<T>(statements);
       },
-    });
+    };
     await renewRules({ ...job(), catalog: openCatalog(racing) });
     expect(
       await env.CATALOG.prepare("SELECT search_keys FROM postings WHERE title = 'Potter'").first("search_keys"),

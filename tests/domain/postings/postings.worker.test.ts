@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
 import { closeMissing } from "@workers/domain/postings/close-missing";
+import { renewRules } from "@workers/domain/matching/renew-rules";
 import { decideHeld } from "@workers/domain/postings/decide-held";
 import { listHeld } from "@workers/domain/postings/list-held";
+import { shownSigns } from "@workers/domain/postings/signs-shown";
 import { closeStale } from "@workers/domain/postings/close-stale";
 import { purgeClosedPostings } from "@workers/domain/postings/purge-closed";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
@@ -742,6 +744,81 @@ describe("the feed", () => {
       expect(meter).toMatchObject({ rowsWritten: 0, trips: 3 });
       expect(meter.rowsRead).toBeLessThanOrEqual(20_000);
     }
+  });
+});
+
+describe("a text that several companies list", () => {
+  const work = (name: string) =>
+    `${name} is hiring. ${`You will call ${name}'s customers and write down what they say. `.repeat(10)}`;
+  const signsOf = async (company: string) => {
+    const found = await of(company);
+    return found.map((posting) => [
+      shownSigns(posting, NOON)
+        .map(({ code }) => code)
+        .join(" "),
+      posting.hold,
+    ]);
+  };
+
+  it("is a sign once it is three, of each of them, and holds what has another strong one", async () => {
+    const ctx = clocked();
+    const land = (company: string, more: Partial<RawRow>) =>
+      ingestPostings(ctx, { sourceId: null, postings: [linkedin(company, next(), more)] });
+    const about = randomId(12);
+    const fee = "Pay a registration fee of Rs. 500 before the interview.";
+    for (const [extra, alone, known] of [
+      ["", ["", null], ["same_text_elsewhere", null]],
+      [fee, ["asks_for_money", null], ["asks_for_money same_text_elsewhere", "held"]],
+    ] as const) {
+      const [a, b, c, d] = [newCompany(), newCompany(), newCompany(), newCompany()];
+      const text = (company: string) => `${about} ${extra} ${work(company)}`;
+      const first = linkedin(a, next(), { text: text(a) });
+      await ingestPostings(ctx, { sourceId: null, postings: [first] });
+      // One company's openings, and one under another spelling of its name, are one company's.
+      await land(a, { text: text(a), title: "Caller", location: "Pune, India" });
+      await land(`${b} Private Limited`, { text: text(`${b} Private Limited`), title: "Caller" });
+      await land(b, { text: text(b), title: "Agent" });
+      for (const company of [a, b]) expect(await signsOf(company)).toContainEqual(alone);
+      await land(c, { text: text(c) });
+      for (const [company, openings] of [
+        [a, 2],
+        [b, 1],
+        [c, 1],
+      ] as const)
+        expect(await signsOf(company)).toEqual(Array.from({ length: openings }, () => known));
+      await land(d, { text: text(d) });
+      expect(await signsOf(d)).toEqual([known]);
+      // Other words of the same posting are judged anew; the same words again change nothing.
+      expect(await ingestPostings(ctx, { sourceId: null, postings: [first] })).toMatchObject({ unchanged: 1 });
+      await ingestPostings(ctx, { sourceId: null, postings: [{ ...first, text: `${about} Other words. ${text(a)}` }] });
+      expect((await signsOf(a))[0]).toEqual(alone);
+      await ingestPostings(ctx, { sourceId: null, postings: [first] });
+      expect((await signsOf(a))[0]).toEqual(known);
+      await env.CATALOG.prepare("UPDATE postings SET rules = 0 WHERE company = ?").bind(d).run();
+      await renewRules(ctx);
+      expect(await signsOf(d)).toEqual([known]);
+    }
+  });
+
+  it("is asked of the index alone, once for each text", async () => {
+    const { d1, meter } = meteredD1(env.CATALOG);
+    const ctx = asJob(makeContext({ catalog: openCatalog(d1) }));
+    const read = async (textOf: (n: number) => string) => {
+      const c = newCompany();
+      const postings = Array.from({ length: 300 }, (_, i) =>
+        linkedin(c, next(), { title: `Role ${i}`, text: textOf(i) }),
+      );
+      meter.rowsRead = 0;
+      await ingestPostings(ctx, { sourceId: null, postings });
+      return meter.rowsRead;
+    };
+    const short = await read((n) => `Short ${n}`);
+    const long = await read((n) => work(`Company ${n} ${randomId(8)}`));
+    // The entry of the list that asks, and what stands in the index on either side of its own.
+    expect(long - short).toBeLessThanOrEqual(3 * 300 + 10);
+    const same = work(randomId(12));
+    await read(() => same);
+    expect((await read(() => same)) - short).toBeLessThanOrEqual(10);
   });
 });
 

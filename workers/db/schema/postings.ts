@@ -52,9 +52,14 @@ export const postings = sqliteTable(
     shift: text(),
     employment: text(),
     signs: text({ mode: "json" }).$type<KeptSign[]>().notNull().default([]),
+    textKey: text("text_key").notNull().default(""),
+    sameText: integer("same_text", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     index("postings_fingerprint").on(t.fingerprint),
+    index("postings_text")
+      .on(t.textKey, t.sameText, t.fingerprint)
+      .where(sql`text_key <> ''`),
     index("postings_held")
       .on(t.n)
       .where(sql`hold = 'held'`),

@@ -30,8 +30,8 @@ export async function renewRules(ctx: AppContext): Promise<void> {
     await writeReread(
       ctx.catalog,
       outdated.map((posting) => {
-        const { id, contentHash } = posting;
-        return { id, contentHash, ...readColumns({ ...posting, text: texts.get(id) ?? "" }) };
+        const { id, contentHash, fingerprint } = posting;
+        return { id, contentHash, fingerprint, ...readColumns({ ...posting, text: texts.get(id) ?? "" }) };
       }),
       ctx.now(),
     );

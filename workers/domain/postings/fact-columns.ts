@@ -50,6 +50,8 @@ interface FactColumns {
   shift: string | null;
   employment: string | null;
   signs: KeptSign[];
+  /** What postings of one text share; '' for a text too short to tell by. */
+  textKey: string;
   /** Whether so many strong signs hold it for staff. */
   holds: boolean;
 }
@@ -113,6 +115,7 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     shift: facts.shift?.kind ?? null,
     employment: facts.employment?.kind ?? null,
     signs: withWords(facts.signs, { title, location, text }),
+    textKey: facts.textKey,
     holds: standingOf(facts.signs) === "hold",
   };
 }

@@ -32,11 +32,17 @@ export function withWords(signs: readonly Sign[], listing: Pick<Listing, "title"
 
 /** What is shown of an opening: the signs of its words and those of its history. */
 export function shownSigns(
-  posting: { signs: readonly KeptSign[]; postedAt: number | null; firstSeenAt: number; reposts: number },
+  posting: {
+    signs: readonly KeptSign[];
+    postedAt: number | null;
+    firstSeenAt: number;
+    reposts: number;
+    sameText: boolean;
+  },
   nowMs: number,
 ): ShownSign[] {
-  const { signs, postedAt, firstSeenAt, reposts } = posting;
+  const { signs, postedAt, firstSeenAt, reposts, sameText } = posting;
   const since = Math.min(postedAt ?? firstSeenAt, firstSeenAt);
-  const history = historySigns({ since, now: nowMs, reposts, companiesWithText: 0 });
+  const history = historySigns({ since, now: nowMs, reposts, sameText });
   return [...signs.map(({ code, words }) => ({ code, words })), ...history.map(({ code }) => ({ code, words: "" }))];
 }

@@ -1,9 +1,10 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
-import type { CatalogDb } from "../../db/client";
+import { write, type CatalogDb } from "../../db/client";
 import { listOf, rowsOf } from "../../db/sql";
 import { RECENT_MS } from "../applications/rules";
 import { READ_BY, type ReadColumns } from "./fact-columns";
+import { MANY_COMPANIES } from "./facts/signs";
 import { BORROWED, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
 
@@ -41,6 +42,7 @@ const READ = [
   "statedCurrency",
   "shift",
   "employment",
+  "textKey",
 ] as const satisfies (keyof ReadColumns & keyof typeof postings.$inferInsert)[];
 /** And several, or one that has parts: as JSON. */
 const READ_JSON = ["cities", "openTo", "signs"] as const satisfies (keyof ReadColumns &
@@ -54,6 +56,8 @@ function readOf(row: SQL) {
   return {
     ...values(READ, (name) => sql`${row} ->> ${name}`),
     ...values(READ_JSON, (name) => sql`nullif(${row} -> ${name}, 'null')`),
+    // Whether others have listed its text is told by `markSameText`, which follows in the batch.
+    sameText: sql`0`,
     rules: READ_BY,
   };
 }
@@ -77,9 +81,46 @@ const holdOf = (row: SQL): SQL => sql`CASE WHEN postings.hold IS NULL AND ${row}
   WHEN postings.hold = 'closed' AND NOT ${row} ->> 'holds' AND ${row} ->> 'authority' > postings.authority THEN NULL
   ELSE postings.hold END`;
 
+/**
+ * Marks the postings with these texts where `MANY_COMPANIES` or more have listed one, also those that were there before.
+ * With another strong sign it holds a posting for staff. For a text of one company nothing is read but its index.
+ */
+function markSameText(
+  catalog: CatalogDb,
+  rows: readonly Pick<PostingUpsert, "textKey" | "fingerprint">[],
+  nowMs: number,
+) {
+  // A fingerprint is its company, '|' and a hash: behind 'company}' stands the next company.
+  const own = rows.flatMap(({ textKey, fingerprint: print }) =>
+    textKey === "" || print === "" ? [] : [[textKey, print.slice(0, print.indexOf("|"))] as const],
+  );
+  const keys = JSON.stringify([...new Map(own).entries()]);
+  const listed = sql`t.text_key = k.value ->> 0 AND t.text_key <> ''`;
+  const byOthers = (is: SQL) => sql`EXISTS (SELECT 1 FROM postings t WHERE ${listed} AND t.same_text = 0 AND ${is})`;
+  let company = sql`(SELECT min(t.fingerprint) AS print FROM postings t
+    WHERE ${listed} AND t.same_text = 0 AND t.fingerprint > '')`;
+  for (let others = 1; others < MANY_COMPANIES; others++)
+    company = sql`(SELECT (SELECT min(t.fingerprint) FROM postings t WHERE ${listed} AND t.same_text = 0
+      AND t.fingerprint > substr(c.print, 1, instr(c.print, '|') - 1) || '}') AS print FROM ${company} c)`;
+  const shared = sql`SELECT k.value ->> 0 FROM json_each(${keys}) k WHERE CASE
+    WHEN EXISTS (SELECT 1 FROM postings t WHERE ${listed} AND t.same_text = 1) THEN true
+    WHEN ${byOthers(sql`t.fingerprint > (k.value ->> 1) || '}'`)}
+      OR ${byOthers(sql`t.fingerprint > '' AND t.fingerprint < (k.value ->> 1) || '|'`)} THEN ${company} IS NOT NULL END`;
+  const holds = sql`(hold IS NULL AND EXISTS (SELECT 1 FROM json_each(signs) s WHERE s.value ->> 'strength' = 'strong'))`;
+  return catalog
+    .update(postings)
+    .set({
+      sameText: true,
+      hold: sql`CASE WHEN ${holds} THEN 'held' ELSE hold END`,
+      closedAt: sql`CASE WHEN ${holds} THEN coalesce(closed_at, ${nowMs}) ELSE closed_at END`,
+    })
+    .where(sql`text_key IN (${shared}) AND text_key <> '' AND same_text = 0`);
+}
+
 /** What was read of a posting anew. */
 export interface RereadPosting extends ReadColumns {
   id: string;
+  fingerprint: string;
   /** The words it was read from; the posting as it landed since has its own. */
   contentHash: string;
 }
@@ -90,10 +131,11 @@ export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosti
   const set = Object.entries(readOf(sql`r.value`)).map(
     ([name, value]) => sql`${sql.identifier(columns[name as keyof typeof columns].name)} = ${value}`,
   );
-  await catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}, hold = ${holdOf(sql`r.value`)},
+  const reread = catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}, hold = ${holdOf(sql`r.value`)},
       closed_at = CASE WHEN hold IS NULL AND r.value ->> 'holds' THEN ${nowMs} ELSE closed_at END
     FROM (SELECT value FROM json_each(${JSON.stringify(rows)})) r
     WHERE postings.id = r.value ->> 'id' AND postings.content_hash = r.value ->> 'contentHash'`);
+  await write(catalog, [reread, markSameText(catalog, rows, nowMs)]);
 }
 
 /**
@@ -265,7 +307,7 @@ function landStatements(
       FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
-  return { seen, added, updated, told, untold, settled };
+  return { seen, added, updated, marked: markSameText(catalog, rows, nowMs), told, untold, settled };
 }
 
 /** A file's word about where a posting is does not count beside that of its own board. */
@@ -299,8 +341,8 @@ export async function upsertPostings(
   rows: readonly PostingUpsert[],
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
-  const { seen, added, updated, told, untold, settled } = landStatements(catalog, rows, at);
-  const [, ...answers] = await catalog.batch([seen, ...added, ...updated, told, untold, settled]);
+  const { seen, added, updated, marked, told, untold, settled } = landStatements(catalog, rows, at);
+  const [, ...answers] = await catalog.batch([seen, ...added, ...updated, marked, told, untold, settled]);
   const idsOf = (from: number) => answers.slice(from, from + added.length).flat().length;
   return { added: idsOf(0), updated: idsOf(added.length) };
 }

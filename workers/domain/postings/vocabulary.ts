@@ -19,7 +19,7 @@ export const SIGN_WORDS: Readonly<Record<SignCode, string>> = {
   no_company_site: "It names no site of the company.",
   old: "It has been open for more than two months.",
   reposted: "It was closed and posted again several times.",
-  same_text_elsewhere: "Other companies list the same text.",
+  same_text_elsewhere: "Other companies have listed the same text.",
 };
 
 /** A sign as it is kept and shown: by its code, with the words it was seen in; '' where it is a fact of its history. */

@@ -214,12 +214,12 @@ describe("signs of a scam or a ghost", () => {
   it("come from the posting's history too", () => {
     const now = Date.parse("2026-06-30T00:00:00Z");
     const since = (days: number) => now - days * 86_400_000;
-    const history = { since: since(10), now, reposts: 0, companiesWithText: 1 };
+    const history = { since: since(10), now, reposts: 0, sameText: false };
     expect(historySigns(history)).toEqual([]);
     expect(historySigns({ ...history, since: since(60) })).toEqual([]);
     expect(historySigns({ ...history, since: since(61) })).toMatchObject([{ code: "old", strength: "weak" }]);
     expect(historySigns({ ...history, reposts: 3 })).toMatchObject([{ code: "reposted", strength: "weak" }]);
-    expect(historySigns({ ...history, companiesWithText: 3 })).toMatchObject([{ code: "same_text_elsewhere" }]);
+    expect(historySigns({ ...history, sameText: true })).toMatchObject([{ code: "same_text_elsewhere" }]);
   });
   it("hold a posting when two are strong, and show it when there is one", () => {
     const strong = { code: "asks_for_money", strength: "strong", said: null } as const;

@@ -21,8 +21,8 @@ export interface PostingHistory {
   now: number;
   /** How often the same opening was closed and posted again. */
   reposts: number;
-  /** Companies that list the same text. */
-  companiesWithText: number;
+  /** Whether `MANY_COMPANIES` or more have listed the same text. */
+  sameText: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,8 @@ const OUTSIDE_FORM = longPattern("i")`
     ^https?://(?:docs\.google\.com/forms|forms\.gle|forms\.office\.com|[\w-]+\.typeform\.com|tally\.so|bit\.ly
     |tinyurl\.com|wa\.me|t\.me|chat\.whatsapp\.com)`;
 const MANY_REPOSTS = 3;
-const MANY_COMPANIES = 3;
+/** So many companies with one text are no coincidence. */
+export const MANY_COMPANIES = 3;
 
 /** Words of a payment that the person is to make. */
 const FEE =
@@ -106,11 +107,11 @@ export function readSigns(listing: Listing, pay: PayStated | null, years: number
 }
 
 /** The signs of a posting's history. */
-export function historySigns({ since, now, reposts, companiesWithText }: PostingHistory): Sign[] {
+export function historySigns({ since, now, reposts, sameText }: PostingHistory): Sign[] {
   const signs: Sign[] = [];
   if (since !== null && now - since > OLD_DAYS * DAY_MS) signs.push({ code: "old", strength: "weak", said: null });
   if (reposts >= MANY_REPOSTS) signs.push({ code: "reposted", strength: "weak", said: null });
-  if (companiesWithText >= MANY_COMPANIES) signs.push({ code: "same_text_elsewhere", strength: "strong", said: null });
+  if (sameText) signs.push({ code: "same_text_elsewhere", strength: "strong", said: null });
   return signs;
 }
 
