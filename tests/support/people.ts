@@ -132,7 +132,7 @@ export async function withProfile(
 export async function withIndex(actor: { userId: string }, now = NOON): Promise<void> {
   const ctx = asJob(makeContext({ now: () => now }));
   const [who, resume] = [await readPerson(ctx.db, actor.userId, now), await readOwnResume(ctx.db, actor.userId)];
-  if (who) await indexPreferences(ctx, who, preferencesOf(who, resume.text ?? undefined));
+  if (who) await indexPreferences(ctx, who, preferencesOf(who, resume, now));
 }
 
 /** A running plan with its credits, by the ledger. All that fits is in the staff's queue at once, unless it says. */

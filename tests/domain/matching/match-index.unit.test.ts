@@ -53,6 +53,7 @@ const somePreferences: fc.Arbitrary<Preferences> = fc
     openToRemote: fc.constantFrom(true, false, null),
     experienceYears: fc.constantFrom(null, 0, 1, 3, 6, 12),
     skills: fc.subarray(["Java", "Python", "SQL", "Odoo", "Excel", "Tally"]),
+    lastTitles: fc.array(title, { maxLength: 2 }),
     asked: fc.record({
       expectedCtc: fc.constantFrom(4, 9, 30),
       companiesLeftOut: fc.subarray(["Acme", "Kite Works"], { maxLength: 1 }),

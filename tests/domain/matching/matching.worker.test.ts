@@ -756,3 +756,44 @@ describe("openings inside portals", () => {
     expect((await states(userId))[chosen]).toBe("queued");
   });
 });
+
+// Last: it leaves another person in the index, and a look above counts its rows.
+describe("a resume that was read", () => {
+  it("goes by what the resume that they send was read for, where the profile does not say", async () => {
+    const w = word();
+    const userId = await owner({ titles: ["Looking For Job"], resumeText: "Read" });
+    const last = await open({ title: `${w} Weaver`, text: "Kafka daily.", excerpt: "Kafka daily." });
+    await env.DB.prepare(
+      "INSERT INTO resume_readings (resume_id, reader_version, reading, read_at) " +
+        "SELECT resume_id, 1, ?, 0 FROM profiles WHERE user_id = ?",
+    )
+      .bind(
+        JSON.stringify({
+          resume: {
+            skills: [{ name: "Tools", level: "", keywords: ["Kafka"] }],
+            work: [{ position: `${w} Weaver`, startDate: "2020-01", endDate: "" }],
+          },
+          stated: { years: null },
+        }),
+        userId,
+      )
+      .run();
+    await matchPerson(job(), { userId });
+    const reasonsOf = async () => {
+      const found = (await applicationsOf(userId)).find((a) => a.posting_id === last);
+      return found ? (JSON.parse(found.reasons) as string[]) : null;
+    };
+    expect(await reasonsOf()).toEqual(
+      expect.arrayContaining([
+        `Title matches your last job "${w} Weaver": “${w} Weaver”`,
+        "Asks for Kafka, which you have: “Kafka daily”",
+      ]),
+    );
+    // The profile's own word wins.
+    await env.DB.prepare("UPDATE profiles SET job_titles = ?, updated_at = updated_at + 1 WHERE user_id = ?")
+      .bind(JSON.stringify([`${word()} Glassblower`]), userId)
+      .run();
+    await matchPerson(job(), { userId });
+    expect((await states(userId))[last]).not.toBe("found");
+  });
+});

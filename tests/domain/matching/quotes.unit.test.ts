@@ -50,6 +50,22 @@ function reasons(preferences: Partial<Preferences>, posting: Partial<PostingFact
   return told;
 }
 
+describe("a last job, as the resume tells it", () => {
+  const anyWork = { titles: ["Looking For Job"], lastTitles: ["Store Manager"], skills: [] };
+  it("stands in for a title where none that is wanted names any work", () => {
+    expect(reasons(anyWork, { title: "Store Manager, Retail" })[0]).toBe(
+      'Title matches your last job "Store Manager": “Store Manager, Retail”',
+    );
+    expect(reasons({ ...anyWork, lastTitles: ["Looking For Job"] }, { title: "Store Manager" })).toEqual([
+      "Its title is other work than you asked for: “Store Manager”",
+    ]);
+  });
+  it("is not heard beside the profile's own word, nor of somebody's first job", () => {
+    for (const own of [{ titles: ["Accountant"] }, { experienceYears: 0 }, { experienceYears: null }])
+      expect(reasons({ ...anyWork, ...own }, { title: "Store Manager" }).join()).not.toContain("last job");
+  });
+});
+
 describe("reasons", () => {
   it("quote the words of the posting that they rest on", () => {
     const far = "We are a company of many words. ".repeat(30);

@@ -213,7 +213,7 @@ async function lookAt(ctx: AppContext, userId: string, posting: Posting) {
     readGates(ctx.db, { userId, postingId: posting.id, companyKey, titleKey, places }, now),
     readWords(ctx.catalog, [{ posting, view }]),
   ]);
-  const preferences = compilePreferences(person ? preferencesOf(person, resume.text ?? undefined) : NOTHING);
+  const preferences = compilePreferences(person ? preferencesOf(person, resume, now) : NOTHING);
   return { person, open, own, match: scoreReady(preferences, view, now, words.get(posting.id)) };
 }
 

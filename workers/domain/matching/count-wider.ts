@@ -4,7 +4,8 @@ import type { Posting } from "../postings/queries";
 import { forcesRemote } from "../profiles/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES } from "../profiles/vocabulary";
 import { isSelfApply, preferencesOf } from "./found";
-import { readResumeTexts, readTaken, type Person } from "./queries";
+import { readOwnResume, readTaken, type Person } from "./queries";
+import type { OwnResume } from "./resume-facts";
 import { compilePreferences } from "./rules";
 import { searchBest } from "./search-best";
 import { MOST_COUNTED, type Widening } from "./wider-rules";
@@ -14,9 +15,9 @@ import { MOST_COUNTED, type Widening } from "./wider-rules";
  * whole country, or the city of the country that has most of it. Changes that bring nothing are left out.
  */
 export async function countWider(ctx: AppContext, person: Person): Promise<Widening[]> {
-  const resume = (await readResumeTexts(ctx.db, [person.userId])).get(person.userId);
+  const resume = await readOwnResume(ctx.db, person.userId);
   const look = (change: Partial<Person>) => fitting(ctx, { ...person, ...change }, resume);
-  const ready = compilePreferences(preferencesOf(person, resume));
+  const ready = compilePreferences(preferencesOf(person, resume, ctx.now()));
   const widenings: Widening[] = [];
   const add = (change: Widening["change"], place: string, count: number) => {
     if (count > 0) widenings.push({ change, place, count });
@@ -36,12 +37,12 @@ export async function countWider(ctx: AppContext, person: Person): Promise<Widen
 }
 
 /** The postings that a look at these preferences would find and that are applied to for them. */
-async function fitting(ctx: AppContext, person: Person, resume: string | undefined): Promise<Posting[]> {
+async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Promise<Posting[]> {
   const now = ctx.now();
   const taken = await readTaken(ctx.db, person.userId, now);
   const best = await searchBest(ctx, {
     person,
-    preferences: compilePreferences(preferencesOf(person, resume)),
+    preferences: compilePreferences(preferencesOf(person, resume, now)),
     taken,
     now,
   });

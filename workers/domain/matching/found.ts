@@ -15,17 +15,24 @@ import {
   type CompiledPreferences,
   type Preferences,
 } from "./rules";
-import { extractSkills } from "../titles/skills";
+import { takesAnyWork } from "../titles/preferences";
+import { factsOfResume, type OwnResume } from "./resume-facts";
+import { indiaDay } from "../../lib/india-time";
 
-/** What the person wants. A first job is no experience; the skills are what the resume names. */
-export function preferencesOf(person: Person, resumeText: string | undefined): Preferences {
+/**
+ * What the person wants, in their profile's words. A first job is no experience; the skills are what the resume names,
+ * and what the profile does not say of years and work is what the resume does.
+ */
+export function preferencesOf(person: Person, resume: OwnResume, nowMs: number): Preferences {
+  const { skills, years, lastTitles } = factsOfResume(resume, indiaDay(nowMs));
   return {
     country: person.country,
     titles: person.titles,
     locations: person.locations,
     openToRemote: person.openToRemote,
-    experienceYears: person.firstJob ? 0 : person.experienceYears,
-    skills: resumeText === undefined ? [] : extractSkills(resumeText),
+    experienceYears: person.firstJob ? 0 : (person.experienceYears ?? years),
+    skills,
+    ...(lastTitles.length > 0 && { lastTitles }),
     conditions: readConditions(person),
   };
 }
@@ -66,6 +73,8 @@ function preferringFirst(
  * that could speak for the posting; and whichever of their titles the skills then make the best.
  */
 export function hopeOf(preferences: CompiledPreferences, view: PostingView, nowMs: number): number {
+  // What they were last may be anything.
+  if (takesAnyWork(preferences.titles) && (preferences.years ?? 1) >= 1) return 1;
   const everySkill = new Set([...view.skills, ...view.title.technologies, ...PROGRAMS]);
   const ways =
     preferences.titles.length < 2

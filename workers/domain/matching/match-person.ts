@@ -53,7 +53,7 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const person = await readPerson(ctx.db, userId, now);
   if (!person) return null;
   const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
-  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume.text ?? undefined));
+  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now));
   const { unfit, retold, inside } = await judgeWaiting(ctx, {
     person,
     preferences,

@@ -3,7 +3,7 @@ import { applications } from "../../db/schema/applications";
 import { feedCursors, matchingRules } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
-import { resumes } from "../../db/schema/resumes";
+import { resumeReadings, resumes } from "../../db/schema/resumes";
 import { write, type AppDb, type Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
@@ -23,6 +23,7 @@ import {
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
+import type { OwnResume } from "./resume-facts";
 import { MOST_STRETCHED, THRESHOLD } from "./rules";
 import { cursorOf } from "./shards";
 import { isAstray, type FeedHead } from "../postings/feed";
@@ -84,25 +85,29 @@ export async function readPerson(db: AppDb, userId: string, nowMs: number): Prom
   return rows[0] ?? null;
 }
 
-/** The text of the resume each of these people sends; one without a parsed resume is left out. */
-export async function readResumeTexts(db: AppDb, userIds: readonly string[]): Promise<Map<string, string>> {
-  if (userIds.length === 0) return new Map();
+/** The resume the person sends, as far as it was read, and whether it is yet to be. */
+export async function readOwnResume(db: AppDb, userId: string): Promise<OwnResume & { isWaiting: boolean }> {
+  const part = (path: string) => sql<string | null>`json_extract(${resumeReadings.reading}, ${path})`;
   const rows = await db
-    .select({ userId: profiles.userId, text: resumes.text })
+    .select({
+      text: resumes.text,
+      state: resumes.parseState,
+      skills: part("$.resume.skills").as("skills"),
+      work: part("$.resume.work").as("work"),
+      statedYears: sql<number | null>`json_extract(${resumeReadings.reading}, '$.stated.years')`.as("stated_years"),
+    })
     .from(profiles)
     .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
-    .where(sql`${profiles.userId} IN ${listOf(userIds)}`);
-  return new Map(rows.flatMap((r) => (r.text === null ? [] : [[r.userId, r.text] as const])));
-}
-
-/** The resume the person sends: its text, null without any, and whether it is yet to be read. */
-export async function readOwnResume(db: AppDb, userId: string): Promise<{ text: string | null; isWaiting: boolean }> {
-  const rows = await db
-    .select({ text: resumes.text, state: resumes.parseState })
-    .from(profiles)
-    .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
+    .leftJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .where(eq(profiles.userId, userId));
-  return { text: rows[0]?.text ?? null, isWaiting: rows[0]?.state === "waiting" };
+  const row = rows[0];
+  return {
+    text: row?.text ?? null,
+    skills: row?.skills ? (JSON.parse(row.skills) as OwnResume["skills"]) : null,
+    work: row?.work ? (JSON.parse(row.work) as OwnResume["work"]) : null,
+    statedYears: row?.statedYears ?? null,
+    isWaiting: row?.state === "waiting",
+  };
 }
 
 /** An application of the person that has left the found state, and was not withdrawn or is what they declined. */

@@ -136,21 +136,28 @@ interface BestTitle {
   view: TitleView;
   similarity: number;
   agrees: boolean;
+  isLast: boolean;
 }
+
+/** Of a title that they held, and did not ask for again. */
+const LAST_TITLE = 0.9;
 
 function bestTitle(preferences: CompiledPreferences, posting: PostingView): BestTitle | null {
   let best: BestTitle | null = null;
   const beside = { mine: preferences.skills, posting };
-  for (const { text, view } of preferences.titles) {
+  for (const { text, view, isLast } of preferences.titles) {
     const fit = view.anyWork ? null : titleFit(view, posting.title, beside);
-    const similarity = fit ? fit.similarity : anyWorkFit(preferences, posting);
-    if (!best || similarity > best.similarity) best = { text, view, similarity, agrees: fit?.agrees ?? false };
+    const similarity = (fit ? fit.similarity : anyWorkFit(preferences, posting)) * (isLast ? LAST_TITLE : 1);
+    if (!best || similarity > best.similarity) {
+      best = { text, view, similarity, agrees: fit?.agrees ?? false, isLast: isLast ?? false };
+    }
     if (similarity === 1) break;
   }
   return best;
 }
 
-function titleReason({ text, view, similarity, agrees }: BestTitle, preferences: CompiledPreferences): string {
+function titleReason({ text, view, similarity, agrees, isLast }: BestTitle, preferences: CompiledPreferences): string {
+  if (isLast) return `Title ${agrees ? "matches" : "is near"} your last job "${text}"`;
   if (view.anyWork)
     return `${(preferences.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;
   return agrees && similarity >= SURE_TITLE ? `Title matches your wish "${text}"` : `Title is near your wish "${text}"`;
@@ -250,7 +257,7 @@ function stepFactor(
   if (
     asked.stated &&
     asked.value === 0 &&
-    !preferences.titles.some((t) => t.view.level.value === 0 && t.view.level.stated)
+    !preferences.titles.some((t) => !t.isLast && t.view.level.value === 0 && t.view.level.stated)
   )
     return 0;
   if (!asked.stated) return wanted.level.stated && wanted.level.value >= 3 ? 0.82 : below > 1.6 ? 0.92 : 1;

@@ -15,12 +15,22 @@ export interface Preferences {
   /** 0 for a first job; null when unknown. */
   experienceYears: number | null;
   skills: string[];
+  /** What they were last, as their resume says: held against postings where no title that they want names any work. */
+  lastTitles?: readonly string[];
+}
+
+/** A title that postings are held against. */
+export interface CompiledTitle {
+  text: string;
+  view: TitleView;
+  /** It is what they were last, and not what they asked for. */
+  isLast?: true;
 }
 
 /** Preferences compiled once and then held against many postings. */
 export interface CompiledPreferences {
   country: Country;
-  titles: { text: string; view: TitleView }[];
+  titles: CompiledTitle[];
   allOver: boolean;
   remoteOnly: boolean;
   openToRemote: boolean | null;
@@ -30,6 +40,11 @@ export interface CompiledPreferences {
   /** The level their years usually hold, or what they want when that is higher. */
   level: number | null;
   skills: ReadonlySet<string>;
+}
+
+/** Whether no title that they want names any work. */
+export function takesAnyWork(titles: readonly CompiledTitle[]): boolean {
+  return titles.length > 0 && titles.every(({ view, isLast }) => view.anyWork || isLast);
 }
 
 /** Compiles preferences. Titles and places beyond fifty are ignored. */
@@ -47,7 +62,13 @@ export function compilePreferences(preferences: Preferences): CompiledPreference
       for (const r of place.regions) regions.add(r);
     }
   }
-  const titles = preferences.titles.slice(0, 50).map((text) => ({ text, view: readTitle(text) }));
+  const titles: CompiledTitle[] = preferences.titles.slice(0, 50).map((text) => ({ text, view: readTitle(text) }));
+  if (takesAnyWork(titles) && (preferences.experienceYears ?? 0) >= 1) {
+    for (const text of preferences.lastTitles ?? []) {
+      const view = readTitle(text);
+      if (!view.anyWork) titles.push({ text, view, isLast: true });
+    }
+  }
   return {
     country: preferences.country,
     titles,

@@ -160,6 +160,13 @@ export function canonicalSkills(entries: readonly string[]): string[] {
   return [...found];
 }
 
+/** Of a skill list's entries those that we know, by their one names. */
+export function knownSkills(entries: readonly string[]): string[] {
+  const { any, asWritten } = vocabulary();
+  const known = new Set([...any.values(), ...asWritten.values()].map(({ name }) => name));
+  return canonicalSkills(entries).filter((name) => known.has(name));
+}
+
 /** The line of competing technologies a skill stands in ('languages', 'front ends', …), or null. */
 export function technologyLine(skill: string): string | null {
   return vocabulary().lines.get(skill) ?? null;
