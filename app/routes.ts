@@ -28,6 +28,7 @@ export default [
     route("r/:reference", "features/slip/slip.tsx"),
     route("next-out", "features/next-out/next-out.tsx"),
     route("add-opening", "features/next-out/add-opening.tsx"),
+    route("question", "features/answers/question.tsx"),
     route("answers", "features/answers/answers.tsx"),
     route("profile", "features/profile/profile.tsx"),
     route("resume", "features/resume-review/resume-review.tsx"),

@@ -45,6 +45,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/next-out": "user",
   "/add-opening": "user",
   "/answers": "user",
+  "/question": "anyone", // one question of whoever was mailed its link
   "/profile": "user",
   "/resume": "user",
   "/access-log": "user",

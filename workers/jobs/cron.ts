@@ -1,5 +1,6 @@
 import type { AppContext } from "../domain/kernel/context";
 import { draftAlerts } from "../domain/alerts/draft-alerts";
+import { mailQuestions } from "../domain/answers/mail-questions";
 import { recordTick } from "../domain/alarms/record-tick";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
 import { settleSessions } from "../domain/interviews/settle-sessions";
@@ -48,6 +49,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     readings: renewReadings,
     jobs: sweepJobs,
     interviews: settleSessions,
+    questions: mailQuestions,
     digests: bundleDigests,
     mail: enqueueDueMail,
     plans: endDuePlans,

@@ -23,7 +23,8 @@ export async function lockInput(form: FormData) {
   const { number, link } = readConfirmation(field(form, "confirmation"));
   const file = form.get("screenshot");
   const screenshot = file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
-  return { ...draftInput(form), confirmationNumber: number, confirmationLink: link, screenshot };
+  const lacks = field(form, "lacks");
+  return { ...draftInput(form), lacks, confirmationNumber: number, confirmationLink: link, screenshot };
 }
 
 /** What the form wants to save. */

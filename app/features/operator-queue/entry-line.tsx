@@ -14,6 +14,7 @@ import { AS, Cell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { hostOf, type EntryResult, type EntryRow, type Intent } from "./entries";
+import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
 import { useEntry, type EntryHandle } from "./use-entry";
@@ -195,6 +196,7 @@ const EntryCells = memo(function EntryCells({
         ) : (
           <Remark text={entry.remarks} />
         )}
+        {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
         {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
       </Cell>

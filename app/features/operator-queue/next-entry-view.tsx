@@ -7,6 +7,7 @@ import { Form, useSubmit } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { hostOf, STATUS_KEYS } from "./entries";
 import { goTo, NEXT_KEYS } from "./keys";
+import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofInputs, type TypedProof } from "./proof-fields";
 import { StatusSelect } from "./status-select";
 import { CodePanel } from "./code-panel";
@@ -61,6 +62,8 @@ export interface HeldEntry {
   /** What was arranged of it for this application. */
   tailored: ShownTailored | null;
   person: Facts;
+  /** What they answered to what this form asks. */
+  answered: Facts;
   preferences: Facts;
 }
 
@@ -314,6 +317,12 @@ function Held({
             </CoverNote>
           )}
           <FactList facts={entry.person} copied />
+          {entry.answered.length > 0 && (
+            <>
+              <h3 className="mt-3 text-label font-semibold">Answered for this form</h3>
+              <FactList facts={entry.answered} copied />
+            </>
+          )}
           <h3 className="mt-3 text-label font-semibold">Preferences</h3>
           <FactList facts={entry.preferences} />
         </section>
@@ -376,6 +385,7 @@ function Held({
                 className={`${CONTROL} px-2 py-1`}
               />
             </label>
+            {(!hydrated || status === MISSING_INFO) && <LacksInput of={entry.position} />}
             <div
               data-key="t"
               tabIndex={-1}

@@ -10,7 +10,7 @@ import {
   type Profile,
   type ProfileForm,
 } from "@workers/domain/profiles/form-rules";
-import { decimal, nameProblem, payProblem, phoneProblem } from "@workers/domain/profiles/rules";
+import { ADULTS_ONLY, decimal, nameProblem, payProblem, phoneProblem } from "@workers/domain/profiles/rules";
 import { readPhone } from "@workers/domain/profiles/phone-rules";
 import { checkPdf, RESUME_FIELD } from "@workers/domain/resumes/rules";
 import { FRESHER, toFormData } from "../../support/profile-forms";
@@ -305,10 +305,11 @@ describe("the rest of the form", () => {
   });
 
   it.each([
-    ["2012-08-10", null],
-    ["2012-08-11", "Age must be between 14 and 100"],
+    ["2008-08-10", null],
+    ["2008-08-11", ADULTS_ONLY],
+    ["2012-08-10", ADULTS_ONLY],
     ["1925-08-11", null],
-    ["1925-08-10", "Age must be between 14 and 100"],
+    ["1925-08-10", "Age must be between 18 and 100"],
     ["2026-08-10", "Date of birth must be in the past"],
     ["2027-01-01", "Date of birth must be in the past"],
     ["2001-02-29", "Please enter a valid date"],

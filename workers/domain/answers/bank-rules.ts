@@ -293,10 +293,10 @@ export function checkAnswer(control: Control, typed: string): { value: Answer["v
 }
 
 /** A kept answer as it is shown. */
-export function answerWords(value: Answer["value"], control: Control): string {
+export function answerWords(value: Answer["value"], control?: Control): string {
   if (value === "yes") return "Yes";
   if (value === "no") return "No";
-  if (typeof value === "number") return control.as === "number" ? `${value} ${control.unit}` : String(value);
+  if (typeof value === "number") return control?.as === "number" ? `${value} ${control.unit}` : String(value);
   return typeof value === "string" ? value : value.join(", ");
 }
 

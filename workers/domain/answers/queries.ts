@@ -5,7 +5,7 @@ import { applications } from "../../db/schema/applications";
 import { profiles } from "../../db/schema/profiles";
 import { resumeReadings } from "../../db/schema/resumes";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
-import { newTimeId } from "../../db/sql";
+import { listOf, newTimeId } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
 import { timeId } from "../kernel/ids";
 import { FORM_COLUMNS } from "../profiles/queries";
@@ -198,6 +198,49 @@ export async function findQuestion(db: AppDb, userId: string, questionId: string
 }
 export type AskedQuestion = typeof askedQuestions.$inferSelect;
 
+/** True while the question of the person still waits for its answer. */
+export const isStillAsked = (userId: string, questionId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${askedQuestions} s WHERE s.id = ${questionId} AND s.user_id = ${userId}
+    AND s.answered_at IS NULL AND s.refused_at IS NULL)`;
+
+/** A question that its person was not mailed yet. */
+interface Unmailed {
+  id: string;
+  key: string;
+  label: string;
+  company: string;
+}
+
+/** People with questions that they were not mailed, none of whom was mailed one since then; the longest waiting first. */
+export async function readUnmailed(
+  db: AppDb,
+  sinceMs: number,
+  limit: number,
+): Promise<{ userId: string; email: string; name: string; questions: Unmailed[] }[]> {
+  const open = sql`q.mailed_at IS NULL AND q.answered_at IS NULL AND q.refused_at IS NULL`;
+  const { rows } = await readRaw(db, {
+    rows: db.all<{ userId: string; email: string; name: string; questions: string }>(sql`
+      SELECT q.user_id AS userId, u.email AS email, coalesce(f.first_name, u.display_name) AS name,
+        json_group_array(json_object('id', q.id, 'key', q.key, 'label', q.label, 'company', q.company,
+          'frees', (SELECT count(*) FROM ${questionWaits} w WHERE w.question_id = q.id))) AS questions
+      FROM ${askedQuestions} q JOIN ${users} u ON u.id = q.user_id LEFT JOIN ${profiles} f ON f.user_id = q.user_id
+      WHERE ${open} AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} m
+        WHERE m.user_id = q.user_id AND m.mailed_at > ${sinceMs})
+      GROUP BY q.user_id ORDER BY min(q.asked_at) LIMIT ${limit}`),
+  });
+  return rows.map(({ questions, ...person }) => ({
+    ...person,
+    questions: (JSON.parse(questions) as (Unmailed & { frees: number })[]).toSorted(
+      (a, b) => b.frees - a.frees || (a.id < b.id ? -1 : 1),
+    ),
+  }));
+}
+
+/** Notes that these questions were mailed. */
+export const markMailed = (db: AppDb, userId: string, ids: readonly string[], nowMs: number): Statement =>
+  db.run(sql`UPDATE ${askedQuestions} SET mailed_at = ${nowMs}
+    WHERE user_id = ${userId} AND id IN ${listOf(ids)} AND mailed_at IS NULL`);
+
 /** Parked applications of the person whose questions are settled: all answered, or one refused. */
 export async function readSettled(db: AppDb, userId: string) {
   const { rows } = await readRaw(db, {
@@ -211,6 +254,18 @@ export async function readSettled(db: AppDb, userId: string) {
       ORDER BY a.queued_at, a.id LIMIT 120`),
   });
   return rows;
+}
+
+/** What was asked for an application and answered, in the employer's words: for whoever has it in hands. */
+export async function readAnswered(db: AppDb, applicationId: string) {
+  return db
+    .select({ label: askedQuestions.label, value: answers.value })
+    .from(questionWaits)
+    .innerJoin(askedQuestions, eq(askedQuestions.id, questionWaits.questionId))
+    .innerJoin(answers, eq(answers.id, askedQuestions.answerId))
+    .where(and(eq(questionWaits.applicationId, applicationId), isNull(answers.withdrawnAt)))
+    .orderBy(asc(askedQuestions.id))
+    .limit(MOST_QUESTIONS);
 }
 
 /** Keeps that the answers of these questions were used in an attempt, and who saw them. */

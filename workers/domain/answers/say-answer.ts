@@ -5,7 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { askedAs, checkAnswer, isSayable, type BankQuestion } from "./bank-rules";
 import { findAnswer, findQuestion, say } from "./queries";
-import { ADULTS_ONLY } from "./vocabulary";
+import { ADULTS_ONLY } from "../profiles/rules";
 import { SayAnswerInput } from "./schema";
 import type { Answer } from "./vocabulary";
 
@@ -31,7 +31,7 @@ export async function sayAnswer(ctx: AppContext, input: unknown): Promise<void> 
  * What is kept of a typed answer to this question.
  * @throws DomainError `invalid` with `value` in its fields.
  */
-function checkedAnswer(question: BankQuestion, options: readonly string[], typed: string): Answer["value"] {
+export function checkedAnswer(question: BankQuestion, options: readonly string[], typed: string): Answer["value"] {
   const checked = checkAnswer(askedAs(question, options).control, typed);
   if ("problem" in checked) throw new DomainError("invalid", checked.problem, { value: checked.problem });
   if (question.class === "over_18" && checked.value === "no")

@@ -27,3 +27,7 @@ export type SayAnswerInput = z.infer<typeof SayAnswerInput>;
 export const WithdrawAnswerInput = z.object({ answerId: id });
 export const RefuseQuestionInput = z.object({ questionId: id });
 export const MandateInput = z.object({ kind: z.enum(MANDATES, { error: "There is no such statement" }) });
+
+/** The key of a mailed link; one that is none is read as over. */
+export const MailedKeyInput = z.object({ key: z.string().max(200).catch("") });
+export const MailedAnswerInput = MailedKeyInput.extend({ value });

@@ -22,9 +22,6 @@ export interface Answer {
   saidAt: number;
 }
 
-/** Why somebody is refused whom we may not apply for. */
-export const ADULTS_ONLY = "We can only apply for people who are 18 or older";
-
 /** Legal statements that may be ticked for a person who gave the mandate for that kind, and no other. */
 export const MANDATES = ["accuracy", "privacy_notice", "background_check", "signature"] as const;
 export type Mandate = (typeof MANDATES)[number];

@@ -7,6 +7,8 @@ import { jobsDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { claimOne, eventActor, returnClaim, shortenClaim } from "../applications/queries";
+import { answerWords } from "../answers/bank-rules";
+import { readAnswered } from "../answers/queries";
 import { auditClaim, claimNext, readClaimed, type ClaimedEntry } from "./claim-queries";
 import { readPostings } from "../postings/queries";
 import { shownSigns } from "../postings/signs-shown";
@@ -63,17 +65,28 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
  * none. That it was read is in the audit log first. Where the catalogue does not answer or has it no more, the signs are those of when it
  * was found, and `signsAreNew` is false: this is part of the answer to changes that are made.
  */
-export async function readClaim(
-  ctx: AppContext,
-): Promise<(ClaimedEntry & { signs: ShownSign[]; signsAreNew: boolean; tailored: ShownTailored | null }) | null> {
+export async function readClaim(ctx: AppContext): Promise<
+  | (ClaimedEntry & {
+      signs: ShownSign[];
+      signsAreNew: boolean;
+      tailored: ShownTailored | null;
+      /** What its person answered to what its form asks. */
+      answered: { label: string; words: string }[];
+    })
+  | null
+> {
   const actor = authorize(ctx, "applications.claim_entry");
   const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
   if (!entry) return null;
-  const postings = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null);
+  const [postings, said] = await Promise.all([
+    unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null),
+    readAnswered(ctx.db, entry.id),
+  ]);
   const posting = postings?.[0];
   const signs = posting ? shownSigns(posting, ctx.now()) : entry.signs;
   const tailored = await shownTailored(ctx, entry.arranged, "staff");
-  return { ...entry, signs, signsAreNew: posting !== undefined, tailored };
+  const answered = said.map(({ label, value }) => ({ label, words: answerWords(value) }));
+  return { ...entry, signs, signsAreNew: posting !== undefined, tailored, answered };
 }
 
 /**

@@ -99,6 +99,7 @@ export async function readPayer(db: AppDb, userId: string) {
       phone: profiles.phone,
       country: profiles.country,
       resumeId: profiles.resumeId,
+      dateOfBirth: profiles.dateOfBirth,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))

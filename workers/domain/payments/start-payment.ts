@@ -4,6 +4,7 @@ import { limitAttempts } from "../identity/limits";
 import { readCountry } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
 import { findIntent, findOpenIntent } from "../plans/queries";
+import { ADULTS_ONLY, isAdult } from "../profiles/rules";
 import { offerInForce } from "../offers/queries";
 import { marketOf } from "../offers/rules";
 import { authorize } from "../kernel/policy";
@@ -29,6 +30,7 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   if (intent.completedAt !== null) throw new DomainError("conflict", "This plan is paid already");
   const payer = await readPayer(ctx.db, actor.userId);
   if (!payer?.resumeId) throw new DomainError("conflict", "Please complete your profile first");
+  if (!isAdult(payer.dateOfBirth ?? "", ctx.now())) throw new DomainError("conflict", ADULTS_ONLY);
   // The profile may be newer than the session's facts.
   const country = payer.country ?? (await readCountry(ctx));
   const offer = await offerInForce(ctx.db, intent.plan, marketOf(country), ctx.now());

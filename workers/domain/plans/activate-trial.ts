@@ -6,6 +6,7 @@ import { welcomeCause } from "../outbox/rules";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
+import { ADULTS_ONLY, isAdult } from "../profiles/rules";
 import { offerInForce } from "../offers/queries";
 import { marketOf } from "../offers/rules";
 import { PLAN_DAYS } from "../offers/vocabulary";
@@ -17,7 +18,7 @@ import { IntentInput } from "./schema";
  * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes
  * nothing.
  * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not
- *   complete.
+ *   complete, or says that the person is a minor.
  */
 export async function activateTrial(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "plans.activate_trial");
@@ -28,6 +29,7 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   const ready = await readReadiness(ctx.db, actor.userId);
   if (!ready?.hasResume) throw new DomainError("conflict", "Please complete your profile first");
   const now = ctx.now();
+  if (!isAdult(ready.dateOfBirth, now)) throw new DomainError("conflict", ADULTS_ONLY);
   const offer = await offerInForce(ctx.db, "Free Trial", marketOf(ready.country), now);
   const { userId } = actor;
   const endsAt = now + PLAN_DAYS * 86_400_000;

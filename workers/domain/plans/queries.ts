@@ -51,13 +51,20 @@ export function completeIntent(db: AppDb, id: string, nowMs: number, onlyIf?: SQ
 export async function readReadiness(
   db: AppDb,
   userId: string,
-): Promise<{ firstName: string; country: "IN" | "US"; hasResume: boolean } | null> {
+): Promise<{ firstName: string; country: "IN" | "US"; hasResume: boolean; dateOfBirth: string } | null> {
   const rows = await db
-    .select({ firstName: profiles.firstName, country: profiles.country, resumeId: profiles.resumeId })
+    .select({
+      firstName: profiles.firstName,
+      country: profiles.country,
+      resumeId: profiles.resumeId,
+      dateOfBirth: profiles.dateOfBirth,
+    })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   const row = rows[0];
-  return row ? { firstName: row.firstName, country: row.country, hasResume: row.resumeId !== null } : null;
+  if (!row) return null;
+  const { resumeId, ...rest } = row;
+  return { ...rest, hasResume: resumeId !== null };
 }
 
 /** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */

@@ -18,7 +18,7 @@ const PAY_LIMIT_LAKHS = 1000;
 /** Dollars a year, exclusive: in the United States pay is not counted in lakhs. */
 const PAY_LIMIT_DOLLARS = 10_000_000;
 const MAX_EXPERIENCE_YEARS = 60;
-const MIN_AGE = 14;
+const MIN_AGE = 18;
 const MAX_AGE = 100;
 
 /** First and last name: letters of any script, single spaces between them. */
@@ -65,10 +65,16 @@ export function birthDateProblem(value: string, nowMs: number): string | null {
   if (!isDay(value)) return "Please enter a valid date";
   const today = indiaDay(nowMs);
   if (value >= today) return "Date of birth must be in the past";
-  return value <= yearsBefore(today, MIN_AGE) && value > yearsBefore(today, MAX_AGE + 1)
-    ? null
-    : `Age must be between ${MIN_AGE} and ${MAX_AGE}`;
+  if (value > yearsBefore(today, MIN_AGE)) return ADULTS_ONLY;
+  return value > yearsBefore(today, MAX_AGE + 1) ? null : `Age must be between ${MIN_AGE} and ${MAX_AGE}`;
 }
+
+/** Why somebody is refused whom we may not apply for. */
+export const ADULTS_ONLY = "We can only apply for people who are 18 or older";
+
+/** False of somebody who said a date of birth of less than eighteen years ago; it need not be said. */
+export const isAdult = (dateOfBirth: string, nowMs: number): boolean =>
+  dateOfBirth <= yearsBefore(indiaDay(nowMs), MIN_AGE);
 
 function yearsBefore(day: string, years: number): string {
   const moved = `${String(Number(day.slice(0, 4)) - years).padStart(4, "0")}${day.slice(4)}`;
