@@ -1,5 +1,7 @@
 /** How well forms are understood and answered, on real forms that are not part of the project. */
 import { writeFileSync } from "node:fs";
+import { understand } from "../workers/domain/questions/understand";
+import { measureAnswers } from "./forms-answers";
 import { measureClasses } from "./forms-classes";
 
 export function main(dataDir: string, args: readonly string[]): void {
@@ -10,6 +12,8 @@ export function main(dataDir: string, args: readonly string[]): void {
     "project.",
     "",
     ...measureClasses(dataDir, args),
+    "",
+    ...measureAnswers(dataDir, args.includes("--misses"), understand),
     "",
   ].join("\n");
   console.log(page);

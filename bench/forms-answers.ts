@@ -311,7 +311,7 @@ function isRight(pair: Pair, got: string): boolean {
   return (got === "open" || got === "never") && right.some((each) => each === "open" || each === "never");
 }
 
-export interface Tally {
+interface Tally {
   pairs: { right: number; wrong: string[]; missed: string[] };
   answers: number;
   filled: number;
@@ -323,7 +323,7 @@ export interface Tally {
 }
 
 /** Answers everything; `understand` absent means that the graded class stands for what is understood. */
-export function judge(dataDir: string, understand?: Understand): Tally {
+function judge(dataDir: string, understand?: Understand): Tally {
   const data = load(dataDir);
   const facts = new Map(data.personas.map((persona) => [persona.id, factsOf(persona)]));
   const tally: Tally = {
@@ -441,25 +441,41 @@ function holds({ profile, resume, said }: Facts, of: QuestionClass): boolean {
 
 const percent = (part: number, whole: number) => `${whole === 0 ? "0.0" : ((100 * part) / whole).toFixed(1)} %`;
 
-/** The lines of the report, and what was wrong or missed after them. */
-export function answersReport(title: string, tally: Tally, withMisses: boolean): string[] {
-  const { pairs } = tally;
-  const all = pairs.right + pairs.wrong.length + pairs.missed.length;
-  const share = tally.filled === 0 ? "0.00" : ((100 * tally.wrongClass.length) / tally.filled).toFixed(2);
-  const lines = [
-    `${title}: pairs ${pairs.right} of ${all} right, ${pairs.wrong.length} wrong, ${pairs.missed.length} left open;`,
-    `  ${tally.answers} fields looked at, ${tally.filled} filled, ${tally.wrongClass.length} (${share} %) by another class;`,
-    `  required fields filled or rightly open ${percent(tally.requiredOk, tally.required)} of ${tally.required};` +
-      ` sensitive filled ${tally.sensitive.length}`,
-  ];
-  if (!withMisses) return lines;
-  const misses = [...tally.misses].toSorted((a, b) => b[1] - a[1]).map(([what, times]) => `    miss ${times}× ${what}`);
+/** What the people's answers are worth, by the graded classes alone and by what is understood, as lines of a page. */
+export function measureAnswers(dataDir: string, withMisses: boolean, understand: Understand): string[] {
+  const byGrade = judge(dataDir);
+  const whole = judge(dataDir, understand);
+  const row = (what: string, of: (tally: Tally) => string) => `| ${what} | ${of(byGrade)} | ${of(whole)} |`;
+  const share = ({ wrongClass, filled }: Tally) => `${((100 * wrongClass.length) / Math.max(1, filled)).toFixed(2)} %`;
   return [
-    ...lines,
-    ...pairs.wrong.map((line) => `    WRONG ${line}`),
-    ...pairs.missed.map((line) => `    open ${line}`),
-    ...tally.sensitive.slice(0, 20).map((line) => `    SENSITIVE ${line}`),
-    ...tally.wrongClass.slice(0, 40).map((line) => `    CLASS ${line}`),
-    ...misses,
+    "## Answers",
+    "",
+    "Twelve invented people, whose facts are known, before every form. Each question with its graded class shows how good",
+    "the answers alone are, and read by us how good the whole is.",
+    "",
+    "| | by graded class | as understood |",
+    "| --- | --- | --- |",
+    row("people's own questions answered right", ({ pairs }) => String(pairs.right)),
+    row("of them answered wrong", ({ pairs }) => String(pairs.wrong.length)),
+    row("of them left open without need", ({ pairs }) => String(pairs.missed.length)),
+    row("fields looked at", ({ answers }) => String(answers)),
+    row("fields filled", ({ filled }) => String(filled)),
+    row("filled as another class than the grade", (tally) => `${tally.wrongClass.length} (${share(tally)})`),
+    row("required fields filled or rightly open", ({ requiredOk, required }) => percent(requiredOk, required)),
+    row("sensitive questions filled", ({ sensitive }) => String(sensitive.length)),
+    ...(withMisses
+      ? ["", "```", ...missesOf("by graded class", byGrade), ...missesOf("as understood", whole), "```"]
+      : []),
+  ];
+}
+
+function missesOf(title: string, { pairs, sensitive, wrongClass, misses }: Tally): string[] {
+  return [
+    title,
+    ...pairs.wrong.map((line) => `  WRONG ${line}`),
+    ...pairs.missed.map((line) => `  open ${line}`),
+    ...sensitive.map((line) => `  SENSITIVE ${line}`),
+    ...wrongClass.map((line) => `  CLASS ${line}`),
+    ...[...misses].toSorted((a, b) => b[1] - a[1]).map(([what, times]) => `  miss ${times}× ${what}`),
   ];
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answerField } from "@workers/domain/answers/answer-field";
 import { answerForm, coverageOf } from "@workers/domain/answers/answer-form";
+import { bankQuestion } from "@workers/domain/answers/bank-rules";
 import type { Facts } from "@workers/domain/answers/facts";
 import type { Answer, FieldAnswer, OpeningOfForm } from "@workers/domain/answers/vocabulary";
 import {
@@ -360,6 +361,30 @@ it("takes the narrower scope, asks about two that differ, and never uses another
   expect(
     shown({ of: "work_authorization", label: "Are you authorised to work in India?", options: YES_NO, said: [old] }),
   ).toBe("open: too_old");
+});
+
+it("takes what was said of the class's own question, of that place, and in the employer's words", () => {
+  const shifts = [say("shift_willingness", "yes")];
+  const asks = (label: string) => shown({ of: "shift_willingness", label, options: YES_NO, said: shifts });
+  expect(asks("Are you willing to work night shifts?")).toBe("Yes");
+  expect(asks("Are you okay with 6 days of working?")).toBe("open: ask_person");
+  expect(
+    bankQuestion({ ...asking("shift_willingness"), isSure: true }, { label: "6 days a week?", company: "Acme" }).label,
+  ).toBe("6 days a week?");
+  expect(
+    bankQuestion({ ...asking("shift_willingness"), isSure: true }, { label: "Night shifts?", company: "Acme" }).label,
+  ).toBe("");
+  const there = [say("can_work_onsite", "yes", { place: "Noida", days: 5 })];
+  const office = (label: string) => shown({ of: "can_work_onsite", label, options: YES_NO, said: there });
+  expect(office("Can you work 3 days a week from our Noida office?")).toBe("Yes");
+  expect(office("Can you work 3 days a week from our Chennai office?")).toBe("open: ask_person");
+  expect(office("Can you work 3 days a week from our office in Xanadu?")).toBe("open: ask_person");
+  const words = (company: string): Answer =>
+    say("unknown", "Blue", {}, { label: "Favourite colour?", scope: { of: "company", key: company } });
+  const colour = { of: "unknown" as const, label: "Favourite colour?" };
+  expect(shown({ ...colour, said: [words("acme")] })).toBe("Blue");
+  expect(shown({ ...colour, said: [words("other")] })).toBe("open: human");
+  expect(shown({ ...colour, options: ["Red", "Green"], said: [words("acme")] })).toBe("open: no_option");
 });
 
 it("leaves a dependent field open with the one it depends on, and out where that says otherwise", () => {

@@ -10,10 +10,11 @@ import {
   answerTotalYears,
   answerYearsIn,
 } from "./experience";
-import { labelOf, open, type Ask } from "./express";
+import { asList, asText, asYesNo, labelOf, open, type Ask } from "./express";
 import type { Facts } from "./facts";
 import { answerLocated, answerOnsite, answerPreferredPlace, answerRelocate, answerRemote } from "./going";
 import { answerNotice, answerStart } from "./leaving";
+import { bareWords } from "./options";
 import { answerPay } from "./pay";
 import {
   answerAuthorised,
@@ -23,6 +24,7 @@ import {
   answerWithoutSponsor,
 } from "./permission";
 import { answerForEmployer, answerGender, answerSignature, answerStatement, answerVoluntary } from "./private";
+import { known, saidOf } from "./said";
 import { answerEducation, answerMarks, answerSchool } from "./schooling";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
 import {
@@ -150,6 +152,22 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   unknown: human,
 };
 
+/** What the person said to a question in the employer's own words is for that employer's fields of these words. */
+function answerInTheirWords(ask: Ask): FieldAnswer | null {
+  const label = bareWords(ask.field.label);
+  const said = saidOf(ask, "unknown", (_, answer) => answer.label !== undefined && bareWords(answer.label) === label);
+  if (said === null) return null;
+  if (typeof said === "string") return open(said);
+  const word = bareWords(String(said.value));
+  const { negated: _, ...params } = ask.question.params;
+  const asIs = { ...ask, question: { ...ask.question, params } };
+  return word === "yes" || word === "no"
+    ? asYesNo(asIs, known(said, word === "yes"), /./)
+    : typeof said.value === "object"
+      ? asList(asIs, known(said, said.value))
+      : asText(asIs, known(said, String(said.value)));
+}
+
 /** A stated pay is this opening's alone: what was said of another one does not count. */
 function answerForOpening(ask: Ask): FieldAnswer {
   const answer = answerForEmployer(ask);
@@ -184,6 +202,8 @@ export function follows(field: FormField, question: Question): boolean {
 
 /** The answer of a field, whatever it depends on. */
 export function answerAlone(ask: Ask): FieldAnswer {
+  const own = ask.question.answerable === "sensitive" ? null : answerInTheirWords(ask);
+  if (own) return own;
   if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");
   return RULES[ask.question.class](ask);
 }

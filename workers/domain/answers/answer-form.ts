@@ -1,3 +1,4 @@
+import { understand } from "../questions/understand";
 import type { Form, FormField, Question } from "../questions/vocabulary";
 import { answerAlone, follows } from "./answer-field";
 import { labelOf, open } from "./express";
@@ -13,7 +14,7 @@ export interface AnsweredField {
 }
 
 /** Reads what a field asks. */
-export type Understand = (field: FormField, form: { system: string; company?: string }) => Question;
+export type Understand = typeof understand;
 
 /**
  * Every field of a form with its answer, in the form's order. A field that depends on another stays open while that one
@@ -24,10 +25,10 @@ export function answerForm(
   facts: Facts,
   opening: OpeningOfForm,
   nowMs: number,
-  understand: Understand,
+  read: Understand = understand,
 ): AnsweredField[] {
   const of = { system: form.system, company: opening.company };
-  const asked = form.fields.map((field) => ({ field, question: understand(field, of) }));
+  const asked = form.fields.map((field) => ({ field, question: read(field, of) }));
   const dialCodeApart = asked.some(
     ({ field, question }) => question.class === "phone_country_code" && /code|country/i.test(field.label),
   );

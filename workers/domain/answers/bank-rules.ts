@@ -4,6 +4,7 @@
  */
 import { isDay } from "../../lib/india-time";
 import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
+import { isCovered } from "./topic-rules";
 import type { Answer, AnswerScope } from "./vocabulary";
 
 /** How an answer is typed. */
@@ -208,7 +209,8 @@ export function bankQuestion(
 ): BankQuestion {
   const line = asked.isSure ? BANK[asked.class] : undefined;
   const isWhole = line?.needs?.every((name) => asked.params[name] !== undefined) ?? true;
-  if (line && isWhole) return { class: asked.class, params: pickParams(asked.params), scope: EVERYWHERE, label: "" };
+  if (line && isWhole && isCovered(asked.class, from.label))
+    return { class: asked.class, params: pickParams(asked.params), scope: EVERYWHERE, label: "" };
   return {
     class: "unknown",
     params: {},

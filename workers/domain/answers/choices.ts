@@ -1,72 +1,16 @@
 /** What only the person can say, question by question: shifts, contracts, licences, travel. Pure. */
 import { longPattern } from "../../lib/long-pattern";
-import type { FormField, QuestionClass } from "../questions/vocabulary";
-import { asText, asYesNo, asksYesNo, labelOf, open, withKnown, type Ask } from "./express";
+import { asText, asYesNo, asksYesNo, open, withKnown, type Ask } from "./express";
 import { bareWords } from "./options";
 import { known, saidOf } from "./said";
 import { figures } from "./spans";
+import { COVERED, topicsOf } from "./topic-rules";
 import type { Answer, FieldAnswer } from "./vocabulary";
-
-/** The questions of a class that are the same whatever their words; all others are told apart by these. */
-const TOPICS: Readonly<Partial<Record<QuestionClass, readonly (readonly [string, RegExp])[]>>> = {
-  shift_willingness: [
-    ["six days", /\b6[- ]?days?\b/],
-    ["night shift", /\bnight[- ]?shifts?\b|\bnights\b|\bgraveyard\b/],
-    ["rotating shifts", /\brotat\w*/],
-    ["weekends", /\bweekends?\b|\bsaturdays?\b|\bsundays?\b/],
-    ["on call", /\bon[- ]?call\b/],
-    ["evenings", /\bevenings?\b/],
-  ],
-  employment_type_ok: [
-    ["bond", /\bbond\b|\bservice agreement\b/],
-    ["contract to hire", /\bc2h\b|\bcontract[- ]to[- ]hire\b/],
-    ["w2", /\bw-?2\b/],
-    ["contract", /\bcontract\w*\b|\bcontarct\b/],
-    ["internship", /\bintern(?:ship)?s?\b/],
-    ["part time", /\bpart[- ]time\b/],
-    ["full time", /\bfull[- ]time\b/],
-    ["freelance", /\bfreelanc\w*/],
-  ],
-  driving_licence: [
-    ["two-wheeler", /\btwo[- ]?wheeler\b|\b2[- ]?wheeler\b|\bbike\b|\bmotorcycle\b/],
-    ["car", /\b(?:own|have|access to) (?:a |an |your )?(?:own )?(?:car|vehicle|four[- ]?wheeler)\b/],
-    ["licence", /\blicen[cs]e\b/],
-  ],
-  equipment: [
-    ["laptop", /\blaptop\b|\bcomputer\b/],
-    ["internet", /\binternet\b|\bwi-?fi\b|\bbroadband\b/],
-    ["phone", /\bphone\b/],
-  ],
-  security_clearance: [["clearance", /\bclearance\b/]],
-  offers_in_hand: [["offers", /\boffers?\b/]],
-  reason_for_change: [["reason", /./]],
-  salutation: [["salutation", /./]],
-  middle_name: [["middle name", /./]],
-};
-/** Terms beside the topic that make it another question. */
-const NARROWER: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
-  shift_willingness: /\d{1,2} ?(?::\d\d)? ?(?:am|pm|a-|p-)|\bgmt\b|\btime\b|\bhours?\b|\bmeetings?\b|\b\d+p-|\bzone\b/,
-  employment_type_ok: /\b\d+\b|\boffice\b|\bonsite\b|\brelocat|\bunpaid\b|\bhybrid\b|\bimmediate|\bnight\b/,
-  driving_licence: /\b(?:commercial|hgv|heavy|international|clean)\b/,
-};
-
-/** What a question of such a class is about: topics that are known, or the label's own words. */
-function topicsOf(field: FormField, of: QuestionClass): string[] {
-  const label = figures(labelOf(field));
-  const found = NARROWER[of]?.test(label)
-    ? []
-    : (TOPICS[of] ?? []).filter(([, words]) => words.test(label)).map(([topic]) => topic);
-  if (of === "shift_willingness" && found.length === 0 && /\bshifts?\b/.test(label) && !NARROWER[of]?.test(label))
-    return ["shifts"];
-  if (of === "employment_type_ok" && found.includes("contract to hire"))
-    return found.filter((topic) => topic !== "contract");
-  return found.length > 0 ? found : [bareWords(field.label)];
-}
 
 /** Every topic must have been said: one no makes a no, and one that is not known leaves the field open. */
 export function answerChoice(ask: Ask): FieldAnswer {
   const { question, field, label } = ask;
-  const topics = question.params.topic === undefined ? topicsOf(field, question.class) : [question.params.topic];
+  const topics = question.params.topic === undefined ? topicsOf(field.label, question.class) : [question.params.topic];
   const own = topics.length === 1 && topics[0] === bareWords(field.label);
   const answers: Answer[] = [];
   for (const topic of topics) {
@@ -88,10 +32,12 @@ export function answerChoice(ask: Ask): FieldAnswer {
 }
 
 function saidFor(ask: Ask, topic: string): ReturnType<typeof saidOf> {
-  const direct = saidOf(ask, ask.question.class, (params) => (params.topic ?? "") === topic);
+  const of = ask.question.class;
+  const covers = COVERED[of]?.includes(topic) === true;
+  const direct = saidOf(ask, of, (params) => params.topic === topic || (covers && params.topic === undefined));
   // Whoever works in rotating shifts works in shifts.
   return direct === null && topic === "shifts"
-    ? saidOf(ask, ask.question.class, (params) => params.topic === "rotating shifts")
+    ? saidOf(ask, of, (params) => params.topic === "rotating shifts")
     : direct;
 }
 
@@ -115,7 +61,7 @@ export function answerTravel(ask: Ask): FieldAnswer {
 
 /** A text that was said once, such as why one leaves. */
 export function answerSaidText(ask: Ask): FieldAnswer {
-  const topics = topicsOf(ask.field, ask.question.class);
+  const topics = topicsOf(ask.field.label, ask.question.class);
   const said = saidOf(ask, ask.question.class, ({ topic }) => topic === undefined || topics.includes(topic));
   return withKnown(said === null || typeof said === "string" ? said : known(said, String(said.value)), (value) =>
     asText(ask, value),

@@ -200,6 +200,7 @@ function leftOver(text: string, names: readonly string[]): string {
 
 /** How many years of a skill, a field or a role. */
 export function answerYearsIn(ask: Ask): FieldAnswer {
+  if (!/\b(?:years|yrs?|year\(s\)|months|exp(?:erience)?)\b/.test(ask.label)) return open("ask_person");
   if (isFresher(ask.facts)) {
     const none = { value: 0, source: "profile", from: "Profile: first job" } as const;
     const said = yearsIn(ask, skillOf(ask));

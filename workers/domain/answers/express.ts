@@ -145,13 +145,16 @@ export function asList(ask: Ask, known: Known<readonly string[]>): FieldAnswer {
   return chosen(ask, known, new Set(options).size === 1 ? (options[0] ?? null) : null);
 }
 
+const ASKS_WHAT = longPattern("")`
+  \b(?:what|how|when|which|where|mention|select|choose|pick|preference|specify
+  |please (?:state|provide|enter|list|describe))\b`;
+
 /** Whether a field is answered by yes or no: by its options, or by how it asks. */
 export function asksYesNo({ field, label }: Ask): boolean {
   if (field.options.length > 0)
     return yesNoOption(field.options, true) !== null && yesNoOption(field.options, false) !== null;
   if (field.type === "number" || field.type === "date") return false;
-  if (/\b(?:what|how|when|which|where|mention|specify|please (?:state|provide|enter|list|describe))\b/.test(label))
-    return false;
+  if (ASKS_WHAT.test(label)) return false;
   return longPattern("")`
     (?:^|[.,:;!?(] *|\d\.? )(?:if .*, ?)?(?:can|could|are|is|do|does|did|will|would|have|has|had|am|were|was|any
     |willing|ready|comfortable|okay|ok|open) `.test(label);

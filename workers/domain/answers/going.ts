@@ -12,14 +12,17 @@ const WISHES = { source: "profile", from: "Profile: places wanted" } as const;
 const REMOTE = { source: "profile", from: "Profile: remote only" } as const;
 
 /** The places that a question is about: its own, else the opening's where it speaks of that. */
-function spotsOf({ question, field, opening, label }: Ask): Spot[] {
+function spotsOf({ question, field, opening, label, facts }: Ask): Spot[] {
   const own = spotsIn(field.label);
   if (own.length > 0) return own;
   // Labels in small letters name cities too; what a reader took for a place counts only where it is one.
   const named = question.params.place === undefined ? [] : spotsIn(question.params.place);
   if (named.length > 0) return named;
+  const abroad =
+    opening.places.length === 0 && !["", homeOf(facts).country].includes(opening.country) && OF_THE_JOB.test(label);
   if (question.params.place !== undefined && !OF_THE_JOB.test(label)) return [];
   if (question.params.country !== undefined) return spotsIn(question.params.country);
+  if (abroad) return [{ cities: [], region: null, country: opening.country }];
   return OF_THE_JOB.test(label) ? opening.places.flatMap(spotsIn) : [];
 }
 
@@ -65,7 +68,10 @@ export function answerLocated(ask: Ask): FieldAnswer {
 /** Radios and lists of the logs often lost their options; what asks for a yes says so by its verb. */
 function isYesNoAble(ask: Ask): boolean {
   return (
-    asksYesNo(ask) || (ask.field.options.length === 0 && (ask.field.type === "radio" || ask.field.type === "checkbox"))
+    asksYesNo(ask) ||
+    (ask.field.options.length === 0 &&
+      (ask.field.type === "radio" || ask.field.type === "checkbox") &&
+      !/\b(?:select|choose|which|what|mention)\b/.test(ask.label))
   );
 }
 
@@ -180,14 +186,15 @@ export function answerOnsite(ask: Ask): FieldAnswer {
     const wants = /^(?:open|ok|okay|willing|comfortable|ready)\b/.test(label);
     if (!wants || ask.field.type === "checkbox") return open("ask_person");
   }
-  const own = saidOf(ask, "can_work_onsite", (params) => params.topic === bareWords(ask.field.label));
-  if (typeof own === "string") return open(own);
-  if (own) return withKnown(yesOf(own), (value) => asYesNo(ask, value));
-  if (wantsRemoteOnly(facts)) return asYesNo(ask, { value: false, ...REMOTE }, /./);
-  if (MORE_TERMS.test(label)) return open("ask_person");
+  if (MORE_TERMS.test(label) || /\b(?:prefer\w*|remote or)\b/.test(label)) return open("ask_person");
   const days = officeDays(ask);
-  const daysOk = officeWish(ask, days);
   const spots = spotsOf(ask);
+  const own = saidThere(ask, spots, days);
+  if (typeof own === "string") return open(own);
+  if (own) return asYesNo(ask, own, /./);
+  if (wantsRemoteOnly(facts)) return asYesNo(ask, { value: false, ...REMOTE }, /./);
+  if (spots.length === 0 && NAMES_OFFICE.test(ask.field.label)) return open("ask_person");
+  const daysOk = officeWish(ask, days);
   const going =
     spots.length === 0
       ? null
@@ -206,6 +213,26 @@ export function answerOnsite(ask: Ask): FieldAnswer {
   const live = /\b(?:are you (?:located|based|local)|do you (?:currently )?(?:live|reside))\b/.test(label);
   if (live && !spots.some((spot) => livesIn(homeOf(facts), spot) === true)) return open("ask_person");
   return daysOk === null ? open("ask_person") : asYesNo(ask, daysOk, /./);
+}
+
+/** An office somewhere that no gazetteer knows. */
+const NAMES_OFFICE = longPattern("u")`
+  \b(?:[Oo]ffices?|HQ|hq|[Ll]ocations?|[Ss]ite|[Cc]ampus|[Bb]ranch|[Bb]ased|[Oo]nsite|[Hh]ybrid)(?: is| are| \w+ed)?
+  (?: in| at| from|:) (?!the\b|our\b|an?\b|this\b|person\b|all\b|office\b|least\b)\p{L}`;
+
+/** What was said about that very place: a yes to five days there is one to three. */
+function saidThere(ask: Ask, spots: readonly Spot[], days: number | null): Found<boolean> {
+  const said = saidOf(
+    ask,
+    "can_work_onsite",
+    ({ place }) => place !== undefined && spots.length > 0 && spots.every((spot) => samePlace(place, spot)),
+  );
+  if (said === null || typeof said === "string") return said;
+  const yes = yesOf(said);
+  const told = said.params.days;
+  if (yes === null || told === undefined) return yes;
+  if (days === null) return null;
+  return yes.value === days <= told || days === told ? yes : null;
 }
 
 function nearOnly(ask: Ask, spot: Spot): Found<boolean> {
@@ -248,6 +275,8 @@ export function answerRemote(ask: Ask): FieldAnswer {
   if (typeof said === "string") return open(said);
   if (!asksYesNo(ask) && !(field.type === "select" && field.options.length === 0 && /\bcomfortable\b/.test(label)))
     if (!/^(?:sei|are|is|can|do|will)\b/.test(label)) return open("ask_person");
+  if (!/remot|\bhome\b|\bwfh\b/.test(label) || /\b(?:live|reside|located|drive)\b/.test(label))
+    return open("ask_person");
   if (/\b(?:internet|laptop|equipment|hardware|quiet|set ?up|onsite|hybrid|night|contract)\b/.test(label))
     return open("ask_person");
   const value = said

@@ -191,7 +191,7 @@ function readDays(option: string): Span | null {
 /** The day on which one could begin. */
 export function answerStart(ask: Ask): FieldAnswer {
   const label = figures(ask.label);
-  if (/\byear\b|\bperiod\b|\bsemester\b|\binternship\b/.test(label)) return open("ask_person");
+  if (/\b(?:year|period|semester|internship|degree|school|course|education)\b/.test(label)) return open("ask_person");
   const said = saidOf(ask, "earliest_start_date", () => true);
   if (typeof said === "string") return open(said);
   const until = daysUntil(ask, noticeOf(ask));

@@ -148,6 +148,10 @@ export function answerSponsorship(ask: Ask): FieldAnswer {
 /** Authorised, and without a sponsor: a yes needs both. */
 export function answerWithoutSponsor(ask: Ask): FieldAnswer {
   const found = inAny(ask, (country) => {
+    const said = saidOf(ask, "work_auth_no_sponsorship", (params) => codeOf(params.country ?? "") === country);
+    if (typeof said === "string") return said;
+    const word = said === null ? "" : bareWords(String(said.value));
+    if (said && (word === "yes" || word === "no")) return known(said, word === "yes");
     const status = statusIn(ask, country);
     if (status === null || typeof status === "string") return status;
     if (status.value === "no") return { ...status, value: false };

@@ -13,7 +13,10 @@ export function answerVoluntary(ask: Ask): FieldAnswer {
   if (question.class === "gov_id") return open("never");
   const chosen = facts.demographics[question.class];
   if (chosen !== undefined && field.options.length > 0) {
-    const option = sameOption(field.options, [chosen]);
+    const word = bareWords(chosen);
+    const option =
+      sameOption(field.options, [chosen]) ??
+      (word === "yes" || word === "no" ? yesNoOption(field.options, word === "yes") : null);
     if (option !== null) return asText(ask, { value: option, source: "said", from: "Your choice" });
   }
   const decline = declineOption(field.options);

@@ -113,7 +113,8 @@ export function answerEducation(ask: Ask): FieldAnswer {
   const top = highest(done);
   if (top === null) return open("ask_person");
   if (asksYesNo(ask)) return hasDegree(ask, done, allRead && done.length === degrees.length);
-  if (/\b(?:full|part)[- ]time\b|\bregular\b/.test(label)) return open("ask_person");
+  if (/\b(?:full|part)[- ]time\b|\bregular\b|\b(?:start|end|date|year|month)s?\b/.test(label))
+    return open("ask_person");
   if (field.options.length > 0) {
     const exact = /\bm\.?b\.?a\b/.test(plain(top.name))
       ? wordOption(field.options, ["mba", "master of business administration"])
@@ -179,7 +180,12 @@ const SHORT_FIELDS: Readonly<Record<string, string>> = {
   "comp science": "computer science",
 };
 
+/** Degrees that are of engineering whatever their branch. */
+const ENGINEERING =
+  /^(?:b\.? ?e\.?|b\.? ?tech\.?|m\.? ?tech\.?|m\.? ?e\.?|(?:bachelor|master) of (?:engineering|technology))$/;
+
 function sameField(own: string, asked: string): boolean {
+  if (/^engineering(?: or(?: a)? related.*)?$/.test(asked) && ENGINEERING.test(plain(own))) return true;
   const short = (text: string) => SHORT_FIELDS[bareWords(text)] ?? bareWords(text);
   const one = short(own);
   return one !== "" && (one === short(asked) || (asked === "engineering" && one.endsWith(" engineering")));
@@ -190,6 +196,7 @@ export function answerSchool(ask: Ask): FieldAnswer {
   const { label, question } = ask;
   const said = saidText(ask);
   if (said !== null) return withKnown(said, (value) => asText(ask, value));
+  if (asksYesNo(ask) && /\bdegree\b/.test(label)) return answerEducation(ask);
   if (asksYesNo(ask) || /\b(?:high school|10th|12th|start|tier|rank)\b/.test(label)) return open("ask_person");
   const { degrees } = degreesOf(ask);
   const bachelor = /\b(?:bachelor'?s?|undergraduate|ug)\b/.test(label);

@@ -14,6 +14,7 @@ export interface Spot {
 /** The cities that people call the National Capital Region. */
 const NCR = ["Delhi", "Gurugram", "Noida", "Greater Noida", "Ghaziabad", "Faridabad"];
 const NCR_NAMED = /\b(?:delhi\s*[/-]?\s*ncr|ncr|national capital region)\b/i;
+const BAY_AREA = /\bbay area\b/i;
 const EUROPE = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE".split(" ");
 /** Countries by names that a text of places leaves alone, since they may be other words. */
 const BY_NAME: readonly [RegExp, readonly string[]][] = [
@@ -69,6 +70,8 @@ export function spotsIn(text: string): Spot[] {
     const several = city === null ? [] : parsePlace(words).cities;
     return { cities: several.length > 1 ? several : city === null ? [] : [city], region, country };
   });
+  if (BAY_AREA.test(text) && !spots.some(({ cities }) => cities.length > 1))
+    spots.push({ cities: parsePlace("Bay Area").cities, region: "US-CA", country: "US" });
   if (ncr && !spots.some(({ cities }) => cities === NCR)) spots.push({ cities: NCR, region: null, country: "IN" });
   if (spots.length === 0) for (const country of countriesNamed(text)) spots.push({ cities: [], region: null, country });
   return spots;

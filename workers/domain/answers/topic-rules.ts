@@ -1,0 +1,80 @@
+/** Which of the questions of a class is asked, where a class has several: night shifts or weekends. Pure. */
+import type { QuestionClass } from "../questions/vocabulary";
+import { bareWords, plain } from "./options";
+import { figures } from "./spans";
+
+/** The questions of a class that are the same whatever their words; all others are told apart by these. */
+const TOPICS: Readonly<Partial<Record<QuestionClass, readonly (readonly [string, RegExp])[]>>> = {
+  shift_willingness: [
+    ["six days", /\b6[- ]?days?\b/],
+    ["night shift", /\bnight[- ]?shifts?\b|\bnights\b|\bgraveyard\b/],
+    ["rotating shifts", /\brotat\w*/],
+    ["weekends", /\bweekends?\b|\bsaturdays?\b|\bsundays?\b/],
+    ["on call", /\bon[- ]?call\b/],
+    ["evenings", /\bevenings?\b/],
+  ],
+  employment_type_ok: [
+    ["bond", /\bbond\b|\bservice agreement\b/],
+    ["contract to hire", /\bc2h\b|\bcontract[- ]to[- ]hire\b/],
+    ["w2", /\bw-?2\b/],
+    ["contract", /\bcontract\w*\b|\bcontarct\b/],
+    ["internship", /\bintern(?:ship)?s?\b/],
+    ["part time", /\bpart[- ]time\b/],
+    ["full time", /\bfull[- ]time\b/],
+    ["freelance", /\bfreelanc\w*/],
+  ],
+  driving_licence: [
+    ["two-wheeler", /\btwo[- ]?wheeler\b|\b2[- ]?wheeler\b|\bbike\b|\bmotorcycle\b/],
+    ["car", /\b(?:own|have|access to) (?:a |an |your )?(?:own )?(?:car|vehicle|four[- ]?wheeler)\b/],
+    ["licence", /\blicen[cs]e\b/],
+  ],
+  equipment: [
+    ["laptop", /\blaptop\b|\bcomputer\b/],
+    ["internet", /\binternet\b|\bwi-?fi\b|\bbroadband\b/],
+    ["phone", /\bphone\b/],
+  ],
+  security_clearance: [["clearance", /\bclearance\b/]],
+  offers_in_hand: [["offers", /\boffers?\b/]],
+  reason_for_change: [["reason", /./]],
+  non_compete: [["bound", /\bnon-?compet\w*|\brestrict\w*/]],
+  salutation: [["salutation", /./]],
+  middle_name: [["middle name", /./]],
+};
+/** Terms beside the topic that make it another question. */
+const NARROWER: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
+  shift_willingness: /\d{1,2} ?(?::\d\d)? ?(?:am|pm|a-|p-)|\bgmt\b|\btime\b|\bhours?\b|\bmeetings?\b|\b\d+p-|\bzone\b/,
+  employment_type_ok: /\b\d+\b|\boffice\b|\bonsite\b|\brelocat|\bunpaid\b|\bhybrid\b|\bimmediate|\bnight\b/,
+  non_compete: /\bnon-?disclosure\b|\bnda\b|\bever\b/,
+  driving_licence: /\b(?:commercial|hgv|heavy|international|clean)\b/,
+};
+
+/** What a question of such a class is about: topics that are known, or the label's own words. */
+export function topicsOf(written: string, of: QuestionClass): string[] {
+  const label = figures(plain(written));
+  const found = NARROWER[of]?.test(label)
+    ? []
+    : (TOPICS[of] ?? []).filter(([, words]) => words.test(label)).map(([topic]) => topic);
+  if (of === "shift_willingness" && found.length === 0 && /\bshifts?\b/.test(label) && !NARROWER[of]?.test(label))
+    return ["shifts"];
+  if (of === "employment_type_ok" && found.includes("contract to hire"))
+    return found.filter((topic) => topic !== "contract");
+  return found.length > 0 ? found : [bareWords(written)];
+}
+
+/** The topics that an answer to the class's own question, in our words, is about. */
+export const COVERED: Readonly<Partial<Record<QuestionClass, readonly string[]>>> = {
+  shift_willingness: ["night shift", "rotating shifts", "shifts"],
+  driving_licence: ["licence"],
+  equipment: ["laptop", "phone"],
+  offers_in_hand: ["offers"],
+  non_compete: ["bound"],
+  reason_for_change: ["reason"],
+  salutation: ["salutation"],
+  middle_name: ["middle name"],
+};
+
+/** Whether the class's own question, in our words, asks all that an employer's label does. */
+export function isCovered(of: QuestionClass, label: string): boolean {
+  const covered = COVERED[of];
+  return covered === undefined || topicsOf(label, of).every((topic) => covered.includes(topic));
+}
