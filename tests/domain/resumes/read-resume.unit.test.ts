@@ -144,6 +144,7 @@ describe("reading a resume", () => {
       "Tally, SAP",
       "Notice period: 30 days",
       "Expected CTC (per year): 6 LPA",
+      "Current CTC: Rs. 4,50,000 a year, negotiable",
     ];
     const { read } = await readResume(await makePdf({ compress: true, pages: [lines] }));
     const { work, skills } = read?.resume ?? emptyResume();
@@ -153,9 +154,13 @@ describe("reading a resume", () => {
       ["2016-06", "2016-12", "Kept the ledgers of 40 vendors"],
     ]);
     expect(skills.map(({ name }) => name)).toEqual(["Tally", "SAP"]);
-    expect(read?.stated.notice).toBe("30 days");
+    expect(read?.stated).toMatchObject({ notice: "30 days", currentPay: "Rs. 4,50,000 a year" });
     // A narrow column of dates, at either margin.
-    for (const x of [40, 480]) {
+    for (const [x, upper, lower] of [
+      [40, "Jan 2019 –", "Mar 2021"],
+      [480, "Jan 2019 –", "Mar 2021"],
+      [40, "Jan 2019 – Mar", "2021"],
+    ] as const) {
       const line = (text: string, at: number, y: number) => {
         return { text, page: 1, column: 0, x: at, y, width: text.length * 5, size: 10, bold: y < 70 };
       };
@@ -163,8 +168,8 @@ describe("reading a resume", () => {
       const rows = [
         line("Asha Example", 40, 40),
         line("WORK EXPERIENCE", 40, 60),
-        ...[line("Accountant", told, 80), line("Jan 2019 –", x, 80)].toSorted((a, b) => a.x - b.x),
-        ...[line("Sample Textiles Pvt Ltd", told, 92), line("Mar 2021", x, 92)].toSorted((a, b) => a.x - b.x),
+        ...[line("Accountant", told, 80), line(upper, x, 80)].toSorted((a, b) => a.x - b.x),
+        ...[line("Sample Textiles Pvt Ltd", told, 92), line(lower, x, 92)].toSorted((a, b) => a.x - b.x),
         line("• Closed the books of three shops each month", told, 104),
       ];
       expect(readStructure(rows, []).resume.work).toMatchObject([
@@ -177,6 +182,42 @@ describe("reading a resume", () => {
         },
       ]);
     }
+  });
+
+  it("reads certificates whose dates stand at the right margin, each by itself", () => {
+    const line = (text: string, x: number, y: number, bold = false) => {
+      return { text, page: 1, column: 0, x, y, width: text.length * 5, size: 10, bold };
+    };
+    const head = [line("Asha Example", 40, 40, true), line("CERTIFICATIONS", 40, 60, true)];
+    const read = (...rows: ReturnType<typeof line>[]) =>
+      readStructure([...head, ...rows], []).resume.certificates.map(({ name, issuer, date }) => [name, issuer, date]);
+    expect(
+      read(
+        line("Tally Prime", 40, 74),
+        line("Mar 2021", 500, 74),
+        line("Basic Life Support", 40, 88),
+        line("2020", 500, 88),
+      ),
+    ).toEqual([
+      ["Tally Prime", "", "2021-03"],
+      ["Basic Life Support", "", "2020"],
+    ]);
+    expect(
+      read(
+        line("Tally Prime", 40, 74, true),
+        line("Mar 2021", 500, 74),
+        line("Sample Institute", 40, 86),
+        line("Basic Life Support", 40, 104, true),
+        line("2020", 500, 104),
+        line("Sample Heart Council", 40, 116),
+      ),
+    ).toEqual([
+      ["Tally Prime", "Sample Institute", "2021-03"],
+      ["Basic Life Support", "Sample Heart Council", "2020"],
+    ]);
+    expect(read(line("Tally Prime", 40, 74), line("Issued Mar 2021", 40, 86))).toEqual([
+      ["Tally Prime", "", "2021-03"],
+    ]);
   });
 
   it("has no structure for a scan", async () => {

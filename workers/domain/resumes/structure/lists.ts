@@ -2,7 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
-import { joined, type Row } from "./rows";
+import { isDateAlone, joined, type Row } from "./rows";
 import { readBody, type Entry } from "./work";
 
 const TOOLS = longPattern("i")`
@@ -139,12 +139,19 @@ function itemsOf(rows: readonly Row[]): Row[][] {
       ((hasBullets && first.isBullet && row.x >= first.x - 3 && !row.bold) ||
         /^\p{Ll}/u.test(row.text) ||
         (first.bold && !row.bold && !hasBullets) ||
-        (row.dates.length > 0 && row.text.length < 25) ||
+        isItsDate(row, item) ||
         first.size > row.size + 0.4);
     if (goes) item.push(row);
     else items.push([row]);
   }
   return items;
+}
+
+/** A short row that says when: of the item above, unless it names something itself and that item has its date. */
+function isItsDate(row: Row, item: readonly Row[]): boolean {
+  if (row.dates.length === 0 || row.text.length >= 25) return false;
+  const isNew = row.cells.length > 1 || item.some(({ dates }) => dates.length > 0);
+  return !isNew || isDateAlone(row.text) || /^(?:issued|valid|expir|renew|complet|credential)/i.test(row.text);
 }
 
 const ISSUER = /\s*(?:\s[-–—|]\s|\||\bby\b|\bfrom\b|\bissued by\b|,\s+|\s{2,}|\u2003)\s*/gi;
@@ -163,6 +170,9 @@ function splitIssuer(text: string): [name: string, issuer: string] {
   }
   return [trimmed(text), ""];
 }
+
+/** What is left of "Issued Mar 2021" without its date names nobody. */
+const WHEN_ALONE = /^(?:issued|completed|valid(?: until| till)?|expires?|expiry)(?: on| in)?\s*:?$/i;
 
 interface NamedItem {
   name: string;
@@ -183,7 +193,7 @@ function readItem(rows: readonly Row[]): NamedItem | null {
   const [name, by] = splitIssuer(whole);
   return {
     name: name.replace(/\.$/, ""),
-    by: by || (isOne ? "" : trimmed(texts[1] ?? "")),
+    by: by || (isOne || WHEN_ALONE.test(texts[1] ?? "") ? "" : trimmed(texts[1] ?? "")),
     date: date ? date.end || date.start : "",
     lines,
     rest: isOne ? "" : joined(texts.slice(2)),

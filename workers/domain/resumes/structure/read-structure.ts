@@ -133,6 +133,8 @@ const PAY = longPattern("i")`
 const STATED = longPattern("i")`
     ^(?:notice\s+period|(?:current|present|last|existing|expected)\s+(?:annual\s+)?(?:ctc|salary|package|pay
     |compensation)|total\s+(?:years\s+of\s+)?(?:work\s+)?experience)\b\s*(?:\([^)]*\))?\s*(?:is\b|[:–-])`;
+/** What follows a statement: another part of the line, or a sentence; a comma within a number parts nothing. */
+const AFTERWARDS = /(?:[|;]|,(?!\d)|(?<!\b(?:Rs|approx))\.\s).*$/i;
 const NOTICE = /\bnotice\s+period\b\s*(?:is|of)?\s*[:–-]*\s*(\S.{0,40})/i;
 
 function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["stated"] {
@@ -147,7 +149,7 @@ function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["st
   const first = (pattern: RegExp) => {
     for (const row of rows) {
       const said = pattern.exec(row.text.replace(/\s{2,}/g, " "));
-      if (said?.[1]) return said[1].replace(/[|;,].*$|\.\s.*$/, "").trim();
+      if (said?.[1]) return said[1].replace(AFTERWARDS, "").trim();
     }
     return "";
   };

@@ -181,7 +181,8 @@ function partedDate(above: Row, row: Row): { upper: Cell; lower: Cell } | null {
       if (!upper || !UNFINISHED.test(upper.text) || findDates(upper.text).length === 0) continue;
       const isAlone = row.cells.length === 1 && upper === last;
       const isBeneath =
-        isDateAlone(upper.text) && (Math.abs(upper.x - lower.x) < 2 || Math.abs(upper.end - lower.end) < 2);
+        isDateAlone(upper.text.replace(UNFINISHED, "")) &&
+        (Math.abs(upper.x - lower.x) < 2 || Math.abs(upper.end - lower.end) < 2);
       if (isAlone || isBeneath) return { upper, lower };
     }
   }
