@@ -42,7 +42,6 @@ const ASKED: Readonly<Partial<Record<QuestionClass, { text?: string[]; yesNo?: s
   state_region: { text: ["Bundesland", "Which state do you live in?"] },
   country: { text: ["Country of residence", "Which country are you currently based in?"] },
   headline: { text: ["Professional headline"] },
-  summary: { text: ["Career summary"] },
   linkedin: { text: ["Link to your LinkedIn page"] },
   github: { text: ["Your GitHub or GitLab account"] },
   portfolio: { text: ["Portfolio / work samples link"] },
@@ -210,6 +209,7 @@ describe("understanding a field", () => {
       "employment_history",
       "education_history",
       "degree",
+      "summary",
     ]);
     expect(Object.keys(QUESTION_CLASSES).filter((is) => !(is in ASKED) && !byFile.has(is))).toEqual([]);
     expect(ask("Upload your CV", { type: "file" }).class).toBe("resume");

@@ -9,8 +9,13 @@ const FILLERS: ReadonlySet<string> = new Set(words.fillers);
 /** What remains of a label without a skill. */
 const NO_SKILL: ReadonlySet<string> = new Set(words.noSkill);
 
-const EDGE = /^["'“”‘’(<[{,.:;*✱•-]+|["'“”‘’)>\]}?!,.:;*✱…]+$/g;
-const bare = (word: string) => word.replace(EDGE, "").toLowerCase();
+const EDGE = /^["'“”‘’(<[{,.:;*✱•¿¡-]+|["'“”‘’)>\]}?!,.:;*✱…]+$/g;
+const bare = (word: string) =>
+  word
+    .replace(EDGE, "")
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
 
 /** The skill, field or role that a label asks about, as the label writes it. */
 export function skillOf(written: string): string | undefined {
@@ -20,8 +25,7 @@ export function skillOf(written: string): string | undefined {
   );
   let tokens = (role?.[1] ?? asked).split(/\s+/).filter(Boolean);
   const isFiller = (word: string | undefined) =>
-    word !== undefined &&
-    (FILLERS.has(bare(word)) || /^[\d.,+–-]+(?:\+|plus)?$|^\d+\+?(?:yrs?|years?)$|^$/.test(bare(word)));
+    word !== undefined && (FILLERS.has(bare(word)) || /^[^\p{L}]*$|^\d+\+?(?:yrs?|years?|plus)$/u.test(bare(word)));
   let from = 0;
   let to = tokens.length;
   while (from < to && isFiller(tokens[from])) from++;
@@ -30,9 +34,10 @@ export function skillOf(written: string): string | undefined {
   // What stands in brackets after a name are its examples.
   const open = tokens.findIndex((word) => word.startsWith("("));
   if (open > 0) tokens = tokens.slice(0, open);
-  // 'Java experience do you have' and 'Java, if any'.
+  // 'Java experience do you have' is Java, and 'sales experience in banks' all of it.
   const end = tokens.findIndex((word, i) => i > 0 && /^(?:experience|exp|experiance)$/.test(bare(word)));
-  if (end > 0) tokens = tokens.slice(0, end);
+  if (end > 0 && tokens.slice(end).every(isFiller)) tokens = tokens.slice(0, end);
+  while (tokens.length > 0 && isFiller(tokens.at(-1))) tokens.pop();
   const skill = tokens
     .join(" ")
     .replace(/^["'“”‘’(]+|["'“”‘’)?!,.:;*✱…]+$/g, "")
@@ -115,7 +120,7 @@ export function paramsOf(
       put("degree", DEGREE.exec(written)?.[0].trim());
       break;
     case "languages":
-      put("language", languageOf(written));
+      put("language", languageOf(written) ?? languageOf(text));
       put("level", LEVEL.exec(written)?.[0].toLowerCase());
       break;
     case "current_ctc":
@@ -209,8 +214,11 @@ const YES_NO_CLASSES: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
   "languages",
 ]);
 
+const ASKS =
+  /\b(?:are|do|does|is|what|which|when|where|why|how|will|would|can|have|if|please|mention|specify|confirm)\b/u;
+
 function isCompound(is: QuestionClass, text: string): boolean {
-  const questions = text.split("?").filter((part) => part.trim().split(" ").length > 2);
+  const questions = text.split("?").filter((part) => part.trim().split(" ").length > 2 && ASKS.test(part));
   if (questions.length > 1 && questions[0]?.trim() !== questions[1]?.trim()) return true;
   if (is === "current_ctc" || is === "expected_ctc")
     return /\b(?:current|present|cctc)\b/u.test(text) && /\b(?:expected|ectc|expectation)/u.test(text);

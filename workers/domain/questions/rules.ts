@@ -31,8 +31,8 @@ const p = (text: TemplateStringsArray, ...parts: readonly string[]) =>
   new RegExp(String.raw(text, ...parts).replace(/\n\s*/g, ""), "u");
 
 const PAY = p`
-  (?:ctc|salary|salaries|compensation|comp\b|package|pay\b|remuneration|wages?|stipend|in ?hand|lpa|gehalt|salaris
-  |salarial(?:es)?|salario|stipendio|rate\b)`.source;
+  (?:ctc|salary|salaries|compensation|comp\b|package|pay\b|remuneration|wages?|remuneracion|sueldo|retribuzione
+  |remuneration|stipend|in ?hand|lpa|gehalt|salaris|salarial(?:es)?|salario|stipendio|rate\b)`.source;
 const PAY_WORD = new RegExp(PAY, "u");
 const NEGATIVE_HISTORY = /\b(?:before|previous(?:ly)?|past|prior|ever|formerly|former|last \d+|earlier|already)\b/u;
 const HERE = p`
@@ -56,12 +56,15 @@ export const RULES: readonly Rule[] = [
   {
     is: "years_experience_in",
     when: p`
-      ^(?:\d{1,2}\.? )?(?:and |so )?(?:please (?:mention|specify|share|indicate|enter
-      |state) )?(?:your )?(?:how many|how much|number of|no\.? of|total|overall|cuantos|quanti|wie ?viele?|combien
-      |hoeveel|quantos)\b[^?]{0,40}\b(?:years?|yrs?|experience|exp|anos|anni|jahre|ans|annees|jaar)\b`,
+      ^(?:\d{1,2}\.? )?(?:and |so )?(?:please (?:mention|specify|share|indicate|enter|state) )?(?:your |depuis 
+      |seit |con |tienes )?(?:how many|how much|number of|no\.? of|total|overall|cuantos|quanti|wie ?viele?
+      |combien|hoeveel|quantos|cuanta|quanta)\b[^?]{0,40}\b(?:years?|yrs?|experience|exp|anos|anni|jahre|ans
+      |d?annees|jaar|experiencia|esperienza)\b`,
     unless: p`
-      \bgap\b|\b(?:old|age)\b|relevant\b[^?]{0,12}\b(?:and|&)|(?:and|&) relevant|sponsor|notice|how many (?:people
-      |projects|sites|team|direct|employees|hours|days|times)|\bctc\b|salary|describe|bond`,
+      \bgap\b|\b(?:old|age)\b|relevant\b[^?]{0,12}\b(?:and|&)|(?:and|&) relevant|sponsor|notice|(?:how many
+      |number of) (?:\w+ ){0,3}(?:people|projects|sites|team|direct|employees|hours|days|times|companies|jobs
+      |members|reports|clients)|number of (?:people|projects|companies|employees|jobs|team|members|clients)
+      |\bctc\b|salary|describe|bond`,
     sure: 0.97,
   },
   {
@@ -77,6 +80,24 @@ export const RULES: readonly Rule[] = [
       |own (?:laptop|vehicle)|language|describe|passion`,
     with: (s) => !s.namesCompany || !NEGATIVE_HISTORY.test(s.text),
     sure: 0.96,
+  },
+  {
+    is: "has_skill",
+    when: p`
+      ^(?:tienes|tenes|tiene|cuentas con|cuenta con|posees|hai|hast du|haben sie|avez vous|as tu|heb je|heeft u
+      |voce tem|tem)\b[^?]{0,60}\b(?:experiencia|esperienza|erfahrung|experience|ervaring|conocimientos?
+      |kenntnisse|connaissances?|conoscenza)`,
+    unless: /cuantos|quanti|wie ?viele|combien|hoeveel|quantos/u,
+    sure: 0.92,
+  },
+  {
+    is: "privacy_consent",
+    when: /\bprivacy (?:notice|policy|statement)|candidate privacy/u,
+    unless: /experience|how many|years of|knowledge of|familiar/u,
+  },
+  {
+    is: "preferred_name",
+    when: p`\bpreferred (?:first |last )?name|\bnick ?name|name you (?:prefer|go by)|like to be called`,
   },
   // Legal statements and consents.
   {
@@ -156,15 +177,17 @@ export const RULES: readonly Rule[] = [
   {
     is: "previously_applied",
     when: p`
-      \b(?:appli(?:ed|cation)|interview\w*|considered for|selection process|recruitment process
-      |assessment)\b[^.]{0,100}\b(?:before|previous(?:ly)?|in the past|past \w+ ?(?:months?|years?|days)?
-      |last (?:\d+|six|three|few|one|twelve) ?(?:months?|years?|days)|ever|earlier|prior)\b|\b(?:have
-      |did) you\b[^.?]{0,30}\b(?:previously|ever|already|recently|earlier) (?:been )?(?:appl|interview)
-      |\bhave you (?:been )?(?:applied|interviewed)\b|last time you (?:attended|appeared|interviewed|applied)
-      |\bre ?appl(?:y|ied|ying)\b|already (?:been )?in contact with (?:us|our)`,
+      \b(?:appl(?:ied|y)|interview(?:ed|s|ing)?|application|considered|hiring process|selection process
+      |recruitment process)\b(?: \w+){0,4}? (?:to|at|with|for|here|by|us|in)\b[^.]{0,100}\b(?:before
+      |previous(?:ly)?|in the past|past \w+ ?(?:months?|years?|days)?|last (?:\d+|six|three|few|one
+      |twelve) ?(?:months?|years?|days)|earlier|prior)\b|\b(?:have|did) you\b[^.?]{0,30}\b(?:previously|ever
+      |already|recently|earlier) (?:been )?(?:appl|interview)|^(?:\d{1,2}\.? )?have you (?:been )?(?:applied
+      |interviewed)\b|last time you (?:attended|appeared|interviewed|applied)|\bre ?appl(?:y|ied|ying)\b
+      |already (?:been )?in contact with (?:us|our)|(?:previous|prior|past|earlier) (?:job )?(?:application
+      |interview)s? (?:with|at|to|for|here)`,
     unless: p`
-      experience (?:in|with)|conducted|available|\bvisas?\b|authori|applied (?:machine|research|science|math|stat
-      |physics|ai)|have you applied \w+ (?:in|to solve|techniques)`,
+      experience (?:in|with)|conducted|available|take the|\bapplied (?:this|these|that)|\bvisas?\b|authori
+      |applied (?:machine|research|science|math|stat|physics|ai)|have you applied \w+ (?:in|to solve|techniques)`,
   },
   {
     is: "previously_employed_here",
@@ -183,6 +206,11 @@ export const RULES: readonly Rule[] = [
       \b(?:experience|startup|start up|product|industry|sector|domain|government|saas|agency|companies|referr
       |competit|similar|remote(?:ly)?|service based|w2|client facing|projects?|environment|non compete|agreement
       |shift|onsite)\b|reason for|\bat least \d|\d\+? years|sponsor\w*|\bvisa|how many|authori[sz]ed|notice period`,
+  },
+  {
+    is: "previously_employed_here",
+    when: /^(?:are|do|were|did) you (?:currently |presently |now )?(?:an? )?(?:work|employ|associat)/u,
+    with: (s) => s.namesCompany && !/sponsor|visa|why|experience/u.test(s.text),
   },
   {
     is: "previously_employed_here",
@@ -218,14 +246,15 @@ export const RULES: readonly Rule[] = [
   {
     is: "visa_status",
     when: p`
-      (?:us|u s|american|united states|uk|eu|indian) ?citizens?\b|green ?card|permanent residen|\b(?:which
+      (?:usa?|u s|american|united states|uk|eu|indian|canadian|british|german|australian|singapore) ?citizens?\b
+      |\bcitizen of (?:the|india|canada)\b|green ?card|permanent residen|\b(?:which
       |what)\b[^?]{0,40}\bvisa\b(?! sponsor)|type of (?:passport|visa)|visa (?:type|status|categor|you hold|expir
       |valid)|\bcitizen(?:ship)?\b[^?]{0,80}\b(?:passport|dual|refugee|asylum)|export control|\bitar\b
       |\bu\.?s\.? person\b|\bopt\b[^?]{0,15}\bead\b|\bon (?:h1b|opt|cpt|f1)\b|\b(?:h1b|h 1b|opt|cpt|ead) (?:visa
       |status|holder|transfer)|immigration status|work authori[sz]ation (?:type|category)|\b(?:gc|usc)\b`,
     unless: p`
       require[^?]{0,40}sponsor|need[^?]{0,40}sponsor|authori[sz]ed to work|right to work|nationalit(?:y|ies)
-      |work authori[sz]ation status|sponsorship`,
+      |work authori[sz]ation status|sponsorship|^(?:do|will|would) you\b[^?]{0,25}\b(?:need|require)`,
   },
   {
     is: "visa_status",
@@ -304,16 +333,23 @@ export const RULES: readonly Rule[] = [
   {
     is: "current_ctc",
     when: p`\b(?:current(?:ly)?|present|existing|last|drawing|drawn|previous)\b[^?]{0,40}\b${PAY}`,
-    unless: p`negotia|budget|offered|expect\w*\b[^?]{0,20}(?:ctc|salary|comp)\b[^?]{0,12}$`,
+    unless: p`
+      negotia|budget|offered|current (?:\w+ )?(?:salary|ctc|comp\w*|pay) expect|expect\w*\b[^?]{0,20}(?:ctc|salary
+      |comp)\b[^?]{0,12}$`,
     with: (s) => !/\b(?:comfortable|range for this|for this (?:role|position))\b/u.test(s.text),
   },
   {
     is: "current_ctc",
     when: p`
       \bc ?ctc\b|\bctc (?:current|drawn|present)|\bsalary (?:drawn|last)|what are you (?:currently )?(?:earning
-      |making|paid)|are you (?:currently )?drawing|earn\w* (?:now|currently|at present)
-      |\bcurrent (?:annual )?(?:fixed|gross|variable)\b|aktuelles gehalt|salario actual|huidig salaris
-      |salaire actuel|retribuzione attuale`,
+      |making|paid)|are you (?:currently )?drawing|earn\w* (?:now|currently|at present)|\bcurrent (?:annual 
+      |monthly )?(?:fixed|gross|variable|take home|base(?! location|d)|in ?hand|ote)\b|aktuelles gehalt
+      |salario actual|huidig salaris|salaire actuel|retribuzione attuale`,
+  },
+  {
+    is: "current_ctc",
+    when: p`^(?:what is |whats )?(?:your |the )?(?:monthly |net )?in ?hand (?:salary|pay|ctc)?`,
+    sure: 0.85,
   },
   {
     is: "salary_range_ok",
@@ -350,12 +386,12 @@ export const RULES: readonly Rule[] = [
     is: "expected_ctc",
     when: p`
       \be ?ctc\b|\bexp\w* (?:ctc|salary|lpa)|(?:salary|compensation|ctc|package|pay
-      |remuneration)\b[^?]{0,30}\b(?:do|would|will) you (?:expect|want|like|look)|expected (?:annual )?(?:fixed
-      |gross|rate|hike|hourly|in ?hand|amount)|gehaltsvorstell|gehaltswunsch|pretensi\w+ salarial
-      |pretentions? salarial|salariswens|aspiracion salarial|exp\.? salarial|how much (?:are you|do you) (?:expect
-      |looking)|hourly rate|rate expectation|\bquote your rate|your (?:hourly |daily |day )?rate\b
-      |expectativa (?:salarial|economica)|salary range (?:are you|do you|would you)|what salary
-      |remuneration expect|verdienst`,
+      |remuneration)\b[^?]{0,30}\b(?:do|would|will|are) you (?:expect|want|like|look|seek)
+      |expected (?:annual )?(?:fixed|gross|rate|hike|hourly|in ?hand|amount)|gehaltsvorstell|gehaltswunsch
+      |pretensi\w+ salarial|pretentions? salarial|salariswens|aspiracion salarial|exp\.? salarial
+      |how much (?:are you|do you) (?:expect|looking)|hourly rate|rate expectation|\bquote your rate
+      |your (?:hourly |daily |day )?rate\b|expectativa (?:salarial|economica)|salary range (?:are you|do you
+      |would you)|what salary|remuneration expect|verdienst|pretendid[ao]|pretenden`,
   },
   {
     is: "unknown",
@@ -400,7 +436,8 @@ export const RULES: readonly Rule[] = [
       |opzegtermijn|\bpreavis\b|preaviso|\bjoining (?:time|period)|days? (?:required |needed )?to join|\bnp\b
       |days to join|join (?:us )?(?:immediately|asap)|official (?:np|notice)|early joiner|\bjoiners?\b|relieving
       |\bimmediate\b[^?]{0,12}\bavailab|preavviso`,
-    unless: p`privacy|legal notice|data notice|eeo|terms|\bserving (?:customers|clients|in the)|i have read`,
+    unless: p`
+      did you notice|privacy|legal notice|data notice|eeo|terms|\bserving (?:customers|clients|in the)|i have read`,
   },
   {
     is: "earliest_start_date",
@@ -414,7 +451,7 @@ export const RULES: readonly Rule[] = [
       |november|december|summer|20\d\d)`,
     unless: p`
       experience|start ?ups?\b|interview|relocat|night|weekend|shift|hours|get started with|salary|full ?time
-      |office`,
+      |office|in person|visa`,
     sure: 0.9,
   },
   // Demands on time, place and kind of work.
@@ -454,19 +491,31 @@ export const RULES: readonly Rule[] = [
     when: p`
       \bon ?site\b|\bin ?office\b|\bhybrid\b|\bhybride?\b|\bcommut|\bwfo\b|work(?:ing)? (?:from|at|out of
       |in) (?:our |the |an? |client |this |job )?(?:\w+ ){0,3}(?:office|location|hq|headquarters|premises|site
-      |centre|center)|office (?:based|days)|(?:days?|times|x)\b[^?]{0,35}\b(?:office|in person)|(?:come|coming|go
-      |going|visit|travel|attend|be in|get|report\w*)\b[^?]{0,20}\b(?:to |into |in )?(?:the |our 
-      |an? )?(?:\w+ ){0,3}office|\bin person\b|\bwork from (?:our )?(?:\w+ )?office|buro\b|kantoor
-      |\boffice\b[^?]{0,20}\bdays|\bpresencial|hibrid|ibrido|teletrabajo parcial|face time in`,
+      |centre|center)|office (?:based|days)|(?:days?|times|x)\b[^?]{0,35}\b(?:office|in person)
+      |\bwork\b[^?]{0,30}\bfrom (?:our|the)\b|\b(?:hq|headquarters)\b|(?:come|coming|go|going|visit|travel|attend
+      |be in|get|report\w*)\b[^?]{0,20}\b(?:to |into |in )?(?:the |our |an? )?(?:\w+ ){0,3}office|\bin person\b
+      |\bwork from (?:our )?(?:\w+ )?office|buro\b|kantoor|\boffice\b[^?]{0,20}\bdays|\bpresencial|hibrid|ibrido
+      |teletrabajo parcial|face time in`,
     unless: p`
       experience|microsoft office|ms office|office 365|office suite|\boffice (?:location )?preference|fully remote
       |unpaid|proficien|green ?card|citizen|interview`,
   },
   {
+    is: "can_work_onsite",
+    when: p`
+      \b(?:job|work|office|role|position|posting|this|our)\b[^?]{0,20}\b(?:location|located|based|is in|is at)\b
+      |\blocation\b|\bwork (?:in|at|from)\b`,
+    with: (s) => s.namesPlace() && POLITE_YES.test(s.text),
+    unless: p`
+      experience|years|remote|interview|\bshift|\bcurrent(?:ly)? (?:location|located|based|living|residing)
+      |do you (?:live|reside)|proficien|notice|salary|authori|sponsor|visa|prefer|hours|time ?zone`,
+    sure: 0.85,
+  },
+  {
     is: "remote_ok",
     when: p`
       \bremote(?:ly)?\b|work(?:ing)? from home|\bwfh\b|home ?office|da remoto|homeoffice|teletrabajo|\bthuiswerk
-      |a distance|work (?:setup|arrangement|mode|model)|mode of work|work\w* (?:environment
+      |travail a distance|work (?:setup|arrangement|mode|model)|mode of work|work\w* (?:environment
       |location) (?:preference|do you prefer)`,
     unless: p`experience|green ?card|citizen|\bw2\b|unpaid|time ?zone|sponsor|stipend|years|tools`,
   },
@@ -476,11 +525,12 @@ export const RULES: readonly Rule[] = [
       \bshifts?\b|\bnight(?:ly|s)?\b|\bnightshift|\bweekends?\b|\bevenings?\b|time ?zones?\b|\b(?:est|pst|cst|ist
       |gmt|us|uk) (?:hours|time|timings?|business hours)|\b(?:6|six|5|five)\b ?days? (?:a |per |of )?(?:work\w*
       |week)|overtime|hours (?:per|a|each) week|\bhours?/week|on ?call|rotational|work(?:ing)? hours
-      |\b24 ?[x/] ?7\b|holidays\b|alternate saturdays?|saturdays?\b|\b(?:am|pm) (?:to|-)|schicht|flexible (?:hours
-      |timing|schedule)|hrs ?/ ?week|office timings?|work timings?|overlap`,
+      |\b24 ?[x/] ?7\b|holidays\b|alternate saturdays?|saturdays?\b|\b\d{1,2}(?: \d\d)? ?(?:am|pm)\b
+      |commit to (?:these|those|the) hours|schicht|flexible (?:hours|timing|schedule)|hrs ?/ ?week|office timings?
+      |work timings?|overlap`,
     unless: p`
       experience|interview|night ?club|years|on call (?:doctor)|located|react|night audit|office\b(?! timings?)
-      |do you reside|part ?time|country that is within`,
+      |do you reside|part ?time|in person|country that is within`,
   },
   {
     is: "travel_willingness",
@@ -513,9 +563,9 @@ export const RULES: readonly Rule[] = [
   {
     is: "gpa_percentage",
     when: p`
-      \bc?gpa\b|grade point|\bpercent(?:age)?\b[^?]{0,50}\b(?:10|12|x|xii|ssc|hsc|degree|graduation|b ?tech|btech
-      |class|marks|school|obtained|scored|aggregate|engineering|pg|ug)|\b(?:10 ?th|12 ?th|10|12|ssc|hsc|sslc|puc
-      |graduation|degree|ug|pg|b ?tech|btech|secondary|class|tenth|twelfth|semester
+      \b[4-9]\d ?%|\bc?gpa\b|grade point|\bpercent(?:age)?\b[^?]{0,50}\b(?:10|12|x|xii|ssc|hsc|degree|graduation
+      |b ?tech|btech|class|marks|school|obtained|scored|aggregate|engineering|pg|ug)|\b(?:10 ?th|12 ?th|10|12|ssc
+      |hsc|sslc|puc|graduation|degree|ug|pg|b ?tech|btech|secondary|class|tenth|twelfth|semester
       |engineering)\b[^?]{0,50}(?:\bpercent(?:age)?\b|%|\bmarks?\b|\bgrades?\b|\bscores?\b)|\bbacklogs?\b|grade %
       |\baggregate\b|marks? (?:in|obtained|scored)|\bsat score|\bact score|abiturnote|abschlussnote|final grade`,
     unless: /travel|usage|increase|product backlog|backlog (?:groom|refine|manag)/u,
@@ -523,11 +573,11 @@ export const RULES: readonly Rule[] = [
   {
     is: "graduation_year",
     when: p`
-      (?:year|date|when|month)\b[^?]{0,40}\b(?:graduat|pass(?:ed|ing|out)|complet\w* (?:your )?(?:degree
-      |graduation|education|studies|course)|degree)|(?:graduat\w*|pass(?:ing|ed|out)(?: out)?|batch
-      |completion)\b[^?]{0,20}\b(?:year|date|month)|\b20[12]\d (?:batch|pass|graduat)|\bpass ?out\b
-      |\bbatch\b[^?]{0,15}\b(?:of|20)|\bbatch of`,
-    unless: /experience|batch (?:process|job)|how many years/u,
+      \bdegree (?:start|end) date|(?:year|date|when|month)\b[^?]{0,40}\b(?:graduat|pass(?:ed|ing|out)
+      |complet\w* (?:your )?(?:degree|graduation|education|studies|course)|degree)|(?:graduat\w*|pass(?:ing|ed
+      |out)(?: out)?|batch|completion)\b[^?]{0,20}\b(?:year|date|month)|\b20[12]\d (?:batch|pass|graduat)
+      |\bpass ?out\b|\bbatch\b[^?]{0,15}\b(?:of|20)|\bbatch of`,
+    unless: /\d ?\+? ?years?\b|years? (?:full time )?degree|experience|batch (?:process|job)|how many years/u,
   },
   {
     is: "university",
@@ -571,7 +621,7 @@ export const RULES: readonly Rule[] = [
       |ion)\b|\bdiploma\b|highest (?:level|qualif|educ)|level of education|\bqualification|\bmba\b|\bb ?\.?tech\b
       |\bm ?\.?tech\b|\bbca\b|\bmca\b|\bb\.e\b|\bbe ?/ ?b ?tech|\bb ?\.?sc\b|\bb ?\.?com\b|\bbs in\b|\bb\.?s\.?/
       |high school|\beducation\b|\bged\b|studienabschluss|bildungsabschluss|titulo universitario|\blaurea\b
-      |diplome|formal education|\bpursuing\b`,
+      |\btitulo\b|licenciatura|studium abgeschlossen|diplome|formal education|\bpursuing\b`,
     unless: p`
       graduate (?:role|program)|experience (?:in|with) (?:the )?education|education (?:sector|industry|domain
       |technology)|master data|scrum master|\bmaster of ceremon|\d\+? ?(?:years|yrs)|years of experience
@@ -592,7 +642,7 @@ export const RULES: readonly Rule[] = [
       |branch)s?\b[^?]{0,60}\b(?:prefer|work|apply\w*|interest|want|like|join|consider|suit|available)
       |\bwhich of (?:the|these|our)\b[^?]{0,30}\b(?:locations?|offices?|cities)|where would you (?:like|prefer)
       |wunschort|standort`,
-    unless: /currently (?:residing|living|located)|in which location did you|why\b/u,
+    unless: /current(?:ly)?\b|present(?:ly)?\b|in which location did you|why\b/u,
   },
   {
     is: "country",
@@ -622,8 +672,9 @@ export const RULES: readonly Rule[] = [
   {
     is: "current_location_city",
     when: p`
-      \bwhere\b[^?]{0,30}\b(?:located|based|live|living|reside|residing|residence|staying|stay\b|working from
-      |calling from|from\b)|\b(?:which|what)(?: \w+)? (?:city|town|area|location|place|state
+      \bwhere (?:will|would) you be (?:working|based|located|living)|\bcity\b[^?]{0,20}\b(?:presently
+      |currently) working|\bwhere\b[^?]{0,30}\b(?:located|based|live|living|reside|residing|residence|staying
+      |stay\b|working from|calling from|from\b)|\b(?:which|what)(?: \w+)? (?:city|town|area|location|place|state
       |zip)\b[^?]{0,50}\b(?:live|living|reside|residing|located|based|staying|in\b|from|are you)
       |^(?:please )?(?:\w+ ){0,4}(?:your )?(?:current|present|home|base|native|your) (?:work )?(?:location|city
       |residence|town|place|address city)\b|\bcity\b[^?]{0,30}\b(?:you (?:are )?(?:currently )?(?:live|reside
@@ -634,22 +685,32 @@ export const RULES: readonly Rule[] = [
     unless: p`
       relocat|how did|where did you (?:hear|find)|which (?:city|location)[^?]{0,20}(?:prefer|apply)
       |is your (?:current )?location|^are you|^do you|hear about|working with|where the|where this|where job`,
-    with: (s) => !s.yesNo || /^where|^what/u.test(s.text),
+    with: (s) => !s.yesNo || /^where|^what|^from where/u.test(s.text),
   },
   {
     is: "located_in",
     when: p`
-      \b(?:are|r) (?:you|u)\b(?: \w+){0,3} (?:located|based|residing|living|staying|resident|local|from|in|within
-      |near|applying from|reside|residents?|a resident|situated|near ?by|settled)\b|\bdo you\b[^?]{0,30}\b(?:live
-      |reside|stay|hail|belong)\b|is your (?:current |present |home )?(?:location|city|residence|base)\b
-      |currently (?:living|residing|based|located|staying) (?:in|at|near|within)|local (?:to|candidate)
-      |\bwithin\b[^?]{0,20}\b(?:miles|km|kms|kilomet|minutes|hours?|driv)|^(?:located|based|residing|living
-      |resident) (?:in|near)|vives en|wohnst du in|wohnen sie in|woon je in|habitez vous|resides en|reside in\b
-      |live in\b`,
+      \b(?:are|r) (?:you|u)\b(?: \w+){0,3} (?:located|based|residing|living|staying|residents?|local|applying from
+      |reside|situated|near ?by|settled)\b|\bdo you\b[^?]{0,30}\b(?:live|reside|stay|hail|belong)\b
+      |is your (?:current |present |home )?(?:location|city|residence|base)\b|currently (?:living|residing|based
+      |located|staying) (?:in|at|near|within)|local (?:to|candidate)|\bwithin\b[^?]{0,20}\b(?:miles|km|kms|kilomet
+      |minutes|hours?|driv)|^(?:located|based|residing|living|resident) (?:in|near)|vives en|wohnst du in
+      |wohnen sie in|woon je in|habitez vous|resides en|reside in\b|live in\b`,
     unless: p`
       \b(?:how|what|where|why|which)\b(?! (?:this|the) )[^?]{0,20}\b(?:you|your)\b|experience|fluent|proficient
       |interested in|skilled|well versed|\bin good|comfortable|familiar|currently in (?:a|the|any) (?:role|job
       |position|process)|in possession|knowledg|serving|passion|believ`,
+    sure: 0.9,
+  },
+  {
+    is: "located_in",
+    when: p`
+      ^(?:\d{1,2}\.? )?(?:are|r) (?:you|u)\b(?: (?:currently|presently|now|already|physically|originally
+      |at present))* (?:from|in|within|near|working (?:in|from|out of))\b`,
+    unless: p`
+      experience|background|skilled|interested|comfortable|industr|sector|domain|college|universit|position to
+      |team\b|project|role`,
+    with: (s) => s.namesPlace() || /\b(?:area|city|country|state|region|town|location)\b/u.test(s.text),
     sure: 0.9,
   },
   // Links and people.
@@ -747,6 +808,7 @@ export const RULES: readonly Rule[] = [
     unless: p`
       size|industry|why|describe|reason|focus|notice|ctc|salary|agreement|restrict|how (?:many|long)|technolog
       |experience|role\b|have you|scale|responsib|domain`,
+    with: (seen) => !/^(?:do|are|have|is|does|can|will)\b/u.test(seen.text),
   },
   {
     is: "current_title",
@@ -757,6 +819,14 @@ export const RULES: readonly Rule[] = [
     unless: /why|describe|years|how long|salary|ctc|notice|reason|level|responsib|experience/u,
   },
   // Years.
+  {
+    is: "years_experience_in",
+    when: p`
+      ^(?:what is |whats )(?:your |ur )?(?:total |relevant |overall )?(?:work )?(?:experience|exp)\b (?:in|with|on
+      |as)\b`,
+    with: (s) => !s.long,
+    sure: 0.55,
+  },
   {
     is: "free_text_experience",
     when: p`
@@ -777,17 +847,17 @@ export const RULES: readonly Rule[] = [
     when: p`
       \b(?:how many|how much|number of|no\.? of|how long|total|overall|relevant|rel|years?|yrs?|yoe|cuantos|quanti
       |wie ?viele?|combien|hoeveel|quantos)\b[^?]{0,80}\b(?:years?|yrs?|experience|exp|expr|experiance|yoe|anos
-      |anni|jahre|ans|jaar|esperienza|experiencia|knowledge|worked|erfahrung|working)\b|^(?:years?|yrs?|yoe)\b
-      |\b(?:experience|exp)\b[^?]{0,40}\b(?:in|number of|no of)? ?(?:years|yrs|months)\b|how long have you
-      |jahre\w* (?:berufs)?erfahrung|mention the duration|^(?:relevant )?exp(?:erience)? (?:in|with|on|as)\b
-      |\b(?:years|yrs) (?:of )?(?:exp\w*)`,
+      |anni|jahre|ans|jaar|esperienza|experiencia|erfahrung)\b|\byears?\b[^?]{0,40}\b(?:worked|working
+      |knowledge)\b|^(?:years|yrs|yoe)\b|\b(?:experience|exp)\b[^?]{0,40}\b(?:in|number of|no of)? ?(?:years|yrs
+      |months)\b|how long have you|jahre\w* (?:berufs)?erfahrung|mention the duration
+      |^(?:relevant )?exp(?:erience)? (?:in|with|on|as)\b|\b(?:years|yrs) (?:of )?(?:exp\w*)`,
     unless: p`
       ^(?:so |\d+\. ?)?(?:do|does|so) (?:you|u) (?:currently |already )?(?:have|possess|hold
       |bring)\b(?![^?]{0,80}(?:how many|duration|specify|mention|if yes))|^have you\b|^are you\b|^\d+ ?(?:\+|-)
       |^min\w* |at least|more than \d|\d\+ ?(?:years?|yrs?)|minimum (?:of )?\d|^is your|^can you|^what (?:type
       |kind)|describe|^(?:any|having)\b|how many (?:people|projects|sites|apps|team|direct|clients|campaigns|ios
-      |android|employees|hours|days)|number of (?:people|projects|llm|sites|team|employees)|\d\s*(?:or more
-      |to \d+) years`,
+      |android|employees|hours|days)|number of (?:people|projects|llm|sites|team|employees|companies|jobs|clients)
+      |\d\s*(?:or more|to \d+) years`,
     with: (s) => !(s.yesNo && /^(?:do|have|are)\b/u.test(s.text)),
   },
   {
@@ -883,7 +953,24 @@ export const RULES: readonly Rule[] = [
       |please (?:describe|explain|elaborate|list|specify|mention|provide details|share details|detail)
       |^(?:in )?(?:your last|your current)\b|experience with\?$|in what ways|^when (?:have|did|was) (?:you|the)
       |size of (?:your|the) (?:team|last)`,
-    sure: 0.75,
+    sure: 0.55,
+  },
+  {
+    is: "terms_ack",
+    when: p`
+      \bterms (?:and|&|of)\b|^do you (?:agree|accept|acknowledge|consent)|^do you understand (?:that|and|this|the)
+      |^(?:i|we) (?:have read|understand|acknowledge|agree|confirm|accept|certify)`,
+    sure: 0.55,
+  },
+  {
+    is: "has_skill",
+    when: p`
+      ^(?:\d{1,2}\.? )?have you (?:ever |already |previously |personally |recently |successfully 
+      |also )?(?:\w+(?:ed|ilt)|led|written|run|sold|taught|driven|grown|overseen|won|shipped|used|done)\b`,
+    unless: p`
+      considered|noticed|incorporated|signed|received|filed|attended|relocated|completed (?:your|a|the)|graduated
+      |charged|named|diagnosed|resigned|accepted|served|visited|travel|\bus\b|\bour\b`,
+    sure: 0.9,
   },
   {
     is: "has_skill",
@@ -894,7 +981,7 @@ export const RULES: readonly Rule[] = [
       |exposure|hands ?on|understanding|exp|skilled|strong|background)\b|\b(?:experience|knowledge|expertise
       |skills?|exp|exposure)[ .?]*$|\bselect all\b[^?]{0,60}\b(?:experience|worked|used|skills?)|^(?:developing
       |designing|building|managing|working|testing|implement\w*)\b|^have\b`,
-    with: (s) => !/^(?:how|why|where|when)\b/u.test(s.text),
-    sure: 0.75,
+    with: (s) => !/^(?:how|why|where|when|what|which|in which|in what)\b/u.test(s.text),
+    sure: 0.55,
   },
 ];

@@ -9,11 +9,11 @@ const NEVER: readonly (readonly [QuestionClass, RegExp])[] = [
   [
     "gov_id",
     longPattern("u")`
-      \ba+dh+a+r|\baadar\b|\buidai\b|\buid\b|आधार|पैन कार्ड|\bpan ?(?:card|no\b|num|id\b|#|details?|copy)
-      |\bpan\b(?! ?(?:india|asia|europ|americ|afric|arab|regional|and tilt|tilt))|\bssn\b|social security
-      |social insurance|national insurance|\bnational id|national identi|tax ?(?:payer)? ?id|\btin\b(?! )
-      |\btin (?:no|num)|passport ?(?:no\b|num|#|id\b|details?|copy|scan|expir|issue)|number of (?:your )?passport
-      |voter|ration card|\buan\b|universal account|\bpf (?:no\b|num|acc|id)|\besic?\b
+      \ba+dh+a+r|\baadar\b|\buidai\b|\buid (?:no|num|card)|^uid$|आधार|पैन कार्ड|\bpan ?(?:card|no\b|num|id\b|#
+      |details?|copy)|\bpan\b(?! ?(?:india|asia|europ|americ|afric|arab|regional|and tilt|tilt))|\bssn\b
+      |social security|social insurance|national insurance|\bnational id|national identi|tax ?(?:payer)? ?id
+      |\btin\b(?! )|\btin (?:no|num)|passport ?(?:no\b|num|#|id\b|details?|copy|scan|expir|issue)
+      |number of (?:your )?passport|voter|ration card|\buan\b|universal account|\bpf (?:no\b|num|acc|id)|\besic?\b
       |driv\w{1,4} licen[cs]e ?(?:no\b|num|#|id\b)|\bdl (?:no\b|num)|licen[cs]e plate|emirates id|\biqama|\bnric\b
       |identity (?:card|no\b|num|doc|proof)|identification (?:no\b|num|card|doc)
       |gov\w{0,7} (?:issued )?(?:photo )?id\b|\bid (?:proof|card|number)|bank acc|account number|\bifsc\b|\bcurp\b
@@ -86,7 +86,7 @@ const VOLUNTARY: readonly (readonly [QuestionClass, RegExp])[] = [
     "socioeconomic",
     longPattern("u")`
       free school meals|\bparents?\b.{0,40}(?:occupation|profession|educat|degree|universit)|socio ?economic
-      |type of school|first generation (?:college|student|grad)|income (?:household|earner)`,
+      |type of school|first generation (?:college|student|grad)|household (?:income )?earner|main earner|aged? 14`,
   ],
   [
     "demographic_other",

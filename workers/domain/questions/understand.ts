@@ -1,5 +1,6 @@
 import { longPattern } from "../../lib/long-pattern";
 import { parsePlace, type Place } from "../../lib/places/parse";
+import { extractSkills } from "../titles/skills";
 import { fold, readLabel, type LabelText } from "./label-text";
 import { languageOf, paramsOf, skillOf } from "./params";
 import { RULES, type Seen } from "./rules";
@@ -108,7 +109,7 @@ const KIN: readonly (readonly QuestionClass[])[] = [
 ];
 
 function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
-  const language = languageOf(label.written);
+  const language = languageOf(label.written) ?? languageOf(label.folded);
   if (
     (language !== undefined &&
       (SPEAKS.test(seen.text) || seen.text.split(" ").length < 5) &&
@@ -121,17 +122,27 @@ function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
     return refine({ is: rule.is, sure: rule.sure ?? 0.95 }, seen, label);
   }
   if (seen.namesPlace() && ASKS_FOR_PLACE.test(seen.text)) return { is: "can_work_onsite", sure: 0.65 };
-  if (STATEMENT.test(seen.text)) return { is: "terms_ack", sure: 0.75 };
+  if (STATEMENT.test(seen.text)) return { is: "terms_ack", sure: 0.55 };
+  const skilled = seen.text.split(" ").length <= 8 && extractSkills(label.written).length > 0;
+  if (skilled) return { is: "has_skill", sure: seen.yesNo ? 0.85 : 0.5 };
   if (seen.long) return { is: "free_text_experience", sure: 0.5 };
   return { is: "unknown", sure: field.label.length < 30 ? 0.3 : 0.4 };
 }
 
-const ASKS_FOR_PLACE = /comfortable|okay|\bok\b|fine|willing|ready|open|interested|able|available/u;
+const ASKS_FOR_PLACE = /\b(?:comfortable|okay|ok|fine|willing|ready|open|interested|able|available)\b/u;
+
+const ASKS_FOR_NUMBER =
+  /\b(?:how (?:many|much|long)|number|no\.? of|years?|yrs?|yoe|months|total|overall|duration|anos|anni|jahre|ans|annees|jaar)\b/u;
 
 /** Some classes turn on whether a skill or a place is named. */
 function refine(guess: Guess, seen: Seen, label: LabelText): Guess {
-  if (guess.is === "years_experience_in" && skillOf(label.written) === undefined)
-    return { ...guess, is: "years_experience_total" };
+  if (guess.is === "years_experience_in") {
+    if (!ASKS_FOR_NUMBER.test(seen.text)) return { ...guess, sure: 0.55 };
+    const here = longPattern("u")`
+      \bcurrent (?:role|position|company|organi[sz]ation|job|employer)|(?:role|position|job) you\b|for (?:this
+      |the) (?:role|position|job)`.test(seen.text);
+    return skillOf(label.written) === undefined && !here ? { ...guess, is: "years_experience_total" } : guess;
+  }
   if (guess.is === "has_skill") {
     const skill = skillOf(label.written);
     if (skill === undefined && /\d\+? ?(?:\+|plus)? ?(?:years?|yrs?)/u.test(seen.text))
@@ -143,7 +154,7 @@ function refine(guess: Guess, seen: Seen, label: LabelText): Guess {
       !/experience|proficien|familiar|skill/u.test(seen.text)
     )
       return { is: "can_work_onsite", sure: 0.65 };
-    if (!seen.yesNo && seen.long && guess.sure < 0.9) return { is: "has_skill", sure: 0.6 };
+    if (guess.sure < 0.9) return { is: "has_skill", sure: skill && extractSkills(skill).length > 0 ? 0.85 : 0.55 };
   }
   return guess;
 }
@@ -197,7 +208,8 @@ function companyOf(written: string, company: string | undefined): string | undef
 }
 
 function answerableOf(is: QuestionClass, field: FormField, options: readonly string[]): Answerable {
-  if (is === "gender")
-    return field.section !== "demographic" && !options.some((o) => DECLINES.test(o)) ? "profile" : "sensitive";
-  return QUESTION_CLASSES[is];
+  if (is !== "gender") return QUESTION_CLASSES[is];
+  // Where the options are not known, one of them may be to decline.
+  const asksPlainly = options.length > 0 ? !options.some((option) => DECLINES.test(option)) : field.type === "text";
+  return field.section !== "demographic" && asksPlainly ? "profile" : "sensitive";
 }
