@@ -22,11 +22,13 @@ export function placeFit(preferences: CompiledPreferences, posting: PostingView)
   const remote = remoteWay(preferences, posting);
   const [onSiteIs, remoteIs] = [onSiteFactor(onSite, preferences, posting), remoteFactor(remote, preferences)];
   if (onSiteIs === 0 && remoteIs === 0) return { factor: 0, ...refusal(preferences, posting) };
+  const isAway = isForElsewhere(preferences, posting);
+  const [share, but] = isAway ? [FOR_ELSEWHERE, "; its title names another part of the country"] : [1, ""];
   return remoteIs > onSiteIs
-    ? { factor: remoteIs, reason: remoteWords(remote, preferences, posting), gate: null }
+    ? { factor: remoteIs * share, reason: remoteWords(remote, preferences, posting) + but, gate: null }
     : {
-        factor: onSiteIs,
-        reason: onSiteWords(onSite, preferences, posting),
+        factor: onSiteIs * share,
+        reason: onSiteWords(onSite, preferences, posting) + but,
         gate: null,
         city: ownCity(preferences, posting),
       };
@@ -34,10 +36,21 @@ export function placeFit(preferences: CompiledPreferences, posting: PostingView)
 
 /** The factor of `placeFit`, without its words; 0 behind a gate. */
 export function placeFactor(preferences: CompiledPreferences, posting: PostingView): number {
-  return Math.max(
+  const factor = Math.max(
     onSiteFactor(onSiteWay(preferences, posting), preferences, posting),
     remoteFactor(remoteWay(preferences, posting), preferences),
   );
+  return factor > 0 && isForElsewhere(preferences, posting) ? factor * FOR_ELSEWHERE : factor;
+}
+
+/** Of a posting in the whole country whose title names a part of it: 'Account Executive - West Coast'. */
+const FOR_ELSEWHERE = 0.5;
+
+/** Whether the title names states of the person's country, and none of theirs. */
+function isForElsewhere({ allOver, regions, country }: CompiledPreferences, { titleRegions }: PostingView): boolean {
+  if (titleRegions.length === 0 || allOver || regions.size === 0) return false;
+  const home = titleRegions.filter((region) => region.startsWith(`${country}-`));
+  return home.length > 0 && !home.some((region) => regions.has(region));
 }
 
 /** What to ask the search index for: every posting that `placeFit` lets pass is held under one of these tokens. */

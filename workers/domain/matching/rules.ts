@@ -24,7 +24,7 @@ export { readPosting } from "../titles/posting-view";
 export { THRESHOLD } from "../titles/keys";
 
 /** From here on a posting of a wanted trade is a stretch. Chosen on half of the graded people. */
-export const FLOOR = 0.34;
+export const FLOOR = 0.32;
 /** Where fewer than this fit closely, stretches make up for them. */
 export const MOST_STRETCHED = 10;
 

@@ -3,6 +3,7 @@ import { readReach } from "../../lib/places/reach";
 import { readExperience, readTitleYears, type Years } from "./experience";
 import { canonicalSkills, extractSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
+import { regionsOfTitle } from "./title-place";
 import { longPattern } from "../../lib/long-pattern";
 
 /** What matching reads of a posting; the columns of the catalogue. */
@@ -52,6 +53,8 @@ export interface PostingView {
   remote: boolean;
   /** Remote, and no city is offered beside it. */
   remoteOnly: boolean;
+  /** States that its title names where its place names neither city nor state. */
+  readonly titleRegions: readonly string[];
   /** Of IN and US, those whose people a remote posting takes; null when it does not say. */
   takes: string[] | null;
   /** Country that pay and text point to, when the place names none. */
@@ -127,6 +130,7 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
   const { place, remote, remoteOnly } = readReach(posting, known);
   let skills: ReadonlySet<string> | null = null;
   let asked: readonly string[] | null = null;
+  let titleRegions: readonly string[] | null = null;
   const unsaid = place.remoteCountries === null;
   return {
     title: readTitle(posting.title),
@@ -140,6 +144,11 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
       posting.experienceMin === null && posting.experienceMax === null
         ? (readTitleYears(posting.title) ?? readExperience(`${posting.title}\n${posting.excerpt}`))
         : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
+    get titleRegions() {
+      const isSaid = place.cities.length > 0 || place.regions.length > 0;
+      titleRegions ??= isSaid ? [] : regionsOfTitle(posting.title);
+      return titleRegions;
+    },
     // Most postings fall at the place or the title, so their skills are read only when asked for.
     get skills() {
       skills ??= new Set([
