@@ -123,7 +123,7 @@ export function factsOf({ profile, resume, bank }: Persona): Facts {
       currentCtc: inIndia ? lakhs(profile["current_ctc_inr"]) : number(profile["current_salary_usd"]),
       expectedCtc: inIndia ? lakhs(profile["expected_ctc_inr"]) : number(profile["expected_salary_usd"]),
       experienceYears: firstJob ? null : years,
-      noticePeriod: firstJob ? "" : `${Number(profile["notice_days"])} days`,
+      noticePeriod: firstJob ? "" : noticeLine(profile),
       locations,
       openToRemote: /remote|any/.test(remote),
       updatedAt: NOW - 86_400_000,
@@ -175,6 +175,11 @@ export function factsOf({ profile, resume, bank }: Persona): Facts {
   };
 }
 
+function noticeLine(profile: Persona["profile"]): string {
+  const least = number(profile["notice_negotiable_to"]);
+  return `${Number(profile["notice_days"])} days${least === null ? "" : `, negotiable to ${least} days`}`;
+}
+
 /** What the persona's bank says, as the person would have said it to us. */
 function saidOf(profile: Persona["profile"], bank: Persona["bank"]): Answer[] {
   const answers: Answer[] = [];
@@ -205,7 +210,8 @@ function saidOf(profile: Persona["profile"], bank: Persona["bank"]): Answer[] {
   topic("on_call", "shift_willingness", "on call");
   topic("contract_ok", "employment_type_ok", "contract");
   topic("driving_licence", "driving_licence", "licence");
-  topic("two_wheeler_licence", "driving_licence", "two-wheeler");
+  topic("two_wheeler_licence", "driving_licence", "two-wheeler licence");
+  topic("dual_citizen", "visa_status", "dual citizenship");
   topic("own_car", "driving_licence", "car");
   topic("reliable_internet", "equipment", "internet");
   topic("travel_max_percent", "travel_willingness", "share");

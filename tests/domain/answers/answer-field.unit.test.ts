@@ -228,7 +228,7 @@ it("knows years and skills only as they were said or stand in the resume", () =>
       said: react,
     }),
   ).toBe("2");
-  expect(shown({ of: "years_experience_in", params: { skill: "React Native" }, said: react })).toBe("open: ask_person");
+  expect(shown({ of: "years_experience_in", label: "Years in React Native", params: { skill: "React Native" }, said: react })).toBe("open: ask_person");
   const least = (n: number) => ({
     of: "has_skill" as const,
     label: `Do you have at least ${n} years of React experience?`,

@@ -15,6 +15,7 @@ import type { Facts } from "./facts";
 import { answerLocated, answerOnsite, answerPreferredPlace, answerRelocate, answerRemote } from "./going";
 import { answerNotice, answerStart } from "./leaving";
 import { bareWords } from "./options";
+import { isPlausible } from "./plausible";
 import { answerPay } from "./pay";
 import {
   answerAuthorised,
@@ -23,7 +24,14 @@ import {
   answerStatus,
   answerWithoutSponsor,
 } from "./permission";
-import { answerForEmployer, answerGender, answerSignature, answerStatement, answerVoluntary } from "./private";
+import {
+  answerForEmployer,
+  answerGender,
+  answerSignature,
+  answerStatement,
+  answerVoluntary,
+  answerWorkedHere,
+} from "./private";
 import { known, saidOf } from "./said";
 import { answerEducation, answerMarks, answerSchool } from "./schooling";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
@@ -61,7 +69,9 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   headline: answerAbout,
   summary: answerAbout,
   photo: human,
-  resume: ({ field }) => (field.type === "file" ? { is: "file", which: "resume" } : open("human")),
+  // Some systems call their upload a text; a text area wants the resume pasted.
+  resume: ({ field }) =>
+    field.type === "file" || field.type === "text" ? { is: "file", which: "resume" } : open("human"),
   cover_letter: human,
   other_attachment: human,
   linkedin: answerLink,
@@ -117,7 +127,7 @@ const RULES: Readonly<Record<QuestionClass, Rule>> = {
   over_18: answerBirth,
   reason_for_change: answerSaidText,
   employment_gap: answerChoice,
-  previously_employed_here: answerForEmployer,
+  previously_employed_here: answerWorkedHere,
   previously_applied: answerForEmployer,
   relatives_here: answerForEmployer,
   referred_by: answerForEmployer,
@@ -205,5 +215,6 @@ export function answerAlone(ask: Ask): FieldAnswer {
   const own = ask.question.answerable === "sensitive" ? null : answerInTheirWords(ask);
   if (own) return own;
   if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");
+  if (!isPlausible(ask.question.class, ask.label)) return open("not_understood");
   return RULES[ask.question.class](ask);
 }

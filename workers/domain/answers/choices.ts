@@ -18,10 +18,12 @@ export function answerChoice(ask: Ask): FieldAnswer {
     if (said === null || typeof said === "string") return open(said ?? "ask_person");
     answers.push(said);
   }
-  const no = answers.find(({ value }) => bareWords(String(value)) === "no");
+  const isNo = ({ value }: Answer) =>
+    bareWords(String(value)) === "no" || (asksYesNo(ask) && bareWords(String(value)) === "none");
+  const no = answers.find(isNo);
   const said = no ?? answers[0];
   if (!said) return open("ask_person");
-  const word = bareWords(String(said.value));
+  const word = isNo(said) ? "no" : bareWords(String(said.value));
   // A question in the exact words of the one that was answered takes that answer as it is.
   const turned = !own && /\brestrictions?\b|\bobjections?\b|\bproblems? with\b|\bissues? with\b/.test(label);
   if (word === "yes" || word === "no") {

@@ -294,7 +294,12 @@ export function answerPreferredPlace(ask: Ask): FieldAnswer {
   if (field.options.length === 0) {
     const places = facts.profile.locations.filter((place) => spotsIn(place).length > 0);
     // 'London or Southampton?' takes one of the two.
-    if (spotsIn(field.label).length > 0) return open("ask_person");
+    const offered = spotsIn(field.label);
+    const [wanted, ...more] = offered.filter((spot) => spot.cities.length === 1 && isWanted(facts, spot));
+    if (offered.length > 0)
+      return wanted && more.length === 0 && !remoteOnly
+        ? asText(ask, { value: wanted.cities[0] ?? "", ...WISHES })
+        : open("ask_person");
     if (remoteOnly) return asText(ask, { value: "Remote", ...REMOTE });
     return withKnown(places.length > 0 ? { value: places, ...WISHES } : null, (value) =>
       field.type === "multi_select" ? asList(ask, value) : asText(ask, { ...value, value: value.value.join(", ") }),

@@ -12,6 +12,8 @@ import { newer } from "./who";
 interface Notice {
   /** The full term in days. */
   days: Found<number>;
+  /** The fewest days that it may come down to, where it may; null where that is not said. */
+  least: number | null;
   serving: Found<boolean>;
   lastDay: Found<string>;
 }
@@ -27,7 +29,9 @@ const AT_ONCE =
 
 /** Days of notice as a profile's line says them; null where it does not say one number. */
 function noticeDays(line: string): number | null {
-  const text = figures(plain(line)).replace(/\b\d{4}-\d{2}-\d{2}\b/g, " ");
+  const text = figures(plain(line))
+    .replace(NEGOTIABLE, " ")
+    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, " ");
   if (AT_ONCE.test(text.trim())) return 0;
   const found = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(days?|weeks?|months?)\b/g)];
   const [one] = found;
@@ -35,6 +39,9 @@ function noticeDays(line: string): number | null {
     return /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
   return Math.round(Number(one[1]) * dayUnit(one[2] ?? ""));
 }
+
+/** What stands in a line about coming sooner. */
+const NEGOTIABLE = /[,;(]?\s*\b(?:negotiable|can be|buy ?out|early)\b.*$/;
 
 const SERVING = /\bserving\b|\bresigned\b|\bon notice\b/;
 
@@ -63,7 +70,10 @@ function noticeOf(ask: Ask): Notice {
     lineDays === null || typeof lineDays === "string"
       ? (saidDays ?? lineDays)
       : newer(ask, saidDays, lineDays, (a, b) => a === b);
-  return { days, serving, lastDay };
+  const sooner = NEGOTIABLE.exec(figures(plain(line)))?.[0];
+  const least =
+    sooner === undefined ? null : (noticeDays(/\d+ ?(?:days?|weeks?|months?)/.exec(sooner)?.[0] ?? "") ?? 0);
+  return { days, least: is(days) && sooner !== undefined ? least : null, serving, lastDay };
 }
 
 const is = <V>(found: Found<V>): found is Known<V> => found !== null && typeof found === "object";
@@ -106,7 +116,14 @@ export function answerNotice(ask: Ask): FieldAnswer {
     const asksImmediate = /\bimmediate/.test(label);
     if (asksServing && !asksImmediate) return is(serving) ? asYesNo(ask, serving, /serving/) : open(why(serving));
     const within = WITHIN.exec(label);
-    if (within) return is(until) ? asYesNo(ask, { ...until, value: fits(within, until.value) }) : open(why(until));
+    if (within) {
+      if (!is(until)) return open(why(until));
+      const full = fits(within, until.value);
+      // What may be agreed is neither a yes nor a no.
+      if (!full && notice.least !== null && fits(within, notice.least)) return open("ask_person");
+      return asYesNo(ask, { ...until, value: full });
+    }
+    if (asksImmediate && notice.least !== null && notice.least <= 15) return open("ask_person");
     if (asksImmediate) return atOnce(ask, until, serving, asksServing);
     return open("ask_person");
   }

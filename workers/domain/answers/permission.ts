@@ -1,5 +1,6 @@
 /** Permission to work, by country: who is a citizen there needs no visa, who needs one may still work today. Pure. */
 import { longPattern } from "../../lib/long-pattern";
+import { answerChoice } from "./choices";
 import { asText, asYesNo, asksYesNo, open, type Ask, type Found } from "./express";
 import { bareWords, plain } from "./options";
 import { known, saidOf, type Known } from "./said";
@@ -165,8 +166,8 @@ export function answerWithoutSponsor(ask: Ask): FieldAnswer {
 /** Which status: asked as a yes, or as one of a list. */
 export function answerStatus(ask: Ask): FieldAnswer {
   const { label, field, question } = ask;
-  if (/\bexport\b|\bsanction|\bdual\b|\bw-?2\b|\bc2c\b|\btype and expiry\b|\bexpir/.test(label))
-    return open("ask_person");
+  if (/\bdual\b/.test(label)) return answerChoice(ask);
+  if (/\bexport\b|\bsanction|\bw-?2\b|\bc2c\b|\btype and expiry\b|\bexpir/.test(label)) return open("ask_person");
   const [country, ...others] = countriesOf(ask);
   if (country === undefined || others.length > 0) return open("ask_person");
   const status = statusIn(ask, country);

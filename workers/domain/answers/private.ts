@@ -1,9 +1,9 @@
 /** What is voluntary, what is never filled, and legal statements. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import type { QuestionClass } from "../questions/vocabulary";
-import { asText, asYesNo, open, type Ask } from "./express";
+import { asText, asYesNo, asksYesNo, open, type Ask } from "./express";
 import { bareWords, declineOption, declines, plain, sameOption, wordOption, yesNoOption } from "./options";
-import { known, saidOf } from "./said";
+import { known, sameCompany, saidOf } from "./said";
 import type { FieldAnswer, Mandate } from "./vocabulary";
 import { ofProfile } from "./who";
 
@@ -92,6 +92,22 @@ export function answerSignature(ask: Ask): FieldAnswer {
   const value = `${profile.firstName} ${profile.lastName}`.trim();
   const takesName = ask.field.type === "text" || ask.field.type === "textarea";
   return takesName && value !== "" ? { is: "filled", value, source: "mandate", from: "Your mandate" } : open("human");
+}
+
+/** Whether the person worked there: yes where the profile or the resume names that employer, never a no by itself. */
+export function answerWorkedHere(ask: Ask): FieldAnswer {
+  const said = answerForEmployer(ask);
+  if (said.is !== "open" || said.why !== "ask_for_employer" || !asksYesNo(ask)) return said;
+  const { opening, question, facts, label } = ask;
+  if (/\b(?:client|customer|supplier|competitor|partner|relative|contractor|intern|applied|interview)/.test(label))
+    return said;
+  const named = [question.params.company ?? "", opening.company].filter((name) => name !== "");
+  const worked = facts.resume?.parts.work.find(
+    ({ name }) =>
+      named.some((company) => sameCompany(company, name)) ||
+      (bareWords(name).length > 4 && ` ${bareWords(label)} `.includes(` ${bareWords(name)} `)),
+  );
+  return worked ? asYesNo(ask, { value: true, source: "resume", from: "Resume: work" }) : said;
 }
 
 /** What holds for one employer: only what was said for that one, or that the resume shows. */

@@ -1,4 +1,5 @@
 /** Which of the questions of a class is asked, where a class has several: night shifts or weekends. Pure. */
+import { longPattern } from "../../lib/long-pattern";
 import type { QuestionClass } from "../questions/vocabulary";
 import { bareWords, plain } from "./options";
 import { figures } from "./spans";
@@ -24,15 +25,17 @@ const TOPICS: Readonly<Partial<Record<QuestionClass, readonly (readonly [string,
     ["freelance", /\bfreelanc\w*/],
   ],
   driving_licence: [
-    ["two-wheeler", /\btwo[- ]?wheeler\b|\b2[- ]?wheeler\b|\bbike\b|\bmotorcycle\b/],
+    ["two-wheeler licence", /\b(?:two|2)[- ]?wheeler(?:'?s)? (?:driving )?licen[cs]e\b/],
+    ["two-wheeler", /\b(?:two|2)[- ]?wheeler\b(?!(?:'?s)? (?:driving )?licen)|\bbike\b|\bmotorcycle\b/],
     ["car", /\b(?:own|have|access to) (?:a |an |your )?(?:own )?(?:car|vehicle|four[- ]?wheeler)\b/],
-    ["licence", /\blicen[cs]e\b/],
+    ["licence", /(?<!wheeler (?:driving )?)\blicen[cs]e\b/],
   ],
   equipment: [
     ["laptop", /\blaptop\b|\bcomputer\b/],
     ["internet", /\binternet\b|\bwi-?fi\b|\bbroadband\b/],
     ["phone", /\bphone\b/],
   ],
+  visa_status: [["dual citizenship", /\bdual\b/]],
   security_clearance: [["clearance", /\bclearance\b/]],
   offers_in_hand: [["offers", /\boffers?\b/]],
   reason_for_change: [["reason", /./]],
@@ -42,7 +45,9 @@ const TOPICS: Readonly<Partial<Record<QuestionClass, readonly (readonly [string,
 };
 /** Terms beside the topic that make it another question. */
 const NARROWER: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
-  shift_willingness: /\d{1,2} ?(?::\d\d)? ?(?:am|pm|a-|p-)|\bgmt\b|\btime\b|\bhours?\b|\bmeetings?\b|\b\d+p-|\bzone\b/,
+  shift_willingness: longPattern("")`
+    \d{1,2} ?(?::\d\d)? ?(?:am|pm|a-|p-)|\b(?:gmt|time|hours?|meetings?|zone|us|uk|est|pst|ist|australian|european|apac
+    |emea|morning|afternoon|general|day|split|second|third|early|late)\b|\b\d+p-|24`,
   employment_type_ok: /\b\d+\b|\boffice\b|\bonsite\b|\brelocat|\bunpaid\b|\bhybrid\b|\bimmediate|\bnight\b/,
   non_compete: /\bnon-?disclosure\b|\bnda\b|\bever\b/,
   driving_licence: /\b(?:commercial|hgv|heavy|international|clean)\b/,
