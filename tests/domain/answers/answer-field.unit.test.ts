@@ -228,7 +228,14 @@ it("knows years and skills only as they were said or stand in the resume", () =>
       said: react,
     }),
   ).toBe("2");
-  expect(shown({ of: "years_experience_in", label: "Years in React Native", params: { skill: "React Native" }, said: react })).toBe("open: ask_person");
+  expect(
+    shown({
+      of: "years_experience_in",
+      label: "Years in React Native",
+      params: { skill: "React Native" },
+      said: react,
+    }),
+  ).toBe("open: ask_person");
   const least = (n: number) => ({
     of: "has_skill" as const,
     label: `Do you have at least ${n} years of React experience?`,
@@ -385,6 +392,40 @@ it("takes what was said of the class's own question, of that place, and in the e
   expect(shown({ ...colour, said: [words("acme")] })).toBe("Blue");
   expect(shown({ ...colour, said: [words("other")] })).toBe("open: human");
   expect(shown({ ...colour, options: ["Red", "Green"], said: [words("acme")] })).toBe("open: no_option");
+});
+
+it("reads the label beside the class: units, negations and other people's particulars", () => {
+  const notice = (label: string) => shown({ of: "notice_period_days", label, profile: { noticePeriod: "2 months" } });
+  expect(notice("Notice period in months")).toBe("2");
+  const soft = { profile: { noticePeriod: "90 days, negotiable to 60" } };
+  const join = (label: string) => shown({ of: "notice_period_days", label, options: YES_NO, ...soft });
+  expect(join("Can you join within 60 days?")).toBe("open: ask_person");
+  expect(join("Can you join within 30 days?")).toBe("No");
+  expect(join("Can you join within 3 months?")).toBe("Yes");
+  expect(shown({ of: "current_ctc", label: "Current CTC (in thousands)" })).toBe("840");
+  const tenth = [say("gpa_percentage", 91, { topic: "10th" })];
+  expect(shown({ of: "gpa_percentage", label: "CGPA (out of 10)", said: tenth })).toBe("7.1");
+  expect(shown({ of: "gpa_percentage", label: "Marks in 10th", said: tenth })).toBe("91");
+  const nights = [say("shift_willingness", "no", { topic: "night shift" })];
+  const night = (label: string, params: QuestionParams = {}) =>
+    shown({ of: "shift_willingness", label, options: YES_NO, params, said: nights });
+  expect(night("Do you have any problem with night shifts?", { negated: true })).toBe("Yes");
+  expect(night("Do you have any problem with night shifts?")).toBe("Yes");
+  expect(shown({ of: "phone", label: "Emergency contact phone" })).toBe("open: not_understood");
+  expect(shown({ of: "current_company", label: "Do you have PF in your current company?" })).toBe(
+    "open: not_understood",
+  );
+  expect(shown({ of: "current_ctc", label: "What are your current salary expectations?" })).toBe(
+    "open: not_understood",
+  );
+  const worked = (label: string) => shown({ of: "previously_employed_here", label, options: YES_NO });
+  expect(worked("Have you worked for Lotus Soft before?")).toBe("Yes");
+  expect(worked("Have you worked for us before?")).toBe("open: ask_for_employer");
+  const levels = ["B.Tech", "M.Tech", "Other"];
+  expect(shown({ of: "education_level", label: "Highest qualification", options: levels })).toBe("open: no_option");
+  expect(shown({ of: "education_level", label: "Highest level", options: ["Graduate", "Post Graduate"] })).toBe(
+    "Graduate",
+  );
 });
 
 it("leaves a dependent field open with the one it depends on, and out where that says otherwise", () => {

@@ -25,7 +25,10 @@ export function answerChoice(ask: Ask): FieldAnswer {
   if (!said) return open("ask_person");
   const word = isNo(said) ? "no" : bareWords(String(said.value));
   // A question in the exact words of the one that was answered takes that answer as it is.
-  const turned = !own && /\brestrictions?\b|\bobjections?\b|\bproblems? with\b|\bissues? with\b/.test(label);
+  const turned =
+    !own &&
+    !question.params.negated &&
+    /\brestrictions?\b|\bobjections?\b|\bproblems? with\b|\bissues? with\b/.test(label);
   if (word === "yes" || word === "no") {
     if (topics.length > 1 && !asksYesNo(ask)) return open("ask_person");
     return asYesNo(ask, known(said, (word === "yes") !== turned), /./);

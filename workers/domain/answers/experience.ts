@@ -377,6 +377,7 @@ const LEVELS: readonly { words: readonly string[]; fluent: boolean }[] = [
   { words: ["advanced"], fluent: false },
   { words: ["intermediate"], fluent: false },
   { words: ["basic", "beginner", "elementary"], fluent: false },
+  { words: ["none", "not at all", "no proficiency", "nessuno", "ninguno"], fluent: false },
 ];
 
 /** A language and how well it is spoken, or all of them. */
@@ -405,6 +406,13 @@ export function answerLanguage(ask: Ask): FieldAnswer {
   return withKnown(fromSaid ?? resume, (level) => {
     const own = levelOf(level.value);
     if (own === null) return open("no_option");
+    if (
+      asksYesNo(ask) &&
+      !/\b(?:fluent|native|proficien\w*|professional|business|advanced|excellent|good)\b/.test(label)
+    )
+      return spokenAt(own) === null
+        ? open("ask_person")
+        : asYesNo(ask, { ...level, value: spokenAt(own) === true }, /\p{L}/u);
     if (asksYesNo(ask))
       return LEVELS[own]?.fluent === true ? asYesNo(ask, { ...level, value: true }, /\p{L}/u) : open("ask_person");
     if (/\bscale\b|\brate\b|\b1\s*-\s*\d/.test(label)) return open("ask_person");
@@ -413,6 +421,12 @@ export function answerLanguage(ask: Ask): FieldAnswer {
     const option = wordOption(field.options, words) ?? startingWith(field.options, words);
     return option === null ? open("no_option") : asText(ask, { ...level, value: option });
   });
+}
+
+/** Whether somebody of a level speaks the language; a beginner says for themselves. */
+function spokenAt(level: number): boolean | null {
+  const words = LEVELS[level]?.words ?? [];
+  return words.includes("basic") ? null : !words.includes("none");
 }
 
 function startingWith(options: readonly string[], words: readonly string[]): string | null {

@@ -1,7 +1,7 @@
 /** How a value that is known becomes what a field takes: its option, a yes, a number, a date, a text. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import type { FormField, Question } from "../questions/vocabulary";
-import { isCut, plain, rangeOption, sameOption, wordOption, yesNoOption } from "./options";
+import { haveYesAndNo, isCut, plain, rangeOption, sameOption, wordOption, yesNoOption } from "./options";
 import type { Asking, Known } from "./said";
 import { readSpan, type Span } from "./spans";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
@@ -151,8 +151,7 @@ const ASKS_WHAT = longPattern("")`
 
 /** Whether a field is answered by yes or no: by its options, or by how it asks. */
 export function asksYesNo({ field, label }: Ask): boolean {
-  if (field.options.length > 0)
-    return yesNoOption(field.options, true) !== null && yesNoOption(field.options, false) !== null;
+  if (field.options.length > 0) return haveYesAndNo(field.options);
   if (field.type === "number" || field.type === "date") return false;
   if (ASKS_WHAT.test(label)) return false;
   return longPattern("")`

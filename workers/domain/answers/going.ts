@@ -33,6 +33,7 @@ const NEARBY = longPattern("")`
     \b(?:miles?|km|kms|kilomet\w*|distance|radius|hours?|drive|nearby|around|close to|vicinity|area|metro|local
     |surrounding|commut\w*)\b`;
 const BY_CLOCK = /\b(?:time ?zone|hours of|\+\/?-|gmt|utc|est|pst|cst)\b|\+\d|±/;
+const ORIGIN = /\b(?:are|is) you from\b|\bhome ?town\b|\bdomicile|\bnative place\b/;
 const PAST = /\b(?:originally|born|native of|ever lived|have you lived|from chennai)\b/;
 
 /** Whether the person is there, by yes or no. */
@@ -46,7 +47,7 @@ export function answerLocated(ask: Ask): FieldAnswer {
   );
   if (typeof said === "string") return open(said);
   if (said) return asYesNo(ask, known(said, bareWords(String(said.value)) === "yes"));
-  if (BY_CLOCK.test(label)) return open("ask_person");
+  if (BY_CLOCK.test(label) || ORIGIN.test(label)) return open("ask_person");
   const home = homeOf(facts);
   if (home.text === "") return open("ask_person");
   const here = /\bthis (?:country)\b|\bcountry (?:where|in which|of)\b/.test(label);

@@ -181,6 +181,8 @@ function termOf(ask: Ask, notice: Notice, label: string, days: Found<number>): F
   }
   if (!is(days)) return open(why(days));
   const inUnit = /\bmonths?\b/.test(label) ? 30 : /\bweeks?\b/.test(label) ? 7 : 1;
+  if (/\bin (?:weeks|months)\b|\((?:weeks|months)\)/.test(label))
+    return days.value % inUnit === 0 ? asNumber(ask, { ...days, value: days.value / inUnit }) : open("no_option");
   if (/\bdays\b/.test(label) || ask.field.type === "number")
     return inUnit === 1 || /\bdays\b/.test(label)
       ? asNumber(ask, days)

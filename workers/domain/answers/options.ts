@@ -37,6 +37,12 @@ const NO = /^(?:no|nope|n|false|non|nein|nee|não|否|नहीं)(?![\p{L}\p{N
 const NEGATION = longPattern("")`
     \b(?:not|no|never|none|don't|dont|doesn't|won't|can't|cannot|isn't|aren't|am not|without|unable|neither
     |haven't|hasn't|unwilling|unauthori[sz]ed|ineligible)\b`;
+/** Whether there are options to say yes and no, whatever else they say. */
+export function haveYesAndNo(options: readonly string[]): boolean {
+  const texts = options.map(plain);
+  return texts.some((text) => YES.test(text)) && texts.some((text) => NO.test(text));
+}
+
 /** What an option says beside a plain yes or no, such as 'Yes, with sponsorship'. */
 const QUALIFIED =
   /\b(?:but|with|will need|if|only|except|unless|depends|negotiable|partially|some|within|after|until)\b/;

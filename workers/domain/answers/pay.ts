@@ -10,10 +10,17 @@ interface PayAsked {
   /** '' where the field does not say; null where it is one that we do not know. */
   currency: string | null;
   inLakhs: boolean;
+  /** How much money one of what is to be written stands for. */
+  unit: number;
   period: Period | null;
 }
 
 const LAKHS = /\b(?:lakhs?|lacs?|lpa|lakh)\b|(?<=\d)\s?l(?:pa)?\b/;
+const UNITS: readonly [RegExp, number][] = [
+  [/\bin (?:thousands?|k)\b|\bthousands\b|\(k\)/, 1000],
+  [/\bin (?:crores?|cr)\b|\(cr\)/, 10_000_000],
+  [/\bin millions?\b/, 1_000_000],
+];
 const CURRENCIES: readonly [RegExp, string][] = [
   [/\b(?:inr|rs\.?|rupees?|lakhs?|lacs?|lpa|ctc|ectc)\b|₹/, "INR"],
   [/\busd\b|us\s?\$|\bdollars?\b|\bus mensual/, "USD"],
@@ -39,6 +46,7 @@ function payAsked({ question, label, opening }: Ask): PayAsked {
   return {
     currency: OTHERS.test(label) || others.length > 0 ? null : (currency ?? fromUnit ?? moneyOf(opening)),
     inLakhs,
+    unit: inLakhs ? 100_000 : (UNITS.find(([words]) => words.test(label))?.[1] ?? 1),
     period: periodIn(label) ?? period ?? null,
   };
 }
@@ -63,7 +71,7 @@ export function answerPay(ask: Ask): FieldAnswer {
   const found = payOf(ask, ask.question.class, asked);
   if (currency === null || found === null) return open("ask_person");
   if (typeof found === "string") return open(found);
-  const inUnit = (n: number) => shortest(asked.inLakhs ? n / 100_000 : Math.round(n));
+  const inUnit = (n: number) => shortest(asked.unit === 1 ? Math.round(n) : n / asked.unit);
   if (ask.field.options.length > 0)
     return asNumber(ask, found, { read: (option) => readPay(option, asked, period ?? "year") });
   const value = inUnit(found.value);

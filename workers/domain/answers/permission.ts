@@ -83,7 +83,9 @@ export function answerAuthorised(ask: Ask): FieldAnswer {
   if (!asksYesNo(ask) || (DOCUMENT.test(label) && field.options.length === 0 && !/^(?:are|do|can|will)\b/.test(label)))
     return answerStatus(ask);
   const limits = LIMITS.test(label) && !UNLIMITED.test(label) && !/\bplease (?:also )?state\b/.test(label);
-  const whole = UNLIMITED.test(label) || UNSPONSORED.test(label);
+  // Options that speak of a sponsor ask about that too.
+  const sponsors = field.options.some((option) => /\bsponsor/.test(plain(option)));
+  const whole = sponsors || UNLIMITED.test(label) || UNSPONSORED.test(label);
   const found = inAny(ask, (country) => {
     const status = statusIn(ask, country);
     if (status === null || typeof status === "string") return status;
@@ -102,12 +104,14 @@ export function answerAuthorised(ask: Ask): FieldAnswer {
   );
 }
 
+const UNABLE = /\bunable\b|\bnot (?:able|authori[sz]ed|eligible|legally|currently)\b/;
+
 /** `negated` means that a yes says the opposite of the class, which a label about limits already does. */
 function polar(ask: Ask, value: Known<boolean>, turned: boolean, about: RegExp): FieldAnswer {
   const { negated, ...rest } = ask.question.params;
   // 'Without restrictions' reads like a negation and is none.
   const plainly = turned || UNLIMITED.test(ask.label) || UNSPONSORED.test(ask.label);
-  const params = negated && !plainly ? ask.question.params : rest;
+  const params = negated && (!plainly || UNABLE.test(ask.label)) ? ask.question.params : rest;
   return asYesNo({ ...ask, question: { ...ask.question, params } }, value, about);
 }
 
@@ -194,6 +198,7 @@ export function answerStatus(ask: Ask): FieldAnswer {
 
 /** The countries of which somebody is a citizen. */
 export function answerNationality(ask: Ask): FieldAnswer {
+  if (/\bdual\b/.test(ask.label)) return answerChoice({ ...ask, question: { ...ask.question, class: "visa_status" } });
   if (asksYesNo(ask) || /\bexport\b|\bsanction/.test(ask.label)) return open("ask_person");
   const said = saidOf(ask, "nationality", () => true);
   if (typeof said === "string") return open(said);

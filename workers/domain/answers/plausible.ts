@@ -17,6 +17,10 @@ const SPEAKS_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   earliest_start_date: /\bstart|\bavailab|\bjoin|\bbegin|\bdate\b|\bsoon\b|\bearliest\b|\bcommence/,
   years_experience_total: /\bexp|\byears? of\b|\bhow (?:many|long)\b|\bworked\b|\bemployed\b|\bcareer\b|\besperien/,
   years_experience_in: /\b(?:years?|yrs?|months?|exp|experience|long)\b|\baños\b|\banni\b|\bjahre\b|\banos\b/,
+  can_work_onsite: longPattern("")`
+    office|on-?site|hybrid|commut|in[- ]person|\bwork(?:ing)? (?:from|at|out of)\b|\bwfo\b|location|presencial
+    |\bbased\b|\bdays\b|\bworkplace\b|\blocal to\b`,
+  willing_to_relocate: /relocat|\bmov(?:e|ing)\b|\bliving\b|\blive\b|resid|\bbased\b|locat/,
   needs_sponsorship: /sponsor|\bvisas?\b|immigration|\bpermits?\b/,
   work_authorization: longPattern("")`
     authori|\bright to|eligib|\bpermits?\b|\blegal|\bvisas?\b|citizen|\bwork in\b|passport|entitled|\ballowed\b
@@ -64,6 +68,7 @@ const LINKS: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
 
 /** What a label must not speak of. */
 const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
+  can_work_onsite: /\d ?(?:am|pm)\b|\bgmt\b|\btime ?zone\b/,
   current_ctc: /\bexpectations?\b|\bdesired\b|\btarget\b/,
   expected_ctc: /\b(?:current|present|last drawn) (?:ctc|salary|pay|compensation)\b(?!.*\bexpect)/,
 };

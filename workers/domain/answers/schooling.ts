@@ -127,13 +127,26 @@ export function answerEducation(ask: Ask): FieldAnswer {
   return withKnown(ofResume(top.name, FROM), (value) => asText(ask, value));
 }
 
-/** The one option of a level. A list that only names that level within special degrees has none. */
+/** What a level is called, whatever the degree. */
+const GENERIC: Readonly<Record<Level, RegExp>> = {
+  secondary: /\b(?:secondary|high(?:er)? school|10th|12th|hsc|ssc|intermediate)\b/,
+  diploma: /\bdiploma\b/,
+  bachelor: /\bbachelor|\bunder ?-?graduate\b|\bug\b/,
+  master: /\bmaster'?s?\b|\bpost[- ]?graduat\w*|\bpg\b/,
+  doctorate: /\bdoctor|\bph\.? ?d\b/,
+};
+
+/** The one option of a level; a special degree of that level is another thing. */
 function levelOption(options: readonly string[], level: Level): string | null {
   const special = /\b(?:mba|business administration|jd|juris|md|medicine|engineer's)\b/;
-  const found = [...new Set(options)].filter((option) => {
+  const texts = [...new Set(options)];
+  const isIndian = texts.some((option) => /\bpost[- ]?graduat/.test(plain(option)));
+  const found = texts.filter((option) => {
     const text = plain(option);
-    const named = DEGREES.filter(([name]) => name.test(text)).map(([, each]) => each);
-    return !special.test(text) && named.length > 0 && named.every((each) => each === level);
+    // Beside 'Post Graduate', 'Graduate' is who has a first degree.
+    if (isIndian && /^(?:graduate|graduation)$/.test(text)) return level === "bachelor";
+    const named = LEVELS.filter((each) => GENERIC[each].test(text));
+    return !special.test(text) && named.length === 1 && named[0] === level;
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
@@ -198,6 +211,8 @@ export function answerSchool(ask: Ask): FieldAnswer {
   if (said !== null) return withKnown(said, (value) => asText(ask, value));
   if (asksYesNo(ask) && /\bdegree\b/.test(label)) return answerEducation(ask);
   if (asksYesNo(ask) || /\b(?:high school|10th|12th|start|tier|rank)\b/.test(label)) return open("ask_person");
+  // In India a school is what came before the university.
+  if (/\bschool\b/.test(label) && !/^school$|college|university/.test(label)) return open("ask_person");
   const { degrees } = degreesOf(ask);
   const bachelor = /\b(?:bachelor'?s?|undergraduate|ug)\b/.test(label);
   const top = highest(bachelor ? degrees.filter(({ level }) => level === "bachelor") : degrees);
@@ -211,8 +226,18 @@ export function answerSchool(ask: Ask): FieldAnswer {
 }
 
 const MARKS: readonly [RegExp, string][] = [
-  [/\b(?:10|10th|tenth|x|ssc|s\.s\.c|sslc|secondary school|matric\w*)\b/, "10th"],
-  [/\b(?:12|12th|twelfth|xii|hsc|h\.s\.c|higher secondary|intermediate|puc)\b/, "12th"],
+  [
+    longPattern("")`
+    \b(?:10th|tenth|ssc|s\.s\.c|sslc|(?<!senior |higher )secondary school|matric\w*)\b
+    |\b(?:class|std|standard|grade) (?:10|x)\b|\b(?:10|x) ?(?:std|standard|class|grade|board)\b`,
+    "10th",
+  ],
+  [
+    longPattern("")`
+    \b(?:12th|twelfth|xii|hsc|h\.s\.c|(?:higher|senior) secondary|intermediate|puc)\b
+    |\b(?:class|std|standard|grade) 12\b|\b12 ?(?:std|standard|class|grade|board)\b`,
+    "12th",
+  ],
   [/\bbacklogs?\b|\barrears?\b/, "backlogs"],
 ];
 
