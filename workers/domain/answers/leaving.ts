@@ -72,7 +72,7 @@ function noticeOf(ask: Ask): Notice {
       : newer(ask, saidDays, lineDays, (a, b) => a === b);
   const sooner = NEGOTIABLE.exec(figures(plain(line)))?.[0];
   const least =
-    sooner === undefined ? null : (noticeDays(/\d+ ?(?:days?|weeks?|months?)/.exec(sooner)?.[0] ?? "") ?? 0);
+    sooner === undefined ? null : (noticeDays(/\d+(?: ?(?:days?|weeks?|months?))?/.exec(sooner)?.[0] ?? "") ?? 0);
   return { days, least: is(days) && sooner !== undefined ? least : null, serving, lastDay };
 }
 
