@@ -244,6 +244,16 @@ it("knows years and skills only as they were said or stand in the resume", () =>
   expect(shown({ ...least(2), params: { skill: "React", thresholdYears: 2 }, said: react })).toBe("Yes");
   expect(shown({ ...least(3), params: { skill: "React", thresholdYears: 3 }, said: react })).toBe("No");
   expect(shown({ ...least(3), params: { skill: "React", thresholdYears: 3 } })).toBe("open: ask_person");
+  const scripts = { label: "Have you written test scripts in React?", options: YES_NO, params: { skill: "React" } };
+  expect(shown({ of: "has_skill", ...scripts, said: react })).toBe("open: ask_person");
+  expect(
+    shown({
+      of: "years_experience_in",
+      label: "Years of writing games in React",
+      params: { skill: "React" },
+      said: react,
+    }),
+  ).toBe("open: ask_person");
   expect(shown({ of: "has_skill", label: "Do you have experience with TypeScript?", options: YES_NO })).toBe("Yes");
   expect(shown({ of: "has_skill", label: "Do you have experience with Angular?", options: YES_NO })).toBe(
     "open: ask_person",

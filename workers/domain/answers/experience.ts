@@ -121,7 +121,8 @@ export function answerTotalYears(ask: Ask): FieldAnswer {
   });
 }
 
-const FRAME = longList(`do does did you your have has had are is any a an the of in on at with for to and or as our this
+const FRAME =
+  longList(`many much do does did you your have has had are is any a an the of in on at with for to and or as our this
   that these we us i it its be been being using use used uses work worked working works experience experiences
   experienced exp hands handson professional prior previous previously relevant strong good solid practical proven
   extensive knowledge knowledgeable proficient proficiency proficiently familiar familiarity skill skills skilled
@@ -159,6 +160,7 @@ function yearsIn(ask: Ask, skill: string): Found<number> {
   const words = contentOf(skill).join(" ");
   const matches = (other: string | undefined) =>
     other !== undefined &&
+    /\bunix\b/i.test(other) === /\bunix\b/i.test(skill) &&
     (bareWords(other) === bareWords(skill) ||
       contentOf(other).join(" ") === words ||
       // Whatever stands beside the name of the skill may narrow it.
@@ -178,6 +180,14 @@ const STATED = longPattern("gi")`
     (?<![\d.-])(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:years?|yrs?)\.?\s*(?:of\s+)?(?:(?:hands-on|professional|work
     |working|industry|relevant|solid|total)\s+)*(?:experience|exp\.?|expertise)\s+(?:in|with|on|using|of
     |as)\s+([^.;\n]{1,60})`;
+
+/** Whether a label asks about the skill and nothing more: 'automation scripts with Python' is more than Python. */
+function asksOnly({ field }: Ask, skill: string): boolean {
+  const beside = new Set(contentOf(skill));
+  return leftOver(field.label, namesOf(skill))
+    .split(" ")
+    .every((word) => word === "" || beside.has(word));
+}
 
 /** The first name in a text, up to where the next one begins. */
 function firstSkill(text: string): string {
@@ -207,7 +217,7 @@ export function answerYearsIn(ask: Ask): FieldAnswer {
     if (said === null) return asksYesNo(ask) ? open("ask_person") : yearsInto(ask, none);
   }
   const skill = skillOf(ask);
-  if (skill === "") return open("ask_person");
+  if (skill === "" || !asksOnly(ask, skill)) return open("ask_person");
   return withKnown(yearsIn(ask, skill), (years) => {
     if (!asksYesNo(ask)) return yearsInto(ask, years);
     const asked = thresholdOf(ask);
@@ -237,7 +247,7 @@ export function answerHasSkill(ask: Ask): FieldAnswer {
         );
   if (typeof said === "string") return open(said);
   if (said) return sayYesNo(ask, said);
-  const years = skill === "" ? null : yearsIn(ask, skill);
+  const years = skill === "" || !asksOnly(ask, skill) ? null : yearsIn(ask, skill);
   if (typeof years === "string") return open(years);
   if (years !== null && asked)
     return asYesNo(ask, { ...years, value: asked.above ? years.value > asked.years : years.value >= asked.years });
