@@ -61,7 +61,11 @@ const REASONS: Record<Reason, { what: string; step: string; href: string | null 
     step: "Look at why on their report, and widen the wish with them.",
     href: null,
   },
-  unmatched: { what: "No opening suits their wish", step: "Widen titles or places with them.", href: null },
+  unmatched: {
+    what: "No opening suits their wish",
+    step: "Widen titles or places with them. The team was mailed half an hour into it, with what would help.",
+    href: null,
+  },
 };
 
 /** An alarm in plain words. */

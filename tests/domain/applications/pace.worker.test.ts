@@ -8,7 +8,7 @@ import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { lookAgain } from "@workers/domain/matching/look-again";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { as, asJob, makeContext, NOON } from "../../support/context";
-import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { balances, operator, person, withFound, withIndex, withPlan, withProfile } from "../../support/people";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -74,12 +74,26 @@ describe("a day's share of the credits", () => {
 
   it("is asked for as the jobs day begins: a search only for whom little is found", async () => {
     const [rich, poor] = [await spread({ credits: 60, found: 30 }), await spread({ credits: 60, found: 3 })];
+    await withIndex(rich.actor);
     await lookAgain(asJob(makeContext()));
     const asked = async (userId: string) => {
       const rows = await env.DB.prepare("SELECT kind FROM jobs WHERE ref = ?").bind(userId).all<{ kind: string }>();
       return rows.results.map(({ kind }) => kind);
     };
     expect([await asked(rich.userId), await asked(poor.userId)]).toEqual([["fill_queue"], ["match_person"]]);
+    // Whose profile changed and was not matched by since, as where that job is dead.
+    await env.DB.prepare("UPDATE profiles SET updated_at = updated_at + 1 WHERE user_id = ?").bind(rich.userId).run();
+    await env.DB.prepare(
+      "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('match_person', ?, 'dead', 0, 0)",
+    )
+      .bind(rich.userId)
+      .run();
+    await lookAgain(asJob(makeContext()));
+    expect(
+      await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'match_person' AND ref = ?")
+        .bind(rich.userId)
+        .first("state"),
+    ).toBe("ready");
   });
 
   it("is at least so much on a trial's first day", async () => {

@@ -7,6 +7,7 @@ import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { lookWider } from "@workers/domain/matching/look-wider";
 import { matchPerson } from "@workers/domain/matching/match-person";
+import { render } from "@workers/domain/outbox/templates";
 import { watchEmptyHands } from "@workers/domain/matching/watch-empty-hands";
 import { readWidenings, RECOUNT_MS, TELL_AFTER_MS, TELL_AGAIN_MS } from "@workers/domain/matching/wider-rules";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
@@ -98,7 +99,7 @@ describe("one change of preferences that nothing fits", () => {
       await preferences(userId, changed);
       expect([change, await matchPerson(job(), { userId })]).toEqual([
         change,
-        { found: count, withdrawn: 0, staying: 0 },
+        { found: count, selfApply: 0, withdrawn: 0, staying: 0 },
       ]);
     }
   });
@@ -240,6 +241,24 @@ describe("the team", () => {
         { name: actor.displayName, titles: expect.stringMatching(/^zz/), places: "Guwahati" },
       ],
     ]);
+  });
+
+  it("hears, as they do, that what fits is for them alone to apply to, where it is", async () => {
+    const { userId, actor } = await owner();
+    await withFound(actor, 2);
+    await env.DB.prepare("UPDATE applications SET self_apply = 1 WHERE user_id = ?").bind(userId).run();
+    await lookWider(job(), { userId });
+    await watchEmptyHands(job(NOON + TELL_AFTER_MS));
+    expect((await notices(userId))[0]?.action).toMatch(/^Nothing open fits that we can apply to \(/);
+    const mail = await env.DB.prepare("SELECT model FROM outbox WHERE user_id = ? AND template = 'nothing_fits'")
+      .bind(userId)
+      .first<{ model: string }>();
+    const model = JSON.parse(mail?.model ?? "{}") as Record<string, string>;
+    const { subject, text } = render("nothing_fits", model, "https://sample.example");
+    expect(subject).toBe("Nothing that we can apply to fits your wishes at present");
+    const said = text.replace(/\s+/g, " ");
+    expect(said).toMatch(/none fits that we can apply to\..*2 openings fit that only you can apply to/);
+    expect(said).toContain("https://sample.example/next-out#apply-yourself");
   });
 
   it(

@@ -238,6 +238,7 @@ describe("matching one person", () => {
     });
     await expect(matchPerson(job(), { userId })).resolves.toEqual({
       found: expect.any(Number),
+      selfApply: 0,
       withdrawn: 0,
       staying: 0,
     });

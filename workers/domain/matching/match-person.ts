@@ -32,8 +32,10 @@ import { searchBest, type Scored } from "./search-best";
 
 /** What a look at somebody's preferences changed. */
 export interface Matched {
-  /** Openings that suit and are not queued yet. */
+  /** Openings that suit, are applied to for them and are not queued yet. */
   found: number;
+  /** Openings that suit and that they alone can apply to. */
+  selfApply: number;
   /** Entries taken out of the queue, because they suit the preferences no longer. */
   withdrawn: number;
   /** Entries that suit no longer and stay, because somebody works on them. */
@@ -87,7 +89,8 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   });
   const again = await settleChanged(ctx, userId, best, round);
   await ctx.enqueue([{ type: "job", kind: again ? "match_person" : "fill_queue", ref: userId }]);
-  return { found: rows.length, withdrawn, staying: ending.length - withdrawn };
+  const selfApply = rows.filter((row) => row.selfApply).length;
+  return { found: rows.length - selfApply, selfApply, withdrawn, staying: ending.length - withdrawn };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import { feedCursors, matchingRules } from "../../db/schema/matching";
+import { feedCursors, matchingRules, matchPeople } from "../../db/schema/matching";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { resumeReadings, resumes } from "../../db/schema/resumes";
@@ -516,16 +516,25 @@ const STOCK = 20;
 
 /**
  * Begins a day for everybody who has credits that no entry waits on: the queue of those for whom enough is found is
- * filled; the others are matched anew before it, and so is whoever has an entry waiting that grew older than they take.
+ * filled; the others are matched anew before it, and so is whoever has an entry waiting that grew older than they take,
+ * or was not matched since their profile changed.
  */
 export function askForUnfilled(db: AppDb, nowMs: number): Statement[] {
   const tooOld = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND f.oldest_posting <> 'any'
     AND coalesce(applications.posted_at, 0) < ${nowMs} - 86400000 * CAST(f.oldest_posting AS INTEGER))`;
   const isStocked = sql`(SELECT count(*) FROM (SELECT 1 FROM ${applications} a
     WHERE a.user_id = p.user_id AND a.state = 'found' AND a.self_apply = 0 LIMIT ${STOCK})) = ${STOCK}`;
+  // Their last look failed for good, or has not come yet: the feed knows them by what they wanted before, or not at all.
+  const isUnread = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND NOT EXISTS (
+    SELECT 1 FROM ${matchPeople} m WHERE m.user_id = f.user_id AND m.profile_version = f.updated_at))`;
   const mayMore = sql`${free(sql`p.user_id`)} > 0`;
   return [
-    askRunning(db, "match_person", nowMs, sql`(${mayMore} AND NOT ${isStocked} OR ${hasOpen(sql`p.user_id`, tooOld)})`),
+    askRunning(
+      db,
+      "match_person",
+      nowMs,
+      sql`(${isUnread} OR ${mayMore} AND NOT ${isStocked} OR ${hasOpen(sql`p.user_id`, tooOld)})`,
+    ),
     askRunning(db, "fill_queue", nowMs, sql`${mayMore} AND ${isStocked}`),
   ];
 }

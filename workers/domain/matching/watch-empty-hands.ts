@@ -12,8 +12,8 @@ const TOLD_AT_ONCE = 50;
 
 /**
  * Tells the team and themselves of everybody for whom nothing has fitted for half an hour: once a spell, and within the
- * hour, with the one change that would help most. Counts
- * anew for those whose count is a day old. Reads nothing while nobody is in such a spell.
+ * hour, with the one change that would help most. Counts anew for those whose count is a day old. Reads nothing while
+ * nobody is in such a spell.
  */
 export async function watchEmptyHands(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.look_wider");
@@ -55,24 +55,30 @@ export async function watchEmptyHands(ctx: AppContext): Promise<void> {
   );
 }
 
+interface Looked {
+  titles: readonly string[];
+  locations: readonly string[];
+  openings: string;
+  /** How many fit that the person alone can apply to. */
+  selfApply: number;
+}
+
 /** What was looked for, and what would help most. */
-function helpWords(preferences: { titles: readonly string[]; locations: readonly string[]; openings: string }) {
+function helpWords(preferences: Looked) {
   const best = bestOf(readWidenings(preferences.openings));
   return {
     titles: preferences.titles.join(", "),
     places: preferences.locations.join(", "),
+    ...(preferences.selfApply > 0 && { own: String(preferences.selfApply) }),
     ...(best ? { change: changeWords(best), count: countWords(best) } : {}),
   };
 }
 
-function actionWords(preferences: {
-  titles: readonly string[];
-  locations: readonly string[];
-  openings: string;
-}): string {
+function actionWords(preferences: Looked): string {
   const changes = readWidenings(preferences.openings).map(
     (widening) => `${changeWords(widening)}: ${countWords(widening)}`,
   );
   const hint = changes.length === 0 ? "no single change of place or remote work brings more" : changes.join("; ");
-  return `Nothing open fits (${preferences.titles.join(", ")} in ${preferences.locations.join(", ")}; ${hint})`;
+  const what = preferences.selfApply > 0 ? "Nothing open fits that we can apply to" : "Nothing open fits";
+  return `${what} (${preferences.titles.join(", ")} in ${preferences.locations.join(", ")}; ${hint})`;
 }

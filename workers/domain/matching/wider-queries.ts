@@ -74,6 +74,8 @@ export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
       userId: nothingFits.userId,
       since: sql<number>`${nothingFits.since}`.as("since"),
       openings: nothingFits.openings,
+      selfApply: sql<number>`(SELECT count(*) FROM ${applications} a
+        WHERE a.user_id = ${nothingFits.userId} AND a.state = 'found' AND a.self_apply = 1)`.as("self_apply"),
       name: users.displayName,
       email: users.email,
       phoneCountry: profiles.phoneCountry,

@@ -33,7 +33,7 @@ export const TEMPLATES = {
     consent: "job",
     clears: "job",
     essential: false,
-    fields: ["name", "titles", "places", "change", "count"],
+    fields: ["name", "titles", "places", "change", "count", "own"],
   },
   premium_welcome: { consent: null, clears: null, essential: false, fields: ["name", "plan"] },
   payment_receipt: {

@@ -130,16 +130,28 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     button: { label: "Get a fresh link", href: `${origin}/dashboard` },
   }),
   nothing_fits: (m, origin) => ({
-    subject: "Nothing that is open fits your wishes at present",
+    subject: m.own
+      ? "Nothing that we can apply to fits your wishes at present"
+      : "Nothing that is open fits your wishes at present",
     paragraphs: [
       `Hello ${m.name},`,
-      `We have looked through the open postings for ${m.titles} in ${m.places}, and none fits. New ones are held ` +
-        "against your wish as they come, and meanwhile your plan's days stand still, for 30 days at most.",
+      `We have looked through the open postings for ${m.titles} in ${m.places}, and none fits` +
+        `${m.own ? " that we can apply to" : ""}. New ones are held against your wish as they come, and meanwhile ` +
+        "your plan's days stand still, for 30 days at most.",
+      ...(m.own
+        ? [
+            m.own === "1"
+              ? "One opening fits that only you can apply to, signed in to its portal: it stands on your list."
+              : `${m.own} openings fit that only you can apply to, signed in to their portals: they stand on your list.`,
+          ]
+        : []),
       m.change
         ? `What would help most: ${m.change}, ${m.count} opening${m.count === "1" ? "" : "s"} would fit.`
         : "Another place or remote work would bring nothing more at present; another job title may.",
     ],
-    button: { label: "Change your wish", href: `${origin}/profile` },
+    button: m.own
+      ? { label: "Apply yourself", href: `${origin}/next-out#apply-yourself` }
+      : { label: "Change your wish", href: `${origin}/profile` },
   }),
   premium_welcome: (m, origin) => ({
     subject: `Your ${m.plan || "premium"} plan has begun`,
