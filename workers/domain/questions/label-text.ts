@@ -42,6 +42,15 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([latin, others]) => [...others].map((letter) => [letter, latin] as const)),
 );
 
+/** What India's employers shorten. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ["curr", "current"],
+  ["loc", "location"],
+  ["org", "organization"],
+  ["pref", "preferred"],
+  ["mob", "mobile"],
+]);
+
 /** Cleans a label for the rules, in time that grows with its length alone. */
 export function readLabel(label: string): LabelText {
   const written = once(
@@ -75,6 +84,8 @@ export function fold(text: string): string {
     .replace(/~/g, "-")
     .replace(/[*✱•●▪■◆➤→:;|[\](){}¿¡]+/g, " ")
     .replace(/\be mail/g, "email")
+    .replace(/\b(rel|exp|curr|loc|org|pref|no|yrs|mob|tel|qual|max|min)\./g, "$1 ")
+    .replace(/\b(?:curr|loc|org|pref|mob)\b/g, (short) => SHORT.get(short) ?? short)
     .replace(/ ?\/ ?/g, "/")
     .replace(/\s+/g, " ")
     .replace(/\b(?:[a-z] ){2,}[a-z]\b/g, (letters) => letters.replaceAll(" ", ""))

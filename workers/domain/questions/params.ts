@@ -19,7 +19,10 @@ const bare = (word: string) =>
 
 /** The skill, field or role that a label asks about, as the label writes it. */
 export function skillOf(written: string): string | undefined {
-  const [asked = ""] = written.replace(/^\s*(?:q?\d{1,2}[.)]\s*)/i, "").split(/\?|\.(?=\s)|;|!/, 1);
+  const [asked = ""] = written
+    .replace(/^\s*(?:q?\d{1,2}[.)]\s*)/i, "")
+    .replace(/\((?:in|please|only|e\.?g|number|numeric|years?|yrs|if)\b[^()]{0,80}\)/gi, " ")
+    .split(/\?|\.(?=\s)|;|!/, 1);
   const role = /\b(?:experience|exp|years|worked|working|work)\b[^,]{0,40}? as (?:an? |the )?([^,(]{2,80})/i.exec(
     asked,
   );
@@ -53,14 +56,17 @@ const NUMBER = "(\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|four|five|six|seven|eigh
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : (NUMBERS[text] ?? Number(text)));
 
 const YEARS = new RegExp(
-  `\\b${NUMBER} ?(?:\\+|plus|or more|- ?\\d+|to \\d+)? ?\\+?(?: or more)? ?(?:years?|yrs?)\\b`,
-  "u",
+  `\\b${NUMBER} ?(?:\\+|plus|or more|-\\d+|(?:to|and) \\d+)? ?\\+?(?: or more)? ?(years?|yrs?|months)\\b`,
+  "gu",
 );
+/** A number of years that is the most, not the least. */
+const AT_MOST = /\b(?:less than|fewer than|under|below|up ?to|max(?:imum)?|not more than|at most|between)\b|\d-\d/u;
 const OFFICE_DAYS = new RegExp(`\\b${NUMBER}(?:-\\d)? ?(?:x\\b|\\+)? ?(?:full )?(?:days?|times)\\b|\\b(\\d)x\\b`, "u");
-const WITHIN = new RegExp(`\\b${NUMBER} ?(?:-\\d+ ?)?(?:to \\d+ )?(days?|weeks?|months?)\\b`, "u");
+const WITHIN = new RegExp(`\\b${NUMBER} ?(?:(?:-|to |or )(\\d+) ?)?(days?|weeks?|months?)\\b`, "u");
 const DAYS: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
 
 const LANGUAGE = new RegExp(`\\b(?:${words.languages.join("|")})\\b`, "iu");
+const LANGUAGES = new RegExp(LANGUAGE, "giu");
 /** The spoken language that a label names. */
 export function languageOf(written: string): string | undefined {
   return LANGUAGE.exec(written)?.[0];
@@ -78,7 +84,8 @@ const LEVEL =
 const NEGATED = longPattern("u")`
   \b(?:unable|cannot|can not|not (?:able|willing|comfortable|open|authori[sz]ed|eligible|have|be|require|need)
   |wont|dont|doesnt|do not|does not|limitations?|any restrictions?|restrictions? in|objections?|any (?:issue
-  |problem|concern|reason|constraint)s?|refuse|unwilling|against)\b`;
+  |problem|concern|reason|constraint)s?|refuse|unwilling|against|prevent\w*|hinder\w*|(?:under|below
+  |younger than) (?:1[68]|2[15])\b|more than \d+ (?:days|weeks|months)|anything that (?:stops|keeps))\b`;
 const CONDITIONAL = longPattern("u")`
   ^(?:\d+[.)]? )?(?:and )?(?:if|when) (?:"?yes|so\b|no\b|not\b|you|applicable|other|agency|already|any\b|this
   |selected|the|i\b|referred|answered|hired)|[.?!] if (?:yes|so\b|no\b|not\b|applicable|other|serving)|^in case
@@ -88,6 +95,16 @@ const SECOND_QUESTION = longPattern("u")`
   |planning)\b| if (?:yes|so),? (?:how|what|which|please|when|mention|specify|where|who|kindly|then)
   |\band (?:then )?(?:willing|ready|able|comfortable|open|how|what|which|when|where|why|expected|relevant)\b
   |[?.] ?(?:and|also|mention)\b`;
+
+/** The years that are asked for at the least. Two such, or a most, make the question more than one. */
+function putYears(params: QuestionParams, text: string): void {
+  const found = [...text.matchAll(YEARS)];
+  const [first] = found;
+  const count = numberOf(first?.[1]);
+  if (count === undefined) return;
+  params.thresholdYears = first?.[2] === "months" ? count / 12 : count;
+  if (AT_MOST.test(text) || found.some((other) => other[1] !== first?.[1])) params.compound = true;
+}
 
 /** What a question of that class is about, read from its label. */
 export function paramsOf(
@@ -108,10 +125,10 @@ export function paramsOf(
       break;
     case "has_skill":
       put("skill", skillOf(written));
-      put("thresholdYears", numberOf(YEARS.exec(text)?.[1]));
+      putYears(params, text);
       break;
     case "years_experience_total":
-      put("thresholdYears", numberOf(YEARS.exec(text)?.[1]));
+      putYears(params, text);
       break;
     case "certification":
       put("certification", certificationOf(written));
@@ -146,17 +163,18 @@ export function paramsOf(
     case "remote_ok":
       put("place", placeOf(written, place()));
       if (is === "located_in" || is === "willing_to_relocate") put("country", countriesOf(written, place)[0]);
+      if (new Set(place().named.flatMap(({ city }) => city ?? [])).size > 1) params.compound = true;
       if (is === "can_work_onsite") {
         const days = OFFICE_DAYS.exec(text);
-        put("days", numberOf(days?.[1] ?? days?.[2]));
+        put("days", numberOf(days?.[1] ?? days?.[2]) ?? (/\btwice (?:a|per|every) week/u.test(text) ? 2 : undefined));
       }
       break;
     case "notice_period_days":
     case "earliest_start_date": {
       const within = WITHIN.exec(text);
-      const count = numberOf(within?.[1]);
-      if (within && count !== undefined && /within|in \d|less|or less|join|max/u.test(text))
-        put("days", Math.round(count * (DAYS[within[2]?.charAt(0) ?? "d"] ?? 1)));
+      const count = numberOf(within?.[2] ?? within?.[1]);
+      if (within && count !== undefined && /within|in \d|less|join|max|more than/u.test(text))
+        put("days", Math.round(count * (DAYS[within[3]?.charAt(0) ?? "d"] ?? 1)));
       break;
     }
     case "shift_willingness":
@@ -211,6 +229,7 @@ const YES_NO_CLASSES: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
   "offers_in_hand",
   "employment_gap",
   "years_experience_total",
+  "background_check_consent",
   "languages",
 ]);
 
@@ -225,6 +244,7 @@ function isCompound(is: QuestionClass, text: string): boolean {
   if (is === "notice_period_days" && !CONDITIONAL.test(text))
     return /\bctc\b|\bsalary\b|location|last working (?:day|date)|\blwd\b/u.test(text) && /notice/u.test(text);
   if (is === "work_authorization" && /without any (?:restriction|limitation)/u.test(text)) return true;
+  if (is === "languages") return new Set(text.match(LANGUAGES)).size > 1 || SECOND_QUESTION.test(text);
   if (is === "linkedin" || is === "github") return /linked ?in/u.test(text) && /git ?(?:hub|lab)|portfolio/u.test(text);
   return SECOND_QUESTION.test(text);
 }

@@ -170,9 +170,9 @@ export const RULES: readonly Rule[] = [
       |discover|get to know|came|heard|found)|where (?:did|have) you (?:first )?(?:hear|heard|find|found|see|learn
       |seen|come across|discover|apply)|\bheard (?:about|of) (?:us|this)|ever heard (?:about|of)
       |\bsource of (?:your )?(?:appl|hire|profile|info|this)|hear about (?:us|this|the|our)|wie (?:haben sie
-      |bist du|hast du|sind sie)[^?]{0,50}(?:erfahren|aufmerksam|gefunden)|como (?:te enteraste|nos conocio
-      |supiste|conociste)|hoe (?:heb|ben) je|comment avez vous (?:connu|entendu|trouve)|which (?:job )?(?:board
-      |portal|platform|site) (?:did|have) you`,
+      |bist du|hast du|sind sie)[^?]{0,50}(?:erfahren|aufmerksam|gefunden)|como (?:te enteraste
+      |nos (?:has )?(?:conoc|encontr)|conocio|nos conocio|supiste|conociste)|hoe (?:heb|ben) je
+      |comment avez vous (?:connu|entendu|trouve)|which (?:job )?(?:board|portal|platform|site) (?:did|have) you`,
   },
   {
     is: "previously_applied",
@@ -192,8 +192,9 @@ export const RULES: readonly Rule[] = [
   {
     is: "previously_employed_here",
     when: p`
-      \b(?:work(?:ed|ing)?|employ(?:ed|ment)|intern(?:ed)?|associated|contract(?:ed|or)?|consult(?:ed
-      |ant)?)\b[^?]{0,40}\b(?:for|at|by|with|in|to) ${HERE}|\b(?:ex|former|current|past
+      \b(?:worked|employed|interned|associated|contracted|consulted)\b[^?]{0,40}\b(?:for|at|by|with) ${HERE}
+      |\b(?:ever|previously|before|earlier)\b[^?]{0,20}\bwork\b[^?]{0,20}\b(?:for|at|with) ${HERE}|\bwork (?:for
+      |with|at) ${HERE}[^?]{0,30}\b(?:before|earlier|previously|in the past)|\b(?:ex|former|current|past
       |previous) (?:\w+ )?(?:employee|contractor|intern|staff|associate|worker)s?\b(?! referr)|\b(?:previously
       |ever|formerly) (?:been )?(?:employed|worked|work)\b (?:for|at|by|with) (?!an?\b|the\b|any\b)
       |\bhave you (?:been )?(?:previously |ever |formerly )?(?:employed|been employed|work(?:ed|ing)? (?:for|at
@@ -281,10 +282,12 @@ export const RULES: readonly Rule[] = [
     when: p`
       authori[sz]ed to (?:\w+ )?(?:work|accept)|right to work|(?:eligib|legally|lawfully|permitted|entitled
       |allowed|licensed to) ?\w*\b[^?]{0,30}\bwork\b|work (?:permit|authori[sz]ation|eligibility|visa)
-      |residen(?:cy|ce) permit|authori[sz]ation to work|permission to work|employment (?:authori[sz]ation
-      |eligibility)|arbeitserlaubnis|permiso de trabajo|autorizado\w* (?:a|para) trabajar|autoris\w+ a travailler
-      |werkvergunning|eligible for (?:employment|hire)|\blegal(?:ly)? (?:right|status|authori|eligib|able|work)
-      |work legally|droit de travailler|work in\b[^?]{0,30}\blegally|legally employ`,
+      |residen(?:cy|ce) permit|\b(?:restrictions?|limitations?)\b[^?]{0,40}\bwork (?:in|authori|permit|within
+      |status)|authori[sz]ation to work|permission to work|employment (?:authori[sz]ation|eligibility)
+      |arbeitserlaubnis|permis de travail|autorisation de travail|permiso de trabajo|autorizado\w* (?:a
+      |para) trabajar|autoris\w+ a travailler|werkvergunning|eligible for (?:employment|hire)
+      |\blegal(?:ly)? (?:right|status|authori|eligib|able|work)|work legally|droit de travailler
+      |work in\b[^?]{0,30}\blegally|legally employ`,
   },
   {
     is: "nationality",
@@ -333,9 +336,7 @@ export const RULES: readonly Rule[] = [
   {
     is: "current_ctc",
     when: p`\b(?:current(?:ly)?|present|existing|last|drawing|drawn|previous)\b[^?]{0,40}\b${PAY}`,
-    unless: p`
-      negotia|budget|offered|current (?:\w+ )?(?:salary|ctc|comp\w*|pay) expect|expect\w*\b[^?]{0,20}(?:ctc|salary
-      |comp)\b[^?]{0,12}$`,
+    unless: p`negotia|budget|offered|current (?:\w+ )?(?:salary|ctc|comp\w*|pay) expect`,
     with: (s) => !/\b(?:comfortable|range for this|for this (?:role|position))\b/u.test(s.text),
   },
   {
@@ -434,8 +435,8 @@ export const RULES: readonly Rule[] = [
       |available)|join\w*[^?]{0,25}\b(?:immediate|within|in \d|asap|how (?:soon|early|many))|(?:immediate
       |how (?:soon|early|quick\w*|fast|immediate|many days))\b[^?]{0,30}\bjoin|\bserving\b|kundigungsfrist
       |opzegtermijn|\bpreavis\b|preaviso|\bjoining (?:time|period)|days? (?:required |needed )?to join|\bnp\b
-      |days to join|join (?:us )?(?:immediately|asap)|official (?:np|notice)|early joiner|\bjoiners?\b|relieving
-      |\bimmediate\b[^?]{0,12}\bavailab|preavviso`,
+      |\bimmediate(?:ly)? join\b|\bkab join|\bkitne din\b|days to join|join (?:us )?(?:immediately|asap)
+      |official (?:np|notice)|early joiner|\bjoiners?\b|relieving|\bimmediate\b[^?]{0,12}\bavailab|preavviso`,
     unless: p`
       did you notice|privacy|legal notice|data notice|eeo|terms|\bserving (?:customers|clients|in the)|i have read`,
   },
@@ -444,14 +445,17 @@ export const RULES: readonly Rule[] = [
     when: p`
       (?:start|begin|commence|join\w*)\b[^?]{0,40}\b(?:date|when|soon|earliest|immediately|available|availability
       |position|role|work\w*)\b|\b(?:when|how soon|earliest|available|availability|date|able|ready
-      |possible)\b[^?]{0,50}\b(?:to )?(?:start|begin|commence|join|contribut\w*|joining)\b|available from
-      |date (?:are )?you (?:are )?available|internship period|\beintritt|fruhest|when (?:are|will
+      |possible)\b[^?]{0,50}\b(?:to )?(?:start|begin|commence|join|contribut\w*|joining)\b|available from|(?:year
+      |month|date)\b[^?]{0,30}\b(?:begin|start)\b|date (?:are )?you (?:are )?available|internship period
+      |\beintritt|fruhest|verfugbar|\bquand\b[^?]{0,40}(?:disponible|commencer)|wanneer\b[^?]{0,30}(?:beginnen
+      |starten)|cuando\b[^?]{0,30}(?:empezar|incorporar|comenzar)|\bquando\b[^?]{0,30}(?:iniziare|comecar)
+      |wann\b[^?]{0,40}(?:anfangen|beginnen|starten)|beschikbaar|\bdoj\b|when (?:are|will
       |would) you (?:be )?available|incorporaci|when could you|disponibilit|preferred (?:start|internship)
       |\bavailable (?:in|by|on|before) (?:january|february|march|april|may|june|july|august|september|october
       |november|december|summer|20\d\d)`,
     unless: p`
       experience|start ?ups?\b|interview|relocat|night|weekend|shift|hours|get started with|salary|full ?time
-      |office|in person|visa`,
+      |office|in person|visa|degree|education|course`,
     sure: 0.9,
   },
   // Demands on time, place and kind of work.
@@ -482,8 +486,8 @@ export const RULES: readonly Rule[] = [
   {
     is: "willing_to_relocate",
     when: p`
-      \brelocat|\bre ?locate|\bmove to\b|\bmoving to\b|\bumzug|umzuziehen|verhuizen|reubica|mudar(?:te|se)
-      |shift to (?:our|the|this)\b|willing to (?:move|shift) to|trasfer`,
+      \brelocat|\bre ?locate|\bmove to\b|\bmoving to\b|\bumzug|umzuziehen|demenager|\bmudar|trasladar|verhuizen
+      |reubica|mudar(?:te|se)|shift to (?:our|the|this)\b|willing to (?:move|shift) to|trasfer`,
     unless: /experience (?:in|with) relocat|relocation (?:assistance|package|specialist)/u,
   },
   {
@@ -508,7 +512,7 @@ export const RULES: readonly Rule[] = [
     with: (s) => s.namesPlace() && POLITE_YES.test(s.text),
     unless: p`
       experience|years|remote|interview|\bshift|\bcurrent(?:ly)? (?:location|located|based|living|residing)
-      |do you (?:live|reside)|proficien|notice|salary|authori|sponsor|visa|prefer|hours|time ?zone`,
+      |do you (?:live|reside)|proficien|notice|salary|authori|sponsor|visa|prefer|hours|time ?zone|\d ?(?:am|pm)\b`,
     sure: 0.85,
   },
   {
@@ -846,8 +850,8 @@ export const RULES: readonly Rule[] = [
     is: "years_experience_in",
     when: p`
       \b(?:how many|how much|number of|no\.? of|how long|total|overall|relevant|rel|years?|yrs?|yoe|cuantos|quanti
-      |wie ?viele?|combien|hoeveel|quantos)\b[^?]{0,80}\b(?:years?|yrs?|experience|exp|expr|experiance|yoe|anos
-      |anni|jahre|ans|jaar|esperienza|experiencia|erfahrung)\b|\byears?\b[^?]{0,40}\b(?:worked|working
+      |wie ?viele?|combien|hoeveel|quantos|kitne)\b[^?]{0,80}\b(?:saal|years?|yrs?|experience|exp|expr|experiance
+      |yoe|anos|anni|jahre|ans|jaar|esperienza|experiencia|erfahrung)\b|\byears?\b[^?]{0,40}\b(?:worked|working
       |knowledge)\b|^(?:years|yrs|yoe)\b|\b(?:experience|exp)\b[^?]{0,40}\b(?:in|number of|no of)? ?(?:years|yrs
       |months)\b|how long have you|jahre\w* (?:berufs)?erfahrung|mention the duration
       |^(?:relevant )?exp(?:erience)? (?:in|with|on|as)\b|\b(?:years|yrs) (?:of )?(?:exp\w*)`,

@@ -58,8 +58,9 @@ function classify(
   const asked = voluntary(label.whole);
   if (never) return { is: never === "health_absence" && asked === "disability" ? asked : never, sure: 0.95 };
 
-  const core = coreOf(label.folded);
-  const named = LABELS.get(core) ?? LABELS.get(label.folded);
+  const named = namesOf(label.folded)
+    .map((name) => LABELS.get(name))
+    .find((is) => is !== undefined);
   const keyed = field.section === "standard" ? KEYS.get(field.key.toLowerCase()) : undefined;
 
   const seen: Seen = {
@@ -90,11 +91,12 @@ function classify(
 }
 
 const SPEAKS = longPattern("u")`
-  proficien|fluen|speak|spoken|level|communicat|native|languages?\b|rate\b|read|write|written|verbal|bilingual
-  |conversation|lingua|nivel|niveau|conoscenza`;
+  proficien|fluen|speak|spoken|sprech|sprich|parlez|habla|spreek|level|communicat|native|languages?\b|rate\b|read
+  |write|written|verbal|bilingual|conversation|lingua|nivel|niveau|conoscenza`;
 const ASKS_LANGUAGES = longPattern("u")`
   \bfluent (?:in|level)|\bfluency\b|\b(?:which|what|other) languages (?:do|can|are) you|languages? (?:do you
-  |you) (?:speak|know)|\bmother tongue|spoken languages?`;
+  |you) (?:speak|know)|\b(?:deutsch|englisch|franzosisch|spanisch)\w*kenntnisse|sprachniveau|\bmother tongue
+  |spoken languages?`;
 const STATEMENT = longPattern("u")`
   ^(?:i (?:understand|acknowledge|agree|confirm|certify|accept|have read)|please (?:confirm|acknowledge)
   |by (?:checking|submitting|applying|clicking)|do you (?:understand|acknowledge))|\backnowledg`;
@@ -117,6 +119,8 @@ function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
     ASKS_LANGUAGES.test(seen.text)
   )
     return { is: "languages", sure: 0.93 };
+  // An option that a log took for a label.
+  if (/^[\d .+<>-]*(?:years?|yrs?|months?|days?)?$/u.test(seen.text)) return { is: "unknown", sure: 0.8 };
   for (const rule of RULES) {
     if (!rule.when.test(seen.text) || rule.unless?.test(seen.text) === true || rule.with?.(seen) === false) continue;
     return refine({ is: rule.is, sure: rule.sure ?? 0.95 }, seen, label);
@@ -166,17 +170,19 @@ const TRAILING = longPattern("u")`
   [ ](?:applicant|optional|required|here|below|please|candidate|mandatory|url|link|profile|opcional|if (?:any
   |applicable|available))$`;
 
-/** A label without the words of politeness around the name of its field. */
-function coreOf(folded: string): string {
-  return folded
-    .replace(/[?!.,]+$/u, "")
-    .replace(/^\d{1,2}\.? /u, "")
-    .replace(POLITE, "")
-    .replace(/^(?:what is|whats|what s|what are|whats|which is|was ist|wie lautet|cual es|quel est|wat is) /u, "")
-    .replace(/^(?:your|ur|you|the|an?|my|ihre?|deine?|tu|su|votre|je|uw|candidates?|applicants?) /u, "")
+/** A label, and what it is without the words of politeness around the name of its field. */
+function namesOf(folded: string): string[] {
+  const plain = folded.replace(/[?!.,]+$/u, "").replace(/^\d{1,2}\.? /u, "");
+  const cut = plain
     .replace(TRAILING, "")
     .replace(/ (?:optional|required|here|url|link)$/u, "")
     .trim();
+  const core = cut
+    .replace(POLITE, "")
+    .replace(/^(?:what is|whats|what s|what are|whats|which is|was ist|wie lautet|cual es|quel est|wat is) /u, "")
+    .replace(/^(?:your|ur|you|the|an?|my|ihre?|deine?|tu|su|votre|je|uw|candidates?|applicants?) /u, "")
+    .trim();
+  return [folded, plain, cut, core];
 }
 
 function isYesNo(options: readonly string[], field: FormField): boolean {
@@ -190,12 +196,13 @@ function isYesNo(options: readonly string[], field: FormField): boolean {
 }
 
 function namesCompany(folded: string, company: string | undefined): boolean {
-  const name = fold(company ?? "").slice(0, 100);
+  const name = fold(company ?? "")
+    .slice(0, 100)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
   const [first = ""] = name.split(" ");
-  return (
-    name.length > 1 &&
-    (` ${folded} `.includes(` ${name} `) || (first.length > 3 && ` ${folded} `.includes(` ${first} `)))
-  );
+  const said = ` ${folded.replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  return name.length > 1 && (said.includes(` ${name} `) || (first.length > 3 && said.includes(` ${first} `)));
 }
 
 const COMPANY = longPattern("u")`
