@@ -87,7 +87,8 @@ interface Lexicon {
   entries: Map<string, Entry>;
   /** Single words of all phrases, so that a plural is known. */
   words: Set<string>;
-  longest: number;
+  /** By its first word, the words of the longest phrase that begins with it. */
+  longest: Map<string, number>;
 }
 let built: Lexicon | null = null;
 
@@ -95,12 +96,13 @@ function lexicon(): Lexicon {
   if (built) return built;
   const entries = new Map<string, Entry>();
   const words = new Set<string>();
-  let longest = 1;
+  const longest = new Map<string, number>();
   const entry = (phrase: string): Entry => {
     const found = entries.get(phrase);
     if (found) return found;
     const parts = phrase.split(" ");
-    longest = Math.max(longest, parts.length);
+    const first = parts[0] ?? "";
+    longest.set(first, Math.max(longest.get(first) ?? 1, parts.length));
     for (const w of parts) words.add(w);
     const made: Entry = {};
     entries.set(phrase, made);
@@ -170,7 +172,7 @@ function readGroup(words: readonly string[]): Group {
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? "";
     let found: { entry: Entry; phrase: string; length: number } | null = null;
-    for (let length = Math.min(longest, words.length - at); length > 0 && !found; length--) {
+    for (let length = Math.min(longest.get(word) ?? 0, words.length - at); length > 0 && !found; length--) {
       const phrase = length === 1 ? word : words.slice(at, at + length).join(" ");
       const entry = entries.get(phrase);
       if (entry) found = { entry, phrase, length };
@@ -266,9 +268,23 @@ function groupsOf(text: string): Group[] {
     .filter((g) => g.length > 0);
 }
 
-/** Reads a title. Total; capped at 200 characters. */
+/** A board lists one title in many places. */
+const KEPT = 2_000;
+const known = new Map<string, TitleView>();
+
+/** Reads a title, each once while it is remembered. Total; capped at 200 characters. */
 export function readTitle(title: string): TitleView {
   const capped = title.slice(0, LONGEST_TITLE);
+  let view = known.get(capped);
+  if (view === undefined) {
+    view = parseTitle(capped);
+    if (known.size >= KEPT) known.clear();
+    known.set(capped, view);
+  }
+  return view;
+}
+
+function parseTitle(capped: string): TitleView {
   let text = capped
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
@@ -285,7 +301,8 @@ export function readTitle(title: string): TitleView {
   const main = groupsOf(line);
   const beside = asides.flatMap(groupsOf);
   const technologies = titleTechnologies(capped);
-  const role = tradesOf(main, beside, titleTechnologies(capped.split(FIRST_PART)[0] ?? "").all);
+  const leading = capped.split(FIRST_PART)[0] ?? "";
+  const role = tradesOf(main, beside, leading === capped ? technologies.all : titleTechnologies(leading).all);
   const families = withTechnology(role, technologies);
   const segments = [...main, ...beside].flat();
   const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w)));

@@ -8,7 +8,8 @@ interface Term {
 interface Vocabulary {
   any: Map<string, Term>;
   asWritten: Map<string, Term>;
-  longest: number;
+  /** By a name's first word in small letters, the words of the longest name that begins with it. */
+  longest: Map<string, number>;
   lines: Map<string, string>;
 }
 
@@ -21,7 +22,7 @@ let built: Vocabulary | null = null;
  */
 function vocabulary(): Vocabulary {
   if (built) return built;
-  const v: Vocabulary = { any: new Map(), asWritten: new Map(), longest: 1, lines: new Map() };
+  const v: Vocabulary = { any: new Map(), asWritten: new Map(), longest: new Map(), lines: new Map() };
   for (const [group, entries] of Object.entries(skills)) {
     const line = group.startsWith("=") ? group.slice(1) : null;
     for (const entry of entries) {
@@ -34,7 +35,8 @@ function vocabulary(): Vocabulary {
         const written = n.startsWith("^");
         if (!written && n === main && guarded) continue;
         const words = wordsOf(n.replace("^", ""));
-        v.longest = Math.max(v.longest, words.length);
+        const first = (words[0] ?? "").toLowerCase();
+        v.longest.set(first, Math.max(v.longest.get(first) ?? 1, words.length));
         const key = words.join(" ");
         if (written) v.asWritten.set(key, term);
         else if (!v.any.has(key.toLowerCase())) v.any.set(key.toLowerCase(), term);
@@ -105,7 +107,8 @@ function scan(text: string, hit: (name: string, word: number, words: number) => 
   const lower = words.map((w) => w.toLowerCase());
   for (let i = 0; i < words.length;) {
     let step = 1;
-    for (let n = Math.min(longest, words.length - i); n > 0; n--) {
+    // Most words begin no name.
+    for (let n = Math.min(longest.get(lower[i] ?? "") ?? 0, words.length - i); n > 0; n--) {
       const term =
         any.get(n === 1 ? (lower[i] ?? "") : lower.slice(i, i + n).join(" ")) ??
         asWritten.get(n === 1 ? (words[i] ?? "") : words.slice(i, i + n).join(" "));

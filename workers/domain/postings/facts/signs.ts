@@ -41,13 +41,13 @@ const FEE =
   "admin(?:istration)?|enrol?lment|interview|laptop|kit|uniform|refundable|caution|onboarding|placement|" +
   "background[- ]check)";
 const ASKS_FOR_MONEY: readonly RegExp[] = [
-  new RegExp(`\\b${FEE}[ -](?:\\w{1,12} )?(?:fees?|charges?|deposit|amount|money)\\b`, "i"),
-  longPattern("i")`
+  new RegExp(`\\b${FEE}[ -](?:\\w{1,12} )?(?:fees?|charges?|deposit|amount|money)\\b`, "gi"),
+  longPattern("gi")`
     \b(?:pay|paying|deposit|transfer|send
     |submit) (?:us )?(?:an? |the )?(?:small |nominal |one[- ]time |refundable |initial )*(?:fees?|deposit|amount
     |charges?|(?:rs\.?|inr|₹) ?\d[\d,]{0,9})\b`,
-  /\b(?:fees?|deposit|amount|charges?)\b[^.\n]{0,30}\b(?:refundable|refunded|non[- ]refundable)\b/i,
-  longPattern("i")`
+  /\b(?:fees?|deposit|amount|charges?)\b[^.\n]{0,30}\b(?:refundable|refunded|non[- ]refundable)\b/gi,
+  longPattern("gi")`
     \b(?:gift cards?|western union|moneygram|bitcoin|paytm|g ?pay|phone ?pe|upi)\b[^.\n]{0,30}\b
     (?:registration fee|deposit)\b`,
 ];
@@ -123,7 +123,7 @@ export function standingOf(signs: readonly Sign[]): "hold" | "show" | "clear" {
 
 function moneyAsked(text: string): { from: number; to: number } | null {
   for (const pattern of ASKS_FOR_MONEY) {
-    for (const m of text.matchAll(new RegExp(pattern.source, "gi"))) {
+    for (const m of text.matchAll(pattern)) {
       const before = text.slice(Math.max(0, m.index - 100), m.index);
       const sentence = before.slice(before.search(/[^.\n!?]*$/));
       const after = text.slice(m.index + m[0].length, m.index + m[0].length + 40);
