@@ -5,7 +5,12 @@ export function CoverNote({ note, of, children }: { note: string; of?: string; c
   if (note === "") return null;
   return (
     <details className="mt-1">
-      <summary className="inline-block min-h-6 cursor-pointer text-note underline decoration-dotted underline-offset-4">
+      <summary
+        className={
+          "inline-block min-h-6 cursor-pointer text-note font-normal underline decoration-dotted " +
+          "underline-offset-4"
+        }
+      >
         Cover note, where a form asks for one{of !== undefined && <span className="sr-only">: {of}</span>}
       </summary>
       <div className="mt-1.5 border-l-2 border-edge pl-3">

@@ -3,7 +3,12 @@ export function ResumeChanges({ changes }: { changes: readonly { what: string; t
   if (changes.length === 0) return null;
   return (
     <details className="mt-1">
-      <summary className="inline-block min-h-6 cursor-pointer text-note underline decoration-dotted underline-offset-4">
+      <summary
+        className={
+          "inline-block min-h-6 cursor-pointer text-note font-normal underline decoration-dotted " +
+          "underline-offset-4"
+        }
+      >
         What was changed ({changes.length})
       </summary>
       <ul className="mt-1.5 space-y-2 border-l-2 border-edge pl-3 text-note font-normal">

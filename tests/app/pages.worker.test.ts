@@ -7,6 +7,7 @@ import { FORMS_AHEAD, PUBLIC_PATHS } from "@workers/http/public-paths";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "../support/people";
 import { takeErrors } from "../support/errors";
+import { makePdf, RESUME_LINES } from "../support/pdf";
 import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "../support/worker";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
@@ -154,6 +155,34 @@ describe("signed in", () => {
       expect(await status(`/thank-you?intent=${intent}`)).toBe("/");
     expect(await status("/onboarding")).toBe("/");
     expect(await status("/thank-you")).toBe("/");
+  });
+
+  it("reads a resume at /onboarding into the form, and saves nothing", async () => {
+    const { actor, cookie } = await comeAs();
+    const intent = await intentOf(actor, false);
+    const read = async (bytes: BlobPart | null, sent: string | null = cookie) => {
+      const body = new FormData();
+      body.set("intent", intent);
+      body.set("take", "resume");
+      body.set("country", "IN");
+      if (bytes !== null) body.set("resume", new File([bytes], "cv.pdf", { type: "application/pdf" }));
+      return openWorker().ask(`/onboarding?intent=${intent}`, { method: "POST", body, cookie: sent });
+    };
+    const pdf = await makePdf({
+      compress: true,
+      pages: [["Asha Example", "+91 98765 43210", ...RESUME_LINES.slice(1)]],
+    });
+    const html = await (await read(pdf)).text();
+    expect([html.includes('value="9876543210"'), html.includes("Filled in from your resume")]).toEqual([true, true]);
+    const row = await env.DB.prepare(
+      "SELECT (SELECT count(*) FROM profiles WHERE user_id = ?1) + (SELECT count(*) FROM resumes WHERE user_id = ?1) AS n",
+    )
+      .bind(actor.userId)
+      .first<number>("n");
+    expect(row).toBe(0);
+    expect(await (await read("MZ")).text()).toContain("Only PDF files are allowed");
+    expect(await (await read(null)).text()).toContain("File upload is required");
+    expect(locationOf(await read(pdf, null))).toMatch(/^\/login/);
   });
 
   it("leaves /login for where one came from", async () => {

@@ -302,7 +302,7 @@ function SentFile({ entry: { tailored, resumeName, position } }: { entry: NextSh
       <a href={tailored.file.href} download className="text-stamp-text underline underline-offset-4">
         Arranged for this posting (PDF)<span className="sr-only">: {position}</span>
       </a>
-      {tailored.file.fit && <span className="figures block text-note">{tailored.file.fit}</span>}
+      {tailored.file.fit && <span className="figures block text-note font-normal">{tailored.file.fit}</span>}
       <ResumeChanges changes={tailored.changes} />
       <CoverNote note={tailored.note} of={position} />
     </>

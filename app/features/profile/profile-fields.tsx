@@ -22,7 +22,8 @@ export function FieldsOf({
   special,
 }: ProfileParts & { part: Field["part"]; special?: Partial<Record<keyof typeof FORM_NAMES, ReactNode>> }) {
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+    // Two that share a line stand level though one has a hint above it; what a refusal says stands beneath.
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:items-end sm:has-[[aria-invalid=true]]:items-start">
       {ALL_NAMES.filter((name) => fieldOf(name).part === part).map((name) => (
         <div
           key={name}

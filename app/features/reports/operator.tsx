@@ -6,7 +6,7 @@ import { contextOf, forPage } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
 import { staffOf, useSession } from "~/server/session";
 import { readOperatorReport } from "@workers/domain/reports/read-operator";
-import { resumeLink } from "@workers/domain/resumes/links";
+import { sentFileLink } from "@workers/domain/tailoring/links";
 import Home, { loader as homeLoader } from "../site/home";
 import type { Route } from "./+types/operator";
 
@@ -40,13 +40,13 @@ export async function loader(args: Route.LoaderArgs) {
       displayName: report.displayName,
       count: report.count,
       rows: await Promise.all(
-        report.rows.map(async ({ id, position, company, appliedAt, link, resumeId }) => ({
+        report.rows.map(async ({ id, position, company, appliedAt, link, ...sent }) => ({
           id,
           position,
           company,
           appliedAt,
           link,
-          resumeHref: resumeId === null ? null : await resumeLink(ctx.config.signingKey, resumeId, ctx.now()),
+          resumeHref: await sentFileLink(ctx.config.signingKey, sent, ctx.now()),
         })),
       ),
       firstNumber,

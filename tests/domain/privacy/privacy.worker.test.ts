@@ -20,6 +20,9 @@ import { exportData } from "@workers/domain/privacy/export-data";
 import { PERSONAL_DATA } from "@workers/domain/privacy/personal-data";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
 import { makeReview } from "@workers/domain/resume-review/make-review";
+import { newProfileForm } from "@workers/domain/profiles/form-rules";
+import { heldKey } from "@workers/domain/resumes/held-file";
+import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { runRetention } from "@workers/domain/privacy/retention";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
@@ -73,9 +76,12 @@ async function livedHere(names: { first: string; last: string }) {
     linkedinProfile: `https://www.linkedin.com/in/${first}-${last}-${n}`.toLowerCase(),
   };
   const bytes = await makePdf({ pages: [[`${first} ${last}`, "Backend Developer", phone]] });
+  const held = await makePdf({ pages: [[`${first} ${last}`, "Team Lead", phone]] });
   const { profile } = await saveProfile(mine, { form, resume: { name: `${last}.pdf`, bytes } });
   const resumeId = profile.resume?.id ?? "";
   await parseResume(job, { resumeId });
+  // A newer one is read into a form that is never sent: it waits for it.
+  await readForForm(mine, { form: newProfileForm({}), resume: { name: "newer.pdf", bytes: held }, hold: true });
   await readCountry({ ...mine, actor: { kind: "visitor" } });
   const { to } = await startIntent(mine, { plan: "Free Trial" });
   await activateTrial(mine, { intentId: new URL(to, "http://a.example").searchParams.get("intent") });
@@ -112,6 +118,7 @@ async function livedHere(names: { first: string; last: string }) {
     actor: { ...actor, email },
     staff,
     bytes,
+    held,
     objectKey,
     resumeId,
     traces: [userId, email, first, last, phone, sessionId, resumeId],
@@ -161,6 +168,7 @@ describe("erasure", () => {
       await count("SELECT count(*) AS n FROM outbox WHERE user_id = ?", bystander.actor.userId),
       await count("SELECT count(*) AS n FROM audit_log WHERE subject_id = ?", bystander.actor.userId),
       (await env.FILES.head(bystander.objectKey))?.etag,
+      (await env.FILES.head(heldKey(bystander.actor.userId)))?.etag,
     ];
     const kept = await keptOf();
 
@@ -407,9 +415,10 @@ describe("the export", () => {
 
   it("holds everything about its owner in plain words, the resumes as files, and nobody else", async () => {
     const other = await livedHere({ first: "Ferdinand", last: "Marlowthorpe" });
-    const { actor, bytes, staff } = await livedHere({ first: "Wilhelmina", last: "Ashgrove" });
+    const { actor, bytes, held, staff } = await livedHere({ first: "Wilhelmina", last: "Ashgrove" });
     const { files, text, data } = await exported(actor);
-    expect([...files.keys()]).toEqual(["resumes/1-Ashgrove.pdf", "data.json"]);
+    expect([...files.keys()]).toEqual(["resumes/1-Ashgrove.pdf", "resumes/2-not yet saved.pdf", "data.json"]);
+    expect(files.get("resumes/2-not yet saved.pdf")).toEqual(held);
     expect(files.get("resumes/1-Ashgrove.pdf")).toEqual(bytes);
     expect(data["account"]).toMatchObject({
       email: actor.email,

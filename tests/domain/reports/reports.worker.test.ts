@@ -453,6 +453,17 @@ describe("what an operator made", () => {
       expect(html).toMatch(/>1(<!-- -->)? successful application(<!-- -->)? in the last 30 days</);
     expect([own.includes(`/api/cv/${resumeId}`), other.includes(`/api/cv/${resumeId}`)]).toEqual([true, false]);
     expect([own.includes(member.email), own.includes("noindex")]).toEqual([false, true]);
+    // Where a file was arranged for it, that one was sent.
+    await env.DB.prepare(
+      `INSERT INTO tailored_resumes (application_id, id, user_id, resume_id, rules, object_key, made_at)
+       SELECT id, substr('T' || id, 1, 26), user_id, resume_id, 1, 'tailored/' || id, 0 FROM applications
+       WHERE user_id = ?`,
+    )
+      .bind(member.userId)
+      .run();
+    const [arranged, hidden] = [await (await ask(maker)).text(), await (await ask(community)).text()];
+    expect([arranged, hidden].map((html) => html.includes("/api/cv/tailored/T"))).toEqual([true, false]);
+    expect(arranged).not.toContain(`/api/cv/${resumeId}`);
     expect((await ask(maker, "/jobs-nobody")).status).toBe(404);
     const [visitorHome, staffHome] = [await ask(null, "/anything"), await ask(maker, "/anything")];
     expect([visitorHome.status, staffHome.status]).toEqual([404, 404]);

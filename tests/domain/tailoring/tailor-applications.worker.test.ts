@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { recordOutcome } from "@workers/domain/applying/record-outcome";
 import { returnParked } from "@workers/domain/applying/return-parked";
+import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listNext } from "@workers/domain/dashboard/list-next";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { reference } from "@workers/domain/kernel/reference";
@@ -182,8 +183,8 @@ describe("a resume for each application", () => {
 
   it("is made for what comes back into the queue too: given back, returned from parked, unlocked", async () => {
     const { actor, ids } = await queued(
-      ["Requirements\n- HRIS\n- Kubernetes\n- Terraform\n"],
-      ["Tally", "Human Resource Information System"],
+      ["Requirements\n- Accounts Payable\n- Kubernetes\n- Terraform\n"],
+      ["Tally", "AP"],
     );
     const [entryId] = ids;
     const desk = makeContext({ actor: await operator() });
@@ -212,9 +213,19 @@ describe("a resume for each application", () => {
 
     await forget();
     await lockEntry(desk, { entryId, status: "Successful", remarks: "" });
+    const [sent] = (await listApplied(makeContext({ actor }))).rows;
+    expect(sent?.resume?.href).toMatch(/^\/api\/cv\/\w/);
     await unlockEntry(desk, { entryId });
     expect(await isAskedFor()).toBe(true);
     expect(await run(actor)).toEqual({ made: 1 });
+    await claimEntry(desk, { day: null });
+    await lockEntry(desk, { entryId, status: "Successful", remarks: "" });
+    const [arranged] = (await listApplied(makeContext({ actor }))).rows;
+    expect(arranged?.resume).toEqual({
+      name: "Jyoti Khan resume.pdf",
+      href: expect.stringMatching("^/api/cv/tailored/"),
+    });
+    await unlockEntry(desk, { entryId });
     // The posting's spelling is one more skill that a program finds: both numbers are kept, and said as they are.
     const fit = await env.DB.prepare("SELECT fit_before AS b, fit_after AS a FROM tailored_resumes WHERE user_id = ?")
       .bind(actor.userId)

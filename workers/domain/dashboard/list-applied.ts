@@ -3,6 +3,7 @@ import { authorize } from "../kernel/policy";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { signSentences } from "../postings/vocabulary";
 import { resumeLink } from "../resumes/links";
+import { tailoredLink } from "../tailoring/links";
 import { listApplied as query, type AppliedKey } from "./queries";
 import { shownProof, type ShownProof } from "../applications/proof-links";
 import { payShown } from "../applications/rules";
@@ -63,11 +64,14 @@ export async function appliedPage(ctx: AppContext, rows: readonly StoredRow[], l
   return { rows: page, next: rows.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null };
 }
 
-/** @param links of this page: most rows sent the same file. */
+/** @param links of this page: many rows sent the same file, the person's own. */
 async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise<string>>): Promise<AppliedRow> {
   const pay = payShown(row.payLower, row.payUpper, row.payCurrency);
-  const link = (id: string) => links.get(id) ?? resumeLink(ctx.config.signingKey, id, ctx.now());
-  if (row.resumeId !== null) links.set(row.resumeId, link(row.resumeId));
+  const { signingKey } = ctx.config;
+  const link = (id: string) => links.get(id) ?? resumeLink(signingKey, id, ctx.now());
+  const { resumeId, resumeName, tailoredId } = row;
+  if (resumeId !== null && tailoredId === null) links.set(resumeId, link(resumeId));
+  const href = () => (tailoredId === null ? link(resumeId ?? "") : tailoredLink(signingKey, tailoredId, ctx.now()));
   return {
     id: row.id,
     reference: reference(row.id),
@@ -83,6 +87,6 @@ async function toRow(ctx: AppContext, row: StoredRow, links: Map<string, Promise
     appliedAt: row.appliedAt ?? 0,
     appliedBy: row.operatorName ?? "",
     proof: await shownProof(ctx.config.signingKey, row, ctx.now()),
-    resume: row.resumeId && row.resumeName ? { name: row.resumeName, href: await link(row.resumeId) } : null,
+    resume: resumeId && resumeName ? { name: resumeName, href: await href() } : null,
   };
 }

@@ -10,7 +10,7 @@ import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
 import { IS_OPEN } from "../applications/queries";
-import { choiceOf, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
+import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { ratesTold } from "../tracking/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
@@ -52,12 +52,14 @@ function appliedOf(db: AppDb, { userId, appliedAt, id, limit }: PageQuery) {
       appliedAt: applications.appliedAt,
       operatorName: operator.displayName,
       resumeId: sql<string | null>`${resumes.id}`.as("resume_id"),
-      resumeName: sql<string | null>`${resumes.fileName}`.as("resume_name"),
+      resumeName: sql<string | null>`coalesce(${tailoredResumes.fileName}, ${resumes.fileName})`.as("resume_name"),
+      tailoredId: sql<string | null>`${tailoredResumes.id}`.as("sent_tailored_id"),
       ...PROOF_COLUMNS,
     })
     .from(applications)
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(resumes, eq(resumes.id, applications.resumeId))
+    .leftJoin(tailoredResumes, IS_SENT)
     .leftJoin(applicationProofs, ofThisAttempt)
     .where(
       and(

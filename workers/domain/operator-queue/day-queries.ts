@@ -9,13 +9,11 @@ import { auditReading, type Reader } from "../audit/reading-queries";
 import { hasEntered, IS_OPEN } from "../applications/queries";
 import { peopleNamed } from "../identity/people-queries";
 import type { DayFilter } from "./day-filter";
+import { IS_SENT } from "../tailoring/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
 const holder = alias(users, "holder");
-
-const isSent = sql`${tailoredResumes.applicationId} = ${applications.id}
-  AND ${tailoredResumes.resumeId} = ${applications.resumeId} AND ${tailoredResumes.reason} = ''`;
 
 /** Where one index does not serve what is asked, a request looks at so many entries of the day and no more. */
 export const SCAN = 2_000;
@@ -71,7 +69,7 @@ function selectEntries(db: AppDb) {
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
     .leftJoin(applicationProofs, ofThisAttempt)
-    .leftJoin(tailoredResumes, isSent);
+    .leftJoin(tailoredResumes, IS_SENT);
 }
 
 /** One entry as staff see it in the list; null when there is none, or it is in no queue. */

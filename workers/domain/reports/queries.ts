@@ -1,5 +1,6 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
+import { tailoredResumes } from "../../db/schema/tailoring";
 import { staff, users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { dailyReports } from "../../db/schema/reports";
@@ -220,9 +221,10 @@ export async function readOperator(db: AppDb, page: OperatorPage) {
         WHERE s.slug = ${page.slug}`,
     ),
     rows: db.all<
-      ReportJob & { resumeId: string | null }
-    >(sql`SELECT ${JOB}, a.resume_id AS resumeId FROM ${applications} a
-      WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since} ${before(page.after)}
+      ReportJob & { resumeId: string | null; tailoredId: string | null }
+    >(sql`SELECT ${JOB}, a.resume_id AS resumeId, (SELECT t.id FROM ${tailoredResumes} t
+        WHERE t.application_id = a.id AND t.resume_id = a.resume_id AND t.reason = '') AS tailoredId
+      FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since} ${before(page.after)}
         ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
     made: db.all<{ jobs: number }>(
       sql`SELECT count(*) AS jobs FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE}

@@ -12,7 +12,7 @@ export interface OperatorReport {
   /** All of the days looked back on. */
   count: number;
   /** Newest first. */
-  rows: (ReportJob & { resumeId: string | null })[];
+  rows: (ReportJob & { resumeId: string | null; tailoredId: string | null })[];
   next: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function readOperatorReport(
   if (!read) throw new DomainError("not_found", "Not found");
   const rows = read.rows
     .slice(0, limit)
-    .map((row) => ({ ...row, resumeId: staff?.operations === true ? row.resumeId : null }));
+    .map((row) => (staff?.operations === true ? row : { ...row, resumeId: null, tailoredId: null }));
   const last = rows.at(-1);
   return {
     slug: input.slug,

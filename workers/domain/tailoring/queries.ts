@@ -172,6 +172,10 @@ export const IS_TAILORED = and(
   eq(tailoredResumes.resumeId, applications.resumeId),
 );
 
+/** A file was arranged for the resume that the application is sent with: that file is what is sent. */
+export const IS_SENT = sql`${tailoredResumes.applicationId} = ${applications.id}
+  AND ${tailoredResumes.resumeId} = ${applications.resumeId} AND ${tailoredResumes.reason} = ''`;
+
 const tailored = (db: AppDb, which: SQL | undefined) =>
   db
     .select({ applicationId: tailoredResumes.applicationId, ...TAILORED })
