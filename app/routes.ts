@@ -72,6 +72,7 @@ export default [
     route("admin-plans", "features/offers-desk/offers-desk.tsx"),
     route("admin-payments", "features/payments-desk/payments.tsx"),
     route("admin-sources", "features/sources-desk/sources-desk.tsx"),
+    route("admin-extension", "features/extension-desk/extension-desk.tsx"),
     route("admin-held-openings", "features/held-openings/held-openings.tsx"),
     route("admin-health", "features/health/health.tsx"),
     route("admin-support", "features/support/inbox.tsx"),

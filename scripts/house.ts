@@ -39,6 +39,7 @@ export const CAPABILITIES = [
   "dashboard",
   "operator-queue",
   "applying",
+  "browser-extension",
   "one-time-codes",
   "alerts",
   "support",

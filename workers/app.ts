@@ -34,7 +34,7 @@ app.use(async (c, next) => {
   const changes = method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
   const url = new URL(c.req.url);
   if (changes && !isSameOrigin(c.req.raw.headers, [url.origin, ctx.config.origin])) {
-    if (!isExemptFromOriginCheck(url)) {
+    if (!isExemptFromOriginCheck(url, c.req.raw.headers)) {
       ctx.noted?.push({ kind: "cross_site" });
       throw new DomainError("forbidden", "This request came from another site");
     }

@@ -725,6 +725,8 @@ CREATE TABLE applications (
   claimed_by TEXT REFERENCES users(id) ON DELETE SET NULL,
   claimed_at INTEGER,
   claimed_until INTEGER,
+  -- When the employer's form began to be sent in this attempt: until its outcome is recorded, nobody else takes it.
+  sending_at INTEGER,
   -- What tells whether two of a person's matches speak of one opening: made when a match is written, compared when it is
   -- queued.
   company_key TEXT NOT NULL DEFAULT '',    -- '' is like no other
@@ -745,6 +747,7 @@ CREATE INDEX applications_made_by ON applications(locked_by, applied_at DESC, id
 CREATE INDEX applications_reported ON applications(report_day, user_id, applied_at DESC, id DESC) WHERE state = 'submitted';
 -- One entry an operator.
 CREATE UNIQUE INDEX applications_claimed ON applications(claimed_by) WHERE claimed_by IS NOT NULL;
+CREATE INDEX applications_sending ON applications(claimed_until) WHERE sending_at IS NOT NULL;
 CREATE INDEX applications_held ON applications(held_until) WHERE held_until IS NOT NULL;
 -- A day by one of its dimensions, in the order of the list. Its figures are counted by the one over outcomes alone.
 CREATE INDEX applications_day ON applications(queue_day, queued_at, id) WHERE queue_day IS NOT NULL;
@@ -1306,3 +1309,38 @@ CREATE TABLE sandbox_gateway_notices (
   delivered_at INTEGER
 ) STRICT;
 CREATE INDEX sandbox_gateway_notices_due ON sandbox_gateway_notices(due_at) WHERE delivered_at IS NULL;
+
+-- ---- browser-extension ----
+
+-- A code by which the operator's browser extension is paired with their session: ten minutes, five tries.
+CREATE TABLE extension_codes (
+  session_id TEXT PRIMARY KEY REFERENCES sessions(id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  name TEXT NOT NULL UNIQUE,               -- the part of the code that names it; the rest is its secret
+  secret_hash TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  expires_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX extension_codes_user ON extension_codes(user_id);
+
+-- What a paired extension shows instead of a cookie; it ends with the session.
+CREATE TABLE extension_tokens (
+  id TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL UNIQUE REFERENCES sessions(id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  secret_hash TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX extension_tokens_user ON extension_tokens(user_id);
+
+-- Hosts outside the systems we know that an operator was asked about: filled there by all once operations allowed it.
+CREATE TABLE form_hosts (
+  host TEXT PRIMARY KEY,
+  company TEXT NOT NULL,                   -- whose opening it was met with
+  state TEXT NOT NULL DEFAULT 'asked' CHECK (state IN ('asked','allowed','refused')),
+  asked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  asked_at INTEGER NOT NULL,
+  decided_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  decided_at INTEGER
+) STRICT;
+CREATE INDEX form_hosts_waiting ON form_hosts(asked_at) WHERE state = 'asked';

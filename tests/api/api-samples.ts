@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { makePairingCode } from "@workers/domain/browser-extension/pair";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockCall } from "@workers/domain/phone-calls/lock-call";
 import { tailoredLink } from "@workers/domain/tailoring/links";
@@ -24,7 +25,7 @@ import { asJob, makeContext } from "../support/context";
 import { makePdf } from "../support/pdf";
 import { operator, person, withFound, withPlan, withProfile } from "../support/people";
 import { FRESHER, toFormData } from "../support/profile-forms";
-import type { Ask } from "../support/worker";
+import { signedIn, type Ask } from "../support/worker";
 import { waitingBatch } from "../support/alerts-fixtures";
 
 export interface Sample {
@@ -337,6 +338,38 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     valid: () => Promise.resolve(json("/api/checkSources", { ids: ["lever:nobody"] })),
     another: null,
   },
+  "/api/extension/pair": {
+    status: 200,
+    async valid(owner) {
+      const sessionId = /=(\w+)\./.exec(await signedIn(owner))?.[1] ?? "";
+      const actor = { ...owner, sessionId, staff: (await operator()).staff };
+      const { code } = await makePairingCode(makeContext({ actor, now: () => Date.now() }));
+      return byExtension("/api/extension/pair", { code });
+    },
+    another: () => Promise.resolve(byExtension("/api/extension/pair", { code: "AAAAA-AAAA-AAAA" })),
+  },
+  "/api/extension/entry": {
+    status: 200,
+    valid: (owner) => inHands(owner, "/api/extension/entry", () => null),
+    another: null,
+  },
+  "/api/extension/answers": onEntry("/api/extension/answers", ({ entryId, page }) => ({
+    entryId,
+    page,
+    fields: [{ key: "first", label: "First name", type: "text", options: [], required: true, section: "standard" }],
+  })),
+  "/api/extension/resume": onEntry("/api/extension/resume", (entry) => ({ ...entry })),
+  "/api/extension/host": onEntry("/api/extension/host", (entry) => ({ ...entry })),
+  "/api/extension/sending": onEntry("/api/extension/sending", (entry) => ({ ...entry, attempt: 1 })),
+  "/api/extension/confirmation": onEntry("/api/extension/confirmation", ({ entryId, page }) => ({
+    entryId,
+    attempt: 1,
+    revision: null,
+    text: "Thank you for applying!",
+    number: "SW-48213",
+    link: page,
+    screenshot: null,
+  })),
   "/api/deadWork": { status: 200, valid: () => Promise.resolve(get("/api/deadWork")), another: null },
   "/api/replayDeadWork": {
     status: 200,
@@ -524,6 +557,55 @@ async function cvOf(owner: UserActor): Promise<SampleAsk> {
   const { resumeId } = await withProfile(owner);
   await env.FILES.put(`resumes/${resumeId}`, await makePdf());
   return get(await resumeLink(env.SIGNING_KEY ?? "", resumeId, Date.now()));
+}
+
+/** A call as the extension makes it. */
+function byExtension(path: string, fields: Record<string, unknown> | null): SampleAsk {
+  const headers = { "X-Extension-Version": "0.1.0" };
+  return fields === null ? { path, ask: { headers } } : { path, ask: { json: fields, headers }, fields };
+}
+
+interface EntryInHands {
+  entryId: string;
+  page: string;
+}
+
+/** A call about an entry that this member of staff has in hands, and whose form was being sent where that is asked. */
+async function inHands(
+  staff: UserActor,
+  path: string,
+  fields: (entry: EntryInHands) => Record<string, unknown> | null,
+): Promise<SampleAsk> {
+  const entryId = await queuedEntry();
+  const now = Date.now();
+  const sent = path.endsWith("/confirmation");
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO form_hosts (host, company, state, asked_at) VALUES (?, 'A', 'allowed', 1)",
+  )
+    .bind("jobs.example")
+    .run();
+  await env.DB.prepare(
+    `UPDATE applications SET state = 'claimed', claimed_by = ?, claimed_at = ?, claimed_until = ?, sending_at = ?,
+      queued_at = ?, link = 'https://jobs.example/1' WHERE id = ?`,
+  )
+    .bind(staff.userId, now, now + 900_000, sent ? now : null, now - 1000, entryId)
+    .run();
+  const { object_key: key } = (await env.DB.prepare(
+    "SELECT object_key FROM resumes WHERE id = (SELECT resume_id FROM applications WHERE id = ?)",
+  )
+    .bind(entryId)
+    .first<{ object_key: string }>()) ?? { object_key: "" };
+  await env.FILES.put(key, await makePdf());
+  return byExtension(path, fields({ entryId, page: "https://jobs.example/1/apply" }));
+}
+
+/** The calls about the entry in hands: one that somebody else has is as good as none. */
+function onEntry(path: string, fields: (entry: EntryInHands) => Record<string, unknown>): Sample {
+  return {
+    status: 200,
+    valid: (owner) => inHands(owner, path, fields),
+    another: (_actor, other) => inHands(other, path, fields),
+  };
 }
 
 /** The resume that was arranged for somebody's application. */

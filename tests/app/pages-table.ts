@@ -78,6 +78,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-payments": "operations",
   "/admin-sources": "operations",
   "/admin-held-openings": "operations",
+  "/admin-extension": "operations",
   "/admin-health": "staff",
   "/admin-support": "support",
   "/coach": "coach",

@@ -43,7 +43,12 @@ async function fill(answered: readonly AnsweredField[] = FILLED): Promise<Step> 
     window.told = [];
     window.session = await window.engine.startFilling(document, {
       answered: fields,
-      resume: { name: "sample-resume.pdf", type: "application/pdf", bytes: new Uint8Array([37, 80, 68, 70]) },
+      resume: () =>
+        Promise.resolve({
+          name: "sample-resume.pdf",
+          type: "application/pdf",
+          bytes: new Uint8Array([37, 80, 68, 70]),
+        }),
       submitting: () => window.told.push("submitting"),
       confirmed: ({ text, number }) => window.told.push(`${text} ${number}`),
     });

@@ -34,6 +34,7 @@ const SILENT = {
 /** What is given the context or a database before anybody is known, or for nobody. */
 const UNASKED = {
   "actorFromCookie of": "tells who is asking",
+  "actorFromToken of": "tells who is asking",
   "attemptKey of": "hashes, and reads nothing",
   "recordCounts of": "counts refusals, which may be anybody's",
 };

@@ -2,6 +2,7 @@ import * as alerts from "./alerts";
 import * as applications from "./applications";
 import * as community from "./community";
 import type { Endpoint } from "./endpoint";
+import * as extension from "./extension";
 import * as identity from "./identity";
 import * as jobs from "./jobs";
 import * as mailing from "./mailing";
@@ -22,7 +23,7 @@ import * as support from "./support";
 const RESOURCES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   "Account and plan": [plans, profiles, applications, mailing, privacy, resumes, support],
   Payment: [payments],
-  Staff: [reports, phoneCalls, operatorQueue, alerts, postings, sources, jobs],
+  Staff: [reports, phoneCalls, operatorQueue, extension, alerts, postings, sources, jobs],
   Community: [community],
   Webhooks: [],
   Authentication: [identity],

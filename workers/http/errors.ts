@@ -2,7 +2,7 @@ import { DomainError, NO_RECORDS, type ErrorCode } from "../domain/kernel/errors
 import type { AppContext } from "../domain/kernel/context";
 
 /** The one map from a refusal to a status. */
-export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503> = {
+export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 426 | 429 | 503> = {
   invalid: 400,
   signed_out: 401,
   forbidden: 403,
@@ -11,6 +11,7 @@ export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 429 |
   duplicate: 409,
   too_many: 429,
   too_large: 413,
+  outdated: 426,
   unavailable: 503,
 };
 

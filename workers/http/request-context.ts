@@ -5,7 +5,9 @@ import { openApp, openCatalog } from "../db/client";
 import { DatabaseSilent, isSilent, watched } from "../lib/outage";
 import { hostCookie, readCookie } from "../domain/identity/cookies";
 import { DEVICE_COOKIE } from "../domain/identity/devices";
+import { actorFromToken } from "../domain/browser-extension/pair";
 import { actorFromCookie } from "../domain/identity/session";
+import { extensionToken } from "./origin";
 import { randomId } from "../domain/kernel/ids";
 import type { Actor } from "../domain/kernel/policy";
 import { isPrompt, type JobMessage } from "../domain/jobs/messages";
@@ -90,7 +92,9 @@ export async function requestContext(
     },
   });
   ctx.noted = [];
-  ctx.actor = await whoAsks(ctx, cookies);
+  const shown = extensionToken(request);
+  const asked = () => (shown === null ? actorFromCookie(ctx.db, cookies, ctx.now()) : actorFromToken(ctx, shown));
+  ctx.actor = await whoAsks(ctx, asked);
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
 }
 
@@ -98,18 +102,14 @@ export async function requestContext(
 const SESSION_MS = 10_000;
 
 /**
- * Who sends this Cookie header. Where the database does not answer it is asked once more, and then nobody knows: what
+ * Who shows this cookie or token. Where the database does not answer it is asked once more, and then nobody knows: what
  * needs no account goes on without.
  */
-async function whoAsks(ctx: AppContext, cookies: string | null): Promise<Actor> {
+async function whoAsks(ctx: AppContext, ask: () => Promise<Actor>): Promise<Actor> {
   for (let attempt = 1; ; attempt++) {
     const began = Date.now();
     try {
-      const actor = await within(
-        SESSION_MS,
-        actorFromCookie(ctx.db, cookies, ctx.now()),
-        (late) => new DatabaseSilent(late),
-      );
+      const actor = await within(SESSION_MS, ask(), (late) => new DatabaseSilent(late));
       ctx.outage.seen = false;
       return actor;
     } catch (error) {

@@ -7,6 +7,7 @@ import { settleSessions } from "../domain/interviews/settle-sessions";
 import { measureFigures } from "../domain/reports/measure-figures";
 import { expireHolds } from "../domain/applications/expire-holds";
 import { sweepOrphanedProofs } from "../domain/applications/sweep-proofs";
+import { settleSending } from "../domain/browser-extension/sending";
 import { dropOldCodes } from "../domain/one-time-codes/give-code";
 import { bundleDigests } from "../domain/outbox/bundle-digests";
 import { enqueueDueMail } from "../domain/outbox/enqueue-due";
@@ -55,6 +56,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     plans: endDuePlans,
     holds: expireHolds,
     codes: dropOldCodes,
+    sending: settleSending,
     payments: reconcilePayments,
     ...(SANDBOX ? { sandboxGateway: SANDBOX.deliverNotices } : {}),
     community: remindMembers,

@@ -38,6 +38,7 @@ const PAGES: readonly StaffPage[] = [
   { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations, rare: true },
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations, rare: true },
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },
+  { label: "Extension", href: "/admin-extension", for: (staff) => staff.operations, rare: true },
   { label: "Held Openings", href: "/admin-held-openings", for: (staff) => staff.operations, rare: true },
   { label: "Support", href: "/admin-support", for: (staff) => staff.support || staff.operations },
   { label: "Coach", href: "/coach", for: (staff) => staff.coach },

@@ -42,8 +42,6 @@ const CAPTCHA = ".g-recaptcha,.h-captcha,.cf-turnstile,iframe[src*=captcha i],if
 const NOT_FILLED = new Set(["hidden", "submit", "reset", "button", "image", "password", "range", "color", "search"]);
 const CLICKABLE = new Set(["radio", "checkbox", "file"]);
 
-declare const chrome: { dom?: { openOrClosedShadowRoot?: (element: HTMLElement) => ShadowRoot | null } } | undefined;
-
 /** The fields of a page that a person can see, in the page's order, through its shadow trees. */
 export function readPage(page: Document): PageForm {
   const form: PageForm = { fields: [], stop: null, captcha: false, roots: [] };

@@ -10,7 +10,8 @@ import { oneLine } from "./words.ts";
 
 export interface Filling {
   answered: readonly AnsweredField[];
-  resume: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | null;
+  /** Asked for once a field takes it. */
+  resume: () => Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | null>;
   /** What becomes of fields that were not known beforehand; absent where nobody can say. */
   ask?: (fields: readonly FormField[]) => Promise<readonly AnsweredField[]>;
   /** Asks before the employer's form leaves, so that no second one is sent whatever happens then. */
@@ -102,10 +103,10 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     // What the operator or the page's own reading of the resume changed is theirs from then on.
     if (before === "filled" && !isEmpty(one)) return "kept";
     tries.set(key, tried + 1);
-    if (answer.is === "file")
-      return answer.which === "resume" && filling.resume
-        ? fillFile(one, new File([filling.resume.bytes], filling.resume.name, { type: filling.resume.type }))
-        : null;
+    if (answer.is === "file") {
+      const file = answer.which === "resume" ? await filling.resume().catch(() => null) : null;
+      return file && fillFile(one, new File([file.bytes], file.name, { type: file.type }));
+    }
     if (value === null) return null;
     given.set(key, value);
     return fillField(one, value);

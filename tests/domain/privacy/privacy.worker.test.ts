@@ -258,7 +258,15 @@ describe("erasure", () => {
       [...new Set(toPeople.filter((r) => r.onDelete === "CASCADE").map((r) => r.table))]
         .filter((table) => !read.has(table))
         .toSorted(),
-    ).toEqual(["credit_balances", "email_verifications", "match_people", "nothing_fits", "password_resets", "staff"]);
+    ).toEqual([
+      "credit_balances",
+      "email_verifications",
+      "extension_codes",
+      "match_people",
+      "nothing_fits",
+      "password_resets",
+      "staff",
+    ]);
     // What may name a person by anything else than a reference: each has its statement in the erasure.
     expect(
       named(

@@ -4,6 +4,7 @@ export * from "./alerts";
 export * from "./answers";
 export * from "./applications";
 export * from "./audit";
+export * from "./browser-extension";
 export * from "./identity";
 export * from "./interviews";
 export * from "./jobs";

@@ -55,6 +55,7 @@ export const applications = table(
     claimedBy: byUser(),
     claimedAt: integer(),
     claimedUntil: integer(),
+    sendingAt: integer(),
     companyKey: text().notNull().default(""),
     titleKey: text().notNull().default(""),
     places: text({ mode: "json" }).$type<string[]>().notNull().default([]),
@@ -85,6 +86,9 @@ export const applications = table(
     index("applications_reported")
       .on(t.reportDay, t.userId, sql`applied_at DESC`, sql`id DESC`)
       .where(sql`state = 'submitted'`),
+    index("applications_sending")
+      .on(t.claimedUntil)
+      .where(sql`sending_at IS NOT NULL`),
     index("applications_held")
       .on(t.heldUntil)
       .where(sql`held_until IS NOT NULL`),

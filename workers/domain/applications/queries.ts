@@ -34,10 +34,12 @@ const inState = (states: readonly State[]): SQL =>
 export const IS_OPEN = inState(OPEN);
 /**
  * Nobody has it in hands: it was not claimed, or the lease ran out. One that its person declined stays in hands for
- * longer, since its operator may have sent it and is yet to record it.
+ * longer, since its operator may have sent it and is yet to record it; one whose form was being sent stays for good,
+ * so that no second one is sent.
  */
 export const isFree = (nowMs: number): SQL =>
-  sql`(state = 'queued' OR claimed_until <= ${nowMs} - CASE declined WHEN '' THEN 0 ELSE ${STOP_AFTER_MS} END)`;
+  sql`(sending_at IS NULL
+    AND (state = 'queued' OR claimed_until <= ${nowMs} - CASE declined WHEN '' THEN 0 ELSE ${STOP_AFTER_MS} END))`;
 /** In the staff's queue: the person's time to refuse it is over. */
 export const hasEntered = (nowMs: number): SQL => sql`(queue_day IS NOT NULL AND queued_at <= ${nowMs})`;
 /** True of somebody whose plan runs, paused or not. */
@@ -104,7 +106,8 @@ interface Change {
   booking?: SQL;
 }
 
-const LEAVE_CLAIM = sql`, claimed_by = NULL, claimed_at = NULL, claimed_until = NULL`;
+const LEAVE_CLAIM = sql`, claimed_by = NULL, claimed_at = NULL, claimed_until = NULL,
+  sending_at = NULL`;
 const LEAVE_QUEUE = sql`, queue_day = NULL, queued_at = NULL, reserved_at = NULL`;
 /** The jobs day of an instant, as `jobsDay` has it. */
 const dayOf = (at: SQL): SQL => sql`date((${at} + ${JOBS_DAY_SHIFT_MS}) / 1000, 'unixepoch')`;
@@ -339,6 +342,42 @@ export function shortenClaim(db: AppDb, holder: string, id: string, untilMs: num
     .update(applications)
     .set({ claimedUntil: sql`min(${applications.claimedUntil}, ${untilMs})` })
     .where(sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${id}`);
+}
+
+/**
+ * Notes that the employer's form is about to be sent, by the operator who has it in hands. Only while its person wants
+ * it, and by its attempt, so that nothing sends one twice.
+ */
+export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "id" | "attempt">, nowMs: number) {
+  return db
+    .update(applications)
+    .set({ sendingAt: sql`coalesce(${applications.sendingAt}, ${nowMs})` })
+    .where(
+      sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${e.id} AND ${applications.attempt} = ${e.attempt}
+        AND ${applications.state} = 'claimed' AND ${applications.claimedUntil} > ${nowMs}
+        AND (${applications.declined} = '' OR ${applications.sendingAt} IS NOT NULL)`,
+    );
+}
+
+/**
+ * What was being sent and nobody has in hands any more is unconfirmed: it may have been sent, so it is asked about and
+ * not sent again. `of` names one in its operator's hands.
+ */
+export function settleSending(
+  db: AppDb,
+  by: EventActor,
+  nowMs: number,
+  of: { holder: string; id: string } | null = null,
+) {
+  const which = of ? sql`claimed_by = ${of.holder} AND id = ${of.id}` : sql`claimed_until <= ${nowMs}`;
+  return transition(db, {
+    event: "unconfirmed",
+    which: sql`sending_at IS NOT NULL AND ${which}`,
+    by,
+    nowMs,
+    outcome: "unconfirmed",
+    set: sql`${outcomeColumns("unconfirmed", "unconfirmed", of?.holder ?? null, nowMs)}, revision = revision + 1`,
+  });
 }
 
 /** Gives the operator the whole lease back that leaving had shortened. */

@@ -14,6 +14,9 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "applications.attach_proof": "Added a proof to an application",
   "codes.ask": "Asked for the code that an employer's form had sent",
   "codes.read": "Read the code that an employer's form had sent",
+  "extension.pair": "Paired a browser extension with a session",
+  "extension.use": "Filled an employer's form with the answers and the resume, by the browser extension",
+  "extension.decide_host": "Decided whether forms on a site are filled",
   "applications.settle_check": "Looked again at an application that a colleague had recorded as made",
   "applications.read_slip":
     "Opened the page of an application: its posting, its history, and links to the resume and the proof",

@@ -60,6 +60,16 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
   const row = await findSession(db, id, nowMs);
   // Both sides are hashes, so comparing them tells an attacker nothing about the secret.
   if (!row || row.secretHash !== (await sha256Hex(secret))) return { kind: "visitor" };
+  return actorOf(id, row);
+}
+
+/** Whose session of this id it is, for what is bound to it and proved otherwise. One that is over is a visitor's. */
+export async function actorOfSession(db: AppDb, id: string, nowMs: number): Promise<Actor> {
+  const row = await findSession(db, id, nowMs);
+  return row ? actorOf(id, row) : { kind: "visitor" };
+}
+
+function actorOf(id: string, row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor {
   return {
     kind: "user",
     userId: row.userId,

@@ -11,6 +11,7 @@ export type ErrorCode =
   | "duplicate" // a value that must be unique is taken
   | "too_many" // a limit on attempts
   | "too_large"
+  | "outdated" // the caller's program is too old
   | "unavailable"; // a service we need does not answer
 
 /** What a person is told where a database does not answer. */

@@ -103,6 +103,12 @@ export const POLICY = {
   "codes.give": "anyone", // who holds the mailed link, for ten minutes
   "codes.read_wanted": "user",
   "codes.drop": "system",
+  "extension.pair_code": "operations", // for one's own session
+  "extension.pair": "anyone", // who types the code
+  "extension.use": "operations", // the entry in hands alone
+  "extension.list_hosts": "operations",
+  "extension.decide_host": "operations",
+  "extension.settle_sending": "system",
   "applications.settle_check": "operations", // a colleague's lock, looked at again
   "applications.read_proof": "user_or_operations",
   "applications.read_slip": "user_or_operations",
@@ -235,6 +241,8 @@ const UNAUDITED: readonly string[] = [
   "alerts.list_groups",
   "reports.read_operator", // names no person
   "interviews.save_calendar",
+  "extension.pair_code",
+  "extension.list_hosts",
 ] satisfies Action[];
 
 /**

@@ -6,7 +6,7 @@ import { DomainError } from "../kernel/errors";
 import { jobsDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { claimOne, eventActor, returnClaim, shortenClaim } from "../applications/queries";
+import { claimOne, eventActor, returnClaim, settleSending, shortenClaim } from "../applications/queries";
 import { answerWords } from "../answers/bank-rules";
 import { readAnswered } from "../answers/queries";
 import { auditClaim, claimNext, readClaimed, type ClaimedEntry } from "./claim-queries";
@@ -101,6 +101,10 @@ export async function releaseEntry(ctx: AppContext, input: unknown): Promise<voi
     ctx.db,
     leaving
       ? [shortenClaim(ctx.db, actor.userId, entryId, nowMs + LEAVING_MS)]
-      : returnClaim(ctx.db, actor.userId, entryId, eventActor(actor), nowMs),
+      : [
+          // One whose form was being sent never goes back into the queue.
+          ...Object.values(settleSending(ctx.db, eventActor(actor), nowMs, { holder: actor.userId, id: entryId })),
+          ...returnClaim(ctx.db, actor.userId, entryId, eventActor(actor), nowMs),
+        ],
   );
 }

@@ -1,6 +1,7 @@
 import { answersData } from "../answers/personal-data-queries";
 import { applicationsData } from "../applications/personal-data-queries";
 import { auditData } from "../audit/personal-data-queries";
+import { browserExtensionData } from "../browser-extension/personal-data-queries";
 import { oneTimeCodesData } from "../one-time-codes/personal-data-queries";
 import { operatorQueueData } from "../operator-queue/personal-data-queries";
 import { identityData } from "../identity/personal-data-queries";
@@ -47,6 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   supportData,
   interviewsData,
   oneTimeCodesData,
+  browserExtensionData,
   operatorQueueData,
   auditData,
   jobsData,

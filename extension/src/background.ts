@@ -1,0 +1,246 @@
+/**
+ * The extension's own process. It alone holds the token, and gives a page nothing but what the server gives for the
+ * entry in hands on that page. What a page says is believed of that page only, and by what the browser says of it.
+ */
+import { fromPage, fromPopup, type FromPage, type FromPopup, type PopupState } from "./messages.ts";
+import { Refused, server, type InHands } from "./server.ts";
+
+/** A tab that the operator has a form filled in. It outlives the process and ends with the browser. */
+interface Work {
+  entryId: string;
+  attempt: number;
+  /** The host that the operator began on: another one is another page. */
+  host: string;
+  sentAt: number | null;
+  confirmation: { text: string; number: string | null; link: string } | null;
+}
+
+const workKey = (tabId: number) => `work:${tabId}`;
+const { session } = chrome.storage;
+
+async function tokenOf(): Promise<string> {
+  const { token } = await session.get(["token"]);
+  if (typeof token !== "string") throw new Refused(401, "Please pair this extension first");
+  return token;
+}
+
+const workOf = async (tabId: number) => (await session.get([workKey(tabId)]))[workKey(tabId)] as Work | undefined;
+const keepWork = (tabId: number, work: Work) => session.set({ [workKey(tabId)]: work });
+
+const hostOf = (address: string | undefined): string | null => {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const { protocol, host, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && hostname === "localhost") ? host : null;
+};
+
+async function activeTab(): Promise<{ id: number; url: string; windowId: number }> {
+  const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+  if (tab?.id === undefined || tab.url === undefined || hostOf(tab.url) === null)
+    throw new Refused(403, "Forms are filled on https pages only");
+  return { id: tab.id, url: tab.url, windowId: tab.windowId };
+}
+
+/** Begins on the page that stands before the operator, who pressed the key or the button. */
+async function fill(): Promise<string> {
+  const tab = await activeTab();
+  const token = await tokenOf();
+  const entry = await server.entry(token);
+  if (entry.sendingAt !== null)
+    return "Its form was being sent already: it is not sent twice. Record it here, or on Next Entry.";
+  const host = hostOf(tab.url) ?? "";
+  const said = await clearBetween(entry, host);
+  // The server says whether forms of this host may be filled for this entry.
+  await server.answers(token, entry.entryId, tab.url, []);
+  await keepWork(tab.id, {
+    entryId: entry.entryId,
+    attempt: entry.attempt,
+    host,
+    sentAt: null,
+    confirmation: null,
+  });
+  await chrome.scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: ["page.js"] });
+  return said ?? `Filling for ${entry.position} at ${entry.company}`;
+}
+
+/** Whom a host was last filled for: before somebody else's form, what the site kept of them is cleared. */
+async function clearBetween(entry: InHands, host: string): Promise<string | null> {
+  const key = `last:${host}`;
+  const last = (await session.get([key]))[key];
+  await session.set({ [key]: entry.entryId });
+  if (last === undefined || last === entry.entryId) return null;
+  try {
+    await chrome.browsingData.remove(
+      { origins: [`https://${host}`] },
+      { cookies: true, localStorage: true, indexedDB: true, serviceWorkers: true, cacheStorage: true },
+    );
+    return `${host} was cleared of the person before. Please load the page anew, then fill.`;
+  } catch {
+    return `${host} could not be cleared of the person before. Please clear its cookies by hand, then fill.`;
+  }
+}
+
+/** The operator says that this host belongs to the entry's company. */
+async function vouch(): Promise<string> {
+  const tab = await activeTab();
+  const token = await tokenOf();
+  await server.vouch(token, (await server.entry(token)).entryId, tab.url);
+  return fill();
+}
+
+/** Records the confirmation that stands before the operator; without one nothing is recorded. */
+async function record(): Promise<string> {
+  const tab = await activeTab();
+  const work = await workOf(tab.id);
+  if (!work) return "Nothing was filled in this tab";
+  if (work.sentAt === null) return "The form was not sent yet";
+  const confirmation = work.confirmation ?? (await look(tab.id));
+  if (!confirmation) return "No confirmation stands on this page. Please record it on Next Entry.";
+  const picture = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "jpeg", quality: 70 }).catch(() => null);
+  await server.confirm(await tokenOf(), {
+    entryId: work.entryId,
+    attempt: work.attempt,
+    revision: null,
+    text: confirmation.text,
+    number: confirmation.number ?? "",
+    // A page that shows its confirmation without a load has another address than it began with.
+    link: tab.url,
+    screenshot: picture?.replace(/^data:[^,]*,/, "") ?? null,
+  });
+  await session.remove([workKey(tab.id)]);
+  return picture === null ? "Recorded, without a picture" : "Recorded as Successful, with its picture";
+}
+
+/** Looks at a page that came after the one that was sent. */
+async function look(tabId: number): Promise<Work["confirmation"]> {
+  await chrome.scripting.executeScript({ target: { tabId }, files: ["page.js"] });
+  for (let i = 0; i < 20; i++) {
+    const { confirmation } = (await workOf(tabId)) ?? {};
+    if (confirmation) return confirmation;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return null;
+}
+
+/** What a page's frame asks, answered only in a tab and on a host that the operator began on. */
+async function answerPage(
+  message: FromPage,
+  sender: { tabId: number; page: string; isTop: boolean },
+): Promise<unknown> {
+  const work = await workOf(sender.tabId);
+  const host = hostOf(sender.page);
+  if (!work || host === null) return null;
+  // After it was sent, another host may confirm; nothing is given to it.
+  if (message.type === "confirmed") {
+    if (work.sentAt === null || !sender.isTop) return null;
+    await keepWork(sender.tabId, {
+      ...work,
+      confirmation: { text: message.text, number: message.number, link: sender.page },
+    });
+    await badge(sender.tabId, "OK", "The confirmation stands here: press the key to record it");
+    return null;
+  }
+  if (message.type === "begin")
+    return host === work.host || !sender.isTop
+      ? { fills: true, hasResume: true, sent: work.sentAt !== null }
+      : work.sentAt === null
+        ? null
+        : { fills: true, hasResume: false, sent: true };
+  if (work.sentAt !== null && message.type !== "sending") return null;
+  const token = await tokenOf();
+  switch (message.type) {
+    // The server refuses a frame whose host is not allowed, whatever page is around it.
+    case "answers":
+      return server.answers(token, work.entryId, sender.page, message.fields);
+    case "resume":
+      return server.resume(token, work.entryId, sender.page);
+    case "sending":
+      await keepWork(sender.tabId, { ...work, sentAt: Date.now() });
+      await server.sending(token, work.entryId, work.attempt, sender.page);
+      return null;
+  }
+}
+
+async function answerPopup(message: FromPopup): Promise<PopupState> {
+  switch (message.type) {
+    case "pair":
+      await session.set({ token: await server.pair(message.code) });
+      return { paired: true, line: "Paired until you sign out", vouchFor: null };
+    case "fill":
+      return { paired: true, line: await fill(), vouchFor: null };
+    case "vouch":
+      return { paired: true, line: await vouch(), vouchFor: null };
+    case "record":
+      return { paired: true, line: await record(), vouchFor: null };
+    case "popup": {
+      const entry = await server.entry(await tokenOf());
+      return { paired: true, line: `${entry.position}, ${entry.company}`, vouchFor: null };
+    }
+  }
+}
+
+/** A refusal as the popup shows it; one that ends the pairing forgets the token. */
+async function refusal(error: unknown): Promise<PopupState> {
+  const line = error instanceof Error ? error.message : "Something went wrong";
+  const status = error instanceof Refused ? error.status : 0;
+  if (status === 401) await session.remove(["token"]);
+  const isAsked = status === 403 && line.endsWith("?");
+  const tab = isAsked ? await activeTab().catch(() => null) : null;
+  return { paired: status !== 401, line, vouchFor: tab && hostOf(tab.url) };
+}
+
+const badge = async (tabId: number, text: string, title: string) => {
+  await chrome.action.setBadgeText({ text, tabId });
+  await chrome.action.setTitle({ title, tabId });
+};
+
+chrome.runtime.onMessage.addListener((message, sender, answer) => {
+  if (sender.id !== chrome.runtime.id) return false;
+  const ours = sender.url?.startsWith(`chrome-extension://${chrome.runtime.id}/`) === true;
+  if (ours) {
+    const asked = fromPopup(message);
+    if (!asked) return false;
+    void answerPopup(asked).catch(refusal).then(answer);
+    return true;
+  }
+  const asked = fromPage(message);
+  const { tab, url, frameId } = sender;
+  if (!asked || tab?.id === undefined || url === undefined) return false;
+  void answerPage(asked, { tabId: tab.id, page: url, isTop: frameId === 0 })
+    .catch(() => null)
+    .then(answer);
+  return true;
+});
+
+/** Our own page may hand over the code that it shows, and nothing else. */
+chrome.runtime.onMessageExternal.addListener((message, sender, answer) => {
+  if (sender.origin !== server.origin) return false;
+  const asked = fromPopup(message);
+  if (asked?.type !== "pair") return false;
+  void answerPopup(asked).catch(refusal).then(answer);
+  return true;
+});
+
+chrome.commands.onCommand.addListener((command) => {
+  const run = command === "fill" ? fill : command === "record" ? record : null;
+  if (!run) return;
+  void (async () => {
+    const { line } = await run().then((said): PopupState => ({ paired: true, line: said, vouchFor: null }), refusal);
+    await session.set({ line });
+    const tab = await activeTab().catch(() => null);
+    if (tab) await badge(tab.id, /^(Filling|Recorded)/.test(line) ? "" : "!", line);
+  })();
+});
+
+/** The page that comes after a form was sent is looked at as soon as it stands, where the browser still allows it. */
+chrome.tabs.onUpdated.addListener((tabId, { status }) => {
+  if (status !== "complete") return;
+  void (async () => {
+    const work = await workOf(tabId);
+    if (!work) return;
+    await chrome.scripting
+      .executeScript({ target: { tabId, allFrames: true }, files: ["page.js"] })
+      .catch(() => badge(tabId, "?", "Press the key to look at this page"));
+  })();
+});
+
+chrome.tabs.onRemoved.addListener((tabId) => void session.remove([workKey(tabId)]));

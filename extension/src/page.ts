@@ -1,0 +1,45 @@
+/** The code in a page's frame: it fills what the extension gives for this page, and holds nothing longer. */
+import { findConfirmation, type Confirmation } from "./engine/confirmation.ts";
+import type { AnsweredField } from "./engine/match.ts";
+import { readPage } from "./engine/read-page.ts";
+import { startFilling } from "./engine/session.ts";
+import { isSeen } from "./engine/visible.ts";
+import type { FromPage, ToPage } from "./messages.ts";
+
+const mark = globalThis as { fillingBegan?: true };
+
+const ask = <K extends keyof ToPage>(message: FromPage & { type: K }) =>
+  chrome.runtime.sendMessage(message) as Promise<ToPage[K]>;
+const tell = (message: FromPage) => void chrome.runtime.sendMessage(message).catch(() => undefined);
+const confirmed = ({ text, number }: Confirmation) => tell({ type: "confirmed", text, number });
+
+async function begin(): Promise<void> {
+  const begun = await ask({ type: "begin" });
+  if (!begun) return;
+  if (begun.sent) {
+    const { fields, roots } = readPage(document);
+    const isOpen = fields.some(({ field }) => field.required === true);
+    const found = findConfirmation(document, roots, isSeen, isOpen);
+    if (found) confirmed(found);
+    return;
+  }
+  if (mark.fillingBegan) return;
+  // Only where a field is to be filled: most frames of a page have none.
+  if (window !== top && readPage(document).fields.length === 0) return;
+  mark.fillingBegan = true;
+  await startFilling(document, {
+    answered: [],
+    resume: async () => {
+      const file = begun.hasResume ? await ask({ type: "resume" }) : null;
+      return file && { name: file.name, type: "application/pdf", bytes: toBytes(file.base64) };
+    },
+    ask: async (unknown): Promise<readonly AnsweredField[]> => (await ask({ type: "answers", fields: unknown })) ?? [],
+    submitting: () => tell({ type: "sending" }),
+    confirmed,
+  });
+}
+
+const toBytes = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+// It may be put into one page more than once: it fills once, and looks for the confirmation each time.
+void begin();

@@ -1,0 +1,194 @@
+/** The extension as it is installed: where a whole Chromium is, since the packed one loads none. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildExtension } from "../../scripts/build-extension";
+import { FILLED, FORM, OPEN } from "../extension/form";
+import { formPage } from "../extension/pages";
+
+const WHOLE = [process.env.CHROMIUM ?? "", "/usr/bin/chromium"].find((path) => path !== "" && existsSync(path));
+if (!WHOLE) console.warn("No whole Chromium is here (CHROMIUM names one): the installed extension is not tried");
+
+const CODE = "ABCDE-1234-5678";
+const TOKEN = `${"A".repeat(26)}.${"B".repeat(26)}`;
+const entry = (id: string, sendingAt: number | null = null) => ({
+  entryId: id,
+  attempt: 1,
+  revision: 3,
+  position: "Engineer",
+  company: "Sample Works",
+  link: "https://boards.greenhouse.io/sampleworks/jobs/1",
+  sendingAt,
+  hasResume: true,
+});
+
+let ours: Server;
+let employer: Server;
+let folder: string;
+let context: BrowserContext;
+/** What our server was asked: the path and the body. */
+const asked: { path: string; body: Record<string, unknown>; token: string | undefined }[] = [];
+let inHands = entry("entry-1");
+const at = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+function answerOf(path: string, body: Record<string, unknown>): unknown {
+  switch (path) {
+    case "pair":
+      return body.code === CODE ? { success: true, token: TOKEN } : null;
+    case "entry":
+      return { success: true, ...inHands };
+    case "answers":
+      return { success: true, answered: FILLED };
+    case "sending":
+      inHands = { ...inHands, sendingAt: 1 };
+      return { success: true };
+    default:
+      return { success: true, lockTimestamp: "2026-11-22T10:00:00.000Z" };
+  }
+}
+
+beforeAll(async () => {
+  if (!WHOLE) return;
+  ours = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const path = (request.url ?? "").replace("/api/extension/", "");
+      asked.push({ path, body, token: request.headers.authorization });
+      if (path === "resume") {
+        response.setHeader("Content-Disposition", 'attachment; filename="asha.pdf"').end("%PDF");
+        return;
+      }
+      const said = answerOf(path, body);
+      response.statusCode = said ? 200 : 404;
+      response.setHeader("Content-Type", "application/json").end(JSON.stringify(said ?? { error: "No such code" }));
+    });
+  }).listen(0);
+  employer = createServer((request, response) => {
+    response.setHeader("Content-Type", "text/html");
+    response.end(
+      request.url === "/empty" ? "<title>Nothing</title><h1>Nothing here</h1>" : formPage("greenhouse", FORM),
+    );
+  }).listen(0);
+  folder = mkdtempSync(join(tmpdir(), "extension-"));
+  await buildExtension(at(ours), join(folder, "built"));
+  context = await chromium.launchPersistentContext(join(folder, "profile"), {
+    executablePath: WHOLE,
+    headless: false,
+    ignoreDefaultArgs: ["--disable-extensions"],
+    args: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      `--disable-extensions-except=${join(folder, "built")}`,
+      `--load-extension=${join(folder, "built")}`,
+    ],
+  });
+});
+afterAll(async () => {
+  if (!WHOLE) return;
+  await context.close();
+  ours.close();
+  employer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Presses a key of the extension as the browser itself hears it: Playwright's own keys reach the page alone. */
+async function command(page: Page, key: "F" | "U"): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  const code = key.charCodeAt(0);
+  const of = {
+    modifiers: 10,
+    key,
+    code: `Key${key}`,
+    windowsVirtualKeyCode: code,
+    nativeVirtualKeyCode: code,
+  };
+  await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...of });
+  await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...of });
+}
+const times = (path: string) => asked.filter((one) => one.path === path).length;
+async function until(what: string, ready: () => Promise<boolean> | boolean): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    if (await ready()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`Waited for ${what}: ${JSON.stringify(asked.map(({ path }) => path))}`);
+}
+
+it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page confirmed, once", async () => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  const id = new URL(worker.url()).host;
+  const popup = await context.newPage();
+  await popup.goto(`chrome-extension://${id}/popup.html`);
+  await popup.getByLabel("Code from the page Extension").fill(CODE);
+  await popup.getByRole("button", { name: "Pair" }).click();
+  await popup.getByText("Paired until you sign out").waitFor();
+  await popup.close();
+
+  const page = context.pages()[0] ?? (await context.newPage());
+  const seen: string[] = [];
+  page.on("console", (message) => seen.push(message.text()));
+  await page.goto(`${at(employer)}/apply`);
+  await page.bringToFront();
+  await command(page, "F");
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=privacy]")?.checked);
+  await until("the resume", () => page.evaluate(() => document.body.textContent?.includes("asha.pdf") ?? false));
+  expect(await page.inputValue("[name=first_name]")).toBe("Asha");
+  expect([times("sending"), times("confirmation")]).toEqual([0, 0]);
+
+  // The page's own code has no way to the extension, and sees nothing of it but what stands in its fields.
+  const reach = await page.evaluate(async (extension) => {
+    const { chrome } = window as { chrome?: { runtime?: { sendMessage?: unknown } } };
+    const fetched = await fetch(`chrome-extension://${extension}/manifest.json`).then(
+      () => "read",
+      () => "refused",
+    );
+    const panel = document.querySelector("[data-filling-panel]");
+    window.postMessage({ type: "sending" }, "*");
+    window.postMessage({ type: "answers", fields: [] }, "*");
+    return [typeof chrome?.runtime?.sendMessage, fetched, panel?.shadowRoot ?? null, JSON.stringify(localStorage)];
+  }, id);
+  expect(reach).toEqual(["undefined", "refused", null, "{}"]);
+  // Nothing is recorded before it was sent.
+  await command(page, "U");
+  await page.fill(`[name=${OPEN[0]?.key ?? ""}]`, "Because of the work");
+  expect([times("sending"), times("confirmation")]).toEqual([0, 0]);
+
+  await page.click("#submit");
+  await until("the word that it is being sent", () => times("sending") > 0);
+  await page.getByRole("heading", { name: "Thank you for applying!" }).waitFor();
+  await page.waitForTimeout(300);
+  await command(page, "U");
+  await until("the confirmation", () => times("confirmation") > 0);
+  const { body, token } = asked.find(({ path }) => path === "confirmation") ?? {};
+  expect(token).toBe(`Bearer ${TOKEN}`);
+  expect(body).toMatchObject({
+    entryId: "entry-1",
+    attempt: 1,
+    text: "Thank you for applying!",
+    number: "SW-48213",
+    link: `${at(employer)}/apply?sent=1`,
+  });
+  expect(Buffer.from(String(body?.screenshot), "base64").subarray(0, 2).toString("hex")).toBe("ffd8");
+  await command(page, "U");
+
+  // A second tab, and the same one loaded anew, fill nothing: it was being sent already.
+  for (const again of [await context.newPage(), page]) {
+    await again.goto(`${at(employer)}/apply`);
+    await again.bringToFront();
+    await command(again, "F");
+    await again.waitForTimeout(400);
+    expect(await again.inputValue("[name=first_name]")).toBe("");
+  }
+  expect(times("confirmation")).toBe(1);
+  expect(seen.join()).not.toContain("B".repeat(26));
+});

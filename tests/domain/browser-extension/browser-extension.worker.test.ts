@@ -1,0 +1,186 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { makePairingCode } from "@workers/domain/browser-extension/pair";
+import { CODE_MS, CODE_TRIES } from "@workers/domain/browser-extension/vocabulary";
+import { decideHost, vouchForHost } from "@workers/domain/browser-extension/hosts";
+import { answerPage, readResumeInHands } from "@workers/domain/browser-extension/in-hands";
+import { recordConfirmation, settleSending, startSending } from "@workers/domain/browser-extension/sending";
+import { claimEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { DomainError } from "@workers/domain/kernel/errors";
+import type { Actor, UserActor } from "@workers/domain/kernel/policy";
+import { asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { openWorker, signedIn, type Ask } from "../../support/worker";
+
+const MINUTE = 60_000;
+const VERSION = { "X-Extension-Version": "0.1.0" };
+const at = (now: number, actor: Actor): TestContext => makeContext({ now: () => now, actor });
+const refused = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? `${e.code}: ${e.message}` : Promise.reject(e)),
+  );
+
+/** An operator with a session, as the actor of its own requests. */
+async function atWork(): Promise<{ hand: UserActor; cookie: string }> {
+  const hand = await operator();
+  const cookie = await signedIn(hand);
+  return { hand: { ...hand, sessionId: /=(\w+)\./.exec(cookie)?.[1] ?? "" }, cookie };
+}
+
+const call = (token: string, more: Ask = {}): Ask => ({
+  ...more,
+  headers: { ...VERSION, Authorization: `Bearer ${token}`, Origin: "chrome-extension://abcdefghijklmnop" },
+});
+
+describe("the pairing of an extension", () => {
+  it("is by a code, once, and ends with the session and the role", async () => {
+    const { hand, cookie } = await atWork();
+    const { ask } = openWorker();
+    const pair = (code: string) => ask("/api/extension/pair", { json: { code }, headers: VERSION });
+    const ctx = makeContext({ actor: hand, now: () => Date.now() });
+    const { code } = await makePairingCode(ctx);
+    const answer = await pair(code.toLowerCase());
+    const { token } = (await answer.json()) as { token: string };
+    expect(token).toMatch(/^\w{26}\.\w{26}$/);
+    expect((await pair(code)).status).toBe(404);
+    const entry = (how: Ask) => ask("/api/extension/entry", how);
+    // Paired, and nothing in hands; then too old, forged, without the token, and by the token where it says nothing.
+    expect((await entry(call(token))).status).toBe(404);
+    expect((await entry({ headers: { Authorization: `Bearer ${token}` } })).status).toBe(426);
+    expect((await entry(call(`${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`))).status).toBe(401);
+    expect((await entry(call("x", { cookie }))).status).toBe(401);
+    expect((await ask("/admin-extension", call(token))).status).toBe(302);
+    expect(JSON.stringify((await env.DB.prepare("SELECT * FROM extension_tokens").all()).results)).not.toContain(
+      token.slice(27),
+    );
+    await env.DB.prepare("UPDATE staff SET operations = 0 WHERE user_id = ?").bind(hand.userId).run();
+    expect((await entry(call(token))).status).toBe(403);
+    await env.DB.prepare("UPDATE staff SET operations = 1 WHERE user_id = ?").bind(hand.userId).run();
+    await ask("/api/signOut", { method: "POST", cookie });
+    expect((await entry(call(token))).status).toBe(401);
+  });
+
+  it("refuses a code after five tries, and after ten minutes", async () => {
+    const { hand } = await atWork();
+    const { ask } = openWorker();
+    const pair = async (code: string) =>
+      (await ask("/api/extension/pair", { json: { code }, headers: VERSION })).status;
+    const { code } = await makePairingCode(makeContext({ actor: hand, now: () => Date.now() }));
+    for (let i = 0; i < CODE_TRIES; i++) expect(await pair(`${code.slice(0, 5)}-AAAA-AAA${i}`)).toBe(404);
+    expect(await pair(code)).toBe(404);
+    const late = await makePairingCode(makeContext({ actor: hand, now: () => Date.now() - CODE_MS - 1000 }));
+    expect(await pair(late.code)).toBe(404);
+  });
+});
+
+let day = NOON;
+
+/** An entry of somebody that an operator has in hands. */
+async function held(now = (day += 86_400_000), link = "https://boards.greenhouse.io/sampleworks/jobs/4012345") {
+  const owner = await withPlan(await person(), { credits: 3, beganAt: now, tier: "premium" });
+  await withProfile(owner);
+  const [entryId = ""] = await withFound(owner, 1);
+  await fillQueue(asJob(makeContext({ now: () => now })), { userId: owner.userId });
+  await env.DB.prepare("UPDATE applications SET queued_at = ?, link = ? WHERE id = ?")
+    .bind(now - 1000, link, entryId)
+    .run();
+  const { hand } = await atWork();
+  await claimEntry(at(now, hand), { person: owner.email, day: new Date(now + 34_200_000).toISOString().slice(0, 10) });
+  const read = () =>
+    env.DB.prepare("SELECT state, outcome, claimed_by AS who, sending_at AS sending FROM applications WHERE id = ?")
+      .bind(entryId)
+      .first<{ state: string; outcome: string; who: string | null; sending: number | null }>();
+  return { now, owner, hand, entryId, page: link, read };
+}
+const NAME = [{ key: "first", label: "First name", type: "text", options: [], required: true, section: "standard" }];
+
+describe("the entry in hands", () => {
+  it("is answered on its own system's pages, to its operator, while its person wants it", async () => {
+    const { now, hand, owner, entryId, page } = await held();
+    const ask = (actor: UserActor, on = page, id = entryId) =>
+      answerPage(at(now, actor), { entryId: id, page: on, fields: NAME });
+    const [first] = (await ask(hand)).answered;
+    expect(first?.answer).toMatchObject({ is: "filled", source: "profile" });
+    const log = await env.DB.prepare("SELECT actor_id FROM audit_log WHERE action = 'extension.use' AND object_id = ?")
+      .bind(entryId)
+      .all();
+    expect(log.results).toEqual([{ actor_id: hand.userId }]);
+    const other = await held();
+    expect(await refused(ask(other.hand))).toMatch(/^not_found/);
+    expect(await refused(ask(hand, page, other.entryId))).toMatch(/^not_found/);
+    expect(await refused(ask(owner))).toMatch(/^forbidden/);
+    expect(await refused(ask(hand, "http://boards.greenhouse.io/sampleworks"))).toMatch(/https pages only/);
+    expect(await refused(ask(hand, "https://boards.greenhouse.io.evil.test/sampleworks"))).toMatch(/belong to/);
+    await env.DB.prepare("UPDATE applications SET declined = 'pay' WHERE id = ?").bind(entryId).run();
+    expect(await refused(ask(hand))).toMatch(/^conflict: Its person does not want/);
+    expect(await refused(readResumeInHands(at(now, hand), { entryId, page }))).toMatch(/^conflict/);
+    expect(await refused(startSending(at(now, hand), { entryId, attempt: 1, page }))).toMatch(/^conflict/);
+  });
+
+  it("is filled on another host by who vouched for it, by all once it is allowed, and by none once refused", async () => {
+    const page = `https://careers-${Date.now()}.sample.test/apply`;
+    const [a, b] = [await held(), await held()];
+    const fill = ({ hand, now, entryId }: typeof a) => answerPage(at(now, hand), { entryId, page, fields: NAME });
+    expect(await refused(fill(a))).toMatch(/belong to Sample Works\?$/);
+    await vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page });
+    expect([await refused(fill(a)), await refused(fill(b))]).toEqual(["done", expect.stringMatching(/^forbidden/)]);
+    const { host } = new URL(page);
+    await decideHost(at(b.now, b.hand), { host, decision: "allowed" });
+    expect(await refused(fill(b))).toBe("done");
+    await decideHost(at(b.now, b.hand), { host, decision: "refused" });
+    expect(await refused(vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page }))).toMatch(/are not filled$/);
+    expect(await refused(fill(a))).toMatch(/are not filled$/);
+  });
+});
+
+describe("what was sent", () => {
+  it("is Successful by the page's confirmation, once, and by its own attempt", async () => {
+    const { now, hand, entryId, page, read } = await held();
+    const confirm = (attempt = 1) =>
+      recordConfirmation(at(now + MINUTE, hand), {
+        entryId,
+        attempt,
+        revision: null,
+        text: "Thank you for applying!",
+        number: "SW-48213",
+        link: `${page}/confirmation`,
+        screenshot: null,
+      });
+    expect(await refused(confirm())).toMatch(/was not sent yet$/);
+    await startSending(at(now, hand), { entryId, attempt: 1, page });
+    await startSending(at(now, hand), { entryId, attempt: 1, page });
+    expect(await refused(answerPage(at(now, hand), { entryId, page, fields: NAME }))).toMatch(/not sent twice/);
+    expect(await refused(confirm(2))).toMatch(/another attempt$/);
+    expect(await refused(confirm())).toBe("done");
+    expect(await refused(confirm())).toBe("done");
+    expect(await read()).toEqual({ state: "submitted", outcome: "submitted", who: null, sending: null });
+    const proof = await env.DB.prepare("SELECT number, link FROM application_proofs WHERE application_id = ?")
+      .bind(entryId)
+      .all();
+    expect(proof.results).toEqual([{ number: "SW-48213", link: `${page}/confirmation` }]);
+  });
+
+  it("is unconfirmed when nobody says what came of it, and goes to no second operator", async () => {
+    const [left, skipped, free] = [await held(), await held(), await held()];
+    for (const one of [left, skipped])
+      await startSending(at(one.now, one.hand), { entryId: one.entryId, attempt: 1, page: one.page });
+    await releaseEntry(at(skipped.now, skipped.hand), { entryId: skipped.entryId });
+    expect(await skipped.read()).toMatchObject({ state: "unconfirmed", who: null, sending: null });
+    await releaseEntry(at(free.now, free.hand), { entryId: free.entryId });
+    expect(await free.read()).toMatchObject({ state: "queued" });
+    const later = left.now + 20 * MINUTE;
+    const { hand: next } = await atWork();
+    const on = new Date(left.now + 34_200_000).toISOString().slice(0, 10);
+    expect(await claimEntry(at(later, next), { person: left.owner.email, day: on })).toEqual({ claimed: false });
+    expect(await left.read()).toMatchObject({ state: "claimed", who: left.hand.userId });
+    await settleSending(asJob(makeContext({ now: () => later })));
+    await settleSending(asJob(makeContext({ now: () => later })));
+    expect(await left.read()).toMatchObject({ state: "unconfirmed", who: null, sending: null });
+    const events = await env.DB.prepare("SELECT event FROM application_events WHERE application_id = ? ORDER BY n")
+      .bind(left.entryId)
+      .all<{ event: string }>();
+    expect(events.results.map(({ event }) => event).slice(-2)).toEqual(["claimed", "unconfirmed"]);
+  });
+});

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { fileAnswer } from "../http/file-answer";
+import type { ApiContext } from "../http/handler";
+import { vouchForHost } from "../domain/browser-extension/hosts";
+import { answerPage, readEntryInHands, readResumeInHands } from "../domain/browser-extension/in-hands";
+import { pairExtension } from "../domain/browser-extension/pair";
+import { isCurrent } from "../domain/browser-extension/rules";
+import { recordConfirmation, startSending } from "../domain/browser-extension/sending";
+import {
+  AnswerPageInput,
+  AskHostInput,
+  PairInput,
+  RecordConfirmationInput,
+  StartSendingInput,
+} from "../domain/browser-extension/schema";
+import { LEAST_VERSION, VERSION_HEADER } from "../domain/browser-extension/vocabulary";
+import { DomainError } from "../domain/kernel/errors";
+import { endpoint } from "./endpoint";
+
+/** @throws DomainError `outdated` for an extension that is older than what this server still answers. */
+function requireCurrent(c: ApiContext): void {
+  if (!isCurrent(c.req.header(VERSION_HEADER)))
+    throw new DomainError("outdated", `Please install the extension anew: version ${LEAST_VERSION} or later`);
+}
+
+export const postPair = endpoint({
+  method: "POST",
+  path: "/api/extension/pair",
+  action: "extension.pair",
+  summary: "Pairs an extension by a code of the page Extension",
+  input: PairInput,
+  fields: () => ({ token: z.string() }),
+  handler: ({ ctx, input, c }) => {
+    requireCurrent(c);
+    return pairExtension(ctx, input);
+  },
+});
+
+export const getEntry = endpoint({
+  method: "GET",
+  path: "/api/extension/entry",
+  action: "extension.use",
+  summary: "The entry that the operator has in hands",
+  fields: () => ({
+    entryId: z.string(),
+    attempt: z.int(),
+    revision: z.int(),
+    position: z.string(),
+    company: z.string(),
+    link: z.string(),
+    sendingAt: z.int().nullable(),
+    hasResume: z.boolean(),
+  }),
+  handler: ({ ctx, c }) => {
+    requireCurrent(c);
+    return readEntryInHands(ctx);
+  },
+});
+
+export const postAnswers = endpoint({
+  method: "POST",
+  path: "/api/extension/answers",
+  action: "extension.use",
+  summary: "What becomes of the fields of a page, for the entry in hands",
+  input: AnswerPageInput,
+  maxBytes: 512 * 1024,
+  fields: () => ({ answered: z.array(z.looseObject({})) }),
+  handler: async ({ ctx, input, c }) => {
+    requireCurrent(c);
+    const { answered } = await answerPage(ctx, input);
+    return { answered: answered.map(({ field, answer }) => ({ field, answer })) };
+  },
+});
+
+export const postResume = endpoint({
+  method: "POST",
+  path: "/api/extension/resume",
+  action: "extension.use",
+  summary: "The file that is sent for the entry in hands",
+  input: AskHostInput,
+  output: "application/pdf",
+  handler: async ({ ctx, input, c }) => {
+    requireCurrent(c);
+    return fileAnswer({ type: "application/pdf", ...(await readResumeInHands(ctx, input)) });
+  },
+});
+
+export const postHost = endpoint({
+  method: "POST",
+  path: "/api/extension/host",
+  action: "extension.use",
+  summary: "Says that a page belongs to the company of the entry in hands",
+  input: AskHostInput,
+  handler: async ({ ctx, input, c }) => {
+    requireCurrent(c);
+    await vouchForHost(ctx, input);
+  },
+});
+
+export const postSending = endpoint({
+  method: "POST",
+  path: "/api/extension/sending",
+  action: "extension.use",
+  summary: "Notes that the employer's form is about to be sent",
+  input: StartSendingInput,
+  handler: async ({ ctx, input, c }) => {
+    requireCurrent(c);
+    await startSending(ctx, input);
+  },
+});
+
+export const postConfirmation = endpoint({
+  method: "POST",
+  path: "/api/extension/confirmation",
+  action: "extension.use",
+  summary: "Records an entry as Successful by the confirmation that the employer's page showed",
+  input: RecordConfirmationInput,
+  maxBytes: 5 * 1024 * 1024,
+  fields: () => ({ lockTimestamp: z.iso.datetime() }),
+  handler: async ({ ctx, input, c }) => {
+    requireCurrent(c);
+    return { lockTimestamp: new Date((await recordConfirmation(ctx, input)).lockedAt).toISOString() };
+  },
+});

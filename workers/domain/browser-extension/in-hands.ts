@@ -1,0 +1,128 @@
+import type { AppContext } from "../kernel/context";
+import { unlessSilent } from "../../lib/outage";
+import { answerForm, type AnsweredField } from "../answers/answer-form";
+import { readFacts } from "../answers/queries";
+import { DECLINE_WORDS } from "../applications/vocabulary";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { readPostings } from "../postings/queries";
+import { understand } from "../questions/understand";
+import { systemAt } from "../sources/addresses";
+import { showMoment } from "../../lib/india-time";
+import { downloadResume, type ResumeDownload } from "../resumes/download-resume";
+import { downloadTailored } from "../tailoring/download-tailored";
+import { write } from "../../db/client";
+import { auditUse, findHost, readInHands } from "./queries";
+import { hostOf, isOfSystem } from "./rules";
+import { AnswerPageInput, AskHostInput } from "./schema";
+
+export type InHands = NonNullable<Awaited<ReturnType<typeof readInHands>>>;
+
+/** What an operator's extension knows of the entry that they have in hands. */
+export interface ShownInHands {
+  entryId: string;
+  attempt: number;
+  revision: number;
+  position: string;
+  company: string;
+  link: string;
+  /** When its form began to be sent; null while it was not. */
+  sendingAt: number | null;
+  hasResume: boolean;
+}
+
+/**
+ * The entry that the operator has in hands, by the lease that Next Entry gave.
+ * @throws DomainError `not_found` while they have none.
+ */
+export async function readEntryInHands(ctx: AppContext): Promise<ShownInHands> {
+  const actor = authorize(ctx, "extension.use");
+  const { id, attempt, revision, position, company, link, sendingAt, resumeId } = await inHands(ctx, actor.userId);
+  await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
+  return { entryId: id, attempt, revision, position, company, link, sendingAt, hasResume: resumeId !== null };
+}
+
+/**
+ * What becomes of the fields that stand on a page, for the entry that the operator has in hands: by what its person
+ * said, at this moment.
+ * @throws DomainError `invalid`; `not_found`; `forbidden` where the page's host is not allowed; `conflict` where the
+ *   person does not want it any more, or its form was being sent already.
+ */
+export async function answerPage(ctx: AppContext, input: unknown): Promise<{ answered: AnsweredField[] }> {
+  const actor = authorize(ctx, "extension.use");
+  const { entryId, page, fields } = parseInput(AnswerPageInput, input);
+  const entry = await ownInHands(ctx, actor.userId, entryId);
+  await mayFill(ctx, actor.userId, entry, page);
+  stillWanted(entry);
+  await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
+  const facts = await readFacts(ctx.db, entry.userId);
+  if (!facts) return { answered: [] };
+  const postings = await unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null);
+  const places = postings?.[0]?.cities ?? [];
+  const opening = {
+    company: entry.company,
+    country: places[0]?.[2] ?? "",
+    places: places.length > 0 ? places.flatMap(([city, state]) => city ?? state ?? []) : [entry.location],
+  };
+  const system = systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "";
+  // A page leaves out what does not matter to it; an absent key is not an undefined one.
+  const asked = fields.map(({ help, ...field }) => (help === undefined ? field : { ...field, help }));
+  return { answered: answerForm({ system, fields: asked }, facts, opening, ctx.now(), understand) };
+}
+
+/**
+ * The file that is sent for the entry in hands: the tailored resume, else the clean copy of the person's own.
+ * @throws DomainError as `answerPage`, and `not_found` where there is none.
+ */
+export async function readResumeInHands(ctx: AppContext, input: unknown): Promise<ResumeDownload> {
+  const actor = authorize(ctx, "extension.use");
+  const { entryId, page } = parseInput(AskHostInput, input);
+  const entry = await ownInHands(ctx, actor.userId, entryId);
+  await mayFill(ctx, actor.userId, entry, page);
+  stillWanted(entry);
+  await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
+  if (entry.tailored) return downloadTailored(ctx, { id: entry.tailored.id });
+  if (entry.resumeId === null) throw new DomainError("not_found", "There is no resume");
+  return downloadResume(ctx, { resumeId: entry.resumeId });
+}
+
+async function inHands(ctx: AppContext, userId: string): Promise<InHands> {
+  const entry = await readInHands(ctx.db, userId, ctx.now());
+  if (!entry) throw new DomainError("not_found", "You have no entry in hands. Take one on Next Entry first.");
+  return entry;
+}
+
+/** The entry of this id, if it is the one that the operator has in hands. */
+export async function ownInHands(ctx: AppContext, userId: string, entryId: string): Promise<InHands> {
+  const entry = await inHands(ctx, userId);
+  if (entry.id !== entryId) throw new DomainError("not_found", "This is not the entry that you have in hands");
+  return entry;
+}
+
+function stillWanted(entry: InHands): void {
+  if (entry.declined !== "")
+    throw new DomainError("conflict", `Its person does not want this one (${DECLINE_WORDS[entry.declined]})`);
+  if (entry.sendingAt !== null)
+    throw new DomainError(
+      "conflict",
+      `Its form was being sent at ${showMoment(entry.sendingAt)}. Please record what came of it; it is not sent twice.`,
+    );
+}
+
+/**
+ * Forms are filled on the pages of the system that the entry's link leads to, and on hosts that operations allowed or
+ * this operator was asked about.
+ * @throws DomainError `forbidden`.
+ */
+export async function mayFill(ctx: AppContext, userId: string, entry: InHands, page: string): Promise<void> {
+  const host = hostOf(page, ctx.config.sandbox);
+  if (host === null) throw new DomainError("forbidden", "Forms are filled on https pages only");
+  if (isOfSystem(page, entry.link)) return;
+  const known = await findHost(ctx.db, host);
+  if (known?.state === "allowed" || (known?.state === "asked" && known.askedBy === userId)) return;
+  throw new DomainError(
+    "forbidden",
+    known?.state === "refused" ? `Forms on ${host} are not filled` : `Does ${host} belong to ${entry.company}?`,
+  );
+}

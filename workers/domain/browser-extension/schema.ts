@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { FIELD_SECTIONS, FIELD_TYPES } from "../questions/vocabulary";
+
+const entryId = z.string().min(1).max(40);
+const attempt = z.int().min(1);
+/** The page that stands before the operator, as their browser says. */
+const page = z.url({ protocol: /^https?$/ }).max(2000);
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((said) => said.replace(/\p{Cc}/gu, " ").trim());
+
+export const PairInput = z.object({
+  code: z
+    .string()
+    .max(40)
+    .transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, "")),
+});
+
+export const AnswerPageInput = z.object({
+  entryId,
+  page,
+  fields: z
+    .array(
+      z.object({
+        key: text(200),
+        label: text(500).refine((label) => label !== "", "A field has a label"),
+        type: z.enum(FIELD_TYPES),
+        options: z.array(text(300)).max(400),
+        required: z.boolean().nullable(),
+        section: z.enum(FIELD_SECTIONS),
+        help: text(500).optional(),
+      }),
+    )
+    .max(400),
+});
+
+export const StartSendingInput = z.object({ entryId, attempt, page });
+
+export const RecordConfirmationInput = z.object({
+  entryId,
+  attempt,
+  revision: z.int().min(0).nullable().default(null),
+  text: text(300),
+  number: text(100).default(""),
+  link: page,
+  /** The picture of the page, in base64. */
+  screenshot: z.base64().max(4_000_000).nullable().default(null),
+});
+
+export const AskHostInput = z.object({ entryId, page });
+
+export const DecideHostInput = z.object({ host: z.string().min(1).max(300), decision: z.enum(["allowed", "refused"]) });

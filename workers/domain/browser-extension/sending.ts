@@ -1,0 +1,74 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { findApplication, eventActor, markSending, settleSending as settle } from "../applications/queries";
+import { statusLabel } from "../applications/vocabulary";
+import { audited } from "../audit/queries";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { lockEntry } from "../operator-queue/lock-entry";
+import { mayFill, ownInHands } from "./in-hands";
+import { RecordConfirmationInput, StartSendingInput } from "./schema";
+
+/**
+ * Notes that the form of the entry in hands is about to be sent: from now on nobody else gets it, and it is
+ * unconfirmed unless its outcome is recorded. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `forbidden`; `conflict` for another attempt, or one that its person does
+ *   not want any more.
+ */
+export async function startSending(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "extension.use");
+  const { entryId, attempt, page } = parseInput(StartSendingInput, input);
+  const entry = await ownInHands(ctx, actor.userId, entryId);
+  await mayFill(ctx, actor.userId, entry, page);
+  const nowMs = ctx.now();
+  const changed = await write(ctx.db, {
+    sending: audited(ctx.db, markSending(ctx.db, actor.userId, { id: entryId, attempt }, nowMs), {
+      actor,
+      action: "extension.use",
+      subjectId: entry.userId,
+      objectId: entryId,
+      detail: "sending",
+      nowMs,
+    }),
+  });
+  if (changed.sending === 0) throw new DomainError("conflict", "This entry is not to be sent any more");
+}
+
+/**
+ * Records an entry as Successful by the confirmation that the employer's page showed after its form was sent: its
+ * sentence, address, number and picture. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` for another attempt, one that was not sent by an extension, or
+ *   one that somebody recorded otherwise.
+ */
+export async function recordConfirmation(ctx: AppContext, input: unknown): Promise<{ lockedAt: number }> {
+  const actor = authorize(ctx, "extension.use");
+  const wanted = parseInput(RecordConfirmationInput, input);
+  const found = await findApplication(ctx.db, wanted.entryId);
+  if (!found) throw new DomainError("not_found", "There is no such entry");
+  if (found.attempt !== wanted.attempt) throw new DomainError("conflict", "This was another attempt");
+  const isMade = found.state === "submitted";
+  if (!isMade) {
+    const entry = await ownInHands(ctx, actor.userId, wanted.entryId);
+    if (entry.sendingAt === null) throw new DomainError("conflict", "Its form was not sent yet");
+  }
+  const { entryId, number, link, text, screenshot } = wanted;
+  return lockEntry(ctx, {
+    entryId,
+    status: statusLabel("submitted"),
+    remarks: text === "" ? "" : `Their page: ${text}`,
+    revision: isMade ? null : wanted.revision,
+    confirmationNumber: number,
+    confirmationLink: link,
+    screenshot: screenshot === null ? null : Uint8Array.from(atob(screenshot), (sign) => sign.charCodeAt(0)),
+  });
+}
+
+/**
+ * Whatever was being sent and nobody has in hands any more is unconfirmed: it is asked about, not sent again. Safe to
+ * repeat; catches up on ticks that were missed.
+ */
+export async function settleSending(ctx: AppContext): Promise<void> {
+  const by = eventActor(authorize(ctx, "extension.settle_sending"));
+  await write(ctx.db, settle(ctx.db, by, ctx.now()));
+}
