@@ -23,6 +23,8 @@ export const LIST_KEYS: readonly KeyHelp[] = [
 ];
 export const NEXT_KEYS: readonly KeyHelp[] = [
   ...STATUSES,
+  { keys: ["1–9"], does: "Copy the answer of that number" },
+  { keys: ["y"], does: "Copy the next answer" },
   { keys: ["v"], does: "To what the resume says" },
   { keys: ["y"], does: "Copy the cover note" },
   { keys: ["l"], does: "LOCK, and take the next entry" },

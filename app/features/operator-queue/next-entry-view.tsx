@@ -1,12 +1,14 @@
 import { SignList } from "../../ui/staff/sign-list";
 import { Reason } from "../../ui/reason";
 import type { ShownTailored } from "@workers/domain/tailoring/shown";
+import type { EntryForm } from "@workers/domain/applying/read-entry-form";
 import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Form, useSubmit } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { hostOf, STATUS_KEYS } from "./entries";
 import { goTo, NEXT_KEYS } from "./keys";
+import { copyByKey, EmployerForm } from "./employer-form";
 import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofInputs, type TypedProof } from "./proof-fields";
 import { StatusSelect } from "./status-select";
@@ -59,6 +61,8 @@ export interface HeldEntry {
   reasons: readonly string[];
   /** `text` is what its PDF says; null where it could not be read. `problem` says why the file is not given out. */
   resume: { name: string; href: string; text: string | null; problem: string | null } | null;
+  /** The employer's form, with what is known for it. */
+  form: EntryForm;
   /** What was arranged of it for this application. */
   tailored: ShownTailored | null;
   person: Facts;
@@ -167,6 +171,7 @@ function Held({
   const [remarks, setRemarks] = useState(entry.remarks);
   const [proof, setProof] = useState<TypedProof | null>(null);
   const [unchosen, setUnchosen] = useState(false);
+  const copied = useRef(0);
   const unsaved = proof !== null || status !== entry.status || remarks !== entry.remarks;
   useUnsavedWarning(!busy && unsaved);
   useLeaving(action, entry.id);
@@ -207,6 +212,7 @@ function Held({
         { intent: "keep", jobId: entry.id, revision: entry.revision },
         { method: "post", action, encType: "multipart/form-data" },
       );
+    else if (/^[1-9y]$/.test(key)) return copyByKey(row, key, copied);
     else return /^[a-z]$/.test(key) && goTo(row, key);
     return true;
   });
@@ -220,7 +226,7 @@ function Held({
         aria-label={`${entry.position}, ${entry.company}`}
         className={
           "-mx-3 mt-2 grid gap-x-8 gap-y-6 border-t-2 border-ink p-3 focus-visible:-outline-offset-3 " +
-          "lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1fr)]"
+          "lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)]"
         }
       >
         <section aria-labelledby="posting" className="min-w-0">
@@ -246,6 +252,7 @@ function Held({
               the posting with care.
             </p>
           )}
+          <EmployerForm form={entry.form} action={action} busy={busy} />
           <FactList facts={entry.posting} />
           {entry.reasons.length > 0 && (
             <>

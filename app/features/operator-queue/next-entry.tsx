@@ -5,6 +5,8 @@ import { NextEntryView, type HeldEntry } from "~/features/operator-queue/next-en
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
+import { readEntryForm } from "@workers/domain/applying/read-entry-form";
+import { correctLabel } from "@workers/domain/forms/correct-label";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { fieldWords } from "@workers/domain/profiles/field-words";
@@ -90,6 +92,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     signs: held.signs,
     signsAreNew: held.signsAreNew,
     reasons: held.reasons,
+    form: await readEntryForm(ctx, { applicationId: held.id }),
     tailored: held.tailored,
     resume:
       held.resumeId && held.resumeName
@@ -145,6 +148,11 @@ export async function action(args: Route.ActionArgs) {
           said: "Asked for the code",
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
+      case "correct": {
+        const { agreed } = await correctLabel(ctx, { label: field(form, "label"), class: field(form, "asks") });
+        const said = agreed ? "Agreed: it counts for every form now" : "Said: a colleague is to agree";
+        return data<Answer>({ error: null, said, entry: await toHeld(ctx, await readClaim(ctx)) });
+      }
       case "skip": {
         await releaseEntry(ctx, { entryId });
         const further = { ...place, after: field(form, "place") };

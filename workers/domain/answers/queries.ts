@@ -4,7 +4,7 @@ import { answers, answerUses, askedQuestions, mandates, questionWaits } from "..
 import { applications } from "../../db/schema/applications";
 import { profiles } from "../../db/schema/profiles";
 import { resumeReadings } from "../../db/schema/resumes";
-import { readRaw, type AppDb, type Statement } from "../../db/client";
+import { readRaw, type AppDb, type Rows, type Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
 import { timeId } from "../kernel/ids";
@@ -283,6 +283,19 @@ export const recordUses = (
     WHERE w.application_id = ${application.id} AND ${onlyIf}
     ON CONFLICT DO NOTHING`);
 
+/** Keeps that somebody of the staff saw these answers for an attempt, each label once. */
+export const recordSeen = (
+  db: AppDb,
+  application: { id: string; attempt: number },
+  seenBy: string,
+  seen: readonly { answerId: string; label: string }[],
+  nowMs: number,
+): Statement =>
+  db.run(sql`INSERT INTO ${answerUses} (answer_id, application_id, attempt, label, used_at, seen_by)
+    SELECT s.id, ${application.id}, ${application.attempt}, r.value ->> 'label', ${nowMs}, ${seenBy}
+    FROM json_each(${json(seen)}) r JOIN ${answers} s ON s.id = r.value ->> 'answerId' AND s.withdrawn_at IS NULL
+    WHERE true ON CONFLICT DO NOTHING`);
+
 // ---- reading -------------------------------------------------------------------------------
 
 /** All that the page of a person's answers shows. One round trip. */
@@ -336,9 +349,9 @@ export async function readBank(db: AppDb, userId: string) {
   return { said, given, asked };
 }
 
-/** All that is known of a person for employers' forms; null without a profile. One round trip. */
-export async function readFacts(db: AppDb, userId: string): Promise<Facts | null> {
-  const [profileRows, said, given] = await db.batch([
+/** What `factsOf` reads, for a batch that reads something else too. */
+export const factsParts = (db: AppDb, userId: string | SQL) =>
+  [
     db
       .select({
         ...FORM_COLUMNS,
@@ -360,7 +373,15 @@ export async function readFacts(db: AppDb, userId: string): Promise<Facts | null
       .from(mandates)
       .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
       .orderBy(asc(mandates.id)),
-  ]);
+  ] as const;
+
+/** All that is known of a person for employers' forms; null without a profile. One round trip. */
+export async function readFacts(db: AppDb, userId: string): Promise<Facts | null> {
+  return factsOf(await db.batch(factsParts(db, userId)));
+}
+
+/** What is known of a person, as `factsParts` read it. */
+export function factsOf([profileRows, said, given]: Rows<ReturnType<typeof factsParts>>): Facts | null {
   const row = profileRows[0];
   if (!row) return null;
   const { reading, ...profile } = row;

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { forms, postingForms } from "../../db/schema/forms";
+import { forms, labelCorrections, postingForms } from "../../db/schema/forms";
 import { posting_keys, postings } from "../../db/schema/postings";
 import { sources, sourceSystems } from "../../db/schema/sources";
 import { write, type CatalogDb } from "../../db/client";
-import type { Form, FormField } from "../questions/vocabulary";
+import { listOf } from "../../db/sql";
+import type { Form, FormField, QuestionClass } from "../questions/vocabulary";
 import { FAILED_AGAIN_MS, READ_AGAIN_MS } from "./rules";
 
 /** The names that a posting is still listed under, with what its last reading came to; null for no posting of ours. */
@@ -116,4 +117,37 @@ export async function findPostingForm(catalog: CatalogDb, postingId: string) {
     .leftJoin(forms, eq(forms.hash, postingForms.formHash))
     .where(eq(postingForms.postingId, postingId));
   return rows[0] ?? null;
+}
+
+/** What staff said of these labels, agreed or not. */
+export async function readCorrections(catalog: CatalogDb, keys: readonly string[]) {
+  return catalog
+    .select({
+      labelKey: labelCorrections.labelKey,
+      class: labelCorrections.class,
+      saidBy: labelCorrections.saidBy,
+      agreedBy: labelCorrections.agreedBy,
+    })
+    .from(labelCorrections)
+    .where(sql`${labelCorrections.labelKey} IN ${listOf(keys)}`);
+}
+
+/**
+ * Keeps that somebody of the staff says what a label asks. What another said is agreed to by that, and takes the place
+ * of what was agreed on before; one's own word once more changes nothing. `agreed` tells whether it counts now.
+ */
+export function correctLabel(
+  catalog: CatalogDb,
+  { labelKey, asked, by, nowMs }: { labelKey: string; asked: QuestionClass; by: string; nowMs: number },
+) {
+  const its = sql`label_key = ${labelKey} AND class = ${asked}`;
+  const isAgreed = sql`EXISTS (SELECT 1 FROM ${labelCorrections} WHERE ${its} AND agreed_by IS NULL AND said_by <> ${by})`;
+  return {
+    before: catalog.run(sql`DELETE FROM ${labelCorrections}
+      WHERE label_key = ${labelKey} AND class <> ${asked} AND ${isAgreed}`),
+    agreed: catalog.run(sql`UPDATE ${labelCorrections} SET agreed_by = ${by}, agreed_at = ${nowMs}
+      WHERE ${its} AND agreed_by IS NULL AND said_by <> ${by}`),
+    said: catalog.run(sql`INSERT INTO ${labelCorrections} (label_key, class, said_by, said_at)
+      VALUES (${labelKey}, ${asked}, ${by}, ${nowMs}) ON CONFLICT (label_key, class) DO NOTHING`),
+  };
 }

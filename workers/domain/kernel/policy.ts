@@ -126,6 +126,7 @@ export const POLICY = {
   "applying.resume": "user",
   "applying.set_veto_time": "user",
   "applying.set_pace": "user",
+  "applying.read_form": "operations", // of an entry that one holds
   "applying.claim": "system",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",
@@ -151,6 +152,7 @@ export const POLICY = {
   "forms.read": "system",
   "forms.save_listed": "system",
   "forms.check_posting": "system",
+  "forms.correct_label": "operations",
   "postings.list_held": "operations",
   "postings.decide_held": "operations",
   "payments.start": "user",
@@ -237,6 +239,7 @@ const UNAUDITED: readonly string[] = [
   "offers.list",
   "postings.ingest",
   "postings.list_held",
+  "forms.correct_label",
   "alerts.list_batches",
   "alerts.list_groups",
   "reports.read_operator", // names no person

@@ -5,7 +5,14 @@ import { fold, readLabel, type LabelText } from "./label-text";
 import { languageOf, paramsOf, skillOf } from "./params";
 import { RULES, type Seen } from "./rules";
 import { DECLINES, neverFilled, sensitiveByOptions, voluntary } from "./sensitive";
-import { QUESTION_CLASSES, type Answerable, type FormField, type Question, type QuestionClass } from "./vocabulary";
+import {
+  CERTAIN,
+  QUESTION_CLASSES,
+  type Answerable,
+  type FormField,
+  type Question,
+  type QuestionClass,
+} from "./vocabulary";
 import words from "./words.json";
 
 /** A class and how sure it is. */
@@ -27,8 +34,13 @@ const OPTION_CHARS = 120;
  * What a field asks, from its label, options, type and the name its system gives it, with a confidence: below `CERTAIN`
  * it is for a person to read. What names a government number, caste, religion or health is sensitive whatever else it
  * says. Pure, and in time that grows with the label's length alone.
+ * @param corrected what two of the staff said that the label asks; nothing makes a sensitive question another one.
  */
-export function understand(field: FormField, form: { system: string; company?: string }): Question {
+export function understand(
+  field: FormField,
+  form: { system: string; company?: string },
+  corrected?: QuestionClass,
+): Question {
   const label = readLabel(field.label);
   const options = field.options.slice(0, OPTIONS).map((option) => fold(option.slice(0, OPTION_CHARS)));
   let read: Place | null = null;
@@ -38,6 +50,8 @@ export function understand(field: FormField, form: { system: string; company?: s
     const beside = classify(readLabel(field.help), options, { ...field, key: "" }, form, place);
     if (beside.sure > guess.sure) guess = { is: beside.is, sure: Math.min(beside.sure, 0.55) };
   }
+  const isSensitive = QUESTION_CLASSES[guess.is] === "sensitive" && guess.sure >= CERTAIN;
+  if (corrected && !isSensitive) guess = { is: corrected, sure: 1 };
   const company = companyOf(label.written, form.company);
   return {
     class: guess.is,

@@ -1,0 +1,223 @@
+import { Form } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { Button } from "../../ui/button";
+import { CopyValue } from "../../ui/copy-value";
+import { CONTROL } from "../../ui/inputs";
+import type { FieldAnswer, OpenReason } from "@workers/domain/answers/vocabulary";
+import type { EntryField, EntryForm } from "@workers/domain/applying/read-entry-form";
+import { QUESTION_CLASSES } from "@workers/domain/questions/vocabulary";
+import { systemLabel } from "@workers/domain/sources/vocabulary";
+
+/** Why a form is not known, and what to do. */
+const UNKNOWN: Readonly<Record<Extract<EntryForm, { is: "unknown" }>["why"], string>> = {
+  unread: "It is being read: it stands here in a minute or two. Take the entry from its page meanwhile.",
+  silent: "The catalogue does not answer. Take the entry from its page.",
+  no_reader: "Forms of this system are told by their page alone.",
+  gone: "Its system says that the opening is gone. If the page says so too, lock it as Job Closed.",
+  refused: "Its system does not let its forms be read. Take the entry from its page.",
+  shape: "It is written in a way that we do not know yet. Take the entry from its page.",
+};
+
+const WHY_OPEN: Readonly<Record<OpenReason, string>> = {
+  ask_person: "the person can say it once for all",
+  ask_for_employer: "only the person can say it, for this employer",
+  needs_mandate: "a legal statement, and the person gave no mandate for it",
+  conflict: "two answers contradict each other",
+  too_old: "said more than 90 days ago",
+  no_option: "no option says what the person said",
+  not_understood: "what it asks is not certain",
+  human: "to be written or chosen for this form",
+  never: "never filled by us",
+};
+
+/** A class as staff read it: 'years experience in'. */
+const classWords = (name: string): string => name.replaceAll("_", " ");
+
+/**
+ * The employer's form as it is known before it is opened: what is open first, then every field in the employer's order
+ * with its answer. The first nine answers are copied by their digit, each next one by 'y'.
+ */
+export function EmployerForm({ form, action, busy }: { form: EntryForm; action: string; busy: boolean }) {
+  if (form.is === "unknown")
+    return (
+      <section aria-labelledby="employer-form" className="mt-3">
+        <h3 id="employer-form" className="text-label font-semibold">
+          The employer’s form
+        </h3>
+        <p className="text-note text-ink-soft">{UNKNOWN[form.why]}</p>
+      </section>
+    );
+  const open = form.fields.filter(({ answer, required }) => answer.is === "open" && isAsked(answer.why, required));
+  const numbers = new Map(
+    form.fields.filter(({ answer }) => textOf(answer) !== null).map(({ key }, i) => [key, i + 1]),
+  );
+  const { fields, open: left } = form.coverage;
+  return (
+    <section aria-labelledby="employer-form" className="mt-3" data-employer-form>
+      <h3 id="employer-form" className="flex flex-wrap items-baseline justify-between gap-x-3 text-label font-semibold">
+        The employer’s form
+        <span className="figures font-normal text-ink-soft">
+          {fields - left} of {fields} answered, {systemLabel(form.system)}, read {formatMoment(form.readAt)}
+        </span>
+      </h3>
+      {open.length > 0 && (
+        <ul className="mt-1 border-l-4 border-stamp pl-2 text-note" aria-label="Open fields">
+          {open.map(({ key, label, required, answer }) => (
+            <li key={key} className="wrap-anywhere">
+              <span className="font-semibold">{label}</span>
+              {required && <Star />}
+              {answer.is === "open" && <span className="text-ink-soft">: {WHY_OPEN[answer.why]}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol className="mt-1 border-t border-edge text-note" aria-label="All fields, in the employer’s order">
+        {form.fields.map((field) => (
+          <Line key={field.key} field={field} number={numbers.get(field.key)} action={action} busy={busy} />
+        ))}
+      </ol>
+      <Correction fields={form.fields} action={action} busy={busy} />
+    </section>
+  );
+}
+
+/** What is never filled is no work unless the form insists on it. */
+function isAsked(why: OpenReason, required: boolean | null): boolean {
+  return why !== "never" || required === true;
+}
+
+function Star() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-stamp-text">
+        {" *"}
+      </span>
+      <span className="sr-only">, required</span>
+    </>
+  );
+}
+
+/** The text that an answer copies; null where there is none. */
+function textOf(answer: FieldAnswer): string | null {
+  if (answer.is === "declined") return answer.value;
+  if (answer.is !== "filled") return null;
+  return typeof answer.value === "string" ? answer.value : answer.value.join(", ");
+}
+
+interface LineProps {
+  field: EntryField;
+  number: number | undefined;
+  action: string;
+  busy: boolean;
+}
+
+function Line({ field, number, action, busy }: LineProps) {
+  const { label, required, answer, proposed } = field;
+  const text = textOf(answer);
+  return (
+    <li
+      data-copy={number}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1.5 border-b border-edge py-1 sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)]"
+    >
+      <span className="figures text-ink-soft" aria-hidden="true">
+        {number !== undefined && number < 10 ? number : ""}
+      </span>
+      <span className="wrap-anywhere">
+        {label}
+        {required && <Star />}
+      </span>
+      <div className="col-start-2 min-w-0 wrap-anywhere sm:col-start-3">
+        {text !== null && <CopyValue label={label} value={text} />}
+        <span className={answer.is === "open" ? "text-failed-text" : "block text-label text-ink-soft"}>
+          {sourceOf(answer)}
+        </span>
+        {proposed && (
+          <div className="text-label">
+            {proposed.mine ? "You read" : "A colleague reads"} it as “{classWords(proposed.asks)}”.{" "}
+            {!proposed.mine && (
+              <Form method="post" action={action} encType="multipart/form-data" className="inline">
+                <input type="hidden" name="label" value={label} />
+                <input type="hidden" name="asks" value={proposed.asks} />
+                <button name="intent" value="correct" disabled={busy} className="min-h-6 underline">
+                  Agree
+                </button>
+              </Form>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function sourceOf(answer: FieldAnswer): string {
+  switch (answer.is) {
+    case "filled":
+      return answer.from;
+    case "file":
+      return answer.which === "resume" ? "The resume beside: the tailored one where there is one" : "The cover note";
+    case "declined":
+      return "Voluntary: declined";
+    case "open":
+      return answer.why === "never" ? "Never filled by us" : `Open: ${WHY_OPEN[answer.why]}`;
+  }
+}
+
+/** What a label asks, where it was misread: it counts for everybody once a colleague says the same. */
+function Correction({ fields, action, busy }: { fields: readonly EntryField[]; action: string; busy: boolean }) {
+  return (
+    <details className="mt-1">
+      <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
+        A field asks something else
+      </summary>
+      <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
+        <label className="block">
+          <span className="text-label font-semibold">Field</span>
+          <select name="label" className={`${CONTROL} min-h-9 w-full px-2`}>
+            {[...new Map(fields.map((field) => [field.label, field.asks])).entries()].map(([label, asks]) => (
+              <option key={label} value={label}>
+                {`${label.slice(0, 70)} (${classWords(asks)})`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="block">
+          <span className="text-label font-semibold">It asks</span>
+          <select name="asks" defaultValue="" className={`${CONTROL} min-h-9 w-full px-2`}>
+            <option value="">Please choose</option>
+            {Object.keys(QUESTION_CLASSES).map((name) => (
+              <option key={name} value={name}>
+                {classWords(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          <Button size="small" name="intent" value="correct" disabled={busy} className="min-h-9">
+            Say so
+          </Button>
+        </div>
+        <p className="text-label text-ink-soft">It counts for every form once a colleague says the same.</p>
+      </Form>
+    </details>
+  );
+}
+
+/**
+ * Copies an answer of the form by a key: a digit that one, 'y' the one after the last.
+ * @returns whether there is one.
+ */
+export function copyByKey(panel: HTMLElement, key: string, last: { current: number }): boolean {
+  const number = key === "y" ? last.current + 1 : Number(key);
+  const line = panel.querySelector<HTMLElement>(`[data-employer-form] [data-copy="${number}"]`);
+  const button = line?.querySelector<HTMLButtonElement>("button[title]");
+  if (!line || !button) {
+    // After the last one it begins again.
+    if (key === "y") last.current = 0;
+    return false;
+  }
+  last.current = number;
+  line.scrollIntoView({ block: "nearest" });
+  button.click();
+  return true;
+}

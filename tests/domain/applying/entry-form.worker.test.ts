@@ -1,0 +1,185 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { sayAnswer } from "@workers/domain/answers/say-answer";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { readEntryForm } from "@workers/domain/applying/read-entry-form";
+import { correctLabel } from "@workers/domain/forms/correct-label";
+import { saveFailure, saveForm } from "@workers/domain/forms/queries";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { claimEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { ingestPostings } from "@workers/domain/postings/ingest-postings";
+import { observe, type RawPosting } from "@workers/domain/postings/rules";
+import type { FormField } from "@workers/domain/questions/vocabulary";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+
+const LATER = NOON + 3_600_000;
+const codeOf = (p: Promise<unknown>) =>
+  p.then(
+    () => "done",
+    (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
+  );
+const field = (label: string, more: Partial<FormField> = {}): FormField => ({
+  key: label,
+  label,
+  type: "text",
+  options: [],
+  required: true,
+  section: "custom",
+  ...more,
+});
+const FIELDS = [
+  field("Email", { type: "email", section: "standard" }),
+  field("Resume", { type: "file", section: "standard" }),
+  field("Are you authorized to work in the United States?", { type: "radio", options: ["Yes", "No"] }),
+  field("Aadhaar number", { required: false }),
+  field("Why do you want to work with us?", { type: "textarea" }),
+];
+
+const as = (actor: UserActor, now = LATER) => makeContext({ actor, now: () => now });
+
+/** An opening in the catalogue. */
+async function listed(): Promise<string> {
+  const link = `https://careers.example.com/${randomId(12)}`;
+  const row = observe({
+    title: "Potter",
+    company: `Kiln ${randomId(8)}`,
+    location: "New York, United States",
+    link,
+    sourceKey: null,
+    portal: "Company site",
+    authority: 1,
+    postedAt: NOON,
+  });
+  await ingestPostings(asJob(makeContext()), { sourceId: null, postings: [row as RawPosting] });
+  return (await env.CATALOG.prepare("SELECT id FROM postings WHERE link = ?").bind(link).first<string>("id")) ?? "";
+}
+
+/** Somebody's entry in an operator's hands, and its opening. */
+async function held() {
+  const who = await withPlan(await person(), { credits: 1, beganAt: NOON - 1 });
+  await withProfile(who);
+  const [entryId = ""] = await withFound(who, 1);
+  const postingId = await listed();
+  await env.DB.prepare("UPDATE applications SET posting_id = ?, location = ? WHERE id = ?")
+    .bind(postingId, "New York, United States", entryId)
+    .run();
+  await fillQueue(asJob(makeContext({ now: () => NOON })), { userId: who.userId });
+  const staff = await operator();
+  // Whatever other tests left waiting is not this one's.
+  await env.DB.prepare(
+    "UPDATE applications SET state = 'claimed', claimed_by = ?, claimed_at = ?, claimed_until = ? WHERE id = ?",
+  )
+    .bind(staff.userId, LATER, LATER + 900_000, entryId)
+    .run();
+  return { who, staff, entryId, postingId };
+}
+
+const known = (postingId: string, fields = FIELDS) =>
+  saveForm(makeContext().catalog, {
+    postingId,
+    hash: randomId(20),
+    form: { system: "greenhouse", fields },
+    nowMs: LATER,
+  });
+const countOf = async (db: D1Database, sql: string, ...values: unknown[]) =>
+  db
+    .prepare(sql)
+    .bind(...values)
+    .first<number>("n");
+
+describe("the form of an entry", () => {
+  it("has every field with its answer and source for who holds it, is logged, and its answers are kept as seen", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    await known(postingId);
+    const form = await readEntryForm(as(staff), { applicationId: entryId });
+    if (form.is !== "known") throw new Error(form.why);
+    const answers = new Map(form.fields.map(({ label, answer }) => [label, answer]));
+    expect(form.fields.map(({ label }) => label)).toEqual(FIELDS.map(({ label }) => label));
+    expect(answers.get("Email")).toMatchObject({ is: "filled", value: who.email, source: "profile" });
+    expect(answers.get("Resume")).toEqual({ is: "file", which: "resume" });
+    expect(answers.get("Are you authorized to work in the United States?")).toMatchObject({
+      is: "filled",
+      value: "Yes",
+      source: "said",
+    });
+    expect(answers.get("Aadhaar number")).toEqual({ is: "open", why: "never" });
+    expect(answers.get("Why do you want to work with us?")).toEqual({ is: "open", why: "ask_for_employer" });
+    expect(form.coverage).toMatchObject({ fields: 4, open: 1, requiredOpen: 1 });
+    await readEntryForm(as(staff), { applicationId: entryId });
+    const logged =
+      "SELECT count(*) AS n FROM audit_log WHERE action = 'applying.read_form' AND object_id = ? AND subject_id = ?";
+    expect(await countOf(env.DB, logged, entryId, who.userId)).toBe(1);
+    const seen = "SELECT count(*) AS n FROM answer_uses WHERE application_id = ? AND seen_by = ?";
+    expect(await countOf(env.DB, seen, entryId, staff.userId)).toBe(1);
+  });
+
+  it("is for nobody else: another operator, staff without the role, its own person, and not after it is given back", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await known(postingId);
+    const read = (actor: UserActor) => codeOf(readEntryForm(as(actor), { applicationId: entryId }));
+    expect(await read(staff)).toBe("done");
+    expect(await read(await operator())).toBe("not_found");
+    expect(await read(await person({ staff: { community: true } }))).toBe("forbidden");
+    expect(await read(who)).toBe("forbidden");
+    expect(await codeOf(readEntryForm(makeContext(), { applicationId: entryId }))).toBe("signed_out");
+    expect(await codeOf(readEntryForm(as(staff), { applicationId: "" }))).toBe("invalid");
+    await releaseEntry(as(staff), { entryId });
+    expect(await read(staff)).toBe("not_found");
+    expect(await claimEntry(as(staff), { day: null, person: "", portal: "" })).toBeDefined();
+  });
+
+  it("that is not known is said so, and asked for; what failed is asked for again after a day", async () => {
+    const { staff, entryId, postingId } = await held();
+    const ctx = as(staff);
+    expect(await readEntryForm(ctx, { applicationId: entryId })).toEqual({ is: "unknown", why: "unread" });
+    const job = { type: "job", kind: "read_form", ref: postingId };
+    expect(ctx.sent).toEqual([job]);
+    await saveFailure(ctx.catalog, { postingId, failed: "refused", shape: null, nowMs: LATER });
+    const same = as(staff);
+    expect(await readEntryForm(same, { applicationId: entryId })).toEqual({ is: "unknown", why: "refused" });
+    expect(same.sent).toEqual([]);
+    const nextDay = as(staff, LATER + 86_400_000);
+    await readEntryForm(nextDay, { applicationId: entryId });
+    expect(nextDay.sent).toEqual([job]);
+  });
+});
+
+describe("what a label asks", () => {
+  it("counts for every form once a second of the staff says the same, and never makes a sensitive question another", async () => {
+    const { staff, entryId, postingId } = await held();
+    const word = randomId(8).toLowerCase();
+    const label = `Zxq ${word}?`;
+    await known(postingId, [field(label), field("Aadhaar number")]);
+    const colleague = as(await operator());
+    const me = as(staff);
+    const asks = async () => {
+      const form = await readEntryForm(me, { applicationId: entryId });
+      if (form.is !== "known") throw new Error(form.why);
+      return form.fields.map((one) => [one.asks, one.proposed]);
+    };
+    expect((await asks())[0]).toEqual(["unknown", null]);
+    const said = { label: `ZXQ, ${word}`, class: "notice_period_days" };
+    expect(await correctLabel(me, said)).toEqual({ agreed: false });
+    expect(await correctLabel(me, said)).toEqual({ agreed: false });
+    expect((await asks())[0]).toEqual(["unknown", { asks: "notice_period_days", mine: true }]);
+    expect(await correctLabel(colleague, said)).toEqual({ agreed: true });
+    expect(await correctLabel(colleague, said)).toEqual({ agreed: false });
+    expect((await asks())[0]).toEqual(["notice_period_days", null]);
+    // What two say later takes its place.
+    const other = { label, class: "expected_ctc" };
+    await correctLabel(colleague, other);
+    expect((await asks())[0]).toEqual(["notice_period_days", { asks: "expected_ctc", mine: false }]);
+    expect(await correctLabel(me, other)).toEqual({ agreed: true });
+    expect((await asks())[0]).toEqual(["expected_ctc", null]);
+    for (const ctx of [me, colleague]) await correctLabel(ctx, { label: "Aadhaar number", class: "phone" });
+    expect((await asks())[1]).toEqual(["gov_id", null]);
+    await env.CATALOG.prepare("DELETE FROM label_corrections").run();
+    expect(await codeOf(correctLabel(me, { label: "?!", class: "phone" }))).toBe("invalid");
+    expect(await codeOf(correctLabel(me, { label, class: "nothing" }))).toBe("invalid");
+    expect(await codeOf(correctLabel(as(await person()), said))).toBe("forbidden");
+  });
+});
