@@ -5,7 +5,7 @@ import { ashby } from "@workers/adapters/boards/ashby";
 import { excerptOf, observe } from "@workers/domain/postings/rules";
 import { readExperience } from "@workers/domain/titles/experience";
 import { readAsks } from "@workers/domain/titles/keys";
-import type { PostingFacts } from "@workers/domain/matching/rules";
+import type { PostingFields } from "@workers/domain/matching/rules";
 
 export interface GradedPreferences {
   id: string;
@@ -20,7 +20,7 @@ export interface GradedData {
   preferences: GradedPreferences[];
   /** A person's id → posting key → grade 0 to 3. */
   grades: Record<string, Record<string, number>>;
-  postings: Map<string, PostingFacts>;
+  postings: Map<string, PostingFields>;
 }
 
 const EXCERPT_CHARS = 600;
@@ -30,7 +30,7 @@ export function readGradedData(dataDir: string): GradedData {
   const preferences = JSON.parse(readFileSync(join(dataDir, "matching/wishes.json"), "utf8")) as GradedPreferences[];
   const grades = JSON.parse(readFileSync(join(dataDir, "matching/grades.json"), "utf8")) as GradedData["grades"];
   const wanted = new Set(Object.values(grades).flatMap((g) => Object.keys(g)));
-  const postings = new Map<string, PostingFacts>();
+  const postings = new Map<string, PostingFields>();
   for (const line of utf8(gunzipSync(readFileSync(join(dataDir, "postings/india-titles-9151.jsonl.gz")))).split("\n")) {
     if (line === "") continue;
     const row = JSON.parse(line) as IndianRow;
@@ -61,7 +61,7 @@ interface IndianRow {
   experience?: string;
   snippet?: string;
 }
-function fromIndianRow(row: IndianRow): PostingFacts {
+function fromIndianRow(row: IndianRow): PostingFields {
   const years = row.experience ? readExperience(row.experience) : null;
   return {
     title: row.title,
@@ -81,7 +81,7 @@ function fromIndianRow(row: IndianRow): PostingFacts {
 }
 
 /** A job of a board as the product reads it: by the adapter, and cleaned as it lands. */
-function fromAshby(board: string, job: { id: string }): PostingFacts {
+function fromAshby(board: string, job: { id: string }): PostingFields {
   const answer = {
     status: 200,
     headers: new Headers(),

@@ -13,7 +13,7 @@ import {
   compilePreferences,
   scoreOf,
   THRESHOLD,
-  type PostingFacts,
+  type PostingFields,
   type Preferences,
 } from "@workers/domain/matching/rules";
 import { readExperience } from "@workers/domain/titles/experience";
@@ -55,9 +55,9 @@ export function indianRows(dataDir: string): Row[] {
 }
 
 /** So many of all the real postings, Indian ones among them as often as there are. */
-export function realPostings(dataDir: string, count: number): PostingFacts[] {
+export function realPostings(dataDir: string, count: number): PostingFields[] {
   const none = { remote: "unknown" as const, excerpt: "", payCurrency: null, postedAt: null };
-  const indian = indianRows(dataDir).map((row): PostingFacts => {
+  const indian = indianRows(dataDir).map((row): PostingFields => {
     const years = row.experience ? readExperience(row.experience) : null;
     const skills = (row.skills ?? "").split(/[#,]/).map((skill) => skill.trim());
     return {
@@ -72,13 +72,13 @@ export function realPostings(dataDir: string, count: number): PostingFacts[] {
     };
   });
   const others = (JSON.parse(unpacked(dataDir, "postings/greenhouse-titles-112616.json.gz")) as Row[]).map(
-    ({ title, company = "", location = "" }): PostingFacts => {
+    ({ title, company = "", location = "" }): PostingFields => {
       return { ...none, title, company, location, skills: [], experienceMin: null, experienceMax: null };
     },
   );
   const draw = draws(11);
   const all = [...indian, ...others];
-  return Array.from({ length: count }, () => all[Math.floor(draw() * all.length)] as PostingFacts);
+  return Array.from({ length: count }, () => all[Math.floor(draw() * all.length)] as PostingFields);
 }
 
 /** People as the market is: three titles each by the shares of the real ones, skills of a posting like the first. */

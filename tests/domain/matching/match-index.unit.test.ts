@@ -7,7 +7,7 @@ import {
   compilePreferences,
   scoreOf,
   scoreReady,
-  type PostingFacts,
+  type PostingFields,
   type Preferences,
 } from "@workers/domain/matching/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
@@ -69,7 +69,7 @@ const somePreferences: fc.Arbitrary<Preferences> = fc
     locations: remotePreferred ? [REMOTE_PREFERRED] : [...(places[preferences.country === "IN" ? 0 : 1] ?? [])],
     conditions: readConditions({ ...asked, country: preferences.country }),
   }));
-const aPosting: fc.Arbitrary<PostingFacts> = fc.record({
+const aPosting: fc.Arbitrary<PostingFields> = fc.record({
   title,
   company: fc.constantFrom("Acme Technologies", "Kite Works", "Loom", "Mill"),
   location: fc.constantFrom(...PLACES),

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { readExperience } from "@workers/domain/titles/experience";
 import { coversPortal } from "@workers/domain/offers/rules";
-import { scoreMatch, THRESHOLD, type PostingFacts, type Preferences } from "@workers/domain/matching/rules";
+import { scoreMatch, THRESHOLD, type PostingFields, type Preferences } from "@workers/domain/matching/rules";
 import { levelFor } from "@workers/domain/titles/seniority";
 import { canonicalSkills, extractSkills } from "@workers/domain/titles/skills";
 import { affinity } from "@workers/domain/titles/nearness";
@@ -27,7 +27,7 @@ const preferences = (fields: Partial<Preferences> = {}): Preferences => ({
   skills: ["Java", "Spring Boot", "MySQL"],
   ...fields,
 });
-const posting = (fields: Partial<PostingFacts> = {}): PostingFacts => ({
+const posting = (fields: Partial<PostingFields> = {}): PostingFields => ({
   title: "Backend Engineer",
   company: "Sample Works",
   location: "Bengaluru, Karnataka, India",
@@ -40,7 +40,7 @@ const posting = (fields: Partial<PostingFacts> = {}): PostingFacts => ({
   postedAt: NOW - 3 * DAY,
   ...fields,
 });
-const score = (w: Partial<Preferences>, p: Partial<PostingFacts>) => scoreMatch(preferences(w), posting(p), NOW);
+const score = (w: Partial<Preferences>, p: Partial<PostingFields>) => scoreMatch(preferences(w), posting(p), NOW);
 
 describe("reasons", () => {
   it("says in plain words what fits, and nothing else", () => {

@@ -7,7 +7,7 @@ import {
   readPosting,
   compilePreferences,
   scoreReady,
-  type PostingFacts,
+  type PostingFields,
   type Preferences,
 } from "@workers/domain/matching/rules";
 import { excerptOf } from "@workers/domain/postings/rules";
@@ -16,9 +16,9 @@ import { readExperience } from "@workers/domain/titles/experience";
 const NOW = Date.parse("2026-08-10T06:30:00Z");
 
 /** The reasons of a pair, the years read of the whole text as ingest reads them. */
-function reasons(preferences: Partial<Preferences>, posting: Partial<PostingFacts>, text = ""): string[] {
+function reasons(preferences: Partial<Preferences>, posting: Partial<PostingFields>, text = ""): string[] {
   const asked = readExperience(text);
-  const facts: PostingFacts = {
+  const facts: PostingFields = {
     title: "Backend Engineer",
     company: "Sample Works",
     location: "Bengaluru, Karnataka, India",
@@ -103,7 +103,7 @@ describe("reasons", () => {
 
   it("quote what makes a remote posting doubtful, else where it says to be remote", () => {
     const remote = { location: "Remote", remote: "remote" } as const;
-    const placed = (posting: Partial<PostingFacts>, text?: string) => reasons({}, posting, text)[1];
+    const placed = (posting: Partial<PostingFields>, text?: string) => reasons({}, posting, text)[1];
     expect(placed({ location: "Remote - India" })).toBe("Remote, open to people in India: “Remote - India”");
     expect(placed(remote, "You must live in the United States. Java.")).toBe(
       "Remote; where from is not said, and its text speaks of the United States: “You must live in the United States”",

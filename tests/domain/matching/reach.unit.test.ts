@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { placeFit, reachOf } from "@workers/domain/matching/place-fit";
-import { readPosting, compilePreferences, type PostingFacts, type Preferences } from "@workers/domain/matching/rules";
+import { readPosting, compilePreferences, type PostingFields, type Preferences } from "@workers/domain/matching/rules";
 import { readReach, reachTokens, type PlacedPosting } from "@workers/lib/places/reach";
 import { searchQuery } from "@workers/domain/postings/title-query";
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
@@ -65,13 +65,13 @@ describe("what is asked for a person", () => {
 });
 
 /** The index may give too much; what it does not give is never looked at. */
-function isFound(w: Preferences, posting: PostingFacts): boolean {
+function isFound(w: Preferences, posting: PostingFields): boolean {
   const ready = compilePreferences(w);
   if (placeFit(ready, readPosting(posting)).gate !== null) return true;
   const held = new Set(reachTokens(readReach(posting)).split(" "));
   return reachOf(ready).some((token) => held.has(token));
 }
-const facts = (fields: Partial<PostingFacts>): PostingFacts => ({
+const facts = (fields: Partial<PostingFields>): PostingFields => ({
   title: "Engineer",
   company: "Sample Works",
   location: "",

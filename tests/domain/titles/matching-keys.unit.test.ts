@@ -10,7 +10,7 @@ import {
   readPosting,
   compilePreferences,
   scoreOf,
-  type PostingFacts,
+  type PostingFields,
   type CompiledPreferences,
   type Preferences,
 } from "@workers/domain/matching/rules";
@@ -26,7 +26,7 @@ if (!hasData)
   console.info("DATA_DIR is not set: real titles are not searched, and labelled pairs of openings not told apart");
 
 const NOW = Date.parse("2026-08-10T06:30:00Z");
-const posting = (facts: Partial<PostingFacts>): PostingFacts => ({
+const posting = (facts: Partial<PostingFields>): PostingFields => ({
   title: "",
   company: "Sample Works",
   location: "Pune",

@@ -10,7 +10,7 @@ import {
   scoreOf,
   THRESHOLD,
   type Match,
-  type PostingFacts,
+  type PostingFields,
   type PostingView,
   type CompiledPreferences,
   type Preferences,
@@ -38,7 +38,7 @@ export function preferencesOf(person: Person, resume: OwnResume, nowMs: number):
 }
 
 /** What matching reads of a posting; the years come from its whole text where the board does not tell them apart. */
-export function factsOf(posting: Posting): PostingFacts {
+export function factsOf(posting: Posting): PostingFields {
   const told = posting.experienceMin !== null || posting.experienceMax !== null;
   const { company, employment, shift, statedUpper, statedCurrency, firstSeenAt } = posting;
   const terms = { company, employment, shift, payUpper: statedUpper, payCurrency: statedCurrency, firstSeenAt };

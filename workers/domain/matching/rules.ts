@@ -6,7 +6,7 @@
  */
 import { placeFactor, placeFit } from "./place-fit";
 import { standing } from "../titles/seniority";
-import { readPosting, type PostingFacts, type PostingView } from "../titles/posting-view";
+import { readPosting, type PostingFields, type PostingView } from "../titles/posting-view";
 import { technologyLine } from "../titles/skills";
 import { THRESHOLD } from "../titles/keys";
 import { titleFit } from "../titles/title-fit";
@@ -18,7 +18,7 @@ import { quoted } from "./quote";
 import { compilePreferences, type CompiledPreferences, type Preferences } from "./preferences";
 
 export type { Preferences, CompiledPreferences } from "./preferences";
-export type { PostingFacts, PostingView } from "../titles/posting-view";
+export type { PostingFields, PostingView } from "../titles/posting-view";
 export { compilePreferences } from "./preferences";
 export { readPosting } from "../titles/posting-view";
 export { THRESHOLD } from "../titles/keys";
@@ -47,7 +47,7 @@ const SURE_TITLE = 0.8;
 const DAY_MS = 86_400_000;
 
 /** Reads both and scores; for one pair. Lists read each side once and call `scoreReady`. */
-export function scoreMatch(preferences: Preferences, posting: PostingFacts, now: number): Match {
+export function scoreMatch(preferences: Preferences, posting: PostingFields, now: number): Match {
   return scoreReady(compilePreferences(preferences), readPosting(posting), now);
 }
 

@@ -3,7 +3,7 @@
  * the same functions that score, so that a search misses nothing that the scorer would want.
  */
 import { readExperience, type Years } from "./experience";
-import type { PostingFacts, PostingView } from "./posting-view";
+import type { PostingFields, PostingView } from "./posting-view";
 import { affinity } from "./nearness";
 import { relatedBy } from "./title-fit";
 import type { Head } from "./title-words";
@@ -21,7 +21,7 @@ export const RULES_VERSION = 2;
 export const THRESHOLD = 0.5;
 
 /** The years a posting asks for, from its whole text: what its excerpt alone would not tell. */
-export function readAsks(told: Pick<PostingFacts, "experienceMin" | "experienceMax">, text: string): Years | null {
+export function readAsks(told: Pick<PostingFields, "experienceMin" | "experienceMax">, text: string): Years | null {
   if (told.experienceMin !== null || told.experienceMax !== null || text === "") return null;
   return readExperience(text);
 }

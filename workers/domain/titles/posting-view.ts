@@ -7,7 +7,7 @@ import { regionsOfTitle } from "./title-place";
 import { longPattern } from "../../lib/long-pattern";
 
 /** What matching reads of a posting; the columns of the catalogue. */
-export interface PostingFacts {
+export interface PostingFields {
   title: string;
   company: string;
   /** As the board shows it; several places joined by '; '. */
@@ -126,7 +126,7 @@ const COMMON: ReadonlySet<string> = new Set([
  * Reads a posting. Total.
  * @param known what `location` says, when it has been read already.
  */
-export function readPosting(posting: PostingFacts, known?: Place): PostingView {
+export function readPosting(posting: PostingFields, known?: Place): PostingView {
   const { place, remote, remoteOnly } = readReach(posting, known);
   let skills: ReadonlySet<string> | null = null;
   let asked: readonly string[] | null = null;
@@ -168,7 +168,7 @@ export function readPosting(posting: PostingFacts, known?: Place): PostingView {
   };
 }
 
-function hintOf(posting: PostingFacts): PostingView["hint"] {
+function hintOf(posting: PostingFields): PostingView["hint"] {
   const text = `${posting.title}\n${posting.excerpt}`;
   for (const [pattern, country, because] of SIGNS) {
     const m = pattern.exec(text);
