@@ -431,6 +431,16 @@ it("reads the label beside the class: units, negations and other people's partic
   const worked = (label: string) => shown({ of: "previously_employed_here", label, options: YES_NO });
   expect(worked("Have you worked for Lotus Soft before?")).toBe("Yes");
   expect(worked("Have you worked for us before?")).toBe("open: ask_for_employer");
+  expect(shown({ of: "currently_employed", label: "Are you a fresher?", options: YES_NO })).toBe(
+    "open: not_understood",
+  );
+  expect(shown({ of: "located_in", label: "Are you not located in Mumbai?", options: YES_NO })).toBe(
+    "open: not_understood",
+  );
+  expect(shown({ of: "current_location_city", label: "Home town" })).toBe("open: not_understood");
+  const degree = (label: string) => shown({ of: "education_level", label, options: YES_NO });
+  expect(degree("Are you a B.Com graduate?")).toBe("open: ask_person");
+  expect(degree("Do you have an MBA?")).toBe("No");
   const levels = ["B.Tech", "M.Tech", "Other"];
   expect(shown({ of: "education_level", label: "Highest qualification", options: levels })).toBe("open: no_option");
   expect(shown({ of: "education_level", label: "Highest level", options: ["Graduate", "Post Graduate"] })).toBe(

@@ -10,12 +10,12 @@ import {
   answerTotalYears,
   answerYearsIn,
 } from "./experience";
-import { asList, asText, asYesNo, labelOf, open, type Ask } from "./express";
+import { asList, asText, asYesNo, asksYesNo, labelOf, open, type Ask } from "./express";
 import type { Facts } from "./facts";
 import { answerLocated, answerOnsite, answerPreferredPlace, answerRelocate, answerRemote } from "./going";
 import { answerNotice, answerStart } from "./leaving";
 import { bareWords } from "./options";
-import { isPlausible } from "./plausible";
+import { ASKED_AGAINST, isPlausible } from "./plausible";
 import { answerPay } from "./pay";
 import {
   answerAuthorised,
@@ -216,5 +216,6 @@ export function answerAlone(ask: Ask): FieldAnswer {
   if (own) return own;
   if (ask.question.confidence < CERTAIN) return open(ask.question.class === "gov_id" ? "never" : "not_understood");
   if (!isPlausible(ask.question.class, ask.label)) return open("not_understood");
+  if (ASKED_AGAINST.test(ask.label) && !ask.question.params.negated && asksYesNo(ask)) return open("not_understood");
   return RULES[ask.question.class](ask);
 }

@@ -68,10 +68,17 @@ const LINKS: ReadonlySet<QuestionClass> = new Set<QuestionClass>([
 
 /** What a label must not speak of. */
 const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
+  currently_employed: /\bfreshers?\b/,
+  current_location_city: /\bhome ?town\b|\bnative\b|\bbirth|\bpermanent\b|\bpreferred\b|\bdesired\b/,
+  address_line: /\bpermanent\b|\bcompany\b|\bemployer\b/,
   can_work_onsite: /\d ?(?:am|pm)\b|\bgmt\b|\btime ?zone\b/,
   current_ctc: /\bexpectations?\b|\bdesired\b|\btarget\b/,
   expected_ctc: /\b(?:current|present|last drawn) (?:ctc|salary|pay|compensation)\b(?!.*\bexpect)/,
 };
+
+/** 'Are you not …': whether a yes means that one is or is not, nobody can tell. */
+export const ASKED_AGAINST =
+  /\b(?:are|do|is|have|will|would|can) you not\b|\bnot (?:located|living|based)\b|\boutside (?:of )?/;
 
 /** Whether what a field is read as is borne out by its label, which is in small letters. */
 export function isPlausible(of: QuestionClass, label: string): boolean {

@@ -151,6 +151,26 @@ function levelOption(options: readonly string[], level: Level): string | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
+/** Degrees that a label means by their name. */
+const SPECIAL: readonly RegExp[] = [
+  /\bm\.?b\.?a\b|\bpgdm\b/,
+  /\bb\.? ?com\b/,
+  /\bm\.? ?com\b/,
+  /\bb\.?c\.?a\b/,
+  /\bm\.?c\.?a\b/,
+  /\bb\.?b\.?a\b|\bb\.?b\.?m\b/,
+  /\bb\.? ?tech\b|\bb\.? ?e\b\.?/,
+  /\bm\.? ?tech\b|\bm\.? ?e\b\.?/,
+  /\bm\.?b\.?b\.?s\b/,
+  /\bb\.?d\.?s\b/,
+  /\bb\.? ?pharm/,
+  /\bm\.? ?pharm/,
+  /\bll\.?b\b/,
+  /\bb\.? ?ed\b/,
+  /\bb\.? ?des\b/,
+  /\bnursing\b/,
+];
+
 function hasDegree(ask: Ask, done: readonly Degree[], allRead: boolean): FieldAnswer {
   const { label } = ask;
   const from = { source: "resume", from: `Resume: ${FROM}` } as const;
@@ -168,7 +188,9 @@ function hasDegree(ask: Ask, done: readonly Degree[], allRead: boolean): FieldAn
   const level = levelIn(plain(ask.question.params.level ?? "")) ?? levelIn(label);
   if (level === null) return open("ask_person");
   const least = LEVELS.indexOf(level);
-  const enough = done.filter((each) => rank(each) >= least);
+  // 'MBA' is not any master's degree.
+  const special = SPECIAL.find((name) => name.test(label));
+  const enough = done.filter((each) => rank(each) >= least && (!special || special.test(plain(each.name))));
   const named = FIELD_NAMED.exec(label.replace(/\(required\)|or higher|or above/g, ""))?.[1];
   if (enough.length === 0) {
     const top = highest(done);

@@ -133,6 +133,8 @@ export function answerResidence(ask: Ask): FieldAnswer {
         : /\bstate\b/.test(label) && state !== ""
           ? `${home.city}, ${state}`
           : home.text;
+      if (/\bcity\b/.test(label) && /\bcountry\b/.test(label) && home.city !== "")
+        return text(ask, ofProfile(`${home.city}, ${countryName(home.country)}`, "current location"));
       const planned = /\bwould be planning\b|\bwill (?:you )?(?:be )?base|\bplan(?:ning)? to\b/.test(label);
       return planned && /\band where\b/.test(label)
         ? open("ask_person")
