@@ -36,6 +36,7 @@ export default [
     route("delete-account", "features/account/delete-account.tsx"),
     route("account-deleted", "features/account/account-deleted.tsx"),
     route("unsubscribe-job-updates", "features/account/unsubscribe.tsx"),
+    route("forwarding", "features/forwarding/forwarding.tsx"),
     route("code", "features/one-time-codes/code.tsx"),
     route("support", "features/support/support.tsx"),
     route("interviews", "features/interviews/interviews.tsx"),
@@ -50,6 +51,7 @@ export default [
     route("community-membership", "features/community/membership.tsx"),
     // Sandbox: answered only where it is turned on
     ...sandbox([
+      route("sandbox/employer-mail", "features/sandbox/employer-mail.tsx"),
       route("sandbox/mail", "features/sandbox/mail.tsx"),
       route("sandbox/mail/:id", "features/sandbox/mail-item.tsx"),
       route("sandbox/wallet", "features/sandbox/wallet.tsx"),

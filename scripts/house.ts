@@ -41,6 +41,7 @@ export const CAPABILITIES = [
   "applying",
   "browser-extension",
   "one-time-codes",
+  "inbound-mail",
   "alerts",
   "support",
   "interviews",

@@ -10,6 +10,7 @@ import { randomId } from "./domain/kernel/ids";
 import { pretendCountry } from "./domain/identity/read-country";
 import { asksGateway, BOOKMARK_COOKIE, requestContext, systemContext } from "./http/request-context";
 import { runCron } from "./jobs/cron";
+import { takeRoutedMail } from "./jobs/routed-mail";
 import { consume } from "./jobs/queue";
 import { lastResortPage } from "./http/last-resort";
 import { makeLogger } from "./lib/log";
@@ -132,6 +133,10 @@ export default {
     } finally {
       await publicPages.publish(env, ctx);
     }
+  },
+  /** Cloudflare Email Routing hands on what comes to the domain of INBOUND_MAIL_DOMAIN. */
+  async email(message, env) {
+    await takeRoutedMail(systemContext(env, "email"), message);
   },
   async queue(batch, env) {
     await consume((job) => systemContext(env, job), batch);

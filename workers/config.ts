@@ -39,6 +39,7 @@ export interface Env {
   POSTMARK_WEBHOOK_USER?: string;
   POSTMARK_WEBHOOK_PASSWORD?: string;
   MEETING_HOSTS?: string;
+  INBOUND_MAIL_DOMAIN?: string;
   MODEL_NAME?: string;
   MODEL_API?: string;
   MODEL_KEY?: string;
@@ -90,6 +91,11 @@ const Variables = z.object({
   MODEL_NAME: z.string().min(1).max(100).optional(),
   MODEL_API: drillUrl.optional(),
   MODEL_KEY: z.string().min(1).optional(),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "must be a domain")
+    .optional(),
   MEETING_HOSTS: z
     .string()
     .transform((text) =>
@@ -139,6 +145,8 @@ export interface Config {
   model: { name: string; api: string; key: string } | { name: string; api: null } | null;
   /** Where the meetings of coaches may be: these hosts, and those below them. */
   meetingHosts: readonly string[];
+  /** Where people's mailboxes may forward employers' mails to: in-…@domain; `null`: nowhere. */
+  inboundMail: { domain: string } | null;
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
 }
@@ -196,6 +204,7 @@ export function parseConfig(env: Partial<Env>): Config {
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
     meetingHosts: v.MEETING_HOSTS,
+    inboundMail: inboundMailOf(v.INBOUND_MAIL_DOMAIN ?? (sandbox ? "in.sample.jobsarthi.test" : undefined)),
     model: modelOf(v),
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
@@ -253,6 +262,8 @@ const VENDORS = [
 
 /** A language model by its address. */
 const MODEL = ["MODEL_NAME", "MODEL_API", "MODEL_KEY"] as const;
+
+const inboundMailOf = (domain: string | undefined) => (domain === undefined ? null : { domain });
 
 function modelOf({ MODEL_NAME: name, MODEL_API: api, MODEL_KEY: key }: Variables): Config["model"] {
   if (name === undefined) return null;

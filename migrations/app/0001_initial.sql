@@ -995,6 +995,33 @@ CREATE INDEX code_requests_user ON code_requests(user_id, expires_at);
 CREATE INDEX code_requests_operator ON code_requests(operator_id);
 CREATE INDEX code_requests_held ON code_requests(expires_at) WHERE sealed IS NOT NULL;
 
+-- ── inbound-mail ──────────────────────────────────────────────────────────
+
+-- Where a person's mailbox may forward employers' mails to: random, and taken back by one press.
+CREATE TABLE forwarding_addresses (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  token TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  setup_code TEXT,                         -- by which the mailbox asks whether its owner wants this
+  setup_at INTEGER
+) STRICT;
+
+-- What of a mail confirms an application; nothing else of any mail is kept.
+CREATE TABLE confirming_mails (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  sender TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  sentence TEXT NOT NULL,
+  verified INTEGER NOT NULL CHECK (verified IN (0, 1)), -- signed by the employer's domain, or its system's
+  sent_at INTEGER NOT NULL,
+  received_at INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX confirming_mails_application ON confirming_mails(application_id, attempt);
+CREATE INDEX confirming_mails_user ON confirming_mails(user_id, sent_at DESC, id DESC);
+
 -- ── phone-calls ───────────────────────────────────────────────────────────
 
 -- The calls that staff make: one when a trial has begun, one when it has ended. A person has one row of each kind.

@@ -51,6 +51,7 @@ export interface SampleAsk {
 }
 
 export const WEBHOOK = { POSTMARK_WEBHOOK_USER: "postmark", POSTMARK_WEBHOOK_PASSWORD: "webhook-password" };
+const BY_POSTMARK = `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:${WEBHOOK.POSTMARK_WEBHOOK_PASSWORD}`)}`;
 
 const json = (path: string, fields: Record<string, unknown>): SampleAsk => ({ path, ask: { json: fields }, fields });
 const get = (path: string): SampleAsk => ({ path, ask: {} });
@@ -487,8 +488,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
         Email: "nobody@sample.jobsarthi.test",
         Metadata: { outbox: NOBODY },
       });
-      const authorization = `Basic ${btoa(`${WEBHOOK.POSTMARK_WEBHOOK_USER}:${WEBHOOK.POSTMARK_WEBHOOK_PASSWORD}`)}`;
-      return Promise.resolve({ ...call, ask: { ...call.ask, headers: { Authorization: authorization } } });
+      return Promise.resolve({ ...call, ask: { ...call.ask, headers: { Authorization: BY_POSTMARK } } });
+    },
+    another: null,
+  },
+  "/api/webhooks/postmark-inbound": {
+    status: 200,
+    bindings: WEBHOOK,
+    takesAnything: true,
+    valid() {
+      const call = json("/api/webhooks/postmark-inbound", {
+        OriginalRecipient: "in-00000000000000000000@in.sample.jobsarthi.test",
+        RawEmail: "From: nobody@sample.jobsarthi.test\r\n\r\nWe have received your application.\r\n",
+      });
+      return Promise.resolve({ ...call, ask: { ...call.ask, headers: { Authorization: BY_POSTMARK } } });
     },
     another: null,
   },

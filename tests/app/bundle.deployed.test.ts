@@ -17,6 +17,7 @@ const holding = (text: string) => [...texts].filter(([, body]) => body.includes(
 /** Words of files that exist only locally, each as it stands there. */
 const WORDS: readonly (readonly [string, string])[] = [
   ["app/features/sandbox/mail.tsx", "Mail of the sandbox"],
+  ["app/features/sandbox/employer-mail.tsx", "Write as an employer"],
   ["app/features/sandbox/wallet.tsx", "Sandbox wallet"],
   ["app/features/sandbox/openid-authorize.tsx", "Who are you? · Sandbox"],
   ["app/features/sandbox/gallery.tsx", "/sandbox/gallery"],

@@ -53,6 +53,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/account-deleted": "anyone",
   "/unsubscribe-job-updates": "anyone",
   "/support": "anyone", // one's own thread, or one by its signed address
+  "/forwarding": "user",
   "/code": "by a signature",
   "/interviews": "user",
   "/interviews/calendar": "by a signature",
@@ -92,6 +93,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/job-posting-manager": "both roles",
   "/job-posting-manager/new": "both roles",
   "/job-posting-manager/groups": "both roles",
+  "/sandbox/employer-mail": "sandbox",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
   "/sandbox/wallet": "sandbox",

@@ -532,6 +532,7 @@ describe("the sandbox, where it is not turned on", () => {
     "/sandbox",
     "/sandbox/",
     "/sandbox/mail",
+    "/sandbox/employer-mail",
     "/sandbox/mail/x",
     "/sandbox/gallery",
     "/sandbox/gallery/",

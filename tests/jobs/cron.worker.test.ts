@@ -64,6 +64,7 @@ class World {
         payments: base.providers.payments,
         model: null,
         forms: { reads: () => false, read: () => Promise.reject(new Error("no form is read here")) },
+        dns: { txt: () => Promise.resolve(null) },
         boards: listBoards((_ats, slug) => {
           this.polls.set(slug, [...(this.polls.get(slug) ?? []), this.at]);
           const postings = this.boards.get(slug);

@@ -49,6 +49,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
         now,
         fetch: () => Promise.reject(new Error("no network in tests")),
       }),
+      dns: { txt: () => Promise.resolve(null) },
       model: null,
     },
     files: env.FILES,

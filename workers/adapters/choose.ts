@@ -5,6 +5,7 @@ import type { Providers } from "./";
 import { SANDBOX } from "../sandbox";
 import { httpBoards } from "./boards";
 import { httpForms } from "./forms";
+import { cloudflareDns } from "./dns/cloudflare";
 import { googleIdentity } from "./identity/google";
 import type { IdentityProvider } from "../domain/identity/port";
 import { postmarkMail } from "./mail/postmark";
@@ -37,6 +38,7 @@ export function chooseProviders(config: Config, deps: Deps & { ai?: WorkersAi | 
     identity: chooseIdentity(config, sandbox, deps),
     boards: sandbox?.boards() ?? httpBoards(fetch, visiting),
     forms: sandbox?.forms() ?? httpForms(fetch, visiting),
+    dns: sandbox?.dns() ?? cloudflareDns((url, init) => fetch(url, init)),
     payments: choosePayments(config, { ...deps, fetch }),
     model: chooseModel(config, deps.ai),
   };

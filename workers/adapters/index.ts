@@ -1,5 +1,6 @@
 import type { BoardsProvider } from "../domain/sources/port";
 import type { FormsProvider } from "../domain/forms/port";
+import type { DnsTexts } from "../domain/inbound-mail/port";
 import type { IdentityProvider } from "../domain/identity/port";
 import type { MailProvider } from "../domain/outbox/port";
 import type { PaymentGateways } from "../domain/orders/port";
@@ -13,6 +14,8 @@ export interface Providers {
   boards: BoardsProvider;
   forms: FormsProvider;
   payments: PaymentGateways;
+  /** What domains publish. */
+  dns: DnsTexts;
   /** Null where none is configured: resumes are arranged without one. */
   model: LanguageModel | null;
 }

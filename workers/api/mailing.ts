@@ -2,6 +2,8 @@ import { z } from "zod";
 import { notifyTeam } from "../domain/outbox/notify-team";
 import { recordStamp } from "../domain/outbox/record-stamp";
 import { MailEvent, NoticeInput, StampInput, UnsubscribeInput, WelcomeInput } from "../domain/outbox/schema";
+import { deliverMail } from "../domain/inbound-mail/deliver-mail";
+import { InboundMail } from "../domain/inbound-mail/schema";
 import { takeMailEvent } from "../domain/outbox/take-mail-event";
 import { sendWelcome } from "../domain/plans/send-welcome";
 import { unsubscribe } from "../domain/profiles/unsubscribe";
@@ -72,4 +74,22 @@ export const postmarkWebhook = endpoint({
   raw: { schema: () => MailEvent, type: "application/json" },
   handler: ({ ctx, c }) =>
     takeMailEvent(ctx, { authorization: c.req.header("Authorization") ?? "", body: () => readBody(c) }),
+});
+
+/** A mail of a megabyte, told several times over: raw, as text, as HTML. */
+const MOST_INBOUND_BYTES = 5 * 1024 * 1024;
+
+export const postmarkInbound = endpoint({
+  method: "POST",
+  path: "/api/webhooks/postmark-inbound",
+  section: "Webhooks",
+  action: "inbound_mail.deliver",
+  summary: "Mails that people's mailboxes forwarded, as Postmark hands them on; what confirms nothing is dropped",
+  basic: true,
+  raw: { schema: () => InboundMail, type: "application/json" },
+  handler: async ({ ctx, c }) =>
+    void (await deliverMail(ctx, {
+      authorization: c.req.header("Authorization") ?? "",
+      body: () => readBody(c, MOST_INBOUND_BYTES),
+    })),
 });

@@ -21,6 +21,7 @@ const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
   "/unsubscribe-job-updates": (url) => url.searchParams.has("key"),
   // Basic authentication.
   "/api/webhooks/postmark": () => true,
+  "/api/webhooks/postmark-inbound": () => true,
   // Each gateway's own signature.
   "/api/webhooks/cashfree": () => true,
   "/api/webhooks/stripe": () => true,

@@ -3,6 +3,7 @@ import { seedSandbox } from "./seed-endpoint";
 import { deliverSandboxNotices } from "./checkout";
 import { embeddedBoards, embeddedForms } from "./boards";
 import { embeddedIdentity } from "./identity";
+import { embeddedDns, writeAsEmployer } from "./employers-mail";
 import { embeddedMail } from "./mail";
 import { sandboxGateway } from "./gateway";
 
@@ -19,6 +20,8 @@ export const SANDBOX =
         forms: embeddedForms,
         identity: embeddedIdentity,
         mail: embeddedMail,
+        dns: embeddedDns,
+        writeAsEmployer,
         gateway: sandboxGateway,
         deliverNotices: deliverSandboxNotices,
         seed: seedSandbox,

@@ -81,6 +81,16 @@ export function AccountView({
           </section>
         )}
         <section>
+          <Heading>Employers&apos; mails as proof</Heading>
+          <p className="mt-2">
+            Your mailbox can forward employers&apos; confirmations to us: the receipts say then that they were confirmed
+            by their mail.
+          </p>
+          <ButtonLink href="/forwarding" className="mt-4">
+            Set it up
+          </ButtonLink>
+        </section>
+        <section>
           <Heading>Mails about applications</Heading>
           <form method="post" className="mt-5 space-y-4">
             <input type="hidden" name="act" value="digest" />

@@ -17,7 +17,11 @@ export default function SandboxMail() {
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6">
       <h1 className="text-title">Mail of the sandbox</h1>
       <p className="mt-2 text-ink-soft">
-        Nothing here left this machine. Mail goes out with the next tick of the cron, once a minute.
+        Nothing here left this machine. Mail goes out with the next tick of the cron, once a minute.{" "}
+        <a href="/sandbox/employer-mail" className="text-stamp-text underline">
+          Write as an employer
+        </a>
+        .
       </p>
       <h2 className="mt-8 text-head">Waiting</h2>
       {waiting.length === 0 ? (

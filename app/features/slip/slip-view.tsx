@@ -188,14 +188,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Proof({ slip: { proof, appliedAt, appliedBy, position } }: { slip: SlipPage }) {
+function Proof({ slip: { proof, confirmedByMail, isOwn, appliedAt, appliedBy, position } }: { slip: SlipPage }) {
   if (appliedAt === null) return null;
   const link = secureLink(proof?.link ?? "");
   return (
     <Section title="Proof">
-      {!proof && (
+      {confirmedByMail && <EmployersMail {...confirmedByMail} />}
+      {!proof && !confirmedByMail?.verified && (
         <p className="mt-2">
           <strong className="font-semibold">Vouched for by {appliedBy}.</strong> No confirmation was attached.
+          {isOwn && !confirmedByMail && (
+            <>
+              {" "}
+              <a href="/forwarding" className={LINK}>
+                Have the employer&apos;s own mail confirm it
+              </a>
+            </>
+          )}
         </p>
       )}
       {proof?.number && (
@@ -224,6 +233,21 @@ function Proof({ slip: { proof, appliedAt, appliedBy, position } }: { slip: Slip
         </a>
       )}
     </Section>
+  );
+}
+
+/** What the employer wrote: proof where their domain, or their system's, has signed it. */
+function EmployersMail({ sender, subject, sentence, verified, sentAt }: NonNullable<SlipPage["confirmedByMail"]>) {
+  return (
+    <div className="mt-2">
+      <p className={verified ? "font-semibold text-confirmed" : "font-semibold"}>
+        {verified ? "Confirmed by their mail" : "A mail says so; whose it is could not be verified"}
+      </p>
+      <blockquote className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere">“{sentence}”</blockquote>
+      <p className="mt-1 text-note text-ink-soft wrap-anywhere">
+        {sender}, {formatDay(sentAt)}, “{subject}”
+      </p>
+    </div>
   );
 }
 

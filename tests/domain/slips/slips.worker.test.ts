@@ -52,6 +52,9 @@ describe("the page of an application", () => {
     )
       .bind(`posting-${id}`, NOON)
       .run();
+    await env.DB.prepare("UPDATE resumes SET clean = 'made', clean_sha256 = 'of the copy' WHERE id = ?")
+      .bind(resumeId)
+      .run();
     const page = await readSlip(as(makeContext(), owner), { reference: ref.toLowerCase() });
     expect(page).toMatchObject({
       reference: ref,
@@ -60,7 +63,8 @@ describe("the page of an application", () => {
       appliedAt: NOON,
       appliedBy: "Operator",
       proof: { number: "CONF-77" },
-      resume: { name: "resume.pdf", sha256: resumeId },
+      resume: { name: "resume.pdf" },
+      resumeCopy: { sha256: "of the copy" },
       events: [{ who: "JobSarthi" }, { what: "Applied to", who: "Operator", at: NOON }],
       kept: { text: "All that was kept of it", closedAt: null },
     });

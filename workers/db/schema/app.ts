@@ -6,6 +6,7 @@ export * from "./applications";
 export * from "./audit";
 export * from "./browser-extension";
 export * from "./identity";
+export * from "./inbound-mail";
 export * from "./interviews";
 export * from "./jobs";
 export * from "./ledger";

@@ -98,6 +98,9 @@ export const POLICY = {
   "applications.unlock_entry": "operations",
   "applications.claim_entry": "operations",
   "applications.attach_proof": "operations",
+  "inbound_mail.manage": "user",
+  "inbound_mail.take": "system",
+  "inbound_mail.deliver": "anyone", // the provider, by user and password
   "codes.ask": "operations",
   "codes.read": "operations",
   "codes.give": "anyone", // who holds the mailed link, for ten minutes

@@ -20,10 +20,7 @@ export async function takeMailEvent(
   input: { authorization: string; body: () => Promise<unknown> },
 ): Promise<void> {
   authorize(ctx, "mailing.take_event");
-  const expected = ctx.config.postmarkWebhook;
-  if (!expected) throw new DomainError("not_found", "There is no such call");
-  if (!(await isBasic(input.authorization, expected)))
-    throw new DomainError("signed_out", "These credentials are not known");
+  await assertPostmark(ctx, input.authorization);
   const event = MailEvent.safeParse(await input.body());
   const reason = event.success ? closes(event.data) : null;
   const outboxId = event.data?.Metadata?.["outbox"];
@@ -32,6 +29,16 @@ export async function takeMailEvent(
     suppression: suppress(ctx.db, { outboxId, address: event.data.Email, reason, nowMs: ctx.now() }),
   });
   ctx.log.info("mail.event", { kind: reason, id: outboxId, count: changed.suppression });
+}
+
+/**
+ * Lets Postmark's webhooks in.
+ * @throws DomainError `not_found` where no credentials are configured; `signed_out` for wrong ones.
+ */
+export async function assertPostmark(ctx: Pick<AppContext, "config">, authorization: string): Promise<void> {
+  const expected = ctx.config.postmarkWebhook;
+  if (!expected) throw new DomainError("not_found", "There is no such call");
+  if (!(await isBasic(authorization, expected))) throw new DomainError("signed_out", "These credentials are not known");
 }
 
 /** Compares hashes: where two texts part says nothing about the secret then. */

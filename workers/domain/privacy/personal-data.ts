@@ -5,6 +5,7 @@ import { browserExtensionData } from "../browser-extension/personal-data-queries
 import { oneTimeCodesData } from "../one-time-codes/personal-data-queries";
 import { operatorQueueData } from "../operator-queue/personal-data-queries";
 import { identityData } from "../identity/personal-data-queries";
+import { inboundMailData } from "../inbound-mail/personal-data-queries";
 import { interviewsData } from "../interviews/personal-data-queries";
 import { jobsData } from "../jobs/personal-data-queries";
 import type { PersonalData } from "../kernel/personal-data";
@@ -49,6 +50,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   interviewsData,
   oneTimeCodesData,
   browserExtensionData,
+  inboundMailData,
   operatorQueueData,
   auditData,
   jobsData,

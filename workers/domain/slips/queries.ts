@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { applicationEvents, applicationProofs, applications } from "../../db/schema/applications";
+import { confirmingMails } from "../../db/schema/inbound-mail";
 import { users } from "../../db/schema/identity";
 import { resumes } from "../../db/schema/resumes";
 import { readRaw, type AppDb } from "../../db/client";
@@ -42,6 +43,11 @@ export interface SlipRow {
   proofNumber: string | null;
   proofLink: string | null;
   proofType: ProofMediaType | null;
+  mailSender: string | null;
+  mailSubject: string | null;
+  mailSentence: string | null;
+  mailVerified: number | null;
+  mailSentAt: number | null;
 }
 
 export interface SlipEventRow {
@@ -92,11 +98,14 @@ export async function readSlipRows(
         a.applied_at AS appliedAt, a.held_until AS heldUntil, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
-        p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType
+        p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType,
+        m.sender AS mailSender, m.subject AS mailSubject, m.sentence AS mailSentence, m.verified AS mailVerified,
+        m.sent_at AS mailSentAt
       FROM ${applications} a JOIN ${users} owner ON owner.id = a.user_id
       LEFT JOIN ${users} operator ON operator.id = a.locked_by
       LEFT JOIN ${resumes} r ON r.id = a.resume_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
+      LEFT JOIN ${confirmingMails} m ON m.application_id = a.id AND m.attempt = a.attempt
       WHERE a.id = ${pick}`),
     events: db.all<SlipEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,
         e.actor_kind AS actorKind, u.display_name AS actorName, e.evidence AS evidence

@@ -51,6 +51,8 @@ export interface SlipPage {
   /** What was arranged for this application; null where nothing was. */
   tailored: ShownTailored | null;
   proof: ShownProof | null;
+  /** What of an employer's mail confirms it; null where none does. */
+  confirmedByMail: { sender: string; subject: string; sentence: string; verified: boolean; sentAt: number } | null;
   events: { n: number; at: number; what: string; who: string }[];
   /** What the person says came of it, their note, and whether it is shared; null for staff. */
   own: {
@@ -118,6 +120,12 @@ function toEvent(row: SlipEventRow, isOwn: boolean): SlipPage["events"][number] 
   return { n, at, who, what: eventWords(event, outcome, JSON.parse(row.evidence) as Evidence) };
 }
 
+function mailOf(slip: SlipRow): SlipPage["confirmedByMail"] {
+  const { mailSender: sender, mailSubject: subject, mailSentence: sentence, mailSentAt: sentAt } = slip;
+  if (sender === null || sentAt === null) return null;
+  return { sender, subject: subject ?? "", sentence: sentence ?? "", verified: slip.mailVerified === 1, sentAt };
+}
+
 async function toPage(
   ctx: AppContext,
   slip: SlipRow,
@@ -150,6 +158,7 @@ async function toPage(
     resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,
     resumeCopy: resumeHref !== null && resumeHash ? { href: `${resumeHref}?copy=sent`, sha256: resumeHash } : null,
     proof: await shownProof(signingKey, slip, nowMs),
+    confirmedByMail: mailOf(slip),
     ...rest,
   };
 }

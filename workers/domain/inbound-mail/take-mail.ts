@@ -1,0 +1,94 @@
+import PostalMime, { type Email } from "postal-mime";
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { verifiedSignatures } from "../../lib/dkim";
+import { cleanLine, htmlToText } from "../../lib/text";
+import { recordOutcome } from "../applying/record-outcome";
+import { DomainError } from "../kernel/errors";
+import { timeId } from "../kernel/ids";
+import { authorize } from "../kernel/policy";
+import { candidatesOf, keepConfirmation, keepSetupCode, ownerOf } from "./queries";
+import { ASKS_TO_FORWARD, confirmedBy, forwardingCode, isSignedBy, tokenOf } from "./rules";
+
+/** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
+export const MOST_MAIL_BYTES = 1024 * 1024;
+/** No mail confirms what was sent longer ago. Milliseconds. */
+const SINCE_MS = 46 * 86_400_000;
+
+/**
+ * Takes a mail that somebody's mailbox forwarded to us. Only what confirms one application of theirs is kept: who wrote,
+ * when, the subject and the sentence; everything else is dropped, unread by anybody and unlogged. What the employer's
+ * domain, or its system's, has signed is proof, and settles an application that was not confirmed yet. Safe to repeat.
+ * @param input.recipient the address of ours that it came to.
+ * @param input.raw the mail as it came.
+ * @throws an error when nobody can say whether it was signed: whoever delivers tries again.
+ */
+export async function takeMail(
+  ctx: AppContext,
+  input: { recipient: string; raw: Uint8Array<ArrayBuffer> },
+): Promise<"kept" | "dropped"> {
+  authorize(ctx, "inbound_mail.take");
+  const domain = ctx.config.inboundMail?.domain;
+  const token = domain === undefined ? null : tokenOf(input.recipient, domain);
+  const userId = token === null ? null : await ownerOf(ctx.db, token);
+  if (userId === null || input.raw.length > MOST_MAIL_BYTES) return "dropped";
+  const mail = await PostalMime.parse(input.raw).catch(() => null);
+  const sender = mail?.from?.address?.trim().toLowerCase() ?? "";
+  const author = sender.split("@")[1] ?? "";
+  if (!mail || author === "") return "dropped";
+  const nowMs = ctx.now();
+  const isSigned = async () =>
+    isSignedBy(author, await verifiedSignatures(input.raw, (name) => ctx.providers.dns.txt(name), nowMs));
+
+  if (sender === ASKS_TO_FORWARD) {
+    const code = forwardingCode(mail.subject ?? "");
+    if (code === null || !(await isSigned())) return "dropped";
+    await write(ctx.db, { code: keepSetupCode(ctx.db, userId, code, nowMs) });
+    return "kept";
+  }
+
+  const read = {
+    domain: author,
+    author: mail.from?.name ?? "",
+    subject: mail.subject ?? "",
+    text: textOf(mail),
+    sentAt: sentAtOf(mail, nowMs),
+  };
+  const found = confirmedBy(read, await candidatesOf(ctx.db, userId, nowMs - SINCE_MS));
+  if (!found) return "dropped";
+  const verified = await isSigned();
+  const { kept } = await write(ctx.db, {
+    kept: keepConfirmation(ctx.db, {
+      id: timeId(nowMs),
+      userId,
+      applicationId: found.of.id,
+      attempt: found.of.attempt,
+      sender: cleanLine(sender, 254),
+      subject: cleanLine(read.subject, 200),
+      sentence: cleanLine(found.sentence, 300),
+      verified,
+      sentAt: read.sentAt,
+      nowMs,
+    }),
+  });
+  if (verified && found.of.state === "unconfirmed") await settle(ctx, found.of, found.sentence);
+  return kept > 0 ? "kept" : "dropped";
+}
+
+/** What was sent and not confirmed is submitted by this proof; one that was settled meanwhile stays what it is. */
+async function settle(ctx: AppContext, of: { id: string; attempt: number }, sentence: string): Promise<void> {
+  try {
+    const seen = { text: cleanLine(sentence, 300) };
+    await recordOutcome(ctx, { event: "submitted", applicationId: of.id, attempt: of.attempt, seen });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "conflict") throw error;
+  }
+}
+
+const textOf = (mail: Email) => (mail.text?.trim() ? mail.text : htmlToText(mail.html ?? ""));
+
+/** When the mail says that it was written, or now where it says nothing that can be: never in time to come. */
+function sentAtOf(mail: Email, nowMs: number): number {
+  const said = Date.parse(mail.date ?? "");
+  return Number.isNaN(said) ? nowMs : Math.min(said, nowMs);
+}
