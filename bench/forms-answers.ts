@@ -456,8 +456,8 @@ export function measureAnswers(dataDir: string, withMisses: boolean, understand:
   return [
     "## Answers",
     "",
-    "Twelve invented people, whose facts are known, before every form. Each question with its graded class shows how good",
-    "the answers alone are, and read by us how good the whole is.",
+    "Twelve invented people, whose facts are known, before every form. Each question with its graded class shows how",
+    "good the answers alone are, and read by us how good the whole is.",
     "",
     "| | by graded class | as understood |",
     "| --- | --- | --- |",
