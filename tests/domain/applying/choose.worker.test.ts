@@ -178,7 +178,14 @@ describe("an opening that its person chose", () => {
     const asked: string[] = [];
     const boards = listBoards((ats, name) => {
       asked.push(`${ats}:${name}`);
-      const posting = { externalId: "4711001", title: "Cook", company: "", location: "Chennai, India", link, text: "" };
+      const posting = {
+        externalId: "4711001",
+        title: "Cook",
+        company: "Sample Mess",
+        location: "Chennai, India",
+        link,
+        text: "",
+      };
       const none = { remote: "unknown", payLower: null, payUpper: null, payCurrency: null, skills: [], postedAt: NOON };
       return Promise.resolve({ postings: [{ ...posting, ...none, remote: "unknown" as const }], unreadable: [] });
     });
@@ -190,6 +197,9 @@ describe("an opening that its person chose", () => {
     await pollSource(asJob({ ...ctx, providers: own.providers }), { sourceId: `greenhouse:${slug}` });
     expect(asked).toEqual([`greenhouse:${slug}`]);
     expect((await readLink(own, { link })).opening).toMatchObject({ position: "Cook", stop: null });
+    // It was asked for by its slug alone; it says itself whose it is.
+    const named = env.CATALOG.prepare("SELECT company FROM sources WHERE slug = ?").bind(slug).first("company");
+    expect(await named).toBe("Sample Mess");
     const gone = link.replace("4711001", "4711002");
     expect((await readLink(own, { link: gone })).board).toMatchObject({ is: "read", label: "Greenhouse" });
     for (const elsewhere of [

@@ -26,6 +26,7 @@ import {
   type SourceProgress,
   type SystemState,
 } from "../sources/poll-queries";
+import { cleanLine, COMPANY_MAX } from "../../lib/text";
 import { claimSource, noteListed, releaseSource, type Source } from "../sources/queries";
 import { afterGone, LEASE_MS, nextEvery, nextPollAt, retryPollAt } from "../sources/rules";
 import {
@@ -165,7 +166,8 @@ async function readBoard(poll: Poll): Promise<void> {
     if (progress.listed + page.postings.length + page.unreadable.length > LISTED_MAX || read >= PAGES_MAX)
       throw endless(progress, "the board lists more than we read");
     if (!isNoted && page.postings.length > 0) {
-      await noteListed(ctx.catalog, source, page.postings.length, ctx.now());
+      const company = companyOn(source, page);
+      await noteListed(ctx.catalog, source, { count: page.postings.length, company }, ctx.now());
       isNoted = true;
     }
     const landed = await landPage(ctx, source, board, page, { before: poll.before?.hashes[read], until });
@@ -182,6 +184,13 @@ async function readBoard(poll: Poll): Promise<void> {
     progress.cursor = page.next;
     if (board.left() < 1 || ctx.now() >= until) return goOnLater(poll);
   }
+}
+
+/** What a board that is known by its slug alone calls its company, where all its openings name the same. */
+function companyOn({ slug, company }: Source, { postings }: PageRead): string | null {
+  const names = new Set(postings.map((posting) => cleanLine(posting.company, COMPANY_MAX)));
+  const [name = ""] = names;
+  return company === slug && names.size === 1 && name !== "" ? name : null;
 }
 
 function formsOn({ ats, slug }: Source, { postings }: PageRead): ListedForm[] {

@@ -208,11 +208,17 @@ export async function releaseSource(
 /**
  * Notes before it lands that a board lists so many openings whose reading may never end: of what landed, nothing
  * would be closed later. Only where nothing of the board is open, so it is silent from now on, not since long ago.
+ * @param company what the board calls its company, for one that was registered by its slug alone; null otherwise.
  */
-export async function noteListed(catalog: CatalogDb, claimed: Source, count: number, nowMs: number): Promise<void> {
+export async function noteListed(
+  catalog: CatalogDb,
+  claimed: Source,
+  { count, company }: { count: number; company: string | null },
+  nowMs: number,
+): Promise<void> {
   await catalog
     .update(sources)
-    .set({ openCount: count, lastOkAt: nowMs })
+    .set({ openCount: count, lastOkAt: nowMs, ...(company !== null && { company }) })
     .where(
       and(eq(sources.id, claimed.id), sql`${sources.leaseUntil} = ${claimed.leaseUntil}`, eq(sources.openCount, 0)),
     );
