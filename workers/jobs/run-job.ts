@@ -1,5 +1,6 @@
 import type { AppContext } from "../domain/kernel/context";
 import { fillQueue } from "../domain/applications/fill-queue";
+import { askWaiting } from "../domain/applying/ask-waiting";
 import { settleParked } from "../domain/applying/settle-parked";
 import { checkPosting } from "../domain/forms/check-posting";
 import { readPostingForm } from "../domain/forms/read-posting-form";
@@ -22,7 +23,10 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
   settle_parked: (ctx, userId) => settleParked(ctx, { userId }),
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
-  read_form: (ctx, postingId) => readPostingForm(ctx, { postingId }),
+  read_form: async (ctx, postingId) => {
+    await readPostingForm(ctx, { postingId });
+    await askWaiting(ctx, { postingId });
+  },
   check_posting: (ctx, postingId) => checkPosting(ctx, { postingId }),
 };
 

@@ -1,4 +1,5 @@
 import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
+import type { CoverageQuestion, CoverageRead } from "@workers/domain/applying/read-coverage";
 import { AnswerForm } from "./answer-form";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -9,6 +10,8 @@ import { Icon } from "../../ui/icon";
 const PATH = "/answers";
 
 export interface AnswersProps extends Bank {
+  /** How much of what the person's openings ask is answered; null while none of their forms is known. */
+  coverage: CoverageRead | null;
   /** What was just done, in words. */
   done: string | null;
   problem: string | null;
@@ -18,7 +21,8 @@ export interface AnswersProps extends Bank {
 
 /** What a person says once for all employers' forms: what is asked, what they said, and what we may tick for them. */
 export function AnswersView(props: AnswersProps) {
-  const { asked, suggested, said, declined, mandates, done, problem, wrong } = props;
+  const { asked, suggested, said, declined, mandates, done, problem, wrong, coverage } = props;
+  const isAskedAlready = new Set(asked.map(({ key }) => key));
   const spoken = said.filter((answer) => !answer.isVoluntary);
   const chosen = said.filter((answer) => answer.isVoluntary);
   return (
@@ -52,7 +56,14 @@ export function AnswersView(props: AnswersProps) {
           </ul>
         </section>
       )}
-      {suggested.length > 0 && (
+      {coverage && (
+        <Coverage
+          coverage={coverage}
+          questions={coverage.questions.filter(({ key }) => !isAskedAlready.has(key))}
+          wrong={wrong}
+        />
+      )}
+      {!coverage && suggested.length > 0 && (
         <section aria-labelledby="most-asked" className="mt-10 border-t-2 border-ink pt-4">
           <h2 id="most-asked" className="text-head">
             What most forms ask
@@ -201,6 +212,71 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
         </form>
       </article>
     </div>
+  );
+}
+
+/** How much the person can already answer of what their openings ask, and what would answer most of the rest. */
+function Coverage({
+  coverage,
+  questions,
+  wrong,
+}: {
+  coverage: CoverageRead;
+  questions: readonly CoverageQuestion[];
+  wrong: Wrong;
+}) {
+  const { percent, percentThen, first, known } = coverage;
+  return (
+    <section aria-labelledby="coverage" className="mt-8">
+      <h2 id="coverage" className="text-head figures">
+        You can already answer {percent} % of what your openings ask
+      </h2>
+      <p className="figures mt-1">
+        {percentThen > percent &&
+          `${first === 1 ? "This question makes" : `These ${first} questions make`} it ${percentThen} %. `}
+        Counted on the forms of {known === 1 ? "one opening" : `${known} openings`} that are chosen for you.
+      </p>
+      <progress
+        value={percent}
+        max={100}
+        aria-label="Answered already"
+        className="mt-3 block h-3 w-full accent-confirmed"
+      />
+      {questions.length > 0 && (
+        <ul className="mt-2 divide-y divide-rule">
+          {questions.map((question) => (
+            <li key={question.key} className="py-4">
+              <Covered question={question} wrong={wrong} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Covered({ question, wrong }: { question: CoverageQuestion; wrong: Wrong }) {
+  const { key, said, ask, why, control, openings } = question;
+  const id = key.replace(/[^\w-]/g, "-");
+  const named =
+    "label" in said
+      ? { label: said.label, ...(said.company === null ? {} : { company: said.company }) }
+      : { class: said.class, ...textsOf(said.params) };
+  return (
+    <AnswerForm
+      id={id}
+      action={PATH}
+      ask={ask}
+      note={
+        <span className="figures">
+          {openings === 1 ? "One opening asks it" : `${openings} openings ask it`}
+          {"label" in said && said.company !== null && `, at ${said.company}`}. {"label" in said ? "" : why}
+        </span>
+      }
+      control={control}
+      error={errorAt(wrong, id)}
+      hidden={{ intent: "say", at: id, ...named }}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { refuseQuestion } from "@workers/domain/answers/refuse-question";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { giveMandate, withdrawMandate } from "@workers/domain/answers/set-mandate";
 import { withdrawAnswer } from "@workers/domain/applying/withdraw-answer";
+import { readCoverage } from "@workers/domain/applying/read-coverage";
 import type { AppContext } from "@workers/domain/kernel/context";
 import type { Route } from "./+types/answers";
 
@@ -24,10 +25,10 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const done = new URL(args.request.url).searchParams.get("done") ?? "";
-  return forPage(PATH, async () => ({
-    ...(await listAnswers(ctx)),
-    done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
-  }));
+  return forPage(PATH, async () => {
+    const [bank, coverage] = await Promise.all([listAnswers(ctx), readCoverage(ctx)]);
+    return { ...bank, coverage, done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null };
+  });
 }
 
 /** Says, withdraws or refuses one thing, and leads back to the page. */
@@ -44,6 +45,21 @@ export async function action(args: Route.ActionArgs) {
     return data({ ...refused.data, at }, refused.init ?? {});
   }
 }
+
+/** The fields that name what a question is about. */
+const ABOUT = [
+  "country",
+  "topic",
+  "skill",
+  "place",
+  "language",
+  "certification",
+  "level",
+  "thresholdYears",
+  "days",
+  "unit",
+  "period",
+];
 
 async function obey(ctx: AppContext, intent: string, form: FormData): Promise<unknown> {
   const questionId = field(form, "question");
@@ -62,8 +78,10 @@ async function obey(ctx: AppContext, intent: string, form: FormData): Promise<un
       const value = field(form, "value");
       if (questionId !== "") return sayAnswer(ctx, { questionId, value });
       if (answerId !== "") return sayAnswer(ctx, { answerId, value });
+      const label = field(form, "label");
+      if (label !== "") return sayAnswer(ctx, { label, company: field(form, "company") || null, value });
       const params = Object.fromEntries(
-        ["country", "skill", "language"].flatMap((name) => {
+        ABOUT.flatMap((name) => {
           const text = field(form, name).trim();
           return text === "" ? [] : [[name, text]];
         }),

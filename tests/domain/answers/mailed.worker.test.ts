@@ -8,7 +8,7 @@ import {
   refuseMailedQuestion,
 } from "@workers/domain/answers/mailed-question";
 import { ask } from "@workers/domain/answers/queries";
-import { lackingOf } from "@workers/domain/answers/lacking";
+import { wordedQuestion } from "@workers/domain/answers/bank-rules";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { write } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -25,6 +25,13 @@ const codeOf = (p: Promise<unknown>) =>
     (e: unknown) => (e instanceof DomainError ? e.code : Promise.reject(e)),
   );
 
+const inWords = (label: string) => ({
+  question: wordedQuestion(label, "Sample Works"),
+  mandate: null,
+  label,
+  options: [],
+});
+
 /** Somebody who is asked these, and a clock. */
 async function asked(...labels: string[]) {
   let now = NOON;
@@ -33,7 +40,7 @@ async function asked(...labels: string[]) {
   const [id = ""] = await withFound(owner, 1);
   const ctx = makeContext({ now: () => now, actor: { kind: "visitor" } });
   const application = { id, userId: owner.userId, attempt: 1, company: "Sample Works" };
-  const questions = labels.map((label) => lackingOf(label, application.company));
+  const questions = labels.map(inWords);
   await write(ctx.db, ask(ctx.db, application, questions, now));
   await mailQuestions(asJob(ctx));
   return { owner, ctx, own: as(ctx, owner), application, later: (ms: number) => (now += ms) };
@@ -57,7 +64,7 @@ describe("a mailed question", () => {
     const [first, ...others] = await mailsTo(owner);
     expect([first?.count, others]).toEqual(["2", []]);
     expect(first?.questions).toContain("“Do you own a van?” (Sample Works)");
-    await write(ctx.db, ask(ctx.db, application, [lackingOf("Do you own a lorry?", "Sample Works")], ctx.now()));
+    await write(ctx.db, ask(ctx.db, application, [inWords("Do you own a lorry?")], ctx.now()));
     await mailQuestions(asJob(ctx));
     expect((await mailsTo(owner)).length).toBe(1);
     later(DAY);

@@ -4,7 +4,6 @@
  */
 import { isDay } from "../../lib/india-time";
 import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
-import { isCovered } from "./topic-rules";
 import type { Answer, AnswerScope } from "./vocabulary";
 
 /** How an answer is typed. */
@@ -22,6 +21,8 @@ interface BankLine {
   control: Control | ((params: QuestionParams) => Control);
   /** Without these the question has no meaning of its own. */
   needs?: readonly (keyof QuestionParams)[];
+  /** What it may be about, each a question of its own. */
+  topics?: readonly string[];
   /** Voluntary: declined in the person's name unless they chose otherwise here. */
   isVoluntary?: true;
 }
@@ -31,7 +32,9 @@ const LINE = { as: "text", limit: 200 } as const;
 const LEGAL = "Employers must know whom they may hire.";
 const LEGAL_STATE = "It changes, so we ask you again after 90 days.";
 const VOLUNTARY = "Voluntary: without a word of yours we choose the option to decline.";
-const there = ({ country }: QuestionParams) => country ?? "the country of the job";
+const COUNTRIES = { IN: "India", US: "the United States", GB: "the United Kingdom" } as const;
+const there = ({ country = "" }: QuestionParams): string =>
+  Object.entries(COUNTRIES).find(([code]) => code === country)?.[1] ?? country;
 const pay = ({ unit, period }: QuestionParams): Control => ({
   as: "number",
   least: 0,
@@ -41,6 +44,14 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
 });
 const voluntary = (ask: string, control: Control = LINE) =>
   ({ ask: () => ask, why: VOLUNTARY, control, isVoluntary: true }) as const;
+
+const byTopic = (why: string, asks: Readonly<Record<string, string>>): BankLine => ({
+  ask: ({ topic = "" }) => asks[topic] ?? topic,
+  why,
+  control: YES_NO,
+  needs: ["topic"],
+  topics: Object.keys(asks),
+});
 
 /** What the bank asks in words of its own. Any other class is asked in the employer's words. */
 const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
@@ -65,11 +76,24 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   visa_status: { ask: () => "Which visa or status do you hold there?", why: LEGAL_STATE, control: LINE },
   nationality: { ask: () => "Which citizenship do you hold?", why: LEGAL, control: LINE },
   over_18: { ask: () => "Are you at least 18 years old?", why: "We apply for adults only.", control: YES_NO },
-  shift_willingness: {
-    ask: () => "Would you work in night or rotating shifts?",
-    why: "Support and operations ask it before anything else.",
-    control: YES_NO,
-  },
+  shift_willingness: byTopic("Support and operations ask it before anything else.", {
+    shifts: "Would you work in shifts?",
+    "night shift": "Would you work night shifts?",
+    "rotating shifts": "Would you work in rotating shifts?",
+    "six days": "Would you work six days a week?",
+    weekends: "Would you work at weekends?",
+    "on call": "Would you be on call?",
+    evenings: "Would you work in the evenings?",
+  }),
+  employment_type_ok: byTopic("Openings that are not permanent ask it.", {
+    contract: "Would you work on contract?",
+    "contract to hire": "Would you begin on contract, to be hired later?",
+    bond: "Would you sign a service agreement (a bond)?",
+    internship: "Would you work as an intern?",
+    "part time": "Would you work part time?",
+    "full time": "Would you work full time?",
+    freelance: "Would you work as a freelancer?",
+  }),
   can_work_onsite: {
     ask: ({ place, days }) =>
       `Would you work at the office${place ? ` in ${place}` : ""}${days ? ` on ${days} days a week` : ""}?`,
@@ -82,19 +106,21 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     control: YES_NO,
   },
   remote_ok: { ask: () => "Would you work from home?", why: "Remote openings ask it.", control: YES_NO },
-  travel_willingness: { ask: () => "Would you travel for work?", why: "Some openings ask it.", control: YES_NO },
-  non_compete: {
-    ask: () => "Are you bound by an agreement that keeps you from working for another company?",
-    why: "Employers ask it to be safe in law.",
-    control: YES_NO,
-  },
-  driving_licence: {
-    ask: () => "Do you hold a driving licence?",
-    why: "Field work and deliveries ask it.",
-    control: YES_NO,
-  },
-  equipment: { ask: () => "Do you have your own laptop and phone for work?", why: "Some ask it.", control: YES_NO },
-  offers_in_hand: { ask: () => "Do you hold another offer?", why: "Some employers ask it.", control: YES_NO },
+  driving_licence: byTopic("Field work and deliveries ask it.", {
+    licence: "Do you hold a driving licence?",
+    "two-wheeler": "Do you have a two-wheeler of your own?",
+    "two-wheeler licence": "Do you hold a licence for two-wheelers?",
+    car: "Do you have a car of your own?",
+  }),
+  equipment: byTopic("Work from home asks it.", {
+    laptop: "Do you have a laptop of your own?",
+    internet: "Do you have a fast connection to the internet at home?",
+    phone: "Do you have a phone of your own for work?",
+  }),
+  non_compete: byTopic("Employers ask it to be safe in law.", {
+    bound: "Are you bound by an agreement that keeps you from working for another company?",
+  }),
+  offers_in_hand: byTopic("Some employers ask it.", { offers: "Do you hold another offer?" }),
   notice_period_days: {
     ask: () => "In how many days can you join, counted from today?",
     why: LEGAL_STATE,
@@ -137,8 +163,7 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   },
   preferred_name: { ask: () => "What would you like to be called?", why: "Some forms ask it.", control: LINE },
   salutation: {
-    ask: () => "How are you addressed?",
-    why: "Some forms ask it.",
+    ...byTopic("Some forms ask it.", { salutation: "How are you addressed?" }),
     control: { as: "choice", options: ["Mr", "Ms", "Mrs", "Mx", "Dr", "Prof"] },
   },
   gender: voluntary("Gender"),
@@ -168,6 +193,7 @@ export const AGING_CLASSES: readonly QuestionClass[] = [
 /** What a question is about: the parameters that make it another question, in one order. */
 const MEANING = [
   "country",
+  "topic",
   "skill",
   "place",
   "language",
@@ -199,24 +225,27 @@ const plainKey = (text: string): string =>
     .trim();
 
 /**
- * The question of the bank behind what an employer asks: of its class where the bank has words for it, and otherwise in
- * the employer's words and for that company.
- * @param isSure the class was read with confidence.
+ * The question of the bank behind what an employer asks, if its class has one; null where it must be asked in the
+ * employer's words.
+ * @param topics what the label is about, where its class is told apart by that.
  */
-export function bankQuestion(
-  asked: { class: QuestionClass; params: QuestionParams; isSure: boolean },
-  from: { label: string; company: string },
-): BankQuestion {
-  const line = asked.isSure ? BANK[asked.class] : undefined;
-  const isWhole = line?.needs?.every((name) => asked.params[name] !== undefined) ?? true;
-  if (line && isWhole && isCovered(asked.class, from.label))
-    return { class: asked.class, params: pickParams(asked.params), scope: EVERYWHERE, label: "" };
-  return {
-    class: "unknown",
-    params: {},
-    scope: { of: "company", key: plainKey(from.company) },
-    label: from.label,
-  };
+export function bankQuestion(asked: {
+  class: QuestionClass;
+  params: QuestionParams;
+  topics: readonly string[];
+}): BankQuestion | null {
+  const line = BANK[asked.class];
+  if (!line || line.isVoluntary) return null;
+  const topic = asked.topics.length === 1 ? asked.topics[0] : undefined;
+  const params = { ...asked.params, ...(line.topics && topic !== undefined ? { topic } : {}) };
+  const question = { class: asked.class, params: pickParams(params), scope: EVERYWHERE, label: "" };
+  return isSayable(question) ? question : null;
+}
+
+/** The question in the employer's own words: for all who word it so, or for that employer alone. */
+export function wordedQuestion(label: string, company: string | null): BankQuestion {
+  const scope: AnswerScope = company === null ? EVERYWHERE : { of: "company", key: company };
+  return { class: "unknown", params: {}, scope, label };
 }
 
 function pickParams(params: QuestionParams): QuestionParams {
@@ -230,7 +259,7 @@ export function questionKey({ class: asked, params, scope, label }: BankQuestion
     const value = params[name];
     return value === undefined ? [] : [`${name}=${plainKey(String(value))}`];
   });
-  const where = scope.of === "all" ? "" : `${scope.of}=${scope.key}`;
+  const where = scope.of === "all" ? "" : `${scope.of}=${plainKey(scope.key)}`;
   return [asked, ...about, where, label === "" ? "" : `label=${plainKey(label)}`]
     .filter((part) => part !== "")
     .join("|");
@@ -260,9 +289,10 @@ export function askedAs(
 }
 
 /** True of a class that can be said before any employer asked it. */
-export const isSayable = (question: Pick<BankQuestion, "class" | "params">): boolean => {
-  const line = BANK[question.class];
-  return line !== undefined && (line.needs ?? []).every((name) => question.params[name] !== undefined);
+export const isSayable = ({ class: name, params }: Pick<BankQuestion, "class" | "params">): boolean => {
+  const line = BANK[name];
+  if (!line || (line.needs ?? []).some((need) => params[need] === undefined)) return false;
+  return !line.topics || line.topics.includes(params.topic ?? "");
 };
 
 /** What is kept of a typed answer, or what is wrong with it. */
@@ -304,16 +334,17 @@ export function answerWords(value: Answer["value"], control?: Control): string {
 
 /** What most forms ask, while nobody knows which forms a person's openings have; the most asked first. */
 export function mostAsked(country: "IN" | "US"): BankQuestion[] {
-  const named = { country: country === "IN" ? "India" : "United States" };
+  const named = { country };
   const asked: [QuestionClass, QuestionParams][] = [
     ["work_authorization", named],
     ["needs_sponsorship", named],
     ["can_work_onsite", {}],
     ["willing_to_relocate", {}],
-    ["shift_willingness", {}],
+    ["shift_willingness", { topic: "night shift" }],
+    ["shift_willingness", { topic: "rotating shifts" }],
     ["over_18", {}],
-    ["travel_willingness", {}],
-    ["non_compete", {}],
+    ["employment_type_ok", { topic: "contract" }],
+    ["driving_licence", { topic: "two-wheeler" }],
     ["languages", { language: "English" }],
   ];
   return asked.map(([name, params]) => ({ class: name, params, scope: EVERYWHERE, label: "" }));

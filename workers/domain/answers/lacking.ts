@@ -1,8 +1,116 @@
-import { bankQuestion } from "./bank-rules";
-import type { Lacking } from "./queries";
+/** What a form asks and nothing answers, as it is asked of the person. Pure. */
+import { parsePlace } from "../../lib/places/parse";
+import { CERTAIN, QUESTION_CLASSES, type FormField } from "../questions/vocabulary";
+import { answerField } from "./answer-field";
+import type { AnsweredField } from "./answer-form";
+import { askedAs, bankQuestion, questionKey, wordedQuestion, type BankQuestion, type Control } from "./bank-rules";
+import { topicsOf } from "./topic-rules";
+import type { Facts } from "./facts";
+import { mandateKey, mandateOf } from "./mandate-rules";
+import type { Answer, Mandate, OpeningOfForm, OpenReason } from "./vocabulary";
 
-/** What somebody read on a form and nothing answers, as it is asked of the person. */
-export function lackingOf(label: string, company: string): Lacking {
-  const asked = { class: "unknown", params: {}, isSure: false } as const;
-  return { question: bankQuestion(asked, { label, company }), mandate: null, label, options: [] };
+/** What a person is asked because an application lacks it. */
+export interface Lacking {
+  question: BankQuestion;
+  /** A legal statement is answered by its mandate. */
+  mandate: Mandate | null;
+  /** As the employer wrote it. */
+  label: string;
+  options: readonly string[];
+}
+
+/** One text for all that lack the same. */
+export const lackingKey = ({ question, mandate }: Lacking): string =>
+  mandate === null ? questionKey(question) : mandateKey(mandate);
+
+/** The opening of an application as answers need it. */
+export function openingOf({ company, location }: { company: string; location: string }): OpeningOfForm {
+  const { countries, cities } = parsePlace(location);
+  return { company, country: countries.length === 1 ? (countries[0] ?? "") : "", places: cities };
+}
+
+/** The reasons that a word of the person ends. */
+const ASKED: ReadonlySet<OpenReason> = new Set<OpenReason>([
+  "ask_person",
+  "ask_for_employer",
+  "needs_mandate",
+  "conflict",
+  "too_old",
+  "no_option",
+]);
+
+/** What the person is asked for a required field that stays open; null for what they cannot be asked. */
+export function lackingOf(
+  { field, question, answer }: AnsweredField,
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): Lacking | null {
+  if (answer.is !== "open" || !ASKED.has(answer.why) || field.type === "file" || field.type === "group") return null;
+  if (answer.why === "needs_mandate") {
+    const mandate = mandateOf(question.class);
+    // A statement that goes beyond what the mandate is for is a person's to read.
+    if (mandate === null || facts.mandates.includes(mandate)) return null;
+    return { question: wordedQuestion(field.label, null), mandate, label: field.label, options: [] };
+  }
+  return {
+    question: questionFor(field, question, facts, opening, nowMs),
+    mandate: null,
+    label: field.label,
+    options: field.options,
+  };
+}
+
+/** The question whose answer fills the field: of its class, where that is enough, else in the employer's words. */
+function questionFor(
+  field: FormField,
+  asked: AnsweredField["question"],
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): BankQuestion {
+  const isSure = asked.confidence >= CERTAIN;
+  const ofClass = isSure ? bankQuestion({ ...asked, topics: topicsOf(field.label, asked.class) }) : null;
+  if (ofClass) {
+    const said: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
+    const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));
+    const would = answerField(field, asked, { ...facts, said: [...others, said] }, opening, nowMs);
+    if (would.is === "filled") return ofClass;
+  }
+  const answerable = QUESTION_CLASSES[asked.class];
+  const isGeneral = isSure && (answerable === "bank" || answerable === "profile");
+  return wordedQuestion(field.label, isGeneral ? null : opening.company);
+}
+
+function sampleOf(control: Control): Answer["value"] {
+  switch (control.as) {
+    case "yes_no":
+      return "yes";
+    case "number":
+      return 3;
+    case "date":
+      return "2030-01-07";
+    case "choice":
+      return control.options[2] ?? "";
+    case "text":
+      return "Said";
+  }
+}
+
+/** What nobody may ask of a person for an employer's form. */
+const NEVER_ASKED =
+  /\botp\b|\bone[- ]time\b|\bpasswords?\b|\bpasscode\b|\bcvv\b|\bpin (?:code )?of\b|\bverification code\b/i;
+
+/** What staff read on a form, as its person is asked it; null for what is never asked of anybody. */
+export function lackingInWords(
+  label: string,
+  asked: AnsweredField["question"],
+  facts: Facts | null,
+  opening: OpeningOfForm,
+  nowMs: number,
+): Lacking | null {
+  if (NEVER_ASKED.test(label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
+  const field: FormField = { key: "", label, type: "text", options: [], required: true, section: "custom" };
+  const question = facts ? questionFor(field, asked, facts, opening, nowMs) : wordedQuestion(label, opening.company);
+  return { question, mandate: null, label, options: [] };
 }

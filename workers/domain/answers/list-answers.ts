@@ -39,6 +39,7 @@ export interface SaidAnswer {
 /** A question that waits for the person. */
 export interface OpenQuestion {
   id: string;
+  key: string;
   ask: string;
   why: string;
   control: Control;
@@ -120,6 +121,7 @@ export async function listAnswers(ctx: AppContext): Promise<Bank> {
       const { ask, why, control } = askedAs(asBankQuestion(question), question.options);
       return {
         id: question.id,
+        key: question.key,
         ask: mandate === null ? ask : MANDATE_WORDS[mandate].title,
         why: mandate === null ? why : MANDATE_WORDS[mandate].words,
         control,

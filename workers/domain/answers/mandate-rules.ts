@@ -1,6 +1,6 @@
 /** The words under which a person lets us tick a legal statement, and which classes ask one. Pure. */
 import type { QuestionClass } from "../questions/vocabulary";
-import type { Mandate } from "./vocabulary";
+import { MANDATES, type Mandate } from "./vocabulary";
 
 /** What each mandate is called, and the words that are agreed to. Whoever agreed keeps the words that they read. */
 export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; words: string }>> = {
@@ -13,8 +13,8 @@ export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; words: str
   privacy_notice: {
     title: "That an employer may process your application",
     words:
-      "You may accept an employer's privacy notice and terms of application in my name, so far as they let the " +
-      "employer process my application. Never for advertising.",
+      "You may accept an employer's privacy notice in my name, so far as it lets the employer process my application. " +
+      "Never for advertising.",
   },
   background_check: {
     title: "That an employer may check your background",
@@ -28,16 +28,17 @@ export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; words: str
   },
 };
 
-const OF_CLASS: Readonly<Partial<Record<QuestionClass, Mandate>>> = {
-  accuracy_attestation: "accuracy",
-  privacy_consent: "privacy_notice",
-  terms_ack: "privacy_notice",
-  background_check_consent: "background_check",
-  full_name: "signature",
-};
+/** What a legal statement of each kind asks. */
+export const CLASS_OF_MANDATE = {
+  accuracy: "accuracy_attestation",
+  privacy_notice: "privacy_consent",
+  background_check: "background_check_consent",
+  signature: "full_name",
+} as const satisfies Readonly<Record<Mandate, QuestionClass>>;
 
 /** The mandate that a legal statement of this class needs; null where no mandate covers it. */
-export const mandateOf = (name: QuestionClass): Mandate | null => OF_CLASS[name] ?? null;
+export const mandateOf = (name: QuestionClass): Mandate | null =>
+  MANDATES.find((mandate) => CLASS_OF_MANDATE[mandate] === name) ?? null;
 
 /** How a question for a mandate is named beside the questions of the bank. */
 export const mandateKey = (kind: Mandate): string => `mandate:${kind}`;

@@ -14,7 +14,8 @@ import { isWhole } from "../resumes/is-whole";
 import type { ReadResume } from "../resumes/resume";
 import { questionKey, VOLUNTARY_CLASSES, type BankQuestion } from "./bank-rules";
 import type { Facts } from "./facts";
-import { mandateKey } from "./mandate-rules";
+import { lackingKey, type Lacking } from "./lacking";
+import { CLASS_OF_MANDATE, mandateKey } from "./mandate-rules";
 import type { Answer, Mandate } from "./vocabulary";
 
 /** A person has at most so many answers: no page of ours needs more, and each form reads all of them. */
@@ -131,16 +132,6 @@ export const withdrawMandate = (db: AppDb, userId: string, kind: Mandate, nowMs:
 
 // ---- what is asked -------------------------------------------------------------------------
 
-/** What a person is asked because an application lacks it. */
-export interface Lacking {
-  question: BankQuestion;
-  /** A legal statement is answered by its mandate. */
-  mandate: Mandate | null;
-  /** As the employer wrote it. */
-  label: string;
-  options: readonly string[];
-}
-
 /**
  * Asks the person for what an application lacks, each question once, and keeps that this attempt waits for it.
  * @param onlyIf what must hold when the batch comes to it.
@@ -154,14 +145,16 @@ export function ask(
 ): Statement[] {
   if (lacking.length === 0) return [];
   const { id, userId, attempt, company } = application;
-  const rows = lacking.map(({ question, mandate, label, options }) => ({
-    key: mandate === null ? questionKey(question) : mandateKey(mandate),
-    class: question.class,
-    params: question.params,
-    scope: question.scope,
-    label: label.slice(0, 500),
-    options: options.slice(0, 100),
-  }));
+  const rows = lacking
+    .map((each) => ({ ...each, key: lackingKey(each) }))
+    .map(({ key, question, mandate, label, options }) => ({
+      key,
+      class: mandate === null ? question.class : CLASS_OF_MANDATE[mandate],
+      params: question.params,
+      scope: question.scope,
+      label: label.slice(0, 500),
+      options: options.slice(0, 100),
+    }));
   const each = sql`json_each(${json(rows)}) r`;
   return [
     db.run(sql`INSERT INTO ${askedQuestions}
@@ -186,6 +179,18 @@ export function refuse(db: AppDb, userId: string, questionId: string, nowMs: num
     refused: db.run(sql`UPDATE ${askedQuestions} SET refused_at = ${nowMs}
       WHERE user_id = ${userId} AND id = ${questionId} AND ${isOpenQuestion}`),
   };
+}
+
+/** What the person said to these since then: that they would not, or an answer. Neither is asked again so soon. */
+export async function readSettledKeys(db: AppDb, userId: string, keys: readonly string[], sinceMs: number) {
+  const rows = await db
+    .select({ key: askedQuestions.key, refusedAt: askedQuestions.refusedAt })
+    .from(askedQuestions)
+    .where(
+      sql`${askedQuestions.userId} = ${userId} AND ${askedQuestions.key} IN ${listOf(keys)}
+        AND (${askedQuestions.refusedAt} > ${sinceMs} OR ${askedQuestions.answeredAt} > ${sinceMs})`,
+    );
+  return new Map(rows.map(({ key, refusedAt }) => [key, refusedAt === null ? "answered" : "refused"] as const));
 }
 
 /** A question that was asked of the person; null where there is none. */

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { askedAs, checkAnswer, isSayable, type BankQuestion } from "./bank-rules";
+import { askedAs, checkAnswer, isSayable, wordedQuestion, type BankQuestion } from "./bank-rules";
 import { findAnswer, findQuestion, say } from "./queries";
 import { ADULTS_ONLY } from "../profiles/rules";
 import { SayAnswerInput } from "./schema";
@@ -55,6 +55,7 @@ async function questionOf(
     if (!said) throw new DomainError("not_found", "There is no such answer of yours");
     return { question: said, options: [] };
   }
+  if ("label" in wanted) return { question: wordedQuestion(wanted.label, wanted.company), options: [] };
   const question: BankQuestion = { class: wanted.class, params: wanted.params, scope: { of: "all" }, label: "" };
   if (!isSayable(question)) throw new DomainError("invalid", "This is asked by an employer alone");
   return { question, options: [] };

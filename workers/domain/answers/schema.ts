@@ -16,9 +16,28 @@ export const SayAnswerInput = z.union([
   z.object({
     class: z.enum(CLASSES, { error: "There is no such question" }),
     params: z
-      .object({ country: about, skill: about, language: about, place: about, certification: about })
+      .object({
+        country: about,
+        topic: about,
+        skill: about,
+        language: about,
+        place: about,
+        certification: about,
+        level: about,
+        thresholdYears: z.coerce.number().int().min(0).max(60),
+        days: z.coerce.number().int().min(0).max(400),
+        unit: z.enum(["INR", "INR lakhs", "USD", "EUR", "GBP"]),
+        period: z.enum(["year", "month", "hour"]),
+      })
       .partial()
       .default({}),
+    value,
+  }),
+  z.object({
+    /** The employer's words, where no class has the question. */
+    label: z.string().trim().min(1).max(500),
+    /** Whose words they are, where the answer is for them alone. */
+    company: z.string().trim().min(1).max(200).nullable().default(null),
     value,
   }),
 ]);

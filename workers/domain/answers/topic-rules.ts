@@ -77,9 +77,3 @@ export const COVERED: Readonly<Partial<Record<QuestionClass, readonly string[]>>
   salutation: ["salutation"],
   middle_name: ["middle name"],
 };
-
-/** Whether the class's own question, in our words, asks all that an employer's label does. */
-export function isCovered(of: QuestionClass, label: string): boolean {
-  const covered = COVERED[of];
-  return covered === undefined || topicsOf(label, of).every((topic) => covered.includes(topic));
-}

@@ -510,9 +510,10 @@ export function reopen(
     set: sql`, locked_at = NULL, locked_by = NULL, applied_at = NULL, report_day = NULL, held_until = NULL,
       revision = revision + 1${
         returnDay
-          ? sql`, queue_day = CASE WHEN ${ownerPaused} THEN NULL ELSE ${returnDay} END, reserved_at = ${nowMs},
-              queued_at = coalesce((SELECT paused_at FROM ${plans} own
-              WHERE own.user_id = applications.user_id), ${nowMs}),
+          ? sql`, queue_day = CASE WHEN ${ownerPaused} THEN NULL WHEN queued_at > ${nowMs} THEN ${dayOf(sql`queued_at`)}
+              ELSE ${returnDay} END, reserved_at = ${nowMs},
+              queued_at = max(coalesce(queued_at, 0), coalesce((SELECT paused_at FROM ${plans} own
+              WHERE own.user_id = applications.user_id), ${nowMs})),
               outcome = ''`
           : sql``
       }`,
@@ -775,6 +776,12 @@ export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise
     )
     .orderBy(applications.claimedUntil)
     .limit(limit);
+}
+
+/** Parks this attempt of a waiting one, which lacks an answer of its person's, while there is room. */
+export function parkOne(db: AppDb, own: Own, { id, attempt }: Pick<ApplicationAt, "id" | "attempt">, because: string) {
+  const { event, move } = park(db, own, sql`id = ${id} AND attempt = ${attempt}`, because);
+  return { event, move };
 }
 
 /** Fails what is parked and frees its credits: what it lacked did not come. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { write } from "../../db/client";
 import { unlessSilent } from "../../lib/outage";
-import { parsePlace } from "../../lib/places/parse";
 import { answerForm, coverageOf, type Coverage } from "../answers/answer-form";
 import { recordSeen } from "../answers/queries";
-import type { FieldAnswer, OpeningOfForm } from "../answers/vocabulary";
+import { openingOf } from "../answers/lacking";
+import type { FieldAnswer } from "../answers/vocabulary";
 import { findPostingForm, readCorrections, type Failure } from "../forms/queries";
 import { labelKey } from "../forms/rules";
 import { enqueueJob } from "../jobs/queries";
@@ -92,13 +92,4 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
 async function askAgain(ctx: AppContext, postingId: string): Promise<void> {
   await write(ctx.db, [enqueueJob(ctx.db, "read_form", postingId, ctx.now())]);
   await ctx.enqueue([{ type: "job", kind: "read_form", ref: postingId }]);
-}
-
-function openingOf({ company, location }: { company: string; location: string }): OpeningOfForm {
-  const { countries, cities } = parsePlace(location);
-  return {
-    company,
-    country: countries.length === 1 ? (countries[0] ?? "") : "",
-    places: cities,
-  };
 }

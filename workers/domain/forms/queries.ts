@@ -103,6 +103,17 @@ export async function saveListed(
   });
 }
 
+/** The forms of these postings, as far as they are known, by the postings' ids. */
+export async function readForms(catalog: CatalogDb, postingIds: readonly string[]): Promise<Map<string, Form>> {
+  if (postingIds.length === 0) return new Map();
+  const rows = await catalog
+    .select({ postingId: postingForms.postingId, system: forms.system, fields: forms.fields })
+    .from(postingForms)
+    .innerJoin(forms, eq(forms.hash, postingForms.formHash))
+    .where(sql`${postingForms.postingId} IN ${listOf(postingIds)}`);
+  return new Map(rows.map(({ postingId, ...form }) => [postingId, form]));
+}
+
 /** A posting's form as it was last read, and what its last reading came to; null where nobody asked for it yet. */
 export async function findPostingForm(catalog: CatalogDb, postingId: string) {
   const rows = await catalog

@@ -134,6 +134,7 @@ export const POLICY = {
   "applying.record_outcome": "system",
   "applying.return_parked": "system",
   "applying.settle_parked": "system",
+  "applying.ask_waiting": "system",
   "matching.count_supply": "user",
   "matching.match_person": "system",
   "matching.follow_feed": "system",

@@ -1,13 +1,14 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { audited } from "../audit/queries";
+import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { endWhenUsed } from "../plans/queries";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { enqueueMail } from "../outbox/queries";
-import { lackingOf } from "../answers/lacking";
-import { ask, recordUses } from "../answers/queries";
+import { lackingInWords, openingOf, type Lacking } from "../answers/lacking";
+import { ask, readFacts, recordUses } from "../answers/queries";
 import { checkPostingOf, eventActor, isLockedAt, record, stillOpen } from "../applications/queries";
 import { insertProof } from "../applications/proof-queries";
 import { eventOf } from "../applications/rules";
@@ -15,6 +16,7 @@ import { submittedMail } from "../applications/submitted-mail";
 import { outcomeOf, statusLabel } from "../applications/vocabulary";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
 import { sign } from "../kernel/signatures";
+import { understand } from "../questions/understand";
 import { countLock, pickForCheck, type FoundEntry } from "./queries";
 import { isDrawn } from "./rules";
 import { LockEntryInput } from "./schema";
@@ -45,6 +47,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
   const event = wanting === "parked" && (!entry.mayPark || entry.declined !== "") ? "failed" : wanting;
   const seen = { ...entry, holder: actor.userId, revision, nowMs, parks: event === "parked" };
   const lacks = outcome === "missing_info" ? wanted.lacks : "";
+  const lacking = lacks === "" ? null : await readLacking(ctx, entry, lacks);
   const evidence = { ...(proof ? { proof: proof.id } : {}), ...(lacks === "" ? {} : { field: lacks }) };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
@@ -68,7 +71,7 @@ export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lock
       detail: status,
       nowMs,
     }),
-    asked: lacks === "" ? null : ask(ctx.db, entry, [lackingOf(lacks, entry.company)], nowMs, isLockedAt(seen, nowMs)),
+    asked: lacking && ask(ctx.db, entry, [lacking], nowMs, isLockedAt(seen, nowMs)),
     uses: made ? recordUses(ctx.db, entry, actor.userId, nowMs, isLockedAt(seen, nowMs)) : null,
     planEnd: made ? endWhenUsed(ctx.db, entry.userId, nowMs) : null,
   });
@@ -101,3 +104,15 @@ async function ownLock(
     return null;
   return (await hasProof(ctx, entry, wanted)) ? { lockedAt } : null;
 }
+
+/** What the person is asked. @throws DomainError `invalid` for what is never asked of anybody. */
+async function readLacking(ctx: AppContext, entry: FoundEntry, lacks: string): Promise<Lacking> {
+  const field = { key: "", label: lacks, type: "text", options: [], required: true, section: "custom" } as const;
+  const asked = understand(field, { system: "", company: entry.company });
+  const facts = await readFacts(ctx.db, entry.userId);
+  const lacking = lackingInWords(lacks, asked, facts, openingOf(entry), ctx.now());
+  if (!lacking) throw new DomainError("invalid", NEVER_ASKED, { lacks: NEVER_ASKED });
+  return lacking;
+}
+
+const NEVER_ASKED = "We never ask people for this";

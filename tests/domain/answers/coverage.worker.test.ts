@@ -1,0 +1,167 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { listAnswers } from "@workers/domain/answers/list-answers";
+import { refuseQuestion } from "@workers/domain/answers/refuse-question";
+import { sayAnswer } from "@workers/domain/answers/say-answer";
+import { giveMandate } from "@workers/domain/answers/set-mandate";
+import { askWaiting } from "@workers/domain/applying/ask-waiting";
+import { readCoverage } from "@workers/domain/applying/read-coverage";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { saveForm } from "@workers/domain/forms/queries";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import { claimEntry, readClaim } from "@workers/domain/operator-queue/claim-entry";
+import type { FormField } from "@workers/domain/questions/vocabulary";
+import { runJob } from "@workers/jobs/run-job";
+import { opening } from "../../support/alerts-fixtures";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+
+const DAY = 86_400_000;
+let start = NOON + 20_000 * DAY;
+const field = (label: string, more: Partial<FormField> = {}): FormField => ({
+  key: label,
+  label,
+  type: "radio",
+  options: ["Yes", "No"],
+  required: true,
+  section: "custom",
+  ...more,
+});
+const ASKS = [
+  field("First name", { type: "text", options: [], section: "standard", key: "first_name" }),
+  field("Will you now or in the future require sponsorship to work in India?"),
+  field("Are you willing to travel for business?"),
+  field("Why us?", { type: "textarea", options: [], required: false }),
+  field("Aadhaar number", { type: "text", options: [] }),
+];
+
+/** Somebody whose openings have this form, each another posting's. */
+async function withForms(howMany: number, fields: readonly FormField[], credits = howMany) {
+  start += 90 * DAY;
+  let now = start;
+  const owner = await withPlan(await person(), { credits, beganAt: start, tier: "premium", vetoHours: 0 });
+  await withProfile(owner);
+  const ids = await withFound(owner, howMany);
+  const ctx = makeContext({ now: () => now, actor: await operator() });
+  const engine = asJob(ctx);
+  const postings: string[] = [];
+  for (const id of ids) {
+    const postingId = await opening();
+    await saveForm(ctx.catalog, {
+      postingId,
+      hash: `form-${fields.map(({ label }) => label).join()}`,
+      form: { system: "greenhouse", fields },
+      nowMs: now,
+    });
+    await env.DB.prepare("UPDATE applications SET posting_id = ? WHERE id = ?").bind(postingId, id).run();
+    postings.push(postingId);
+  }
+  await fillQueue(engine, { userId: owner.userId });
+  now += 60_000;
+  const states = async () => {
+    const { results } = await env.DB.prepare("SELECT state FROM applications WHERE user_id = ? ORDER BY state")
+      .bind(owner.userId)
+      .all<{ state: string }>();
+    return results.map(({ state }) => state);
+  };
+  const askAll = async () => {
+    for (const postingId of postings) await askWaiting(engine, { postingId });
+  };
+  const settle = () => runJob(engine, { kind: "settle_parked", ref: owner.userId });
+  return { owner, own: as(ctx, owner), ctx, engine, ids, states, askAll, settle, later: (ms: number) => (now += ms) };
+}
+
+describe("what a person's openings ask", () => {
+  it("is told as a share, with the questions that most of them ask first, and never what is not theirs to say", async () => {
+    const { own } = await withForms(3, ASKS);
+    const read = await readCoverage(own);
+    // Of each form's four required fields the name is known, and the government number is asked of nobody.
+    expect(read).toMatchObject({ known: 3, openings: 3, percent: 25, percentThen: 75, first: 2 });
+    expect(read?.questions.map(({ openings }) => openings)).toEqual([3, 3]);
+    const sponsor = read?.questions.find(({ said }) => "class" in said);
+    expect(sponsor).toMatchObject({ said: { class: "needs_sponsorship", params: { country: "IN" } } });
+    const worded = read?.questions.find(({ said }) => "label" in said);
+    expect(worded).toMatchObject({ ask: "Are you willing to travel for business?" });
+    for (const question of [sponsor, worded])
+      if (question) await sayAnswer(own, { ...question.said, value: question === sponsor ? "no" : "No" });
+    expect(await readCoverage(own)).toMatchObject({ percent: 75, percentThen: 75, questions: [] });
+  });
+
+  it("is null while no form is known, or nothing is found", async () => {
+    const owner = await person();
+    await withProfile(owner);
+    const own = makeContext({ actor: owner });
+    expect(await readCoverage(own)).toBeNull();
+    await withFound(owner, 2);
+    expect(await readCoverage(own)).toBeNull();
+  });
+});
+
+describe("a form that asks what its person has not said", () => {
+  it("parks what waits, within a third, asks once, and lets it back when all is said", async () => {
+    const { own, states, askAll, settle, later } = await withForms(6, ASKS);
+    await askAll();
+    await askAll();
+    expect((await states()).filter((state) => state === "parked").length).toBe(2);
+    const { asked } = await listAnswers(own);
+    expect(asked.length).toBe(2);
+    expect(asked.every(({ frees }) => frees === 2)).toBe(true);
+    later(60_000);
+    for (const { id, control } of asked)
+      await sayAnswer(own, { questionId: id, value: control.as === "yes_no" ? "no" : "No" });
+    await settle();
+    expect(await states()).toEqual(Array.from({ length: 6 }, () => "queued"));
+    await askAll();
+    expect(await states()).toEqual(Array.from({ length: 6 }, () => "queued"));
+  });
+
+  it("asks for the mandate of a legal statement, and nothing that was refused", async () => {
+    const statement = field("I certify that the information provided is true and complete", {
+      type: "checkbox",
+      options: [],
+      section: "consent",
+    });
+    const { own, states, askAll, settle, later } = await withForms(3, [statement]);
+    await askAll();
+    const { asked } = await listAnswers(own);
+    expect(asked).toMatchObject([{ mandate: "accuracy", frees: 1 }]);
+    later(60_000);
+    await giveMandate(own, { kind: "accuracy" });
+    await settle();
+    expect(await states()).toEqual(["queued", "queued", "queued"]);
+
+    const other = await withForms(3, [field("Are you willing to travel for business?")]);
+    await other.askAll();
+    const [question] = (await listAnswers(other.own)).asked;
+    other.later(60_000);
+    await refuseQuestion(other.own, { questionId: question?.id });
+    await other.settle();
+    await other.askAll();
+    expect(await other.states()).toEqual(["failed", "queued", "queued"]);
+  });
+
+  it("is asked in the words of whoever read it on the page; codes and numbers of the state never", async () => {
+    const { own, ctx, ids, settle, later } = await withForms(3, []);
+    const lock = (lacks: string) =>
+      lockEntry(ctx, { entryId: ids[0], status: "Unsuccessful - Missing User Info", remarks: "", lacks });
+    for (const lacks of ["Please enter the OTP", "Aadhaar number", "Your one-time code"])
+      await expect(lock(lacks)).rejects.toThrow(DomainError);
+    await lock("Do you have a two-wheeler?");
+    const { asked } = await listAnswers(own);
+    expect(asked).toMatchObject([{ ask: "Do you have a two-wheeler of your own?" }]);
+    later(60_000);
+    await sayAnswer(own, { questionId: asked[0]?.id, value: "yes" });
+    await settle();
+    // Whoever takes it up reads the answer beside the employer's words.
+    for (;;) {
+      await claimEntry(ctx, { day: null });
+      const held = await readClaim(ctx);
+      if (!held || held.id === ids[0]) {
+        expect(held?.answered).toEqual([{ label: "Do you have a two-wheeler?", words: "Yes" }]);
+        break;
+      }
+      await lockEntry(ctx, { entryId: held.id, status: "Unsuccessful - Other", remarks: "" });
+    }
+  });
+});

@@ -1,0 +1,37 @@
+/** What waits or may be queued, as the forms behind it are looked at. */
+import { sql } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
+import { readRaw, type AppDb } from "../../db/client";
+import type { State } from "../applications/vocabulary";
+
+export interface Unsent {
+  id: string;
+  userId: string;
+  postingId: string;
+  company: string;
+  location: string;
+  attempt: number;
+  state: State;
+}
+
+const COLUMNS = sql.raw("id, user_id AS userId, posting_id AS postingId, company, location, attempt, state");
+
+/** What the person's forms are asked of: what is queued or parked first, then the best that was found. */
+export async function readUnsent(db: AppDb, userId: string, limit: number): Promise<Unsent[]> {
+  const { waiting, found } = await readRaw(db, {
+    waiting: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}
+      WHERE user_id = ${userId} AND state IN ('queued', 'claimed', 'parked') ORDER BY queued_at, id LIMIT ${limit}`),
+    found: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}
+      WHERE user_id = ${userId} AND state = 'found' AND self_apply = 0 ORDER BY score DESC, id LIMIT ${limit}`),
+  });
+  return [...waiting, ...found].slice(0, limit);
+}
+
+/** What waits in anybody's queue for this posting and nobody has in hands. */
+export async function readQueuedFor(db: AppDb, postingId: string, limit: number): Promise<Unsent[]> {
+  const { rows } = await readRaw(db, {
+    rows: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}
+      WHERE posting_id = ${postingId} AND state = 'queued' AND declined = '' ORDER BY queued_at, id LIMIT ${limit}`),
+  });
+  return rows;
+}
