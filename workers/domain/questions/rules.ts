@@ -102,9 +102,7 @@ export const RULES: readonly Rule[] = [
   // Legal statements and consents.
   {
     is: "sms_consent",
-    when: p`
-      \b(?:receive|get|send|consent|agree|opt)\b[^.?]{0,60}(?:\bsms\b|text messag|\btexts\b|whatsapp (?:messag
-      |updat|commun))`,
+    when: p`\b(?:receive|get|send|consent|agree|opt)\b[^.?]{0,60}(?:\bsms\b|text messag|\btexts\b|whatsapp)`,
   },
   {
     is: "background_check_consent",
@@ -130,14 +128,17 @@ export const RULES: readonly Rule[] = [
     with: (s) =>
       p`
         \b(?:contact|consider|keep|join|receive|notif|consent|agree|store|retain|subscribe|updates|stay|inform
-        |like to)`.test(s.text) && !p`relocat|salary|read|experience|sponsor`.test(s.text),
+        |like to)`.test(s.text) &&
+      !p`
+        relocat|salary|read|experience|sponsor`.test(s.text),
   },
   {
     is: "privacy_consent",
     when: p`
       privacy|gdpr|data protection|personal (?:data|information|details)|datenschutz|process\w* (?:of )?(?:my|your
       |the) (?:personal )?(?:data|information)|(?:store|use|keep|retain|collect|process) (?:my|your) (?:personal 
-      |candidate )?(?:data|information|details)|\bccpa\b|\bdpdp|rgpd|proteccion de datos|donnees personnelles
+      |candidate )?(?:data|information|details)|(?:storing|processing|use|collection|storage) of (?:my
+      |your) (?:\w+ )?(?:data|information)|\bccpa\b|\bdpdp|rgpd|proteccion de datos|donnees personnelles
       |persoonsgegevens|cookies`,
     unless: /experience|how many|years of|knowledge of|familiar/u,
   },
@@ -390,9 +391,9 @@ export const RULES: readonly Rule[] = [
       |remuneration)\b[^?]{0,30}\b(?:do|would|will|are) you (?:expect|want|like|look|seek)
       |expected (?:annual )?(?:fixed|gross|rate|hike|hourly|in ?hand|amount)|gehaltsvorstell|gehaltswunsch
       |pretensi\w+ salarial|pretentions? salarial|salariswens|aspiracion salarial|exp\.? salarial
-      |how much (?:are you|do you) (?:expect|looking)|hourly rate|rate expectation|\bquote your rate
-      |your (?:hourly |daily |day )?rate\b|expectativa (?:salarial|economica)|salary range (?:are you|do you
-      |would you)|what salary|remuneration expect|verdienst|pretendid[ao]|pretenden`,
+      |how much (?:are you|do you) (?:expect|looking)|(?:hourly|bill\w*|pay|daily|day) rate|rate expectation
+      |\bquote your rate|your (?:hourly |daily |day )?rate\b|expectativa (?:salarial|economica)
+      |salary range (?:are you|do you|would you)|what salary|remuneration expect|verdienst|pretendid[ao]|pretenden`,
   },
   {
     is: "unknown",
@@ -533,8 +534,8 @@ export const RULES: readonly Rule[] = [
       |commit to (?:these|those|the) hours|schicht|flexible (?:hours|timing|schedule)|hrs ?/ ?week|office timings?
       |work timings?|overlap`,
     unless: p`
-      experience|interview|night ?club|years|on call (?:doctor)|located|react|night audit|office\b(?! timings?)
-      |do you reside|part ?time|in person|country that is within`,
+      ^what (?:is|are) your time|^have you|experience|interview|night ?club|years|on call (?:doctor)|located|react
+      |night audit|office\b(?! timings?)|do you reside|part ?time|in person|country that is within`,
   },
   {
     is: "travel_willingness",
@@ -612,7 +613,7 @@ export const RULES: readonly Rule[] = [
       \bcertificat|\bcertified\b|\bcertifications?\b|\bzertifi|\bcertificaci|\blicen[cs](?:e|es|ed|ure)\b
       |\baccredit|\b(?:nurse|nursing|pharmac\w*|medical council|bar|professional|valid|state) registration
       |registered (?:nurse|pharmacist|with)|\bcpa\b|\bcissp\b|\bpmp\b|\bacca\b|\bcfa\b|\bchartered\b|\bca (?:inter
-      |final|qualified)|\bscrum master\b|\bcsm\b|\bitil\b|\bqualified (?:ca|chartered|accountant)`,
+      |final|qualifi)|\bscrum master\b|\bcsm\b|\bitil\b|\bqualified (?:ca|chartered|accountant)`,
     unless: p`
       how many years|years? of|i certify|licen[cs]e (?:manage|key|model)|software licen|driv|copyright
       |certificate (?:manage|authorit)|\d\+? ?years|experience (?:in|with)\b[^?]{0,30}(?:certif|licen)`,
@@ -878,11 +879,11 @@ export const RULES: readonly Rule[] = [
   {
     is: "skill_level",
     when: p`
-      \b(?:rate|rating|scale of|out of (?:5|10|five|ten)|self ?rat\w*|score yourself|rank)\b|(?:what is your 
-      |your |how would you describe your )?\b(?:level of|proficiency level|skill level|expertise level)\b
-      |^proficiency\b|\bproficiency in\b[^?]{0,40}\?$|\b1 ?(?:-|to) ?(?:5|10)\b|level of (?:proficiency|expertise
-      |knowledge|experience|comfort)|how (?:proficient|skilled|experienced|strong|good|comfortable|familiar
-      |confident) (?:are|is) you\w*`,
+      \brate (?:your\w*|you|how|the following)|\byou rate|\b(?:rating|scale of|out of (?:5|10|five|ten)
+      |self ?rat\w*|score yourself|rank)\b|(?:what is your |your |how would you describe your )?\b(?:level of
+      |proficiency level|skill level|expertise level)\b|^proficiency\b|\bproficiency in\b[^?]{0,40}\?$|\b1 ?(?:-
+      |to) ?(?:5|10)\b|level of (?:proficiency|expertise|knowledge|experience|comfort)|how (?:proficient|skilled
+      |experienced|strong|good|comfortable|familiar|confident) (?:are|is) you\w*`,
     unless: p`
       hourly rate|conversion rate|exchange rate|^do you have|^are you|rate limit|real ?time|clearance|crash rate
       |rate card|education`,
@@ -902,8 +903,8 @@ export const RULES: readonly Rule[] = [
       |makes you)\w*|\bwhy the interest|\b(?:your )?(?:biggest )?motivat\w+ (?:for|to|behind)
       |\binterest (?:in )?working|express interest|\binterest in (?:this|the|our|us|joining)|^why\b
       |warum (?:mochte|wollen|bewirb|wir|du|sie)|por que (?:quieres|te interesa)|pourquoi|waarom|motivation (?:for
-      |to|letter)|what are you looking for in|what do you (?:like|know|love) about (?:us|our|the company)
-      |perche vuoi`,
+      |to|letter)|what are you looking for in|what do you (?:like|know|love) about (?:\w+$|\w+\?|us|our
+      |the company)|perche vuoi`,
     unless: /experience with|\brate\b/u,
     with: (s) => !(s.yesNo && /^(?:are|do|would)\b/u.test(s.text)),
   },

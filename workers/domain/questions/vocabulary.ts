@@ -51,7 +51,7 @@ export interface Form {
 }
 
 /** Who can answer. `employer` must be said anew for each; `human` is nothing to be known beforehand. */
-export const ANSWERABLE = ["profile", "bank", "employer", "human", "sensitive"] as const;
+const ANSWERABLE = ["profile", "bank", "employer", "human", "sensitive"] as const;
 export type Answerable = (typeof ANSWERABLE)[number];
 
 /** What a question asks, and who can answer it where nothing else is known. */
@@ -167,6 +167,7 @@ export type QuestionClass = keyof typeof QUESTION_CLASSES;
 
 /** What a class is asked about. Places, skills and companies stand as the label writes them. */
 export interface QuestionParams {
+  /** An ISO code, or EU. */
   country?: string;
   skill?: string;
   place?: string;
@@ -177,6 +178,7 @@ export interface QuestionParams {
   /** How pay is written: lakhs or rupees a year, dollars; `period` where the label says one. */
   unit?: "INR" | "INR lakhs" | "USD" | "EUR" | "GBP";
   period?: "year" | "month" | "hour";
+  /** The least that is asked for; where it is a range or a most, the question is `compound`. */
   thresholdYears?: number;
   /** Days at the office a week, or within which to join. */
   days?: number;
