@@ -281,7 +281,7 @@ function findLabel(
   const isGroup = group.length > 1 || type === "radio" || type === "multi_select";
   const help = oneLine(byIds(element, "aria-describedby"));
   const around = isGroup || type === "file" ? element.closest("fieldset,[role=radiogroup],[role=group]") : null;
-  if (isGroup && around && group.every((one) => around.contains(one))) {
+  if (around && group.every((one) => around.contains(one))) {
     const legend = around.querySelector(":scope > legend");
     const named = byIds(around, "aria-labelledby") || legend?.textContent || around.getAttribute("aria-label") || "";
     if (oneLine(named) !== "") return { text: named, help };
