@@ -5,7 +5,6 @@ import { contextOf, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { isMoving } from "@workers/domain/dashboard/standing-rules";
-import { readWantedCode } from "@workers/domain/one-time-codes/give-code";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/dashboard";
 
@@ -18,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const first = Number(params.get("n") ?? 1);
   return forPage("/dashboard", async () => {
     const plan = readPlanSummary(ctx);
-    const [read, wantedCode] = await Promise.all([readDashboard(ctx, { cursor }), readWantedCode(ctx)]);
+    const read = await readDashboard(ctx, { cursor });
     const firstNumber = cursor && Number.isSafeInteger(first) && first > 0 ? first : 1;
     return {
       isConfirmed: !isUnverified(ctx),
@@ -33,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
         count: "count" in read.standing ? read.standing.count : read.upcoming.length,
         isPaused: read.standing.is === "paused",
       },
-      wantedCode,
+      wantedCode: read.wantedCode,
       selfApply: read.selfApply,
       said: cursor ? null : saidWords(params),
       justRefused: cursor ? null : refusedIn(params),

@@ -26,7 +26,7 @@ export const NEXT_KEYS: readonly KeyHelp[] = [
   { keys: ["1–9"], does: "Copy the answer of that number" },
   { keys: ["y"], does: "Copy the next answer" },
   { keys: ["v"], does: "To what the resume says" },
-  { keys: ["y"], does: "Copy the cover note" },
+  { keys: ["b"], does: "Copy the cover note" },
   { keys: ["l"], does: "LOCK, and take the next entry" },
   { keys: ["n"], does: "Skip it: it goes back to the queue" },
   { keys: ["e"], does: "Keep it for 15 minutes more" },

@@ -320,7 +320,7 @@ function Held({
           )}
           {entry.tailored && (
             <CoverNote note={entry.tailored.note}>
-              <CopyButton label="Copy the note" value={entry.tailored.note} dataKey="y" />
+              <CopyButton label="Copy the note" value={entry.tailored.note} dataKey="b" />
             </CoverNote>
           )}
           <FactList facts={entry.person} copied />

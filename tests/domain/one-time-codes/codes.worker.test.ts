@@ -4,9 +4,10 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { claimEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { askForCode } from "@workers/domain/one-time-codes/ask-for-code";
-import { dropOldCodes, giveCode, readCodePage, readWantedCode } from "@workers/domain/one-time-codes/give-code";
+import { dropOldCodes, giveCode, readCodePage } from "@workers/domain/one-time-codes/give-code";
 import { readHeldCode } from "@workers/domain/one-time-codes/read-code";
 import { CODE_MS } from "@workers/domain/one-time-codes/rules";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { DomainError } from "@workers/domain/kernel/errors";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
 import { exportData } from "@workers/domain/privacy/export-data";
@@ -38,7 +39,7 @@ async function held(now = (day += 86_400_000)) {
     day: new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10),
   });
   const page = async (when = now) => {
-    const href = (await readWantedCode(at(when, owner)))?.href ?? "";
+    const href = (await readDashboard(at(when, owner))).wantedCode?.href ?? "";
     return new URL(href, "http://own").searchParams.get("key") ?? "";
   };
   return { now, owner, hand, entryId, page };

@@ -2,7 +2,7 @@
 import type { QuestionClass, QuestionParams } from "../questions/vocabulary";
 
 /** Where an answer is from. */
-export const ANSWER_SOURCES = ["profile", "resume", "said", "mandate"] as const;
+const ANSWER_SOURCES = ["profile", "resume", "said", "mandate"] as const;
 export type AnswerSource = (typeof ANSWER_SOURCES)[number];
 
 /** What an answer holds for: everywhere, or one employer or place. */
@@ -35,7 +35,7 @@ export interface OpeningOfForm {
 }
 
 /** Why a field stays open. */
-export const OPEN_REASONS = [
+const OPEN_REASONS = [
   /** The person can say it once, for all that ask it. */
   "ask_person",
   /** Only for this employer can it be said. */

@@ -10,6 +10,7 @@ import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
 import { IS_OPEN } from "../applications/queries";
+import { wantedOf } from "../one-time-codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { ratesTold } from "../tracking/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
@@ -183,10 +184,12 @@ type DashboardQuery = AppliedKey & {
   since: number;
   mostNotApplied: number;
   mostNext: number;
+  nowMs: number;
 };
 
 /** All that the dashboard shows. The literals are those of the partial indexes, which serve only so. */
-const ask = together((db, { userId, appliedAt, id, limit, since, mostNotApplied, mostNext }: Holes<DashboardQuery>) => {
+const ask = together((db, query: Holes<DashboardQuery>) => {
+  const { userId, appliedAt, id, limit, since, mostNotApplied, mostNext, nowMs } = query;
   const own = eq(applications.userId, userId);
   return {
     applied: appliedOf(db, { userId, appliedAt, id, limit }),
@@ -223,6 +226,7 @@ const ask = together((db, { userId, appliedAt, id, limit, since, mostNotApplied,
       .select({ kind: jobs.kind })
       .from(jobs)
       .where(and(inArray(jobs.kind, ["match_person", "fill_queue"]), eq(jobs.ref, userId), ne(jobs.state, "done"))),
+    wanted: wantedOf(db, { userId, nowMs }),
     wider: db
       .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, toldAt: nothingFits.toldAt })
       .from(nothingFits)
@@ -243,13 +247,14 @@ export async function readDashboard(
   db: AppDb,
   { before, ...query }: Omit<DashboardQuery, keyof AppliedKey> & { before: AppliedKey | null },
 ) {
-  const { waiting, found, looking, wider, ...lists } = await ask(db, { ...query, ...(before ?? FIRST) });
+  const { waiting, found, looking, wanted, wider, ...lists } = await ask(db, { ...query, ...(before ?? FIRST) });
   return {
     ...lists,
     waiting: waiting[0] ?? { n: 0, oldest: null },
     found: found[0]?.n ?? 0,
     selfApply: found[0]?.selfApply ?? 0,
     isLooking: looking.length > 0,
+    wanted: wanted[0] ?? null,
     wider: wider[0] ?? null,
   };
 }

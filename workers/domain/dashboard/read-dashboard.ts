@@ -2,6 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { indiaDay, indiaInstant, jobsDay, jobsWindow } from "../../lib/india-time";
 import { readWidenings } from "../matching/wider-rules";
 import { paceOf, stillOf, summarize, type PaceShown } from "../offers/rules";
+import { codeKey } from "../one-time-codes/link";
 import { authorize } from "../kernel/policy";
 import { readDashboard as query } from "./queries";
 import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
@@ -36,6 +37,8 @@ export interface Dashboard {
   teamKnows: boolean;
   /** The first of what is applied to next. */
   upcoming: NextEntry[];
+  /** A code that an employer's form has sent them, and the page on which they type it; null where none is wanted. */
+  wantedCode: { company: string; until: number; href: string } | null;
   /** How many openings the person alone can apply to, inside portals; 0 while no plan runs. */
   selfApply: number;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
@@ -60,6 +63,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     since: nowMs - TOLD_FOR_MS,
     mostNotApplied: MOST_NOT_APPLIED + 1,
     mostNext: MOST_NEXT,
+    nowMs,
   });
   const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
   const upcoming = read.next.map((row) => tellNext(row, nowMs));
@@ -88,6 +92,11 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     appliedToday: rows.filter((row) => row.appliedAt >= today).length,
     countedAt: read.wider?.countedAt ?? null,
     upcoming,
+    wantedCode: read.wanted && {
+      company: read.wanted.company,
+      until: read.wanted.expiresAt,
+      href: `/code?key=${encodeURIComponent(await codeKey(ctx.config.signingKey, read.wanted.requestId))}`,
+    },
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
     still: stillOf(actor.plan, nowMs),
     spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),

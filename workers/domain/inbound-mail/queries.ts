@@ -92,15 +92,6 @@ export function keepConfirmation(db: AppDb, { nowMs, ...mail }: NewConfirmation)
     .onConflictDoNothing();
 }
 
-/** The mail that confirms this attempt; null where none does. */
-export async function findConfirmation(db: AppDb, applicationId: string, attempt: number) {
-  const rows = await db
-    .select()
-    .from(confirmingMails)
-    .where(and(eq(confirmingMails.applicationId, applicationId), eq(confirmingMails.attempt, attempt)));
-  return rows[0] ?? null;
-}
-
 /** What is kept of the person's mails, newest first. */
 export function listConfirmations(db: AppDb, userId: string, limit: number) {
   return db

@@ -104,7 +104,6 @@ export const POLICY = {
   "codes.ask": "operations",
   "codes.read": "operations",
   "codes.give": "anyone", // who holds the mailed link, for ten minutes
-  "codes.read_wanted": "user",
   "codes.drop": "system",
   "extension.pair_code": "operations", // for one's own session
   "extension.pair": "anyone", // who types the code

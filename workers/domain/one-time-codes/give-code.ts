@@ -3,8 +3,8 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { codeKey, readCodeKey } from "./link";
-import { dropCodes, findRequest, findWaiting, keepCode } from "./queries";
+import { readCodeKey } from "./link";
+import { dropCodes, findRequest, keepCode } from "./queries";
 import { CodePageInput, GiveCodeInput } from "./schema";
 import { seal } from "./seal";
 
@@ -49,17 +49,6 @@ export async function giveCode(ctx: AppContext, input: unknown): Promise<void> {
   const sealed = await seal(ctx.config.signingKey, request.id, code);
   const changed = await write(ctx.db, { keep: keepCode(ctx.db, request.id, sealed, nowMs) });
   if (changed.keep === 0) throw new DomainError("conflict", "Nobody waits for this code any more. Nothing was kept.");
-}
-
-/** What the person who is signed in is asked for right now, with its page; null where nothing is. */
-export async function readWantedCode(
-  ctx: AppContext,
-): Promise<{ company: string; until: number; href: string } | null> {
-  const actor = authorize(ctx, "codes.read_wanted");
-  const waiting = await findWaiting(ctx.db, actor.userId, ctx.now());
-  if (!waiting) return null;
-  const key = await codeKey(ctx.config.signingKey, waiting.id);
-  return { company: waiting.company, until: waiting.expiresAt, href: `/code?key=${encodeURIComponent(key)}` };
 }
 
 /** Drops the codes whose ten minutes are over. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { AppDb, Statement } from "../../db/client";
+import type { Holes } from "../../db/together";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { codeRequests } from "../../db/schema/one-time-codes";
@@ -91,15 +92,18 @@ export async function findRequest(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
-/** What somebody is asked for right now; null where nothing is. */
-export async function findWaiting(db: AppDb, userId: string, nowMs: number) {
-  const rows = await db
-    .select({ id: codeRequests.id, company: applications.company, expiresAt: codeRequests.expiresAt })
+/** What somebody is asked for right now, if anything. */
+export function wantedOf(db: AppDb, { userId, nowMs }: Holes<{ userId: string; nowMs: number }>) {
+  return db
+    .select({
+      requestId: sql<string>`${codeRequests.id}`.as("request_id"),
+      company: applications.company,
+      expiresAt: codeRequests.expiresAt,
+    })
     .from(codeRequests)
     .innerJoin(applications, eq(applications.id, codeRequests.applicationId))
     .where(and(eq(codeRequests.userId, userId), gt(codeRequests.expiresAt, nowMs), sql`given_at IS NULL`))
     .limit(1);
-  return rows[0] ?? null;
 }
 
 /** Keeps the sealed code for its operator while it is waited for; one typed wrongly is typed again. */

@@ -13,7 +13,7 @@ export const STEPS_S = [
 /** An employer's page takes longer to load, to be read and to be sent. Milliseconds. */
 export const HASTY_MS = 5_000;
 /** One in so many Successful entries is looked at again by a colleague. */
-export const SPOT_CHECK_ONE_IN = 50;
+const SPOT_CHECK_ONE_IN = 50;
 
 /**
  * Whether an entry's lock is drawn for a second look.
