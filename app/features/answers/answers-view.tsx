@@ -403,8 +403,8 @@ function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
         What we may confirm in your name
       </h2>
       <p className="mt-1">
-        Forms end with statements in law. We tick one only while you let us, and each receipt says under which word of
-        yours. Without it, such an application waits for you.
+        Forms end with statements in law. We tick one only while you let us; without your word, such an application
+        waits for you.
       </p>
       <ul className="mt-2 divide-y divide-rule">
         {mandates.map(({ kind, title, words, givenAt }) => (

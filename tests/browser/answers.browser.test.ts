@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { expectAccessible } from "./axe";
+import { comeFrom, launch, PHONE, sideways, visit, withAccount, withProfile } from "./support";
+
+it("answers are said, changed and withdrawn by keyboard, on a phone, without scripts", async () => {
+  const browser = await launch();
+  await comeFrom("IN");
+  const { page, context, errors } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+  const { person } = await withAccount(context);
+  await withProfile(context, person);
+  await page.goto("/answers");
+  expect(await sideways(page)).toBe(0);
+  const question = "Are you allowed to work in India?";
+  const asked = page.getByRole("group", { name: question });
+  await asked.getByRole("button", { name: "Yes" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/answers?done=say");
+  const said = page.getByRole("listitem").filter({ hasText: question });
+  await said.getByText("Yes", { exact: true }).first().waitFor();
+  await said.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await said.getByRole("button", { name: "No" }).focus();
+  await page.keyboard.press("Enter");
+  await said.locator("p", { hasText: /^No$/ }).waitFor();
+  await said.getByRole("button", { name: "Withdraw" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/answers?done=withdraw");
+  await page.getByText("Nothing yet.").waitFor();
+  await page.getByRole("button", { name: /^You may\s*: That your details are true/ }).click();
+  await page.getByText(/^Given on /).waitFor();
+  await page.goto("/question?key=none");
+  await page.getByRole("heading", { name: "This link is over" }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+
+  const scripted = await visit(browser, { viewport: PHONE });
+  const other = await withAccount(scripted.context);
+  await withProfile(scripted.context, other.person);
+  await scripted.page.goto("/answers");
+  await expectAccessible(scripted.page, "answers");
+  await scripted.page.goto("/question?key=none");
+  await expectAccessible(scripted.page, "a mailed question that is over");
+  await browser.close();
+});
