@@ -758,6 +758,8 @@ CREATE INDEX applications_day_person ON applications(queue_day, user_id, queued_
 -- What is still to lock of a day, and of a portal, in the order in which it is taken.
 CREATE INDEX applications_open ON applications(queue_day, queued_at, id) WHERE state IN ('queued','claimed');
 CREATE INDEX applications_open_portal ON applications(queue_day, portal, queued_at, id) WHERE state IN ('queued','claimed');
+-- Who waits for one opening, in the same order.
+CREATE INDEX applications_open_posting ON applications(posting_id, queue_day, queued_at, id) WHERE state IN ('queued','claimed');
 -- What a person refused, the newest first.
 CREATE INDEX applications_withdrawn ON applications(user_id, withdrawn_at DESC, id DESC) WHERE withdrawn_at IS NOT NULL;
 -- What waits in a person's queue, the oldest first; what could not be applied to, the newest first.

@@ -51,6 +51,8 @@ export interface HeldEntry {
   code: HeldCode;
   position: string;
   company: string;
+  /** People besides who wait for this opening, as far as they are counted. */
+  othersWaiting: number;
   link: string;
   posting: Facts;
   /** Of a scam, or of no real opening. */
@@ -182,10 +184,12 @@ function Held({
     setRemarks(early ?? remarks);
   });
   const resumeText = useRef<HTMLDetailsElement>(null);
+  const isFormKnown = entry.form.is === "known";
   useEffect(() => {
-    // Beside the posting where there is room for both; folded on a phone.
-    if (resumeText.current && matchMedia("(min-width: 64rem)").matches) resumeText.current.open = true;
-  }, []);
+    // Beside the posting where there is room for both; folded on a phone, and where the form with its answers stands.
+    if (isFormKnown || !resumeText.current) return;
+    if (matchMedia("(min-width: 64rem)").matches) resumeText.current.open = true;
+  }, [isFormKnown]);
   useEffect(() => {
     if (refused) panel.current?.focus();
   }, [refused]);
@@ -233,14 +237,9 @@ function Held({
           <h2 id="posting" className="text-lead font-semibold leading-tight">
             {entry.position}
           </h2>
-          <p className="mb-2">{entry.company}</p>
-          <a
-            href={entry.link}
-            data-key="a"
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-8 max-w-full items-center gap-1.5 font-semibold text-stamp-text underline"
-          >
+          <p>{entry.company}</p>
+          {entry.othersWaiting > 0 && <p className="text-note text-ink-soft">{moreWords(entry.othersWaiting)}</p>}
+          <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className={OPEN_LINK}>
             <Icon name="out" className="size-4" />
             <span className="min-w-0 wrap-anywhere">{hostOf(entry.link)}</span>
             <span className="sr-only"> (opens a new tab)</span>
@@ -442,6 +441,10 @@ function Held({
     </div>
   );
 }
+
+/** `3 more people for this opening`: they come next. */
+const moreWords = (others: number) =>
+  others === 1 ? "1 more person for this opening" : `${others} more people for this opening`;
 
 function FactList({ facts, copied = false }: { facts: Facts; copied?: boolean }) {
   return (

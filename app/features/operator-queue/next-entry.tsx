@@ -80,6 +80,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     code: await readHeldCode(ctx, { entryId: held.id }),
     position: held.position,
     company: held.company,
+    othersWaiting: held.othersWaiting,
     link: held.link,
     posting: [
       ["Location", held.location],
@@ -129,7 +130,7 @@ export async function action(args: Route.ActionArgs) {
     switch (field(form, "intent")) {
       case "lock":
         await lockEntry(ctx, await lockInput(form));
-        await claimEntry(ctx, place);
+        await claimEntry(ctx, { ...place, last: entryId });
         return data<Answer>({ error: null, said: SAID.lock, entry: await toHeld(ctx, await readClaim(ctx)) });
       case "save":
         await updateEntry(ctx, draftInput(form));
@@ -156,7 +157,7 @@ export async function action(args: Route.ActionArgs) {
       case "skip": {
         await releaseEntry(ctx, { entryId });
         const further = { ...place, after: field(form, "place") };
-        await claimEntry(ctx, further);
+        await claimEntry(ctx, { ...further, last: entryId });
         return redirect(addressOf(further));
       }
       case "leave":

@@ -262,6 +262,76 @@ describe("taking the next entry", () => {
     await env.DB.prepare("DELETE FROM applications WHERE queue_day = ?").bind(far).run();
   });
 
+  it("goes on with others for the same opening, each operator with another one, and reads no more for it", async () => {
+    const now = tomorrow();
+    const day = new Date(now + 9.5 * 3_600_000).toISOString().slice(0, 10);
+    const one = await withPlan(await person(), { credits: 8, beganAt: now, tier: "premium" });
+    await withProfile(one, {});
+    // Others of theirs wait before those for the opening, which five more people wait for.
+    const rest = await withFound(one, 3);
+    await fillQueue(asJob(makeContext({ now: () => now })), { userId: one.userId });
+    const set = (id: string, more: string, ...values: unknown[]) =>
+      env.DB.prepare(`UPDATE applications SET ${more} WHERE id = ?`)
+        .bind(...values, id)
+        .run();
+    const [first, old] = rest as [string, string];
+    const same: string[] = [first];
+    for (let i = 0; i < 5; i++) {
+      const other = await withPlan(await person(), { credits: 2, beganAt: now, tier: "premium" });
+      await withProfile(other, {});
+      same.push((await withFound(other, 1))[0] ?? "");
+      await fillQueue(asJob(makeContext({ now: () => now })), { userId: other.userId });
+    }
+    for (const [i, id] of rest.entries()) await set(id, "queued_at = ?", now - 1000 + i);
+    for (const [i, id] of same.entries())
+      await set(id, "posting_id = 'alike', queued_at = ?", now - (i === 0 ? 1000 : 500 - i));
+    await set(same[5] ?? "", "portal = 'Lever'");
+    const [a, b] = [at(now, await operator()), at(now, await operator())];
+    await claimEntry(a, { day });
+    expect([await holding(a), (await readClaim(a))?.othersWaiting]).toEqual([first, 5]);
+    await lockEntry(a, { entryId: first, status: "Unsuccessful - Form Too Long", remarks: "" });
+    await Promise.all([a, b].map((ctx) => claimEntry(ctx, { day, last: first })));
+    expect([await holding(a), await holding(b)].toSorted()).toEqual(same.slice(1, 3).toSorted());
+    expect((await readClaim(b))?.othersWaiting).toBe(3);
+    // What was skipped does not come at once again, nor does what stands before it; then it is the queue's turn.
+    const held = await holding(a);
+    await releaseEntry(a, { entryId: held });
+    const place = `${now - 500 + same.indexOf(held ?? "")}.${held}`;
+    await claimEntry(a, { day, after: place, last: held, portal: "Lever" });
+    expect(await holding(a)).toBe(same[5]);
+    await lockEntry(a, { entryId: same[5], status: "Unsuccessful - Form Too Long", remarks: "" });
+    await claimEntry(a, { day, after: place, last: same[5] });
+    expect(await holding(a)).toBe(same[3]);
+    // Another day, another person, an unknown entry: as without one.
+    await releaseEntry(a, { entryId: same[3] });
+    await claimEntry(a, { day, last: first, person: one.email });
+    expect(await holding(a)).toBe(old);
+    await releaseEntry(a, { entryId: old });
+    await claimEntry(a, { day, last: "nothing" });
+    expect(await holding(a)).toBe(old);
+    await releaseEntry(a, { entryId: old });
+    // Of the hundreds for whom that opening is done, none is read.
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO users (id, email, display_name, created_at)
+         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+         SELECT 'ALIKE' || i, 'alike' || i || '@sample.jobsarthi.test', 'Sample', ?1 FROM n`,
+      ).bind(now),
+      env.DB.prepare(
+        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+          reasons, queue_day, queued_at, created_at)
+         SELECT id, id, 'alike', 'failed', 'P', 'C', 'L', 'https://jobs.example/', 'X', 0.5, '[]', ?1, ?2, ?2
+         FROM users WHERE id LIKE 'ALIKE%'`,
+      ).bind(day, now - 600),
+    ]);
+    const { d1, meter } = meteredD1(env.DB);
+    const metered = makeContext({ now: () => now, actor: await operator(), db: openApp(d1) });
+    await claimEntry(metered, { day, last: first });
+    expect(meter.rowsRead).toBeLessThan(80);
+    expect(await holding(metered)).toBe(held);
+    await env.DB.prepare("DELETE FROM users WHERE id LIKE 'ALIKE%'").run();
+  });
+
   it("takes the oldest of all days where no day is named", async () => {
     const older = await queue(1);
     await queue(1);

@@ -172,6 +172,9 @@ describe("links", () => {
       ["ashby:acme labs:90fb3621-899e-4b59-925d-25080ec91e18"],
       "Ashby",
     ],
+    ["https://apply.workable.com/j/AB12CD34EF/apply/", ["workable:*:ab12cd34ef"], "Workable"],
+    ["https://apply.workable.com/acme/j/AB12CD34EF", ["workable:acme:ab12cd34ef", "workable:*:ab12cd34ef"], "Workable"],
+    ["https://apply.workable.com/acme/", [], "Company site"],
     ["https://acme.recruitee.com/o/backend-developer", ["recruitee:acme:o/backend-developer"], "Recruitee"],
     [
       "https://in.linkedin.com/jobs/view/backend-developer-at-acme-4155123456?trk=x",

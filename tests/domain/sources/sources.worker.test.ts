@@ -4,6 +4,8 @@ import { readPostings } from "@workers/domain/postings/queries";
 import { ingestRows } from "@workers/domain/postings/ingest-rows";
 import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
 import { pollSource } from "@workers/domain/postings/poll-source";
+import { REQUESTS_A_TICK, requestsOf } from "@workers/domain/sources/rules";
+import type { Ats } from "@workers/domain/sources/vocabulary";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { openCatalog } from "@workers/db/client";
 import { randomId } from "@workers/domain/kernel/ids";
@@ -185,6 +187,47 @@ describe("enqueueing", () => {
     await env.CATALOG.prepare("UPDATE source_systems SET paused_until = ?").bind(NOON).run();
     await enqueueDueSources(ctx);
     expect(ctx.sent).toHaveLength(1000 + 1);
+  });
+});
+
+describe("the requests of a tick", () => {
+  it("are shared by polls and the forms that wait, which take half of them at most", async () => {
+    const { boards } = makeContext().providers;
+    const asked = async (forms: number) => {
+      await env.CATALOG.batch([
+        env.CATALOG.prepare("DELETE FROM sources"),
+        env.CATALOG.prepare("DELETE FROM source_systems"),
+      ]);
+      await env.DB.prepare("DELETE FROM jobs").run();
+      const ctx = asJob(makeContext());
+      for (const ats of ["recruitee", "teamtailor", "breezy", "personio", "bamboohr", "lever"])
+        await registerSources(ctx, {
+          sources: Array.from({ length: 300 }, (_, i) => ({ ats, slug: `sample-${i}`, company: "Sample" })),
+        });
+      await env.DB.prepare(
+        `INSERT INTO jobs (kind, ref, due_at, created_at)
+         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i <= ?1)
+         SELECT 'read_form', 'posting-' || i, ?2 + (i > ?1), ?2 FROM n`,
+      )
+        .bind(forms, NOON)
+        .run();
+      await enqueueDueSources(ctx);
+      return ctx.sent.reduce((sum, message) => {
+        const [ats = ""] = message.type === "poll" ? message.sourceId.split(":") : [];
+        return sum + requestsOf(boards.cost(ats as Ats));
+      }, 0);
+    };
+    const whole = await asked(0);
+    expect(whole).toBeGreaterThan(REQUESTS_A_TICK - 10);
+    expect(whole).toBeLessThanOrEqual(REQUESTS_A_TICK);
+    for (const [forms, left] of [
+      [100, REQUESTS_A_TICK - 100],
+      [5_000, REQUESTS_A_TICK / 2],
+    ] as const) {
+      const polls = await asked(forms);
+      expect([forms, polls <= left, polls > left - 10]).toEqual([forms, true, true]);
+    }
+    await env.DB.prepare("DELETE FROM jobs").run();
   });
 });
 

@@ -109,6 +109,7 @@ export const applications = table(
       .on(t.queueDay, t.userId, t.queuedAt, t.id)
       .where(sql`queue_day IS NOT NULL`),
     index("applications_open_portal").on(t.queueDay, t.portal, t.queuedAt, t.id).where(OPEN),
+    index("applications_open_posting").on(t.postingId, t.queueDay, t.queuedAt, t.id).where(OPEN),
     index("applications_waiting").on(t.userId, t.queuedAt, t.id, t.reservedAt).where(OPEN),
     index("applications_stopping")
       .on(t.claimedUntil)

@@ -131,6 +131,16 @@ export async function stalledJobs(db: AppDb, nowMs: number, limit: number): Prom
   return [...ready, ...abandoned];
 }
 
+/** How many jobs of a kind are due and wait; the count stops at `most`. */
+export async function countDue(db: AppDb, kind: JobKind, nowMs: number, most: number): Promise<number> {
+  const waiting = db
+    .select({ one: sql`1`.as("one") })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.state, sql`'ready'`), lte(jobs.dueAt, nowMs)))
+    .limit(most);
+  return db.$count(waiting.as("waiting"));
+}
+
 export async function insertDeadLetter(db: AppDb, row: { id: string; body: string; createdAt: number }): Promise<void> {
   await db.insert(deadLetters).values(row).onConflictDoNothing();
 }

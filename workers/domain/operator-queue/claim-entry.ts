@@ -21,16 +21,16 @@ import { ClaimEntryInput, KeepEntryInput, ReleaseEntryInput } from "./schema";
 /**
  * Takes the oldest open entry for fifteen minutes, so that no two people work on the same; who has one keeps it for
  * another fifteen. After the last of the queue it begins again from the first, which brings back what was skipped.
- * Of a day, only those of a portal or a person may be asked for.
+ * Of a day, only those of a portal or a person may be asked for. After an entry, others for the same opening come first.
  * @returns whether there is one.
  */
 export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {
   const actor = authorize(ctx, "applications.claim_entry");
-  const { day, after, portal, person } = parseInput(ClaimEntryInput, input);
+  const { day, after, last, portal, person } = parseInput(ClaimEntryInput, input);
   const nowMs = ctx.now();
   const key = decodeKey(after);
   const place = key && key.at < 8.64e15 ? { day: jobsDay(key.at), queuedAt: key.at, id: key.id } : null;
-  const want = { day, portal, person, after: place, nowMs, untilMs: nowMs + LEASE_MS };
+  const want = { day, portal, person, after: place, last, nowMs, untilMs: nowMs + LEASE_MS };
   const changed = await write(ctx.db, {
     ...claimNext(ctx.db, actor.userId, want),
     reading: auditClaim(ctx.db, actor.userId, nowMs),

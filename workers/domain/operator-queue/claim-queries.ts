@@ -21,7 +21,8 @@ export interface QueuePlace {
 
 /**
  * Claims the oldest open entry that nobody has, after a place and then from the beginning; who has one keeps it, for
- * another lease. An index over what is open serves it, and the one over claims sees to one entry an operator.
+ * another lease. Others of the opening that was worked on last come first: its form is known by now. An index over what
+ * is open serves each look, and the one over claims sees to one entry an operator.
  */
 export function claimNext(
   db: AppDb,
@@ -31,25 +32,40 @@ export function claimNext(
     portal: string;
     person: string;
     after: QueuePlace | null;
+    /** The entry that was worked on last; empty for none. */
+    last: string;
     nowMs: number;
     untilMs: number;
   },
 ) {
-  const { day, portal, person, after, nowMs, untilMs } = want;
+  const { day, portal, person, after, last, nowMs, untilMs } = want;
   const people = day === null ? null : peopleNamed(person);
+  const isWanted = day === null || portal === "" ? sql`1` : sql`portal = ${portal}`;
+  const isDue = day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`;
+  const isBehind = after ? sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})` : null;
   // Of somebody, the index of a day's people serves: the plus keeps the queue's own, which hold everybody, out of it.
   const open = people ? sql`+state IN ('queued','claimed') AND user_id IN (${people})` : IS_OPEN;
-  const narrowed = day === null || portal === "" ? open : sql`${open} AND portal = ${portal}`;
-  const next = (place: SQL) => sql`(SELECT id FROM applications WHERE ${narrowed} AND ${isReady(nowMs)}
-      AND ${day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`}
-      AND ${place}
+  const next = (place: SQL) => sql`(SELECT id FROM applications
+      WHERE ${open} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
       ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
-  const behind = after
-    ? next(sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})`)
-    : sql`NULL`;
-  const pick = sql`SELECT coalesce((SELECT id FROM applications WHERE claimed_by = ${by}), ${behind}, ${next(sql`1`)})`;
+  const alike = sql`(SELECT id FROM applications INDEXED BY applications_open_posting
+      WHERE ${IS_OPEN} AND posting_id = (SELECT l.posting_id FROM applications l WHERE l.id = ${last})
+        AND ${people ? sql`+user_id IN (${people})` : sql`1`} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue}
+        AND ${isBehind ?? sql`1`} AND id <> ${last}
+      ORDER BY queue_day, queued_at, id LIMIT 1)`;
+  const pick = sql`SELECT coalesce((SELECT id FROM applications WHERE claimed_by = ${by}),
+    ${last === "" ? sql`NULL` : alike}, ${isBehind ? next(isBehind) : sql`NULL`}, ${next(sql`1`)})`;
   return claim(db, pick, { holder: by, by: { kind: "operator", id: by }, nowMs, untilMs });
 }
+
+/** So many people for one opening are counted at most. */
+const MOST_COUNTED = 100;
+
+/** How many others wait for the opening of the entry that the operator has. */
+const othersWaiting = (by: string, nowMs: number) =>
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM applications INDEXED BY applications_open_posting
+    WHERE ${IS_OPEN} AND posting_id = (SELECT h.posting_id FROM applications h WHERE h.claimed_by = ${by})
+      AND claimed_by IS NOT ${by} AND ${isReady(nowMs)} LIMIT ${MOST_COUNTED}))`;
 
 const readingOf = (db: AppDb, by: string, nowMs: number) =>
   auditReading(
@@ -101,6 +117,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         precision: precisionOf(applications.userId, nowMs)
           .mapWith((json: string) => JSON.parse(json) as Precision)
           .as("precision"),
+        othersWaiting: othersWaiting(by, nowMs).as("others_waiting"),
         revision: applications.revision,
         claimedUntil: applications.claimedUntil,
         email: users.email,

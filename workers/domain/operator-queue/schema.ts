@@ -83,6 +83,8 @@ export const ClaimEntryInput = z.object({
   day: z.string().refine(isDay).nullable().catch(null),
   /** The place in the queue after which to look first. */
   after: cursor,
+  /** The entry that was locked or skipped just now: others for its opening come first. */
+  last: entryId.or(z.literal("")).catch(""),
   /** Only entries of this portal, or of whom this names, as in the list of the day; empty for all. */
   portal: z.string().max(100).catch(""),
   person: z

@@ -77,7 +77,8 @@ export function boardKey(ats: string, slug: string, id: string | number): string
 
 /**
  * What a link says which posting it is: 'greenhouse:acme:123', 'linkedin:456'. Empty when it says nothing we know.
- * A company's own page with `gh_jid` names Greenhouse's job but not the board: 'greenhouse:*:123'.
+ * A company's own page with `gh_jid` names Greenhouse's job but not the board: 'greenhouse:*:123'. Workable's short link
+ * does so too, and its long one has that key besides: 'workable:*:0a1b2c3d4e'.
  */
 export function keysOfLink(link: string): string[] {
   const url = new URL(link);
@@ -101,6 +102,11 @@ export function keysOfLink(link: string): string[] {
   if (host.endsWith(".recruitee.com")) {
     const slug = host.slice(0, -".recruitee.com".length);
     return first === "o" && second && !slug.includes(".") ? [boardKey("recruitee", slug, `o/${second}`)] : [];
+  }
+  if (host === "apply.workable.com") {
+    const [slug, code] = first === "j" ? ["*", second] : second === "j" ? [first, third] : [];
+    if (!slug || !code || !/^[A-Z0-9]{8,14}$/.test(code)) return [];
+    return [...new Set([boardKey("workable", slug, code), boardKey("workable", "*", code)])];
   }
   if (isHostOf(host, "linkedin.com")) {
     const id = first === "jobs" && second === "view" ? /(?:^|-)(\d{6,})$/.exec(third ?? "")?.[1] : undefined;
@@ -142,7 +148,6 @@ const POSTING_IN: Readonly<Record<string, RegExp>> = {
   teamtailor: /^\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?jobs\/(\d+)/,
   trakstar: /^\/jobs\/([a-z0-9]+)/,
   turbohire: /^\/job\/publicjobs\/([\w%-]+)/,
-  workable: /^\/[^/?#]+\/j\/([A-Z0-9]{8,14})/,
   workday: /\/job\/[^?#]{0,500}_([A-Za-z0-9-]+)(?:[/?#]|$)/,
   "zoho-recruit": /^\/jobs\/[^/?#]+\/(\d{10,25})/i,
 };

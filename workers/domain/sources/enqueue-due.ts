@@ -1,12 +1,14 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
+import { countDue } from "../jobs/queries";
 import { markEnqueued, readDue } from "./queries";
 import { ENQUEUE_AGAIN_MS, pollsATick, REQUESTS_A_TICK, requestsOf, spreadSeconds, withinBudget } from "./rules";
 import { ATS } from "./vocabulary";
 
 /**
  * Tells the queue of the boards that are due, as many as the tick's requests pay for and as each system's hosts should
- * get of us, those that wait longest first. What one tick leaves, the next takes.
+ * get of us, those that wait longest first. Forms that are to be read take of the same requests, up to half. What one
+ * tick leaves, the next takes.
  */
 export async function enqueueDueSources(ctx: AppContext): Promise<void> {
   authorize(ctx, "sources.enqueue_due");
@@ -18,7 +20,8 @@ export async function enqueueDueSources(ctx: AppContext): Promise<void> {
     ATS.map((ats) => ({ ats, polls: pollsATick(boards.cost(ats)) })),
   );
   const costs = new Map<string, number>(ATS.map((ats) => [ats, requestsOf(boards.cost(ats))]));
-  const chosen = withinBudget(due, (ats) => costs.get(ats) ?? 1, REQUESTS_A_TICK);
+  const forms = await countDue(ctx.db, "read_form", now, REQUESTS_A_TICK / 2);
+  const chosen = withinBudget(due, (ats) => costs.get(ats) ?? 1, REQUESTS_A_TICK - forms);
   if (chosen.length === 0) return;
   const ids = chosen.map(({ id }) => id);
   const marked = await markEnqueued(ctx.catalog, ids, now, now + ENQUEUE_AGAIN_MS);
