@@ -12,6 +12,7 @@ import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
 import { LoginView } from "~/features/account/login-view";
 import { ProfileView } from "~/features/profile/profile-view";
 import { PlanCards } from "~/features/plan/plan-cards";
+import { AskedLine, CoverageLine } from "~/features/answers/asked-line";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { FORM_ORDER, newProfileForm } from "@workers/domain/profiles/form-rules";
@@ -542,4 +543,15 @@ test.each(["free", "premium"] as const)("the %s thanks promise applying within 2
   expect(text).toContain("|Applied Jobs|");
   expect(text).toContain("help@sample.jobsarthi.test");
   expect(text.includes("free trial")).toBe(kind === "free");
+  expect(text).toContain("Employers' forms ask more than a profile says");
+});
+
+test("how far the answers go is said with the questions that bring more, and only with them", () => {
+  const line = (percent: number, percentThen: number, first: number) =>
+    html(<CoverageLine coverage={{ percent, percentThen, first }} />);
+  expect(line(83, 97, 4)).toContain("answer 83 % of what your openings ask; these 4 questions make it 97 %. ");
+  expect(line(83, 84, 1)).toContain("this question makes it 84 %. ");
+  expect(line(100, 100, 0)).toContain("answer 100 % of what your openings ask. ");
+  expect(html(<AskedLine questions={0} frees={0} />)).toBe("");
+  expect(html(<AskedLine questions={1} frees={2} />)).toContain("2 applications go on with your answers");
 });

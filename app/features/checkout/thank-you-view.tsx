@@ -1,4 +1,5 @@
 import { ConfirmAddressBanner } from "../account/confirm-address";
+import { CoverageLine, type CoverageShown } from "../answers/asked-line";
 import { ButtonLink } from "../../ui/button";
 import { Postmark } from "../../ui/stamp";
 
@@ -9,6 +10,7 @@ export function ThankYouView({
   supportMail,
   day,
   unverified = false,
+  coverage = null,
 }: {
   kind: "free" | "premium";
   /** Those that are left. */
@@ -16,6 +18,8 @@ export function ThankYouView({
   supportMail: string;
   day: string;
   unverified?: boolean;
+  /** How much of what the person's openings ask is answered; null while none of their forms is known. */
+  coverage?: CoverageShown | null;
 }) {
   return (
     <div className="mx-auto max-w-form px-4 py-10 sm:px-6 sm:py-16">
@@ -38,6 +42,7 @@ export function ThankYouView({
             We start applying to jobs for you within 24 hours. Each application will appear under Applied Jobs with its
             day and reference.
           </p>
+          <CoverageLine coverage={coverage} className="mt-4" />
           <ButtonLink reload href="/dashboard" tone="primary" className="mt-7">
             Applied Jobs
           </ButtonLink>

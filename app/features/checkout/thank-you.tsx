@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { formatDay } from "~/ui/format";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
+import { coverageShown } from "~/features/answers/coverage.server";
 import { BRAND } from "~/content/brand";
 import { contextOf } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
@@ -28,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     applications: applicationsLeft,
     day: formatDay(ctx.now()),
     unverified: isUnverified(ctx),
+    coverage: await coverageShown(ctx),
   };
 }
 

@@ -3,6 +3,7 @@ import { AppliedList } from "./applied-list";
 import { AddByLink } from "../next-out/add-by-link";
 import { NextOut, Said, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
+import { AskedLine } from "../answers/asked-line";
 import type { AppliedJob } from "./receipt";
 import { ReviewLine } from "../resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
@@ -28,6 +29,8 @@ export interface DashboardProps {
   next?: Pick<NextOutShown, "entries" | "count" | "isPaused">;
   /** A code that an employer's form has sent, and that is waited for. */
   wantedCode?: { company: string; until: number; href: string } | null;
+  /** Questions of employers' forms that wait for the person, and the applications that go on with the answers. */
+  asked?: { questions: number; frees: number };
   /** How many openings the person alone can apply to. */
   selfApply?: number;
   /** What the person has just said about that, in words. */
@@ -78,6 +81,7 @@ export function DashboardView(props: DashboardProps) {
           </a>
         </Banner>
       )}
+      {isFirstPage && props.asked && <AskedLine {...props.asked} className="mb-6" />}
       {isOver && <PremiumBanner planState={planState} className="mb-6" />}
       {props.said && <Said said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -33,6 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
         isPaused: read.standing.is === "paused",
       },
       wantedCode: read.wantedCode,
+      asked: read.asked,
       selfApply: read.selfApply,
       said: cursor ? null : saidWords(params),
       justRefused: cursor ? null : refusedIn(params),

@@ -18,6 +18,9 @@ export function LacksInput({ of, formId }: { of: string; formId?: string }) {
         aria-label={`What the form of ${of} asks and nothing answers`}
         className={`${CONTROL} min-h-8 px-1.5 py-0.5`}
       />
+      <span className="mt-0.5 block text-label text-ink-soft">
+        Left empty, the person is asked nothing: it waits 7 days, and has then failed.
+      </span>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { CoverageLine, type CoverageShown } from "../answers/asked-line";
 import { PlanCards, type PlanOffer } from "./plan-cards";
 import { Banner } from "../../ui/banner";
 import { Loading } from "../../ui/loading";
@@ -7,6 +8,7 @@ export function PurchaseView({
   plans,
   note,
   supply = null,
+  coverage = null,
   action,
   error,
 }: {
@@ -14,6 +16,8 @@ export function PurchaseView({
   note: string | null;
   /** How much is open for the person's profile, and which plan that fills; null where it is not counted. */
   supply?: string | null;
+  /** How much of what the person's openings ask is answered; null where it is not known. */
+  coverage?: CoverageShown | null;
   action: string;
   error?: string | null;
 }) {
@@ -29,8 +33,11 @@ export function PurchaseView({
           {error}
         </Banner>
       )}
-      {supply && (
-        <p className="figures mb-6 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">{supply}</p>
+      {(supply || coverage) && (
+        <div className="figures mb-6 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">
+          {supply && <p>{supply}</p>}
+          {coverage && <CoverageLine coverage={coverage} className={supply ? "mt-2" : undefined} />}
+        </div>
       )}
       {plans ? <PlanCards plans={plans} action={action} note={note} /> : <Loading label="Reading the plans" />}
     </div>

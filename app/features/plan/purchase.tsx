@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { PurchaseView } from "~/features/plan/purchase-view";
+import { coverageShown } from "~/features/answers/coverage.server";
 import { preferencesOfProfile } from "~/features/supply/preferences.server";
 import { plansNote } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
@@ -26,12 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
-    const [country, sells, counted, offers, supply] = await Promise.all([
+    const [country, sells, counted, offers, supply, coverage] = await Promise.all([
       readCountry(ctx),
       canPay(ctx),
       readFigures(ctx),
       readOffers(ctx),
       ownSupply(ctx),
+      coverageShown(ctx),
     ]);
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
     const market = marketOf(country);
@@ -46,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
           supply,
           plans.filter(({ name }) => name !== "Free Trial"),
         )} ${widerWords(supply)}`.trim(),
+      coverage,
       note: plansNote(
         plans.flatMap((plan) => plan.features),
         reads,
@@ -80,6 +83,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
       plans={loaderData.plans}
       note={loaderData.note}
       supply={loaderData.supply}
+      coverage={loaderData.coverage}
       action="/purchase"
       error={actionData?.error ?? null}
     />

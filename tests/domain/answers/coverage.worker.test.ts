@@ -6,7 +6,10 @@ import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { giveMandate } from "@workers/domain/answers/set-mandate";
 import { askWaiting } from "@workers/domain/applying/ask-waiting";
 import { readCoverage } from "@workers/domain/applying/read-coverage";
+import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { listApplications } from "@workers/domain/dashboard/list-applications";
+import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { saveForm } from "@workers/domain/forms/queries";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
@@ -16,6 +19,7 @@ import { runJob } from "@workers/jobs/run-job";
 import { opening } from "../../support/alerts-fixtures";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { openWorker, signedIn } from "../../support/worker";
 
 const DAY = 86_400_000;
 let start = NOON + 20_000 * DAY;
@@ -88,6 +92,18 @@ describe("what a person's openings ask", () => {
     expect(await readCoverage(own)).toMatchObject({ percent: 75, percentThen: 75, questions: [] });
   });
 
+  it("stands beside the prices and, with what is asked, on the dashboard", async () => {
+    const { owner, askAll } = await withForms(3, ASKS);
+    const cookie = await signedIn(owner);
+    const page = async (path: string) => (await openWorker().ask(path, { cookie })).text();
+    expect(await page("/purchase")).toContain(
+      "You can already answer 25 % of what your openings ask; these 2 questions",
+    );
+    expect(await page("/dashboard")).not.toContain("/answers#asked");
+    await askAll();
+    expect(await page("/dashboard")).toMatch(/2 questions of employers(&#x27;|') forms wait for you/);
+  });
+
   it("is null while no form is known, or nothing is found", async () => {
     const owner = await person();
     await withProfile(owner);
@@ -107,9 +123,11 @@ describe("a form that asks what its person has not said", () => {
     const { asked } = await listAnswers(own);
     expect(asked.length).toBe(2);
     expect(asked.every(({ frees }) => frees === 2)).toBe(true);
+    expect((await readDashboard(own)).asked).toEqual({ questions: 2, frees: 2 });
     later(60_000);
     for (const { id, control } of asked)
       await sayAnswer(own, { questionId: id, value: control.as === "yes_no" ? "no" : "No" });
+    expect((await readDashboard(own)).asked).toEqual({ questions: 0, frees: 0 });
     await settle();
     expect(await states()).toEqual(Array.from({ length: 6 }, () => "queued"));
     await askAll();
@@ -139,6 +157,20 @@ describe("a form that asks what its person has not said", () => {
     await other.settle();
     await other.askAll();
     expect(await other.states()).toEqual(["failed", "queued", "queued"]);
+    const reasons = async () => (await readDashboard(other.own)).notApplied.rows.map(({ reason }) => reason);
+    expect(await reasons()).toEqual(["asked what you would rather not say"]);
+  });
+
+  it("has failed where the answer did not come, and says so wherever it is listed", async () => {
+    const { own, engine, states, askAll, later } = await withForms(3, [field("Are you willing to travel for work?")]);
+    await askAll();
+    expect(await states()).toEqual(["parked", "queued", "queued"]);
+    later(8 * DAY);
+    await expireHolds(engine);
+    const { notApplied } = await readDashboard(own);
+    expect(notApplied.reasons).toEqual([{ reason: "your answer did not come", count: 1 }]);
+    const { rows } = await listApplications(own, { shown: "not_applied", search: "" });
+    expect(rows.map(({ reason }) => reason)).toEqual(["your answer did not come"]);
   });
 
   it("is asked in the words of whoever read it on the page; codes and numbers of the state never", async () => {

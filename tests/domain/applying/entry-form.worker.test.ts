@@ -107,7 +107,7 @@ describe("the form of an entry", () => {
       source: "said",
     });
     expect(answers.get("Aadhaar number")).toEqual({ is: "open", why: "never" });
-    expect(answers.get("Why do you want to work with us?")).toEqual({ is: "open", why: "ask_for_employer" });
+    expect(answers.get("Why do you want to work with us?")).toEqual({ is: "open", why: "human" });
     expect(form.coverage).toMatchObject({ fields: 4, open: 1, requiredOpen: 1 });
     await readEntryForm(as(staff), { applicationId: entryId });
     const logged =

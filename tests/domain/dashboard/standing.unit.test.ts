@@ -82,10 +82,14 @@ describe("what is so with somebody's applications", () => {
 
 describe("what was not applied to", () => {
   it("has a reason in words for each status, and for one that nobody knows", () => {
-    const words = [...OUTCOMES, "unconfirmed" as const].filter((outcome) => outcome !== "submitted").map(reasonWords);
+    const words = [...OUTCOMES, "unconfirmed" as const]
+      .filter((outcome) => outcome !== "submitted")
+      .map((outcome) => reasonWords(outcome));
     expect(new Set(words).size).toBe(OUTCOMES.length);
     expect(reasonWords("job_closed")).toBe("closed before we got there");
     expect(reasonWords("")).toBe(reasonWords("other"));
+    expect(reasonWords("missing_info", "time_over")).toBe("your answer did not come");
+    expect(reasonWords("missing_info", "plan_ended")).toBe(reasonWords("missing_info"));
     for (const word of words) expect(word).not.toMatch(/Unsuccessful/);
   });
   it("is tallied by reason, the most frequent first", () => {

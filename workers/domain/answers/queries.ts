@@ -1,5 +1,5 @@
 /** The bank of a person's answers: the only writer of its tables. */
-import { and, asc, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { answers, answerUses, askedQuestions, mandates, questionWaits } from "../../db/schema/answers";
 import { applications } from "../../db/schema/applications";
 import { profiles } from "../../db/schema/profiles";
@@ -353,6 +353,25 @@ export async function readBank(db: AppDb, userId: string) {
   ]);
   return { said, given, asked };
 }
+
+/** How many questions wait for the person, and how many applications go on with the answers; for the dashboard. */
+export const askedOf = (db: AppDb, userId: string | Placeholder) =>
+  db
+    .select({
+      questions: sql<number>`count(DISTINCT ${askedQuestions.id})`.as("questions"),
+      frees: sql<number>`count(DISTINCT ${applications.id})`.as("frees"),
+    })
+    .from(askedQuestions)
+    .leftJoin(questionWaits, eq(questionWaits.questionId, askedQuestions.id))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.id, questionWaits.applicationId),
+        eq(applications.attempt, questionWaits.attempt),
+        eq(applications.state, "parked"),
+      ),
+    )
+    .where(and(eq(askedQuestions.userId, userId), isNull(askedQuestions.answeredAt), isNull(askedQuestions.refusedAt)));
 
 /** What `factsOf` reads, for a batch that reads something else too. */
 export const factsParts = (db: AppDb, userId: string | SQL) =>

@@ -82,6 +82,13 @@ export const REASON_FOR_PERSON: Readonly<Record<Exclude<RecordedOutcome, "submit
   unconfirmed: "got your application, and has not confirmed it yet",
 };
 
+/** Why one that waited for its person has failed, by the code that stands in its event; others have their outcome. */
+export const EXPIRED_FOR_PERSON: Readonly<Record<string, string>> = {
+  time_over: "your answer did not come",
+  refused: "asked what you would rather not say",
+  closed: REASON_FOR_PERSON.job_closed,
+};
+
 /** What a person may have against an opening that was chosen for them, in the order of their choice. */
 export const DECLINE_REASONS = ["not_my_work", "place", "pay", "applied_myself", "company", "other"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];

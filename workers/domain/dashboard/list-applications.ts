@@ -83,7 +83,7 @@ function toListed(row: SettledRow): ListedApplication {
       ? ""
       : row.state === "withdrawn"
         ? leftWords(row.because, row.declined)
-        : reasonWords(row.outcome),
+        : reasonWords(row.outcome, row.because),
     credit: creditWords(row.state, row.heldUntil !== null),
     heldUntil: row.heldUntil,
   };

@@ -19,7 +19,7 @@ export interface SettledRow {
   payUpper: number | null;
   payCurrency: string | null;
   heldUntil: number | null;
-  /** Why one left the queue, and what its person had against it. */
+  /** Why one left the queue or waited in vain, and what its person had against it. */
   because: string | null;
   declined: DeclineReason | "";
 }
@@ -54,7 +54,7 @@ export async function listSettled(
         a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil,
         a.declined AS declined, e.evidence ->> 'because' AS because
       FROM (${sql.join(asked, sql` UNION ALL `)}) k JOIN ${applications} a ON a.id = k.id
-      LEFT JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count AND e.event = 'withdrawn'
+      LEFT JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count AND e.event IN ('withdrawn','expired')
       ORDER BY k.at DESC, k.id DESC LIMIT ${limit}`),
   });
   return rows;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { applicationProofs, applications } from "../../db/schema/applications";
+import { applicationEvents, applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { jobs } from "../../db/schema/jobs";
 import { nothingFits } from "../../db/schema/matching";
@@ -9,6 +9,7 @@ import { resumes } from "../../db/schema/resumes";
 import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
+import { askedOf } from "../answers/queries";
 import { IS_OPEN } from "../applications/queries";
 import { wantedOf } from "../one-time-codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
@@ -215,8 +216,17 @@ const ask = together((db, query: Holes<DashboardQuery>) => {
         company: applications.company,
         outcome: applications.outcome,
         at: applications.lockedAt,
+        expired: sql<string | null>`${applicationEvents.evidence} ->> 'because'`.as("expired"),
       })
       .from(applications)
+      .leftJoin(
+        applicationEvents,
+        and(
+          eq(applicationEvents.applicationId, applications.id),
+          eq(applicationEvents.n, applications.eventCount),
+          eq(applicationEvents.event, "expired"),
+        ),
+      )
       .where(
         and(own, sql`${applications.state} IN ('unconfirmed','parked','failed')`, gt(applications.lockedAt, since)),
       )
@@ -227,6 +237,7 @@ const ask = together((db, query: Holes<DashboardQuery>) => {
       .from(jobs)
       .where(and(inArray(jobs.kind, ["match_person", "fill_queue"]), eq(jobs.ref, userId), ne(jobs.state, "done"))),
     wanted: wantedOf(db, { userId, nowMs }),
+    asked: askedOf(db, userId),
     wider: db
       .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, toldAt: nothingFits.toldAt })
       .from(nothingFits)
@@ -247,7 +258,7 @@ export async function readDashboard(
   db: AppDb,
   { before, ...query }: Omit<DashboardQuery, keyof AppliedKey> & { before: AppliedKey | null },
 ) {
-  const { waiting, found, looking, wanted, wider, ...lists } = await ask(db, { ...query, ...(before ?? FIRST) });
+  const { waiting, found, looking, wanted, asked, wider, ...lists } = await ask(db, { ...query, ...(before ?? FIRST) });
   return {
     ...lists,
     waiting: waiting[0] ?? { n: 0, oldest: null },
@@ -255,6 +266,7 @@ export async function readDashboard(
     selfApply: found[0]?.selfApply ?? 0,
     isLooking: looking.length > 0,
     wanted: wanted[0] ?? null,
+    asked: asked[0] ?? { questions: 0, frees: 0 },
     wider: wider[0] ?? null,
   };
 }

@@ -39,6 +39,8 @@ export interface Dashboard {
   upcoming: NextEntry[];
   /** A code that an employer's form has sent them, and the page on which they type it; null where none is wanted. */
   wantedCode: { company: string; until: number; href: string } | null;
+  /** Questions of employers' forms that wait for the person, and how many applications go on with the answers. */
+  asked: { questions: number; frees: number };
   /** How many openings the person alone can apply to, inside portals; 0 while no plan runs. */
   selfApply: number;
   /** Since when the plan's days stand still, and for how many days more they may; null while they run. */
@@ -69,10 +71,10 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
   const upcoming = read.next.map((row) => tellNext(row, nowMs));
   const planState = summarize(actor.plan, nowMs).state;
   const today = indiaInstant(indiaDay(nowMs));
-  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, at, ...entry }) => ({
+  const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
     ...entry,
     at: at ?? 0,
-    reason: reasonWords(outcome),
+    reason: reasonWords(outcome, expired),
   }));
   return {
     rows,
@@ -97,6 +99,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
       until: read.wanted.expiresAt,
       href: `/code?key=${encodeURIComponent(await codeKey(ctx.config.signingKey, read.wanted.requestId))}`,
     },
+    asked: read.asked,
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
     still: stillOf(actor.plan, nowMs),
     spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),

@@ -1,7 +1,13 @@
 /** What is so with somebody's applications right now, and how it is said. Pure. */
 import type { Widening } from "../matching/wider-rules";
 import type { PlanState } from "../offers/rules";
-import { DECLINE_WORDS, REASON_FOR_PERSON, type DeclineReason, type RecordedOutcome } from "../applications/vocabulary";
+import {
+  DECLINE_WORDS,
+  EXPIRED_FOR_PERSON,
+  REASON_FOR_PERSON,
+  type DeclineReason,
+  type RecordedOutcome,
+} from "../applications/vocabulary";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
 export const PROMISED_MS = 24 * 3_600_000;
@@ -65,8 +71,13 @@ export function isMoving(now: Standing, appliedToday: number): boolean {
   return now.is === "waiting" || appliedToday > 0;
 }
 
-/** Why an application was not made, as the person it was for reads it. */
-export function reasonWords(outcome: RecordedOutcome | ""): string {
+/**
+ * Why an application was not made, as the person it was for reads it.
+ * @param expired why one that waited for them has failed.
+ */
+export function reasonWords(outcome: RecordedOutcome | "", expired: string | null = null): string {
+  const words = EXPIRED_FOR_PERSON[expired ?? ""];
+  if (words !== undefined) return words;
   return REASON_FOR_PERSON[outcome === "" || outcome === "submitted" ? "other" : outcome];
 }
 

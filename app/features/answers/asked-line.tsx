@@ -1,0 +1,51 @@
+import type { CoverageRead } from "@workers/domain/applying/read-coverage";
+import { cx } from "../../ui/cx";
+
+/** What is said of how far the person's answers go. */
+export type CoverageShown = Pick<CoverageRead, "percent" | "percentThen" | "first">;
+
+const LINK = "font-semibold text-stamp-text underline underline-offset-4";
+const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
+
+/** That questions of employers' forms wait for the person, and what goes on with the answers. */
+export function AskedLine({
+  questions: asked,
+  frees,
+  className,
+}: {
+  questions: number;
+  frees: number;
+  className?: string;
+}) {
+  if (asked === 0) return null;
+  const one = asked === 1;
+  return (
+    <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-4 py-2", className)}>
+      <strong className="font-semibold">
+        {questions(asked)} of employers&apos; forms {one ? "waits" : "wait"} for you.
+      </strong>{" "}
+      {frees > 0 && `${frees === 1 ? "1 application goes" : `${frees} applications go`} on with your answers. `}
+      <a href="/answers#asked" className={cx("inline-flex min-h-11 items-center", LINK)}>
+        {one ? "Answer it" : "Answer them"}
+      </a>
+    </p>
+  );
+}
+
+/** How much the person can already answer of what their openings ask; that they can say more where it is not known. */
+export function CoverageLine({ coverage, className }: { coverage: CoverageShown | null; className?: string }) {
+  const { percent = 0, percentThen = 0, first = 0 } = coverage ?? {};
+  const more = percentThen > percent;
+  return (
+    <p className={cx("figures", className)}>
+      {coverage === null
+        ? "Employers' forms ask more than a profile says. Say each answer once, before the first application. "
+        : `You can already answer ${percent} % of what your openings ask${
+            more ? `; ${first === 1 ? "this question makes" : `these ${first} questions make`} it ${percentThen} %` : ""
+          }. `}
+      <a href={coverage === null ? "/answers" : "/answers#coverage"} className={LINK}>
+        {more ? (first === 1 ? "The question" : `The ${first} questions`) : "Your answers"}
+      </a>
+    </p>
+  );
+}

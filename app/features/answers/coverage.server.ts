@@ -1,0 +1,14 @@
+import type { AppContext } from "@workers/domain/kernel/context";
+import { readCoverage } from "@workers/domain/applying/read-coverage";
+import type { CoverageShown } from "./asked-line";
+
+/** How far the answers of whoever asks go; null where no form of theirs is known, or it cannot be counted now. */
+export async function coverageShown(ctx: AppContext): Promise<CoverageShown | null> {
+  try {
+    const read = await readCoverage(ctx);
+    return read && { percent: read.percent, percentThen: read.percentThen, first: read.first };
+  } catch (error) {
+    ctx.log.warn("coverage.not_counted", { error });
+    return null;
+  }
+}
