@@ -45,6 +45,28 @@ const KEPT = [
     "The last hundred, until you delete your account",
   ],
   [
+    "Answers",
+    "What you said to questions of employers’ forms, when, and for which applications it was seen and sent; which " +
+      "legal statements you allow us to tick for you",
+    "To fill in application forms with your own words, and to ask you for each only once",
+    "Until you take an answer back, or delete your account. Pay, notice and permission to work are asked anew after " +
+      "90 days",
+  ],
+  [
+    "One-time codes",
+    "That a code of an employer’s form was asked for, by whom, and given. The code itself only sealed, for the one " +
+      "colleague who asked",
+    "To finish a form that sends you a code",
+    "The code ten minutes; that it was asked for until you delete your account",
+  ],
+  [
+    "Employers’ mails",
+    "If you let your mailbox forward them: of a mail that confirms an application its sender, day, subject and one " +
+      "sentence. Everything else of it, and every other mail, is dropped unread",
+    "To prove that an application arrived",
+    "Until you delete it, or your account",
+  ],
+  [
     "Applications",
     "Position, company, place, link, pay, day, who applied, remarks, the proof there is",
     "To show you the receipt and to charge rightly",
