@@ -4,6 +4,8 @@
 const MOST_SIGNATURES = 5;
 /** RFC 8301: shorter RSA keys prove nothing. Bits. */
 const SHORTEST_RSA = 1024;
+/** RFC 5322 and 2045: a mail has each at most once. Readers differ in which of two they show. */
+const ONCE = ["from", "subject", "date", "content-type", "content-transfer-encoding"];
 
 export interface DkimSignature {
   /** The domain that signed, in lower case. */
@@ -11,25 +13,30 @@ export interface DkimSignature {
 }
 
 /**
- * The signatures of a mail that hold. One whose body is signed in part (`l=`) is passed over: anything may have been
- * added behind it.
+ * The signatures of a mail that hold. One whose body is signed in part (`l=`), or that leaves out who wrote or the
+ * subject, is passed over: anything may have been put there. A mail with two authors' or subjects' lines has none.
  * @param raw the mail as it came, headers and all; bare line feeds are taken for line breaks.
+ * @param isWanted whether a signature of this domain says anything; no key is asked for of another.
  * @param keyRecord the TXT record at a name such as `selector._domainkey.example.com`; null where there is none.
  * @param nowMs milliseconds since 1970, UTC.
  * @throws what `keyRecord` throws: nobody knows then.
  */
 export async function verifiedSignatures(
   raw: Uint8Array,
+  isWanted: (domain: string) => boolean,
   keyRecord: (name: string) => Promise<string | null>,
   nowMs: number,
 ): Promise<DkimSignature[]> {
   const { headers, body } = split(raw);
-  const signatures = headers.filter((header) => header.name === "dkim-signature").slice(0, MOST_SIGNATURES);
+  const count = (name: string) => headers.filter((header) => header.name === name).length;
+  if (ONCE.some((name) => count(name) > 1)) return [];
+  const signatures = headers.flatMap((header) => {
+    const tags = header.name === "dkim-signature" ? readTags(header.value) : null;
+    return tags && isWanted(tags.d) && (count("subject") === 0 || tags.h.includes("subject")) ? [{ header, tags }] : [];
+  });
   const found: DkimSignature[] = [];
-  for (const header of signatures) {
-    const tags = readTags(header.value);
-    if (tags && (await holds(tags, header, headers, body, keyRecord, nowMs))) found.push({ domain: tags.d });
-  }
+  for (const { header, tags } of signatures.slice(0, MOST_SIGNATURES))
+    if (await holds(tags, header, headers, body, keyRecord, nowMs)) found.push({ domain: tags.d });
   return found;
 }
 
@@ -62,6 +69,8 @@ interface Tags {
   bh: string;
   d: string;
   s: string;
+  /** The domain in whose name it signs: `d` or one below it. */
+  i: string;
   h: string[];
   headCanon: "simple" | "relaxed";
   bodyCanon: "simple" | "relaxed";
@@ -71,23 +80,31 @@ interface Tags {
 const DOMAIN = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 const SELECTOR = /^[a-z0-9_](?:[a-z0-9_.-]{0,98}[a-z0-9_])?$/i;
 
+/** A list of tags by their names; null where one stands twice. */
+function tagsOf(text: string): Map<string, string> | null {
+  const list = text.split(";").flatMap((tag): [string, string][] => {
+    const at = tag.indexOf("=");
+    return at === -1 ? [] : [[tag.slice(0, at).trim(), tag.slice(at + 1).replace(/[ \t\r\n"]+/g, "")]];
+  });
+  const tags = new Map(list);
+  return tags.size === list.length ? tags : null;
+}
+
 /** The tags of a signature; null for one that we do not trust whatever its key says. */
 function readTags(value: string): Tags | null {
-  const tags = new Map(
-    value.split(";").flatMap((tag): [string, string][] => {
-      const at = tag.indexOf("=");
-      return at === -1 ? [] : [[tag.slice(0, at).trim(), tag.slice(at + 1).replace(/[ \t\r\n]+/g, "")]];
-    }),
-  );
+  const tags = tagsOf(value);
+  if (!tags) return null;
   const a = tags.get("a")?.toLowerCase();
   const [headCanon = "simple", bodyCanon = "simple"] = (tags.get("c") ?? "simple/simple").toLowerCase().split("/");
   const d = (tags.get("d") ?? "").toLowerCase();
   const s = tags.get("s") ?? "";
   const h = (tags.get("h") ?? "").toLowerCase().split(":").filter(Boolean);
   const x = tags.get("x");
+  const i = (tags.get("i") ?? d).toLowerCase().split("@").at(-1) ?? "";
   if (tags.get("v") !== "1" || (a !== "rsa-sha256" && a !== "ed25519-sha256")) return null;
   if (!isCanon(headCanon) || !isCanon(bodyCanon) || tags.has("l")) return null;
   if (d.length > 253 || !DOMAIN.test(d) || !SELECTOR.test(s) || !h.includes("from")) return null;
+  if (i !== d && !i.endsWith(`.${d}`)) return null;
   if (x !== undefined && !/^\d{1,12}$/.test(x)) return null;
   return {
     a,
@@ -95,6 +112,7 @@ function readTags(value: string): Tags | null {
     bh: tags.get("bh") ?? "",
     d,
     s,
+    i,
     h,
     headCanon,
     bodyCanon,
@@ -116,7 +134,7 @@ async function holds(
   const bodyHash = await crypto.subtle.digest("SHA-256", octets(canonicalBody(body, tags.bodyCanon)));
   if (!sameBytes(new Uint8Array(bodyHash), fromBase64(tags.bh))) return false;
   const signed = fromBase64(tags.b);
-  const key = await readKey(await keyRecord(`${tags.s}._domainkey.${tags.d}`), tags.a);
+  const key = await readKey(await keyRecord(`${tags.s}._domainkey.${tags.d}`), tags);
   if (!key || !signed) return false;
   const text =
     signedHeaders(tags.h, headers)
@@ -140,7 +158,7 @@ function signedHeaders(names: readonly string[], headers: readonly Header[]): He
 
 /** The signature's own header as it was when it was signed: with nothing behind `b=`. */
 function withoutSignature(header: Header): Header {
-  const strip = (text: string) => text.replace(/((?:^|[;:])[ \t\r\n]*b[ \t\r\n]*=)[^;]*/, "$1");
+  const strip = (text: string) => text.replace(/((?:^|;)[ \t\r\n]*b[ \t\r\n]*=)[^;]*/, "$1");
   return {
     ...header,
     line: header.line.slice(0, header.line.indexOf(":") + 1) + strip(header.value),
@@ -153,7 +171,7 @@ function canonicalHeader({ name, line, value }: Header, way: "simple" | "relaxed
   return `${name}:${value
     .replace(/\r\n/g, "")
     .replace(/[ \t]+/g, " ")
-    .trim()}`;
+    .replace(/^ | $/g, "")}`;
 }
 
 function canonicalBody(body: string, way: "simple" | "relaxed"): string {
@@ -164,14 +182,13 @@ function canonicalBody(body: string, way: "simple" | "relaxed"): string {
   return `${kept.join("\r\n")}\r\n`;
 }
 
-/** The key of a TXT record; null for one that was taken back, is too short, or is for something else. */
-async function readKey(record: string | null, a: Tags["a"]): Promise<CryptoKey | null> {
-  const tags = new Map(
-    (record ?? "").split(";").flatMap((tag): [string, string][] => {
-      const at = tag.indexOf("=");
-      return at === -1 ? [] : [[tag.slice(0, at).trim(), tag.slice(at + 1).replace(/[ \t\r\n"]+/g, "")]];
-    }),
-  );
+/** The key of a TXT record; null for one that was taken back, is too short, is tried out, or is for something else. */
+async function readKey(record: string | null, { a, d, i }: Tags): Promise<CryptoKey | null> {
+  const tags = tagsOf(record ?? "");
+  if (!tags) return null;
+  const flags = (tags.get("t") ?? "").split(":");
+  if (flags.includes("y") || (flags.includes("s") && i !== d)) return null;
+  if (!(tags.get("s") ?? "*").split(":").some((service) => service === "*" || service === "email")) return null;
   const kind = tags.get("k") ?? "rsa";
   const bytes = fromBase64(tags.get("p") ?? "");
   if (!bytes || bytes.length === 0 || kind !== (a === "rsa-sha256" ? "rsa" : "ed25519")) return null;

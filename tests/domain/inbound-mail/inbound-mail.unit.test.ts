@@ -5,7 +5,7 @@ import {
   confirmedBy,
   confirmingSentence,
   forwardingCode,
-  isSignedBy,
+  maySignFor,
   registered,
   tokenOf,
   type Candidate,
@@ -34,6 +34,7 @@ const mail = (some: Partial<ReadMail> = {}): ReadMail => ({
 });
 const BY_GREENHOUSE = { link: "https://boards.greenhouse.io/sampletraders/jobs/1" };
 const NAMED = "Sample Traders Pvt Ltd";
+const BY_PORTAL = { link: "https://www.portal.example/jobs/1" };
 const ANALYST = { id: "b", position: "Data Analyst" };
 
 describe("which application a mail confirms", () => {
@@ -45,6 +46,8 @@ describe("which application a mail confirms", () => {
     ["a name with the same end", { domain: "xtraders.example" }, [{}], null],
     ["its system, which names it", { domain: "us.greenhouse-mail.io", author: NAMED }, [BY_GREENHOUSE], "a"],
     ["its system, which names somebody else", { domain: "greenhouse.io", author: "Another" }, [BY_GREENHOUSE], null],
+    ["a portal, which names it", { domain: "portal.example", subject: `${NAMED}: received` }, [BY_PORTAL], "a"],
+    ["a portal, which names somebody else", { domain: "portal.example", subject: "Another" }, [BY_PORTAL], null],
     ["another system than it uses", { domain: "lever.co", author: NAMED }, [BY_GREENHOUSE], null],
     ["its name as a domain, by a system's link", { domain: "sampletraders.example" }, [BY_GREENHOUSE], "a"],
     ["no sentence", { text: "We have a new offer for you." }, [{}], null],
@@ -65,6 +68,17 @@ describe("which application a mail confirms", () => {
     ["Thank you for applying. Your OTP is 1234.", "Thank you for applying."],
     ["Thank you for applying, your verification code is 1234.", null],
     ["Thank you for applying at https://a.example/x?token=1 today.", null],
+    ["Please note that we have received your application.", "Please note that we have received your application."],
+    [
+      "We've received your application, and write if it fits.",
+      "We've received your application, and write if it fits.",
+    ],
+    ["We will write once your application has been received.", null],
+    ["If your application was submitted, wait.", null],
+    ["Please confirm your address so that your application is sent.", null],
+    ["We haven't received your application.", null],
+    ["Thank you for your interest in Sample Traders.", null],
+    ["You wrote:\n> We have received your application.\n", null],
     ["We regret that your application was not successful.", null],
     ["Apply now!", null],
     ["", null],
@@ -104,9 +118,16 @@ describe("addresses and domains", () => {
   });
 
   it("are signed by their own domain alone", () => {
-    expect(isSignedBy("mail.traders.example", [{ domain: "traders.example" }])).toBe(true);
-    expect(isSignedBy("traders.example", [{ domain: "other.example" }, { domain: "gmail.com" }])).toBe(false);
-    expect(isSignedBy("acme.co.in", [{ domain: "other.co.in" }])).toBe(false);
+    expect(maySignFor("traders.example", "mail.traders.example")).toBe(true);
+    expect(maySignFor("mail.traders.example", "traders.example")).toBe(true);
+    for (const [signer, author] of [
+      ["other.example", "traders.example"],
+      ["other.co.in", "acme.co.in"],
+      ["co.in", "acme.co.in"],
+      ["other.github.io", "acme.github.io"],
+      ["other.me.uk", "acme.me.uk"],
+    ] as const)
+      expect(maySignFor(signer, author)).toBe(false);
   });
 
   it("of ours name one token", () => {

@@ -122,7 +122,11 @@ describe("an employer's mail that somebody forwards", () => {
     const { id, address, kept } = await forwarding();
     await lockEntry(at(NOW, await operator()), { entryId: id, status: "Successful", remarks: "" });
     const raw = (text: string) => new TextEncoder().encode(text);
-    for (const bytes of [new Uint8Array(MOST_MAIL_BYTES + 1), new Uint8Array(0), raw("hello"), raw("\r\n\r\n\0\0")])
+    const quoted = 'From: "x@traders.example@"@other.example\r\n\r\nWe have received your application.\r\n';
+    for (const bytes of [
+      new Uint8Array(MOST_MAIL_BYTES + 1),
+      ...["", "hello", "\r\n\r\n\0\0", quoted].map((text) => raw(text)),
+    ])
       expect(await takeMail(job(NOW), { recipient: address, raw: bytes })).toBe("dropped");
     const signed = raw(
       "DKIM-Signature: v=1; a=ed25519-sha256; d=traders.example; s=x; h=from; " +

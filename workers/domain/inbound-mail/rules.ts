@@ -1,4 +1,5 @@
 /** Which of a person's applications a mail confirms, and by which sentence. Pure. */
+import { longPattern } from "../../lib/long-pattern";
 
 /** A mail confirms what was sent before it, and not long before. Milliseconds. */
 const CONFIRMS_WITHIN_MS = 45 * 86_400_000;
@@ -65,7 +66,9 @@ const SYSTEMS: readonly { pages: readonly string[]; mails: readonly string[] }[]
 ];
 
 /** Second labels under which countries register names. */
-const SECOND = new Set(["co", "com", "net", "org", "ac", "edu", "gov", "gen", "firm", "ind", "res", "nic"]);
+const SECOND = new Set(
+  "ac co com edu firm gen go gob gov ind info ltd me mil ne net nic or org plc res sch".split(" "),
+);
 
 /** The name that somebody registered: `mail.acme.co.in` is `acme.co.in`. */
 export function registered(domain: string): string {
@@ -77,26 +80,29 @@ export function registered(domain: string): string {
 const within = (domain: string, of: readonly string[]) =>
   of.some((name) => domain === name || domain.endsWith(`.${name}`));
 
-/** Whether the mail's author may speak for the employer: by the employer's own name, or by its system's. */
-function speaksFor(mail: ReadMail, candidate: Candidate): "employer" | "system" | null {
+/**
+ * Whether the mail's author may speak for the employer: by the employer's own name, or by its system's.
+ * @param isNamed whether the mail names the employer. A system, a portal or a host of pages writes for thousands.
+ */
+function speaksFor(mail: ReadMail, candidate: Candidate, isNamed: boolean): boolean {
   const host = URL.canParse(candidate.link) ? new URL(candidate.link).hostname : "";
   const system = SYSTEMS.find(({ pages }) => within(host, pages));
-  if (system) {
-    if (within(mail.domain, system.mails)) return "system";
-    // The company's own domain is not in the link then: its name is the domain, or nothing.
-    return labelOf(mail.domain) === plain(candidate.company) ? "employer" : null;
-  }
-  return host !== "" && registered(mail.domain) === registered(host) ? "employer" : null;
+  const label = labelOf(mail.domain);
+  const company = plain(candidate.company);
+  if (system) return within(mail.domain, system.mails) ? isNamed : label === company;
+  if (host === "" || registered(mail.domain) !== registered(host)) return false;
+  return isNamed || (label.length > 2 && company.length > 2 && (company.includes(label) || label.includes(company)));
 }
 
 const labelOf = (domain: string) =>
   registered(domain)
     .split(".")[0]
     ?.replace(/[^a-z0-9]/g, "") ?? "";
+const LEGAL = /\b(?:private|pvt|limited|ltd|llp|inc|llc|corp|corporation|gmbh|technologies|india)\b/g;
 const plain = (name: string) =>
   name
     .toLowerCase()
-    .replace(/\b(?:private|pvt|limited|ltd|llp|inc|llc|corp|corporation|gmbh|technologies|india)\b/g, "")
+    .replace(LEGAL, "")
     .replace(/[^a-z0-9]/g, "");
 
 const words = (text: string) =>
@@ -118,9 +124,7 @@ export function confirmedBy<C extends Candidate>(
   const said = words(`${mail.author} ${mail.subject} ${mail.text.slice(0, MOST_TEXT)}`);
   const fitting = candidates.filter((candidate) => {
     if (mail.sentAt < candidate.at - EARLIER_MS || mail.sentAt > candidate.at + CONFIRMS_WITHIN_MS) return false;
-    const as = speaksFor(mail, candidate);
-    // A system writes for thousands of employers: the mail must name this one.
-    return as === "employer" || (as === "system" && said.includes(words(candidate.company)));
+    return speaksFor(mail, candidate, said.includes(words(candidate.company)));
   });
   const named = fitting.filter((candidate) => said.includes(words(candidate.position)));
   const [only, ...others] = named.length > 0 ? named : fitting;
@@ -129,31 +133,45 @@ export function confirmedBy<C extends Candidate>(
 
 /** What employers write when an application has arrived. */
 const CONFIRMS = [
-  /\b(?:thank you|thanks) (?:so much |very much )?for (?:applying|your application|submitting|your interest in)\b/i,
+  /\b(?:thank you|thanks) (?:so much |very much )?for (?:applying|your application|submitting)\b/i,
   /\b(?:we(?:'ve| have)?|has been|have been|was) (?:successfully )?(?:received|got)\b.{0,60}\bapplication\b/i,
   /\bapplication\b.{0,80}\b(?:was|has been|is) (?:successfully )?(?:received|submitted|sent)\b/i,
   /\breceived your (?:job )?application\b/i,
   /\bsuccessfully (?:applied|submitted)\b/i,
 ];
+/** What stands before that where it has not arrived, or has not yet. */
+const NOT_YET = longPattern("i")`
+  \b(?:not|never|cannot|unable|until|unless|once|when|if|before|must|so that|\w{1,8}n['’]t
+  |please (?!note\b|be (?:informed|advised|assured)\b))\b`;
 /** Sentences that hold these are never kept, whatever they confirm. */
 const SECRET = /\b(?:otp|one[- ]time|verification code|passcode|password|pin)\b|https?:/i;
+
+function saysSo(pattern: RegExp, sentence: string): boolean {
+  const found = pattern.exec(sentence);
+  return found !== null && !NOT_YET.test(sentence.slice(0, found.index + found[0].length));
+}
 
 /** The first sentence that says that an application arrived; null where none does. */
 export function confirmingSentence(text: string): string | null {
   const sentences = text
     .slice(0, MOST_TEXT)
+    // What somebody wrote before, the author only quotes.
+    .replace(/^[ \t]*>.*$/gm, ". ")
     .replace(/\s+/g, " ")
     .split(/(?<=[.!?])\s/);
   for (const sentence of sentences) {
     const tidy = sentence.trim().slice(0, MOST_SENTENCE);
-    if (!SECRET.test(tidy) && CONFIRMS.some((pattern) => pattern.test(tidy))) return tidy;
+    if (!SECRET.test(tidy) && CONFIRMS.some((pattern) => saysSo(pattern, tidy))) return tidy;
   }
   return null;
 }
 
-/** Whether what a domain signed is what the author's domain says: the same registered name. */
-export function isSignedBy(domain: string, signatures: readonly { domain: string }[]): boolean {
-  return signatures.some((signature) => registered(signature.domain) === registered(domain));
+/**
+ * Whether a domain's signature speaks for an author's domain: one is the other or stands below it. Two names beside each
+ * other may be two customers of one host.
+ */
+export function maySignFor(signer: string, author: string): boolean {
+  return registered(signer) === registered(author) && (within(signer, [author]) || within(author, [signer]));
 }
 
 /** Google asks by mail whether an address wants what somebody forwards to it. */

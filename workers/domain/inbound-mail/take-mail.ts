@@ -8,7 +8,7 @@ import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { candidatesOf, keepConfirmation, keepSetupCode, ownerOf } from "./queries";
-import { ASKS_TO_FORWARD, confirmedBy, forwardingCode, isSignedBy, tokenOf } from "./rules";
+import { ASKS_TO_FORWARD, confirmedBy, forwardingCode, maySignFor, tokenOf } from "./rules";
 
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
 export const MOST_MAIL_BYTES = 1024 * 1024;
@@ -34,11 +34,12 @@ export async function takeMail(
   if (userId === null || input.raw.length > MOST_MAIL_BYTES) return "dropped";
   const mail = await PostalMime.parse(input.raw).catch(() => null);
   const sender = mail?.from?.address?.trim().toLowerCase() ?? "";
-  const author = sender.split("@")[1] ?? "";
+  const author = sender.includes("@") ? sender.slice(sender.lastIndexOf("@") + 1) : "";
   if (!mail || author === "") return "dropped";
   const nowMs = ctx.now();
+  const keyRecord = (name: string) => ctx.providers.dns.txt(name);
   const isSigned = async () =>
-    isSignedBy(author, await verifiedSignatures(input.raw, (name) => ctx.providers.dns.txt(name), nowMs));
+    (await verifiedSignatures(input.raw, (signer) => maySignFor(signer, author), keyRecord, nowMs)).length > 0;
 
   if (sender === ASKS_TO_FORWARD) {
     const code = forwardingCode(mail.subject ?? "");
