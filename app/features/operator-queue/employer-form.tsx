@@ -4,6 +4,7 @@ import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
 import { CONTROL } from "../../ui/inputs";
 import type { FieldAnswer, OpenReason } from "@workers/domain/answers/vocabulary";
+import { FILL_STOP_WORDS, type FillStop } from "@workers/domain/applications/vocabulary";
 import type { EntryField, EntryForm } from "@workers/domain/applying/read-entry-form";
 import { QUESTION_CLASSES } from "@workers/domain/questions/vocabulary";
 import { systemLabel } from "@workers/domain/sources/vocabulary";
@@ -16,6 +17,16 @@ const UNKNOWN: Readonly<Record<Extract<EntryForm, { is: "unknown" }>["why"], str
   gone: "Its system says that the opening is gone. If the page says so too, lock it as Job Closed.",
   refused: "Its system does not let its forms be read. Take the entry from its page.",
   shape: "It is written in a way that we do not know yet. Take the entry from its page.",
+};
+
+/** What to do with an entry whose form must not be filled. */
+const AFTER_STOP: Readonly<Record<FillStop, string>> = {
+  declined: "Skip it, and it is withdrawn.",
+  paused: "Skip it: it waits until then.",
+  same_role: "Lock it as Other: its application goes back to the plan.",
+  company_full: "Lock it as Other: its application goes back to the plan.",
+  closed: "Lock it as Job Closed.",
+  held: "Skip it: colleagues look at it.",
 };
 
 const WHY_OPEN: Readonly<Record<OpenReason, string>> = {
@@ -38,6 +49,16 @@ const classWords = (name: string): string => name.replaceAll("_", " ");
  * with its answer. The first nine answers are copied by their digit, each next one by 'y'.
  */
 export function EmployerForm({ form, action, busy }: { form: EntryForm; action: string; busy: boolean }) {
+  if (form.is === "stopped")
+    return (
+      <section aria-labelledby="employer-form" className="mt-3">
+        <h3 id="employer-form" className="text-label font-semibold">
+          The employer’s form
+        </h3>
+        <p className="text-note font-semibold text-failed-text">Do not fill it. {FILL_STOP_WORDS[form.why]}.</p>
+        <p className="text-note">{AFTER_STOP[form.why]} If it was sent already, lock what came of it.</p>
+      </section>
+    );
   if (form.is === "unknown")
     return (
       <section aria-labelledby="employer-form" className="mt-3">

@@ -67,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim>>): Promise<HeldEntry | null> {
   if (!held) return null;
   const pay = payShown(held.payLower, held.payUpper, held.payCurrency);
+  const form = await readEntryForm(ctx, { applicationId: held.id });
   const range = formatRange(pay.lower, pay.upper);
   return {
     id: held.id,
@@ -93,7 +94,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     signs: held.signs,
     signsAreNew: held.signsAreNew,
     reasons: held.reasons,
-    form: await readEntryForm(ctx, { applicationId: held.id }),
+    form,
     tailored: held.tailored,
     resume:
       held.resumeId && held.resumeName
@@ -109,7 +110,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Kept of ours", keptWords(held.precision) ?? ""],
       ...fieldWords({ ...held, firstName: held.firstName ?? held.displayName }, ["person", "work", "job", "pay"]),
     ],
-    answered: held.answered.map(({ label, words }) => [label, words] as const),
+    answered: (form.is === "stopped" ? [] : held.answered).map(({ label, words }) => [label, words] as const),
     preferences: fieldWords(held, ["preferences", "conditions"]),
   };
 }

@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { declineOpening } from "@workers/domain/applying/decline";
+import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { readEntryForm } from "@workers/domain/applying/read-entry-form";
 import { correctLabel } from "@workers/domain/forms/correct-label";
 import { saveFailure, saveForm } from "@workers/domain/forms/queries";
@@ -130,6 +132,59 @@ describe("the form of an entry", () => {
     await releaseEntry(as(staff), { entryId });
     expect(await read(staff)).toBe("not_found");
     expect(await claimEntry(as(staff), { day: null, person: "", portal: "" })).toBeDefined();
+  });
+
+  it("hands out nothing where it must not be filled at this moment, and says why", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await known(postingId);
+    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    const why = async () => {
+      const form = await readEntryForm(as(staff), { applicationId: entryId });
+      return form.is === "stopped" ? form.why : form.is;
+    };
+    const set = (sql: string, ...values: unknown[]) =>
+      env.DB.prepare(`UPDATE applications SET ${sql}`)
+        .bind(...values)
+        .run();
+    const [other = "", second = ""] = await withFound(who, 2);
+    const KEYS = `company_key = 'kiln', title_key = 'potter', places = '["new york"]'`;
+    await set(`${KEYS} WHERE id = ?`, entryId);
+    const made = (id: string, title: string) =>
+      set(`${KEYS.replace("potter", title)}, state = 'submitted', applied_at = ? WHERE id = ?`, LATER, id);
+    expect(await why()).toBe("known");
+    // One of the company's two seats is taken meanwhile, then both; a person's own choice is not held against them.
+    await made(other, "turner");
+    expect(await why()).toBe("known");
+    await made(second, "glazer");
+    expect(await why()).toBe("company_full");
+    await set("chosen = 1 WHERE id = ?", entryId);
+    expect(await why()).toBe("known");
+    await set("chosen = 0 WHERE id = ?", entryId);
+    await env.DB.prepare("UPDATE profiles SET most_of_company = '3' WHERE user_id = ?").bind(who.userId).run();
+    expect(await why()).toBe("known");
+    await made(other, "potter");
+    expect(await why()).toBe("same_role");
+    // A month later both are free again; what they applied to by themselves counts as well.
+    await set("applied_at = ?, queued_at = NULL WHERE id IN (?, ?)", LATER - 31 * 86_400_000, other, second);
+    expect(await why()).toBe("known");
+    await set("state = 'withdrawn', declined = 'applied_myself', withdrawn_at = ? WHERE id = ?", LATER, other);
+    expect(await why()).toBe("same_role");
+    await set("declined = 'other' WHERE id = ?", other);
+    expect(await why()).toBe("known");
+    await pauseApplying(as(who));
+    expect(await why()).toBe("paused");
+    await resumeApplying(as(who));
+    await declineOpening(as(who), { applicationId: entryId, reason: "pay" });
+    expect(await why()).toBe("declined");
+    await set("declined = '' WHERE id = ?", entryId);
+    const posting = (sql: string) =>
+      env.CATALOG.prepare(`UPDATE postings SET ${sql} WHERE id = ?`).bind(postingId).run();
+    await posting("hold = 'held'");
+    expect(await why()).toBe("held");
+    await posting("hold = NULL, closed_at = 1");
+    expect(await why()).toBe("closed");
+    await posting("closed_at = NULL");
+    expect(await why()).toBe("known");
   });
 
   it("that is not known is said so, and asked for; what failed is asked for again after a day", async () => {

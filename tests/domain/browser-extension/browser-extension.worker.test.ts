@@ -113,6 +113,12 @@ describe("the entry in hands", () => {
     expect(await refused(ask(owner))).toMatch(/^forbidden/);
     expect(await refused(ask(hand, "http://boards.greenhouse.io/sampleworks"))).toMatch(/https pages only/);
     expect(await refused(ask(hand, "https://boards.greenhouse.io.evil.test/sampleworks"))).toMatch(/belong to/);
+    const paused = (since: number | null) =>
+      env.DB.prepare("UPDATE plans SET paused_at = ? WHERE user_id = ?").bind(since, owner.userId).run();
+    await paused(now);
+    expect(await refused(ask(hand))).toMatch(/^conflict: Its person has paused/);
+    expect(await refused(startSending(at(now, hand), { entryId, attempt: 1, page }))).toMatch(/^conflict/);
+    await paused(null);
     await env.DB.prepare("UPDATE applications SET declined = 'pay' WHERE id = ?").bind(entryId).run();
     expect(await refused(ask(hand))).toMatch(/^conflict: Its person does not want/);
     expect(await refused(readResumeInHands(at(now, hand), { entryId, page }))).toMatch(/^conflict/);

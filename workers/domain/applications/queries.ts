@@ -23,7 +23,15 @@ import {
   TRIAL_FIRST_DAY,
 } from "./rules";
 import { MOST_DAYS_STILL, type VetoHours } from "../offers/vocabulary";
-import type { DeclineReason, Evidence, EventCode, RecordedOutcome, SelfApplyReason, State } from "./vocabulary";
+import type {
+  DeclineReason,
+  Evidence,
+  EventCode,
+  FillStop,
+  RecordedOutcome,
+  SelfApplyReason,
+  State,
+} from "./vocabulary";
 
 // ---- conditions ----------------------------------------------------------------------------
 
@@ -72,6 +80,26 @@ export const seatsOf = (userId: unknown) =>
 export const weakest = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${applications}
   WHERE user_id = ${userId} AND ${IS_OPEN} AND chosen = 0 AND outcome = '' AND declined = '' AND ${isFree(nowMs)}
   ORDER BY score, id LIMIT 1`;
+
+/**
+ * What keeps a form from being filled for the row of `applications` at this moment, '' for nothing: its person's word,
+ * or what was made meanwhile. A person's own choice is not counted against its company's seats.
+ */
+export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"> | ""> => {
+  const made = sql`b.user_id = applications.user_id AND b.id <> applications.id
+    AND b.state IN ('submitted', 'unconfirmed')
+    AND max(coalesce(b.applied_at, 0), coalesce(b.queued_at, 0)) > ${nowMs - RECENT_MS}`;
+  return sql`CASE
+    WHEN applications.declined <> '' THEN 'declined'
+    WHEN ${ownerPaused} THEN 'paused'
+    WHEN EXISTS (SELECT 1 FROM ${applications} b WHERE ${isTwin("applications", "b")} AND (${made}
+      OR b.user_id = applications.user_id AND b.declined = 'applied_myself'
+        AND b.withdrawn_at > ${nowMs - RECENT_MS})) THEN 'same_role'
+    WHEN applications.chosen = 0 AND applications.company_key <> ''
+      AND (SELECT count(*) FROM ${applications} b WHERE ${made} AND b.company_key = applications.company_key)
+        >= max(1, ${seatsOf(sql.raw("applications.user_id"))}) THEN 'company_full'
+    ELSE '' END`;
+};
 
 // ---- one transition ------------------------------------------------------------------------
 
@@ -345,8 +373,8 @@ export function shortenClaim(db: AppDb, holder: string, id: string, untilMs: num
 }
 
 /**
- * Notes that the employer's form is about to be sent, by the operator who has it in hands. Only while its person wants
- * it, and by its attempt, so that nothing sends one twice.
+ * Notes that the employer's form is about to be sent, by the operator who has it in hands. Only while nothing keeps it
+ * from being filled, and by its attempt, so that nothing sends one twice.
  */
 export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "id" | "attempt">, nowMs: number) {
   return db
@@ -355,7 +383,7 @@ export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "i
     .where(
       sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${e.id} AND ${applications.attempt} = ${e.attempt}
         AND ${applications.state} = 'claimed' AND ${applications.claimedUntil} > ${nowMs}
-        AND (${applications.declined} = '' OR ${applications.sendingAt} IS NOT NULL)`,
+        AND (${applications.sendingAt} IS NOT NULL OR ${fillStop(nowMs)} = '')`,
     );
 }
 

@@ -107,6 +107,20 @@ export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
 export const SELF_APPLY_REASONS = ["applied_myself", "other"] as const satisfies readonly DeclineReason[];
 export type SelfApplyReason = (typeof SELF_APPLY_REASONS)[number];
 
+/** What keeps a form from being filled for an entry in hands, at the moment of filling. */
+export const FILL_STOPS = ["declined", "paused", "same_role", "company_full", "closed", "held"] as const;
+export type FillStop = (typeof FILL_STOPS)[number];
+
+/** The same as its operator reads it. */
+export const FILL_STOP_WORDS: Readonly<Record<FillStop, string>> = {
+  declined: "Its person does not want this one",
+  paused: "Its person has paused: nothing is applied to until they go on",
+  same_role: "Its person has applied to this role already, by another listing or by themselves",
+  company_full: "The applications to this company that its person takes within 30 days are made",
+  closed: "The opening was closed",
+  held: "The opening is held back: it has signs of a scam",
+};
+
 /** What can happen to an application after it was found. */
 export const EVENTS = [
   "found",

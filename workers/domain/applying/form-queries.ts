@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import type { AppDb } from "../../db/client";
 import { factsOf, factsParts } from "../answers/queries";
+import { fillStop } from "../applications/queries";
 import { auditReading } from "../audit/reading-queries";
 
 /**
@@ -24,6 +25,7 @@ export async function readHeld(db: AppDb, id: string, by: string, nowMs: number)
         postingId: applications.postingId,
         company: applications.company,
         location: applications.location,
+        stop: fillStop(nowMs).as("fill_stop"),
       })
       .from(applications)
       .where(held),

@@ -3,6 +3,7 @@ import { write } from "../../db/client";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm, coverageOf, type Coverage } from "../answers/answer-form";
 import { recordSeen } from "../answers/queries";
+import type { FillStop } from "../applications/vocabulary";
 import { openingOf } from "../answers/lacking";
 import type { FieldAnswer } from "../answers/vocabulary";
 import { findPostingForm, readCorrections, type Failure } from "../forms/queries";
@@ -14,6 +15,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { understand } from "../questions/understand";
 import type { FormField, QuestionClass } from "../questions/vocabulary";
+import { shutOf } from "../postings/shut";
 import { readHeld } from "./form-queries";
 
 type PostingForm = Awaited<ReturnType<typeof findPostingForm>>;
@@ -32,15 +34,17 @@ export interface EntryField {
   proposed: { asks: QuestionClass; mine: boolean } | null;
 }
 
-/** The form of an entry. `unread` has not been asked for yet; `silent` is a catalogue that does not answer. */
+/** The form of an entry; `stopped` is one that must not be filled now. `unread` has not been asked for yet; `silent` is a catalogue that does not answer. */
 export type EntryForm =
+  | { is: "stopped"; why: FillStop }
   | { is: "known"; system: string; readAt: number; fields: EntryField[]; coverage: Coverage }
   | { is: "unknown"; why: "unread" | "silent" | Failure };
 
 /**
  * The employer's form of the entry that an operator holds, every field with the person's answer and where it is from.
  * That it was read is in the audit log first, and which answers were seen is kept for their person. A form that is not
- * known is asked for. Safe to repeat.
+ * known is asked for. Nothing of the person is handed out where the form must not be filled at this moment. Safe to
+ * repeat.
  * @throws DomainError `not_found` for an entry that one does not hold.
  */
 export async function readEntryForm(ctx: AppContext, input: unknown): Promise<EntryForm> {
@@ -49,6 +53,8 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   const nowMs = ctx.now();
   const entry = await readHeld(ctx.db, applicationId, actor.userId, nowMs);
   if (!entry) throw new DomainError("not_found", "You do not have this entry");
+  const stop = entry.stop || (await shutOf(ctx.catalog, entry.postingId));
+  if (stop !== "") return { is: "stopped", why: stop };
   const known = await unlessSilent<PostingForm | "silent">(findPostingForm(ctx.catalog, entry.postingId), "silent");
   if (known === "silent" || !entry.facts) return { is: "unknown", why: "silent" };
   if (!known) await ctx.enqueue([{ type: "job", kind: "read_form", ref: entry.postingId }]);

@@ -2,11 +2,12 @@ import type { AppContext } from "../kernel/context";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm, type AnsweredField } from "../answers/answer-form";
 import { readFacts } from "../answers/queries";
-import { DECLINE_WORDS } from "../applications/vocabulary";
+import { DECLINE_WORDS, FILL_STOP_WORDS } from "../applications/vocabulary";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
+import { shutOf } from "../postings/shut";
 import { understand } from "../questions/understand";
 import { systemAt } from "../sources/addresses";
 import { showMoment } from "../../lib/india-time";
@@ -54,7 +55,7 @@ export async function answerPage(ctx: AppContext, input: unknown): Promise<{ ans
   const { entryId, page, fields } = parseInput(AnswerPageInput, input);
   const entry = await ownInHands(ctx, actor.userId, entryId);
   await mayFill(ctx, actor.userId, entry, page);
-  stillWanted(entry);
+  await mayFillNow(ctx, entry);
   await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
   const facts = await readFacts(ctx.db, entry.userId);
   if (!facts) return { answered: [] };
@@ -80,7 +81,7 @@ export async function readResumeInHands(ctx: AppContext, input: unknown): Promis
   const { entryId, page } = parseInput(AskHostInput, input);
   const entry = await ownInHands(ctx, actor.userId, entryId);
   await mayFill(ctx, actor.userId, entry, page);
-  stillWanted(entry);
+  await mayFillNow(ctx, entry);
   await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
   if (entry.tailored) return downloadTailored(ctx, { id: entry.tailored.id });
   if (entry.resumeId === null) throw new DomainError("not_found", "There is no resume");
@@ -100,14 +101,17 @@ export async function ownInHands(ctx: AppContext, userId: string, entryId: strin
   return entry;
 }
 
-function stillWanted(entry: InHands): void {
-  if (entry.declined !== "")
-    throw new DomainError("conflict", `Its person does not want this one (${DECLINE_WORDS[entry.declined]})`);
+/** @throws DomainError `conflict` where the form of an entry must not be filled at this moment, saying why. */
+export async function mayFillNow(ctx: AppContext, entry: InHands): Promise<void> {
   if (entry.sendingAt !== null)
     throw new DomainError(
       "conflict",
       `Its form was being sent at ${showMoment(entry.sendingAt)}. Please record what came of it; it is not sent twice.`,
     );
+  const stop = entry.stop || (await shutOf(ctx.catalog, entry.postingId));
+  if (stop === "") return;
+  const said = entry.declined === "" ? "" : ` (${DECLINE_WORDS[entry.declined]})`;
+  throw new DomainError("conflict", `${FILL_STOP_WORDS[stop]}${said}`);
 }
 
 /**

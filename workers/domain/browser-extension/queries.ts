@@ -3,6 +3,7 @@ import { applications } from "../../db/schema/applications";
 import { extensionCodes, extensionTokens, formHosts } from "../../db/schema/browser-extension";
 import { users } from "../../db/schema/identity";
 import type { AppDb, Statement } from "../../db/client";
+import { fillStop } from "../applications/queries";
 import { auditReading } from "../audit/reading-queries";
 import { tailoredClaimed } from "../tailoring/queries";
 import { CODE_TRIES, type HostState } from "./vocabulary";
@@ -94,6 +95,7 @@ export async function readInHands(db: AppDb, by: string, nowMs: number) {
         link: applications.link,
         resumeId: applications.resumeId,
         declined: applications.declined,
+        stop: fillStop(nowMs).as("fill_stop"),
         sendingAt: applications.sendingAt,
         displayName: users.displayName,
       })

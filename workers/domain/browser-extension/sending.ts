@@ -7,20 +7,21 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { lockEntry } from "../operator-queue/lock-entry";
-import { mayFill, ownInHands } from "./in-hands";
+import { mayFill, mayFillNow, ownInHands } from "./in-hands";
 import { RecordConfirmationInput, StartSendingInput } from "./schema";
 
 /**
  * Notes that the form of the entry in hands is about to be sent: from now on nobody else gets it, and it is
  * unconfirmed unless its outcome is recorded. Repeating it changes nothing.
- * @throws DomainError `invalid`; `not_found`; `forbidden`; `conflict` for another attempt, or one that its person does
- *   not want any more.
+ * @throws DomainError `invalid`; `not_found`; `forbidden`; `conflict` for another attempt, or one whose form must not
+ *   be filled any more.
  */
 export async function startSending(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, attempt, page } = parseInput(StartSendingInput, input);
   const entry = await ownInHands(ctx, actor.userId, entryId);
   await mayFill(ctx, actor.userId, entry, page);
+  if (entry.sendingAt === null) await mayFillNow(ctx, entry);
   const nowMs = ctx.now();
   const changed = await write(ctx.db, {
     sending: audited(ctx.db, markSending(ctx.db, actor.userId, { id: entryId, attempt }, nowMs), {
