@@ -280,7 +280,19 @@ it("carries a person from the account to the receipt, over the calls of the spec
   expect(await mails()).toEqual(["free_welcome", "sign_up_welcome"]);
   await minute(15);
   await minute(16);
-  expect(await mails()).toEqual(["application_submitted", "free_welcome", "sign_up_welcome"]);
+  expect(await mails()).toEqual(["application_submitted", "free_welcome", "questions", "sign_up_welcome"]);
+  // One mail asks for all that the forms behind the queue require: what waits is parked, and nothing else is.
+  const entriesOf = async (query: string) =>
+    (
+      await env.DB.prepare(`${query} AND a.user_id = (SELECT id FROM users WHERE email = ?) ORDER BY a.id`)
+        .bind(account.email)
+        .all<{ id: string }>()
+    ).results.map(({ id }) => id);
+  const waiting = await entriesOf(
+    "SELECT DISTINCT a.id FROM applications a JOIN question_waits w ON w.application_id = a.id WHERE true",
+  );
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(await entriesOf("SELECT a.id FROM applications a WHERE state = 'parked'")).toEqual(waiting);
 
   // What the board did not say is missing from the record, and 'N/A' where it is shown.
   await lock(unpaid._id);
@@ -294,7 +306,8 @@ it("carries a person from the account to the receipt, over the calls of the spec
 
   const userId = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(account.email).first<string>("id");
   const { kept, summed } = await balances(userId ?? "");
-  expect(kept).toEqual({ granted: 15, used: 2, reserved: (await day()).filter((e) => !e.locked).length, revoked: 0 });
+  const open = (await day()).filter((e) => !e.locked);
+  expect(kept).toEqual({ granted: 15, used: 2, reserved: open.length + waiting.length, revoked: 0 });
   expect(summed).toEqual(kept);
   const audited = await env.DB.prepare(
     "SELECT action, count(*) AS n FROM audit_log WHERE subject_id = ? AND actor_id = ? GROUP BY action ORDER BY action",

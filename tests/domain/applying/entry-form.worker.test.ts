@@ -38,6 +38,7 @@ const FIELDS = [
   field("Are you authorized to work in the United States?", { type: "radio", options: ["Yes", "No"] }),
   field("Aadhaar number", { required: false }),
   field("Why do you want to work with us?", { type: "textarea" }),
+  field("How did you hear about us?", { required: false }),
 ];
 
 const as = (actor: UserActor, now = LATER) => makeContext({ actor, now: () => now });
@@ -110,7 +111,8 @@ describe("the form of an entry", () => {
     });
     expect(answers.get("Aadhaar number")).toEqual({ is: "open", why: "never" });
     expect(answers.get("Why do you want to work with us?")).toEqual({ is: "open", why: "human" });
-    expect(form.coverage).toMatchObject({ fields: 4, open: 1, requiredOpen: 1 });
+    expect(answers.get("How did you hear about us?")).toEqual({ is: "open", why: "ask_for_employer" });
+    expect(form.coverage).toMatchObject({ fields: 5, open: 2, requiredOpen: 1 });
     await readEntryForm(as(staff), { applicationId: entryId });
     const logged =
       "SELECT count(*) AS n FROM audit_log WHERE action = 'applying.read_form' AND object_id = ? AND subject_id = ?";
