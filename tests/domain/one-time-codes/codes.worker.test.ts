@@ -113,6 +113,8 @@ describe("a one-time code", () => {
     await lockEntry(at(now, hand), { entryId, status: "Successful", remarks: "" });
     expect((await readHeldCode(at(now, hand), { entryId })).code).toBe("");
     expect(await refused(giveCode(at(now, { kind: "visitor" }), { key, code: "4321" }))).toMatch(/^conflict/);
+    await dropOldCodes(asJob(at(now, hand)));
+    expect(await sealed(entryId)).toEqual([{ sealed: null }]);
 
     const again = await held();
     const asks = [0, 1, 2, 3].map((n) => again.now + n * CODE_MS);

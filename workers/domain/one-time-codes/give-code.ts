@@ -51,7 +51,7 @@ export async function giveCode(ctx: AppContext, input: unknown): Promise<void> {
   if (changed.keep === 0) throw new DomainError("conflict", "Nobody waits for this code any more. Nothing was kept.");
 }
 
-/** Drops the codes whose ten minutes are over. */
+/** Drops the codes whose ten minutes are over, or whose operator has gone on. */
 export async function dropOldCodes(ctx: AppContext): Promise<void> {
   authorize(ctx, "codes.drop");
   await write(ctx.db, { drop: dropCodes(ctx.db, ctx.now()) });

@@ -114,9 +114,11 @@ export function keepCode(db: AppDb, id: string, sealed: string, nowMs: number): 
         AND a.claimed_by = operator_id)`);
 }
 
-/** Drops the codes whose ten minutes are over. */
+/** Drops the codes whose ten minutes are over, or whose operator has the entry in hands no more. */
 export function dropCodes(db: AppDb, nowMs: number): Statement {
-  return db.run(sql`UPDATE ${codeRequests} SET sealed = NULL WHERE sealed IS NOT NULL AND expires_at <= ${nowMs}`);
+  return db.run(sql`UPDATE ${codeRequests} SET sealed = NULL WHERE sealed IS NOT NULL
+    AND (expires_at <= ${nowMs} OR NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.id = application_id
+      AND a.attempt = code_requests.attempt AND a.state = 'claimed' AND a.claimed_by = operator_id))`);
 }
 
 /** The requests about the person, without a code, in the order of their ids, `limit` at a time. */
