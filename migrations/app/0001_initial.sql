@@ -349,7 +349,8 @@ CREATE TABLE question_waits (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX question_waits_application ON question_waits(application_id, attempt);
 
--- Where an answer of the bank was used, under which label, and who saw it then.
+-- For which attempt an answer of the bank was shown, under which label, when and to whom. It was used where that attempt
+-- was sent.
 CREATE TABLE answer_uses (
   answer_id TEXT NOT NULL REFERENCES answers(id) ON DELETE CASCADE,
   application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,

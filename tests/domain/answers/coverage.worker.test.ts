@@ -10,6 +10,7 @@ import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { listApplications } from "@workers/domain/dashboard/list-applications";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
+import { correctLabel } from "@workers/domain/forms/correct-label";
 import { saveForm } from "@workers/domain/forms/queries";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
@@ -171,6 +172,31 @@ describe("a form that asks what its person has not said", () => {
     expect(notApplied.reasons).toEqual([{ reason: "your answer did not come", count: 1 }]);
     const { rows } = await listApplications(own, { shown: "not_applied", search: "" });
     expect(rows.map(({ reason }) => reason)).toEqual(["your answer did not come"]);
+  });
+
+  it("parks nothing that asks more than a person is asked at once", async () => {
+    const many = Array.from({ length: 61 }, (_, n) => field(`Are you willing to travel for business in region ${n}?`));
+    const { own, states, askAll } = await withForms(3, many);
+    await askAll();
+    expect(await states()).toEqual(["queued", "queued", "queued"]);
+    expect((await listAnswers(own)).asked).toEqual([]);
+    const fewer = await withForms(3, many.slice(1));
+    await fewer.askAll();
+    expect(await fewer.states()).toEqual(["parked", "queued", "queued"]);
+    expect((await listAnswers(fewer.own)).asked.length).toBe(60);
+  });
+
+  it("asks by what two of the staff agreed that its label asks", async () => {
+    const label = "Ready for the road?";
+    const { own, ctx, askAll } = await withForms(3, [field(label)]);
+    const correct = async () => correctLabel(as(ctx, await operator()), { label, class: "travel_willingness" });
+    await correct();
+    await askAll();
+    expect((await listAnswers(own)).asked).toEqual([]);
+    await correct();
+    await askAll();
+    expect((await listAnswers(own)).asked.length).toBe(1);
+    expect((await readCoverage(own))?.questions.length).toBe(1);
   });
 
   it("is asked in the words of whoever read it on the page; codes and numbers of the state never", async () => {

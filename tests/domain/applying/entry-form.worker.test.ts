@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { listAnswers } from "@workers/domain/answers/list-answers";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { declineOpening } from "@workers/domain/applying/decline";
@@ -11,6 +12,7 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { claimEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/domain/postings/rules";
 import type { FormField } from "@workers/domain/questions/vocabulary";
@@ -119,6 +121,10 @@ describe("the form of an entry", () => {
     expect(await countOf(env.DB, logged, entryId, who.userId)).toBe(1);
     const seen = "SELECT count(*) AS n FROM answer_uses WHERE application_id = ? AND seen_by = ?";
     expect(await countOf(env.DB, seen, entryId, staff.userId)).toBe(1);
+    // A look is no use: that is what was sent.
+    expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 0, seenBy: 1 }]);
+    await lockEntry(as(staff), { entryId, status: "Successful", remarks: "" });
+    expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 1, seenBy: 1 }]);
   });
 
   it("is for nobody else: another operator, staff without the role, its own person, and not after it is given back", async () => {

@@ -32,7 +32,9 @@ export interface SaidAnswer {
   isVoluntary: boolean;
   /** The employer that alone it is for; empty for all. */
   onlyFor: string;
+  /** Applications that were sent with it, or may have been. */
   usedFor: number;
+  /** People of the team who saw it, for an application that they had in hands. */
   seenBy: number;
 }
 

@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { cleanLine } from "../../lib/text";
 import { authorize } from "../kernel/policy";
-import { markMailed, readUnmailed } from "./queries";
+import { isMailDue, markMailed, readUnmailed } from "./queries";
 import { QUESTION_LINK_MS, questionLink } from "./question-link";
 import { enqueueMail } from "../outbox/queries";
 
@@ -9,6 +10,8 @@ import { enqueueMail } from "../outbox/queries";
 const AT_ONCE = 40;
 /** Nobody is mailed questions more often: what comes meanwhile goes into the next mail. */
 const AGAIN_MS = 20 * 3_600_000;
+/** A mail shows so much of what an employer or staff wrote. Characters. */
+const MOST_SHOWN = 200;
 
 /**
  * Mails people what employers' forms ask of them, once each: one mail for all that is new, whose link opens the
@@ -23,28 +26,26 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
     const link = first
       ? await questionLink(ctx.config, { userId, questionId: first.id, untilMs: nowMs + QUESTION_LINK_MS })
       : `${ctx.config.origin}/answers`;
-    const lines = questions.slice(0, 5).map(({ label, company }) => `“${label}” (${company})`);
+    const lines = questions
+      .slice(0, 5)
+      .map(({ label, company }) => `“${cleanLine(label, MOST_SHOWN)}” (${cleanLine(company, 100)})`);
+    const ids = questions.map(({ id }) => id);
     await write(ctx.db, {
-      mail: enqueueMail(ctx.db, {
-        template: "questions",
-        userId,
-        recipient: email,
-        model: { name, count: String(questions.length), questions: lines.join("\n"), link },
-        cause: `questions:${userId}:${
-          questions
-            .map(({ id }) => id)
-            .toSorted()
-            .at(-1) ?? ""
-        }`,
-        dueAt: nowMs,
-        nowMs,
-      }),
-      marked: markMailed(
+      mail: enqueueMail(
         ctx.db,
-        userId,
-        questions.map(({ id }) => id),
-        nowMs,
+        {
+          template: "questions",
+          userId,
+          recipient: email,
+          model: { name, count: String(questions.length), questions: lines.join("\n"), link },
+          cause: `questions:${userId}:${ids.toSorted().at(-1) ?? ""}`,
+          dueAt: nowMs,
+          nowMs,
+        },
+        // Of two ticks at once, the second finds it done.
+        isMailDue(userId, ids, nowMs - AGAIN_MS),
       ),
+      marked: markMailed(ctx.db, userId, ids, nowMs),
     });
   }
 }

@@ -49,10 +49,11 @@ export const answersData: PersonalData = {
         (after: { answerId: string; applicationId: string; attempt: number; label: string } | null, limit) =>
           usesOf(db, userId, after, limit),
         (row) => row,
-        ({ applicationId, label, usedAt, wasSeen }) => ({
+        ({ applicationId, label, usedAt, wasSeen, wasSent }) => ({
           reference: reference(applicationId),
           label,
-          usedAt: instant(usedAt),
+          shownAt: instant(usedAt),
+          applicationSent: wasSent === 1,
           seenByOurTeam: wasSeen === 1,
         }),
       ),

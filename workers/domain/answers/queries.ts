@@ -20,7 +20,7 @@ import type { Answer, Mandate } from "./vocabulary";
 
 /** A person has at most so many answers: no page of ours needs more, and each form reads all of them. */
 const MOST_ANSWERS = 400;
-/** And at most so many questions stand open before them. */
+/** And no form is asked about that would make more questions stand open before them. */
 const MOST_QUESTIONS = 60;
 
 const isSaid = (userId: string) => sql`user_id = ${userId} AND withdrawn_at IS NULL`;
@@ -97,7 +97,7 @@ export function askAgain(db: AppDb, userId: string, answerId: string, waiting: S
   ];
 }
 
-/** The person's answer; null where there is none, or it is withdrawn. */
+/** The person's answer, withdrawn or not; null where there is none of theirs. */
 export async function findAnswer(db: AppDb, userId: string, answerId: string) {
   const rows = await db
     .select()
@@ -162,7 +162,6 @@ export function ask(
       SELECT ${newTimeId(nowMs)}, ${userId}, r.value ->> 'key', r.value ->> 'class', r.value -> 'params',
         r.value -> 'scope', r.value ->> 'label', r.value -> 'options', ${company}, ${id}, ${nowMs}
       FROM ${each} WHERE ${onlyIf}
-        AND (SELECT count(*) FROM ${askedQuestions} WHERE user_id = ${userId} AND ${isOpenQuestion}) < ${MOST_QUESTIONS}
       ON CONFLICT (user_id, key) WHERE answered_at IS NULL AND refused_at IS NULL DO NOTHING`),
     db.run(sql`INSERT INTO ${questionWaits} (question_id, application_id, attempt)
       SELECT q.id, ${id}, ${attempt} FROM ${each} JOIN ${askedQuestions} q ON q.user_id = ${userId}
@@ -171,6 +170,11 @@ export function ask(
       ON CONFLICT (question_id, application_id) DO UPDATE SET attempt = excluded.attempt`),
   ];
 }
+
+/** True while the person has room for these questions beside those that stand open. */
+export const mayAsk = (userId: string, keys: readonly string[]): SQL =>
+  sql`(SELECT count(*) FROM (SELECT key FROM ${askedQuestions} WHERE user_id = ${userId} AND ${isOpenQuestion}
+    UNION SELECT value FROM json_each(${json(keys)}))) <= ${MOST_QUESTIONS}`;
 
 /** Closes a question that the person will not answer; what waits for it is looked at. */
 export function refuse(db: AppDb, userId: string, questionId: string, nowMs: number) {
@@ -241,6 +245,12 @@ export async function readUnmailed(
   }));
 }
 
+/** True while one of these still waits for its mail, and the person was mailed no other since then. */
+export const isMailDue = (userId: string, ids: readonly string[], sinceMs: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${askedQuestions} WHERE user_id = ${userId} AND id IN ${listOf(ids)} AND mailed_at IS NULL
+      AND ${isOpenQuestion})
+    AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} WHERE user_id = ${userId} AND mailed_at > ${sinceMs})`;
+
 /** Notes that these questions were mailed. */
 export const markMailed = (db: AppDb, userId: string, ids: readonly string[], nowMs: number): Statement =>
   db.run(sql`UPDATE ${askedQuestions} SET mailed_at = ${nowMs}
@@ -301,6 +311,11 @@ export const recordSeen = (
     FROM json_each(${json(seen)}) r JOIN ${answers} s ON s.id = r.value ->> 'answerId' AND s.withdrawn_at IS NULL
     WHERE true ON CONFLICT DO NOTHING`);
 
+/** True of an attempt that was sent, or may have been: what somebody has only looked at is not used yet. */
+const wasSent = (applicationId: unknown, attempt: unknown): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${applications} sent WHERE sent.id = ${applicationId} AND sent.attempt = ${attempt}
+    AND sent.state IN ('submitted', 'unconfirmed'))`;
+
 // ---- reading -------------------------------------------------------------------------------
 
 /** All that the page of a person's answers shows. One round trip. */
@@ -315,8 +330,9 @@ export async function readBank(db: AppDb, userId: string) {
         label: answers.label,
         value: answers.value,
         saidAt: answers.saidAt,
-        usedFor: sql<number>`(SELECT count(DISTINCT u.application_id) FROM ${answerUses} u
-          WHERE u.answer_id = answers.id)`.as("used_for"),
+        usedFor:
+          sql<number>`(SELECT count(DISTINCT u.application_id) FROM ${answerUses} u WHERE u.answer_id = answers.id
+          AND ${wasSent(sql`u.application_id`, sql`u.attempt`)})`.as("used_for"),
         seenBy: sql<number>`(SELECT count(DISTINCT u.seen_by) FROM ${answerUses} u
           WHERE u.answer_id = answers.id)`.as("seen_by_count"),
       })
@@ -475,7 +491,7 @@ export const questionsOf = (db: AppDb, userId: string, after: string | null, lim
     .orderBy(asc(askedQuestions.id))
     .limit(limit);
 
-/** Where the person's answers were used. */
+/** For which attempts the person's answers were shown, and whether those were sent. */
 export const usesOf = (
   db: AppDb,
   userId: string,
@@ -490,6 +506,7 @@ export const usesOf = (
       label: answerUses.label,
       usedAt: answerUses.usedAt,
       wasSeen: sql<number>`${answerUses.seenBy} IS NOT NULL`.as("was_seen"),
+      wasSent: sql<number>`${wasSent(answerUses.applicationId, answerUses.attempt)}`.as("was_sent"),
     })
     .from(answerUses)
     .innerJoin(answers, eq(answers.id, answerUses.answerId))

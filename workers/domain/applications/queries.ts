@@ -806,9 +806,15 @@ export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise
     .limit(limit);
 }
 
-/** Parks this attempt of a waiting one, which lacks an answer of its person's, while there is room. */
-export function parkOne(db: AppDb, own: Own, { id, attempt }: Pick<ApplicationAt, "id" | "attempt">, because: string) {
-  const { event, move } = park(db, own, sql`id = ${id} AND attempt = ${attempt}`, because);
+/** Parks this attempt of a waiting one, which lacks an answer of its person's, while there is room and `onlyIf` holds. */
+export function parkOne(
+  db: AppDb,
+  own: Own,
+  { id, attempt }: Pick<ApplicationAt, "id" | "attempt">,
+  because: string,
+  onlyIf: SQL,
+) {
+  const { event, move } = park(db, own, sql`id = ${id} AND attempt = ${attempt} AND ${onlyIf}`, because);
   return { event, move };
 }
 

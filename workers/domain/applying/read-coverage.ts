@@ -7,7 +7,7 @@ import { readFacts } from "../answers/queries";
 import type { QuestionParams } from "../questions/vocabulary";
 import { readForms } from "../forms/queries";
 import { authorize } from "../kernel/policy";
-import { understand } from "../questions/understand";
+import { readerOf, readerWith } from "./labels-reader";
 import { readUnsent } from "./lacking-queries";
 
 /** Openings whose forms are looked at, the ones that wait first. */
@@ -56,6 +56,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
     ),
     new Map<string, never>(),
   );
+  const read = await unlessSilent(readerOf(ctx, [...forms.values()]), readerWith([]));
   const nowMs = ctx.now();
   let all = 0;
   let open = 0;
@@ -66,7 +67,7 @@ export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null
     if (!form) continue;
     known++;
     const opening = openingOf(application);
-    const asks = answerForm(form, facts, opening, nowMs, understand).filter(({ field }) => field.required !== false);
+    const asks = answerForm(form, facts, opening, nowMs, read).filter(({ field }) => field.required !== false);
     const here = new Set<string>();
     for (const each of asks) {
       all++;

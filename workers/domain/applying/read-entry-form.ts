@@ -13,10 +13,10 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { understand } from "../questions/understand";
 import type { FormField, QuestionClass } from "../questions/vocabulary";
 import { shutOf } from "../postings/shut";
 import { readHeld } from "./form-queries";
+import { readerWith } from "./labels-reader";
 
 type PostingForm = Awaited<ReturnType<typeof findPostingForm>>;
 
@@ -63,11 +63,8 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
     return { is: "unknown", why: known?.failed ?? "unread" };
   const { system, fields, readAt } = known;
   const said = await readCorrections(ctx.catalog, [...new Set(fields.map(({ label }) => labelKey(label)))]);
-  const agreed = new Map(said.flatMap((one) => (one.agreedBy === null ? [] : [[one.labelKey, one.class] as const])));
   const open = new Map(said.flatMap((one) => (one.agreedBy === null ? [[one.labelKey, one] as const] : [])));
-  const answered = answerForm({ system, fields }, entry.facts, openingOf(entry), nowMs, (field, form) =>
-    understand(field, form, agreed.get(labelKey(field.label))),
-  );
+  const answered = answerForm({ system, fields }, entry.facts, openingOf(entry), nowMs, readerWith(said));
   const seen = answered.flatMap(({ field, answer }) =>
     answer.is === "filled" && answer.answerId !== undefined
       ? [{ answerId: answer.answerId, label: field.label.slice(0, 500) }]
