@@ -12,10 +12,12 @@ interface Work {
   /** The host that the operator began on: another one is another page. */
   host: string;
   sentAt: number | null;
+  /** Whether our server noted that it is being sent: it is told again before anything is recorded. */
+  noted: boolean;
   confirmation: { text: string; number: string | null; link: string } | null;
 }
 
-const workKey = (tabId: number) => `work:${tabId}`;
+const workKey = (tabId: number | "") => `work:${tabId}`;
 const { session } = chrome.storage;
 
 async function tokenOf(): Promise<string> {
@@ -48,7 +50,11 @@ async function fill(): Promise<string> {
   if (entry.sendingAt !== null)
     return "Its form was being sent already: it is not sent twice. Record it here, or on Next Entry.";
   const host = hostOf(tab.url) ?? "";
-  const said = await clearBetween(entry, host);
+  if (await isFilledElsewhere(entry, tab.id))
+    return "It is being filled in another tab. Go on there, or close that tab first.";
+  // What this page loaded is of the person before: nothing of another is put into it.
+  const cleared = await clearBetween(entry, host);
+  if (cleared !== null) return cleared;
   // The server says whether forms of this host may be filled for this entry.
   await server.answers(token, entry.entryId, tab.url, []);
   await keepWork(tab.id, {
@@ -56,18 +62,30 @@ async function fill(): Promise<string> {
     attempt: entry.attempt,
     host,
     sentAt: null,
+    noted: false,
     confirmation: null,
   });
   await chrome.scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: ["page.js"] });
-  return said ?? `Filling for ${entry.position} at ${entry.company}`;
+  return `Filling for ${entry.position} at ${entry.company}`;
+}
+
+/** Whether another tab has a form of this very attempt: two of them would be sent as two applications. */
+async function isFilledElsewhere({ entryId, attempt }: InHands, tabId: number): Promise<boolean> {
+  const all = Object.entries(await session.get(null)).filter(([key]) => key.startsWith(workKey("")));
+  return all.some(([key, value]) => {
+    const work = value as Work;
+    return key !== workKey(tabId) && work.entryId === entryId && work.attempt === attempt;
+  });
 }
 
 /** Whom a host was last filled for: before somebody else's form, what the site kept of them is cleared. */
 async function clearBetween(entry: InHands, host: string): Promise<string | null> {
   const key = `last:${host}`;
   const last = (await session.get([key]))[key];
-  await session.set({ [key]: entry.entryId });
-  if (last === undefined || last === entry.entryId) return null;
+  if (last === undefined || last === entry.entryId) {
+    await session.set({ [key]: entry.entryId });
+    return null;
+  }
   try {
     await chrome.browsingData.remove(
       { origins: [`https://${host}`] },
@@ -75,7 +93,9 @@ async function clearBetween(entry: InHands, host: string): Promise<string | null
     );
     return `${host} was cleared of the person before. Please load the page anew, then fill.`;
   } catch {
-    return `${host} could not be cleared of the person before. Please clear its cookies by hand, then fill.`;
+    return `${host} could not be cleared of the person before. Please clear its cookies by hand, load anew, then fill.`;
+  } finally {
+    await session.set({ [key]: entry.entryId });
   }
 }
 
@@ -95,6 +115,10 @@ async function record(): Promise<string> {
   if (work.sentAt === null) return "The form was not sent yet";
   const confirmation = work.confirmation ?? (await look(tab.id));
   if (!confirmation) return "No confirmation stands on this page. Please record it on Next Entry.";
+  if (!work.noted) {
+    await server.sending(await tokenOf(), work.entryId, work.attempt, tab.url);
+    await keepWork(tab.id, { ...work, noted: true });
+  }
   const picture = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "jpeg", quality: 70 }).catch(() => null);
   await server.confirm(await tokenOf(), {
     entryId: work.entryId,
@@ -154,10 +178,22 @@ async function answerPage(
     case "resume":
       return server.resume(token, work.entryId, sender.page);
     case "sending":
-      await keepWork(sender.tabId, { ...work, sentAt: Date.now() });
-      await server.sending(token, work.entryId, work.attempt, sender.page);
-      return null;
+      return noteSending(token, sender.tabId, work, sender.page);
   }
+}
+
+/** Tells our server that the form leaves. What it does not take is shown: somebody else may have the entry by now. */
+async function noteSending(token: string, tabId: number, work: Work, page: string): Promise<null> {
+  await keepWork(tabId, { ...work, sentAt: work.sentAt ?? Date.now() });
+  try {
+    await server.sending(token, work.entryId, work.attempt, page);
+    const now = await workOf(tabId);
+    if (now?.entryId === work.entryId) await keepWork(tabId, { ...now, noted: true });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : "no answer";
+    await badge(tabId, "!", `That this form was sent is not noted (${why}). Please record it on Next Entry.`);
+  }
+  return null;
 }
 
 async function answerPopup(message: FromPopup): Promise<PopupState> {
@@ -233,10 +269,12 @@ chrome.commands.onCommand.addListener((command) => {
 
 /** The page that comes after a form was sent is looked at as soon as it stands, where the browser still allows it. */
 chrome.tabs.onUpdated.addListener((tabId, { status }) => {
-  if (status !== "complete") return;
   void (async () => {
     const work = await workOf(tabId);
     if (!work) return;
+    // What the page before said is no confirmation beside the picture of this one.
+    if (status === "loading" && work.confirmation) await keepWork(tabId, { ...work, confirmation: null });
+    if (status !== "complete") return;
     await chrome.scripting
       .executeScript({ target: { tabId, allFrames: true }, files: ["page.js"] })
       .catch(() => badge(tabId, "?", "Press the key to look at this page"));

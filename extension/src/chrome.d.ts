@@ -12,7 +12,7 @@ interface ExtensionTab {
   windowId: number;
 }
 interface StorageArea {
-  get(keys: string[]): Promise<Record<string, unknown>>;
+  get(keys: string[] | null): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
   remove(keys: string[]): Promise<void>;
 }

@@ -138,6 +138,18 @@ describe("the filling of a form", () => {
     );
   });
 
+  it("notes a sending by the form's own button alone, not by what leads to it", async () => {
+    await open(`<title>Engineer</title><form id="search" onsubmit="return false"><input type="search" name="q">
+      <button>Apply filters</button></form><a href="#form">Apply now</a><button type="button">Apply</button>
+      <form id="form" onsubmit="return false"><label>Full name <input name="name" required></label>
+      <button id="send">Apply</button></form>`);
+    await fill([answer("Full name", "Asha Sample")]);
+    for (const leading of ["#search button", "a", "a + button"]) await page.click(leading);
+    expect(await page.evaluate(() => window.told)).toEqual([]);
+    await page.click("#send");
+    expect(await page.evaluate(() => new Set(window.told).has("submitting"))).toBe(true);
+  });
+
   it("gives a hostile page nothing", async () => {
     const answers = FILLED.map((one) => one);
     answers.push({ ...answer("Full name", "Asha Sample"), field: { ...answer("Full name", "").field, key: "name" } });

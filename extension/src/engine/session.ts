@@ -125,6 +125,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       return;
     }
     const fields = form.fields.map(({ field }) => field);
+    controls = form.fields.map((one) => one.shown);
     await askFor(fields);
     const answers = matchFields(fields, answered);
     // Files last: a page that reads the resume then finds the rest answered already.
@@ -176,6 +177,8 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     }
   }
   let focusedOf = "";
+  /** What the step that is shown is answered by. */
+  let controls: readonly HTMLElement[] = [];
 
   /** Once it was sent: whether the page says so. */
   function look(fields: readonly PageField[], roots: readonly ParentNode[]): void {
@@ -218,7 +221,9 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   function onSend(event: Event): void {
     if (!event.isTrusted) return;
     const pressed = event.composedPath()[0];
-    if (event.type === "click" && !(pressed instanceof Element && isSendButton(pressed))) return;
+    if (!(pressed instanceof Element)) return;
+    if (event.type === "click" ? !isSendButton(pressed, controls, became.size > 0) : isOtherForm(pressed, controls))
+      return;
     sent = true;
     filling.submitting?.();
   }
@@ -264,11 +269,24 @@ const STOPPED = {
 const whyOpen = (answer: FieldAnswer | undefined) =>
   answer?.is === "open" ? answer.why : answer ? "ask_person" : "unknown";
 
-/** A button by which the form leaves, as far as its words tell; going on to a next step is none. */
-export function isSendButton(pressed: Element): boolean {
+/** Whether a form is another one than that which is filled, such as the page's search. */
+function isOtherForm(form: Element, shown: readonly Element[]): boolean {
+  return shown.length > 0 && !shown.some((one) => form.contains(one) || one.getRootNode() !== form.getRootNode());
+}
+
+/**
+ * A button by which the form leaves, as far as its words and its place tell; going on to a next step is none, and
+ * neither is one that leads to the form, as "Apply" above it or on a page without fields.
+ */
+function isSendButton(pressed: Element, shown: readonly Element[], hasFilled: boolean): boolean {
   const button = pressed.closest("button,input[type=submit],[role=button],a");
   if (!button) return false;
   const said = oneLine(button instanceof HTMLInputElement ? button.value : button.textContent, 80);
   if (/^(next|continue|back|previous|save|upload|attach|add|browse|cancel|close)\b/i.test(said)) return false;
-  return /\b(submit|send|apply|finish)\b/i.test(said);
+  if (!/\b(submit|send|apply|finish)\b/i.test(said)) return false;
+  const first = shown[0];
+  if (!first) return hasFilled || !/\bapply\b/i.test(said);
+  const form = button.closest("form");
+  if (form) return !isOtherForm(form, shown);
+  return (button.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) === 0;
 }

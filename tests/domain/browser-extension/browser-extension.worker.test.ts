@@ -141,6 +141,28 @@ describe("the entry in hands", () => {
   });
 });
 
+describe("a host that many companies share", () => {
+  it("is vouched for as one board, and not without a board's name", async () => {
+    const a = await held(undefined, "https://careers.sample.test/jobs/1");
+    const page = `https://jobs.lever.co/sample${Date.now()}/1/apply`;
+    const fill = (on: string) => refused(answerPage(at(a.now, a.hand), { entryId: a.entryId, page: on, fields: NAME }));
+    await vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page });
+    expect([await fill(page), await fill("https://jobs.lever.co/otherworks/1/apply")]).toEqual([
+      "done",
+      "forbidden: Does jobs.lever.co/otherworks belong to Sample Works?",
+    ]);
+    const nameless = "https://boards.greenhouse.io/embed/job_app?token=1";
+    expect(await fill(nameless)).toMatch(/does not say whose board/);
+    expect(await refused(vouchForHost(at(a.now, a.hand), { entryId: a.entryId, page: nameless }))).toMatch(
+      /does not say whose board/,
+    );
+    const b = await held();
+    expect(await refused(answerPage(at(b.now, b.hand), { entryId: b.entryId, page, fields: NAME }))).toMatch(
+      /^forbidden: A colleague asked about/,
+    );
+  });
+});
+
 describe("what was sent", () => {
   it("is Successful by the page's confirmation, once, and by its own attempt", async () => {
     const { now, hand, entryId, page, read } = await held();
@@ -166,6 +188,36 @@ describe("what was sent", () => {
       .bind(entryId)
       .all();
     expect(proof.results).toEqual([{ number: "SW-48213", link: `${page}/confirmation` }]);
+  });
+
+  it("is settled by a confirmation that comes after the lease ran out, for the operator who had it", async () => {
+    const { now, hand, entryId, page, read } = await held();
+    await startSending(at(now, hand), { entryId, attempt: 1, page });
+    const later = now + 20 * MINUTE;
+    await settleSending(asJob(makeContext({ now: () => later })));
+    expect(await read()).toMatchObject({ state: "unconfirmed" });
+    const confirm = (actor: UserActor, attempt = 1) =>
+      refused(
+        recordConfirmation(at(later + MINUTE, actor), {
+          entryId,
+          attempt,
+          text: "Thank you for applying!",
+          number: "SW-9",
+          link: `${page}/confirmation`,
+        }),
+      );
+    const { hand: other } = await atWork();
+    expect([await confirm(other), await confirm(hand, 2)]).toEqual([
+      expect.stringMatching(/^not_found/),
+      expect.stringMatching(/another attempt$/),
+    ]);
+    expect([await confirm(hand), await confirm(hand)]).toEqual(["done", "done"]);
+    expect(await read()).toEqual({ state: "submitted", outcome: "submitted", who: null, sending: null });
+    const rows = await env.DB.prepare("SELECT entries, successful, confirmed FROM operator_days WHERE operator_id = ?")
+      .bind(hand.userId)
+      .all();
+    expect(rows.results).toEqual([{ entries: 1, successful: 1, confirmed: 1 }]);
+    expect(await confirm(other)).toMatch(/^conflict/);
   });
 
   it("is unconfirmed when nobody says what came of it, and goes to no second operator", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hostOf, isCurrent, isOfSystem } from "@workers/domain/browser-extension/rules";
+import { hostOf, isCurrent, isOfSystem, placeOf } from "@workers/domain/browser-extension/rules";
 
 describe("where forms are filled", () => {
   const link = "https://boards.greenhouse.io/sampleworks/jobs/4012345";
@@ -12,7 +12,44 @@ describe("where forms are filled", () => {
     ["https://evil.test/?https://boards.greenhouse.io/sampleworks", false],
     ["https://jobs.lever.co/sampleworks/1", false],
     ["https://bоards.greenhouse.io.test/sampleworks", false],
+    // Without a board's name on a shared host nobody knows whose form it is.
+    ["https://boards.greenhouse.io/embed/job_app?token=4012345", false],
+    ["https://boards.greenhouse.io/embed/job_app?for=SampleWorks&token=4012345", true],
+    ["https://boards.greenhouse.io/embed/job_app?for=otherworks&token=4012345", false],
   ])("%s belongs to the posting's board: %s", (page, is) => expect(isOfSystem(page, link)).toBe(is));
+
+  it.each([
+    ["https://sample.wd5.myworkdayjobs.com/wday/x", "https://sample.wd5.myworkdayjobs.com/Ext/job/1", false],
+    ["https://sample.wd5.myworkdayjobs.com/", "https://sample.wd5.myworkdayjobs.com/Ext/job/1", true],
+    ["https://other.wd5.myworkdayjobs.com/", "https://sample.wd5.myworkdayjobs.com/Ext/job/1", false],
+    ["https://other.fa.us2.oraclecloud.com/x", "https://sample.fa.us2.oraclecloud.com/x", false],
+    [
+      "https://jobs.smartrecruiters.com/oneclick-ui/company/Sample/publication/1",
+      "https://jobs.smartrecruiters.com/Sample/74",
+      true,
+    ],
+    [
+      "https://jobs.smartrecruiters.com/oneclick-ui/company/Other/publication/1",
+      "https://jobs.smartrecruiters.com/Sample/74",
+      false,
+    ],
+    [
+      "https://career4.successfactors.com/career?company=other",
+      "https://career4.successfactors.com/career?company=sample",
+      false,
+    ],
+    ["https://career4.successfactors.com/career", "https://career4.successfactors.com/career", false],
+  ])("%s belongs to %s: %s", (page, of, is) => expect(isOfSystem(page, of)).toBe(is));
+
+  it.each([
+    ["https://careers.sample.test/apply", "careers.sample.test"],
+    ["https://jobs.lever.co/sampleworks/1/apply", "jobs.lever.co/sampleworks"],
+    ["https://apply.workable.com/j/ABCDEF", null],
+    ["https://boards.greenhouse.io/embed/job_app?token=1", null],
+    ["https://sample.keka.com/careers", "sample.keka.com"],
+    ["https://career4.successfactors.com/career?company=Sample", "career4.successfactors.com/sample"],
+    ["https://career4.successfactors.com/career", null],
+  ])("%s is allowed as %s", (page, place) => expect(placeOf(page, new URL(page).host)).toBe(place));
 
   it.each([
     ["https://careers.sample.test/apply", "careers.sample.test"],

@@ -389,7 +389,7 @@ export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "i
 
 /**
  * What was being sent and nobody has in hands any more is unconfirmed: it may have been sent, so it is asked about and
- * not sent again. `of` names one in its operator's hands.
+ * not sent again. `of` names one in its operator's hands. Who had it stands in it, since they may still confirm it.
  */
 export function settleSending(
   db: AppDb,
@@ -404,7 +404,7 @@ export function settleSending(
     by,
     nowMs,
     outcome: "unconfirmed",
-    set: sql`${outcomeColumns("unconfirmed", "unconfirmed", of?.holder ?? null, nowMs)}, revision = revision + 1`,
+    set: sql`${outcomeColumns("unconfirmed", "unconfirmed", sql`claimed_by`, nowMs)}, revision = revision + 1`,
   });
 }
 
@@ -434,6 +434,8 @@ export interface OpenApplication extends ApplicationAt {
   revision: number | null;
   /** It is to be parked, for which there must be room. */
   parks?: boolean;
+  /** It may be unconfirmed: its operator tells what came of it after all. */
+  settles?: boolean;
   nowMs: number;
 }
 
@@ -443,12 +445,12 @@ const mayPark = (userId: unknown): SQL<number> =>
     * ${PARKED_SHARE} <= ${purchased(userId)}`;
 
 /**
- * True of an application that is open as it was seen, and in nobody else's hands. The engine may also tell what became
- * of an unconfirmed one, while that holds its credit.
+ * True of an application that is open as it was seen, and in nobody else's hands. The engine, and its operator by a
+ * late confirmation, may also tell what became of an unconfirmed one, while that holds its credit.
  */
 const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attempt}
   AND (${IS_OPEN} AND (${isFree(e.nowMs)} AND ${hasEntered(e.nowMs)} OR state = 'claimed' AND claimed_by IS ${e.holder})
-    ${e.holder === null ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
+    ${e.holder === null || e.settles ? sql`OR state = 'unconfirmed' AND held_until IS NOT NULL` : sql``})
   ${e.revision === null ? sql`` : sql`AND revision = ${e.revision}`}
   ${e.parks ? sql`AND ${mayPark(e.userId)} AND declined = ''` : sql``}`;
 /** True while something is recorded of this attempt, and staff see it locked. */
@@ -492,7 +494,12 @@ export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Reco
   });
 }
 
-function outcomeColumns(event: Recorded["event"], outcome: RecordedOutcome, operator: string | null, nowMs: number) {
+function outcomeColumns(
+  event: Recorded["event"],
+  outcome: RecordedOutcome,
+  operator: string | SQL | null,
+  nowMs: number,
+) {
   const made = event === "submitted";
   const heldUntil = event === "parked" || event === "unconfirmed" ? nowMs + HELD_MS[event] : null;
   return sql`, outcome = ${outcome}, locked_at = ${nowMs}, locked_by = ${operator}, held_until = ${heldUntil},

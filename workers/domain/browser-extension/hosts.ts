@@ -4,24 +4,22 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { ownInHands } from "./in-hands";
+import { fillablePlace, ownInHands } from "./in-hands";
 import { askHost, findHost, listHosts as list, setHost } from "./queries";
-import { hostOf } from "./rules";
 import { AskHostInput, DecideHostInput } from "./schema";
 
 const AT_ONCE = 200;
 
 /**
- * The operator says that a page belongs to the company of the entry in hands: they may fill there from now on, others
- * once it was allowed. Repeating it changes nothing.
+ * The operator says that a page belongs to the company of the entry in hands: they may fill on its host from now on,
+ * others once it was allowed. Of a host that many companies share it is that board alone. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `forbidden` for a host that was refused, or a page without https.
  */
 export async function vouchForHost(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, page } = parseInput(AskHostInput, input);
   const entry = await ownInHands(ctx, actor.userId, entryId);
-  const host = hostOf(page, ctx.config.sandbox);
-  if (host === null) throw new DomainError("forbidden", "Forms are filled on https pages only");
+  const host = fillablePlace(ctx, page);
   const nowMs = ctx.now();
   await write(ctx.db, {
     asked: audited(ctx.db, askHost(ctx.db, { host, company: entry.company, askedBy: actor.userId, askedAt: nowMs }), {

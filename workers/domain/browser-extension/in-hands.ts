@@ -15,8 +15,9 @@ import { downloadResume, type ResumeDownload } from "../resumes/download-resume"
 import { downloadTailored } from "../tailoring/download-tailored";
 import { write } from "../../db/client";
 import { auditUse, findHost, readInHands } from "./queries";
-import { hostOf, isOfSystem } from "./rules";
+import { hostOf, isOfSystem, placeOf } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
+import type { HostState } from "./vocabulary";
 
 export type InHands = NonNullable<Awaited<ReturnType<typeof readInHands>>>;
 
@@ -116,17 +117,34 @@ export async function mayFillNow(ctx: AppContext, entry: InHands): Promise<void>
 
 /**
  * Forms are filled on the pages of the system that the entry's link leads to, and on hosts that operations allowed or
- * this operator was asked about.
+ * this operator was asked about. `isKnown` is false for the latter: what stands there is told to nobody else.
  * @throws DomainError `forbidden`.
  */
-export async function mayFill(ctx: AppContext, userId: string, entry: InHands, page: string): Promise<void> {
+async function mayFill(ctx: AppContext, userId: string, entry: InHands, page: string): Promise<{ isKnown: boolean }> {
+  const place = fillablePlace(ctx, page);
+  if (isOfSystem(page, entry.link)) return { isKnown: true };
+  const known = await findHost(ctx.db, place);
+  if (known?.state === "allowed") return { isKnown: true };
+  if (known?.state === "asked" && known.askedBy === userId) return { isKnown: false };
+  throw new DomainError("forbidden", refusalOf(known?.state, place, entry.company));
+}
+
+function refusalOf(state: HostState | undefined, place: string, company: string): string {
+  if (state === "refused") return `Forms on ${place} are not filled`;
+  return state === "asked"
+    ? `A colleague asked about ${place}: it is decided on the page Extension`
+    : `Does ${place} belong to ${company}?`;
+}
+
+/**
+ * What is allowed or refused where a page stands.
+ * @throws DomainError `forbidden` without https, and for a page that does not say whose board it is.
+ */
+export function fillablePlace(ctx: AppContext, page: string): string {
   const host = hostOf(page, ctx.config.sandbox);
   if (host === null) throw new DomainError("forbidden", "Forms are filled on https pages only");
-  if (isOfSystem(page, entry.link)) return;
-  const known = await findHost(ctx.db, host);
-  if (known?.state === "allowed" || (known?.state === "asked" && known.askedBy === userId)) return;
-  throw new DomainError(
-    "forbidden",
-    known?.state === "refused" ? `Forms on ${host} are not filled` : `Does ${host} belong to ${entry.company}?`,
-  );
+  const place = placeOf(page, host);
+  if (place === null)
+    throw new DomainError("forbidden", "This page does not say whose board it is. Open the opening's own page.");
+  return place;
 }

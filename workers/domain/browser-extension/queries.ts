@@ -110,6 +110,18 @@ export async function readInHands(db: AppDb, by: string, nowMs: number) {
   return rows[0] ? { ...rows[0], tailored: tailored[0] } : null;
 }
 
+/** Whether an application is unconfirmed since this operator had it in hands, and its credit is still held. */
+export async function findUnconfirmedOf(db: AppDb, by: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      sql`${applications.id} = ${id} AND ${applications.state} = 'unconfirmed' AND ${applications.lockedBy} = ${by}
+        AND ${applications.heldUntil} IS NOT NULL`,
+    );
+  return rows.length > 0;
+}
+
 // ---- hosts ---------------------------------------------------------------------------------
 
 /** Notes that an operator wants to fill there. What was decided before stays decided. */

@@ -1,4 +1,5 @@
 import { systemAt } from "../sources/addresses";
+import { knownSystem } from "../sources/vocabulary";
 import { LEAST_VERSION } from "./vocabulary";
 
 /** Whether an extension of this version is answered; one that does not say is too old. */
@@ -11,14 +12,44 @@ export function isCurrent(version: string | undefined): boolean {
   return at < 0 || (given[at] ?? 0) > (least[at] ?? 0);
 }
 
+/** Parts of a shared host's path that are a system's own, and no board's name. */
+const NO_BOARD = new Set(["j", "api", "embed", "users", "companies", "oneclick-ui", "sr-jobs", "candidates", "static"]);
+
+/** The board that an address stands on. `isShared` where a host has the boards of many companies. */
+function boardAt(address: string): { system: string; board: string | null; isShared: boolean } | null {
+  const at = systemAt(address);
+  if (!at) return null;
+  const { system, slug } = at;
+  const { hostname, pathname } = new URL(address);
+  const isShared =
+    knownSystem(system)?.named === "path" ||
+    (system === "successfactors" && /\.successfactors\.(?:com|eu)$/.test(hostname));
+  if (!isShared) return { system, board: slug, isShared };
+  const inside = /^\/oneclick-ui\/company\/([\w.-]+)/.exec(pathname)?.[1];
+  const name = (inside ?? slug ?? "").toLowerCase();
+  return { system, board: name === "" || NO_BOARD.has(name) ? null : name, isShared };
+}
+
 /**
- * Whether a page belongs to the system that an entry's link leads to: the same system, and the same board where the
- * addresses name one.
+ * Whether a page belongs to the system and the board that an entry's link leads to. Where an address names no board,
+ * the host must be the same and one company's alone.
  */
 export function isOfSystem(page: string, link: string): boolean {
-  const at = systemAt(page);
-  const of = systemAt(link);
-  return at !== null && of !== null && at.system === of.system && (!at.slug || !of.slug || at.slug === of.slug);
+  const at = boardAt(page);
+  const of = boardAt(link);
+  if (!at || at.system !== of?.system) return false;
+  if (at.board !== null && of.board !== null) return at.board.toLowerCase() === of.board.toLowerCase();
+  return !at.isShared && new URL(page).hostname === new URL(link).hostname;
+}
+
+/**
+ * What is allowed or refused where a page stands: its host, and with it the board on a host that many companies share.
+ * Null for a page of such a host that names no board.
+ */
+export function placeOf(page: string, host: string): string | null {
+  const at = boardAt(page);
+  if (!at?.isShared) return host;
+  return at.board === null ? null : at.board.startsWith(`${host}/`) ? at.board : `${host}/${at.board}`;
 }
 
 /** The host of a page where forms may be filled at all: https, or this machine where that is allowed. */

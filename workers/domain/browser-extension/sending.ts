@@ -7,20 +7,20 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { lockEntry } from "../operator-queue/lock-entry";
-import { mayFill, mayFillNow, ownInHands } from "./in-hands";
+import { mayFillNow, ownInHands } from "./in-hands";
+import { findUnconfirmedOf } from "./queries";
 import { RecordConfirmationInput, StartSendingInput } from "./schema";
 
 /**
  * Notes that the form of the entry in hands is about to be sent: from now on nobody else gets it, and it is
- * unconfirmed unless its outcome is recorded. Repeating it changes nothing.
- * @throws DomainError `invalid`; `not_found`; `forbidden`; `conflict` for another attempt, or one whose form must not
- *   be filled any more.
+ * unconfirmed unless its outcome is recorded. On whatever page: what leaves is noted. Repeating it changes nothing.
+ * @throws DomainError `invalid`; `not_found`; `conflict` for another attempt, or one whose form must not be filled any
+ *   more.
  */
 export async function startSending(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, attempt, page } = parseInput(StartSendingInput, input);
   const entry = await ownInHands(ctx, actor.userId, entryId);
-  await mayFill(ctx, actor.userId, entry, page);
   if (entry.sendingAt === null) await mayFillNow(ctx, entry);
   const nowMs = ctx.now();
   const changed = await write(ctx.db, {
@@ -29,7 +29,7 @@ export async function startSending(ctx: AppContext, input: unknown): Promise<voi
       action: "extension.use",
       subjectId: entry.userId,
       objectId: entryId,
-      detail: "sending",
+      detail: `sending on ${new URL(page).host}`.slice(0, 200),
       nowMs,
     }),
   });
@@ -38,7 +38,8 @@ export async function startSending(ctx: AppContext, input: unknown): Promise<voi
 
 /**
  * Records an entry as Successful by the confirmation that the employer's page showed after its form was sent: its
- * sentence, address, number and picture. Repeating it changes nothing.
+ * sentence, address, number and picture. One whose lease ran out meanwhile is unconfirmed, and is settled by it for the
+ * operator who had it. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` for another attempt, one that was not sent by an extension, or
  *   one that somebody recorded otherwise.
  */
@@ -49,20 +50,23 @@ export async function recordConfirmation(ctx: AppContext, input: unknown): Promi
   if (!found) throw new DomainError("not_found", "There is no such entry");
   if (found.attempt !== wanted.attempt) throw new DomainError("conflict", "This was another attempt");
   const isMade = found.state === "submitted";
-  if (!isMade) {
+  // Its lease ran out before its operator saw the confirmation: they alone may still say what came of it.
+  const isLate = found.state === "unconfirmed" && (await findUnconfirmedOf(ctx.db, actor.userId, wanted.entryId));
+  if (!isMade && !isLate) {
     const entry = await ownInHands(ctx, actor.userId, wanted.entryId);
     if (entry.sendingAt === null) throw new DomainError("conflict", "Its form was not sent yet");
   }
   const { entryId, number, link, text, screenshot } = wanted;
-  return lockEntry(ctx, {
+  const outcome = {
     entryId,
     status: statusLabel("submitted"),
     remarks: text === "" ? "" : `Their page: ${text}`,
-    revision: isMade ? null : wanted.revision,
+    revision: isMade || isLate ? null : wanted.revision,
     confirmationNumber: number,
     confirmationLink: link,
     screenshot: screenshot === null ? null : Uint8Array.from(atob(screenshot), (sign) => sign.charCodeAt(0)),
-  });
+  };
+  return lockEntry(ctx, outcome, { settles: isLate });
 }
 
 /**

@@ -26,26 +26,31 @@ import { hasProof, storeProof } from "./store-proof";
  * Records what came of an entry and locks it, with the proof there is. 'Successful' charges its reserved credit and
  * writes the person's mail, which waits ten minutes. What the person can give parks it and keeps the credit, while
  * there is room; anything else frees the credit. The operator vouches for it by name, and one Successful in fifty is
- * drawn for a colleague to look at again. Repeating one's own lock changes nothing. Spec section 4, "Job application
+ * drawn for a colleague to look at again. One that `settles` may be unconfirmed: the caller saw whose it was. Repeating
+ * one's own lock changes nothing. Spec section 4, "Job application
  * entries".
  * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when somebody
  * else locked or changed it or works on it, or one locked it oneself with something else, naming who.
  */
-export async function lockEntry(ctx: AppContext, input: unknown): Promise<{ lockedAt: number }> {
+export async function lockEntry(
+  ctx: AppContext,
+  input: unknown,
+  { settles = false }: { settles?: boolean } = {},
+): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "applications.lock_entry");
   const wanted = parseInput(LockEntryInput, input);
   const { entryId, status, remarks, revision, confirmationNumber, confirmationLink, screenshot } = wanted;
   const entry = await getEntryOrThrow(ctx, entryId);
   const own = await ownLock(ctx, entry, actor.userId, wanted);
   if (own) return own;
-  const refused = await refusal(ctx, entry, actor.userId, revision);
+  const refused = settles ? null : await refusal(ctx, entry, actor.userId, revision);
   if (refused) throw refused;
   const { proof, takeBack } = await storeProof(ctx, { number: confirmationNumber, link: confirmationLink, screenshot });
   const nowMs = ctx.now();
   const outcome = outcomeOf(status) || "other";
   const wanting = eventOf(outcome);
   const event = wanting === "parked" && (!entry.mayPark || entry.declined !== "") ? "failed" : wanting;
-  const seen = { ...entry, holder: actor.userId, revision, nowMs, parks: event === "parked" };
+  const seen = { ...entry, holder: actor.userId, revision, nowMs, parks: event === "parked", settles };
   const lacks = outcome === "missing_info" ? wanted.lacks : "";
   const lacking = lacks === "" ? null : await readLacking(ctx, entry, lacks);
   const evidence = { ...(proof ? { proof: proof.id } : {}), ...(lacks === "" ? {} : { field: lacks }) };

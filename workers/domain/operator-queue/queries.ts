@@ -94,7 +94,10 @@ export function countLock(
         ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END`);
 }
 
-/** Takes an unlocked entry back from the day on which its operator locked it, if it is still locked. */
+/**
+ * Takes an unlocked entry back from the day on which its operator locked it, if it is still locked. What became
+ * unconfirmed by itself was never counted.
+ */
 export function uncountLock(db: AppDb, e: Pick<FoundEntry, "id" | "attempt" | "lockedBy" | "lockedAt">): Statement[] {
   if (e.lockedBy === null || e.lockedAt === null) return [];
   return [
@@ -102,7 +105,7 @@ export function uncountLock(db: AppDb, e: Pick<FoundEntry, "id" | "attempt" | "l
         confirmed = confirmed - (a.state = 'submitted' AND EXISTS (SELECT 1 FROM ${applicationProofs} p
           WHERE p.application_id = a.id AND p.attempt = a.attempt))
       FROM ${applications} a
-      WHERE a.id = ${e.id} AND a.attempt = ${e.attempt} AND a.locked_at IS NOT NULL
+      WHERE a.id = ${e.id} AND a.attempt = ${e.attempt} AND a.locked_at IS NOT NULL AND a.state <> 'unconfirmed'
         AND operator_id = ${e.lockedBy} AND day = ${indiaDay(e.lockedAt)}`),
   ];
 }
