@@ -363,6 +363,17 @@ CREATE TABLE answer_uses (
 CREATE INDEX answer_uses_application ON answer_uses(application_id);
 CREATE INDEX answer_uses_seen ON answer_uses(seen_by) WHERE seen_by IS NOT NULL;
 
+-- Which statement of a form was filled under which mandate.
+CREATE TABLE mandate_uses (
+  mandate_id TEXT NOT NULL REFERENCES mandates(id) ON DELETE CASCADE,
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  used_at INTEGER NOT NULL,
+  PRIMARY KEY (mandate_id, application_id, attempt, label)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mandate_uses_application ON mandate_uses(application_id);
+
 -- ── offers ────────────────────────────────────────────────────────────────
 
 -- What is sold, by product, market and version. A row never changes: a change is the next version, and the newest that

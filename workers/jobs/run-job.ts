@@ -1,6 +1,6 @@
 import type { AppContext } from "../domain/kernel/context";
 import { fillQueue } from "../domain/applications/fill-queue";
-import { askWaiting } from "../domain/applying/ask-waiting";
+import { askPerson, askWaiting } from "../domain/applying/ask-waiting";
 import { settleParked } from "../domain/applying/settle-parked";
 import { checkPosting } from "../domain/forms/check-posting";
 import { readPostingForm } from "../domain/forms/read-posting-form";
@@ -21,6 +21,7 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
   },
   tailor_resumes: (ctx, userId) => tailorApplications(ctx, { userId }),
   settle_parked: (ctx, userId) => settleParked(ctx, { userId }),
+  ask_person: (ctx, userId) => askPerson(ctx, { userId }),
   parse_resume: (ctx, resumeId) => parseResume(ctx, { resumeId }),
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
   read_form: async (ctx, postingId) => {

@@ -4,8 +4,9 @@ import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.se
 import { listAnswers } from "@workers/domain/answers/list-answers";
 import { refuseQuestion } from "@workers/domain/answers/refuse-question";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
-import { giveMandate, withdrawMandate } from "@workers/domain/answers/set-mandate";
+import { giveMandate } from "@workers/domain/answers/give-mandate";
 import { withdrawAnswer } from "@workers/domain/applying/withdraw-answer";
+import { withdrawMandate } from "@workers/domain/applying/withdraw-mandate";
 import { readCoverage } from "@workers/domain/applying/read-coverage";
 import type { AppContext } from "@workers/domain/kernel/context";
 import type { Route } from "./+types/answers";
@@ -19,7 +20,7 @@ const DONE: Readonly<Record<string, string>> = {
   refuse: "We do not ask you this any more.",
   withdraw: "Withdrawn: it is used for nothing that is not sent yet.",
   give: "Kept, with the words that you read.",
-  take: "Withdrawn: nothing more is confirmed by it.",
+  take: "Withdrawn: nothing more is confirmed by it. What waits and needs it asks you again.",
 };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -68,6 +68,8 @@ export interface HeldEntry {
   /** What was arranged of it for this application. */
   tailored: ShownTailored | null;
   person: Facts;
+  /** What they took back or changed while it is in hands, in the form's words. */
+  takenBack?: readonly string[];
   /** What they answered to what this form asks. */
   answered: Facts;
   preferences: Facts;
@@ -340,6 +342,12 @@ function Held({
             <Banner tone="warn" urgent className="mb-3">
               The person does not want this one: “{entry.stop}”. If it was not sent, skip it, and it is withdrawn. If it
               was, lock it as Successful.
+            </Banner>
+          )}
+          {entry.takenBack && entry.takenBack.length > 0 && (
+            <Banner tone="warn" urgent className="mb-3">
+              The person took back or changed what they said to “{entry.takenBack.join("”, “")}” while you have it. Send
+              nothing that was filled in before; look at the form again.
             </Banner>
           )}
           <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">

@@ -110,6 +110,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
       ["Kept of ours", keptWords(held.precision) ?? ""],
       ...fieldWords({ ...held, firstName: held.firstName ?? held.displayName }, ["person", "work", "job", "pay"]),
     ],
+    takenBack: held.takenBack,
     answered: (form.is === "stopped" ? [] : held.answered).map(({ label, words }) => [label, words] as const),
     preferences: fieldWords(held, ["preferences", "conditions"]),
   };

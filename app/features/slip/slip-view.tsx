@@ -1,3 +1,4 @@
+import { Ticked } from "./ticked";
 import type { ReactNode } from "react";
 import { formatDay, formatMoment, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Reason } from "../../ui/reason";
@@ -141,6 +142,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
             )}
             {tailored && <CoverNote note={tailored.note} />}
           </Line>
+          <Ticked ticked={slip.ticked} />
           {heldUntil !== null && (
             <Line label="The application of the plan is set aside until" className="sm:col-span-2">
               {formatDay(heldUntil)}

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { listAnswers } from "@workers/domain/answers/list-answers";
 import { refuseQuestion } from "@workers/domain/answers/refuse-question";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
-import { giveMandate } from "@workers/domain/answers/set-mandate";
+import { giveMandate } from "@workers/domain/answers/give-mandate";
 import { askWaiting } from "@workers/domain/applying/ask-waiting";
+import { withdrawAnswer } from "@workers/domain/applying/withdraw-answer";
+import { withdrawMandate } from "@workers/domain/applying/withdraw-mandate";
 import { readCoverage } from "@workers/domain/applying/read-coverage";
 import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
@@ -73,8 +75,20 @@ async function withForms(howMany: number, fields: readonly FormField[], credits 
   const askAll = async () => {
     for (const postingId of postings) await askWaiting(engine, { postingId });
   };
+  const look = () => runJob(engine, { kind: "ask_person", ref: owner.userId });
   const settle = () => runJob(engine, { kind: "settle_parked", ref: owner.userId });
-  return { owner, own: as(ctx, owner), ctx, engine, ids, states, askAll, settle, later: (ms: number) => (now += ms) };
+  return {
+    owner,
+    own: as(ctx, owner),
+    ctx,
+    engine,
+    ids,
+    states,
+    askAll,
+    settle,
+    look,
+    later: (ms: number) => (now += ms),
+  };
 }
 
 describe("what a person's openings ask", () => {
@@ -117,7 +131,8 @@ describe("what a person's openings ask", () => {
 
 describe("a form that asks what its person has not said", () => {
   it("parks what waits, within a third, asks once, and lets it back when all is said", async () => {
-    const { own, states, askAll, settle, later } = await withForms(6, ASKS);
+    // Of seven credits, two may be held.
+    const { own, states, askAll, settle, later } = await withForms(6, ASKS, 7);
     await askAll();
     await askAll();
     expect((await states()).filter((state) => state === "parked").length).toBe(2);
@@ -141,7 +156,7 @@ describe("a form that asks what its person has not said", () => {
       options: [],
       section: "consent",
     });
-    const { own, states, askAll, settle, later } = await withForms(3, [statement]);
+    const { own, states, askAll, settle, look, later } = await withForms(3, [statement]);
     await askAll();
     const { asked } = await listAnswers(own);
     expect(asked).toMatchObject([{ mandate: "accuracy", frees: 1 }]);
@@ -149,6 +164,13 @@ describe("a form that asks what its person has not said", () => {
     await giveMandate(own, { kind: "accuracy" });
     await settle();
     expect(await states()).toEqual(["queued", "queued", "queued"]);
+    // Taken back, what needs it waits for the person again, and nothing of it is forgotten with the first asking.
+    later(60_000);
+    await withdrawMandate(own, { kind: "accuracy" });
+    await look();
+    await look();
+    expect(await states()).toEqual(["parked", "queued", "queued"]);
+    expect((await listAnswers(own)).asked).toMatchObject([{ mandate: "accuracy", frees: 1 }]);
 
     const other = await withForms(3, [field("Are you willing to travel for business?")]);
     await other.askAll();
@@ -160,6 +182,21 @@ describe("a form that asks what its person has not said", () => {
     expect(await other.states()).toEqual(["failed", "queued", "queued"]);
     const reasons = async () => (await readDashboard(other.own)).notApplied.rows.map(({ reason }) => reason);
     expect(await reasons()).toEqual(["asked what you would rather not say"]);
+  });
+
+  it("parks again what waited by an answer that was never asked of its person, once they withdraw it", async () => {
+    const { own, states, askAll, look, later } = await withForms(3, [
+      field("Will you now or in the future require sponsorship to work in India?"),
+    ]);
+    await sayAnswer(own, { class: "needs_sponsorship", params: { country: "IN" }, value: "no" });
+    await askAll();
+    expect(await states()).toEqual(["queued", "queued", "queued"]);
+    later(60_000);
+    const [said] = (await listAnswers(own)).said;
+    expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 0 });
+    await look();
+    expect(await states()).toEqual(["parked", "queued", "queued"]);
+    expect((await listAnswers(own)).asked).toMatchObject([{ frees: 1 }]);
   });
 
   it("has failed where the answer did not come, and says so wherever it is listed", async () => {

@@ -1,20 +1,25 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { giveMandate } from "@workers/domain/answers/give-mandate";
 import { listAnswers } from "@workers/domain/answers/list-answers";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { declineOpening } from "@workers/domain/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { readEntryForm } from "@workers/domain/applying/read-entry-form";
+import { withdrawAnswer } from "@workers/domain/applying/withdraw-answer";
+import { withdrawMandate } from "@workers/domain/applying/withdraw-mandate";
 import { correctLabel } from "@workers/domain/forms/correct-label";
 import { saveFailure, saveForm } from "@workers/domain/forms/queries";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { claimEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
+import { reference } from "@workers/domain/kernel/reference";
+import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { observe, type RawPosting } from "@workers/domain/postings/rules";
+import { readSlip } from "@workers/domain/slips/read-slip";
 import type { FormField } from "@workers/domain/questions/vocabulary";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
@@ -125,6 +130,34 @@ describe("the form of an entry", () => {
     expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 0, seenBy: 1 }]);
     await lockEntry(as(staff), { entryId, status: "Successful", remarks: "" });
     expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 1, seenBy: 1 }]);
+  });
+
+  it("keeps what was made under a mandate for the slip, and tells its operator at once what is taken back", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    await giveMandate(as(who), { kind: "accuracy" });
+    const certify = "I certify that the information provided is true and complete";
+    await known(postingId, [
+      ...FIELDS,
+      { key: "true", label: certify, type: "checkbox", options: [], required: true, section: "consent" },
+    ]);
+    await readEntryForm(as(staff), { applicationId: entryId });
+    const slip = () => readSlip(as(who), { reference: reference(entryId) });
+    // Seen is not sent.
+    expect((await slip()).ticked).toEqual([]);
+    const entry = async () => await readClaim(as(staff));
+    const before = await entry();
+    expect(before?.takenBack).toEqual([]);
+    const [said] = (await listAnswers(as(who))).said;
+    await withdrawAnswer(as(who, LATER + 60_000), { answerId: said?.id });
+    expect((await entry())?.takenBack).toEqual(["Are you authorized to work in the United States?"]);
+    const sent = { entryId, status: "Successful", remarks: "" };
+    await expect(lockEntry(as(staff), { ...sent, revision: before?.revision })).rejects.toThrow(/took back or changed/);
+    await lockEntry(as(staff), { ...sent, revision: (await entry())?.revision });
+    expect((await slip()).ticked).toEqual([{ label: certify, mandate: "That your details are true", givenAt: LATER }]);
+    // Taken back after it was sent, it was ticked all the same.
+    await withdrawMandate(as(who, LATER + 120_000), { kind: "accuracy" });
+    expect((await slip()).ticked.length).toBe(1);
   });
 
   it("is for nobody else: another operator, staff without the role, its own person, and not after it is given back", async () => {

@@ -122,3 +122,22 @@ export const answerUses = table(
       .where(sql`seen_by IS NOT NULL`),
   ],
 );
+
+export const mandateUses = table(
+  "mandate_uses",
+  {
+    mandateId: text()
+      .notNull()
+      .references(() => mandates.id, { onDelete: "cascade" }),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    attempt: integer().notNull(),
+    label: text().notNull(),
+    usedAt: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mandateId, t.applicationId, t.attempt, t.label] }),
+    index("mandate_uses_application").on(t.applicationId),
+  ],
+);

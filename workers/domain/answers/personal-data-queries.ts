@@ -1,6 +1,6 @@
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { reference } from "../kernel/reference";
-import { answersOf, mandatesOf, questionsOf, usesOf } from "./queries";
+import { answersOf, mandatesOf, mandateUsesOf, questionsOf, usesOf } from "./queries";
 
 /** Goes with the person's row; who saw an answer is shown as that somebody did. */
 export const answersData: PersonalData = {
@@ -28,6 +28,18 @@ export const answersData: PersonalData = {
           wording,
           givenAt: instant(givenAt),
           withdrawnAt: instant(withdrawnAt),
+        }),
+      ),
+    usesOfYourMandates: ({ db }, userId) =>
+      pagesOf(
+        (after: { mandateId: string; applicationId: string; attempt: number; label: string } | null, limit) =>
+          mandateUsesOf(db, userId, after, limit),
+        (row) => row,
+        ({ applicationId, kind, label, usedAt }) => ({
+          reference: reference(applicationId),
+          mandate: kind,
+          label,
+          usedAt: instant(usedAt),
         }),
       ),
     questionsAskedOfYou: ({ db }, userId) =>

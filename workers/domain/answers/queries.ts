@@ -1,6 +1,6 @@
 /** The bank of a person's answers: the only writer of its tables. */
-import { and, asc, eq, gt, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
-import { answers, answerUses, askedQuestions, mandates, questionWaits } from "../../db/schema/answers";
+import { and, asc, eq, gt, inArray, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { answers, answerUses, askedQuestions, mandates, mandateUses, questionWaits } from "../../db/schema/answers";
 import { applications } from "../../db/schema/applications";
 import { profiles } from "../../db/schema/profiles";
 import { resumeReadings } from "../../db/schema/resumes";
@@ -12,10 +12,11 @@ import { FORM_COLUMNS } from "../profiles/queries";
 import { users } from "../../db/schema/identity";
 import { isWhole } from "../resumes/is-whole";
 import type { ReadResume } from "../resumes/resume";
+import type { AnsweredField } from "./answer-form";
 import { questionKey, VOLUNTARY_CLASSES, type BankQuestion } from "./bank-rules";
 import type { Facts } from "./facts";
 import { lackingKey, type Lacking } from "./lacking";
-import { CLASS_OF_MANDATE, mandateKey } from "./mandate-rules";
+import { CLASS_OF_MANDATE, mandateKey, mandateOf } from "./mandate-rules";
 import type { Answer, Mandate } from "./vocabulary";
 
 /** A person has at most so many answers: no page of ours needs more, and each form reads all of them. */
@@ -185,14 +186,19 @@ export function refuse(db: AppDb, userId: string, questionId: string, nowMs: num
   };
 }
 
-/** What the person said to these since then: that they would not, or an answer. Neither is asked again so soon. */
+/**
+ * What the person said to these since then: that they would not, or an answer that still stands. Neither is asked
+ * again so soon.
+ */
 export async function readSettledKeys(db: AppDb, userId: string, keys: readonly string[], sinceMs: number) {
   const rows = await db
     .select({ key: askedQuestions.key, refusedAt: askedQuestions.refusedAt })
     .from(askedQuestions)
     .where(
       sql`${askedQuestions.userId} = ${userId} AND ${askedQuestions.key} IN ${listOf(keys)}
-        AND (${askedQuestions.refusedAt} > ${sinceMs} OR ${askedQuestions.answeredAt} > ${sinceMs})`,
+        AND (${askedQuestions.refusedAt} > ${sinceMs} OR (${askedQuestions.answeredAt} > ${sinceMs}
+            AND EXISTS (SELECT 1 FROM ${answers} h WHERE h.user_id = ${userId} AND h.key = ${askedQuestions.key}
+              AND h.withdrawn_at IS NULL)))`,
     );
   return new Map(rows.map(({ key, refusedAt }) => [key, refusedAt === null ? "answered" : "refused"] as const));
 }
@@ -298,12 +304,97 @@ export const recordUses = (
     WHERE w.application_id = ${application.id} AND ${onlyIf}
     ON CONFLICT DO NOTHING`);
 
-/** Keeps that somebody of the staff saw these answers for an attempt, each label once. */
-export const recordSeen = (
+/** Keeps what a form was filled with for an attempt: each answer, who saw it, and each statement with its mandate. */
+export function recordFilled(
+  db: AppDb,
+  application: { id: string; userId: string; attempt: number },
+  seenBy: string,
+  answered: readonly AnsweredField[],
+  nowMs: number,
+): Statement[] {
+  const filled = answered.flatMap(({ field, question, answer }) =>
+    answer.is === "filled"
+      ? [
+          {
+            label: field.label.slice(0, 500),
+            answerId: answer.answerId ?? null,
+            mandate: answer.source === "mandate" ? mandateOf(question.class) : null,
+          },
+        ]
+      : [],
+  );
+  const seen = filled.filter(({ answerId }) => answerId !== null);
+  const ticked = filled.filter(({ mandate }) => mandate !== null);
+  return [
+    ...(seen.length > 0 ? [recordSeen(db, application, seenBy, seen, nowMs)] : []),
+    ...(ticked.length > 0 ? [recordTicked(db, application, ticked, nowMs)] : []),
+  ];
+}
+
+const recordTicked = (
+  db: AppDb,
+  application: { id: string; userId: string; attempt: number },
+  ticked: readonly { mandate: Mandate | null; label: string }[],
+  nowMs: number,
+): Statement =>
+  db.run(sql`INSERT INTO ${mandateUses} (mandate_id, application_id, attempt, label, used_at)
+    SELECT m.id, ${application.id}, ${application.attempt}, r.value ->> 'label', ${nowMs}
+    FROM json_each(${json(ticked)}) r JOIN ${mandates} m ON m.user_id = ${application.userId}
+      AND m.kind = r.value ->> 'mandate' AND m.withdrawn_at IS NULL
+    WHERE true ON CONFLICT DO NOTHING`);
+
+/** The statements that were made for an application as it was sent, each under its mandate. One round trip. */
+export const readTicked = (db: AppDb, applicationId: string) =>
+  db
+    .select({ kind: mandates.kind, givenAt: mandates.givenAt, label: mandateUses.label })
+    .from(mandateUses)
+    .innerJoin(mandates, eq(mandates.id, mandateUses.mandateId))
+    .innerJoin(
+      applications,
+      and(
+        eq(applications.id, mandateUses.applicationId),
+        eq(applications.attempt, mandateUses.attempt),
+        inArray(applications.state, ["submitted", "unconfirmed"]),
+      ),
+    )
+    .where(
+      and(
+        eq(mandateUses.applicationId, applicationId),
+        // Under one that was taken back before, nothing was ticked.
+        sql`(${mandates.withdrawnAt} IS NULL OR ${mandates.withdrawnAt} > ${applications.lockedAt})`,
+      ),
+    )
+    .orderBy(asc(mandates.id), asc(mandateUses.label))
+    .limit(MOST_QUESTIONS);
+
+/** True of an application whose form shows this answer, in the attempt that is under way. */
+export const showsAnswer = (answerId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${answerUses} u WHERE u.application_id = applications.id
+    AND u.attempt = applications.attempt AND u.answer_id = ${answerId})`;
+
+/** True of an application whose form was filled under the person's mandate of this kind, in the present attempt. */
+export const showsMandate = (userId: string, kind: Mandate): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${mandateUses} u JOIN ${mandates} m ON m.id = u.mandate_id
+    WHERE u.application_id = applications.id AND u.attempt = applications.attempt
+      AND m.user_id = ${userId} AND m.kind = ${kind} AND m.withdrawn_at IS NULL)`;
+
+/** What its person took back or changed since an operator took the application up, in the form's words. */
+export async function readTakenBack(db: AppDb, applicationId: string): Promise<string[]> {
+  const since = (uses: SQL, of: SQL, said: SQL) => sql`SELECT u.label AS label FROM ${applications} a
+    JOIN ${uses} u ON u.application_id = a.id AND u.attempt = a.attempt JOIN ${said} s ON s.id = u.${of}
+    WHERE a.id = ${applicationId} AND a.state = 'claimed' AND s.withdrawn_at >= a.claimed_at`;
+  const { rows } = await readRaw(db, {
+    rows: db.all<{ label: string }>(sql`${since(sql`${answerUses}`, sql`answer_id`, sql`${answers}`)}
+      UNION ${since(sql`${mandateUses}`, sql`mandate_id`, sql`${mandates}`)} LIMIT ${MOST_QUESTIONS}`),
+  });
+  return rows.map(({ label }) => label);
+}
+
+const recordSeen = (
   db: AppDb,
   application: { id: string; attempt: number },
   seenBy: string,
-  seen: readonly { answerId: string; label: string }[],
+  seen: readonly { answerId: string | null; label: string }[],
   nowMs: number,
 ): Statement =>
   db.run(sql`INSERT INTO ${answerUses} (answer_id, application_id, attempt, label, used_at, seen_by)
@@ -489,6 +580,41 @@ export const questionsOf = (db: AppDb, userId: string, after: string | null, lim
     .from(askedQuestions)
     .where(and(eq(askedQuestions.userId, userId), afterId(askedQuestions.id, after)))
     .orderBy(asc(askedQuestions.id))
+    .limit(limit);
+
+/** Which statements were made under the person's mandates. */
+export const mandateUsesOf = (
+  db: AppDb,
+  userId: string,
+  after: { mandateId: string; applicationId: string; attempt: number; label: string } | null,
+  limit: number,
+) =>
+  db
+    .select({
+      mandateId: mandateUses.mandateId,
+      applicationId: mandateUses.applicationId,
+      attempt: mandateUses.attempt,
+      label: mandateUses.label,
+      usedAt: mandateUses.usedAt,
+      kind: mandates.kind,
+    })
+    .from(mandateUses)
+    .innerJoin(mandates, eq(mandates.id, mandateUses.mandateId))
+    .where(
+      and(
+        eq(mandates.userId, userId),
+        after === null
+          ? undefined
+          : sql`(${mandateUses.mandateId}, ${mandateUses.applicationId}, ${mandateUses.attempt}, ${mandateUses.label}) >
+            (${after.mandateId}, ${after.applicationId}, ${after.attempt}, ${after.label})`,
+      ),
+    )
+    .orderBy(
+      asc(mandateUses.mandateId),
+      asc(mandateUses.applicationId),
+      asc(mandateUses.attempt),
+      asc(mandateUses.label),
+    )
     .limit(limit);
 
 /** For which attempts the person's answers were shown, and whether those were sent. */

@@ -825,6 +825,13 @@ export function parkOne(
   return { event, move };
 }
 
+/** Makes what operators have of the person's another revision: their next press tells them that it changed. */
+export const tellHolders = (db: AppDb, userId: string, which: SQL): Statement =>
+  db
+    .update(applications)
+    .set({ revision: sql`${applications.revision} + 1` })
+    .where(sql`${applications.userId} = ${userId} AND ${applications.state} = 'claimed' AND ${which}`);
+
 /** Fails what is parked and frees its credits: what it lacked did not come. */
 export function endParked(db: AppDb, { because, which, ...change }: Leaving): Statement[] {
   const ended = { evidence: { because }, set: sql`, held_until = NULL`, which };
@@ -848,11 +855,12 @@ export function endHolds(db: AppDb, { because, which, ...change }: Leaving): Sta
 
 /**
  * The ids of what waits in the person's queue and may be parked at once, the first of them first: nobody has it in
- * hands, its person wants it, and at most a third of their credits are parked then.
+ * hands, its person wants it, and at most a third of their credits are parked then. What is bound is a real number,
+ * and no limit may be one.
  */
 const parkable = (userId: string, which: SQL): SQL =>
   sql`SELECT id FROM ${applications} WHERE user_id = ${userId} AND state = 'queued' AND declined = '' AND ${which}
-    ORDER BY queued_at, id LIMIT max(0, ${purchased(userId)} / ${PARKED_SHARE}
+    ORDER BY queued_at, id LIMIT max(0, CAST(${purchased(userId)} / ${PARKED_SHARE} AS INTEGER)
       - (SELECT count(*) FROM ${applications} parked WHERE parked.user_id = ${userId} AND parked.state = 'parked'))`;
 
 /** The ids of those that `park` parked at this moment. */

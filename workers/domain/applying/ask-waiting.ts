@@ -6,8 +6,9 @@ import { ask, mayAsk, readFacts, readSettledKeys } from "../answers/queries";
 import { eventActor, isLockedAt, parkOne } from "../applications/queries";
 import { readForms } from "../forms/queries";
 import { authorize } from "../kernel/policy";
+import type { Form } from "../questions/vocabulary";
 import { readerOf } from "./labels-reader";
-import { readQueuedFor, type Unsent } from "./lacking-queries";
+import { readQueuedFor, readQueuedOf, type Unsent } from "./lacking-queries";
 
 /** People whose openings are looked at for one posting. */
 const MOST_PEOPLE = 50;
@@ -22,17 +23,43 @@ export async function askWaiting(ctx: AppContext, { postingId }: { postingId: st
   const form = (await readForms(ctx.catalog, [postingId])).get(postingId);
   if (!form) return;
   const read = await readerOf(ctx, [form]);
-  for (const application of await readQueuedFor(ctx.db, postingId, MOST_PEOPLE)) {
-    const nowMs = ctx.now();
-    const lacking = await lackingIn(ctx, form, read, application, nowMs);
-    if (lacking.length === 0) continue;
-    const room = mayAsk(application.userId, lacking.map(lackingKey));
-    const by = eventActor(ctx.actor);
-    await write(ctx.db, {
-      ...parkOne(ctx.db, { userId: application.userId, by, nowMs }, application, "unanswered", room),
-      asked: ask(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
-    });
+  for (const application of await readQueuedFor(ctx.db, postingId, MOST_PEOPLE))
+    await askFor(ctx, form, read, application, "unanswered");
+}
+
+/** Of a person's openings that wait, so many are looked at. */
+const MOST_OPENINGS = 200;
+
+/** The same for what waits for a person who took an answer or a mandate back. Safe to repeat. */
+export async function askPerson(ctx: AppContext, { userId }: { userId: string }): Promise<void> {
+  authorize(ctx, "applying.ask_waiting");
+  const queued = await readQueuedOf(ctx.db, userId, MOST_OPENINGS);
+  const postings = queued.map(({ postingId }) => postingId);
+  const forms = await readForms(ctx.catalog, postings);
+  const read = await readerOf(ctx, [...forms.values()]);
+  for (const application of queued) {
+    const form = forms.get(application.postingId);
+    if (form) await askFor(ctx, form, read, application, "answer_withdrawn");
   }
+}
+
+/** Parks what waits and lacks what its person alone can say, and asks them. */
+async function askFor(
+  ctx: AppContext,
+  form: Form,
+  read: Understand,
+  application: Unsent,
+  because: string,
+): Promise<void> {
+  const nowMs = ctx.now();
+  const lacking = await lackingIn(ctx, form, read, application, nowMs);
+  if (lacking.length === 0) return;
+  const room = mayAsk(application.userId, lacking.map(lackingKey));
+  const by = eventActor(ctx.actor);
+  await write(ctx.db, {
+    ...parkOne(ctx.db, { userId: application.userId, by, nowMs }, application, because, room),
+    asked: ask(ctx.db, application, lacking, nowMs, isLockedAt(application, nowMs)),
+  });
 }
 
 /** What was answered or refused is asked again after so long: an answer that changes is too old by then. */
@@ -41,7 +68,7 @@ const AGAIN_MS = 80 * 86_400_000;
 /** What the form requires and only its person can say; empty where they refused a part of it. */
 async function lackingIn(
   ctx: AppContext,
-  form: Parameters<typeof answerForm>[0],
+  form: Form,
   read: Understand,
   application: Unsent,
   nowMs: number,

@@ -35,3 +35,12 @@ export async function readQueuedFor(db: AppDb, postingId: string, limit: number)
   });
   return rows;
 }
+
+/** What waits in the person's queue and nobody has in hands. */
+export async function readQueuedOf(db: AppDb, userId: string, limit: number): Promise<Unsent[]> {
+  const { rows } = await readRaw(db, {
+    rows: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}
+      WHERE user_id = ${userId} AND state = 'queued' AND declined = '' ORDER BY queued_at, id LIMIT ${limit}`),
+  });
+  return rows;
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { write } from "../../db/client";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm, coverageOf, type Coverage } from "../answers/answer-form";
-import { recordSeen } from "../answers/queries";
+import { recordFilled } from "../answers/queries";
 import type { FillStop } from "../applications/vocabulary";
 import { openingOf } from "../answers/lacking";
 import type { FieldAnswer } from "../answers/vocabulary";
@@ -65,12 +65,8 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   const said = await readCorrections(ctx.catalog, [...new Set(fields.map(({ label }) => labelKey(label)))]);
   const open = new Map(said.flatMap((one) => (one.agreedBy === null ? [[one.labelKey, one] as const] : [])));
   const answered = answerForm({ system, fields }, entry.facts, openingOf(entry), nowMs, readerWith(said));
-  const seen = answered.flatMap(({ field, answer }) =>
-    answer.is === "filled" && answer.answerId !== undefined
-      ? [{ answerId: answer.answerId, label: field.label.slice(0, 500) }]
-      : [],
-  );
-  if (seen.length > 0) await write(ctx.db, [recordSeen(ctx.db, entry, actor.userId, seen, nowMs)]);
+  const filled = recordFilled(ctx.db, entry, actor.userId, answered, nowMs);
+  if (filled.length > 0) await write(ctx.db, filled);
   return {
     is: "known",
     system,

@@ -1,15 +1,17 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { askAgain, findAnswer, reliesOn, withdraw } from "../answers/queries";
+import { askAgain, findAnswer, reliesOn, showsAnswer, withdraw } from "../answers/queries";
 import { WithdrawAnswerInput } from "../answers/schema";
-import { eventActor, park, parkedAt } from "../applications/queries";
+import { eventActor, park, parkedAt, tellHolders } from "../applications/queries";
+import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 
 /**
  * Withdraws an answer of whoever asks from all that is not sent yet: no form is filled with it any more, and what had
- * come back to the queue by it is parked and its question stands open again, as far as a third of the credits go.
+ * come back to the queue by it is parked and its question stands open again, as far as a third of the credits go. The
+ * forms of all else that waits are looked at again, and whoever has one in hands that shows the answer is told.
  * Repeating it changes nothing.
  * @returns how many applications wait for the question again.
  * @throws DomainError `invalid`; `not_found`.
@@ -25,9 +27,12 @@ export async function withdrawAnswer(ctx: AppContext, input: unknown): Promise<{
     event,
     move,
     asked: askAgain(ctx.db, userId, answerId, parkedAt(userId, relying, own.nowMs)),
+    told: tellHolders(ctx.db, userId, showsAnswer(answerId)),
     answer: withdraw(ctx.db, userId, answerId, own.nowMs),
+    look: enqueueJob(ctx.db, "ask_person", userId, own.nowMs),
   });
   if (changed.answer === 0 && !(await findAnswer(ctx.db, userId, answerId)))
     throw new DomainError("not_found", "There is no such answer of yours");
+  await ctx.enqueue([{ type: "job", kind: "ask_person", ref: userId }]);
   return { parked: changed.move };
 }

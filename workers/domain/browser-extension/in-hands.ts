@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm, type AnsweredField } from "../answers/answer-form";
-import { readFacts } from "../answers/queries";
+import { readFacts, recordFilled } from "../answers/queries";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../applications/vocabulary";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
@@ -70,7 +70,10 @@ export async function answerPage(ctx: AppContext, input: unknown): Promise<{ ans
   const system = systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "";
   // A page leaves out what does not matter to it; an absent key is not an undefined one.
   const asked = fields.map(({ help, ...field }) => (help === undefined ? field : { ...field, help }));
-  return { answered: answerForm({ system, fields: asked }, facts, opening, ctx.now(), understand) };
+  const answered = answerForm({ system, fields: asked }, facts, opening, ctx.now(), understand);
+  const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
+  if (filled.length > 0) await write(ctx.db, filled);
+  return { answered };
 }
 
 /**

@@ -4,6 +4,7 @@ export const JOB_KINDS = {
   fill_queue: "person",
   tailor_resumes: "person",
   settle_parked: "person",
+  ask_person: "person",
   parse_resume: "resume",
   erase_files: "erasure",
   read_form: "posting",

@@ -8,7 +8,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { claimOne, eventActor, returnClaim, settleSending, shortenClaim } from "../applications/queries";
 import { answerWords } from "../answers/bank-rules";
-import { readAnswered } from "../answers/queries";
+import { readAnswered, readTakenBack } from "../answers/queries";
 import { auditClaim, claimNext, readClaimed, type ClaimedEntry } from "./claim-queries";
 import { readPostings } from "../postings/queries";
 import { shownSigns } from "../postings/signs-shown";
@@ -72,21 +72,24 @@ export async function readClaim(ctx: AppContext): Promise<
       tailored: ShownTailored | null;
       /** What its person answered to what its form asks. */
       answered: { label: string; words: string }[];
+      /** What its person took back or changed since it was taken up, in the form's words. */
+      takenBack: string[];
     })
   | null
 > {
   const actor = authorize(ctx, "applications.claim_entry");
   const entry = await readClaimed(ctx.db, actor.userId, ctx.now(), LEASE_MS);
   if (!entry) return null;
-  const [postings, said] = await Promise.all([
+  const [postings, said, takenBack] = await Promise.all([
     unlessSilent(readPostings(ctx.catalog, [entry.postingId]), null),
     readAnswered(ctx.db, entry.id),
+    readTakenBack(ctx.db, entry.id),
   ]);
   const posting = postings?.[0];
   const signs = posting ? shownSigns(posting, ctx.now()) : entry.signs;
   const tailored = await shownTailored(ctx, entry.arranged, "staff");
   const answered = said.map(({ label, value }) => ({ label, words: answerWords(value) }));
-  return { ...entry, signs, signsAreNew: posting !== undefined, tailored, answered };
+  return { ...entry, signs, signsAreNew: posting !== undefined, tailored, answered, takenBack };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { showMoment } from "../../lib/india-time";
+import { readTakenBack } from "../answers/queries";
 import { STOP_AFTER_MS } from "../applications/rules";
 import { DECLINE_WORDS, statusLabel } from "../applications/vocabulary";
 import { findEntry, lastChange, type FoundEntry } from "./queries";
@@ -63,6 +64,13 @@ export async function changedSince(
       "conflict",
       `The person does not want this one (${DECLINE_WORDS[entry.declined]}). If it was not sent, skip it; if ` +
         "it was, press again.",
+    );
+  const takenBack = entry.lockedAt === null ? await readTakenBack(ctx.db, entry.id) : [];
+  if (takenBack.length > 0)
+    return new DomainError(
+      "conflict",
+      `Its person took back or changed what they said to "${takenBack.join('", "').slice(0, 300)}". Look at the form ` +
+        "again before you send it; if it was sent, press again.",
     );
   const change =
     entry.lockedAt === null

@@ -1,5 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { unlessSilent } from "../../lib/outage";
+import { MANDATE_WORDS } from "../answers/mandate-rules";
+import { readTicked } from "../answers/queries";
 import { shownProof, type ShownProof } from "../applications/proof-links";
 import { payShown } from "../applications/rules";
 import type { Evidence, State } from "../applications/vocabulary";
@@ -53,6 +55,8 @@ export interface SlipPage {
   proof: ShownProof | null;
   /** What of an employer's mail confirms it; null where none does. */
   confirmedByMail: { sender: string; subject: string; sentence: string; verified: boolean; sentAt: number } | null;
+  /** The statements that were made in the person's name, each under its mandate. */
+  ticked: { label: string; mandate: string; givenAt: number }[];
   events: { n: number; at: number; what: string; who: string }[];
   /** What the person says came of it, their note, and whether it is shared; null for staff. */
   own: {
@@ -82,15 +86,17 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   const { slip, events } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
   if (slip === null) throw new DomainError("not_found", "There is no such application");
   const isOwn = slip.userId === actor.userId;
-  const [kept, own, tailored] = await Promise.all([
+  const [kept, own, tailored, ticked] = await Promise.all([
     unlessSilent(readKept(ctx.catalog, slip.postingId), null),
     isOwn ? readOwn(ctx, slip) : null,
     tailoredFor(ctx.db, slip.id),
+    readTicked(ctx.db, slip.id),
   ]);
   return toPage(ctx, slip, {
     isOwn,
     own,
     tailored: await shownTailored(ctx, tailored, isOwn ? "person" : "staff"),
+    ticked: ticked.map(({ kind, ...one }) => ({ ...one, mandate: MANDATE_WORDS[kind].title })),
     events: events.map((row) => toEvent(row, isOwn)),
     kept,
   });
@@ -129,7 +135,7 @@ function mailOf(slip: SlipRow): SlipPage["confirmedByMail"] {
 async function toPage(
   ctx: AppContext,
   slip: SlipRow,
-  rest: Pick<SlipPage, "isOwn" | "own" | "tailored" | "events" | "kept">,
+  rest: Pick<SlipPage, "isOwn" | "own" | "tailored" | "ticked" | "events" | "kept">,
 ): Promise<SlipPage> {
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { MANDATE_WORDS } from "./mandate-rules";
-import { giveMandate as give, withdrawMandate as takeBack } from "./queries";
+import { giveMandate as give } from "./queries";
 import { MandateInput } from "./schema";
 
 /**
@@ -16,14 +16,4 @@ export async function giveMandate(ctx: AppContext, input: unknown): Promise<void
   const { kind } = parseInput(MandateInput, input);
   await write(ctx.db, give(ctx.db, userId, { kind, wording: MANDATE_WORDS[kind].words }, ctx.now()));
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
-}
-
-/**
- * Takes a mandate of whoever asks back: nothing that is not sent yet is ticked under it. Repeating it changes nothing.
- * @throws DomainError `invalid`.
- */
-export async function withdrawMandate(ctx: AppContext, input: unknown): Promise<void> {
-  const { userId } = authorize(ctx, "answers.set_mandate");
-  const { kind } = parseInput(MandateInput, input);
-  await write(ctx.db, { mandate: takeBack(ctx.db, userId, kind, ctx.now()) });
 }

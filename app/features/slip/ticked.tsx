@@ -1,0 +1,21 @@
+import { formatDay } from "../../ui/format";
+import { Line } from "../../ui/slip";
+
+/** The statements of the employer's form that were made in the person's name, each with the mandate that it is under. */
+export function Ticked({ ticked }: { ticked: readonly { label: string; mandate: string; givenAt: number }[] }) {
+  if (ticked.length === 0) return null;
+  return (
+    <Line label="Ticked for you, under your mandate" className="sm:col-span-2">
+      <ul className="space-y-2 font-normal">
+        {ticked.map(({ label, mandate, givenAt }) => (
+          <li key={`${mandate} ${label}`}>
+            “{label}”
+            <span className="figures block text-note text-ink-soft">
+              Under your mandate of {formatDay(givenAt)}: {mandate.charAt(0).toLowerCase() + mandate.slice(1)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Line>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { showsMandate, withdrawMandate as withdraw } from "../answers/queries";
+import { MandateInput } from "../answers/schema";
+import { tellHolders } from "../applications/queries";
+import { enqueueJob } from "../jobs/queries";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+
+/**
+ * Takes a mandate of whoever asks back: nothing that is not sent yet is ticked under it. What waits and needs it is
+ * parked and they are asked again, and whoever has a form in hands that was filled under it is told. Repeating it
+ * changes nothing.
+ * @throws DomainError `invalid`.
+ */
+export async function withdrawMandate(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "answers.set_mandate");
+  const { kind } = parseInput(MandateInput, input);
+  const nowMs = ctx.now();
+  await write(ctx.db, {
+    told: tellHolders(ctx.db, userId, showsMandate(userId, kind)),
+    mandate: withdraw(ctx.db, userId, kind, nowMs),
+    look: enqueueJob(ctx.db, "ask_person", userId, nowMs),
+  });
+  await ctx.enqueue([{ type: "job", kind: "ask_person", ref: userId }]);
+}
