@@ -63,11 +63,8 @@ export function DashboardView(props: DashboardProps) {
   const isOver = planState === "premium expired";
   const isFirstPage = firstHref === null;
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
-  const next = isFirstPage && (
-    <>
-      {props.next && <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />}
-      <SelfApplyLink count={selfApply} />
-    </>
+  const next = isFirstPage && props.next && (
+    <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />
   );
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
@@ -96,6 +93,7 @@ export function DashboardView(props: DashboardProps) {
         <>
           <Nothing {...props} />
           {next}
+          {isFirstPage && <SelfApplyLink count={selfApply} />}
         </>
       ) : (
         <>
@@ -106,6 +104,7 @@ export function DashboardView(props: DashboardProps) {
           )}
           {next}
           <AppliedList applications={applications} firstNumber={firstNumber} />
+          {isFirstPage && <SelfApplyLink count={selfApply} />}
         </>
       )}
       {isFirstPage && isRunning && <AddByLink isFolded />}
