@@ -40,10 +40,13 @@ async function asked(...labels: string[]) {
   const [id = ""] = await withFound(owner, 1);
   const ctx = makeContext({ now: () => now, actor: { kind: "visitor" } });
   const application = { id, userId: owner.userId, attempt: 1, company: "Sample Works" };
+  const moved = (state: string) =>
+    env.DB.prepare("UPDATE applications SET state = ? WHERE id = ?").bind(state, id).run();
+  await moved("parked");
   const questions = labels.map(inWords);
   await write(ctx.db, ask(ctx.db, application, questions, now));
   await mailQuestions(asJob(ctx));
-  return { owner, ctx, own: as(ctx, owner), application, later: (ms: number) => (now += ms) };
+  return { owner, ctx, own: as(ctx, owner), application, moved, later: (ms: number) => (now += ms) };
 }
 const mailsTo = async ({ userId }: UserActor) => {
   const { results } = await env.DB.prepare(
@@ -59,7 +62,7 @@ const rowsOf = async ({ userId }: UserActor) =>
 
 describe("a mailed question", () => {
   it("is mailed once, with all that is new, and not again within the day", async () => {
-    const { owner, ctx, application, later } = await asked("Do you own a bicycle?", "Do you own a van?");
+    const { owner, ctx, application, moved, later } = await asked("Do you own a bicycle?", "Do you own a van?");
     await Promise.all([mailQuestions(asJob(ctx)), mailQuestions(asJob(ctx))]);
     const [first, ...others] = await mailsTo(owner);
     expect([first?.count, others]).toEqual(["2", []]);
@@ -68,6 +71,11 @@ describe("a mailed question", () => {
     await mailQuestions(asJob(ctx));
     expect((await mailsTo(owner)).length).toBe(1);
     later(DAY);
+    // Nobody is mailed for what failed or came back meanwhile.
+    await moved("failed");
+    await mailQuestions(asJob(ctx));
+    expect((await mailsTo(owner)).length).toBe(1);
+    await moved("parked");
     // Two ticks at once, one of which has read a question less.
     const long = inWords(`Do you own a ${"very ".repeat(80)}old cart?`);
     await Promise.all([

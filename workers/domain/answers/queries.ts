@@ -226,18 +226,23 @@ interface Unmailed {
   company: string;
 }
 
-/** People with questions that they were not mailed, none of whom was mailed one since then; the longest waiting first. */
+/**
+ * People with questions that they were not mailed and something still waits for, none of whom was mailed one since then;
+ * the longest waiting first.
+ */
 export async function readUnmailed(
   db: AppDb,
   sinceMs: number,
   limit: number,
 ): Promise<{ userId: string; email: string; name: string; questions: Unmailed[] }[]> {
-  const open = sql`q.mailed_at IS NULL AND q.answered_at IS NULL AND q.refused_at IS NULL`;
+  const waiting = sql`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
+    AND a.attempt = w.attempt WHERE w.question_id = q.id AND a.state = 'parked')`;
+  const open = sql`q.mailed_at IS NULL AND q.answered_at IS NULL AND q.refused_at IS NULL AND ${waiting} > 0`;
   const { rows } = await readRaw(db, {
     rows: db.all<{ userId: string; email: string; name: string; questions: string }>(sql`
       SELECT q.user_id AS userId, u.email AS email, coalesce(f.first_name, u.display_name) AS name,
         json_group_array(json_object('id', q.id, 'key', q.key, 'label', q.label, 'company', q.company,
-          'frees', (SELECT count(*) FROM ${questionWaits} w WHERE w.question_id = q.id))) AS questions
+          'frees', ${waiting})) AS questions
       FROM ${askedQuestions} q JOIN ${users} u ON u.id = q.user_id LEFT JOIN ${profiles} f ON f.user_id = q.user_id
       WHERE ${open} AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} m
         WHERE m.user_id = q.user_id AND m.mailed_at > ${sinceMs})
