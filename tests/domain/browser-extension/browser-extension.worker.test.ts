@@ -6,6 +6,7 @@ import { CODE_MS, CODE_TRIES } from "@workers/domain/browser-extension/vocabular
 import { decideHost, vouchForHost } from "@workers/domain/browser-extension/hosts";
 import { answerPage, readResumeInHands } from "@workers/domain/browser-extension/in-hands";
 import { recordConfirmation, settleSending, startSending } from "@workers/domain/browser-extension/sending";
+import { findPostingForm } from "@workers/domain/forms/queries";
 import { claimEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
@@ -160,6 +161,35 @@ describe("a host that many companies share", () => {
     expect(await refused(answerPage(at(b.now, b.hand), { entryId: b.entryId, page, fields: NAME }))).toMatch(
       /^forbidden: A colleague asked about/,
     );
+  });
+});
+
+describe("a form that only the extension can read", () => {
+  it("is known to who comes next, without its person and never from a host that is not decided", async () => {
+    const one = await held(undefined, "https://jobs.smartrecruiters.com/SampleWorks/744000012345678");
+    const posting = await env.DB.prepare("SELECT posting_id AS id FROM applications WHERE id = ?")
+      .bind(one.entryId)
+      .first<{ id: string }>();
+    const postingId = posting?.id ?? "";
+    await env.CATALOG.prepare(
+      `INSERT INTO postings (id, title, company, link, portal, first_seen_at, last_seen_at, fingerprint, content_hash,
+        written_by, authority) VALUES (?, 'Engineer', 'Sample Works', ?, 'SmartRecruiters', ?, ?, '', '', 'test', 2)`,
+    )
+      .bind(postingId, one.page, one.now, one.now)
+      .run();
+    const meet = (page: string, fields: readonly unknown[]) =>
+      answerPage(at(one.now, one.hand), { entryId: one.entryId, page, fields });
+    const found = () => findPostingForm(makeContext().catalog, postingId);
+    const known = async () => (await found())?.fields?.map(({ label }) => label);
+    const asked = `https://careers-${Date.now()}.sample.test/apply`;
+    await vouchForHost(at(one.now, one.hand), { entryId: one.entryId, page: asked });
+    await meet(asked, NAME);
+    expect(await known()).toBeUndefined();
+    await meet(one.page, NAME);
+    const more = { ...NAME[0], key: "n", label: "Notice period", help: "Hello" };
+    await meet(one.page, [more, { ...more, key: "e", label: `Is ${one.owner.email} right?` }]);
+    expect(await known()).toEqual(["First name", "Notice period"]);
+    expect(JSON.stringify(await found())).not.toContain("Hello");
   });
 });
 

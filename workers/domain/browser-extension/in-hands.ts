@@ -1,14 +1,17 @@
 import type { AppContext } from "../kernel/context";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm, type AnsweredField } from "../answers/answer-form";
+import type { Facts } from "../answers/facts";
 import { readFacts, recordFilled } from "../answers/queries";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../applications/vocabulary";
+import { savePageFields } from "../forms/save-page-fields";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
 import { shutOf } from "../postings/shut";
 import { understand } from "../questions/understand";
+import type { Form } from "../questions/vocabulary";
 import { systemAt } from "../sources/addresses";
 import { showMoment } from "../../lib/india-time";
 import { downloadResume, type ResumeDownload } from "../resumes/download-resume";
@@ -47,7 +50,7 @@ export async function readEntryInHands(ctx: AppContext): Promise<ShownInHands> {
 
 /**
  * What becomes of the fields that stand on a page, for the entry that the operator has in hands: by what its person
- * said, at this moment.
+ * said, at this moment. The questions of a page that is known to be the employer's are kept for who comes next.
  * @throws DomainError `invalid`; `not_found`; `forbidden` where the page's host is not allowed; `conflict` where the
  *   person does not want it any more, or its form was being sent already.
  */
@@ -55,7 +58,7 @@ export async function answerPage(ctx: AppContext, input: unknown): Promise<{ ans
   const actor = authorize(ctx, "extension.use");
   const { entryId, page, fields } = parseInput(AnswerPageInput, input);
   const entry = await ownInHands(ctx, actor.userId, entryId);
-  await mayFill(ctx, actor.userId, entry, page);
+  const { isKnown } = await mayFill(ctx, actor.userId, entry, page);
   await mayFillNow(ctx, entry);
   await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
   const facts = await readFacts(ctx.db, entry.userId);
@@ -73,7 +76,16 @@ export async function answerPage(ctx: AppContext, input: unknown): Promise<{ ans
   const answered = answerForm({ system, fields: asked }, facts, opening, ctx.now(), understand);
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
   if (filled.length > 0) await write(ctx.db, filled);
+  if (isKnown && system !== "" && postings?.[0])
+    await shareForm(ctx, entry.postingId, { system, fields: asked }, facts);
   return { answered };
+}
+
+/** Keeps the form for those who are queued after this one, where the catalogue answers: filling does not wait for it. */
+async function shareForm(ctx: AppContext, postingId: string, form: Form, { profile }: Facts): Promise<void> {
+  const { firstName, lastName, currentCompany } = profile;
+  const names = [firstName, lastName, currentCompany].flatMap((name) => name ?? []);
+  await unlessSilent(savePageFields(ctx, { postingId, ...form, names }), null);
 }
 
 /**
