@@ -1,3 +1,4 @@
+import { LANGUAGE_LEVELS } from "@workers/domain/answers/bank-rules";
 import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
 import type { CoverageQuestion, CoverageRead } from "@workers/domain/applying/read-coverage";
 import { AnswerForm } from "./answer-form";
@@ -351,11 +352,12 @@ function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
 function SayMore({ wrong }: { wrong: Wrong }) {
   const years = errorAt(wrong, "more-skill");
   const speaks = errorAt(wrong, "more-language");
+  const lastDay = errorAt(wrong, "more-last-day");
   const typed = "min-h-12 w-full rounded-soft border border-edge bg-sheet px-3 py-2 text-ink";
   return (
-    <details className="mt-3" open={years !== undefined || speaks !== undefined}>
+    <details className="mt-3" open={years !== undefined || speaks !== undefined || lastDay !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-        <Icon name="down" className="turns size-4" /> Say more: years with a skill, a language
+        <Icon name="down" className="turns size-4" /> Say more: years with a skill, a language, your notice
       </summary>
       <div className="grid gap-6 pt-2 sm:grid-cols-2">
         <div>
@@ -384,12 +386,28 @@ function SayMore({ wrong }: { wrong: Wrong }) {
               id="more-language"
               action={PATH}
               ask="How well you speak it"
-              control={{ as: "choice", options: ["Not at all", "Basic", "Conversational", "Fluent", "Native"] }}
+              control={{ as: "choice", options: LANGUAGE_LEVELS }}
               error={speaks}
               hidden={{ intent: "say", at: "more-language", class: "languages" }}
             />
           </div>
         </div>
+        <AnswerForm
+          id="more-serving"
+          action={PATH}
+          ask="Are you serving your notice at present?"
+          control={{ as: "yes_no" }}
+          error={errorAt(wrong, "more-serving")}
+          hidden={{ intent: "say", at: "more-serving", class: "notice_period_days", topic: "serving" }}
+        />
+        <AnswerForm
+          id="more-last-day"
+          action={PATH}
+          ask="Your last working day there"
+          control={{ as: "date" }}
+          error={lastDay}
+          hidden={{ intent: "say", at: "more-last-day", class: "notice_period_days", topic: "last working day" }}
+        />
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { answerField } from "@workers/domain/answers/answer-field";
 import { answerForm, coverageOf } from "@workers/domain/answers/answer-form";
-import { bankQuestion } from "@workers/domain/answers/bank-rules";
+import { askedAs, bankQuestion, checkAnswer, questionKey, type BankQuestion } from "@workers/domain/answers/bank-rules";
 import { topicsOf } from "@workers/domain/answers/topic-rules";
 import type { Facts } from "@workers/domain/answers/facts";
 import type { Answer, FieldAnswer, OpeningOfForm } from "@workers/domain/answers/vocabulary";
@@ -554,4 +554,19 @@ it("says of 18 what the day of birth says", () => {
   const adult = (dateOfBirth: string) =>
     shown({ of: "over_18", label: "Are you at least 18?", options: YES_NO, profile: { dateOfBirth } });
   expect([adult("2008-11-22"), adult("2008-11-23")]).toEqual(["Yes", "No"]);
+});
+
+it("asks the notice in the words and units that it is read by, each part of it apart", () => {
+  const about = (params: QuestionParams): BankQuestion => ({
+    class: "notice_period_days",
+    params,
+    scope: { of: "all" },
+    label: "",
+  });
+  const parts = [about({}), about({ topic: "serving" }), about({ topic: "last working day" })];
+  expect(new Set(parts.map(questionKey)).size).toBe(3);
+  expect(parts.map((part) => askedAs(part).control.as)).toEqual(["number", "yes_no", "date"]);
+  expect(askedAs(about({})).ask).toContain("days of notice");
+  const speaks = askedAs({ ...about({ language: "Hindi" }), class: "languages" }).control;
+  expect(checkAnswer(speaks, "Professional")).toEqual({ value: "Professional" });
 });

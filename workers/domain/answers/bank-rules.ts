@@ -27,6 +27,8 @@ interface BankLine {
   isVoluntary?: true;
 }
 
+/** How well a language may be spoken. */
+export const LANGUAGE_LEVELS = ["Not at all", "Basic", "Conversational", "Professional", "Fluent", "Native"] as const;
 const YES_NO = { as: "yes_no" } as const;
 const LINE = { as: "text", limit: 200 } as const;
 const LEGAL = "Employers must know whom they may hire.";
@@ -44,6 +46,12 @@ const pay = ({ unit, period }: QuestionParams): Control => ({
 });
 const voluntary = (ask: string, control: Control = LINE) =>
   ({ ask: () => ask, why: VOLUNTARY, control, isVoluntary: true }) as const;
+
+/** What is asked about the notice beside its length. */
+const NOTICE: Readonly<Record<string, { ask: string; control: Control }>> = {
+  serving: { ask: "Are you serving your notice at present?", control: YES_NO },
+  "last working day": { ask: "Which is your last working day at your employer?", control: { as: "date" } },
+};
 
 const byTopic = (why: string, asks: Readonly<Record<string, string>>): BankLine => ({
   ask: ({ topic = "" }) => asks[topic] ?? topic,
@@ -122,9 +130,9 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   }),
   offers_in_hand: byTopic("Some employers ask it.", { offers: "Do you hold another offer?" }),
   notice_period_days: {
-    ask: () => "In how many days can you join, counted from today?",
+    ask: ({ topic = "" }) => NOTICE[topic]?.ask ?? "How many days of notice must you give your employer?",
     why: LEGAL_STATE,
-    control: { as: "number", least: 0, most: 365, step: 1, unit: "days" },
+    control: ({ topic = "" }) => NOTICE[topic]?.control ?? { as: "number", least: 0, most: 365, step: 1, unit: "days" },
   },
   earliest_start_date: { ask: () => "On which day could you begin?", why: LEGAL_STATE, control: { as: "date" } },
   current_ctc: { ask: () => "What are you paid at present?", why: LEGAL_STATE, control: pay },
@@ -152,7 +160,7 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
   languages: {
     ask: ({ language }) => `How well do you speak ${language ?? "the language"}?`,
     why: "Employers ask it of those who speak with customers.",
-    control: { as: "choice", options: ["Not at all", "Basic", "Conversational", "Fluent", "Native"] },
+    control: { as: "choice", options: LANGUAGE_LEVELS },
     needs: ["language"],
   },
   certification: {
