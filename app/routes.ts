@@ -27,6 +27,7 @@ export default [
     route("s/:token", "features/slip/shared.tsx"),
     route("r/:reference", "features/slip/slip.tsx"),
     route("next-out", "features/next-out/next-out.tsx"),
+    route("next-out/apply/:reference", "features/next-out/self-apply.tsx"),
     route("add-opening", "features/next-out/add-opening.tsx"),
     route("question", "features/answers/question.tsx"),
     route("answers", "features/answers/answers.tsx"),

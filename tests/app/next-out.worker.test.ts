@@ -4,8 +4,11 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { randomId } from "@workers/domain/kernel/ids";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { observe } from "@workers/domain/postings/rules";
+import { openApp } from "@workers/db/client";
+import { reference } from "@workers/domain/kernel/reference";
+import { listToTailor } from "@workers/domain/tailoring/queries";
 import { asJob, makeContext } from "../support/context";
-import { operator, person, withFound, withPlan, withProfile } from "../support/people";
+import { balances, operator, person, withFound, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
 
 const stateOf = (id = "") =>
@@ -78,6 +81,29 @@ describe("/next-out", () => {
     const page = await (await worker.ask("/next-out", { cookie })).text();
     expect(page).toContain("Open on LinkedIn");
     expect(page.indexOf(`value="${self}"`)).toBeGreaterThan(page.indexOf("Apply yourself"));
+    // Everything for one of them has a page of its own: theirs alone, and getting ready reserves nothing.
+    const ready = `/next-out/apply/${reference(self)}`;
+    expect(page).toContain(`href="${ready}"`);
+    const open = async (as?: string, path = ready) => (await worker.ask(path, as ? { cookie: as } : {})).status;
+    const elsewhere = await signedIn(await person());
+    const staff = await signedIn(await operator());
+    const notSelf = `/next-out/apply/${reference(ids[0] ?? "")}`;
+    expect([
+      await open(cookie),
+      await open(elsewhere),
+      await open(staff),
+      await open(),
+      await open(cookie, notSelf),
+    ]).toEqual([200, 404, 404, 302, 404]);
+    await env.DB.prepare("UPDATE resumes SET parse_state = 'parsed' WHERE user_id = ?").bind(owner.userId).run();
+    const before = await balances(owner.userId);
+    const arrange = async (as: string) => (await worker.ask(ready, { body: form({}), cookie: as })).status;
+    expect([await arrange(elsewhere), await arrange(cookie), await arrange(cookie)]).toEqual([404, 302, 302]);
+    expect(await balances(owner.userId)).toEqual(before);
+    expect((await listToTailor(openApp(env.DB), owner.userId, 9)).map(({ id }) => id)).toContain(self);
+    const kit = await (await worker.ask(ready, { cookie })).text();
+    for (const words of ["resume.pdf", owner.email, "It is being arranged", "I have applied", "Open on LinkedIn"])
+      expect(kit).toContain(words);
     const say = async (application: string, reason: string, as = cookie) => {
       const answer = await worker.ask("/next-out", { body: form({ intent: "self", application, reason }), cookie: as });
       return answer.headers.get("Location") ?? answer.status;
@@ -93,6 +119,9 @@ describe("/next-out", () => {
       { state: "withdrawn", declined: "other" },
     ]);
     expect(await (await worker.ask("/next-out", { cookie })).text()).not.toContain("Apply yourself");
+    expect(await arrange(cookie)).toBe(409);
+    expect(await (await worker.ask(ready, { cookie })).text()).toContain(`href="/r/${reference(self)}"`);
+    expect(await (await worker.ask(`/r/${reference(self)}`, { cookie })).text()).toContain("By yourself");
   });
 
   it("does nothing for who is not signed in, somebody else, staff, or a form that says nothing", async () => {

@@ -43,6 +43,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/s/:token": "who knows it",
   "/r/:reference": "the one it is of",
   "/next-out": "user",
+  "/next-out/apply/:reference": "the one it is of", // its person alone
   "/add-opening": "user",
   "/answers": "user",
   "/question": "anyone", // one question of whoever was mailed its link

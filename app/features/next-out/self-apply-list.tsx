@@ -1,6 +1,6 @@
 import type { SelfApplyEntry } from "@workers/domain/dashboard/list-next";
 import { Against, payOf } from "./next-list";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { secureLink } from "../../ui/secure-link";
 
 const OPEN_LINK = "inline-flex min-h-11 items-center px-2 font-semibold text-stamp-text underline underline-offset-4";
@@ -31,7 +31,7 @@ export function SelfApplyList({ entries }: { entries: readonly SelfApplyShown[] 
 }
 
 function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
-  const { id, position, company, location, portal, link, reasons, age } = entry;
+  const { id, reference, position, company, location, portal, link, reasons, age } = entry;
   const secure = secureLink(link);
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-rule py-4 sm:grid-cols-[1fr_auto]">
@@ -50,6 +50,9 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
       <form method="post" action="/next-out" className="flex flex-wrap content-start items-start gap-2">
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
+        <ButtonLink reload href={`/next-out/apply/${reference}`}>
+          Get ready<span className="sr-only">: {position}</span>
+        </ButtonLink>
         {secure && (
           <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow" className={OPEN_LINK}>
             Open on {portal}

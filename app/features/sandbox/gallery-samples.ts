@@ -128,6 +128,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
 
 export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map((portal, at) => ({
   id: `SELF${at}`,
+  reference: `SELF-000${at}`,
   position: at ? "Senior Backend Engineer, Payments" : "Backend Developer",
   company: at ? "Sundar & Sons Digital Services India" : "Neelgiri Freight",
   location: "Bengaluru",

@@ -27,6 +27,8 @@ const STAMPS: Record<SlipPage["state"], { words: string; tone: StampTone }> = {
   withdrawn: { words: "Withdrawn", tone: "plain" },
 };
 
+const BY_YOURSELF = { words: "By yourself", tone: "plain" } as const;
+
 /**
  * One application as a page: the acknowledgement slip with the posting as it was and what was sent, the proof, and what
  * happened since. It prints on one sheet, without what is only for the screen.
@@ -50,6 +52,7 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
       )}
       <Acknowledgement slip={slip} />
       <Proof slip={slip} />
+      {slip.own && <Answers answers={slip.own.answers} />}
       <History events={slip.events} />
       {children}
       <PostingText slip={slip} />
@@ -65,7 +68,7 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
 function Acknowledgement({ slip }: { slip: SlipPage }) {
   const { pay, resume, resumeCopy, tailored, heldUntil } = slip;
   const link = secureLink(slip.link);
-  const { words, tone } = STAMPS[slip.state];
+  const { words, tone } = slip.byYourself ? BY_YOURSELF : STAMPS[slip.state];
   const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
   return (
     <div className="slip-shadow mt-5">
@@ -109,7 +112,16 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
             <>
               <Line label="Applied on">{formatDay(slip.appliedAt)}</Line>
               <Line label="Applied by">{slip.appliedBy}</Line>
+              <Line label="How it was confirmed" className="sm:col-span-2">
+                {confirmedHow(slip)}
+              </Line>
             </>
+          )}
+          {slip.byYourself && (
+            <Line label="Applied by" className="sm:col-span-2">
+              {slip.isOwn ? "Yourself" : slip.owner}
+              <span className="font-normal">, on {slip.portal || "its portal"}; we were not there</span>
+            </Line>
           )}
           <Line label={slip.appliedAt === null ? "Resume" : "Resume sent"} className="sm:col-span-2">
             {tailored?.file ? (
@@ -236,6 +248,41 @@ function Proof({ slip: { proof, confirmedByMail, isOwn, appliedAt, appliedBy, po
       )}
     </Section>
   );
+}
+
+/** What the form was filled by of what the person had said: for them alone. */
+function Answers({ answers }: Pick<NonNullable<SlipPage["own"]>, "answers">) {
+  if (answers.length === 0) return null;
+  return (
+    <Section title="Your answers in its form">
+      <dl className="text-note">
+        {answers.map(({ label, words }) => (
+          <div key={label} className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-2">
+            <dt className="text-ink-soft wrap-anywhere">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="not-printed mt-1.5 text-label text-ink-soft">
+        Beside them stood what your profile and resume say. Nobody else sees this here;{" "}
+        <a href="/answers" className={LINK}>
+          your answers
+        </a>{" "}
+        say who saw them.
+      </p>
+    </Section>
+  );
+}
+
+/** How it was confirmed, the strongest first, in few words. */
+function confirmedHow({ proof, confirmedByMail, appliedBy }: SlipPage): string {
+  if (confirmedByMail?.verified) return "By their mail";
+  const kinds = [
+    proof?.number && "their number",
+    proof?.screenshotHref && "a picture of their page",
+    proof?.link && "the address of their page",
+  ].filter((kind) => typeof kind === "string" && kind !== "");
+  return kinds.length > 0 ? `By ${kinds.join(", ")}` : `Vouched for by ${appliedBy}`;
 }
 
 /** What the employer wrote: proof where their domain, or their system's, has signed it. */

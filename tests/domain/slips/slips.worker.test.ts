@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
+import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readSlip } from "@workers/domain/slips/read-slip";
@@ -68,6 +69,23 @@ describe("the page of an application", () => {
       events: [{ who: "JobSarthi" }, { what: "Applied to", who: "Operator", at: NOON }],
       kept: { text: "All that was kept of it", closedAt: null },
     });
+    expect(page.own?.answers).toEqual([]);
+    // What they had said for its form is theirs alone to read, in the words that stood when it was sent.
+    for (const value of ["no", "yes"])
+      await sayAnswer(as(makeContext({ now: () => NOON + (value === "yes" ? 2 : 1) }), owner), {
+        class: "work_authorization",
+        params: { country: "IN" },
+        value,
+      });
+    await env.DB.prepare(
+      `INSERT INTO answer_uses (answer_id, application_id, attempt, label, used_at, seen_by)
+       SELECT s.id, a.id, a.attempt, 'May you work in India?', ?, ? FROM answers s, applications a
+       WHERE s.user_id = ? AND a.id = ?`,
+    )
+      .bind(NOON, staff.userId, owner.userId, id)
+      .run();
+    const mine = await readSlip(as(makeContext(), owner), { reference: ref });
+    expect(mine.own?.answers).toEqual([{ label: "May you work in India?", words: "Yes" }]);
     // As it stood when it was found, whatever the catalogue says by now, or whether it answers.
     const against = ["The posting asks for money. No employer should: pay nothing."];
     expect(page.signs).toEqual(against);
@@ -106,6 +124,7 @@ describe("the page of an application", () => {
       expect(await readSlip(as(makeContext(), staff), { reference: ref })).toMatchObject({
         isOwn: false,
         owner: owner.displayName,
+        own: null,
       });
       expect(await lookedAt(owner.userId)).toEqual([{ object_id: id }]);
     }

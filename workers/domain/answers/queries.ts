@@ -622,6 +622,24 @@ export const mandateUsesOf = (
     )
     .limit(limit);
 
+/** The person's own answers for the form of an application's present attempt; of one label the newest stands last. */
+export const usedIn = (db: AppDb, userId: string, applicationId: string) =>
+  db
+    .select({ label: answerUses.label, value: answers.value })
+    .from(answerUses)
+    .innerJoin(answers, eq(answers.id, answerUses.answerId))
+    .innerJoin(applications, eq(applications.id, answerUses.applicationId))
+    .where(
+      and(
+        eq(answerUses.applicationId, applicationId),
+        eq(answerUses.attempt, applications.attempt),
+        eq(answers.userId, userId),
+      ),
+    )
+    .orderBy(asc(answerUses.label), asc(answers.saidAt))
+    .limit(MOST_USES);
+const MOST_USES = 200;
+
 /** For which attempts the person's answers were shown, and whether those were sent. */
 export const usesOf = (
   db: AppDb,

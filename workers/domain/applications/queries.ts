@@ -97,7 +97,7 @@ export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"
         AND b.withdrawn_at > ${nowMs - RECENT_MS})) THEN 'same_role'
     WHEN applications.chosen = 0 AND applications.company_key <> ''
       AND (SELECT count(*) FROM ${applications} b WHERE ${made} AND b.company_key = applications.company_key)
-        >= max(1, ${seatsOf(sql.raw("applications.user_id"))}) THEN 'company_full'
+        >= max(1, ${seatsOf(sql`applications.user_id`)}) THEN 'company_full'
     ELSE '' END`;
 };
 
@@ -648,6 +648,24 @@ export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: strin
     evidence: { because: "declined", reason },
     set: sql`, declined = ${reason}`,
   });
+
+/**
+ * Gives what the person alone can apply to the resume of their profile, and asks for it to be arranged for that. One
+ * that has it already changes nothing.
+ */
+export const prepareSelfApply = (db: AppDb, userId: string, id: string, nowMs: number) => {
+  const its = sql`id = ${id} AND user_id = ${userId} AND state = 'found' AND self_apply = 1`;
+  const resume = sql`(SELECT f.resume_id FROM ${profiles} f WHERE f.user_id = ${userId})`;
+  return {
+    tailoring: enqueueJobs(
+      db,
+      "tailor_resumes",
+      sql`SELECT user_id AS ref FROM ${applications} WHERE ${its} AND resume_id IS NOT ${resume}`,
+      nowMs,
+    ),
+    resume: db.run(sql`UPDATE ${applications} SET resume_id = ${resume} WHERE ${its} AND resume_id IS NOT ${resume}`),
+  };
+};
 
 /** True while an application of the person's is open and they have not declined it. */
 export const isWanted = (userId: string, id: string): SQL =>

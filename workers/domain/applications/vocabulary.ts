@@ -108,8 +108,7 @@ export const SELF_APPLY_REASONS = ["applied_myself", "other"] as const satisfies
 export type SelfApplyReason = (typeof SELF_APPLY_REASONS)[number];
 
 /** What keeps a form from being filled for an entry in hands, at the moment of filling. */
-export const FILL_STOPS = ["declined", "paused", "same_role", "company_full", "closed", "held"] as const;
-export type FillStop = (typeof FILL_STOPS)[number];
+export type FillStop = "declined" | "paused" | "same_role" | "company_full" | "closed" | "held";
 
 /** The same as its operator reads it. */
 export const FILL_STOP_WORDS: Readonly<Record<FillStop, string>> = {

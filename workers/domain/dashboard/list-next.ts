@@ -57,10 +57,7 @@ export interface Refused {
 }
 
 /** An opening inside a portal: its person alone can apply, signed in there. */
-export interface SelfApplyEntry extends Omit<
-  NextEntry,
-  "reference" | "resumeName" | "state" | "entersAt" | "chosen" | "rate"
-> {
+export interface SelfApplyEntry extends Omit<NextEntry, "resumeName" | "state" | "entersAt" | "chosen" | "rate"> {
   portal: string;
 }
 
@@ -123,7 +120,14 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
 
 function tellSelfApply({ payLower, payUpper, payCurrency, signs, ...shown }: SelfApplyRow): SelfApplyEntry {
   const pay = payShown(payLower, payUpper, payCurrency);
-  return { ...shown, signs: signSentences(signs), payLower: pay.lower, payUpper: pay.upper, payUnit: pay.unit };
+  return {
+    ...shown,
+    reference: reference(shown.id),
+    signs: signSentences(signs),
+    payLower: pay.lower,
+    payUpper: pay.upper,
+    payUnit: pay.unit,
+  };
 }
 
 /** An open application as its person sees it. */

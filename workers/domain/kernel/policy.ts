@@ -118,8 +118,10 @@ export const POLICY = {
   "applications.sweep_proofs": "system",
   "applications.expire_holds": "system",
   "applying.list_next": "user",
-  "applying.decline": "user", // one's own, as the nine that follow
+  "applying.decline": "user", // one's own, as the eleven that follow
   "applying.settle_self_apply": "user",
+  "applying.read_self_apply": "user",
+  "applying.prepare_self_apply": "user",
   "applying.bring_forward": "user",
   "applying.read_link": "user",
   "applying.choose": "user",

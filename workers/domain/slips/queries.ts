@@ -32,6 +32,8 @@ export interface SlipRow {
   lockedAt: number | null;
   appliedAt: number | null;
   heldUntil: number | null;
+  /** The person applied by themselves, where only they can. */
+  byYourself: 0 | 1;
   createdAt: number;
   operatorName: string | null;
   ownerName: string;
@@ -95,7 +97,8 @@ export async function readSlipRows(
         a.portal AS portal, a.pay_lower AS payLower, a.pay_upper AS payUpper, a.pay_currency AS payCurrency,
         a.search_term AS searchTerm, a.posted_at AS postedAt, a.reasons AS reasons, a.signs AS signs,
         a.locked_at AS lockedAt,
-        a.applied_at AS appliedAt, a.held_until AS heldUntil, a.created_at AS createdAt,
+        a.applied_at AS appliedAt, a.held_until AS heldUntil,
+        (a.self_apply = 1 AND a.declined = 'applied_myself') AS byYourself, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
         p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType,

@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { unlessSilent } from "../../lib/outage";
+import { answerWords } from "../answers/bank-rules";
 import { MANDATE_WORDS } from "../answers/mandate-rules";
-import { readTicked } from "../answers/queries";
+import { readTicked, usedIn } from "../answers/queries";
 import { shownProof, type ShownProof } from "../applications/proof-links";
 import { payShown } from "../applications/rules";
 import type { Evidence, State } from "../applications/vocabulary";
@@ -44,6 +45,8 @@ export interface SlipPage {
   signs: string[];
   appliedAt: number | null;
   appliedBy: string;
+  /** The person applied by themselves, where only they can: it is their own word. */
+  byYourself: boolean;
   /** A parked or unconfirmed one keeps its credit until then. */
   heldUntil: number | null;
   /** The person's own file. */
@@ -65,6 +68,8 @@ export interface SlipPage {
     words: { n: number; at: number; stage: Stage }[];
     /** Of openings like it, how many were told of and answered; null while too few were. */
     likeIt: { told: number; answered: number; interviewed: number } | null;
+    /** What they had said that the form was filled by, in the employer's words; empty while it was not sent. */
+    answers: { label: string; words: string }[];
     sharedSince: number | null;
     sharesName: boolean;
   } | null;
@@ -103,15 +108,22 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
 }
 
 async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]> {
-  const [{ own, words, rates }, share] = await Promise.all([
+  const wasSent = slip.state === "submitted" || slip.state === "unconfirmed";
+  const [{ own, words, rates }, share, used] = await Promise.all([
     readTracked(ctx.db, slip.id, kindOf(slip)),
     findShare(ctx.db, slip.id),
+    wasSent ? usedIn(ctx.db, slip.userId, slip.id) : [],
   ]);
   return {
     stage: own?.stage ?? "",
     note: own?.note ?? "",
     words,
     likeIt: rates && rates.told >= ENOUGH_OUTCOMES ? rates : null,
+    // Of two words of theirs for one field the newer stood when it was sent.
+    answers: [...new Map(used.map((one) => [one.label, one])).values()].map(({ label, value }) => ({
+      label,
+      words: answerWords(value),
+    })),
     sharedSince: share?.createdAt ?? null,
     sharesName: share?.showsName ?? false,
   };
@@ -160,6 +172,7 @@ async function toPage(
     appliedAt: slip.state === "submitted" ? slip.appliedAt : null,
     // The engine has no name of its own.
     appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
+    byYourself: slip.byYourself === 1,
     heldUntil: slip.heldUntil,
     resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,
     resumeCopy: resumeHref !== null && resumeHash ? { href: `${resumeHref}?copy=sent`, sha256: resumeHash } : null,

@@ -42,8 +42,12 @@ const BECAUSE: Readonly<Record<string, string>> = {
 /** What is said of an application that nobody could go on with in time. */
 const LATE = "your answer did not come";
 
+/** What its person says of one that takes applications only from people who sign in. */
+const BY_YOURSELF = "Applied to by its person themselves; it cost no application of the plan";
+
 /** One event in words: `Not applied to: closed before we got there`. */
 export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): string {
+  if (event === "dropped" && evidence.reason === "applied_myself") return BY_YOURSELF;
   const isReason = (event === "parked" || event === "failed") && outcome !== "" && outcome !== "submitted";
   const because = event === "expired" && evidence.because === "time_over" ? LATE : BECAUSE[evidence.because ?? ""];
   const why = because ?? (isReason ? REASON_FOR_PERSON[outcome] : undefined);

@@ -32,10 +32,13 @@ export function listToTailor(db: AppDb, userId: string, limit: number) {
     .innerJoin(resumes, eq(resumes.id, applications.resumeId))
     .leftJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .leftJoin(tailoredResumes, eq(tailoredResumes.applicationId, applications.id))
-    .where(and(eq(applications.userId, userId), IS_OPEN, IS_TO_TAILOR))
+    .where(and(eq(applications.userId, userId), IS_WAITING, IS_TO_TAILOR))
     .limit(limit);
 }
-const IS_TO_TAILOR = sql`${applications.state} = 'queued' AND ${resumes.parseState} <> 'waiting'
+/** In the queue, or its person's alone to apply to and asked for by them: it has a resume by that. */
+const IS_WAITING = sql`(${IS_OPEN} AND ${applications.state} = 'queued'
+  OR ${applications.state} = 'found' AND ${applications.selfApply} = 1)`;
+const IS_TO_TAILOR = sql`${resumes.parseState} <> 'waiting'
   AND (${tailoredResumes.applicationId} IS NULL OR ${tailoredResumes.resumeId} <> ${applications.resumeId}
     OR ${tailoredResumes.rules} < ${TAILORING_RULES} OR ${tailoredResumes.madeAt} < ${resumeReadings.readAt})`;
 
@@ -45,7 +48,7 @@ export function enqueueToTailor(db: AppDb, limit: number, nowMs: number): Statem
     JOIN ${resumes} ON ${resumes.id} = ${applications.resumeId}
     LEFT JOIN ${resumeReadings} ON ${resumeReadings.resumeId} = ${resumes.id}
     LEFT JOIN ${tailoredResumes} ON ${tailoredResumes.applicationId} = ${applications.id}
-    WHERE ${IS_OPEN} AND ${IS_TO_TAILOR}
+    WHERE ${IS_OPEN} AND ${applications.state} = 'queued' AND ${IS_TO_TAILOR}
     LIMIT ${limit}`;
   return enqueueJobs(db, "tailor_resumes", refs, nowMs);
 }
@@ -86,8 +89,8 @@ export function saveTailored(db: AppDb, made: NewTailored): Statement {
     SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.choice}, ${made.reason}, ${made.objectKey},
       ${made.fileName}, ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.fit?.before ?? null},
       ${made.fit?.after ?? null}, ${made.note}, ${made.nowMs}
-    FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId} AND state = 'queued'
-      AND resume_id = ${made.resumeId} AND ${chosen} = ${made.choice}
+    FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId}
+      AND (state = 'queued' OR state = 'found' AND self_apply = 1) AND resume_id = ${made.resumeId} AND ${chosen} = ${made.choice}
     ON CONFLICT (application_id) DO UPDATE SET id = excluded.id, resume_id = excluded.resume_id,
       rules = excluded.rules, choice = excluded.choice, reason = excluded.reason, object_key = excluded.object_key,
       file_name = excluded.file_name, sha256 = excluded.sha256, size_bytes = excluded.size_bytes,

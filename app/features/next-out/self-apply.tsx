@@ -1,0 +1,36 @@
+import { redirect } from "react-router";
+import { SelfApplyView } from "./self-apply-view";
+import { contextOf, formOf, formProblem, forPage } from "~/server/page.server";
+import { prepareSelfApply, readSelfApply } from "@workers/domain/applying/self-apply";
+import { DomainError } from "@workers/domain/kernel/errors";
+import type { Route } from "./+types/self-apply";
+
+const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;
+
+export const handle = { title: "Apply yourself", hydrate: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { reference } = args.params;
+  return forPage(pathOf(reference), () => readSelfApply(contextOf(args), { reference }));
+}
+
+/** Has the resume arranged for it. What the person says of it goes to the list that it stands in. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const { reference } = args.params;
+  await formOf(args.request);
+  try {
+    await prepareSelfApply(ctx, { reference });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found")
+      return forPage<never>(pathOf(reference), () => {
+        throw error;
+      });
+    return formProblem(error, pathOf(reference));
+  }
+  return redirect(`${pathOf(reference)}#resume`);
+}
+
+export default function SelfApply({ loaderData, actionData }: Route.ComponentProps) {
+  return <SelfApplyView opening={loaderData} problem={actionData?.error ?? null} />;
+}
