@@ -330,7 +330,12 @@ CREATE TABLE asked_questions (
   answered_at INTEGER,
   refused_at INTEGER,
   answer_id TEXT REFERENCES answers(id) ON DELETE SET NULL,
-  CHECK (answered_at IS NULL OR refused_at IS NULL)
+  -- What one of the staff would have them say: nothing uses it before the person accepts it.
+  proposed TEXT CHECK (json_valid(proposed)),
+  proposed_by TEXT REFERENCES users(id) ON DELETE SET NULL,
+  proposed_at INTEGER,
+  CHECK (answered_at IS NULL OR refused_at IS NULL),
+  CHECK ((proposed IS NULL) = (proposed_at IS NULL))
 ) STRICT;
 CREATE UNIQUE INDEX asked_questions_open ON asked_questions(user_id, key)
   WHERE answered_at IS NULL AND refused_at IS NULL;
@@ -338,6 +343,7 @@ CREATE INDEX asked_questions_user ON asked_questions(user_id, id);
 CREATE INDEX asked_questions_unmailed ON asked_questions(asked_at)
   WHERE mailed_at IS NULL AND answered_at IS NULL AND refused_at IS NULL;
 CREATE INDEX asked_questions_application ON asked_questions(application_id) WHERE application_id IS NOT NULL;
+CREATE INDEX asked_questions_proposed ON asked_questions(proposed_by) WHERE proposed_by IS NOT NULL;
 CREATE INDEX asked_questions_answer ON asked_questions(answer_id) WHERE answer_id IS NOT NULL;
 
 -- Which attempt of an application waits for which question.

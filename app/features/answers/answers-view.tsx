@@ -1,4 +1,5 @@
 import { LANGUAGE_LEVELS } from "@workers/domain/answers/bank-rules";
+import type { ReactNode } from "react";
 import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
 import type { CoverageQuestion, CoverageRead } from "@workers/domain/applying/read-coverage";
 import { AnswerForm } from "./answer-form";
@@ -154,7 +155,7 @@ const textsOf = (params: Suggestion["params"]) =>
 
 /** A question that an employer's form asked and nothing answers yet. */
 function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
-  const { id, ask, why, control, label, company, frees, mandate } = question;
+  const { id, ask, why, control, label, company, frees, mandate, proposal } = question;
   const note = (
     <>
       {label !== "" && (
@@ -176,16 +177,19 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
             </Badge>
           </p>
         )}
+        {proposal && <Proposed id={id} ask={ask} proposal={proposal} />}
         {mandate === null ? (
-          <AnswerForm
-            id={id}
-            action={PATH}
-            ask={ask}
-            note={note}
-            control={control}
-            error={errorAt(wrong, id)}
-            hidden={{ intent: "say", question: id }}
-          />
+          <OwnAnswer isFolded={proposal !== null && errorAt(wrong, id) === undefined}>
+            <AnswerForm
+              id={id}
+              action={PATH}
+              ask={ask}
+              note={note}
+              control={control}
+              error={errorAt(wrong, id)}
+              hidden={{ intent: "say", question: id }}
+            />
+          </OwnAnswer>
         ) : (
           <form method="post" action={PATH} id={id}>
             <h3 className="font-semibold">{ask}</h3>
@@ -195,24 +199,64 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
             <Button className="mt-3">You may, in my name</Button>
           </form>
         )}
-        <form method="post" action={PATH} className="mt-3 border-t border-rule pt-2">
-          <input type="hidden" name="intent" value="refuse" />
-          <input type="hidden" name="question" value={id} />
-          <button
-            type="submit"
-            className="inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"
-          >
-            I would rather not say
-            <span className="sr-only">: {ask}</span>
-          </button>
-          {frees > 0 && (
-            <span className="ml-2 text-note text-ink-soft">
-              {frees === 1 ? "It is then not applied to." : "They are then not applied to."}
-            </span>
-          )}
-        </form>
+        {(proposal === null || frees > 0) && (
+          <form method="post" action={PATH} className="mt-3 border-t border-rule pt-2">
+            <input type="hidden" name="intent" value="refuse" />
+            <input type="hidden" name="question" value={id} />
+            <button
+              type="submit"
+              className="inline-flex min-h-11 items-center text-note text-ink-soft underline underline-offset-4"
+            >
+              I would rather not say
+              <span className="sr-only">: {ask}</span>
+            </button>
+            {frees > 0 && (
+              <span className="ml-2 text-note text-ink-soft">
+                {frees === 1 ? "It is then not applied to." : "They are then not applied to."}
+              </span>
+            )}
+          </form>
+        )}
       </article>
     </div>
+  );
+}
+
+/** What one of the staff would have the person say: theirs to accept or refuse, and used by nothing before. */
+function Proposed({ id, ask, proposal }: { id: string; ask: string; proposal: NonNullable<OpenQuestion["proposal"]> }) {
+  return (
+    <form method="post" action={PATH} className="mb-1 border-b border-rule pb-4">
+      <p className="font-semibold wrap-break-word">{ask}</p>
+      <p className="mt-1 border-l-4 border-stamp pl-3 wrap-break-word">
+        {proposal.by} proposes: <strong className="whitespace-pre-line">{proposal.words}</strong>
+      </p>
+      <p className="mt-1 text-note text-ink-soft">
+        Proposed on {formatDay(proposal.at)}. It is not used unless you accept it.
+      </p>
+      <input type="hidden" name="question" value={id} />
+      <input type="hidden" name="proposed" value={proposal.at} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button tone="primary" name="intent" value="accept">
+          Accept
+        </Button>
+        <Button name="intent" value="dismiss">
+          Refuse
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The form of an answer of one's own: folded beside a proposal. */
+function OwnAnswer({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  if (!isFolded) return children;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
+        <Icon name="down" className="turns size-4" /> Answer it yourself
+      </summary>
+      {children}
+    </details>
   );
 }
 

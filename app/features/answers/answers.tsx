@@ -5,6 +5,7 @@ import { listAnswers } from "@workers/domain/answers/list-answers";
 import { refuseQuestion } from "@workers/domain/answers/refuse-question";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { giveMandate } from "@workers/domain/answers/give-mandate";
+import { settleProposal } from "@workers/domain/answers/settle-proposal";
 import { withdrawAnswer } from "@workers/domain/applying/withdraw-answer";
 import { withdrawMandate } from "@workers/domain/applying/withdraw-mandate";
 import { readCoverage } from "@workers/domain/applying/read-coverage";
@@ -19,6 +20,8 @@ const DONE: Readonly<Record<string, string>> = {
   say: "Kept. Applications that waited for it alone go on by themselves.",
   refuse: "We do not ask you this any more.",
   withdraw: "Withdrawn: it is used for nothing that is not sent yet.",
+  accept: "Kept as your answer. It is used from now on.",
+  dismiss: "Refused: it is not used.",
   give: "Kept, with the words that you read.",
   take: "Withdrawn: nothing more is confirmed by it. What waits and needs it asks you again.",
 };
@@ -69,6 +72,13 @@ async function obey(ctx: AppContext, intent: string, form: FormData): Promise<un
   switch (intent) {
     case "refuse":
       return refuseQuestion(ctx, { questionId });
+    case "accept":
+    case "dismiss":
+      return settleProposal(ctx, {
+        questionId,
+        proposedAt: field(form, "proposed"),
+        accepts: intent === "accept",
+      });
     case "withdraw":
       return withdrawAnswer(ctx, { answerId });
     case "give":

@@ -48,7 +48,17 @@ const classWords = (name: string): string => name.replaceAll("_", " ");
  * The employer's form as it is known before it is opened: what is open first, then every field in the employer's order
  * with its answer. The first nine answers are copied by their digit, each next one by 'y'.
  */
-export function EmployerForm({ form, action, busy }: { form: EntryForm; action: string; busy: boolean }) {
+export function EmployerForm({
+  entryId,
+  form,
+  action,
+  busy,
+}: {
+  entryId: string;
+  form: EntryForm;
+  action: string;
+  busy: boolean;
+}) {
   if (form.is === "stopped")
     return (
       <section aria-labelledby="employer-form" className="mt-3">
@@ -97,6 +107,7 @@ export function EmployerForm({ form, action, busy }: { form: EntryForm; action: 
           <Line key={field.key} field={field} number={numbers.get(field.key)} action={action} busy={busy} />
         ))}
       </ol>
+      <Proposal entryId={entryId} fields={form.fields} action={action} busy={busy} />
       <Correction fields={form.fields} action={action} busy={busy} />
     </section>
   );
@@ -184,8 +195,53 @@ function sourceOf(answer: FieldAnswer): string {
   }
 }
 
+interface AboutFields {
+  fields: readonly EntryField[];
+  action: string;
+  busy: boolean;
+}
+
+/** What a field should say instead: it is put to the person, and used only if they accept it. */
+function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: string }) {
+  const open = fields.filter(
+    ({ type, answer }) => type !== "file" && !(answer.is === "open" && answer.why === "never"),
+  );
+  return (
+    <details className="mt-1">
+      <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">
+        An answer should be another
+      </summary>
+      <Form method="post" action={action} encType="multipart/form-data" className="mt-1 grid gap-1.5">
+        <input type="hidden" name="jobId" value={entryId} />
+        <label className="block">
+          <span className="text-label font-semibold">Field</span>
+          <select name="field" className={`${CONTROL} min-h-9 w-full px-2`}>
+            {open.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label.slice(0, 80)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="block">
+          <span className="text-label font-semibold">Should say</span>
+          <input name="value" required maxLength={2000} autoComplete="off" className={`${CONTROL} min-h-9 px-2`} />
+        </label>
+        <div>
+          <Button size="small" name="intent" value="propose" disabled={busy} className="min-h-9">
+            Propose it to the person
+          </Button>
+        </div>
+        <p className="text-label text-ink-soft">
+          A yes or no is typed so, an option as it stands. Nothing is used before the person accepts it.
+        </p>
+      </Form>
+    </details>
+  );
+}
+
 /** What a label asks, where it was misread: it counts for everybody once a colleague says the same. */
-function Correction({ fields, action, busy }: { fields: readonly EntryField[]; action: string; busy: boolean }) {
+function Correction({ fields, action, busy }: AboutFields) {
   return (
     <details className="mt-1">
       <summary className="inline-block min-h-6 cursor-pointer text-label underline decoration-dotted">

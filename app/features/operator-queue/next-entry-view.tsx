@@ -253,7 +253,7 @@ function Held({
               the posting with care.
             </p>
           )}
-          <EmployerForm form={entry.form} action={action} busy={busy} />
+          <EmployerForm entryId={entry.id} form={entry.form} action={action} busy={busy} />
           <FactList facts={entry.posting} />
           {entry.reasons.length > 0 && (
             <>

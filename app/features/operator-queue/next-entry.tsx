@@ -5,6 +5,7 @@ import { NextEntryView, type HeldEntry } from "~/features/operator-queue/next-en
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
+import { proposeAnswer } from "@workers/domain/applying/propose-answer";
 import { readEntryForm } from "@workers/domain/applying/read-entry-form";
 import { correctLabel } from "@workers/domain/forms/correct-label";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
@@ -156,6 +157,13 @@ export async function action(args: Route.ActionArgs) {
         const said = agreed ? "Agreed: it counts for every form now" : "Said: a colleague is to agree";
         return data<Answer>({ error: null, said, entry: await toHeld(ctx, await readClaim(ctx)) });
       }
+      case "propose":
+        await proposeAnswer(ctx, { applicationId: entryId, field: field(form, "field"), value: field(form, "value") });
+        return data<Answer>({
+          error: null,
+          said: "Proposed: its person is asked",
+          entry: await toHeld(ctx, await readClaim(ctx)),
+        });
       case "skip": {
         await releaseEntry(ctx, { entryId });
         const further = { ...place, after: field(form, "place") };

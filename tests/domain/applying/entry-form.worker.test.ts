@@ -2,10 +2,13 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { giveMandate } from "@workers/domain/answers/give-mandate";
 import { listAnswers } from "@workers/domain/answers/list-answers";
+import { mailQuestions } from "@workers/domain/answers/mail-questions";
+import { settleProposal } from "@workers/domain/answers/settle-proposal";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { declineOpening } from "@workers/domain/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
+import { proposeAnswer } from "@workers/domain/applying/propose-answer";
 import { readEntryForm } from "@workers/domain/applying/read-entry-form";
 import { withdrawAnswer } from "@workers/domain/applying/withdraw-answer";
 import { withdrawMandate } from "@workers/domain/applying/withdraw-mandate";
@@ -277,5 +280,96 @@ describe("what a label asks", () => {
     expect(await codeOf(correctLabel(me, { label: "?!", class: "phone" }))).toBe("invalid");
     expect(await codeOf(correctLabel(me, { label, class: "nothing" }))).toBe("invalid");
     expect(await codeOf(correctLabel(as(await person()), said))).toBe("forbidden");
+  });
+});
+
+describe("what an operator would have a field say", () => {
+  const US = "Are you authorized to work in the United States?";
+  const WHY = "Why do you want to work with us?";
+
+  it("is put to the person, and used only once they accept it", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
+    await known(postingId);
+    const propose = (label: string, value: string, actor = staff) =>
+      proposeAnswer(as(actor), { applicationId: entryId, field: label, value });
+    const says = async (label: string) => {
+      const form = await readEntryForm(as(staff), { applicationId: entryId });
+      if (form.is !== "known") throw new Error(form.why);
+      return form.fields.find((one) => one.label === label)?.answer;
+    };
+    const asked = async () => (await listAnswers(as(who))).asked;
+    await propose(WHY, "I like kilns");
+    await propose(US, " No ");
+    const [why, us] = await asked().then((all) =>
+      [WHY, "Are you allowed to work in the United States?"].map((ask) => all.find((one) => one.ask === ask)),
+    );
+    expect(why).toMatchObject({ ask: WHY, frees: 0, proposal: { by: staff.displayName, words: "I like kilns" } });
+    expect(us).toMatchObject({ proposal: { by: staff.displayName, words: "No", at: LATER } });
+    expect(await says(WHY)).toEqual({ is: "open", why: "human" });
+    expect(await says(US)).toMatchObject({ is: "filled", value: "Yes" });
+    const logged = "SELECT count(*) AS n FROM audit_log WHERE action = 'applying.propose_answer' AND subject_id = ?";
+    expect(await countOf(env.DB, logged, who.userId)).toBe(2);
+    await mailQuestions(asJob(makeContext({ now: () => LATER })));
+    const mail = await env.DB.prepare("SELECT model FROM outbox WHERE template = 'questions' AND user_id = ?")
+      .bind(who.userId)
+      .first<string>("model");
+    expect(JSON.parse(mail ?? "{}")).toMatchObject({
+      proposed: "all",
+      count: "2",
+      questions: expect.stringContaining("our team proposes “I like kilns”") as string,
+      link: expect.stringMatching(/\/answers$/) as string,
+    });
+    const settle = (questionId = "", accepts = true, proposedAt = LATER, actor = who) =>
+      codeOf(settleProposal(as(actor), { questionId, proposedAt, accepts }));
+    // Neither another person nor another proposal than the one that was read.
+    expect(await settle(why?.id, true, LATER, await person())).toBe("not_found");
+    expect(await settle(why?.id, false, LATER, await person())).toBe("done");
+    expect(await settle(why?.id, true, LATER - 1)).toBe("conflict");
+    expect(await settle("x")).toBe("not_found");
+    expect(await asked()).toHaveLength(2);
+    for (let i = 0; i < 2; i++) expect(await settle(why?.id)).toBe("done");
+    expect(await says(WHY)).toMatchObject({ is: "filled", value: "I like kilns", source: "said" });
+    for (let i = 0; i < 2; i++) expect(await settle(us?.id, false)).toBe("done");
+    expect(await says(US)).toMatchObject({ is: "filled", value: "Yes" });
+    expect(await asked()).toEqual([]);
+    expect(await settle(us?.id)).toBe("not_found");
+    await propose(US, "no");
+    expect(await settle((await asked())[0]?.id)).toBe("done");
+    expect(await says(US)).toMatchObject({ is: "filled", value: "No" });
+  });
+
+  it("leaves asked what an application waits for, and takes the place of what was proposed before", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await known(postingId);
+    const propose = (value: string, now: number) =>
+      proposeAnswer(as(staff, now), { applicationId: entryId, field: WHY, value });
+    await propose("First", LATER);
+    const [{ id = "" } = {}] = (await listAnswers(as(who))).asked;
+    await env.DB.prepare("INSERT INTO question_waits VALUES (?, ?, 1)").bind(id, entryId).run();
+    await propose("Second", LATER + 1);
+    expect(await codeOf(settleProposal(as(who), { questionId: id, proposedAt: LATER, accepts: true }))).toBe(
+      "conflict",
+    );
+    await settleProposal(as(who), { questionId: id, proposedAt: LATER, accepts: false });
+    expect((await listAnswers(as(who))).asked).toMatchObject([{ id, proposal: { words: "Second" } }]);
+    await settleProposal(as(who), { questionId: id, proposedAt: LATER + 1, accepts: false });
+    expect((await listAnswers(as(who))).asked).toMatchObject([{ id, proposal: null }]);
+  });
+
+  it("is nothing for what the profile, a file or nobody says, and for nobody but who holds the entry", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await known(postingId);
+    const propose = (actor: UserActor, label: string, value = "yes") =>
+      codeOf(proposeAnswer(as(actor), { applicationId: entryId, field: label, value }));
+    for (const label of ["Email", "Resume", "Aadhaar number"]) expect(await propose(staff, label)).toBe("invalid");
+    for (const value of ["maybe", "", "x".repeat(5_000)]) expect(await propose(staff, US, value)).toBe("invalid");
+    expect(await propose(staff, "Nothing of it")).toBe("not_found");
+    expect(await propose(await operator(), US)).toBe("not_found");
+    expect(await propose(await person({ staff: { community: true } }), US)).toBe("forbidden");
+    expect(await propose(who, US)).toBe("forbidden");
+    await releaseEntry(as(staff), { entryId });
+    expect(await propose(staff, US)).toBe("not_found");
+    expect((await listAnswers(as(who))).asked).toEqual([]);
   });
 });

@@ -65,6 +65,9 @@ export const askedQuestions = table(
     answeredAt: integer(),
     refusedAt: integer(),
     answerId: text().references(() => answers.id, { onDelete: "set null" }),
+    proposed: text({ mode: "json" }).$type<Answer["value"]>(),
+    proposedBy: byUser(),
+    proposedAt: integer(),
   },
   (t) => [
     uniqueIndex("asked_questions_open")
@@ -77,6 +80,9 @@ export const askedQuestions = table(
     index("asked_questions_application")
       .on(t.applicationId)
       .where(sql`application_id IS NOT NULL`),
+    index("asked_questions_proposed")
+      .on(t.proposedBy)
+      .where(sql`proposed_by IS NOT NULL`),
     index("asked_questions_answer")
       .on(t.answerId)
       .where(sql`answer_id IS NOT NULL`),

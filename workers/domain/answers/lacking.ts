@@ -114,3 +114,27 @@ export function lackingInWords(
   const question = facts ? questionFor(field, asked, facts, opening, nowMs) : wordedQuestion(label, opening.company);
   return { question, mandate: null, label, options: [] };
 }
+
+/**
+ * What a person is asked where staff would have a field say something else; null where no word of theirs would fill it:
+ * it is taken from their profile or resume, is a legal or a voluntary statement, or is never asked.
+ */
+export function lackingToCorrect(
+  { field, question: asked }: AnsweredField,
+  facts: Facts,
+  opening: OpeningOfForm,
+  nowMs: number,
+): Lacking | null {
+  if (NEVER_ASKED.test(field.label) || QUESTION_CLASSES[asked.class] === "sensitive") return null;
+  if (field.type === "file" || field.type === "group" || mandateOf(asked.class) !== null) return null;
+  const question = questionFor(field, asked, facts, opening, nowMs);
+  // Names and addresses stand in one place alone.
+  if (question.label !== "" && QUESTION_CLASSES[asked.class] === "profile") return null;
+  const value = question.label !== "" && field.options[0] ? field.options[0] : sampleOf(askedAs(question).control);
+  const said: Answer = { id: PROPOSED, ...question, value, saidAt: nowMs };
+  const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(question));
+  const would = answerField(field, asked, { ...facts, said: [...others, said] }, opening, nowMs);
+  const isTaken = would.is === "filled" && would.answerId === PROPOSED;
+  return isTaken ? { question, mandate: null, label: field.label, options: field.options } : null;
+}
+const PROPOSED = "proposed";

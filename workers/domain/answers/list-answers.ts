@@ -52,6 +52,8 @@ export interface OpenQuestion {
   /** Applications that go on with it. */
   frees: number;
   mandate: Mandate | null;
+  /** What one of the staff would have the person say; null where nobody said. */
+  proposal: { by: string; words: string; at: number } | null;
 }
 
 export interface GivenMandate {
@@ -132,6 +134,14 @@ export async function listAnswers(ctx: AppContext): Promise<Bank> {
         askedAt: question.askedAt,
         frees: question.frees,
         mandate,
+        proposal:
+          question.proposed === null || question.proposedAt === null
+            ? null
+            : {
+                by: question.proposedBy ?? "Our team",
+                words: answerWords(question.proposed, control),
+                at: question.proposedAt,
+              },
       };
     }),
     suggested: mostAsked(country ?? "IN")

@@ -2,6 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { cleanLine } from "../../lib/text";
 import { authorize } from "../kernel/policy";
+import { answerWords } from "./bank-rules";
 import { isMailDue, markMailed, readUnmailed } from "./queries";
 import { QUESTION_LINK_MS, questionLink } from "./question-link";
 import { enqueueMail } from "../outbox/queries";
@@ -22,13 +23,18 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
   const nowMs = ctx.now();
   const due = await readUnmailed(ctx.db, nowMs - AGAIN_MS, AT_ONCE);
   for (const { userId, email, name, questions } of due) {
-    const first = questions.find(({ key }) => !key.startsWith("mandate:"));
+    // A mandate is given, and a proposal read, by the person signed in.
+    const first = questions.find(({ key, proposed }) => !key.startsWith("mandate:") && proposed === null);
     const link = first
       ? await questionLink(ctx.config, { userId, questionId: first.id, untilMs: nowMs + QUESTION_LINK_MS })
       : `${ctx.config.origin}/answers`;
-    const lines = questions
-      .slice(0, 5)
-      .map(({ label, company }) => `“${cleanLine(label, MOST_SHOWN)}” (${cleanLine(company, 100)})`);
+    const lines = questions.slice(0, 5).map(({ label, company, proposed }) => {
+      const asked = `“${cleanLine(label, MOST_SHOWN)}” (${cleanLine(company, 100)})`;
+      return proposed === null
+        ? asked
+        : `${asked}: our team proposes “${cleanLine(answerWords(proposed), MOST_SHOWN)}”`;
+    });
+    const proposed = questions.every((question) => question.proposed !== null) ? "all" : "";
     const ids = questions.map(({ id }) => id);
     await write(ctx.db, {
       mail: enqueueMail(
@@ -37,7 +43,7 @@ export async function mailQuestions(ctx: AppContext): Promise<void> {
           template: "questions",
           userId,
           recipient: email,
-          model: { name, count: String(questions.length), questions: lines.join("\n"), link },
+          model: { name, count: String(questions.length), questions: lines.join("\n"), link, proposed },
           cause: `questions:${userId}:${ids.toSorted().at(-1) ?? ""}`,
           dueAt: nowMs,
           nowMs,

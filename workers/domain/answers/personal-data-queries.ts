@@ -46,7 +46,7 @@ export const answersData: PersonalData = {
       pagesOf(
         (after: string | null, limit) => questionsOf(db, userId, after, limit),
         (row) => row.id,
-        ({ label, company, askedAt, mailedAt, answeredAt, refusedAt, waits }) => ({
+        ({ label, company, askedAt, mailedAt, answeredAt, refusedAt, proposed, proposedAt, waits }) => ({
           label,
           company,
           applications: waits,
@@ -54,6 +54,7 @@ export const answersData: PersonalData = {
           mailedAt: instant(mailedAt),
           answeredAt: instant(answeredAt),
           refusedAt: instant(refusedAt),
+          ...(proposed === null ? {} : { proposedToYou: proposed, proposedAt: instant(proposedAt) }),
         }),
       ),
     usesOfYourAnswers: ({ db }, userId) =>

@@ -177,6 +177,49 @@ export const mayAsk = (userId: string, keys: readonly string[]): SQL =>
   sql`(SELECT count(*) FROM (SELECT key FROM ${askedQuestions} WHERE user_id = ${userId} AND ${isOpenQuestion}
     UNION SELECT value FROM json_each(${json(keys)}))) <= ${MOST_QUESTIONS}`;
 
+/**
+ * Puts to the person what one of the staff would have them say, beside what is asked of them already. No application
+ * waits for it, and nothing uses it before they accept it. What is proposed later takes its place.
+ */
+export function propose(
+  db: AppDb,
+  application: { id: string; userId: string; company: string },
+  { question, label, options }: Lacking,
+  { value, by, nowMs }: { value: Answer["value"]; by: string; nowMs: number },
+): Statement {
+  const { id, userId, company } = application;
+  return db.run(sql`INSERT INTO ${askedQuestions} (id, user_id, key, class, params, scope, label, options, company,
+      application_id, asked_at, proposed, proposed_by, proposed_at)
+    SELECT ${timeId(nowMs)}, ${userId}, ${questionKey(question)}, ${question.class}, ${json(question.params)},
+      ${json(question.scope)}, ${label.slice(0, 500)}, ${json(options.slice(0, 100))}, ${company}, ${id}, ${nowMs},
+      ${json(value)}, ${by}, ${nowMs}
+    WHERE EXISTS (SELECT 1 FROM ${applications} a WHERE a.id = ${id} AND a.claimed_by = ${by})
+      AND ${mayAsk(userId, [questionKey(question)])}
+    ON CONFLICT (user_id, key) WHERE answered_at IS NULL AND refused_at IS NULL DO UPDATE SET
+      proposed = excluded.proposed, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at`);
+}
+
+/** True while this very proposal stands before the person. */
+export const isProposed = (userId: string, questionId: string, proposedAt: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${askedQuestions} s WHERE s.id = ${questionId} AND s.user_id = ${userId}
+    AND s.proposed_at = ${proposedAt} AND s.answered_at IS NULL AND s.refused_at IS NULL)`;
+
+/** Drops a proposal; the question stays where an application waits for it. */
+export function dropProposal(
+  db: AppDb,
+  userId: string,
+  questionId: string,
+  proposedAt: number,
+): Record<"question" | "proposal", Statement> {
+  const which = sql`user_id = ${userId} AND id = ${questionId} AND proposed_at = ${proposedAt} AND ${isOpenQuestion}`;
+  return {
+    question: db.run(sql`DELETE FROM ${askedQuestions} WHERE ${which}
+      AND NOT EXISTS (SELECT 1 FROM ${questionWaits} w WHERE w.question_id = asked_questions.id)`),
+    proposal: db.run(sql`UPDATE ${askedQuestions} SET proposed = NULL, proposed_by = NULL, proposed_at = NULL
+      WHERE ${which}`),
+  };
+}
+
 /** Closes a question that the person will not answer; what waits for it is looked at. */
 export function refuse(db: AppDb, userId: string, questionId: string, nowMs: number) {
   return {
@@ -224,11 +267,13 @@ interface Unmailed {
   key: string;
   label: string;
   company: string;
+  /** What one of the staff would have them say; null where nobody said. */
+  proposed: Answer["value"] | null;
 }
 
 /**
- * People with questions that they were not mailed and something still waits for, none of whom was mailed one since then;
- * the longest waiting first.
+ * People with questions that they were not mailed, which something waits for or staff proposed an answer to, none of whom
+ * was mailed one since then; the longest waiting first.
  */
 export async function readUnmailed(
   db: AppDb,
@@ -237,12 +282,13 @@ export async function readUnmailed(
 ): Promise<{ userId: string; email: string; name: string; questions: Unmailed[] }[]> {
   const waiting = sql`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
     AND a.attempt = w.attempt WHERE w.question_id = q.id AND a.state = 'parked')`;
-  const open = sql`q.mailed_at IS NULL AND q.answered_at IS NULL AND q.refused_at IS NULL AND ${waiting} > 0`;
+  const open = sql`q.mailed_at IS NULL AND q.answered_at IS NULL AND q.refused_at IS NULL
+    AND (${waiting} > 0 OR q.proposed IS NOT NULL)`;
   const { rows } = await readRaw(db, {
     rows: db.all<{ userId: string; email: string; name: string; questions: string }>(sql`
       SELECT q.user_id AS userId, u.email AS email, coalesce(f.first_name, u.display_name) AS name,
         json_group_array(json_object('id', q.id, 'key', q.key, 'label', q.label, 'company', q.company,
-          'frees', ${waiting})) AS questions
+          'proposed', json(q.proposed), 'frees', ${waiting})) AS questions
       FROM ${askedQuestions} q JOIN ${users} u ON u.id = q.user_id LEFT JOIN ${profiles} f ON f.user_id = q.user_id
       WHERE ${open} AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} m
         WHERE m.user_id = q.user_id AND m.mailed_at > ${sinceMs})
@@ -452,6 +498,10 @@ export async function readBank(db: AppDb, userId: string) {
         options: askedQuestions.options,
         company: askedQuestions.company,
         askedAt: askedQuestions.askedAt,
+        proposed: askedQuestions.proposed,
+        proposedAt: askedQuestions.proposedAt,
+        proposedBy: sql<string | null>`(SELECT u.display_name FROM ${users} u
+          WHERE u.id = asked_questions.proposed_by)`.as("proposed_by_name"),
         frees: sql<number>`(SELECT count(*) FROM ${questionWaits} w JOIN ${applications} a ON a.id = w.application_id
           AND a.attempt = w.attempt WHERE w.question_id = asked_questions.id AND a.state = 'parked')`.as("frees"),
       })
@@ -578,6 +628,8 @@ export const questionsOf = (db: AppDb, userId: string, after: string | null, lim
       mailedAt: askedQuestions.mailedAt,
       answeredAt: askedQuestions.answeredAt,
       refusedAt: askedQuestions.refusedAt,
+      proposed: askedQuestions.proposed,
+      proposedAt: askedQuestions.proposedAt,
       waits: sql<number>`(SELECT count(*) FROM ${questionWaits} w WHERE w.question_id = asked_questions.id)`.as(
         "waits",
       ),

@@ -45,6 +45,12 @@ export type SayAnswerInput = z.infer<typeof SayAnswerInput>;
 
 export const WithdrawAnswerInput = z.object({ answerId: id });
 export const RefuseQuestionInput = z.object({ questionId: id });
+export const SettleProposalInput = z.object({
+  questionId: id,
+  /** The proposal that was read: another one has taken its place otherwise. */
+  proposedAt: z.coerce.number().int().min(0),
+  accepts: z.boolean(),
+});
 export const MandateInput = z.object({ kind: z.enum(MANDATES, { error: "There is no such statement" }) });
 
 /** The key of a mailed link; one that is none is read as over. */

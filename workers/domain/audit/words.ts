@@ -7,6 +7,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
     "Saw an application with its result and our notes in the day's list; with the operations role, links to " +
     "the resume and the proof too",
   "applying.read_form": "Read your answers to an employer's form, to apply for you",
+  "applying.propose_answer": "Proposed an answer for you, which is used only if you accept it",
   "applications.claim_entry":
     "Took up an application: saw the profile with contact details and pay, the preferences and the resume",
   "applications.update_entry": "Noted something on an application",

@@ -76,11 +76,12 @@ export const POLICY = {
   "tailoring.choose": "user",
   "tailoring.read_model": "anyone",
   "tailoring.download": "user_or_operations",
-  "answers.read": "user", // one's own, as the four that follow
+  "answers.read": "user", // one's own, as the five that follow
   "answers.say": "user",
   "answers.withdraw": "user",
   "answers.refuse_question": "user",
   "answers.set_mandate": "user",
+  "answers.settle_proposal": "user",
   "answers.say_mailed": "anyone", // who holds the mailed link, for the one question that it names
   "answers.mail_questions": "system",
   "applications.list_applied": "user",
@@ -130,7 +131,8 @@ export const POLICY = {
   "applying.resume": "user",
   "applying.set_veto_time": "user",
   "applying.set_pace": "user",
-  "applying.read_form": "operations", // of an entry that one holds
+  "applying.read_form": "operations", // of an entry that one holds, as the next
+  "applying.propose_answer": "operations",
   "applying.claim": "system",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",

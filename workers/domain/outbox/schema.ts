@@ -76,7 +76,12 @@ export const TEMPLATES = {
   },
   application_digest: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "entries"] },
   outcome_question: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "company"] },
-  questions: { consent: "job", clears: "job", essential: false, fields: ["name", "count", "questions", "link"] },
+  questions: {
+    consent: "job",
+    clears: "job",
+    essential: false,
+    fields: ["name", "count", "questions", "link", "proposed"],
+  },
   support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link"] },
   interview: {
     consent: null,

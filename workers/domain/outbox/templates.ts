@@ -295,20 +295,33 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     ],
     button: { label: "Tell what came of them", href: `${origin}/progress` },
   }),
-  questions: (m) => ({
-    subject: m.count === "1" ? "A question before we apply for you" : `${m.count} questions before we apply for you`,
-    paragraphs: [
-      `Hello ${m.name},`,
-      m.count === "1"
-        ? "An employer's form asks something that neither your profile nor your resume says:"
-        : "Employers' forms ask some things that neither your profile nor your resume says:",
-      ...m.questions.split("\n"),
-      "Until you answer, we do not send these applications: we never guess. Said once, it is filled in for all that ask.",
-      "The link opens one question alone. It works for 7 days, and until you have answered; you need not sign in. All " +
-        "your answers stand under “Your answers”.",
-    ],
-    button: { label: "Answer", href: m.link },
-  }),
+  questions: (m) =>
+    m.proposed === "all"
+      ? {
+          subject: m.count === "1" ? "An answer is proposed to you" : `${m.count} answers are proposed to you`,
+          paragraphs: [
+            `Hello ${m.name},`,
+            "While applying for you, our team read an employer's form and would have you say:",
+            ...m.questions.split("\n"),
+            "Nothing of it is used unless you accept it. Accept or refuse it under “Your answers”.",
+          ],
+          button: { label: "Your answers", href: m.link },
+        }
+      : {
+          subject:
+            m.count === "1" ? "A question before we apply for you" : `${m.count} questions before we apply for you`,
+          paragraphs: [
+            `Hello ${m.name},`,
+            m.count === "1"
+              ? "An employer's form asks something that neither your profile nor your resume says:"
+              : "Employers' forms ask some things that neither your profile nor your resume says:",
+            ...m.questions.split("\n"),
+            "Until you answer, we do not send these applications: we never guess. Said once, it is filled in for all that ask.",
+            "The link opens one question alone. It works for 7 days, and until you have answered; you need not sign in. All " +
+              "your answers stand under “Your answers”.",
+          ],
+          button: { label: "Answer", href: m.link },
+        },
   team_notice: (m) => ({
     subject: `${m.action || "Notice"}: ${m.name}`,
     paragraphs: [
