@@ -97,7 +97,7 @@ export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"
         AND b.withdrawn_at > ${nowMs - RECENT_MS})) THEN 'same_role'
     WHEN applications.chosen = 0 AND applications.company_key <> ''
       AND (SELECT count(*) FROM ${applications} b WHERE ${made} AND b.company_key = applications.company_key)
-        >= max(1, ${seatsOf(sql`applications.user_id`)}) THEN 'company_full'
+        >= max(1, ${seatsOf(sql`(applications.user_id)`)}) THEN 'company_full'
     ELSE '' END`;
 };
 
