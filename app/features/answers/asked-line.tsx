@@ -20,12 +20,12 @@ export function AskedLine({
   if (asked === 0) return null;
   const one = asked === 1;
   return (
-    <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-4 py-2", className)}>
+    <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-4 py-3", className)}>
       <strong className="font-semibold">
         {questions(asked)} of employers&apos; forms {one ? "waits" : "wait"} for you.
       </strong>{" "}
       {frees > 0 && `${frees === 1 ? "1 application goes" : `${frees} applications go`} on with your answers. `}
-      <a href="/answers#asked" className={cx("inline-flex min-h-11 items-center", LINK)}>
+      <a href="/answers#asked" className={LINK}>
         {one ? "Answer it" : "Answer them"}
       </a>
     </p>
