@@ -4,6 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { makePairingCode } from "@workers/domain/browser-extension/pair";
 import { CODE_MS, CODE_TRIES } from "@workers/domain/browser-extension/vocabulary";
 import { decideHost, vouchForHost } from "@workers/domain/browser-extension/hosts";
+import { correctLabel } from "@workers/domain/forms/correct-label";
 import { answerPage, readResumeInHands } from "@workers/domain/browser-extension/in-hands";
 import { recordConfirmation, settleSending, startSending } from "@workers/domain/browser-extension/sending";
 import { findPostingForm } from "@workers/domain/forms/queries";
@@ -104,6 +105,11 @@ describe("the entry in hands", () => {
       answerPage(at(now, actor), { entryId: id, page: on, fields: NAME });
     const [first] = (await ask(hand)).answered;
     expect(first?.answer).toMatchObject({ is: "filled", source: "profile" });
+    // What two of the staff said of a label counts here too.
+    const label = `Moniker ${entryId}`;
+    for (const staff of [hand, await operator()]) await correctLabel(at(now, staff), { label, class: "first_name" });
+    const worded = { entryId, page, fields: NAME.map((one) => ({ ...one, label, section: "custom" })) };
+    expect((await answerPage(at(now, hand), worded)).answered[0]?.question.class).toBe("first_name");
     const log = await env.DB.prepare("SELECT actor_id FROM audit_log WHERE action = 'extension.use' AND object_id = ?")
       .bind(entryId)
       .all();

@@ -3,6 +3,7 @@ import { unlessSilent } from "../../lib/outage";
 import { answerForm, type AnsweredField } from "../answers/answer-form";
 import type { Facts } from "../answers/facts";
 import { readFacts, recordFilled } from "../answers/queries";
+import { readerOf, readerWith } from "../applying/labels-reader";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../applications/vocabulary";
 import { savePageFields } from "../forms/save-page-fields";
 import { DomainError } from "../kernel/errors";
@@ -10,7 +11,6 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readPostings } from "../postings/queries";
 import { shutOf } from "../postings/shut";
-import { understand } from "../questions/understand";
 import type { Form } from "../questions/vocabulary";
 import { systemAt } from "../sources/addresses";
 import { showMoment } from "../../lib/india-time";
@@ -73,11 +73,12 @@ export async function answerPage(ctx: AppContext, input: unknown): Promise<{ ans
   const system = systemAt(page)?.system ?? systemAt(entry.link)?.system ?? "";
   // A page leaves out what does not matter to it; an absent key is not an undefined one.
   const asked = fields.map(({ help, ...field }) => (help === undefined ? field : { ...field, help }));
-  const answered = answerForm({ system, fields: asked }, facts, opening, ctx.now(), understand);
+  const form = { system, fields: asked };
+  const read = await unlessSilent(readerOf(ctx, [form]), readerWith([]));
+  const answered = answerForm(form, facts, opening, ctx.now(), read);
   const filled = recordFilled(ctx.db, entry, actor.userId, answered, ctx.now());
   if (filled.length > 0) await write(ctx.db, filled);
-  if (isKnown && system !== "" && postings?.[0])
-    await shareForm(ctx, entry.postingId, { system, fields: asked }, facts);
+  if (isKnown && system !== "" && postings?.[0]) await shareForm(ctx, entry.postingId, form, facts);
   return { answered };
 }
 
