@@ -5,6 +5,7 @@ import { CopyButton, CopyValue } from "../../ui/copy-value";
 import { Icon } from "../../ui/icon";
 import { ResumeChanges } from "../../ui/resume-changes";
 import { secureLink } from "../../ui/secure-link";
+import { useHydrated } from "../../ui/use-hydrated";
 import type { SelfApply } from "@workers/domain/applying/self-apply";
 import type { OpenReason } from "@workers/domain/answers/vocabulary";
 
@@ -94,7 +95,12 @@ function Way({ opening: { link, portal, position } }: { opening: SelfApply }) {
   if (!secure) return null;
   return (
     <p className="mt-4">
-      <a href={secure.href} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+      <a
+        href={secure.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={`inline-flex min-h-11 items-center ${LINK}`}
+      >
         {`Open on ${portal || secure.host}`}
         <span className="sr-only">{`: ${position} (opens a new tab)`}</span>
       </a>
@@ -158,12 +164,13 @@ function Note({ opening: { tailored } }: { opening: SelfApply }) {
 }
 
 function Answers({ opening: { answers, open, isItsForm } }: { opening: SelfApply }) {
+  const hydrated = useHydrated();
   if (answers.length + open.length === 0) return null;
   return (
     <Part title="Your answers" id="answers">
       <p className="mt-2 text-note text-ink-soft">
         {isItsForm ? "To what its form asks." : "To what most forms ask: this one's is not known."}
-        Where scripts run, press one to copy it.
+        {hydrated && " Press one to copy it."}
       </p>
       <dl className="mt-2">
         {answers.map(({ key, label, value, from }) => (
