@@ -182,7 +182,8 @@ function Held({
   useEffect(() => panel.current?.focus(), []);
   const early = useEarlyText("textarea[name=remarks]");
   useTypedBefore(() => {
-    setStatus(panel.current?.querySelector("select")?.value ?? status);
+    const choices = [...(panel.current?.querySelectorAll("select") ?? [])];
+    setStatus(choices.find(({ name }) => name === "applicationStatus")?.value ?? status);
     setRemarks(early ?? remarks);
   });
   const resumeText = useRef<HTMLDetailsElement>(null);
