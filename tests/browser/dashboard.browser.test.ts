@@ -21,6 +21,7 @@ import {
   launch,
   newPerson,
   PHONE,
+  openEntries,
   resumeFile,
   sideways,
   storedProfile,
@@ -238,15 +239,7 @@ describe("the dashboard", () => {
         })
       ).ok(),
     ).toBe(true);
-    let ids: string[] = [];
-    await until("entries", async () => {
-      await tick();
-      await staff.page.goto(`/admin-jobs-manager?person=${encodeURIComponent(person.email)}`);
-      ids = await staff.page
-        .locator("[data-row]")
-        .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
-      return ids.length >= 3;
-    });
+    const ids = await openEntries(staff.page, person.email, 3);
     const lock = (jobId: string | undefined, applicationStatus: string) =>
       staff.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", {
         data: { jobId, lockStatus: true, applicationStatus, remarks: "for staff alone" },

@@ -192,3 +192,37 @@ export async function sideways(page: Page): Promise<number> {
   await page.locator("main").waitFor();
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/**
+ * The open entries of somebody, in the order of the jobs manager, once there are `least` of them. One whose form asks
+ * its person something is parked a tick or two after it was queued: those are opened again.
+ */
+export async function openEntries(page: Page, email: string, least: number): Promise<string[]> {
+  const list = `/admin-jobs-manager?person=${encodeURIComponent(email)}`;
+  const rows = async (which: string) => {
+    await page.goto(list);
+    return page.locator(which).evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
+  };
+  const OPEN = "[data-row]:has(button[value=lock])";
+  let before = "";
+  let stays = 0;
+  await until("entries that stay", async () => {
+    await tick();
+    await page.waitForTimeout(1_000);
+    const all = await rows("[data-row]");
+    const seen = String([all, await rows(OPEN)]);
+    stays = all.length >= least && seen === before ? stays + 1 : 0;
+    before = seen;
+    return stays >= 3;
+  });
+  for (const jobId of await rows("[data-row]:not(:has(button[value=lock]))")) {
+    for (const [name, change] of [
+      ["LockUnlockJobEntry", { lockStatus: false }],
+      ["UpdateJobData", { applicationStatus: "", remarks: "" }],
+    ] as const) {
+      const answer = await page.request.post(`/api/jobs-manager/${name}.php`, { data: { jobId, ...change } });
+      if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
+    }
+  }
+  return rows(OPEN);
+}

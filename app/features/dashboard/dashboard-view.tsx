@@ -66,6 +66,8 @@ export function DashboardView(props: DashboardProps) {
   const next = isFirstPage && props.next && (
     <NextOut {...props.next} back="/dashboard" isFolded={applications.length > 0} />
   );
+  // Under the list where there is one: what was applied to is what a phone shows first.
+  const asked = isFirstPage && props.asked && <AskedLine {...props.asked} className="my-4" />;
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-6 sm:px-6">
       {!isConfirmed && <ConfirmAddressBanner className="mb-6" />}
@@ -78,7 +80,6 @@ export function DashboardView(props: DashboardProps) {
           </a>
         </Banner>
       )}
-      {isFirstPage && props.asked && <AskedLine {...props.asked} className="mb-6" />}
       {isOver && <PremiumBanner planState={planState} className="mb-6" />}
       {props.said && <Said said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -91,6 +92,7 @@ export function DashboardView(props: DashboardProps) {
       </header>
       {applications.length === 0 ? (
         <>
+          {asked}
           <Nothing {...props} />
           {next}
           {isFirstPage && <SelfApplyLink count={selfApply} />}
@@ -104,6 +106,7 @@ export function DashboardView(props: DashboardProps) {
           )}
           {next}
           <AppliedList applications={applications} firstNumber={firstNumber} />
+          {asked}
           {isFirstPage && <SelfApplyLink count={selfApply} />}
         </>
       )}
