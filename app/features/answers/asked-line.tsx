@@ -24,7 +24,7 @@ export function AskedLine({
       <strong className="font-semibold">
         {questions(asked)} {one ? "waits" : "wait"} for you
       </strong>
-      {frees > 0 ? `: ${frees === 1 ? "1 application goes" : `${frees} applications go`} on. ` : ". "}
+      {frees > 0 ? `: ${frees === 1 ? "1 application goes" : `${frees} applications go`} on with your answers. ` : ". "}
       <a href="/answers#asked" className={LINK}>
         {one ? "Answer it" : "Answer them"}
       </a>

@@ -179,6 +179,7 @@ describe("a quotation", () => {
       "x",
       ", ",
     );
+    expect(quoteAround(", ", 0, 0)).toBeNull();
     const hostile = fc.array(bits, { maxLength: 120 }).map((parts) => parts.join(""));
     fc.assert(
       fc.property(hostile, fc.nat(400), fc.nat(120), (text, from, length) => {

@@ -50,7 +50,10 @@ export function quoteAround(text: string, from: number, to: number): string | nu
     }
   }
   const left = quote.length <= LONGEST_QUOTE - 2;
-  return `${left && before.length > 0 ? "…" : ""}${quote.replace(/[,;:]$/, "")}${left && after.length > 0 ? "…" : ""}`;
+  const words = quote.replace(/[,;:]$/, "");
+  // A lone comma is nothing to quote.
+  if (words === "") return null;
+  return `${left && before.length > 0 ? "…" : ""}${words}${left && after.length > 0 ? "…" : ""}`;
 }
 
 /** One line without control characters, in which no mark ends the quotation. */
