@@ -22,9 +22,9 @@ export function AskedLine({
   return (
     <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-3 py-1.5 text-note", className)}>
       <strong className="font-semibold">
-        {questions(asked)} {one ? "waits" : "wait"} for you
-      </strong>
-      {frees > 0 ? `: ${frees === 1 ? "1 application goes" : `${frees} applications go`} on with your answers. ` : ". "}
+        {questions(asked)} of employers&apos; forms {one ? "waits" : "wait"} for you.
+      </strong>{" "}
+      {frees > 0 && `${frees === 1 ? "1 application goes" : `${frees} applications go`} on with your answers. `}
       <a href="/answers#asked" className={LINK}>
         {one ? "Answer it" : "Answer them"}
       </a>

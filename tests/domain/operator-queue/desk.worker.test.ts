@@ -1152,9 +1152,9 @@ describe("over HTTP", () => {
     expect((await post("claim")).headers.get("Location")).toBe(path);
     const [trips, rows] = [worker.meter.trips, worker.meter.rowsRead];
     const page = await worker.ask(path, { cookie });
-    // The session, the entry, what its person answered, the code that they may have been asked for, and their facts
-    // for its form.
-    expect([page.status, worker.meter.trips - trips]).toEqual([200, 5]);
+    // The session, the entry, what its person answered, the code that they may have been asked for, whether its form
+    // may be filled by now, and their facts for it.
+    expect([page.status, worker.meter.trips - trips]).toEqual([200, 6]);
     // Session's six tables, the entry, its person, profile and resume, and the log, which the form's reading is in too.
     expect(worker.meter.rowsRead - rows).toBeLessThanOrEqual(12 * 12);
     const html = await page.text();
