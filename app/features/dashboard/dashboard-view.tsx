@@ -95,7 +95,7 @@ export function DashboardView(props: DashboardProps) {
           {asked}
           <Nothing {...props} />
           {next}
-          {isFirstPage && <SelfApplyLink count={selfApply} />}
+          {isFirstPage && <SelfApplyLink count={selfApply} alone={(props.next?.count ?? 0) === 0} />}
         </>
       ) : (
         <>
@@ -107,7 +107,7 @@ export function DashboardView(props: DashboardProps) {
           {next}
           <AppliedList applications={applications} firstNumber={firstNumber} />
           {asked}
-          {isFirstPage && <SelfApplyLink count={selfApply} />}
+          {isFirstPage && <SelfApplyLink count={selfApply} alone={false} />}
         </>
       )}
       {isFirstPage && isRunning && <AddByLink isFolded />}
@@ -120,12 +120,13 @@ export function DashboardView(props: DashboardProps) {
 }
 
 /** That there are openings which only the person can apply to, and where they stand. */
-function SelfApplyLink({ count }: { count: number }) {
+function SelfApplyLink({ count, alone }: { count: number; alone: boolean }) {
   if (count === 0) return null;
+  const more = alone ? "" : " more";
   return (
     <p className="figures my-4">
-      {count === 1 ? "1 more opening fits and takes" : `${count} more openings fit and take`} applications only inside a
-      portal, signed in as you.{" "}
+      {count === 1 ? `1${more} opening fits and takes` : `${count}${more} openings fit and take`} applications only
+      inside a portal, signed in as you.{" "}
       <a
         href="/next-out#apply-yourself"
         className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
