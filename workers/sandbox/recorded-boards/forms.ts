@@ -16,19 +16,23 @@ interface Question {
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = { IN: "India", US: "the United States" };
 
-/** The questions of an opening, the same at every reading; employers differ in how much they ask. */
+/** One sample employer in so many insists on answers beyond the usual ones. */
+const INSISTS_ONE_IN = 12;
+
+/** The questions of an opening, the same at every reading; employers differ in how much they ask, and insist on. */
 function questionsOf(board: DemoBoard, fact: DemoFact): Question[] {
   const seed = numberOf(`${board.slug} asks`);
   const asks = (n: number): boolean => ((seed >> n) & 1) === 1;
+  const insists = seed % INSISTS_ONE_IN === 0;
   const [skill = "this work"] = skillsOf(board, fact);
   const [country = ""] = parsePlace(fact.place).countries;
   const where = COUNTRY_NAMES[country] ?? "the country of this role";
-  const yesNo = (label: string, required = true): Question => ({ label, kind: "yes_no", required });
+  const yesNo = (label: string, required = insists): Question => ({ label, kind: "yes_no", required });
   return [
     { label: "LinkedIn profile", kind: "line", required: false },
     yesNo(`Are you authorised to work in ${where}?`),
     ...(asks(0) ? [yesNo("Will you now or later need visa sponsorship?")] : []),
-    { label: `How many years of experience do you have with ${skill}?`, kind: "number", required: true },
+    { label: `How many years of experience do you have with ${skill}?`, kind: "number", required: insists },
     ...(country === "IN"
       ? [
           { label: "Notice period in days", kind: "number", required: true } as const,
@@ -43,13 +47,13 @@ function questionsOf(board: DemoBoard, fact: DemoFact): Question[] {
             label: "Highest level of education",
             kind: "choice",
             options: ["Secondary school", "Diploma", "Bachelor's degree", "Master's degree", "Doctorate"],
-            required: true,
+            required: insists,
           } as const,
         ]
       : []),
     ...(asks(4) ? [yesNo(`Have you worked for ${board.company} before?`)] : []),
     ...(asks(5) ? [{ label: `Why ${board.company}?`, kind: "text", required: false } as const] : []),
-    { label: "I have read the privacy notice for applicants.", kind: "consent", required: true },
+    { label: "I have read the privacy notice for applicants.", kind: "consent", required: insists },
   ];
 }
 
