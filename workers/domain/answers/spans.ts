@@ -1,4 +1,5 @@
 /** Numbers and ranges of numbers as options write them: '1-3 years', '10+', '15 Days or less', 'Two months'. Pure. */
+import { NUMBER_WORDS } from "../../lib/number-words";
 
 /** From one number to another; a bound that is open is not part of it. */
 export interface Span {
@@ -8,22 +9,7 @@ export interface Span {
   toOpen: boolean;
 }
 
-const WORDS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-const WORD = new RegExp(`\\b(${WORDS.join("|")})\\b`, "g");
+const WORD = new RegExp(`\\b(${NUMBER_WORDS.join("|")})\\b`, "g");
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 /** What may stand between two numbers of a range: their units. */
 const UNIT = String.raw`(?:\s*(?:days?|weeks?|months?|years?|yrs?|lakhs?|lacs?|lpa|l|k|cr|crores?|%|'|’))*`;
@@ -44,7 +30,7 @@ export function figures(text: string): string {
     .replace(/[‐-―−]/g, "-")
     .replace(/(\d),(?=\d)/g, "$1")
     .replace(/\bhalf\b/g, "0.5")
-    .replace(WORD, (word) => String(WORDS.indexOf(word)));
+    .replace(WORD, (word) => String(NUMBER_WORDS.indexOf(word)));
 }
 
 /** Reads an option as a range. Null when it is none, or when it is not certain what it holds. */

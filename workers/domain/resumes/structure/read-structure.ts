@@ -1,5 +1,6 @@
 /** From lines to a resume: which part of the page says what. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
+import { NUMBER_WORDS } from "../../../lib/number-words";
 import { emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
 import { findEmail, findHome, findLabel, findLinks, findName, findPhone, type LinkOnLines, type Said } from "./contact";
 import { readEducation } from "./education";
@@ -106,21 +107,7 @@ function readSummary(summary: readonly Row[], header: readonly Row[], nameLines:
   return { value: joined(rows.map((r) => r.text)), lines: rows.flatMap((r) => r.lines) };
 }
 
-const NUMBER_WORDS = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-const COUNT = `(\\d{1,2})(?:\\.\\d{1,2})?|(${NUMBER_WORDS.join("|")})`;
+const COUNT = `(\\d{1,2})(?:\\.\\d{1,2})?|(${NUMBER_WORDS.slice(1).join("|")})`;
 const YEARS = new RegExp(
   `(?:${COUNT})\\s{0,2}(?:\\(\\d+\\)\\s?)?\\+?\\s{0,2}(?:years?|yrs?)\\b[^.]{0,60}?\\bexp(?:erience|ertise|\\.)?|` +
     `\\bexperience\\b[^.\\d]{0,25}(?:${COUNT})\\s{0,2}\\+?\\s{0,2}(?:years?|yrs?)`,
@@ -145,7 +132,7 @@ function readStated(rows: readonly Row[], about: readonly Row[]): ReadResume["st
   const digits = match ? (match[1] ?? match[3]) : undefined;
   const word = match ? (match[2] ?? match[4]) : undefined;
   const years =
-    digits !== undefined ? Number(digits) : word !== undefined ? NUMBER_WORDS.indexOf(word.toLowerCase()) + 1 : null;
+    digits !== undefined ? Number(digits) : word !== undefined ? NUMBER_WORDS.indexOf(word.toLowerCase()) : null;
   const first = (pattern: RegExp) => {
     for (const row of rows) {
       const said = pattern.exec(row.text.replace(/\s{2,}/g, " "));
