@@ -7,12 +7,7 @@ import { bareWords, plain, wordOption } from "./options";
 import { known, saidOf } from "./said";
 import { figures, readSpan, scaled, type Span } from "./spans";
 import type { FieldAnswer } from "./vocabulary";
-import { newer, ofProfile, ofResume } from "./who";
-
-/** Somebody who never worked, with a resume that could be read whole. */
-function isFresher({ profile, resume }: Facts): boolean {
-  return profile.firstJob && resume?.allThere === true && resume.parts.work.length === 0;
-}
+import { isFresher, newer, ofProfile, ofResume } from "./who";
 
 /** All that a resume says, in its own words. */
 function resumeTexts({ resume }: Facts): string[] {

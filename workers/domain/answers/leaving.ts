@@ -6,7 +6,7 @@ import { bareWords, plain, wordOption } from "./options";
 import { isFresh, known, saidOf, type Known } from "./said";
 import { figures, readSpan, scaled, type Span } from "./spans";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
-import { newer } from "./who";
+import { isFresher, newer } from "./who";
 
 /** What is known of somebody's leaving. */
 interface Notice {
@@ -158,7 +158,7 @@ const inDays = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
 /** The notice as a number, an option or a text. */
 function termOf(ask: Ask, notice: Notice, label: string, days: Found<number>): FieldAnswer {
-  const { serving, lastDay } = notice;
+  const { serving } = notice;
   const isServing = is(serving) && serving.value;
   const soon = /\bhow (?:soon|immediate|quick(?:ly)?|early)\b|\bwhen can\b/.test(label) && !/\bnotice\b/.test(label);
   if (ask.field.options.length > 0) {
@@ -179,7 +179,16 @@ function termOf(ask: Ask, notice: Notice, label: string, days: Found<number>): F
     if (!is(until)) return open(why(until));
     return asNumber(ask, until, /\bdays\b/.test(label) ? {} : { words: inDays });
   }
-  if (!is(days)) return open(why(days));
+  // Somebody who never worked owes nobody a notice; when they can begin is another question.
+  const owed = days ?? (isFresher(ask.facts) ? NO_EMPLOYER : null);
+  if (!is(owed)) return open(why(owed));
+  return asTerm(ask, notice, label, owed);
+}
+
+const NO_EMPLOYER: Known<number> = { value: 0, source: "profile", from: "Profile: first job" };
+
+/** A notice that is known, in the unit that the label names. */
+function asTerm(ask: Ask, { serving, lastDay }: Notice, label: string, days: Known<number>): FieldAnswer {
   const inUnit = /\bmonths?\b/.test(label) ? 30 : /\bweeks?\b/.test(label) ? 7 : 1;
   if (/\bin (?:weeks|months)\b|\((?:weeks|months)\)/.test(label))
     return days.value % inUnit === 0 ? asNumber(ask, { ...days, value: days.value / inUnit }) : open("no_option");
@@ -189,7 +198,7 @@ function termOf(ask: Ask, notice: Notice, label: string, days: Found<number>): F
       : days.value % inUnit === 0
         ? asNumber(ask, { ...days, value: days.value / inUnit })
         : open("no_option");
-  if (isServing) {
+  if (is(serving) && serving.value) {
     if (!is(lastDay)) return open(why(lastDay));
     return asText(ask, { ...lastDay, value: `Serving notice, last working day ${lastDay.value}` });
   }

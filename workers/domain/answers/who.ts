@@ -2,6 +2,7 @@
 import { CALLING_CODE } from "../profiles/phone-rules";
 import type { QuestionClass } from "../questions/vocabulary";
 import { asDay, asList, asText, asYesNo, open, withKnown, type Ask, type Found } from "./express";
+import type { Facts } from "./facts";
 import { bareWords, sameOption } from "./options";
 import { known, sameCompany, saidOf, type Known } from "./said";
 import type { FieldAnswer } from "./vocabulary";
@@ -301,4 +302,9 @@ export function answerAbout(ask: Ask): FieldAnswer {
   const basics = ask.facts.resume?.parts.basics;
   const value = ask.question.class === "headline" ? basics?.label : basics?.summary;
   return withKnown(saidText(ask) ?? ofResume(value, ask.question.class), (found) => asText(ask, found));
+}
+
+/** Somebody who never worked, with a resume that could be read whole. */
+export function isFresher({ profile, resume }: Facts): boolean {
+  return profile.firstJob && resume?.allThere === true && resume.parts.work.length === 0;
 }
