@@ -679,6 +679,17 @@ CREATE TABLE match_terms (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX match_terms_person ON match_terms(person);
 
+-- Entries that staff found to be of another trade than their person wanted: such a pair of trades counts less for that
+-- person at once, and for everybody once three people had it.
+CREATE TABLE trades_apart (
+  application_id TEXT PRIMARY KEY REFERENCES applications(id) ON DELETE CASCADE,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  wanted TEXT NOT NULL,                    -- the trade of the wanted title
+  offered TEXT NOT NULL                    -- the trade of the posting's title
+) STRICT, WITHOUT ROWID;
+CREATE INDEX trades_apart_pair ON trades_apart(wanted, offered, user_id);
+CREATE INDEX trades_apart_user ON trades_apart(user_id, wanted, offered);
+
 -- People whose plan runs and for whom nothing that is open fits: what the dashboard tells them, and the team.
 CREATE TABLE nothing_fits (
   user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,

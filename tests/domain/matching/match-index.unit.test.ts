@@ -94,7 +94,12 @@ const aPosting: fc.Arbitrary<PostingFields> = fc.record({
 const world = (people: number, postings: number) => {
   const seekers = fc.sample(somePreferences, { seed: 5, numRuns: people });
   const facts = fc.sample(aPosting, { seed: 6, numRuns: postings });
-  return { seekers, facts, ready: seekers.map(compilePreferences), views: facts.map((one) => readPosting(one)) };
+  return {
+    seekers,
+    facts,
+    ready: seekers.map((each) => compilePreferences(each)),
+    views: facts.map((one) => readPosting(one)),
+  };
 };
 
 describe("people and postings, a thousand of each", () => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { apartKey, apartOf } from "@workers/domain/matching/apart";
 import { readExperience } from "@workers/domain/titles/experience";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { scoreMatch, THRESHOLD, type PostingFields, type Preferences } from "@workers/domain/matching/rules";
@@ -52,7 +53,6 @@ describe("reasons", () => {
       "In Bengaluru, one of your places",
       "Asks 2–4 years; you have 3",
       "Asks for Java and Spring Boot, which you have",
-      "Posted 3 days ago",
     ]);
     expect(m.score).toBeGreaterThan(0.85);
   });
@@ -62,14 +62,20 @@ describe("reasons", () => {
       "In Bengaluru, one of your places",
     ]);
   });
-  it("counts a posting's age among them for thirty days", () => {
-    const aged = (days: number) => score({}, { postedAt: NOW - days * DAY }).reasons.at(-1);
-    expect([aged(0), aged(1), aged(30), aged(31)]).toEqual([
-      "Posted today",
-      "Posted yesterday",
-      "Posted 30 days ago",
-      "In Bengaluru, one of your places",
-    ]);
+  it("counts a pair of trades that staff found apart for less, and no other", () => {
+    const near = { title: "Full Stack Developer" };
+    const key = apartKey(apartOf("Backend Developer", near.title) ?? { wanted: "", offered: "" });
+    expect(score({ apart: [key] }, near).score).toBeLessThan(0.7 * score({}, near).score);
+    expect(score({ apart: [key] }, {}).score).toBe(score({}, {}).score);
+    // What they ask for by name is theirs, whatever was said of it under another wish.
+    const both = { titles: ["Backend Developer", "Full Stack Developer"] };
+    expect(score({ ...both, apart: [key] }, near).score).toBe(score(both, near).score);
+    expect(apartOf("Backend Developer", "Senior Backend Engineer")).toBeNull();
+  });
+  it("says no age: reasons are kept, and a day later it would be another", () => {
+    const aged = (days: number) => score({}, { postedAt: NOW - days * DAY });
+    expect(aged(0).reasons).toEqual(aged(20).reasons);
+    expect(aged(0).score).toBeGreaterThan(aged(20).score);
   });
   it("names the title that found it", () => {
     expect(score({ titles: ["Data Analyst", "Backend Developer"] }, {}).searchTerm).toBe("Backend Developer");

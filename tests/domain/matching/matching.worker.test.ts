@@ -139,7 +139,6 @@ describe("matching one person", () => {
     expect(JSON.parse(found[0]?.reasons ?? "")).toEqual([
       `Title matches your wish "${w} Backend Developer": “${w} Backend Engineer”`,
       "In Bengaluru, one of your places: “Bengaluru, India”",
-      "Posted today",
     ]);
     expect(await workFor(userId)).toMatchObject({ state: "ready" });
     expect(ctx.sent).toEqual([{ type: "job", kind: "fill_queue", ref: userId }]);

@@ -75,7 +75,6 @@ describe("reasons", () => {
       "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
       "Asks 2–4 years; you have 3: “You have 2-4 years of experience, and patience”",
       "Asks for Java and Kafka, which you have: “You build services in Java and Kafka”",
-      "Posted today",
     ]);
   });
 
@@ -85,7 +84,6 @@ describe("reasons", () => {
       "In Bengaluru, one of your places: “Bengaluru, Karnataka, India”",
       "Asks 2–5 years; you have 3: “Backend Engineer (2-5 yrs)”",
       "Asks for Java and Kafka, which you have: “Java 17, Kafka”",
-      "Posted today",
     ]);
   });
 

@@ -266,6 +266,7 @@ describe("erasure", () => {
       "nothing_fits",
       "password_resets",
       "staff",
+      "trades_apart",
     ]);
     // What may name a person by anything else than a reference: each has its statement in the erasure.
     expect(

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { Preferences } from "../../domain/matching/preferences";
+import { applications } from "./applications";
 import { ofUser } from "./identity";
 import { table } from "./table";
 
@@ -28,6 +29,22 @@ export const matchTerms = table(
       .references(() => matchPeople.n, { onDelete: "cascade" }),
   },
   (t) => [primaryKey({ columns: [t.term, t.person] }), index("match_terms_person").on(t.person)],
+);
+
+export const tradesApart = table(
+  "trades_apart",
+  {
+    applicationId: text()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    userId: ofUser().notNull(),
+    wanted: text().notNull(),
+    offered: text().notNull(),
+  },
+  (t) => [
+    index("trades_apart_pair").on(t.wanted, t.offered, t.userId),
+    index("trades_apart_user").on(t.userId, t.wanted, t.offered),
+  ],
 );
 
 export const nothingFits = table(

@@ -21,6 +21,7 @@ import {
   withdrawClosed,
 } from "./queries";
 import { readRunning, readSharing, type CompiledPerson } from "./index-queries";
+import { readApartForAll } from "./apart-queries";
 import { MatchIndex, postingTerms, termNumber, TermNumbers } from "./match-index";
 import { readWords } from "./posting-words";
 import {
@@ -185,6 +186,7 @@ async function score(
 ): Promise<{ rows: FoundRow[]; versions: ReadonlyMap<string, number> }> {
   const pairs: { person: CompiledPerson; preferences: CompiledPreferences; one: Viewed }[] = [];
   const versions = new Map<string, number>();
+  const apartForAll = await readApartForAll(ctx.db);
   const numbers = [...candidates].filter(([, near]) => near.length > 0).map(([person]) => person);
   for (let at = 0; at === 0 || at < numbers.length; at += PEOPLE_AT_ONCE) {
     const who = { numbers: numbers.slice(at, at + PEOPLE_AT_ONCE), userIds: at === 0 ? finders : [] };
@@ -193,7 +195,7 @@ async function score(
       versions.set(person.userId, person.profileVersion);
       const near = (candidates.get(person.n) ?? []).filter((one) => coversPortal(person.terms, one.posting.portal));
       if (near.length === 0) continue;
-      const preferences = compilePreferences(person.preferences);
+      const preferences = compilePreferences(person.preferences, apartForAll);
       for (const one of near) if (scoreOf(preferences, one.view, now) > 0) pairs.push({ person, preferences, one });
     }
   }

@@ -23,7 +23,12 @@ import { indiaDay } from "../../lib/india-time";
  * What the person wants, in their profile's words. A first job is no experience; the skills are what the resume names,
  * and what the profile does not say of years and work is what the resume does.
  */
-export function preferencesOf(person: Person, resume: OwnResume, nowMs: number): Preferences {
+export function preferencesOf(
+  person: Person,
+  resume: OwnResume,
+  nowMs: number,
+  apart: readonly string[] = [],
+): Preferences {
   const { skills, years, lastTitles } = factsOfResume(resume, indiaDay(nowMs));
   return {
     country: person.country,
@@ -34,6 +39,7 @@ export function preferencesOf(person: Person, resume: OwnResume, nowMs: number):
     skills,
     ...(lastTitles.length > 0 && { lastTitles }),
     conditions: readConditions(person),
+    ...(apart.length > 0 && { apart }),
   };
 }
 

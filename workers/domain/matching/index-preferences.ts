@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { RULES_VERSION } from "../titles/keys";
+import { readApartForAll } from "./apart-queries";
 import { readCompiled, saveCompiled } from "./index-queries";
 import { termNumber, preferenceTerms } from "./match-index";
 import type { Person } from "./queries";
@@ -15,8 +16,8 @@ export async function indexPreferences(
   { userId, profileVersion }: Pick<Person, "userId" | "profileVersion">,
   preferences: Preferences,
 ): Promise<CompiledPreferences> {
-  const ready = compilePreferences(preferences);
-  const kept = await readCompiled(ctx.db, userId);
+  const [kept, apartForAll] = await Promise.all([readCompiled(ctx.db, userId), readApartForAll(ctx.db)]);
+  const ready = compilePreferences(preferences, apartForAll);
   const isKept =
     kept?.profileVersion === profileVersion &&
     kept.rules === RULES_VERSION &&

@@ -26,6 +26,7 @@ import {
   type Round,
   type Taken,
 } from "./queries";
+import { readOwnApart } from "./apart-queries";
 import { readWords } from "./posting-words";
 import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledPreferences } from "./rules";
 import { searchBest, type Scored } from "./search-best";
@@ -54,8 +55,12 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
   const now = ctx.now();
   const person = await readPerson(ctx.db, userId, now);
   if (!person) return null;
-  const [resume, taken] = await Promise.all([readOwnResume(ctx.db, userId), readTaken(ctx.db, userId, now)]);
-  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now));
+  const [resume, taken, apart] = await Promise.all([
+    readOwnResume(ctx.db, userId),
+    readTaken(ctx.db, userId, now),
+    readOwnApart(ctx.db, userId),
+  ]);
+  const preferences = await indexPreferences(ctx, person, preferencesOf(person, resume, now, apart));
   const { unfit, retold, inside } = await judgeWaiting(ctx, {
     person,
     preferences,

@@ -4,14 +4,24 @@ import type { Conditions } from "./conditions";
 /** What a person wants, and what they would not take; without conditions they take anything. */
 export interface Preferences extends titles.Preferences {
   conditions?: Conditions;
+  /** Pairs of trades that staff found apart for them, as `apartKey` writes them. */
+  apart?: readonly string[];
 }
 
 /** Preferences compiled once and then held against many postings. */
 export interface CompiledPreferences extends titles.CompiledPreferences {
   conditions: Conditions | null;
+  apart: ReadonlySet<string>;
 }
 
-/** Compiles preferences. Titles and places beyond fifty are ignored. */
-export function compilePreferences(preferences: Preferences): CompiledPreferences {
-  return { ...titles.compilePreferences(preferences), conditions: preferences.conditions ?? null };
+/**
+ * Compiles preferences. Titles and places beyond fifty are ignored.
+ * @param apartForAll the pairs of trades that are apart for everybody.
+ */
+export function compilePreferences(preferences: Preferences, apartForAll: readonly string[] = []): CompiledPreferences {
+  return {
+    ...titles.compilePreferences(preferences),
+    conditions: preferences.conditions ?? null,
+    apart: new Set([...(preferences.apart ?? []), ...apartForAll]),
+  };
 }

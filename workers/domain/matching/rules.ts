@@ -12,6 +12,7 @@ import { THRESHOLD } from "../titles/keys";
 import { titleFit } from "../titles/title-fit";
 import type { TitleView } from "../titles/read-title";
 import { ENGINEERING, TRAINED } from "../titles/trade-groups";
+import { APART, apartKey } from "./apart";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { quoted } from "./quote";
@@ -86,7 +87,6 @@ export function scoreReady(
     quote(skillReason(sharedSkills(preferences, posting)), (w) =>
       w.skills(new Set(sharedSkills(preferences, posting))),
     ),
-    ageReason(posting, now),
   ].filter((r): r is string => r !== null && r !== "");
   return {
     score: productOf(preferences, posting, now, place.factor, title),
@@ -147,13 +147,22 @@ function bestTitle(preferences: CompiledPreferences, posting: PostingView): Best
   const beside = { mine: preferences.skills, posting };
   for (const { text, view, isLast } of preferences.titles) {
     const fit = view.anyWork ? null : titleFit(view, posting.title, beside);
-    const similarity = (fit ? fit.similarity : anyWorkFit(preferences, posting)) * (isLast ? LAST_TITLE : 1);
+    const similarity =
+      (fit ? fit.similarity : anyWorkFit(preferences, posting)) *
+      (isLast ? LAST_TITLE : 1) *
+      (preferences.apart.size > 0 && isApart(preferences, view, posting) ? APART : 1);
     if (!best || similarity > best.similarity) {
       best = { text, view, similarity, agrees: fit?.agrees ?? false, isLast: isLast ?? false };
     }
     if (similarity === 1) break;
   }
   return best;
+}
+
+function isApart({ apart }: CompiledPreferences, view: TitleView, { title }: PostingView): boolean {
+  const [wanted] = view.families;
+  const [offered] = title.families;
+  return wanted !== undefined && offered !== undefined && apart.has(apartKey({ wanted, offered }));
 }
 
 function titleReason({ text, view, similarity, agrees, isLast }: BestTitle, preferences: CompiledPreferences): string {
@@ -317,9 +326,6 @@ function skillReason(shared: readonly string[]): string | null {
   return shared.length > 0 ? `Asks for ${list(shared)}, which you have` : null;
 }
 
-/** So long a posting's age is a reason to apply. */
-const RECENT_DAYS = 30;
-
 /** Whole days since it was posted; null where that is not said, or cannot be. */
 function ageOf({ postedAt }: PostingView, now: number): number | null {
   if (postedAt === null || postedAt > now + DAY_MS) return null;
@@ -330,13 +336,6 @@ function freshness(posting: PostingView, now: number): number {
   const days = ageOf(posting, now);
   if (days === null) return 0.97;
   return days <= 7 ? 1 : Math.max(0.85, 1 - (days - 7) * 0.002);
-}
-
-/** An old posting may be open all the same, but its age speaks for nothing. */
-function ageReason(posting: PostingView, now: number): string | null {
-  const days = ageOf(posting, now);
-  if (days === null || days > RECENT_DAYS) return null;
-  return days === 0 ? "Posted today" : days === 1 ? "Posted yesterday" : `Posted ${days} days ago`;
 }
 
 function yearsText(years: number): string {

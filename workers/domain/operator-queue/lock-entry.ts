@@ -15,6 +15,8 @@ import { eventOf } from "../applications/rules";
 import { submittedMail } from "../applications/submitted-mail";
 import { outcomeOf, statusLabel } from "../applications/vocabulary";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
+import { apartOf } from "../matching/apart";
+import { keepApart } from "../matching/apart-queries";
 import { sign } from "../kernel/signatures";
 import { understand } from "../questions/understand";
 import { countLock, pickForCheck, type FoundEntry } from "./queries";
@@ -58,12 +60,15 @@ export async function lockEntry(
   const made = event === "submitted";
   const drawn = made && isDrawn(await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`));
   const { move, ...rest } = record(ctx.db, seen, eventActor(actor), { event, outcome, remarks, evidence });
+  const pair = outcome === "job_irrelevant" ? apartOf(entry.searchTerm, entry.position) : null;
   const changed = await write(ctx.db, {
     // A mail that an unlock cancelled comes back; one that went out stays out.
     mail: made ? enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), stillOpen(seen), true) : null,
     proof: proof && insertProof(ctx.db, seen, proof),
     day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed: proof !== null }),
     check: drawn ? pickForCheck(ctx.db, seen) : null,
+    apart: pair && keepApart(ctx.db, entry, pair, stillOpen(seen)),
+    rematch: pair && enqueueJob(ctx.db, "match_person", entry.userId, nowMs),
     look: outcome === "job_closed" ? checkPostingOf(ctx.db, seen) : null,
     // Its credit or its company's seat is free for the next one.
     fill: enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
@@ -88,7 +93,7 @@ export async function lockEntry(
       (await throwConflict(ctx, entryId, actor.userId, revision))
     );
   }
-  await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: entry.userId }]);
+  await ctx.enqueue([{ type: "job", kind: pair ? "match_person" : "fill_queue", ref: entry.userId }]);
   return { lockedAt: nowMs };
 }
 

@@ -22,6 +22,7 @@ export async function findEntry(db: AppDb, id: string) {
       lockedAt: applications.lockedAt,
       lockedBy: applications.lockedBy,
       lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
+      searchTerm: applications.searchTerm,
       queueDay: applications.queueDay,
       queuedAt: applications.queuedAt,
       remarks: applications.remarks,

@@ -8,6 +8,7 @@ import { authorize } from "../kernel/policy";
 import { eventActor, isLocked, reopen } from "../applications/queries";
 import { submittedCause } from "../applications/submitted-mail";
 import { statusLabel } from "../applications/vocabulary";
+import { dropApart } from "../matching/apart-queries";
 import { cancelMail } from "../outbox/queries";
 import { changedSince, getEntryOrThrow } from "./open-entry";
 import { uncountLock } from "./queries";
@@ -34,6 +35,7 @@ export async function unlockEntry(ctx: AppContext, input: unknown): Promise<void
       credits,
       ...reopenWhenGivenBack(ctx.db, entry.userId, now),
       mail: cancelMail(ctx.db, submittedCause(entry.id), isLocked(entry)),
+      apart: dropApart(ctx.db, entry.id, isLocked(entry)),
       count: uncountLock(ctx.db, entry),
       event,
       unlock: audited(ctx.db, move, {
