@@ -196,7 +196,7 @@ export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: 
       title: "What the opening asks for",
       lines: [
         { text: "Asks for TypeScript and PostgreSQL, which you have", held: true },
-        { text: "Posted 2 days ago", held: true },
+        { text: "Asks 2–4 years; you have 3", held: true },
         { text: "Another asks 10+ years; you have 3: left out", held: false },
       ],
     }),

@@ -57,6 +57,9 @@ export function AnswerForm(props: AnswerFormProps) {
   );
 }
 
+/** A form's own words in quotes, without the marks that end them there. */
+export const quotedLabel = (label: string) => `“${label.replace(/[\s.:*]+$/, "")}”`;
+
 type Common = { name: string; scope: string; label: string; hint?: ReactNode; error?: string | undefined } & {
   defaultValue: string;
   required: boolean;
@@ -70,7 +73,7 @@ function ControlField({ control, ...common }: { control: Exclude<Control, { as: 
       return (
         <TextInput
           {...common}
-          label={`${common.label} (${unit})`}
+          label={common.label.includes(unit) ? common.label : `${common.label} (${unit})`}
           type="number"
           min={least}
           max={most}

@@ -2,7 +2,7 @@ import { LANGUAGE_LEVELS } from "@workers/domain/answers/bank-rules";
 import type { ReactNode } from "react";
 import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
 import type { CoverageQuestion, CoverageRead } from "@workers/domain/applying/read-coverage";
-import { AnswerForm } from "./answer-form";
+import { AnswerForm, quotedLabel } from "./answer-form";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Badge } from "../../ui/badge";
@@ -160,7 +160,7 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
     <>
       {label !== "" && (
         <span className="block wrap-break-word">
-          “{label}”, asks {company}.
+          {quotedLabel(label)}, asks {company}.
         </span>
       )}
       {label === "" && <span className="block">{company} asks it.</span>}
@@ -211,8 +211,8 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
               <span className="sr-only">: {ask}</span>
             </button>
             {frees > 0 && (
-              <span className="ml-2 text-note text-ink-soft">
-                {frees === 1 ? "It is then not applied to." : "They are then not applied to."}
+              <span className="ml-2 inline-block text-note text-ink-soft">
+                {frees === 1 ? "We then do not apply to it." : "We then do not apply to them."}
               </span>
             )}
           </form>
@@ -274,11 +274,11 @@ function Coverage({
   return (
     <section aria-labelledby="coverage" className="mt-8">
       <h2 id="coverage" className="text-head figures">
-        You can already answer {percent} % of what your openings ask
+        You can already answer {`${percent}\u00A0%`} of what your openings ask
       </h2>
       <p className="figures mt-1">
         {percentThen > percent &&
-          `${first === 1 ? "This question makes" : `These ${first} questions make`} it ${percentThen} %. `}
+          `${first === 1 ? "This question makes" : `These ${first} questions make`} it ${percentThen}\u00A0%. `}
         Counted on the forms of {known === 1 ? "one opening" : `${known} openings`} that are chosen for you.
       </p>
       <progress

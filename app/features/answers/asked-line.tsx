@@ -40,8 +40,10 @@ export function CoverageLine({ coverage, className }: { coverage: CoverageShown 
     <p className={cx("figures", className)}>
       {coverage === null
         ? "Employers' forms ask more than a profile says. Say each answer once, before the first application. "
-        : `You can already answer ${percent} % of what your openings ask${
-            more ? `; ${first === 1 ? "this question makes" : `these ${first} questions make`} it ${percentThen} %` : ""
+        : `You can already answer ${percent}\u00A0% of what your openings ask${
+            more
+              ? `; ${first === 1 ? "this question makes" : `these ${first} questions make`} it ${percentThen}\u00A0%`
+              : ""
           }. `}
       <a href={coverage === null ? "/answers" : "/answers#coverage"} className={LINK}>
         {more ? (first === 1 ? "The question" : `The ${first} questions`) : "Your answers"}

@@ -1,5 +1,5 @@
 import type { MailedQuestion } from "@workers/domain/answers/mailed-question";
-import { AnswerForm } from "./answer-form";
+import { AnswerForm, quotedLabel } from "./answer-form";
 import { ButtonLink } from "../../ui/button";
 
 interface QuestionProps {
@@ -47,7 +47,7 @@ export function QuestionView({ question, address, done, error }: QuestionProps) 
       <p className="text-note text-ink-soft">A question before we apply for you</p>
       <h1 className="text-title mt-1 wrap-break-word">{ask}</h1>
       <p className="mt-2 mb-5 wrap-break-word">
-        {label === "" ? `${company} asks it.` : `“${label}”, asks ${company}.`} {why}
+        {label === "" ? `${company} asks it.` : `${quotedLabel(label)}, asks ${company}.`} {why}
       </p>
       <AnswerForm
         id="question"

@@ -7,7 +7,7 @@ import { Pagination } from "../../ui/pagination";
 import { Stamp } from "../../ui/stamp";
 import { Table, type Column } from "../../ui/table";
 import type { ListedApplication } from "@workers/domain/dashboard/list-applications";
-import { SEARCH_MAX, type Shown } from "@workers/domain/dashboard/list-rules";
+import { RESULT_WORDS, SEARCH_MAX, type Shown } from "@workers/domain/dashboard/list-rules";
 
 interface Props {
   rows: readonly ListedApplication[];
@@ -138,15 +138,20 @@ const COLUMNS: readonly Column<ListedApplication>[] = [
     header: "Result",
     className: "md:w-[30%]",
     cell: (row) =>
-      row.isApplied ? (
+      row.result === "applied" ? (
         <Stamp>Applied</Stamp>
       ) : (
         <>
-          <strong className="font-semibold">Not applied:</strong> {row.reason}.
+          <strong className="font-semibold">{RESULT_WORDS[row.result]}:</strong> {row.reason}.
+          {row.needsAnswer && (
+            <a href="/answers" className="block font-semibold text-stamp-text underline underline-offset-4">
+              Answer it, and it goes on
+            </a>
+          )}
           <span className="figures block text-note text-ink-soft">
             {row.heldUntil === null
               ? "The application came back to your plan."
-              : `The application is set aside until ${formatDay(row.heldUntil)}.`}
+              : `Your plan keeps an application for it until ${formatDay(row.heldUntil)}.`}
           </span>
         </>
       ),

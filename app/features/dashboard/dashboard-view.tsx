@@ -8,7 +8,7 @@ import type { AppliedJob } from "./receipt";
 import { ReviewLine } from "../resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
 import type { ShellSession } from "../../ui/shell/navigation";
-import { formatMoment } from "../../ui/format";
+import { showTime } from "@workers/lib/india-time";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -74,7 +74,7 @@ export function DashboardView(props: DashboardProps) {
       {props.wantedCode && (
         <Banner tone="warn" urgent className="mb-6">
           {props.wantedCode.company}&apos;s form has sent you a code, and waits for it until{" "}
-          {formatMoment(props.wantedCode.until)}.{" "}
+          {showTime(props.wantedCode.until)} India time.{" "}
           <a href={props.wantedCode.href} className="font-semibold underline">
             Type the code
           </a>

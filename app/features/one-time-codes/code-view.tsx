@@ -3,7 +3,7 @@ import type { CodePage } from "@workers/domain/one-time-codes/give-code";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Field } from "../../ui/field";
-import { formatMoment } from "../../ui/format";
+import { showTime } from "@workers/lib/india-time";
 import { CONTROL } from "../../ui/inputs";
 
 /** Where a person types the code that an employer's form has sent them: one field, for ten minutes. */
@@ -33,7 +33,7 @@ export function CodeView({
         <>
           <p className="mt-3 text-lead text-ink-soft">
             {operator} is filling in {company}&apos;s form for <strong className="font-semibold">{position}</strong> in
-            your name. The form has just sent you a code, and waits for it until {formatMoment(until)}.
+            your name. The form has just sent you a code, and waits for it until {`${showTime(until)} India time`}.
           </p>
           {(said || state === "given") && !error && (
             <Banner tone="info" className="mt-4">

@@ -135,8 +135,9 @@ const LINE = "block border-l-4 border-stamp-text bg-stamp-wash px-4 py-3 empty:h
 /** What was filled in, or why nothing was. */
 export function readingWords(filled: readonly Filled[], unread: string | null): string {
   const labels = Object.values(PROFILE_FIELDS)
-    .filter(({ wire }) => filled.some(({ name }) => name === wire))
-    .map(({ label }) => label.replace(/^Will this be your first job\?$/, "Not my first job"));
+    // That it is not a first job follows from the years, which are named.
+    .filter(({ wire }) => wire !== PROFILE_FIELDS.firstJob.wire && filled.some(({ name }) => name === wire))
+    .map(({ label }) => label);
   if (labels.length > 0) return `Filled in from your resume: ${labels.join(", ")}. Please look at each.`;
   return unread ?? "";
 }

@@ -282,7 +282,7 @@ export function askedAs(
   if (!line) {
     return {
       ask: question.label,
-      why: "This employer's form asks it.",
+      why: "",
       control: options.length > 0 ? { as: "choice", options } : { as: "text", limit: 2000 },
       isVoluntary: false,
     };

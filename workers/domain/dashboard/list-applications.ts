@@ -7,7 +7,7 @@ import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { listSettled, type SettledRow } from "./list-queries";
-import { creditWords, SEARCH_MAX, type Shown } from "./list-rules";
+import { creditWords, SEARCH_MAX, type Shown, resultOf, RESULT_WORDS, type ListedResult } from "./list-rules";
 import { leftWords, reasonWords } from "./standing-rules";
 
 /** One line of the person's list: applied to, or not and why. */
@@ -16,7 +16,7 @@ export interface ListedApplication {
   reference: string;
   /** When it was applied to, or it was known that it is not. Milliseconds since 1970, UTC. */
   at: number;
-  isApplied: boolean;
+  result: ListedResult;
   position: string;
   company: string;
   location: string;
@@ -26,6 +26,8 @@ export interface ListedApplication {
   reason: string;
   /** What became of the plan's application: `used`, `came back`, `set aside`. */
   credit: string;
+  /** True where an answer of theirs brings it back. */
+  needsAnswer: boolean;
   /** Until when it is set aside; null where it is not. */
   heldUntil: number | null;
 }
@@ -68,23 +70,25 @@ async function pageOf(ctx: AppContext, userId: string, input: ListInput, limit: 
 }
 
 function toListed(row: SettledRow): ListedApplication {
-  const isApplied = row.state === "submitted";
+  const result = resultOf(row.state);
   return {
     id: row.id,
     reference: reference(row.id),
     at: row.at,
-    isApplied,
+    result,
     position: row.position,
     company: row.company,
     location: row.location,
     link: row.link,
     pay: payShown(row.payLower, row.payUpper, row.payCurrency),
-    reason: isApplied
-      ? ""
-      : row.state === "withdrawn"
-        ? leftWords(row.because, row.declined)
-        : reasonWords(row.outcome, row.because),
+    reason:
+      result === "applied"
+        ? ""
+        : row.state === "withdrawn"
+          ? leftWords(row.because, row.declined)
+          : reasonWords(row.outcome, row.because),
     credit: creditWords(row.state, row.heldUntil !== null),
+    needsAnswer: result === "waits" && row.outcome === "missing_info",
     heldUntil: row.heldUntil,
   };
 }
@@ -132,7 +136,7 @@ function toCells(row: ListedApplication): (string | number | null)[] {
     pay.upper,
     pay.unit,
     row.link,
-    row.isApplied ? "Applied" : "Not applied",
+    RESULT_WORDS[row.result],
     row.reason,
     row.credit,
   ];

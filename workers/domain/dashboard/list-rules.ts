@@ -10,6 +10,21 @@ export const SEARCH_MAX = 60;
 /** What an address asks to be shown; everything where it asks for what there is not. */
 export const shownOf = (given: string | null): Shown => SHOWN.find((each) => each === given) ?? "all";
 
+/** How an entry stands in a person's list. */
+export type ListedResult = "applied" | "waits" | "sent" | "not_applied";
+
+export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
+  applied: "Applied",
+  waits: "Waits for you",
+  sent: "Sent, not confirmed",
+  not_applied: "Not applied",
+};
+
+const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "applied", parked: "waits", unconfirmed: "sent" };
+
+/** What a settled entry is called, by its state: one that is parked or unconfirmed is not over. */
+export const resultOf = (state: State): ListedResult => RESULTS[state] ?? "not_applied";
+
 /**
  * What became of the plan's application that an entry took.
  * @param holds true while it is set aside.

@@ -228,7 +228,8 @@ const ask = together((db, query: Holes<DashboardQuery>) => {
         ),
       )
       .where(
-        and(own, sql`${applications.state} IN ('unconfirmed','parked','failed')`, gt(applications.lockedAt, since)),
+        // What is parked or not confirmed yet is not over: the line of questions and the whole list say it.
+        and(own, eq(applications.state, "failed"), gt(applications.lockedAt, since)),
       )
       .orderBy(desc(applications.lockedAt))
       .limit(mostNotApplied),

@@ -54,11 +54,9 @@ export interface Fit {
   after: number;
 }
 
-/** Both numbers, as they are: what is only put into another order fits no better. */
+/** Both numbers, as they are. What is only put into another order reads the same, and nothing is said of it. */
 export const fitWords = ({ before, after }: Fit): string =>
-  before === after
-    ? `Fit as read: ${after} of 100, as it was before.`
-    : `Fit as read: ${after} of 100; it was ${before} before.`;
+  before === after ? "" : `Fit as read: ${after} of 100; it was ${before} before.`;
 
 /** Why the person's own file is sent as it is. */
 export const OWN_FILE_REASONS = [
