@@ -16,6 +16,7 @@ import "./app.css";
 import { BRAND } from "./content/brand";
 import { readsFrame } from "./server/last-read";
 import { contextOf } from "./server/page.server";
+import { variantOfPath, VARIANTS } from "@workers/domain/kernel/variant-rules";
 import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
 import { SlowNavigation } from "./ui/shell/slow-navigation";
@@ -45,6 +46,9 @@ export function loader(args: Route.LoaderArgs) {
     requestId: ctx.requestId,
     origin: ctx.config.origin,
     staging: ctx.config.staging,
+    /** The code of the variant that the address names, and the language that is shown. */
+    variant: variantOfPath(new URL(args.request.url).pathname)?.code ?? null,
+    locale: (ctx.client.variant ?? VARIANTS[0]).locale,
   };
 }
 
@@ -62,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = wanted && !isOutage;
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en">
+    <html lang={root?.locale ?? VARIANTS[0].locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

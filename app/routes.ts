@@ -1,7 +1,17 @@
+import { addressIn, VARIANT_PATHS, VARIANTS } from "../workers/domain/kernel/variant-rules";
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** The deployed build has no sandbox. */
 const sandbox = (routes: RouteConfigEntry[]) => (import.meta.env.MODE === "production" ? [] : routes);
+
+const PAGES: Readonly<Record<string, string>> = {
+  "/": "features/site/home.tsx",
+  "/premium-community": "features/community/premium-community.tsx",
+};
+/** The pages that have an address in each variant. */
+const variants = VARIANTS.flatMap(({ code }) =>
+  VARIANT_PATHS.map((path) => route(addressIn({ code }, path).slice(1), PAGES[path] ?? "", { id: `${code}${path}` })),
+);
 
 export default [
   layout("ui/shell/site.tsx", [
@@ -59,6 +69,7 @@ export default [
       route("sandbox/openid/authorize", "features/sandbox/openid-authorize.tsx"),
       route("sandbox/openid/*", "features/sandbox/openid.tsx"),
     ]),
+    ...variants,
     // Any other path shows the home screen
     route("*", "features/site/not-found.tsx"),
   ]),

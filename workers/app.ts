@@ -18,6 +18,8 @@ import { answerPage } from "./http/render-page";
 import { PublicPages } from "./http/prerender";
 import { SANDBOX } from "./sandbox";
 import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
+import { FORGET_VARIANT, rememberVariant } from "./http/variant-cookie";
+import { variantOfPath } from "./domain/kernel/variant-rules";
 import { SecurityWatch } from "./http/security-watch";
 import { robotsText, sitemapXml } from "./http/site-files";
 
@@ -47,6 +49,7 @@ app.use(async (c, next) => {
   if (ctx.config.sandbox && country) {
     await pretendCountry(ctx, country);
     publicPages.disable(c.env);
+    ctx.client.variant = variantOfPath(url.pathname);
   }
   await next();
   const seen = bookmark();
@@ -59,6 +62,9 @@ app.use(async (c, next) => {
   const theirs = ctx.actor.kind !== "visitor" || url.search !== "" || c.res.headers.has("Set-Cookie");
   if (theirs && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
   c.header("X-Request-Id", ctx.requestId);
+  const remember = rememberVariant(variantOfPath(c.req.path), c.req.header("Cookie") ?? null);
+  if (ctx.config.sandbox && country) c.header("Set-Cookie", FORGET_VARIANT, { append: true });
+  else if (remember !== null) c.header("Set-Cookie", remember, { append: true });
 });
 
 for (const { method, path, handler } of ENDPOINTS) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword } from "@workers/domain/identity/password";
 import { timeId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { FORMS_AHEAD, PUBLIC_PATHS } from "@workers/http/public-paths";
+import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "../support/people";
 import { takeErrors } from "../support/errors";
@@ -474,7 +474,7 @@ describe("what every answer carries", () => {
         "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
       // What was rendered ahead of time has no request of its own, and nothing in it needs a nonce.
-      const ahead = [...PUBLIC_PATHS, ...FORMS_AHEAD].includes(path) && !("cookie" in ask);
+      const ahead = [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...FORMS_AHEAD].includes(path) && !("cookie" in ask);
       if (!ahead) expect(headers["x-request-id"]).toMatch(/^[0-9A-Z]{12}$/);
       const csp = headers["content-security-policy"] ?? "";
       for (const part of [

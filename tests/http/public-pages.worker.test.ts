@@ -2,10 +2,11 @@ import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "@workers/config";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { FORMS_AHEAD, PUBLIC_PATHS } from "@workers/http/public-paths";
+import { VARIANTS } from "@workers/domain/kernel/variant-rules";
+import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
-import { person, withPlan } from "../support/people";
+import { person, withPlan, withProfile } from "../support/people";
 import { takeErrors } from "../support/errors";
 import { openWorker, ORIGIN, signedIn, type TestWorker } from "../support/worker";
 
@@ -13,7 +14,8 @@ const COUNTRIES = [
   ["IN", "₹1,999", "₹99", "Naukri"],
   ["US", "$19.99", "$1.99", "Indeed"],
   ["DE", "$19.99", "$1.99", "Naukri"],
-  [undefined, "$19.99", "$1.99", "Naukri"],
+  // India first, where nobody knows.
+  [undefined, "₹1,999", "₹99", "Naukri"],
 ] as const;
 
 afterEach(() => void vi.useRealTimers());
@@ -46,7 +48,7 @@ describe("a visitor", () => {
     expect(home).toContain(`LinkedIn and ${portal} among them`);
     expect(await textOf(worker, "/premium-community", country)).toContain(`>${community}</span>`);
     // The samples are from where that money is paid, words and picture.
-    const [here, there] = country === "IN" ? (["inr", "usd"] as const) : (["usd", "inr"] as const);
+    const [here, there] = pro.startsWith("₹") ? (["inr", "usd"] as const) : (["usd", "inr"] as const);
     const places = { inr: "In Bengaluru, one of your places", usd: "In Austin, one of your places" };
     expect([home.includes(places[here]), home.includes(places[there])]).toEqual([true, false]);
     expect([
@@ -55,7 +57,7 @@ describe("a visitor", () => {
     ]).toEqual([true, false]);
   });
 
-  it.each([...PUBLIC_PATHS, ...FORMS_AHEAD])(
+  it.each([...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...FORMS_AHEAD])(
     "gets the same page as the live one at %s, without a round trip to a database",
     async (path) => {
       const worker = openWorker();
@@ -123,6 +125,43 @@ describe("a visitor", () => {
     );
   });
 
+  it("who opened a country's own address has its prices on every page, until the profile has a country", async () => {
+    const worker = openWorker();
+    const rupees = (html: string) => [html.includes("₹1,999"), html.includes("$19.99")];
+    for (const [code, shows] of [
+      ["in", [true, false]],
+      ["us", [false, true]],
+      ["world", [false, true]],
+    ] as const) {
+      const opened = await worker.ask(`/${code}`, { country: "IN" });
+      const cookie = opened.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+      expect(cookie).toBe(`__Host-variant=${code}`);
+      const home = await opened.text();
+      expect(rupees(home)).toEqual(shows);
+      expect(home.includes("Naukri")).toBe(code !== "us");
+      expect(home).toContain(`href="/${code}#pricing"`);
+      // Remembered, and not set again.
+      const again = await worker.ask(`/${code}`, { country: "IN", cookie });
+      expect(again.headers.get("Set-Cookie")).toBeNull();
+      expect(rupees(await textOf(worker, "/", "IN", cookie))).toEqual(shows);
+      const community = await textOf(worker, "/premium-community", "IN", cookie);
+      expect(community.includes(">₹99</span>")).toBe(shows[0]);
+      const location = await worker.ask("/api/getLocation.php", { country: "IN", cookie });
+      expect(await location.json()).toMatchObject({ country: { in: "IN", us: "US", world: "" }[code] });
+      // Signed in, and without a country of one's own.
+      const session = await signedIn(await person());
+      expect(rupees(await textOf(worker, "/purchase", "IN", `${session}; ${cookie}`))).toEqual(shows);
+      expect(rupees(await textOf(worker, "/", "IN", `${session}; ${cookie}`))).toEqual(shows);
+      const profiled = await person();
+      await withProfile(profiled, { country: "IN" });
+      const indian = await signedIn(profiled);
+      expect(rupees(await textOf(worker, `/${code}`, "US", `${indian}; ${cookie}`))).toEqual([true, false]);
+    }
+    // What is no variant is none.
+    expect(rupees(await textOf(worker, "/", "IN", "__Host-variant=xx"))).toEqual([true, false]);
+    expect((await worker.ask("/in/privacy")).status).toBe(404);
+  });
+
   it("gets the country that they pretend, in the sandbox", async () => {
     const worker = openWorker();
     expect(await textOf(worker, "/", "US")).toContain("$19.99");
@@ -187,7 +226,9 @@ describe("what was rendered ahead of time", () => {
     const ORIGIN_OF_ITS_OWN = { ORIGIN: "http://localhost:9001" };
     const ticker = countedCache();
     await openWorker({ ...ORIGIN_OF_ITS_OWN, CACHE: ticker.CACHE }).tick("no such expression");
-    expect(new Set(others(ticker.puts)).size).toBe((PUBLIC_PATHS.length + FORMS_AHEAD.length) * 3);
+    expect(new Set(others(ticker.puts)).size).toBe(
+      (PUBLIC_PATHS.length + FORMS_AHEAD.length) * VARIANTS.length + VARIANT_ADDRESSES.length,
+    );
     const again = countedCache();
     await openWorker({ ...ORIGIN_OF_ITS_OWN, CACHE: again.CACHE }).tick("no such expression");
     expect(others(again.puts)).toEqual([]);
@@ -399,7 +440,7 @@ describe("what search engines are told", () => {
     const map = await worker.ask("/sitemap.xml");
     expect(map.headers.get("Content-Type")).toMatch(/^application\/xml/);
     expect([...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((m) => m[1])).toEqual(
-      PUBLIC_PATHS.map(absolute),
+      [...PUBLIC_PATHS, ...VARIANT_ADDRESSES].map(absolute),
     );
   });
 
@@ -409,7 +450,9 @@ describe("what search engines are told", () => {
     for (const ask of [{}, { cookie }]) {
       const response = await worker.ask(addressOf(page), ask);
       if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      expect(response.headers.get("X-Robots-Tag")).toBe(PUBLIC_PATHS.includes(page) ? null : "noindex");
+      expect(response.headers.get("X-Robots-Tag")).toBe(
+        [...PUBLIC_PATHS, ...VARIANT_ADDRESSES].includes(page) ? null : "noindex",
+      );
     }
   });
 
@@ -435,6 +478,32 @@ describe("what search engines are told", () => {
       new RegExp(`^${ORIGIN}/pictures/link-[a-z]+\\.jpg$`),
     );
     expect([...html.matchAll(/<h1/g)]).toHaveLength(1);
+  });
+
+  it("has each variant named as another one of the page, in each of them", async () => {
+    const links = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => [
+        lang,
+        href,
+      ]);
+    for (const [path, rest] of [
+      ["/", ""],
+      ["/premium-community", "/premium-community"],
+    ] as const) {
+      const all = [
+        ["en-IN", absolute(`/in${rest}`)],
+        ["en-US", absolute(`/us${rest}`)],
+        ["en", absolute(`/world${rest}`)],
+        ["x-default", absolute(path)],
+      ];
+      for (const address of [path, ...VARIANTS.map(({ code }) => `/${code}${rest}`)]) {
+        const html = await textOf(openWorker(), address, "US");
+        expect(links(html)).toEqual(all);
+        expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(absolute(address));
+        expect(attribute(html, /<meta property="og:url" content="([^"]*)"/)).toBe(absolute(address));
+      }
+    }
+    expect(links(await textOf(openWorker(), "/terms"))).toEqual([]);
   });
 
   it("has titles and descriptions that differ from page to page", async () => {

@@ -6,18 +6,17 @@ import { readOffers } from "../domain/offers/read-offers";
 import { readFigures } from "../domain/reports/read-figures";
 import { SESSION_COOKIE } from "../domain/identity/session";
 import { sha256Hex } from "../domain/kernel/ids";
-import { readCountry } from "../domain/identity/read-country";
+import { readMarket } from "../domain/identity/read-country";
 import type { UserActor } from "../domain/kernel/policy";
+import { VARIANTS, variantFor, variantOfPath, type Variant } from "../domain/kernel/variant-rules";
+import type { Market } from "../domain/offers/vocabulary";
 import { NO_PLAN, summarize, type PlanFacts, type PlanSummary } from "../domain/offers/rules";
 import { barOf } from "../../app/server/bar";
 import type { ApiContext } from "./handler";
 import { renderPage } from "./render-page";
-import { systemContext } from "./request-context";
-import { FORMS_AHEAD, PUBLIC_PATHS } from "./public-paths";
-
-/** Country as it is rendered for; the empty one is for anywhere else and for unknown. */
-const VARIANTS = ["IN", "US", ""] as const;
-type Variant = (typeof VARIANTS)[number];
+import { edgeCountry, systemContext } from "./request-context";
+import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
+import { cookieOf, rememberVariant, variantOfCookie } from "./variant-cookie";
 
 /** What our pages read out of an address; campaign parameters and the like change nothing. */
 const READ_BY_PAGES = /[?&](?:join|joined|country|index|_routes)(?:[=&]|$)/;
@@ -52,7 +51,7 @@ interface Shelf {
 }
 
 /**
- * The public pages as visitors get them: rendered ahead of time for each of the three countries, kept in the
+ * The public pages as visitors get them: rendered ahead of time for each variant, kept in the
  * isolate's memory and in KV, and answered without a context, a query or React. They are rendered anew when the
  * build, the configuration, the prices or the figures change. Somebody who is signed in gets what is kept for people
  * with a plan like theirs, under a bar of their own.
@@ -60,7 +59,10 @@ interface Shelf {
 export class PublicPages {
   readonly #render: Render;
   readonly #shelves = new WeakMap<Env, Shelf>();
-  readonly #paths = new Set(PUBLIC_PATHS);
+  /** Each address, with the variant that it names. */
+  readonly #paths = new Map(
+    [...PUBLIC_PATHS, ...VARIANT_ADDRESSES].map((path) => [path, variantOfPath(path)] as const),
+  );
   readonly #forms = new Set(FORMS_AHEAD);
 
   /** @param render answers a request live. */
@@ -82,10 +84,25 @@ export class PublicPages {
     const cookies = request.headers.get("Cookie");
     if (cookies !== null && cookies.includes(SESSION_COOKIE)) return null;
 
-    const variant = variantOf(request.cf?.country);
     const shelf = this.#shelf(env);
     if (shelf.live) return null;
-    const page = shelf.pages.get(variant + path);
+    const opened = this.#paths.get(path) ?? null;
+    const variant = opened ?? variantOfCookie(cookies) ?? variantFor(edgeCountry(request));
+    const answer = this.#kept(request, env, ctx, shelf, path, variant);
+    const remember = rememberVariant(opened, cookies);
+    if (remember === null) return answer;
+    return Promise.resolve(answer).then((response) => withCookie(response, remember));
+  }
+
+  #kept(
+    request: Request,
+    env: Env,
+    ctx: ExecutionContext,
+    shelf: Shelf,
+    path: string,
+    variant: Variant,
+  ): Response | Promise<Response> {
+    const page = shelf.pages.get(variant.code + path);
     if (page === undefined) return this.#fetch(request, env, ctx, shelf, path, variant);
     const now = Date.now();
     if (now > shelf.checkAt) {
@@ -108,15 +125,16 @@ export class PublicPages {
     const shelf = this.#shelf(c.env);
     if (method !== "GET" || ctx.actor.kind !== "user" || shelf.live) return null;
     if (!this.#paths.has(path) || READ_BY_PAGES.test(url)) return null;
-    const variant = variantOf(await readCountry(ctx));
+    const market = await readMarket(ctx);
+    const locale = ctx.client.variant?.locale ?? VARIANTS[0].locale;
     const now = ctx.now();
     const plan = standing(summarize(ctx.actor.plan, now));
     if (Date.now() > shelf.checkAt && !(await this.#recheck(c.env, shelf))) begin(shelf, await versionOf(c.env));
-    const key = [LANGUAGE, variant, path === "/" ? JSON.stringify(plan) : "", path].join(" ");
+    const key = [locale, market, isHome(path) ? JSON.stringify(plan) : "", path].join(" ");
     let frame = shelf.frames.get(key) ?? null;
     if (frame === null) {
       const { version } = shelf;
-      frame = await makeFrame(c.env, path, standIn(variant, plan, now));
+      frame = await makeFrame(c.env, path, variantFor(market, locale), standIn(market, plan, now));
       if (frame === null) return null;
       if (shelf.version === version) shelf.frames.set(key, frame);
     }
@@ -124,14 +142,15 @@ export class PublicPages {
   }
 
   /**
-   * Renders every page for every country ahead of the first visitor, if they are not in KV already.
+   * Renders every page for every variant ahead of the first visitor, if they are not in KV already.
    * Run by the ticker: after a new build, a change of configuration, and each day's figures.
    */
   async publish(env: Env, ctx: ExecutionContext): Promise<void> {
     const version = await versionOf(env);
     if ((await env.CACHE.get(PUBLISHED)) === version) return;
     for (const variant of VARIANTS) {
-      for (const path of [...PUBLIC_PATHS, ...FORMS_AHEAD]) {
+      const own = VARIANT_ADDRESSES.filter((address) => variantOfPath(address) === variant);
+      for (const path of [...PUBLIC_PATHS, ...own, ...FORMS_AHEAD]) {
         const page = await this.#make(env, ctx, path, variant);
         // Not forgiven here: a version is published when all its pages are there.
         if (page) await env.CACHE.put(keyOf(version, path, variant), storedText(page), { expirationTtl: KEEP_SECONDS });
@@ -187,17 +206,16 @@ export class PublicPages {
     }
     begin(shelf, version);
     shelf.checkAt = Date.now() + BELIEVE_MS;
-    shelf.pages.set(variant + path, page);
+    shelf.pages.set(variant.code + path, page);
     return send(request, page);
   }
 
-  /** Renders a page as a visitor from there would get it. Null when it is not one to keep. */
+  /** Renders a page as a visitor who opened the variant would get it. Null when it is not one to keep. */
   async #make(env: Env, ctx: ExecutionContext, path: string, variant: Variant): Promise<Page | null> {
     const { config } = systemContext(env, "public-pages");
     // No address: nobody is asking, and nobody's country is to be remembered.
     const request = new Request(config.origin + path, {
-      headers: { "CF-Connecting-IP": "" },
-      cf: { country: variant },
+      headers: { "CF-Connecting-IP": "", Cookie: cookieOf(variant) },
     });
     const response = await this.#render(request, env, ctx);
     const headers: Record<string, string> = {};
@@ -215,11 +233,16 @@ export class PublicPages {
   }
 }
 
-/** The language of every page so far. */
-const LANGUAGE = "en";
+/** The home page, in whatever variant: it says what a plan's state asks for. */
+function isHome(path: string): boolean {
+  return path === "/" || VARIANTS.some(({ code }) => path === `/${code}`);
+}
 
-function variantOf(country: unknown): Variant {
-  return country === "IN" || country === "US" ? country : "";
+/** An answer that was kept, with a cookie of its own. */
+function withCookie(response: Response, cookie: string): Response {
+  const answer = new Response(response.body, response);
+  answer.headers.append("Set-Cookie", cookie);
+  return answer;
 }
 
 /** What is kept belongs to this version from now on. */
@@ -242,7 +265,7 @@ function standing({ state, totalPurchased, applicationsLeft }: PlanSummary): Sta
 }
 
 /** Nobody, with such a plan: whom a kept page is rendered for, so that it holds nothing of a person. */
-function standIn(variant: Variant, { state, hasPurchased, hasLeft }: Standing, nowMs: number): UserActor {
+function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, nowMs: number): UserActor {
   const tier = state.startsWith("free") ? "free" : state.startsWith("premium") ? "premium" : null;
   const endsAt = tier && (state.endsWith("ongoing") ? nowMs + 86_400_000 : nowMs - 86_400_000);
   const plan: PlanFacts = {
@@ -252,7 +275,7 @@ function standIn(variant: Variant, { state, hasPurchased, hasLeft }: Standing, n
     granted: Number(hasPurchased),
     used: Number(hasPurchased && !hasLeft),
   };
-  const country = variant === "" ? null : variant;
+  const country = market === "world" ? null : market;
   return {
     kind: "user",
     userId: "",
@@ -267,9 +290,9 @@ function standIn(variant: Variant, { state, hasPurchased, hasLeft }: Standing, n
 }
 
 /** Renders a page as somebody would get it, and takes the bar out. Null when it is not one to keep. */
-async function makeFrame(env: Env, path: string, actor: UserActor): Promise<Frame | null> {
+async function makeFrame(env: Env, path: string, variant: Variant, actor: UserActor): Promise<Frame | null> {
   const system = systemContext(env, "public-pages");
-  const ctx: AppContext = { ...system, actor };
+  const ctx: AppContext = { ...system, actor, client: { ...system.client, variant } };
   const response = await renderPage(ctx, new Request(ctx.config.origin + path), "");
   const html = await response.text();
   const barAt = html.indexOf("<header");
@@ -284,7 +307,7 @@ const PUBLISHED = "public-pages:published";
 const KEEP_SECONDS = 7 * 86_400;
 
 function keyOf(version: string, path: string, variant: Variant): string {
-  return `public-pages:${version}:${variant}:${path}`;
+  return `public-pages:${version}:${variant.code}:${path}`;
 }
 
 async function readStored(ctx: AppContext, key: string): Promise<Page | null> {

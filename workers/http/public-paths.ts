@@ -1,3 +1,5 @@
+import { addressIn, VARIANT_PATHS, VARIANTS } from "../domain/kernel/variant-rules.ts";
+
 /**
  * The pages that are the same for everybody who is not signed in, but for the country. Search engines may list them.
  */
@@ -10,6 +12,11 @@ export const PUBLIC_PATHS: readonly string[] = [
   "/privacy",
   "/refund-policy",
 ];
+
+/** Where the pages that say something else in another country stand in each variant. Search engines may list them. */
+export const VARIANT_ADDRESSES: readonly string[] = VARIANTS.flatMap((variant) =>
+  VARIANT_PATHS.map((path) => addressIn(variant, path)),
+);
 
 /** The forms that visitors come to first, word for word: nothing else in an address may change what they say. */
 export const FORMS_AHEAD: readonly string[] = [

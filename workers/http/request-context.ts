@@ -10,6 +10,7 @@ import { actorFromCookie } from "../domain/identity/session";
 import { extensionToken } from "./origin";
 import { randomId } from "../domain/kernel/ids";
 import type { Actor } from "../domain/kernel/policy";
+import { variantOf } from "./variant-cookie";
 import { isPrompt, type JobMessage } from "../domain/jobs/messages";
 import { makeLogger } from "../lib/log";
 import { within } from "../lib/patience";
@@ -87,6 +88,7 @@ export async function requestContext(
     client: {
       address,
       country: edgeCountry(request),
+      variant: variantOf(request),
       userAgent: request.headers.get("User-Agent") ?? "",
       device: readCookie(cookies, DEVICE_COOKIE),
     },
@@ -140,7 +142,7 @@ function readBookmark(cookies: string | null): string | null {
 }
 
 /** ISO 3166 of the visitor as the edge sees it; null for unknown and for Tor. */
-function edgeCountry(request: Request): string | null {
+export function edgeCountry(request: Request): string | null {
   const country = request.cf?.country;
   return typeof country === "string" && /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null;
 }

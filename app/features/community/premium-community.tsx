@@ -11,7 +11,7 @@ import { product } from "~/content/structured-data";
 import { showMoney } from "@workers/lib/money";
 import { contextOf, field } from "~/server/page.server";
 import type { PageHandle } from "~/root";
-import { originOf, publicMeta } from "~/features/site/seo";
+import { originOf, publicMeta, variantIn } from "~/features/site/seo";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { readForm } from "@workers/http/form";
@@ -21,10 +21,11 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { confirmMembership } from "@workers/domain/payments/confirm-membership";
 import { paymentMethods } from "@workers/domain/orders/can-pay";
 import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
-import { readCountry } from "@workers/domain/identity/read-country";
+import { readMarket } from "@workers/domain/identity/read-country";
+import { addressIn } from "@workers/domain/kernel/variant-rules";
 import { parseInput } from "@workers/domain/kernel/parse";
 import { readOffers } from "@workers/domain/offers/read-offers";
-import { currencyOf, marketOf } from "@workers/domain/offers/rules";
+import { currencyOf } from "@workers/domain/offers/rules";
 import { COMMUNITY as PRODUCT } from "@workers/domain/offers/vocabulary";
 import type { Route } from "./+types/premium-community";
 
@@ -55,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       amount === null
         ? []
         : [
-            product(originOf(matches), PATH, {
+            product(originOf(matches), addressIn(variantIn(matches), PATH), {
               name: "Premium Job Community",
               description: COMMUNITY.sold,
               amount,
@@ -69,14 +70,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { searchParams } = new URL(args.request.url);
-  const [country, counted, offers, methods, joined] = await Promise.all([
-    readCountry(ctx),
+  const [market, counted, offers, methods, joined] = await Promise.all([
+    readMarket(ctx),
     readFiguresIfAny(ctx),
     readOffers(ctx),
     paymentMethods(ctx),
     hasJoined(ctx, searchParams.get("joined")),
   ]);
-  const market = marketOf(country);
   const currency = currencyOf(market);
   const amount = offers.find((offer) => offer.product === PRODUCT && offer.market === market)?.amount ?? null;
   return {

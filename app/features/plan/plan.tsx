@@ -4,9 +4,8 @@ import { SessionsSection } from "~/features/interviews/interviews-view";
 import { MembershipSection } from "~/features/community/membership-card";
 import { PlanView } from "~/features/plan/plan-view";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
-import { readCountry } from "@workers/domain/identity/read-country";
+import { readMarket } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
-import { marketOf } from "@workers/domain/offers/rules";
 import { readPlanPage } from "@workers/domain/interviews/read-sessions";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import type { Route } from "./+types/plan";
@@ -18,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cursor = new URL(args.request.url).searchParams.get("after") ?? undefined;
   return forPage("/plan", async () => {
     const { summary, account, receipts, membership, rows, next, sessions } = await readPlanPage(ctx, { cursor });
-    const market = marketOf(await readCountry(ctx));
+    const market = await readMarket(ctx);
     const trial = account
       ? null
       : (await readOffers(ctx)).find((o) => o.product === "Free Trial" && o.market === market);

@@ -13,8 +13,7 @@ import { planWords, recommended, supplyWords, widerWords } from "@workers/domain
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readOffers } from "@workers/domain/offers/read-offers";
-import { marketOf } from "@workers/domain/offers/rules";
-import { readCountry } from "@workers/domain/identity/read-country";
+import { readMarket } from "@workers/domain/identity/read-country";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { readModel } from "@workers/domain/tailoring/read-model";
 import { canPay } from "@workers/domain/orders/can-pay";
@@ -27,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
-    const [country, sells, counted, offers, supply, coverage] = await Promise.all([
-      readCountry(ctx),
+    const [market, sells, counted, offers, supply, coverage] = await Promise.all([
+      readMarket(ctx),
       canPay(ctx),
       readFigures(ctx),
       readOffers(ctx),
@@ -36,7 +35,6 @@ export async function loader(args: Route.LoaderArgs) {
       coverageShown(ctx),
     ]);
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
-    const market = marketOf(country);
     const reads = whatIsRead(counted, market);
     const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null);
     const best = recommended(supply, plans, "Free Trial");

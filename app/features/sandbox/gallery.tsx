@@ -105,6 +105,7 @@ const home = (session: ShellSession | null) =>
       reads={READS}
       sources={sourcesAnswer(READS, [])}
       trial="15 applications free."
+      communityHref="/premium-community"
       communityPrice="₹99"
       currency="INR"
       figures={figuresOf(FIGURES.home, COUNTED, "INR")}

@@ -16,6 +16,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
  * @param reads what is read, for whatever the page says of it.
  * @param sources the answer to where openings come from.
  * @param trial how many applications are free; null where the offers cannot be read.
+ * @param communityHref where the Job Community stands for this visitor.
  * @param communityPrice a month, as shown; null where it cannot be read.
  * @param currency the money the visitor pays in: where the samples are from.
  * @param figures what is claimed, and what was counted.
@@ -28,6 +29,7 @@ export function HomeView({
   reads,
   sources,
   trial,
+  communityHref,
   communityPrice,
   currency,
   figures,
@@ -39,6 +41,7 @@ export function HomeView({
   reads: Reads;
   sources: string;
   trial: string | null;
+  communityHref: string;
   communityPrice: string | null;
   currency: "INR" | "USD";
   figures: readonly ShownFigure[];
@@ -98,7 +101,7 @@ export function HomeView({
             </p>
             <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>
           </div>
-          <ButtonLink reload href="/premium-community">
+          <ButtonLink reload href={communityHref}>
             See the Job Community
           </ButtonLink>
         </div>

@@ -8,23 +8,24 @@ import { faqPage, organization, product } from "~/content/structured-data";
 import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
 import { contextOf } from "~/server/page.server";
 import type { PageHandle } from "~/root";
-import { originOf, publicMeta } from "~/features/site/seo";
+import { originOf, publicMeta, variantIn } from "~/features/site/seo";
 import { useSession } from "~/server/session";
 import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
 import { canPay } from "@workers/domain/orders/can-pay";
-import { readCountry } from "@workers/domain/identity/read-country";
+import { readMarket } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { readModel } from "@workers/domain/tailoring/read-model";
-import { currencyOf, marketOf, summarize } from "@workers/domain/offers/rules";
+import { currencyOf, summarize } from "@workers/domain/offers/rules";
 import { COMMUNITY } from "@workers/domain/offers/vocabulary";
 import { showMoney } from "@workers/lib/money";
+import { addressIn, variantOfPath } from "@workers/domain/kernel/variant-rules";
 import type { Route } from "./+types/home";
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" | "matches">) {
   const origin = originOf(matches);
-  const offers = loaderData.sold.map((offer) => product(origin, "/#pricing", offer));
+  const offers = loaderData.sold.map((offer) => product(origin, addressIn(variantIn(matches), "/#pricing"), offer));
   return publicMeta(matches, {
     title: `${BRAND.name}: ${BRAND.tagline}`,
     description: [PROMISE.description, loaderData.trial].filter(Boolean).join(" "),
@@ -33,15 +34,14 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
   });
 }
 
-export async function loader(args: Pick<Route.LoaderArgs, "context">) {
+export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">) {
   const ctx = contextOf(args);
-  const [country, counted, sells, offers] = await Promise.all([
-    readCountry(ctx),
+  const [market, counted, sells, offers] = await Promise.all([
+    readMarket(ctx),
     readFiguresIfAny(ctx),
     canPay(ctx),
     readOffers(ctx),
   ]);
-  const market = marketOf(country);
   const currency = currencyOf(market);
   const community = offers.find((offer) => offer.product === COMMUNITY && offer.market === market);
   const inMarket = plansIn(market, offers);
@@ -60,6 +60,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context">) {
     trial: trialPromise(inMarket.find((offer) => offer.amount === 0)?.credits),
     reads,
     sources: sourcesAnswer(reads, inMarket),
+    communityHref: addressIn(variantOfPath(new URL(args.request.url).pathname), "/premium-community"),
     communityPrice: community ? showMoney(community.amount, currency) : null,
     currency,
     figures: figuresOf(FIGURES.home, counted, currency),

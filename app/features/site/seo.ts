@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { addressIn, VARIANT_PATHS, VARIANTS, variantOfCode, type Variant } from "@workers/domain/kernel/variant-rules";
 import { BRAND } from "../../content/brand";
 
 /** What a page's `meta` is given of the pages around it. */
@@ -12,6 +13,26 @@ export function originOf(matches: Matches): string {
     : "";
 }
 
+/** The variant that the page's address names, as the root's loader says it; null where it names none. */
+export function variantIn(matches: Matches): Variant | null {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return typeof root === "object" && root !== null && "variant" in root && typeof root.variant === "string"
+    ? variantOfCode(root.variant)
+    : null;
+}
+
+/** A page's other addresses, as search engines are told them: one for each country and language. */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  if (!VARIANT_PATHS.includes(path)) return [];
+  const link = (hrefLang: string, href: string) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: origin + href,
+  });
+  return [...VARIANTS.map((variant) => link(variant.hreflang, addressIn(variant, path))), link("x-default", path)];
+}
+
 /** A picture of 1200 × 630 under public/pictures, for whoever links to a page. */
 export interface LinkPicture {
   file: string;
@@ -21,7 +42,7 @@ const HOME_PICTURE: LinkPicture = { file: "link-home.jpg", alt: `${BRAND.name}: 
 
 /**
  * What a public page says of itself: title, description, its one address, the picture for links, structured data.
- * @param path the page's own path, whatever address it was reached by.
+ * @param path the page's own path, whatever address it was reached by; in a variant's address its place there is said.
  */
 export function publicMeta(
   matches: Matches,
@@ -34,13 +55,16 @@ export function publicMeta(
   }: { title: string; description: string; path: string; picture?: LinkPicture; structured?: readonly object[] },
 ): MetaDescriptor[] {
   const origin = originOf(matches);
-  const address = `${origin}${path}`;
+  const variant = variantIn(matches);
+  const address = origin + addressIn(variant, path);
   return [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
+    ...alternates(origin, path),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: BRAND.name },
+    { property: "og:locale", content: (variant ?? VARIANTS[0]).ogLocale },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },

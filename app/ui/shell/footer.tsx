@@ -1,4 +1,5 @@
 import { BRAND } from "~/content/brand";
+import { addressIn, VARIANT_PATHS, VARIANTS, variantOfPath } from "@workers/domain/kernel/variant-rules";
 import { Icon } from "../icon";
 
 const COLUMNS = "mx-auto grid max-w-page gap-x-8 gap-y-8 px-4 py-10 sm:px-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]";
@@ -18,16 +19,26 @@ const LEGAL = [
   { label: "Contact Us", href: "/contact-us" },
 ];
 
-/** The foot of every public page: quick links, legal links and the support mailbox. Spec section 2, Home. */
+/**
+ * The foot of every public page: quick links, legal links and the support mailbox. Spec section 2, Home.
+ * @param path the page that is shown: its links stay in its variant.
+ * @param choosesCountry whether it offers the page as it is for people elsewhere; who has a profile has a country.
+ */
 export function Footer({
   supportMail,
   legalEntity,
   tagline,
+  path,
+  choosesCountry,
 }: {
   supportMail: string;
   legalEntity: string;
   tagline: string;
+  path: string;
+  choosesCountry: boolean;
 }) {
+  const variant = variantOfPath(path);
+  const quick = QUICK.map(({ label, href }) => ({ label, href: addressIn(variant, href) }));
   return (
     <footer className="border-t-2 border-ink bg-paper">
       <div className={COLUMNS}>
@@ -49,11 +60,40 @@ export function Footer({
             </a>
           </p>
         </div>
-        <FootList title="Quick links" links={QUICK} />
+        <FootList title="Quick links" links={quick} />
         <FootList title="Legal" links={LEGAL} />
+        {choosesCountry && <Countries path={path} />}
         <p className="text-note text-ink-soft sm:col-span-2 lg:col-span-3">{legalEntity}</p>
       </div>
     </footer>
+  );
+}
+
+/** The page as it is for people elsewhere; the home page where the page is the same everywhere. */
+function Countries({ path }: { path: string }) {
+  const here = variantOfPath(path);
+  const page = VARIANT_PATHS.find((one) => one === path || (here && addressIn(here, one) === path)) ?? "/";
+  return (
+    <nav
+      aria-label="Prices and job portals by country"
+      className="flex flex-wrap items-baseline gap-x-5 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3"
+    >
+      <span className="text-note text-ink-soft">Prices and job portals of</span>
+      {VARIANTS.map((variant) => (
+        <a
+          key={variant.code}
+          href={addressIn(variant, page)}
+          hrefLang={variant.hreflang}
+          aria-current={variant === here ? "page" : undefined}
+          className={
+            "inline-flex min-h-9 items-center text-ink no-underline hover:underline aria-[current=page]:font-bold " +
+            "aria-[current=page]:underline"
+          }
+        >
+          {variant.label}
+        </a>
+      ))}
+    </nav>
   );
 }
 

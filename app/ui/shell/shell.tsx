@@ -37,7 +37,13 @@ export function SiteShell({
       <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 outline-none">
         {children}
       </main>
-      <Footer supportMail={BRAND.supportMail} legalEntity={BRAND.legalEntity} tagline={BRAND.tagline} />
+      <Footer
+        supportMail={BRAND.supportMail}
+        legalEntity={BRAND.legalEntity}
+        tagline={BRAND.tagline}
+        path={path ?? "/"}
+        choosesCountry={session === null}
+      />
       {session && path !== "/support" && <ChatLink />}
     </div>
   );

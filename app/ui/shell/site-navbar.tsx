@@ -1,3 +1,4 @@
+import { addressIn, variantOfPath } from "@workers/domain/kernel/variant-rules";
 import { ButtonLink } from "../button";
 import { Icon } from "../icon";
 import { BrandMark } from "./brand-mark";
@@ -9,14 +10,15 @@ interface Entry {
   href: string;
 }
 
-function entries(session: ShellSession | null): Entry[] {
+function entries(session: ShellSession | null, path: string): Entry[] {
+  const own = (href: string) => addressIn(variantOfPath(path), href);
   const common = [
-    { label: "Home", href: "/" },
-    { label: "Job Community", href: "/premium-community" },
+    { label: "Home", href: own("/") },
+    { label: "Job Community", href: own("/premium-community") },
   ];
   return session
     ? [...common, { label: "Dashboard", href: "/dashboard" }, { label: "Profile", href: "/profile" }]
-    : [...common, { label: "Pricing", href: "/#pricing" }, { label: "FAQs", href: "/#faqs" }];
+    : [...common, { label: "Pricing", href: own("/#pricing") }, { label: "FAQs", href: own("/#faqs") }];
 }
 
 const TEXT =
@@ -34,7 +36,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
   const main = mainButton(session);
   const badge = leftBadge(session);
   const low = lowApplications(session);
-  const links = entries(session);
+  const links = entries(session, path ?? "/");
   return (
     <>
       <header className="border-b border-rule bg-paper">

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { variantFor } from "@workers/domain/kernel/variant-rules";
 import { describe, expect, it } from "vitest";
 import { confirmMembership } from "@workers/domain/payments/confirm-membership";
 import { leaveCommunity } from "@workers/domain/membership/leave-community";
@@ -69,7 +70,12 @@ describe("buying a month", () => {
       currency: "INR",
       orderId: expect.stringMatching(/^COMMUNITY[A-Z]{10}$/),
     });
-    expect(await start(at(NOON), 1.99)).toMatchObject({ amount: 199, currency: "USD" });
+    const abroad = at(NOON, { client: { address: randomId(8), country: "DE", userAgent: "" } });
+    expect(await start(abroad, 1.99)).toMatchObject({ amount: 199, currency: "USD" });
+    // India first, where nobody knows; a variant that was opened comes before where they are.
+    expect(await start(at(NOON), 99)).toMatchObject({ amount: 9900, currency: "INR" });
+    const client = { ...india().client, variant: variantFor("US") };
+    expect(await start(at(NOON, { client }), 1.99)).toMatchObject({ amount: 199, currency: "USD" });
     for (const amount of [1, 98.99, 1.99, 0, null, "x"]) expect(await code(start(india(), amount))).toBe("invalid");
   });
 

@@ -1,16 +1,39 @@
 import type { AppContext } from "../kernel/context";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
+import type { Market } from "../offers/vocabulary";
+import { marketOf } from "../offers/rules";
 
 const KEEP_SECONDS = 3600;
 
 /**
- * The person's country: the profile's once there is one, else what was cached for their address, else the edge's.
- * ISO 3166, or null when nobody knows. Display and defaults only: an order keeps its own.
+ * The person's market: the profile's country's once there is one, else that of the variant they opened, else that of
+ * where they are; India's where nobody knows. Display and defaults only: an order keeps its own.
+ */
+export async function readMarket(ctx: AppContext): Promise<Market> {
+  authorize(ctx, "location.read");
+  if (ctx.actor.kind === "user" && ctx.actor.country) return marketOf(ctx.actor.country);
+  if (ctx.client.variant) return marketOf(ctx.client.variant.country);
+  const country = await readCountry(ctx);
+  return country === null ? "IN" : marketOf(country);
+}
+
+/**
+ * The person's country: the profile's once there is one, else that of the variant they opened, else what was cached
+ * for their address, else the edge's. ISO 3166, or null when nobody knows.
  */
 export async function readCountry(ctx: AppContext): Promise<string | null> {
   authorize(ctx, "location.read");
   if (ctx.actor.kind === "user" && ctx.actor.country) return ctx.actor.country;
+  const { variant } = ctx.client;
+  if (variant?.country) return variant.country;
+  const country = await readPlace(ctx);
+  // Where they are is of no help where they chose to be elsewhere.
+  return variant && marketOf(country) !== "world" ? null : country;
+}
+
+/** The country that they are in, as far as it is known. */
+async function readPlace(ctx: AppContext): Promise<string | null> {
   // Nobody's address: a page that is rendered ahead of time.
   if (ctx.client.address === "") return ctx.client.country;
   const key = await cacheKey(ctx);

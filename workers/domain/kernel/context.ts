@@ -3,6 +3,7 @@ import type { Config } from "../../config";
 import type { AppDb, CatalogDb } from "../../db/client";
 import type { Outage } from "../../lib/outage";
 import type { Actor } from "./policy";
+import type { Variant } from "./variant-rules";
 import type { SecurityEvent } from "../security/rules";
 import type { Logger } from "../../lib/log";
 import type { Providers } from "../../adapters";
@@ -22,6 +23,8 @@ export interface AppContext {
   client: {
     address: string;
     country: string | null;
+    /** The variant of the public pages that they opened, now or before; null or absent where it was none. */
+    variant?: Variant | null;
     userAgent: string;
     /** The value of the device cookie, as the browser says. */
     device?: string | null;

@@ -1,13 +1,12 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { limitClient } from "../identity/limits";
-import { readCountry } from "../identity/read-country";
+import { readCountry, readMarket } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
 import { openOrder, type OpenedOrder } from "../orders/open-order";
 import { PRICE_CHANGED, toMinorUnits } from "../orders/rules";
 import { CommunityPaymentInput } from "./schema";
 import { offerInForce } from "../offers/queries";
-import { marketOf } from "../offers/rules";
 import { COMMUNITY } from "../offers/vocabulary";
 import { authorize } from "../kernel/policy";
 
@@ -19,8 +18,9 @@ import { authorize } from "../kernel/policy";
 export async function startCommunityPayment(ctx: AppContext, input: unknown): Promise<OpenedOrder> {
   authorize(ctx, "community.buy");
   const { clientOrderId, amount, email, phoneNumber, name, method } = parseInput(CommunityPaymentInput, input);
-  const country = await readCountry(ctx);
-  const offer = await offerInForce(ctx.db, COMMUNITY, marketOf(country), ctx.now());
+  const market = await readMarket(ctx);
+  const country = market === "world" ? await readCountry(ctx) : market;
+  const offer = await offerInForce(ctx.db, COMMUNITY, market, ctx.now());
   if (toMinorUnits(amount) !== offer.amount)
     throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
   await limitClient(ctx, "payment-from", 300);

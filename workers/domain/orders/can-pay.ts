@@ -1,8 +1,8 @@
 import type { AppContext } from "../kernel/context";
-import { readCountry } from "../identity/read-country";
+import { readMarket } from "../identity/read-country";
 import { offersInForce } from "../offers/queries";
-import { currencyOf, marketOf, offerOf } from "../offers/rules";
-import type { PlanName } from "../offers/vocabulary";
+import { currencyOf, offerOf } from "../offers/rules";
+import type { Market, PlanName } from "../offers/vocabulary";
 import { authorize } from "../kernel/policy";
 import { showMoney } from "../../lib/money";
 import { describeProduct } from "./rules";
@@ -21,7 +21,7 @@ export async function canPay(ctx: AppContext): Promise<boolean> {
 /** How the visitor can pay in their own money, the usual way first; none where nobody takes it. */
 export async function paymentMethods(ctx: AppContext): Promise<PaymentMethod[]> {
   authorize(ctx, "payments.read");
-  return methodsIn(ctx, await readCountry(ctx));
+  return methodsIn(ctx, await readMarket(ctx));
 }
 
 /** What a plan costs in a country, in words, and how it can be paid there. */
@@ -50,8 +50,8 @@ export async function planPrices(ctx: AppContext, name: PlanName): Promise<Recor
   return { IN: price("IN"), US: price("US") };
 }
 
-/** How the money of this country can be paid. */
-function methodsIn(ctx: AppContext, country: string | null): PaymentMethod[] {
-  const currency = currencyOf(marketOf(country));
+/** How the money of this market can be paid. */
+function methodsIn(ctx: AppContext, market: Market): PaymentMethod[] {
+  const currency = currencyOf(market);
   return (["card", "wallet"] as const).filter((method) => ctx.providers.payments.find(method, currency) !== null);
 }

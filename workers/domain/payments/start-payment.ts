@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
-import { readCountry } from "../identity/read-country";
+import { readCountry, readMarket } from "../identity/read-country";
 import { parseInput } from "../kernel/parse";
 import { findIntent, findOpenIntent } from "../plans/queries";
 import { ADULTS_ONLY, isAdult } from "../profiles/rules";
@@ -33,7 +33,8 @@ export async function startPayment(ctx: AppContext, input: unknown): Promise<Ope
   if (!isAdult(payer.dateOfBirth ?? "", ctx.now())) throw new DomainError("conflict", ADULTS_ONLY);
   // The profile may be newer than the session's facts.
   const country = payer.country ?? (await readCountry(ctx));
-  const offer = await offerInForce(ctx.db, intent.plan, marketOf(country), ctx.now());
+  const market = payer.country ? marketOf(payer.country) : await readMarket(ctx);
+  const offer = await offerInForce(ctx.db, intent.plan, market, ctx.now());
   if (amount !== undefined && toMinorUnits(amount) !== offer.amount)
     throw new DomainError("invalid", PRICE_CHANGED, { amount: "The amount is not the price" });
   const payable = await findPayable(ctx.db, intent.id, method, offer, ctx.now() + ORDER_SPARE_MS);

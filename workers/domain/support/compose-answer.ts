@@ -1,11 +1,10 @@
 import type { AppContext } from "../kernel/context";
 import { listApplied } from "../dashboard/list-applied";
 import { readDashboard } from "../dashboard/read-dashboard";
-import { readCountry } from "../identity/read-country";
+import { readMarket } from "../identity/read-country";
 import { indiaDay, showDay } from "../../lib/india-time";
 import { showMoney } from "../../lib/money";
 import { readOffers } from "../offers/read-offers";
-import { marketOf } from "../offers/rules";
 import { COMMUNITY } from "../offers/vocabulary";
 import { readPlanHistory } from "../payments/read-history";
 import { readProfile } from "../profiles/read-profile";
@@ -189,7 +188,7 @@ async function profileLines(ctx: AppContext, question: Question, say: Say): Prom
 }
 
 async function offerLines(ctx: AppContext, question: Question, say: Say): Promise<string[]> {
-  const market = marketOf(await readCountry(ctx));
+  const market = await readMarket(ctx);
   return (await readOffers(ctx))
     .filter((offer) => offer.market === market && (offer.product === COMMUNITY) === (question === "community"))
     .filter((offer) => offer.amount > 0)

@@ -288,9 +288,14 @@ export function PrivacyView({ model }: { model: string | null }) {
           body: (
             <>
               <p>
-                None while you only look around. After that these four, all ours and necessary; there are no others.
+                None while you only look around, but for one that remembers the country whose pages you opened. After
+                that these five, all ours and necessary; there are no others.
               </p>
               <ul>
+                <li>
+                  <code>__Host-variant</code> remembers that you opened the pages of a country by their own address, as{" "}
+                  <code>/in</code>, so that the next page shows the same prices. It is set only then, for 30 days.
+                </li>
                 <li>
                   <code>__Host-session</code> keeps you signed in, for 30 days or until you sign out.
                 </li>

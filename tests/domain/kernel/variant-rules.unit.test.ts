@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { addressIn, VARIANT_PATHS, VARIANTS, variantFor, variantOfPath } from "@workers/domain/kernel/variant-rules";
+
+it("an address names its variant, and every other address none", () => {
+  for (const variant of VARIANTS)
+    for (const path of VARIANT_PATHS) expect(variantOfPath(addressIn(variant, path))).toBe(variant);
+  const [india, states] = VARIANTS;
+  expect([addressIn(india, "/#faqs"), addressIn(states, "/terms"), addressIn(null, "/")]).toEqual([
+    "/in#faqs",
+    "/terms",
+    "/",
+  ]);
+  for (const path of [
+    "/",
+    "",
+    "//in",
+    "/in/",
+    "/IN",
+    "/India",
+    "/in/terms",
+    "/in//",
+    "/in/premium-community/x",
+    "/__proto__",
+  ])
+    expect([path, variantOfPath(path)?.code ?? null]).toEqual([path, /^\/in\/?$/i.test(path) ? "in" : null]);
+});
+
+it("people are shown their country's, India's where nobody knows", () => {
+  const countries = [null, "IN", "US", "DE", "ZZ"];
+  expect(countries.map((country) => variantFor(country).code)).toEqual(["in", "in", "us", "world", "world"]);
+  // Their codes are addresses, so each is one's own.
+  expect(new Set(VARIANTS.map(({ code }) => code)).size).toBe(VARIANTS.length);
+});

@@ -1,0 +1,30 @@
+import { hostCookie, readCookie } from "../domain/identity/cookies";
+import { variantOfCode, variantOfPath, type Variant } from "../domain/kernel/variant-rules";
+
+/** Remembers the variant that somebody opened, so that every page and price is of the same country. */
+const VARIANT_COOKIE = "__Host-variant";
+const KEPT_SECONDS = 30 * 86_400;
+
+/** The variant that was opened before; null where there was none. */
+export function variantOfCookie(cookies: string | null): Variant | null {
+  return cookies?.includes(VARIANT_COOKIE) ? variantOfCode(readCookie(cookies, VARIANT_COOKIE)) : null;
+}
+
+/** The variant of a request: the one that its address names, else the one that was opened before. */
+export function variantOf(request: Request): Variant | null {
+  return variantOfPath(new URL(request.url).pathname) ?? variantOfCookie(request.headers.get("Cookie"));
+}
+
+/** What remembers the variant of an address; null where the browser remembers it already. */
+export function rememberVariant(opened: Variant | null, cookies: string | null): string | null {
+  if (opened === null || variantOfCookie(cookies) === opened) return null;
+  return hostCookie(VARIANT_COOKIE, opened.code, KEPT_SECONDS);
+}
+
+/** A Cookie header as of somebody who opened this variant. */
+export function cookieOf(variant: Variant): string {
+  return `${VARIANT_COOKIE}=${variant.code}`;
+}
+
+/** Forgets the variant: in the sandbox a country that is pretended comes before it. */
+export const FORGET_VARIANT = hostCookie(VARIANT_COOKIE, "", 0);
