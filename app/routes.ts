@@ -31,6 +31,8 @@ export default [
     route("auth/google", "features/account/google.tsx"),
     route("auth/google/callback", "features/account/google-callback.tsx"),
     route("account", "features/account/account.tsx"),
+    route("confirm", "features/account/confirm.tsx"),
+    route("second-factor", "features/account/second-factor.tsx"),
     route("dashboard", "features/dashboard/dashboard.tsx"),
     route("applications", "features/applications/applications.tsx"),
     route("progress", "features/progress/progress.tsx"),

@@ -73,6 +73,8 @@ for (const { method, path, handler } of ENDPOINTS) {
 }
 if (SANDBOX) {
   app.post("/sandbox/seed", SANDBOX.seed);
+  app.get("/sandbox/codes", SANDBOX.codes);
+  app.post("/sandbox/confirm", SANDBOX.confirm);
   app.post(
     "/sandbox/gateway",
     SANDBOX.checkout((request, c) => app.fetch(request, c.env, c.executionCtx)),
@@ -99,6 +101,8 @@ app.onError((error, c) => {
     "X-Request-Id": ctx.requestId,
     ...(status === 503 ? { "Retry-After": RETRY_AFTER } : {}),
   };
+  if (error instanceof DomainError && error.code === "unproven" && isOpened(c.req.raw))
+    return new Response(null, { status: 302, headers: { ...headers, Location: confirmFrom(c.req.raw) } });
   if (!asksForPage(c.req.raw)) return Response.json(body, { status, headers });
   const text =
     error instanceof DomainError ? error.message : "It is our fault, not yours. Please try again in a minute.";
@@ -121,6 +125,19 @@ function asksForPage(request: Request): boolean {
   return (
     (request.headers.get("Accept") ?? "").includes("text/html") && !new URL(request.url).pathname.startsWith("/api/")
   );
+}
+
+/** A link that somebody followed, such as one to a file. */
+function isOpened(request: Request): boolean {
+  return request.method === "GET" && request.headers.get("Sec-Fetch-Mode") === "navigate";
+}
+
+/** Where staff confirm who they are, and back to the page that had the link. */
+function confirmFrom(request: Request): string {
+  const { origin } = new URL(request.url);
+  const referer = request.headers.get("Referer") ?? "";
+  const page = URL.canParse(referer) && new URL(referer).origin === origin ? new URL(referer) : null;
+  return `/confirm?from=${encodeURIComponent(page ? page.pathname + page.search : "/")}`;
 }
 
 function withoutOrigin(request: Request): Request {

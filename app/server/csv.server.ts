@@ -24,7 +24,7 @@ export function csvFile(path: string, make: () => Promise<File>): Promise<Respon
         },
       });
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden") throw error;
+      if (!(error instanceof DomainError) || SENT_AWAY.has(error.code)) throw error;
       return new Response(error.message, {
         status: STATUS[error.code],
         headers: { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" },
@@ -33,4 +33,5 @@ export function csvFile(path: string, make: () => Promise<File>): Promise<Respon
   });
 }
 
+const SENT_AWAY = new Set(["signed_out", "forbidden", "unproven"]);
 const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" };

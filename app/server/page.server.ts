@@ -21,11 +21,14 @@ export async function forPage<T>(path: string, work: () => Promise<T>): Promise<
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+    if (error.code === "unproven") throw redirect(confirmPath(path));
     if (error.code === "forbidden") throw redirect("/");
     if (error.code === "not_found") throw data(null, { status: 404 });
     throw error;
   }
 }
+
+const confirmPath = (from: string) => `/confirm?from=${encodeURIComponent(from)}`;
 
 export interface FormProblem {
   error: string;
@@ -41,6 +44,8 @@ export function formProblem(error: unknown, path: string) {
   if (isSilent(error)) return data<FormProblem>({ error: NO_RECORDS, fields: {} }, { status: STATUS.unavailable });
   if (!(error instanceof DomainError)) throw error;
   if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+  // The method stays, so the form goes along, and comes back from there.
+  if (error.code === "unproven") throw redirect(confirmPath(path), 307);
   if (error.code === "forbidden") throw redirect("/");
   return data<FormProblem>({ error: error.message, fields: error.fields }, { status: STATUS[error.code] });
 }

@@ -14,7 +14,7 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
   return {
     displayName: actor.displayName,
     email: actor.email,
-    console: consoleOf(actor.staff),
+    console: consoleOf(actor.staff ?? actor.unproven),
     planState: plan.state,
     applicationsLeft: plan.applicationsLeft,
     totalPurchased: plan.totalPurchased,

@@ -155,7 +155,10 @@ CREATE TABLE sessions (
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   user_agent TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  seen_at INTEGER,                         -- last request, to within some minutes; NULL: none since it began
+  proved_at INTEGER,                       -- when staff last showed a second factor here
+  challenge TEXT                           -- what a passkey is to sign next; used once
 ) STRICT;
 CREATE INDEX sessions_user ON sessions(user_id);
 CREATE INDEX sessions_expiry ON sessions(expires_at);
@@ -180,6 +183,19 @@ CREATE TABLE staff (
 ) STRICT;
 
 -- Durable limits: one row a key and window.
+-- What staff show beside the password: a passkey, or an app that makes codes.
+CREATE TABLE second_factors (
+  id TEXT PRIMARY KEY,                     -- a passkey's credential id, or a random one
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('passkey','code')),
+  name TEXT NOT NULL,
+  key TEXT NOT NULL,                       -- a passkey's public key, or the app's secret, encrypted
+  counter INTEGER NOT NULL DEFAULT 0,      -- the passkey's signatures, or the code's last 30 seconds that were used
+  created_at INTEGER NOT NULL,
+  used_at INTEGER
+) STRICT;
+CREATE INDEX second_factors_user ON second_factors(user_id);
+
 CREATE TABLE attempts (
   key TEXT NOT NULL,
   window_start INTEGER NOT NULL,

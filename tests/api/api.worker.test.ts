@@ -24,6 +24,7 @@ const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
   operations_or_system: ["operations", "both"],
   support: ["support", "operations", "both"],
   coach: ["coach"],
+  any_staff: ["support", "coach", "operations", "community", "both"],
   both_roles: ["both"],
   system: [],
 };

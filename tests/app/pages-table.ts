@@ -4,6 +4,7 @@ type SeenBy =
   | "user"
   | "user, a file" // of the page that its address begins with
   | "staff"
+  | "any staff" // also before they showed their second factor
   | "operations" // that role alone
   | "operations, a file" // of the page that its address begins with
   | "both roles" // the posting manager
@@ -42,6 +43,8 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/auth/google": "nobody",
   "/auth/google/callback": "nobody",
   "/account": "user",
+  "/confirm": "any staff",
+  "/second-factor": "any staff",
   "/dashboard": "user",
   "/applications": "user",
   "/applications/csv": "user, a file", // of one's own list

@@ -6,6 +6,7 @@ import { violations } from "./axe";
 import { presses, stop, tabTo, typeInto } from "./keys";
 import {
   comeFrom,
+  confirmStaff,
   DESK,
   launch,
   mailedLink,
@@ -600,7 +601,9 @@ describe("a refund", () => {
       await staff.page.getByLabel("Email").fill(DEMO_STAFF[0].email);
       await staff.page.getByLabel("Password").fill(DEMO_STAFF[0].password);
       await staff.page.getByRole("button", { name: "Sign In" }).click();
-      await staff.page.waitForURL("**/admin-payments");
+      await staff.page.waitForURL("**/confirm**");
+      await confirmStaff(staff.context);
+      await staff.page.goto("/admin-payments");
       await pageSays(staff.page, "Found work");
       // The second payment goes back by itself, and is nobody's to deal with.
       await until("the second payment to go back", async () => {

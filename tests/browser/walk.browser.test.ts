@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser, Page } from "playwright-core";
+import { codeOf, stepOf } from "../../workers/domain/identity/totp";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { confirmAddress, DESK, launch, newPerson, PHONE, tick, until, visit } from "./support";
@@ -29,12 +30,13 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await page.waitForURL((url) => url.pathname === "/purchase");
 }
 
-async function signIn(page: Page, who: { email: string; password: string }, from: string): Promise<void> {
+async function signIn(page: Page, who: { email: string; password: string }, at: string): Promise<void> {
+  const from = at === "/confirm" ? "/admin-jobs-manager" : at;
   await page.goto(`/login?from=${encodeURIComponent(from)}`);
   await page.getByLabel("Email").fill(who.email);
   await page.getByLabel("Password").fill(who.password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL((url) => url.pathname === from);
+  await page.waitForURL((url) => url.pathname === at);
 }
 
 /** Everything but the resume. */
@@ -104,7 +106,13 @@ describe("the main job, from a stranger to a receipt", () => {
 
     // The boards are read and matched in the background.
     const staff = await visit(browser, { viewport: DESK });
-    await signIn(staff.page, DEMO_STAFF[0], "/admin-jobs-manager");
+    await signIn(staff.page, DEMO_STAFF[0], "/confirm");
+    await staff.page.getByLabel("Code of your app").fill("000 000");
+    await staff.page.getByRole("button", { name: "Confirm" }).click();
+    await pageSays(staff.page, /This code is not right/);
+    await staff.page.getByLabel("Code of your app").fill(await codeOf(DEMO_STAFF[0].secret, stepOf(Date.now())));
+    await staff.page.getByRole("button", { name: "Confirm" }).click();
+    await staff.page.waitForURL("**/admin-jobs-manager");
     // The entry of this person is the one whose resume bears the name it was sent under.
     const resumeName = `${owner.phone}.pdf`;
     let last = staff.page.locator("tr").last();

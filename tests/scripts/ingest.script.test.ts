@@ -109,10 +109,10 @@ describe("the ingest script", () => {
     expect(calls[0]).toMatchObject({ path: "/api/signIn", body: { email: "operations@sample.jobsarthi.test" } });
     expect(
       calls
-        .slice(1)
+        .slice(2)
         .map((call) => [call.body.format, call.body.rows?.length, call.headers.cookie, call.headers.origin]),
     ).toEqual([2000, 2000, 1].map((n) => ["listing", n, "__Host-session=abc", origin]));
-    expect(calls.slice(1).flatMap((call) => call.body.rows?.map((row) => row["id"]))).toEqual(
+    expect(calls.slice(2).flatMap((call) => call.body.rows?.map((row) => row["id"]))).toEqual(
       Array.from({ length: 4001 }, (_, i) => i),
     );
     expect(out).toMatch(/^4001 rows in .* rows\/s\)\n {2}new {8}4001\n/);
@@ -123,7 +123,7 @@ describe("the ingest script", () => {
     const answer = JSON.stringify({ status: "success", data: [{ id: "a68cbe0cba739c", title: "Clerk" }, null] });
     const saved = file("acme.json", answer);
     expect((await ingest([saved, "--board", "Acme.darwinbox.in", "--to", origin])).code).toBe(0);
-    expect(calls[1]?.body).toEqual({
+    expect(calls[2]?.body).toEqual({
       format: "darwinbox",
       rows: [{ id: "a68cbe0cba739c", title: "Clerk", board: "acme.darwinbox.in" }, null],
     });
@@ -138,7 +138,7 @@ describe("the ingest script", () => {
       '"li-1","linkedin","https://www.linkedin.com/jobs/view/1234567","Engineer, ""Core""",' +
       '"line one\nline, two",600000.0,"True"\n"","naukri","","","","",""\n';
     expect((await ingest([file("b.csv", csv), "--to", origin])).code).toBe(0);
-    expect(calls[1]?.body).toEqual({
+    expect(calls[2]?.body).toEqual({
       format: "jobspy",
       rows: [
         {
@@ -166,7 +166,7 @@ describe("the ingest script", () => {
         ])
       ).code,
     ).toBe(0);
-    expect(calls[1]?.body.format).toBe("board");
+    expect(calls[2]?.body.format).toBe("board");
     const { out } = await ingest([file("c.jsonl", `${jsonl(2)}\n{broken\n\n`), "--to", origin]);
     expect(out).toContain("rejected   1\n    1  not a row of this format");
   });
@@ -176,24 +176,24 @@ describe("the ingest script", () => {
     const rows = Array.from({ length: 100 }, (_, i) => ({ ...listing(i), snippet: "x".repeat(100_000) }));
     expect((await ingest([file("d.json", JSON.stringify(rows)), "--to", origin])).code).toBe(0);
     expect(calls.length).toBeGreaterThan(3);
-    expect(calls.slice(1).reduce((sum, call) => sum + (call.body.rows?.length ?? 0), 0)).toBe(100);
+    expect(calls.slice(2).reduce((sum, call) => sum + (call.body.rows?.length ?? 0), 0)).toBe(100);
   });
 
   it("sends a chunk once more when the network fails or the server stumbles", async () => {
     let failures = 0;
     const { origin, calls } = await serve((call, all) => {
-      if (call.path === "/api/ingestPostings" && failures === 0 && all.length === 2) {
+      if (call.path === "/api/ingestPostings" && failures === 0 && all.length === 3) {
         failures++;
         return "hang up";
       }
-      if (call.path === "/api/ingestPostings" && failures === 1 && all.length === 4) {
+      if (call.path === "/api/ingestPostings" && failures === 1 && all.length === 5) {
         failures++;
         return { status: 503, body: {} };
       }
       return honest(call);
     });
     const { code, out } = await ingest([file("e.jsonl", jsonl(2700)), "--to", origin]);
-    expect([code, failures, calls.length]).toEqual([0, 2, 5]);
+    expect([code, failures, calls.length]).toEqual([0, 2, 6]);
     expect(out).toMatch(/^2700 rows/);
   });
 
@@ -237,7 +237,7 @@ describe("the ingest script", () => {
         .err,
     ).toContain("does not accept the sign-in of a@sample.jobsarthi.test: Invalid Credentials");
     const noRight = await serve((call) =>
-      call.path === "/api/signIn"
+      call.path === "/api/signIn" || call.path === "/sandbox/confirm"
         ? honest(call)
         : { status: 403, body: { success: false, error: "You do not have access to this" } },
     );

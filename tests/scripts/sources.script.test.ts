@@ -105,9 +105,9 @@ describe("sources import", () => {
     ];
     const { code, out } = await run(asked);
     expect(code).toBe(0);
-    expect(sent.map(({ path }) => path)).toEqual(["/api/signIn", "/api/previewSources"]);
+    expect(sent.map(({ path }) => path)).toEqual(["/api/signIn", "/sandbox/confirm", "/api/previewSources"]);
     expect(sent[0]).toMatchObject({ body: { email: "operations@sample.jobsarthi.test" } });
-    expect(sent[1]).toEqual({
+    expect(sent[2]).toEqual({
       path: "/api/previewSources",
       cookie: "__Host-session=abc",
       body: { act: "import", file: "mine.csv.gz", text: csv.slice(1), system: "lever", country: "IN" },
@@ -188,7 +188,7 @@ it("prints the registry page by page, a board a line, and how many there are", a
   });
   const { code, out, err } = await run(["list", "--state", "trouble", "--to", origin]);
   expect(code).toBe(0);
-  expect(sent.slice(1).map(({ path }) => path)).toEqual([
+  expect(sent.slice(2).map(({ path }) => path)).toEqual([
     "/api/listSources?after=&state=trouble",
     "/api/listSources?after=ashby%3Aa&state=trouble",
   ]);

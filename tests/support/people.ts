@@ -67,6 +67,9 @@ export async function person(
     verified,
     sessionId: "none",
     staff,
+    unproven: null,
+    // Fresh at every hour of a test's clock.
+    provedAt: staff && Number.MAX_SAFE_INTEGER,
     country: options.country ?? null,
     plan: NO_PLAN,
   };

@@ -133,8 +133,10 @@ export function keepingQueue(queued: unknown[]): Queue<unknown> {
 /** A session of this person that runs for a day of real time, and the Cookie header that carries it. */
 export async function signedIn(actor: Pick<UserActor, "userId">): Promise<string> {
   const [id, secret] = [randomId(), randomId()];
-  await env.DB.prepare("INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES (?, ?, ?, ?, ?)")
-    .bind(id, await sha256Hex(secret), actor.userId, Date.now(), Date.now() + 86_400_000)
+  await env.DB.prepare(
+    "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at, proved_at) VALUES (?, ?, ?, ?, ?, ?)",
+  )
+    .bind(id, await sha256Hex(secret), actor.userId, Date.now(), Date.now() + 86_400_000, Date.now())
     .run();
   return `__Host-session=${id}.${secret}`;
 }

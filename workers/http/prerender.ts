@@ -284,6 +284,8 @@ function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, now
     verified: true,
     sessionId: "",
     staff: null,
+    unproven: null,
+    provedAt: null,
     country,
     plan,
   };

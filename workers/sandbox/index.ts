@@ -5,6 +5,7 @@ import { embeddedBoards, embeddedForms } from "./boards";
 import { embeddedIdentity } from "./identity";
 import { embeddedDns, writeAsEmployer } from "./employers-mail";
 import { embeddedMail } from "./mail";
+import { confirmSandbox, showCodes } from "./staff-codes";
 import { sandboxGateway } from "./gateway";
 
 /**
@@ -25,5 +26,7 @@ export const SANDBOX =
         gateway: sandboxGateway,
         deliverNotices: deliverSandboxNotices,
         seed: seedSandbox,
+        codes: showCodes,
+        confirm: confirmSandbox,
         checkout: sandboxCheckout,
       };

@@ -38,6 +38,9 @@ export const sessions = table(
     userAgent: text().notNull().default(""),
     createdAt: integer().notNull(),
     expiresAt: integer().notNull(),
+    seenAt: integer(),
+    provedAt: integer(),
+    challenge: text(),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
 );
@@ -84,6 +87,21 @@ export const staff = table("staff", {
   coach: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: integer().notNull(),
 });
+
+export const secondFactors = table(
+  "second_factors",
+  {
+    id: text().primaryKey(),
+    userId: ofUser().notNull(),
+    kind: text({ enum: ["passkey", "code"] }).notNull(),
+    name: text().notNull(),
+    key: text().notNull(),
+    counter: integer().notNull().default(0),
+    createdAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (t) => [index("second_factors_user").on(t.userId)],
+);
 
 export const attempts = table(
   "attempts",

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
-import { authorize } from "../kernel/policy";
+import { authorize, rolesOf } from "../kernel/policy";
 import { proofFileName } from "./proof-rules";
 import { findScreenshot } from "./proof-queries";
 import { reference } from "../kernel/reference";
@@ -19,8 +19,9 @@ export async function readProof(
   const actor = authorize(ctx, "applications.read_proof");
   const proof = await findScreenshot(ctx.db, input.proofId);
   const own = proof?.userId === actor.userId;
-  if (proof && !own && actor.staff) {
-    if (!actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
+  const roles = own ? null : rolesOf(actor);
+  if (proof && roles) {
+    if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
     await write(ctx.db, [
       auditRow(ctx.db, {
         actor,
@@ -31,7 +32,7 @@ export async function readProof(
       }),
     ]);
   }
-  const object = proof?.objectKey && (own || actor.staff) ? await ctx.files.get(proof.objectKey) : null;
+  const object = proof?.objectKey && (own || roles) ? await ctx.files.get(proof.objectKey) : null;
   if (!proof?.mediaType || !object) throw new DomainError("not_found", "Not found");
   return {
     fileName: proofFileName(reference(proof.applicationId), proof.mediaType),

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { sessions, users } from "../../db/schema/identity";
+import { secondFactors, sessions, users } from "../../db/schema/identity";
 import { instant, type PersonalData } from "../kernel/personal-data";
 
 /** The person's address as a query, if it is proven to be theirs: what was given without an account is theirs by it. */
@@ -31,6 +31,13 @@ export const identityData: PersonalData = {
           createdAt: instant(row.createdAt),
         }
       );
+    },
+    secondFactors: async ({ db }, userId) => {
+      const rows = await db
+        .select({ kind: secondFactors.kind, name: secondFactors.name, since: secondFactors.createdAt })
+        .from(secondFactors)
+        .where(eq(secondFactors.userId, userId));
+      return rows.map(({ kind, name, since }) => ({ kind, name, since: instant(since) }));
     },
     sessions: async ({ db }, userId) => {
       const rows = await db

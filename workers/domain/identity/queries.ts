@@ -19,6 +19,7 @@ const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string
   rows: db
     .select({
       secretHash: sessions.secretHash,
+      provedAt: sessions.provedAt,
       userId: users.id,
       email: users.email,
       displayName: users.displayName,

@@ -48,6 +48,26 @@ export const ChangePasswordInput = z.object({
   password: newPassword,
 });
 
+const code = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, "A code has six digits"));
+
+export const ConfirmInput = z.object({ code });
+
+export const EnrolCodeInput = z.object({
+  code,
+  pending: z.string().min(1).max(1000),
+  name: z
+    .string()
+    .trim()
+    .max(60, "Please enter at most 60 characters")
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters")
+    .transform((text) => text || "Code app"),
+});
+
+export const RemoveFactorInput = z.object({ id: z.string().min(1).max(400) });
+
 export const EndSessionInput = z.object({ id: z.string().length(26) });
 
 /** What comes back from Google in the address. RFC 6749, 4.1.2. */

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import type { AppDb, Statement } from "../../db/client";
 import { randomId, sha256Hex } from "../kernel/ids";
 import { NO_PLAN } from "../offers/rules";
-import type { Actor } from "../kernel/policy";
+import { SHIFT_MS, type Actor, type StaffRoles } from "../kernel/policy";
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie } from "./devices";
 import { deleteSession, findSession, insertSession, trimSessions } from "./queries";
@@ -60,16 +60,27 @@ export async function actorFromCookie(db: AppDb, header: string | null, nowMs: n
   const row = await findSession(db, id, nowMs);
   // Both sides are hashes, so comparing them tells an attacker nothing about the secret.
   if (!row || row.secretHash !== (await sha256Hex(secret))) return { kind: "visitor" };
-  return actorOf(id, row);
+  return actorOf(id, row, nowMs);
 }
 
 /** Whose session of this id it is, for what is bound to it and proved otherwise. One that is over is a visitor's. */
 export async function actorOfSession(db: AppDb, id: string, nowMs: number): Promise<Actor> {
   const row = await findSession(db, id, nowMs);
-  return row ? actorOf(id, row) : { kind: "visitor" };
+  return row ? actorOf(id, row, nowMs) : { kind: "visitor" };
 }
 
-function actorOf(id: string, row: NonNullable<Awaited<ReturnType<typeof findSession>>>): Actor {
+function actorOf(id: string, row: NonNullable<Awaited<ReturnType<typeof findSession>>>, nowMs: number): Actor {
+  const roles: StaffRoles | null =
+    row.slug === null
+      ? null
+      : {
+          slug: row.slug,
+          operations: row.operations === true,
+          community: row.community === true,
+          support: row.support === true,
+          coach: row.coach === true,
+        };
+  const isProven = row.provedAt !== null && nowMs - row.provedAt <= SHIFT_MS;
   return {
     kind: "user",
     userId: row.userId,
@@ -77,16 +88,9 @@ function actorOf(id: string, row: NonNullable<Awaited<ReturnType<typeof findSess
     displayName: row.displayName,
     verified: row.verifiedAt !== null,
     sessionId: id,
-    staff:
-      row.slug === null
-        ? null
-        : {
-            slug: row.slug,
-            operations: row.operations === true,
-            community: row.community === true,
-            support: row.support === true,
-            coach: row.coach === true,
-          },
+    staff: isProven ? roles : null,
+    unproven: isProven ? null : roles,
+    provedAt: row.provedAt,
     country: row.country,
     plan: {
       tier: row.tier,

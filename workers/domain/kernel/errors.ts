@@ -6,6 +6,7 @@ export type ErrorCode =
   | "invalid" // the input breaks a rule; `fields` says which
   | "signed_out" // nobody is asking
   | "forbidden" // somebody is, and may not
+  | "unproven" // staff who have to show their second factor first, or again
   | "not_found" // there is none, or it is somebody else's
   | "conflict" // the state has moved on: locked elsewhere, no credit free
   | "duplicate" // a value that must be unique is taken

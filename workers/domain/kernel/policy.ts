@@ -2,6 +2,15 @@ import type { AppContext } from "./context";
 import { DomainError, NO_RECORDS } from "./errors";
 import type { PlanFacts } from "../offers/rules";
 
+/** What somebody who works here may do. */
+export interface StaffRoles {
+  slug: string;
+  operations: boolean;
+  community: boolean;
+  support: boolean;
+  coach: boolean;
+}
+
 /** Who is asking. Sessions make users, cron and queue make the system, everybody else is a visitor. */
 export type Actor =
   | { kind: "visitor" }
@@ -15,8 +24,12 @@ export type Actor =
       /** True once the address is known to be theirs. */
       verified: boolean;
       sessionId: string;
-      /** Null for somebody who is not staff. */
-      staff: { slug: string; operations: boolean; community: boolean; support: boolean; coach: boolean } | null;
+      /** Null for somebody who is not staff, and for staff who have not shown their second factor within the shift. */
+      staff: StaffRoles | null;
+      /** The roles of staff who have yet to show their second factor; they open nothing. */
+      unproven: StaffRoles | null;
+      /** When the second factor was last shown in this session; null for everybody else. */
+      provedAt: number | null;
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
       /** As of the beginning of this request; for display. Guards read the database. */
@@ -34,6 +47,7 @@ type Grant =
   | "operations_or_system" // staff by hand, or a job by itself
   | "support" // those who answer what people write
   | "coach" // those who give interview guidance; whose session it is stands in the query
+  | "any_staff" // whoever works here, also before the second factor was shown
   | "both_roles" // spec section 6: the posting manager
   | "system"; // cron and queue only
 
@@ -49,6 +63,8 @@ export const POLICY = {
   "identity.mark_verified": "system",
   "identity.change_password": "user",
   "identity.sessions": "user", // one's own
+  "identity.confirm": "any_staff", // that it is them, by their second factor
+  "identity.second_factor": "any_staff", // one's own: to set one up, and to remove one
   "location.read": "anyone",
   "figures.read": "anyone",
   "figures.measure": "system",
@@ -238,6 +254,20 @@ export const POLICY = {
 } as const satisfies Record<string, Grant>;
 export type Action = keyof typeof POLICY;
 
+/** How long a second factor that was shown opens the staff pages: a shift. */
+export const SHIFT_MS = 8 * 3_600_000;
+/** How long it opens what is taken along, paid back or given away. */
+export const FRESH_MS = 10 * 60_000;
+
+/** Lines for which the second factor was shown within `FRESH_MS`. */
+const FRESH: readonly string[] = [
+  "applications.export_day",
+  "calls.export",
+  "reports.export",
+  "payments.decide_refund",
+  "payments.give_order",
+] satisfies Action[];
+
 /** What staff do under these lines touches nobody's data. */
 const UNAUDITED: readonly string[] = [
   "sources.register",
@@ -260,26 +290,51 @@ const UNAUDITED: readonly string[] = [
  */
 export function isAudited(action: string): boolean {
   const grant: Grant | undefined = Object.entries(POLICY).find(([name]) => name === action)?.[1];
+  if (grant === "any_staff") return false;
   return grant !== undefined && /staff|operations|both_roles|support|coach/.test(grant) && !UNAUDITED.includes(action);
 }
 
 /**
  * The first line of every verb.
  * @returns the actor, narrowed to a user where the line asks for one.
- * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not, `unavailable` where nobody can
- *   say who is asking.
+ * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not, `unproven` for staff who have to
+ *   show their second factor first, `unavailable` where nobody can say who is asking.
  */
-export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted">, action: A): ActorFor<A> {
+export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted" | "now">, action: A): ActorFor<A> {
   const grant: Grant = POLICY[action];
   const { actor } = ctx;
   if (!permits(grant, actor)) {
+    if (actor.kind === "user" && actor.unproven && permits(grant, { ...actor, staff: actor.unproven }))
+      throw unproven();
     if (grant === "system" || actor.kind === "user" || actor.kind === "system") {
       ctx.noted?.push({ kind: "forbidden", what: action });
       throw new DomainError("forbidden", "You do not have access to this");
     }
     throw nobody(actor);
   }
+  if (FRESH.includes(action)) requireFresh(ctx);
   return actor as ActorFor<A>;
+}
+
+/**
+ * Holds staff to a second factor that they showed within the last ten minutes.
+ * @throws DomainError `unproven` otherwise.
+ */
+export function requireFresh({ actor, now }: Pick<AppContext, "actor" | "now">): void {
+  if (actor.kind === "user" && now() - (actor.provedAt ?? 0) > FRESH_MS) throw unproven();
+}
+
+/**
+ * The roles by which somebody reads what is not their own.
+ * @returns null for somebody who is not staff. @throws DomainError `unproven` for staff without a second factor.
+ */
+export function rolesOf(actor: UserActor): StaffRoles | null {
+  if (actor.unproven) throw unproven();
+  return actor.staff;
+}
+
+function unproven(): DomainError {
+  return new DomainError("unproven", "Please confirm that it is you");
 }
 
 /** Why whoever is not known may not: nobody signed in, or nobody can say who it is. */
@@ -297,6 +352,7 @@ export type ActorFor<A extends Action> = (typeof POLICY)[A] extends
   | "operations"
   | "support"
   | "coach"
+  | "any_staff"
   | "both_roles"
   ? UserActor
   : Actor;
@@ -318,6 +374,8 @@ function permits(grant: Grant, actor: Actor): boolean {
       return actor.kind === "user" && actor.staff !== null && (actor.staff.support || actor.staff.operations);
     case "coach":
       return actor.kind === "user" && actor.staff?.coach === true;
+    case "any_staff":
+      return actor.kind === "user" && (actor.staff ?? actor.unproven) !== null;
     case "operations_or_system":
       return actor.kind === "system" || (actor.kind === "user" && actor.staff?.operations === true);
     case "both_roles":

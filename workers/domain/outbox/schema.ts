@@ -26,6 +26,7 @@ export const TEMPLATES = {
   verify_email: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
   password_reset: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
   password_changed: { consent: null, clears: null, essential: true, fields: ["name"] },
+  second_factor: { consent: null, clears: null, essential: true, fields: ["name", "what"] },
   google_joined: { consent: null, clears: null, essential: true, fields: ["name"] },
   free_welcome: { consent: null, clears: null, essential: false, fields: ["name", "applications"] },
   confirm_reminder: { consent: null, clears: null, essential: true, untilVerified: true, fields: ["name"] },

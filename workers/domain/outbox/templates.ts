@@ -93,6 +93,15 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     ],
     button: { label: "Set a new password", href: `${origin}/login?mode=reset` },
   }),
+  second_factor: (m, origin) => ({
+    subject: `How you confirm who you are at ${BRAND.name} has changed`,
+    paragraphs: [
+      `Hello ${m.name},`,
+      m.what,
+      "If it was not you, tell somebody of the operations at once, and set a new password.",
+    ],
+    button: { label: "See your sign-ins", href: `${origin}/account` },
+  }),
   google_joined: (m, origin) => ({
     subject: `You can now sign in to ${BRAND.name} with Google`,
     paragraphs: [

@@ -36,7 +36,7 @@ export async function readErasure(ctx: AppContext): Promise<{ asks: "password" |
  */
 export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ setCookie: string }> {
   const actor = authorize(ctx, "privacy.erase");
-  if (actor.staff) throw new DomainError("conflict", STAFF_STAY);
+  if (actor.staff ?? actor.unproven) throw new DomainError("conflict", STAFF_STAY);
   const { proof } = parseInput(EraseAccountInput, input);
   await limitAttempts(ctx, "erase", actor.userId, 10);
   const proofs = await readProofs(ctx.db, actor.userId);

@@ -2,9 +2,9 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
-import { authorize } from "../kernel/policy";
+import { authorize, requireFresh, rolesOf } from "../kernel/policy";
 import { openClean } from "./clean-file";
-import { findOwnResume, findResume } from "./queries";
+import { findOwnResume, findResume, holdsEntryOf } from "./queries";
 
 export interface ResumeDownload {
   fileName: string;
@@ -16,7 +16,8 @@ export interface ResumeDownload {
  * A resume's bytes for its owner, or its clean copy for staff with operations; `asSent` gives the owner that copy too.
  * A staff read is in the audit log before a byte leaves; when it cannot be written there, nothing leaves.
  * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `conflict` where there
- *   can be no clean copy.
+ *   can be no clean copy; `unproven` for a person whose entry the operator does not hold, unless the second factor was
+ *   shown within ten minutes.
  */
 export async function downloadResume(
   ctx: AppContext,
@@ -24,10 +25,12 @@ export async function downloadResume(
 ): Promise<ResumeDownload> {
   const actor = authorize(ctx, "resumes.download");
   const own = await findOwnResume(ctx.db, actor.userId, input.resumeId);
-  if (!own && actor.staff) {
-    if (!actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
+  const roles = own ? null : rolesOf(actor);
+  if (roles) {
+    if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
     const resume = await findResume(ctx.db, input.resumeId);
     if (resume) {
+      if (!(await holdsEntryOf(ctx.db, actor.userId, resume.userId, ctx.now()))) requireFresh(ctx);
       const entry = {
         actor,
         action: "resumes.download",

@@ -8,7 +8,7 @@ import { payShown } from "../applications/rules";
 import type { Evidence, State } from "../applications/vocabulary";
 import { BRAND } from "../kernel/brand";
 import { DomainError } from "../kernel/errors";
-import { authorize } from "../kernel/policy";
+import { authorize, rolesOf } from "../kernel/policy";
 import { endOfId, reference } from "../kernel/reference";
 import { readKept } from "../postings/queries";
 import { signSentences, type ShownSign } from "../postings/vocabulary";
@@ -89,7 +89,10 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   const nowMs = ctx.now();
   const reader = { userId: actor.userId, isStaff: actor.staff?.operations === true, nowMs };
   const { slip, events } = idEnd === null ? NOTHING : await readSlipRows(ctx.db, reader, idEnd);
-  if (slip === null) throw new DomainError("not_found", "There is no such application");
+  if (slip === null) {
+    rolesOf(actor);
+    throw new DomainError("not_found", "There is no such application");
+  }
   const isOwn = slip.userId === actor.userId;
   const [kept, own, tailored, ticked] = await Promise.all([
     unlessSilent(readKept(ctx.catalog, slip.postingId), null),

@@ -2,22 +2,26 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
-import { authorize } from "../kernel/policy";
+import { authorize, requireFresh, rolesOf } from "../kernel/policy";
 import type { ResumeDownload } from "../resumes/download-resume";
+import { holdsEntryOf } from "../resumes/queries";
 import { findTailored } from "./queries";
 
 /**
  * The bytes of a tailored resume, for whom it was made or for staff with operations. A staff read is in the audit log
  * before a byte leaves; when it cannot be written there, nothing leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations.
+ * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `unproven` for a person
+ *   whose entry the operator does not hold, unless the second factor was shown within ten minutes.
  */
 export async function downloadTailored(ctx: AppContext, input: { id: string }): Promise<ResumeDownload> {
   const actor = authorize(ctx, "tailoring.download");
   const file = await findTailored(ctx.db, input.id);
   const isOwn = file?.userId === actor.userId;
-  if (!isOwn && actor.staff) {
-    if (!actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
-    if (file)
+  const roles = isOwn ? null : rolesOf(actor);
+  if (roles) {
+    if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
+    if (file) {
+      if (!(await holdsEntryOf(ctx.db, actor.userId, file.userId, ctx.now()))) requireFresh(ctx);
       await write(ctx.db, [
         auditRow(ctx.db, {
           actor,
@@ -27,8 +31,9 @@ export async function downloadTailored(ctx: AppContext, input: { id: string }): 
           nowMs: ctx.now(),
         }),
       ]);
+    }
   }
-  const object = file?.objectKey && (isOwn || actor.staff) ? await ctx.files.get(file.objectKey) : null;
+  const object = file?.objectKey && (isOwn || roles) ? await ctx.files.get(file.objectKey) : null;
   if (!file || !object) throw new DomainError("not_found", "Not found");
   return { fileName: file.fileName, sizeBytes: object.size, body: object.body };
 }

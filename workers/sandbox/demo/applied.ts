@@ -12,6 +12,7 @@ import type { UserActor } from "../../domain/kernel/policy";
 import { ALWAYS, readPerson } from "../../domain/matching/queries";
 import { lockEntry } from "../../domain/operator-queue/lock-entry";
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
+import { asProven } from "../staff-codes";
 import { DEMO_STAFF } from "./people";
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +40,7 @@ export async function asOperator(ctx: AppContext, act: (actor: UserActor) => Pro
   const { setCookie } = await signIn(ctx, { email, password });
   const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, ctx.now());
   if (actor.kind !== "user") throw new Error('The sample operator has another password: run "npm run reset"');
-  await act(actor);
+  await act(asProven(ctx, actor));
   await signOut({ ...ctx, actor });
 }
 

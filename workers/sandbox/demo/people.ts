@@ -1,6 +1,6 @@
 import { ANALYST, CANDIDATE, SEEKER } from "./resumes";
 
-/** The demo's people: samples, not anybody. The deployer may replace them; they exist only in the sandbox. */
+/** The demo's people: samples, not anybody; `secret` is that of staff's code app. The deployer may replace them; they exist only in the sandbox. */
 export const DEMO_STAFF = [
   {
     who: "Staff, operations (sample)",
@@ -8,6 +8,7 @@ export const DEMO_STAFF = [
     slug: "operator",
     email: "operations@sample.jobsarthi.test",
     password: "sample-staff-1",
+    secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
     operations: true,
     community: false,
   },
@@ -17,6 +18,7 @@ export const DEMO_STAFF = [
     slug: "community",
     email: "community@sample.jobsarthi.test",
     password: "sample-staff-2",
+    secret: "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU",
     operations: false,
     community: true,
   },
@@ -26,6 +28,7 @@ export const DEMO_STAFF = [
     slug: "lead",
     email: "lead@sample.jobsarthi.test",
     password: "sample-staff-3",
+    secret: "NRSWCZBAMRSW23ZANRSWCZBAMRSW23ZA",
     operations: true,
     community: true,
   },
@@ -35,6 +38,7 @@ export const DEMO_STAFF = [
     slug: "support",
     email: "support@sample.jobsarthi.test",
     password: "sample-staff-4",
+    secret: "ON2XA4DPOJ2CA43BON2XA4DPOJ2CA43B",
     operations: false,
     community: false,
     support: true,
@@ -45,6 +49,7 @@ export const DEMO_STAFF = [
     slug: "coach",
     email: "coach@sample.jobsarthi.test",
     password: "sample-staff-5",
+    secret: "MNXWCY3IEBSGK3LPMNXWCY3IEBSGK3LP",
     operations: false,
     community: false,
     coach: true,

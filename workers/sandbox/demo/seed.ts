@@ -13,6 +13,7 @@ import { activateTrial } from "../../domain/plans/activate-trial";
 import { readCoachDesk } from "../../domain/interviews/read-coach";
 import { saveCalendar } from "../../domain/interviews/save-calendar";
 import { startIntent } from "../../domain/orders/start-intent";
+import { asProven, seedCodeApp } from "../staff-codes";
 import type { UserActor } from "../../domain/kernel/policy";
 import { authorize } from "../../domain/kernel/policy";
 import { readProfile } from "../../domain/profiles/read-profile";
@@ -41,12 +42,13 @@ export async function seedDemo(
 ): Promise<{ signIns: { who: string; email: string; password: string }[]; sources: number }> {
   authorize(ctx, "sandbox.use");
   if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
-  for (const { who: _who, displayName, email, password, slug, operations, community, ...more } of DEMO_STAFF) {
+  for (const { who: _who, displayName, email, password, secret, slug, operations, community, ...more } of DEMO_STAFF) {
     const roles = { operations, community, support: "support" in more, coach: "coach" in more };
     await asPerson(ctx, displayName, { email, password }, async (own, actor) => {
       await write(ctx.db, [upsertStaff(ctx.db, { userId: actor.userId, slug, ...roles, createdAt: ctx.now() })]);
+      await seedCodeApp(ctx, actor.userId, secret);
       if (!("calendar" in more)) return;
-      const coach = { ...own, actor: { ...actor, staff: { slug, ...roles } } };
+      const coach = { ...own, actor: asProven(ctx, { ...actor, unproven: { slug, ...roles } }) };
       if ((await readCoachDesk(coach)).calendar === null) await saveCalendar(coach, more.calendar);
     });
   }

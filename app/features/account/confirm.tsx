@@ -1,0 +1,42 @@
+import { data, redirect } from "react-router";
+import { ConfirmView } from "~/features/account/confirm-view";
+import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
+import { confirmByCode, readSecondFactors } from "@workers/domain/identity/second-factor";
+import type { Route } from "./+types/confirm";
+
+export const handle = { title: "Confirm it is you" };
+
+const fromOf = (request: Request) => ownPath(new URL(request.url).searchParams.get("from"));
+const pathOf = (from: string) => `/confirm?from=${encodeURIComponent(from)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const from = fromOf(args.request);
+  const ctx = contextOf(args);
+  const { factors } = await forPage(pathOf(from), () => readSecondFactors(ctx));
+  if (factors.length === 0) throw redirect(`/second-factor?from=${encodeURIComponent(from)}`);
+  return { from, hasCode: factors.some(({ kind }) => kind === "code"), codesAt: ctx.config.sandbox };
+}
+
+/**
+ * Takes the code and leads on. A form that was sent meanwhile came here with all that was typed; it stands in this
+ * page's form, and goes on to where it was going.
+ */
+export async function action(args: Route.ActionArgs) {
+  const from = fromOf(args.request);
+  const form = await formOf(args.request);
+  const carried = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("confirm-"),
+  );
+  if (!form.has("confirm-code")) return data({ carried, error: null });
+  try {
+    await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
+  } catch (error) {
+    const problem = formProblem(error, pathOf(from));
+    return data({ carried, error: problem.data.fields["code"] ?? problem.data.error }, problem.init ?? {});
+  }
+  return redirect(from, carried.length > 0 ? 307 : 302);
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmView {...loaderData} carried={actionData?.carried ?? []} error={actionData?.error ?? null} />;
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { SecondFactorView } from "~/features/account/second-factor-view";
+import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
+import { enrolCode, offerCode, readSecondFactors, removeFactor } from "@workers/domain/identity/second-factor";
+import { BRAND } from "~/content/brand";
+import type { Route } from "./+types/second-factor";
+
+export const handle = { title: "Second factor" };
+
+const fromOf = (request: Request) => ownPath(new URL(request.url).searchParams.get("from"));
+const pathOf = (from: string) => `/second-factor?from=${encodeURIComponent(from)}`;
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const from = fromOf(args.request);
+  return forPage(pathOf(from), async () => {
+    const { factors, isProven } = await readSecondFactors(ctx);
+    const email = ctx.actor.kind === "user" ? ctx.actor.email : "";
+    const { secret, pending } = await offerCode(ctx);
+    const link = `otpauth://totp/${encodeURIComponent(`${BRAND.name}:${email}`)}?secret=${secret}&issuer=${BRAND.name}`;
+    return { from, factors, isProven, secret, pending, link };
+  });
+}
+
+/** Sets a code app up, or removes what is set up. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const from = fromOf(args.request);
+  const form = await formOf(args.request);
+  try {
+    if (field(form, "step") === "remove") {
+      await removeFactor(ctx, { id: field(form, "id") });
+      return redirect(pathOf(from));
+    }
+    await enrolCode(ctx, {
+      code: field(form, "code"),
+      name: field(form, "name"),
+      pending: field(form, "pending"),
+    });
+    return redirect(from === "/" ? pathOf(from) : from);
+  } catch (error) {
+    const problem = formProblem(error, pathOf(from));
+    // The key that was typed into an app is shown again, not another one.
+    return data(
+      { ...problem.data, kept: { pending: field(form, "pending"), secret: field(form, "secret") } },
+      problem.init ?? {},
+    );
+  }
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const kept = actionData && actionData.kept.pending !== "" ? actionData.kept : null;
+  return (
+    <SecondFactorView
+      {...loaderData}
+      {...kept}
+      link={kept ? null : loaderData.link}
+      error={actionData?.error ?? null}
+      codeError={actionData?.fields["code"] ?? null}
+    />
+  );
+}

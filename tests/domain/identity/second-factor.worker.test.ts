@@ -1,0 +1,165 @@
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { codeOf, stepOf } from "@workers/domain/identity/totp";
+import { confirmByCode, enrolCode, offerCode, readSecondFactors } from "@workers/domain/identity/second-factor";
+import { actorFromCookie } from "@workers/domain/identity/session";
+import { FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { downloadResume } from "@workers/domain/resumes/download-resume";
+import { makeContext, type TestContext } from "../../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { emptyTables, openWorker, ORIGIN, signedIn } from "../../support/worker";
+
+beforeEach(emptyTables);
+
+const code = async (what: Promise<unknown>) =>
+  what.then(
+    () => "let in",
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+  );
+
+/** A session of somebody with roles who has shown nothing but the password, at a clock that the test moves. */
+async function atTheDoor(actor: UserActor) {
+  const cookie = await signedIn(actor);
+  await env.DB.prepare("UPDATE sessions SET proved_at = NULL WHERE user_id = ?").bind(actor.userId).run();
+  const clock = { now: Date.now() };
+  const come = async (): Promise<TestContext> => {
+    const ctx = makeContext({ now: () => clock.now });
+    return Object.assign(ctx, { actor: await actorFromCookie(ctx.db, cookie, clock.now) });
+  };
+  return { clock, come, cookie };
+}
+
+/** Sets up a code app as the page does. */
+async function enrol(ctx: TestContext): Promise<string> {
+  const { secret, pending } = await offerCode(ctx);
+  await enrolCode(ctx, { pending, name: "Phone", code: await codeOf(secret, stepOf(ctx.now())) });
+  return secret;
+}
+
+describe("the second factor of staff", () => {
+  it("opens the staff pages for a shift, asks again after ten minutes for files, and works once", async () => {
+    const { clock, come } = await atTheDoor(await operator());
+    expect(await code((async () => authorize(await come(), "applications.list_day"))())).toBe("unproven");
+    expect((await come()).actor).toMatchObject({ staff: null, unproven: { operations: true } });
+    const secret = await enrol(await come());
+    authorize(await come(), "applications.list_day");
+    authorize(await come(), "applications.export_day");
+
+    clock.now += FRESH_MS + 1;
+    authorize(await come(), "applications.list_day");
+    expect(await code((async () => authorize(await come(), "applications.export_day"))())).toBe("unproven");
+    expect(await code((async () => authorize(await come(), "payments.decide_refund"))())).toBe("unproven");
+    const shown = { code: await codeOf(secret, stepOf(clock.now)) };
+    expect(await code(confirmByCode(await come(), { code: "000000" }))).toBe("invalid");
+    // Two at once with one code: one of them is let in.
+    const [one, two] = [await come(), await come()];
+    const both = await Promise.all([code(confirmByCode(one, shown)), code(confirmByCode(two, shown))]);
+    expect(both.toSorted()).toEqual(["invalid", "let in"]);
+    authorize(await come(), "applications.export_day");
+
+    clock.now += SHIFT_MS + 1;
+    expect(await code((async () => authorize(await come(), "applications.list_day"))())).toBe("unproven");
+    // A code older than the last that was used is none.
+    expect(await code(confirmByCode(await come(), shown))).toBe("invalid");
+    const rows = await env.DB.prepare("SELECT key FROM second_factors").all<{ key: string }>();
+    expect(JSON.stringify(rows.results)).not.toContain(secret);
+    const mails = await env.DB.prepare("SELECT template FROM outbox").all();
+    expect(mails.results).toEqual([{ template: "second_factor" }]);
+  });
+
+  it("is guessed ten times in a quarter of an hour and no more", async () => {
+    const { come } = await atTheDoor(await operator());
+    await enrol(await come());
+    const tries: string[] = [];
+    for (let i = 0; i < 11; i++) tries.push(await code(confirmByCode(await come(), { code: `00000${i % 10}` })));
+    expect(tries.at(-1)).toBe("too_many");
+    expect(tries.filter((one) => one === "invalid")).toHaveLength(9);
+  });
+
+  it("is nobody else's: a password alone adds none to one that is there, and an offer is its person's", async () => {
+    const [own, colleague] = [await operator(), await operator()];
+    const mine = await atTheDoor(own);
+    const theirs = await atTheDoor(colleague);
+    const { secret, pending } = await offerCode(await theirs.come());
+    const stolen = { pending, name: "", code: await codeOf(secret, stepOf(mine.clock.now)) };
+    expect(await code(enrolCode(await mine.come(), stolen))).toBe("conflict");
+    await enrol(await mine.come());
+    await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
+    expect(await code(offerCode(await mine.come()))).toBe("unproven");
+    expect((await readSecondFactors(await theirs.come())).factors).toEqual([]);
+    const seeker = Object.assign(makeContext(), { actor: await person() });
+    expect(await code(offerCode(seeker))).toBe("forbidden");
+  });
+
+  it("is asked for at other people's resumes, unless the entry is in hands", async () => {
+    const owner = await withPlan(await person());
+    const { resumeId } = await withProfile(owner);
+    const [entry] = await withFound(owner, 1);
+    const actor = await operator();
+    const { clock, come } = await atTheDoor(actor);
+    const ask = async () => code(downloadResume(await come(), { resumeId }));
+    expect(await ask()).toBe("unproven");
+    await enrol(await come());
+    // There is no file in the store: whoever comes so far was let in.
+    expect(await ask()).not.toBe("unproven");
+    clock.now += FRESH_MS + 1;
+    expect(await ask()).toBe("unproven");
+    await env.DB.prepare("UPDATE applications SET claimed_by = ?, claimed_at = ?, claimed_until = ? WHERE id = ?")
+      .bind(actor.userId, clock.now, clock.now + 60_000, entry)
+      .run();
+    expect(await ask()).not.toBe("unproven");
+  });
+});
+
+it("a page leads to the second factor and back, a form goes along, a file's link and a call are answered", async () => {
+  const worker = openWorker();
+  const { cookie, come } = await atTheDoor(await operator());
+  const page = await worker.ask("/admin-payments", { cookie });
+  expect([page.status, page.headers.get("Location")]).toEqual([302, "/confirm?from=%2Fadmin-payments"]);
+  const first = await worker.ask("/confirm?from=%2Fadmin-payments", { cookie });
+  expect(first.headers.get("Location")).toBe("/second-factor?from=%2Fadmin-payments");
+  const shown = await worker.ask("/second-factor?from=%2Fadmin-payments", { cookie });
+  expect([shown.status, shown.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  const secret = await enrol(await come());
+  await env.DB.prepare("UPDATE sessions SET proved_at = ?")
+    .bind(Date.now() - FRESH_MS - 1_000)
+    .run();
+
+  const send = (path: string, fields: Record<string, string>) =>
+    worker.ask(path, {
+      cookie,
+      method: "POST",
+      headers: { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const typed = { step: "refund", orderId: "none", paymentId: "none", note: 'as "agreed"' };
+  const away = await send("/admin-payments", typed);
+  expect([away.status, away.headers.get("Location")]).toEqual([307, "/confirm?from=%2Fadmin-payments"]);
+  const asked = await send("/confirm?from=%2Fadmin-payments", typed);
+  expect(await asked.text()).toContain('value="as &quot;agreed&quot;"');
+  const wrong = await send("/confirm?from=%2Fadmin-payments", { ...typed, "confirm-code": "000000" });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain('value="as &quot;agreed&quot;"');
+  await env.DB.prepare("UPDATE second_factors SET counter = 0").run();
+  const right = await codeOf(secret, stepOf(Date.now()));
+  const back = await send("/confirm?from=%2Fadmin-payments", { ...typed, "confirm-code": right });
+  expect([back.status, back.headers.get("Location")]).toEqual([307, "/admin-payments"]);
+  expect((await send("/admin-payments", { ...typed, "confirm-code": right })).status).toBe(404);
+
+  await env.DB.prepare("UPDATE sessions SET proved_at = NULL").run();
+  const call = await worker.ask("/api/jobs-manager/FetchJobsByDate.php", {
+    cookie,
+    json: { date: "2026-08-10" },
+    headers: { Origin: ORIGIN },
+  });
+  expect([call.status, await call.json()]).toEqual([
+    403,
+    { success: false, error: "Please confirm that it is you", code: "unproven" },
+  ]);
+  const opened = { Referer: `${ORIGIN}/r/ABCD-1234`, "Sec-Fetch-Mode": "navigate" };
+  const file = await worker.ask("/api/jobs-manager/FetchJobsByDate.php", { cookie, headers: opened });
+  expect(file.status).toBe(405);
+  const link = await worker.ask("/admin-jobs-manager/csv", { cookie });
+  expect([link.status, link.headers.get("Location")]).toEqual([302, "/confirm?from=%2Fadmin-jobs-manager"]);
+});

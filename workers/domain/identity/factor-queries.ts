@@ -1,0 +1,61 @@
+import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { secondFactors, sessions } from "../../db/schema/identity";
+import type { AppDb, Followed, Statement } from "../../db/client";
+
+/** Somebody's second factors, oldest first. */
+export function findFactors(db: AppDb, userId: string) {
+  return db
+    .select({
+      id: secondFactors.id,
+      kind: secondFactors.kind,
+      name: secondFactors.name,
+      key: secondFactors.key,
+      counter: secondFactors.counter,
+      createdAt: secondFactors.createdAt,
+      usedAt: secondFactors.usedAt,
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id));
+}
+export type Factor = Awaited<ReturnType<typeof findFactors>>[number];
+
+/** A new one, unless it is there already; never more than `most` a person. */
+export function insertFactor(db: AppDb, row: typeof secondFactors.$inferInsert, most: number): Statement {
+  return db.run(sql`INSERT INTO ${secondFactors} (id, user_id, kind, name, key, counter, created_at, used_at)
+    SELECT ${row.id}, ${row.userId}, ${row.kind}, ${row.name}, ${row.key}, ${row.counter ?? 0}, ${row.createdAt},
+      ${row.usedAt ?? null}
+    WHERE (SELECT count(*) FROM ${secondFactors} WHERE user_id = ${row.userId}) < ${most}
+    ON CONFLICT (id) DO NOTHING`);
+}
+
+/**
+ * Uses a code's step, once and never an older one, and with it the session counts as proven. The change is 0 for one
+ * that was used meanwhile.
+ */
+export function useCode(
+  db: AppDb,
+  use: { factorId: string; step: number; sessionId: string; nowMs: number },
+): Followed {
+  return {
+    change: db
+      .update(secondFactors)
+      .set({ counter: use.step, usedAt: use.nowMs })
+      .where(and(eq(secondFactors.id, use.factorId), lt(secondFactors.counter, use.step))),
+    ifChanged: proveSession(db, use.sessionId, use.nowMs),
+  };
+}
+
+/** The session counts as proven from now on, if the statement before this one changed a row. */
+function proveSession(db: AppDb, sessionId: string, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${sessions} SET proved_at = ${nowMs} WHERE id = ${sessionId} AND changes() > 0`);
+}
+
+/** The session counts as proven from now on. */
+export function proveNow(db: AppDb, sessionId: string, nowMs: number): Statement {
+  return db.update(sessions).set({ provedAt: nowMs }).where(eq(sessions.id, sessionId));
+}
+
+export function deleteFactor(db: AppDb, userId: string, id: string): Statement {
+  return db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), eq(secondFactors.id, id)));
+}

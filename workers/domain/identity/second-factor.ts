@@ -1,0 +1,142 @@
+import type { AppContext } from "../kernel/context";
+import { write, type Statement } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { randomId, timeId } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize, requireFresh, type UserActor } from "../kernel/policy";
+import { seal, unseal } from "../kernel/sealing";
+import { enqueueMail } from "../outbox/queries";
+import { deleteFactor, findFactors, insertFactor, useCode, type Factor } from "./factor-queries";
+import { limitAttempts } from "./limits";
+import { forgetAttempts } from "./queries";
+import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
+import { matchingStep, newCodeSecret } from "./totp";
+
+/** What the secret of a person's code app is encrypted for: it opens in nobody else's row. */
+export const secretPurpose = (userId: string) => `code ${userId}`;
+const PENDING = "code to set up";
+/** How long the page that shows a new secret is good for. */
+const PENDING_MS = 30 * 60_000;
+const FACTORS_MAX = 5;
+const WRONG = "This code is not right. Codes work once and for thirty seconds; the next one may do.";
+
+export interface SecondFactors {
+  /** Oldest first. */
+  factors: { id: string; kind: Factor["kind"]; name: string; since: number; usedAt: number | null }[];
+  /** Whether the session is proven for the shift. */
+  isProven: boolean;
+}
+
+/** One's own second factors. */
+export async function readSecondFactors(ctx: AppContext): Promise<SecondFactors> {
+  const actor = authorize(ctx, "identity.second_factor");
+  const factors = await findFactors(ctx.db, actor.userId);
+  return {
+    factors: factors.map(({ id, kind, name, createdAt, usedAt }) => ({ id, kind, name, since: createdAt, usedAt })),
+    isProven: actor.staff !== null,
+  };
+}
+
+/**
+ * Confirms who it is by a code of one's app: this session opens the staff pages for a shift. A code works once.
+ * @throws DomainError `invalid` for a wrong or used code; `too_many` past ten tries in a quarter of an hour.
+ */
+export async function confirmByCode(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "identity.confirm");
+  const { code } = parseInput(ConfirmInput, input);
+  const key = await limitAttempts(ctx, "codes-of", actor.userId, 10);
+  const nowMs = ctx.now();
+  for (const factor of await findFactors(ctx.db, actor.userId)) {
+    if (factor.kind !== "code") continue;
+    const secret = await unseal(ctx.config.signingKey, secretPurpose(actor.userId), factor.key);
+    const step = secret && (await matchingStep(secret, { code, nowMs, used: factor.counter }));
+    if (!step) continue;
+    const use = { factorId: factor.id, step, sessionId: actor.sessionId, nowMs };
+    const changed = await write(ctx.db, { code: useCode(ctx.db, use) });
+    if (changed.code === 0) continue;
+    await write(ctx.db, [forgetAttempts(ctx.db, key)]);
+    return;
+  }
+  ctx.noted?.push({ kind: "sign_in_failed", account: key.slice(0, 26) });
+  throw new DomainError("invalid", WRONG, { code: WRONG });
+}
+
+/**
+ * A new secret for a code app, which nobody keeps until a code of it is shown. `pending` is the same for the form.
+ * @throws DomainError `unproven` for who has a second factor and did not show it within ten minutes.
+ */
+export async function offerCode(ctx: AppContext): Promise<{ secret: string; pending: string }> {
+  const actor = authorize(ctx, "identity.second_factor");
+  await requireFreshIfAny(ctx, actor);
+  const secret = newCodeSecret();
+  const text = JSON.stringify({ userId: actor.userId, secret, until: ctx.now() + PENDING_MS });
+  return { secret, pending: await seal(ctx.config.signingKey, PENDING, text) };
+}
+
+/**
+ * Sets up a code app by the first code that it shows; the session is proven by it, and the person is told by mail.
+ * @throws DomainError `invalid` for a wrong code; `conflict` for an offer that is too old; `unproven` as `offerCode`.
+ */
+export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "identity.second_factor");
+  const { code, pending, name } = parseInput(EnrolCodeInput, input);
+  await requireFreshIfAny(ctx, actor);
+  const secret = await openPending(ctx, actor, pending);
+  await limitAttempts(ctx, "codes-of", actor.userId, 10);
+  const nowMs = ctx.now();
+  const step = await matchingStep(secret, { code, nowMs, used: 0 });
+  if (step === null) throw new DomainError("invalid", WRONG, { code: WRONG });
+  const id = randomId();
+  const key = await seal(ctx.config.signingKey, secretPurpose(actor.userId), secret);
+  const row = { id, userId: actor.userId, kind: "code" as const, name, key, counter: 0, createdAt: nowMs };
+  const changed = await write(ctx.db, {
+    factor: insertFactor(ctx.db, row, FACTORS_MAX),
+    used: useCode(ctx.db, { factorId: id, step, sessionId: actor.sessionId, nowMs }),
+    mail: tellOwner(ctx, actor, `You can confirm who you are by the code app "${name}" from now on.`),
+  });
+  if (changed.factor === 0) throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);
+}
+
+/**
+ * Removes one of one's own second factors, but never the last.
+ * @throws DomainError `not_found`; `conflict` for the last; `unproven` unless one was shown within ten minutes.
+ */
+export async function removeFactor(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "identity.second_factor");
+  const { id } = parseInput(RemoveFactorInput, input);
+  requireFresh(ctx);
+  const factors = await findFactors(ctx.db, actor.userId);
+  const gone = factors.find((factor) => factor.id === id);
+  if (!gone) throw new DomainError("not_found", "It is removed already");
+  if (factors.length === 1) throw new DomainError("conflict", "This is your only one: set up another first");
+  await write(ctx.db, {
+    factor: deleteFactor(ctx.db, actor.userId, id),
+    mail: tellOwner(ctx, actor, `"${gone.name}" no longer confirms who you are.`),
+  });
+}
+
+/** Whoever has a second factor shows it before they add another; the first one is set up with the password alone. */
+async function requireFreshIfAny(ctx: AppContext, actor: UserActor): Promise<void> {
+  if ((await findFactors(ctx.db, actor.userId)).length > 0) requireFresh(ctx);
+}
+
+async function openPending(ctx: AppContext, actor: UserActor, pending: string): Promise<string> {
+  const text = await unseal(ctx.config.signingKey, PENDING, pending);
+  const offer = text === null ? null : (JSON.parse(text) as { userId: string; secret: string; until: number });
+  if (!offer || offer.userId !== actor.userId || offer.until < ctx.now())
+    throw new DomainError("conflict", "This key was shown too long ago. Please begin again.");
+  return offer.secret;
+}
+
+function tellOwner(ctx: AppContext, actor: UserActor, what: string): Statement {
+  const nowMs = ctx.now();
+  return enqueueMail(ctx.db, {
+    template: "second_factor",
+    userId: actor.userId,
+    recipient: actor.email,
+    model: { name: actor.displayName, what },
+    cause: `second_factor:${timeId(nowMs)}`,
+    dueAt: nowMs,
+    nowMs,
+  });
+}

@@ -1,0 +1,33 @@
+/** Encryption of what the database or a page keeps for us and nobody else may read (AES-256-GCM). */
+
+/** `text` encrypted for `purpose`, as base64. Only `unseal` with the same purpose reads it. */
+export async function seal(signingKey: string, purpose: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await keyFor(signingKey, purpose);
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
+}
+
+/** What was sealed; null where it is no such text, was changed, or was sealed for something else. */
+export async function unseal(signingKey: string, purpose: string, sealed: string): Promise<string | null> {
+  try {
+    const bytes = Uint8Array.from(atob(sealed), (c) => c.charCodeAt(0));
+    const key = await keyFor(signingKey, purpose);
+    const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytes.subarray(0, 12) }, key, bytes.subarray(12));
+    return new TextDecoder().decode(text);
+  } catch {
+    return null;
+  }
+}
+
+async function keyFor(signingKey: string, purpose: string): Promise<CryptoKey> {
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const base = await crypto.subtle.importKey("raw", encode(signingKey), "HKDF", false, ["deriveKey"]);
+  return crypto.subtle.deriveKey(
+    { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encode(`seal ${purpose}`) },
+    base,
+    { name: "AES-GCM", length: 256 },
+    false,
+    ["encrypt", "decrypt"],
+  );
+}
