@@ -28,7 +28,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!isIndexed(entry)) headers.set("X-Robots-Tag", "noindex");
+  if (status !== 200 || !isIndexed(entry)) headers.set("X-Robots-Tag", "noindex");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const nonce = context.get(nonceContext) || undefined;

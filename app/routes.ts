@@ -21,6 +21,13 @@ export default [
     route("terms", "features/site/terms.tsx"),
     route("privacy", "features/site/privacy.tsx"),
     route("refund-policy", "features/site/refund-policy.tsx"),
+    // What is open
+    route("find", "features/openings/find.tsx"),
+    route("jobs", "features/openings/index-jobs.tsx"),
+    route("jobs/:slug", "features/openings/jobs.tsx"),
+    route("companies", "features/openings/index-companies.tsx"),
+    route("companies/:slug", "features/openings/company.tsx"),
+    route("job/:slug", "features/openings/opening.tsx"),
     // Community
     route("premium-community", "features/community/premium-community.tsx"),
     // Account
@@ -81,7 +88,6 @@ export default [
     route("admin-daily-onboarding", "features/phone-calls/calls.tsx", { id: "daily-onboarding" }),
     route("admin-user-conclusion", "features/phone-calls/calls.tsx", { id: "user-conclusion" }),
     route("admin-daily-report", "features/reports/daily-report.tsx"),
-    route("admin-people", "features/reports/people.tsx"),
     route("admin-user-report", "features/reports/user-report.tsx"),
     route("job-posting-manager", "features/alerts/posting-manager.tsx"),
     route("job-posting-manager/new", "features/alerts/new-alert.tsx"),
@@ -96,6 +102,7 @@ export default [
     route("coach", "features/interviews/coach.tsx"),
   ]),
   route("admin-next-entry/code", "features/operator-queue/code.ts"),
+  route("start", "features/openings/start.ts"),
   route("job-titles", "features/profile/job-titles.ts"),
   route("interviews/calendar", "features/interviews/calendar.ts"),
   route("coach/resume", "features/interviews/coach-resume.ts"),

@@ -32,6 +32,7 @@ export const CAPABILITIES = [
   "postings",
   "forms",
   "matching",
+  "public-openings",
   "resume-review",
   "tailoring",
   "tracking",

@@ -21,7 +21,8 @@ import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
 import { FORGET_VARIANT, rememberVariant } from "./http/variant-cookie";
 import { variantOfPath } from "./domain/kernel/variant-rules";
 import { SecurityWatch } from "./http/security-watch";
-import { robotsText, sitemapXml } from "./http/site-files";
+import { keptPages } from "./http/kept-pages";
+import { robotsText, sitemapIndex, sitemapPart } from "./http/site-files";
 
 const app = new Hono<HonoEnv>();
 const publicPages = new PublicPages(app.fetch);
@@ -84,12 +85,14 @@ app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such endpoint");
 });
 app.get("/robots.txt", (c) => c.text(robotsText(c.get("ctx").config.origin)));
-app.get("/sitemap.xml", (c) =>
-  c.body(sitemapXml(c.get("ctx").config.origin), 200, { "Content-Type": "application/xml; charset=utf-8" }),
+const XML = { "Content-Type": "application/xml; charset=utf-8" };
+app.get("/sitemap.xml", async (c) => c.body(await sitemapIndex(c.get("ctx")), 200, XML));
+app.get("/sitemap/:part{[a-z0-9-]+\\.xml}", async (c) =>
+  c.body(await sitemapPart(c.get("ctx"), c.req.param("part").slice(0, -".xml".length)), 200, XML),
 );
 // A file of an older build is no page.
 app.get("/assets/*", (c) => c.text("Not found", 404));
-app.all("*", async (c) => (await publicPages.underBar(c)) ?? answerPage(c));
+app.all("*", async (c) => (await publicPages.underBar(c)) ?? (await keptPages(c)) ?? answerPage(c));
 
 app.onError((error, c) => {
   // Without a context the configuration is at fault: its own words go to the log, not to the visitor.

@@ -268,6 +268,72 @@ CREATE TABLE portal_intake (
   PRIMARY KEY (portal, country)
 ) STRICT, WITHOUT ROWID;
 
+-- ── public pages ──────────────────────────────────────────────────────────
+
+-- Who asked to be left out of the public pages: a board, or words that a title or an employer's name holds.
+CREATE TABLE source_leave_outs (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('board','words')),
+  subject TEXT NOT NULL,                   -- 'greenhouse:acme'; words in lower case
+  word TEXT NOT NULL,                      -- who asked, and where it stands
+  recorded_by TEXT NOT NULL,               -- the name of somebody of the staff
+  recorded_at INTEGER NOT NULL,
+  withdrawn_by TEXT,
+  withdrawn_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX source_leave_outs_held ON source_leave_outs(kind, subject) WHERE withdrawn_at IS NULL;
+
+-- Openings that have a page of their own, or had one. The reader of the feed writes all tables of this part.
+CREATE TABLE public_openings (
+  n INTEGER PRIMARY KEY,                   -- the posting's
+  posting_id TEXT NOT NULL UNIQUE REFERENCES postings(id) ON DELETE CASCADE,
+  source_id TEXT NOT NULL,
+  slug TEXT NOT NULL,                      -- 'java-developer-acme'
+  changed_at INTEGER NOT NULL,             -- names the version of its page that may be kept
+  closed_at INTEGER                        -- since when it is closed, or not to be shown
+) STRICT;
+CREATE INDEX public_openings_source ON public_openings(source_id) WHERE closed_at IS NULL;
+
+-- Pages that list openings: of a title in a city, and of a company. Shown from five openings on.
+CREATE TABLE public_pages (
+  n INTEGER PRIMARY KEY,
+  page TEXT NOT NULL UNIQUE,               -- 'jobs/java-developer-in-pune', 'companies/acme'
+  kind TEXT NOT NULL CHECK (kind IN ('jobs','companies')),
+  title TEXT NOT NULL,                     -- 'Java Developer'; '' of a company
+  place TEXT NOT NULL,                     -- 'Pune'; '' of a company
+  company TEXT NOT NULL,                   -- '' of a title
+  open_count INTEGER NOT NULL DEFAULT 0,
+  facts TEXT NOT NULL DEFAULT '{}',        -- JSON: what the page says of its openings
+  made_at INTEGER NOT NULL DEFAULT 0,      -- when the facts were counted; names the version that may be kept
+  due_at INTEGER                           -- when they are to be counted anew; NULL while nothing changed
+) STRICT;
+CREATE INDEX public_pages_due ON public_pages(due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX public_pages_largest ON public_pages(kind, open_count) WHERE open_count >= 5;
+CREATE INDEX public_pages_title ON public_pages(title, open_count) WHERE open_count >= 5 AND title <> '';
+CREATE INDEX public_pages_place ON public_pages(place, open_count) WHERE open_count >= 5 AND place <> '';
+
+CREATE TABLE public_page_openings (
+  page TEXT NOT NULL,
+  n INTEGER NOT NULL REFERENCES public_openings(n) ON DELETE CASCADE,
+  PRIMARY KEY (page, n)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX public_page_openings_opening ON public_page_openings(n);
+
+-- The parts of the sitemap, and when one of their addresses last changed.
+CREATE TABLE public_parts (
+  part TEXT PRIMARY KEY,                   -- 'openings-0', 'pages-0'
+  changed_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- How far the feed was read for them, by which rules, and how far the catalogue was read anew by those.
+CREATE TABLE public_cursor (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  seq INTEGER NOT NULL,
+  rules INTEGER NOT NULL,
+  swept INTEGER NOT NULL
+) STRICT;
+INSERT INTO public_cursor (one, seq, rules, swept) VALUES (1, 0, 0, 0);
+
 -- The numbered feed. Triggers write it, so no change can forget to.
 CREATE TABLE posting_changes (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,6 +1,7 @@
 /** Who sees a page; everybody else is sent to /login and back (a visitor), or home. */
 type SeenBy =
   | "anyone"
+  | "anyone, while it lists" // openings; otherwise it is not there
   | "user"
   | "user, a file" // of the page that its address begins with
   | "staff"
@@ -36,6 +37,13 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/us/premium-community": "anyone",
   "/world": "anyone",
   "/world/premium-community": "anyone",
+  "/find": "anyone",
+  "/jobs": "anyone",
+  "/jobs/:slug": "anyone, while it lists",
+  "/companies": "anyone",
+  "/companies/:slug": "anyone, while it lists",
+  "/job/:slug": "anyone, while it lists",
+  "/start": "nobody",
   "/login": "anyone",
   "/logout": "nobody",
   "/reset-password": "anyone",
@@ -94,7 +102,6 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-support": "support",
   "/coach": "coach",
   "/coach/resume": "coach, a file",
-  "/admin-people": "staff",
   "/admin-user-report": "staff",
   "/admin-daily-report": "staff",
   "/admin-user-report/csv": "operations, a file",

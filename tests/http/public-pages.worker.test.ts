@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "@workers/config";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { VARIANTS } from "@workers/domain/kernel/variant-rules";
-import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
 import { person, withPlan, withProfile } from "../support/people";
@@ -439,8 +439,11 @@ describe("what search engines are told", () => {
     ]);
     const map = await worker.ask("/sitemap.xml");
     expect(map.headers.get("Content-Type")).toMatch(/^application\/xml/);
-    expect([...(await map.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((m) => m[1])).toEqual(
-      [...PUBLIC_PATHS, ...VARIANT_ADDRESSES].map(absolute),
+    expect(await map.text()).toContain(`<sitemap><loc>${ORIGIN}/sitemap/site.xml</loc></sitemap>`);
+    const site = await worker.ask("/sitemap/site.xml");
+    expect(site.headers.get("Content-Type")).toMatch(/^application\/xml/);
+    expect([...(await site.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((m) => m[1])).toEqual(
+      [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].map(absolute),
     );
   });
 
@@ -450,9 +453,8 @@ describe("what search engines are told", () => {
     for (const ask of [{}, { cookie }]) {
       const response = await worker.ask(addressOf(page), ask);
       if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
-      expect(response.headers.get("X-Robots-Tag")).toBe(
-        [...PUBLIC_PATHS, ...VARIANT_ADDRESSES].includes(page) ? null : "noindex",
-      );
+      const listed = [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].includes(page);
+      expect(response.headers.get("X-Robots-Tag")).toBe(listed ? null : "noindex");
     }
   });
 

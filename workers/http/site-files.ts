@@ -1,18 +1,46 @@
-import { PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
+import type { AppContext } from "../domain/kernel/context";
+import { readSitemapPart, readSitemapParts } from "../domain/public-openings/read-openings";
+import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 
 /** `/robots.txt`: pages may be read, calls not. What must not be listed says so itself, by `X-Robots-Tag`. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** `/sitemap.xml`: the public pages. @param origin without a trailing slash. */
-export function sitemapXml(origin: string): string {
-  const escaped = origin.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const urls = [...PUBLIC_PATHS, ...VARIANT_ADDRESSES]
-    .map((path) => `  <url><loc>${escaped}${path}</loc></url>\n`)
-    .join("");
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const day = (instantMs: number) => new Date(instantMs).toISOString();
+
+function xml(root: "urlset" | "sitemapindex", lines: readonly string[]): string {
   return (
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ` +
-    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ` +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.map((line) => `  ${line}\n`).join("")}</${root}>\n`
+  );
+}
+
+const entry = (tag: "url" | "sitemap", address: string, changedAt?: number) =>
+  `<${tag}><loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${day(changedAt)}</lastmod>` : ""}</${tag}>`;
+
+/** `/sitemap.xml`: the parts, each with when one of its pages last changed. */
+export async function sitemapIndex(ctx: AppContext): Promise<string> {
+  const { origin } = ctx.config;
+  const parts = await readSitemapParts(ctx);
+  return xml("sitemapindex", [
+    entry("sitemap", `${origin}/sitemap/site.xml`),
+    ...parts.map(({ part, changedAt }) => entry("sitemap", `${origin}/sitemap/${part}.xml`, changedAt)),
+  ]);
+}
+
+/** `/sitemap/site.xml`: the public pages; and of any other name the openings and lists of that part. */
+export async function sitemapPart(ctx: AppContext, part: string): Promise<string> {
+  const { origin } = ctx.config;
+  if (part === "site")
+    return xml(
+      "urlset",
+      [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].map((path) => entry("url", origin + path)),
+    );
+  const rows = await readSitemapPart(ctx, part);
+  return xml(
+    "urlset",
+    rows.map(({ path, changedAt }) => entry("url", origin + path, changedAt)),
   );
 }

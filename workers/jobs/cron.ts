@@ -21,6 +21,7 @@ import { remindMembers } from "../domain/membership/remind-members";
 import { tellEndedMembers } from "../domain/membership/tell-ended-members";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { compileDays } from "../domain/reports/compile-day";
+import { followOpenings } from "../domain/public-openings/follow-openings";
 import { closeStale } from "../domain/postings/close-stale";
 import { purgeClosedPostings } from "../domain/postings/purge-closed";
 import { renewReadings } from "../domain/resumes/renew-readings";
@@ -45,6 +46,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     sources: enqueueDueSources,
     feed: (ctx) => ctx.deliver(feedMessages()),
     alerts: draftAlerts,
+    openings: followOpenings,
     orphans: dropOrphans,
     rules: renewRules,
     readings: renewReadings,

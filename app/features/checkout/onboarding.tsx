@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       // Price and method follow the country that the form says.
       prices: intent.plan === "Free Trial" ? null : await planPrices(ctx, intent.plan),
       buttonText: submitLabel(intent.plan),
-      ...(await initialValues(ctx, profile)),
+      ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
       readsResume: profile === null,
       mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
       subText: profile

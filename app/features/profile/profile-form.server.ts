@@ -1,14 +1,19 @@
 import type { StoredResume } from "./values";
+import { wishedValues } from "~/features/openings/wish.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import { resumeLink } from "@workers/domain/resumes/links";
 import { ownCleanProblem } from "@workers/domain/resumes/vocabulary";
 import { readCountry } from "@workers/domain/identity/read-country";
 
-/** What the form begins with: the profile, or the defaults of spec section 3 and the name the account was made with. */
+/**
+ * What the form begins with: the profile, or the defaults of spec section 3 with the name the account was made with and
+ * what was looked for before.
+ */
 export async function initialValues(
   ctx: AppContext,
   profile: Profile | null,
+  cookies: string | null,
 ): Promise<{ values: ProfileForm; storedResume: StoredResume }> {
   if (profile) {
     const { resume } = profile;
@@ -22,7 +27,7 @@ export async function initialValues(
   const country = (await readCountry(ctx)) === "IN" ? "IN" : "US";
   const [firstName, ...rest] = ctx.actor.kind === "user" ? ctx.actor.displayName.split(" ") : [];
   return {
-    values: newProfileForm({ country, firstName: firstName ?? "", lastName: rest.join(" ") }),
+    values: newProfileForm({ country, firstName: firstName ?? "", lastName: rest.join(" "), ...wishedValues(cookies) }),
     storedResume: null,
   };
 }

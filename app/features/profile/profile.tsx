@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
       readOwnAccess(ctx, { limit: ACCESS_LINES }),
       readLastScore(ctx),
     ]);
-    const initial = await initialValues(ctx, profile);
+    const initial = await initialValues(ctx, profile, args.request.headers.get("Cookie"));
     const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
     return { ...initial, storedResume, unset: unsetNote(initial.values), access };
   });

@@ -4,6 +4,7 @@ import { FIGURES, PACE_NOTE, PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS }
 import { PlanCards, type PlanOffer } from "../plan/plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../../ui/shell/navigation";
 import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "./sections";
+import { FindForm } from "../openings/find-form";
 import { ButtonLink } from "../../ui/button";
 import { Slip } from "../../ui/slip";
 
@@ -66,6 +67,9 @@ export function HomeView({
               ))}
             </h1>
             <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
+            <div className="mt-7">
+              <FindForm />
+            </div>
             <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
               <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
                 {cta === "/dashboard" ? "See my applications" : mainButton(session).label}

@@ -9,6 +9,8 @@ const QUICK = [
   { label: "Benefits", href: "/#benefits" },
   { label: "Pricing", href: "/#pricing" },
   { label: "FAQs", href: "/#faqs" },
+  { label: "Jobs by title and city", href: "/jobs" },
+  { label: "Companies", href: "/companies" },
   { label: "Job Community", href: "/premium-community" },
 ];
 const LEGAL = [

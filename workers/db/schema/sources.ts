@@ -121,3 +121,22 @@ export const sourceBatchRows = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.batchId, t.sourceId] })],
 );
+
+export const sourceLeaveOuts = sqliteTable(
+  "source_leave_outs",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ["board", "words"] }).notNull(),
+    subject: text().notNull(),
+    word: text().notNull(),
+    recordedBy: text("recorded_by").notNull(),
+    recordedAt: integer("recorded_at").notNull(),
+    withdrawnBy: text("withdrawn_by"),
+    withdrawnAt: integer("withdrawn_at"),
+  },
+  (t) => [
+    uniqueIndex("source_leave_outs_held")
+      .on(t.kind, t.subject)
+      .where(sql`withdrawn_at IS NULL`),
+  ],
+);

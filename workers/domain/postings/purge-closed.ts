@@ -15,7 +15,7 @@ const ROUNDS = 50;
 export async function purgeClosedPostings(ctx: AppContext): Promise<{ postings: number; changes: number }> {
   authorize(ctx, "postings.close");
   const now = ctx.now();
-  const read = await slowestCursor(ctx.db);
+  const read = await slowestCursor(ctx.db, ctx.catalog);
   const gone = {
     postings: await inRounds(() => dropClosed(ctx.catalog, now - CLOSED_MS, AT_ONCE)),
     changes: await inRounds(() => dropChanges(ctx.catalog, read, now - TOLD_MS, AT_ONCE)),

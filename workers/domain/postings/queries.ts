@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../db/schema/matching";
 import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from "../../db/schema/postings";
+import { publicCursor } from "../../db/schema/public-openings";
 import type { AppDb, CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { FeedHead } from "./feed";
@@ -385,7 +386,10 @@ export async function dropChanges(
 }
 
 /** How far the slowest consumer has read the feed; 0 while there is none. */
-export async function slowestCursor(db: AppDb): Promise<number> {
-  const rows = await db.select({ seq: min(feedCursors.seq) }).from(feedCursors);
-  return rows[0]?.seq ?? 0;
+export async function slowestCursor(db: AppDb, catalog: CatalogDb): Promise<number> {
+  const [[people], [pages]] = await Promise.all([
+    db.select({ seq: min(feedCursors.seq) }).from(feedCursors),
+    catalog.select({ seq: publicCursor.seq }).from(publicCursor),
+  ]);
+  return Math.min(people?.seq ?? 0, pages?.seq ?? 0);
 }

@@ -1,0 +1,42 @@
+import { hostCookie, readCookie } from "@workers/domain/identity/cookies";
+import type { ProfileForm } from "@workers/domain/profiles/form-rules";
+import { titleList } from "@workers/domain/profiles/job-titles";
+import { locationList } from "@workers/domain/profiles/locations";
+
+/** What somebody looked for before they signed up. */
+interface Wish {
+  work: string;
+  where: string;
+}
+
+const COOKIE = "__Host-wish";
+const KEEP_S = 86_400;
+
+export function wishCookie({ work, where }: Wish): string {
+  const value = new URLSearchParams({ work: work.slice(0, 100), where: where.slice(0, 100) }).toString();
+  return hostCookie(COOKIE, encodeURIComponent(value), KEEP_S);
+}
+
+/** What a new profile's form begins with by the wish in these cookies: what the form itself would take, no more. */
+export function wishedValues(
+  cookies: string | null,
+): Partial<Pick<ProfileForm, "country" | "jobTitles" | "locations">> {
+  const { work, where } = readWish(cookies);
+  const titles = titleList([work]);
+  const values = "value" in titles ? { jobTitles: titles.value } : {};
+  if (where === "") return values;
+  for (const country of ["IN", "US"] as const) {
+    const places = locationList([where], country);
+    if ("value" in places) return { ...values, country, locations: places.value };
+  }
+  return values;
+}
+
+function readWish(cookies: string | null): Wish {
+  try {
+    const params = new URLSearchParams(decodeURIComponent(readCookie(cookies, COOKIE) ?? ""));
+    return { work: params.get("work") ?? "", where: params.get("where") ?? "" };
+  } catch {
+    return { work: "", where: "" };
+  }
+}

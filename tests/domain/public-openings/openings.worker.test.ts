@@ -1,0 +1,235 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { openCatalog } from "@workers/db/client";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { randomId, timeId } from "@workers/domain/kernel/ids";
+import { findOpenings } from "@workers/domain/public-openings/find-openings";
+import { followOpenings } from "@workers/domain/public-openings/follow-openings";
+import { openingPath, slugOf } from "@workers/domain/public-openings/place-posting";
+import { readList, readOpeningPage, readVersion } from "@workers/domain/public-openings/read-openings";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { meteredD1 } from "../../support/metered-d1";
+import { searchColumns } from "../../support/search-columns";
+import { openWorker, ORIGIN } from "../../support/worker";
+
+const HOUR = 3_600_000;
+
+interface Given {
+  company: string;
+  board: string;
+  title?: string;
+  location?: string;
+  writtenBy?: string;
+  authority?: number;
+  signs?: string;
+  link?: string;
+}
+
+/** An open posting, as its own board lists it unless told otherwise. */
+async function open(given: Given): Promise<{ id: string; path: string }> {
+  const { company, board, title = "Java Developer", location = "Pune, India" } = given;
+  const id = timeId(NOON);
+  const { reach, searchKeys } = searchColumns({ title, location });
+  await env.CATALOG.prepare(
+    `INSERT INTO postings (id, title, company, location, link, portal, skills, excerpt, posted_at, first_seen_at,
+      last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, signs, asks_min, asks_max,
+      pay_lower, pay_upper, pay_currency)
+     VALUES (?1, ?2, ?3, ?4, ?5, 'Greenhouse', '["Spring Boot"]', 'An excerpt of the employer', ?6, ?6, ?6, ?1, ?1,
+      ?7, ?8, ?9, ?10, ?11, 2, 5, 1200000, 1800000, 'INR')`,
+  )
+    .bind(
+      id,
+      title,
+      company,
+      location,
+      given.link ?? `https://boards.greenhouse.io/${board}/jobs/${id}`,
+      NOON - 3 * HOUR,
+      given.writtenBy ?? `greenhouse:${board}:${id.toLowerCase()}`,
+      given.authority ?? 2,
+      reach,
+      searchKeys,
+      given.signs ?? "[]",
+    )
+    .run();
+  return { id, path: openingPath(`${slugOf(title)}-${slugOf(company)}`, id) };
+}
+
+const close = (id: string) =>
+  env.CATALOG.prepare("UPDATE postings SET closed_at = ?2 WHERE id = ?1").bind(id, NOON).run();
+/** A tick, some minutes after the one before. */
+let minutes = 0;
+const follow = () => followOpenings(asJob(makeContext({ now: () => NOON + (minutes += 11) * 60_000 })));
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: unknown) => (error instanceof DomainError ? error.code : Promise.reject(error)),
+  );
+
+/** An employer with a board, and so many openings of one title in one city that nobody else has. */
+async function employer(count: number, more: Partial<Given> = {}) {
+  const word = randomId(10).toLowerCase();
+  const given = { company: `Acme ${word}`, board: `b${word}`, ...more };
+  const openings = [];
+  for (let i = 0; i < count; i++) openings.push(await open(given));
+  return { ...given, page: `companies/acme-${word}`, openings, first: openings[0] ?? { id: "", path: "" } };
+}
+
+describe("a list of openings", () => {
+  it("has a page from five openings on, with what they ask for, and none below", async () => {
+    const [five, four] = [await employer(5), await employer(4)];
+    await follow();
+    const list = await readList(makeContext(), five.page);
+    expect(list).toMatchObject({ openCount: 5, company: five.company });
+    expect(list.facts).toMatchObject({ years: [["2 to 5 years", 5]], counted: 5, places: [["Pune", 5]] });
+    expect(list.facts.skills).toContainEqual(["Spring Boot", 5]);
+    expect(list.facts.pay).toEqual({ count: 5, range: "₹12,00,000 to ₹18,00,000 a year" });
+    expect(await codeOf(readList(makeContext(), four.page))).toBe("not_found");
+    const titled = await readList(makeContext(), "jobs/java-developer-in-pune");
+    expect(titled.openCount).toBeGreaterThanOrEqual(9);
+    const response = await openWorker().ask(`/${five.page}`);
+    const html = await response.text();
+    expect([response.status, response.headers.get("X-Robots-Tag")]).toEqual([200, null]);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/${five.page}"`);
+    expect(html).not.toMatch(/An excerpt of the employer|JobPosting/);
+    expect((await openWorker().ask(`/${four.page}`)).status).toBe(404);
+    const [gone] = five.openings;
+    await close(gone?.id ?? "");
+    await follow();
+    expect((await openWorker().ask(`/${five.page}`)).status).toBe(404);
+  });
+
+  it("has no portal's rows, none with a sign of a scam, no feed's, and none that a board only gave in a file", async () => {
+    const signs = JSON.stringify([{ code: "fee", strength: "weak", said: null, words: "" }]);
+    const shown = await employer(4);
+    const { company, board } = shown;
+    const hidden = [
+      await open({ company, board, authority: 0, writtenBy: "naukri:1" }),
+      await open({ company, board, authority: 1 }),
+      await open({ company, board, signs }),
+      await open({ company, board, writtenBy: `remotive:all:${randomId(8).toLowerCase()}` }),
+      await open({ company, board, link: "https://in.linkedin.com/jobs/view/4100000001" }),
+    ];
+    await follow();
+    expect(await codeOf(readList(makeContext(), shown.page))).toBe("not_found");
+    for (const { path } of hidden) expect((await openWorker().ask(path)).status).toBe(404);
+    expect((await openWorker().ask(shown.first.path)).status).toBe(200);
+  });
+
+  it.each([
+    "/jobs/java' OR 1=1--",
+    "/jobs/%22%3E%3Cscript%3E",
+    "/companies/..%2f..%2fetc",
+    "/companies/%00",
+    `/jobs/${"a".repeat(3000)}`,
+    "/job/x-%27",
+    "/job/00000000000000000000000000",
+    "/jobs/JAVA-DEVELOPER-IN-PUNE",
+  ])("is not there for %s, and no text is searched", async (path) => {
+    const { d1, meter } = meteredD1(env.CATALOG);
+    expect((await openWorker({ CATALOG: d1 }).ask(path)).status).toBe(404);
+    expect(meter.rowsRead).toBe(0);
+  });
+});
+
+describe("the page of an opening", () => {
+  it("is kept, purged by the feed, and says 410 once it is closed", async () => {
+    const { first, company, board } = await employer(5);
+    await follow();
+    const worker = openWorker();
+    const read = async (path = first.path) => {
+      const response = await worker.ask(path);
+      return { status: response.status, etag: response.headers.get("ETag") ?? "", html: await response.text() };
+    };
+    const before = await read();
+    expect(before.html).toContain(`href="https://boards.greenhouse.io/${board}/jobs/${first.id}"`);
+    expect(before.html).toContain('rel="nofollow noopener"');
+    expect(before.html).toContain(`/start?work=Java+Developer&amp;where=Pune`);
+    // Changed behind the feed's back: what was kept is still told.
+    const rename = (pay: number, hash: string) =>
+      env.CATALOG.prepare("UPDATE postings SET pay_upper = ?2, content_hash = ?3 WHERE id = ?1")
+        .bind(first.id, pay, hash)
+        .run();
+    await rename(2_000_000, first.id);
+    expect(await read()).toEqual(before);
+    expect((await worker.ask(first.path, { headers: { "If-None-Match": before.etag } })).status).toBe(304);
+    await rename(2_100_000, "another");
+    await follow();
+    const after = await read();
+    expect(after.html).toContain("₹21,00,000");
+    expect(after.etag).not.toBe(before.etag);
+    // The words before the id are the page's own.
+    const moved = await worker.ask(first.path.replace("java-developer", "something-else"));
+    expect([moved.status, moved.headers.get("Location")]).toEqual([301, first.path]);
+    await close(first.id);
+    await follow();
+    const closed = await read();
+    expect(closed.status).toBe(410);
+    expect(closed.html).toContain("This opening is closed");
+    expect(closed.html).toContain(company);
+    expect(closed.html).not.toContain("₹21,00,000");
+  });
+
+  it("costs one query of the catalogue, and its version another", async () => {
+    const { first, page } = await employer(5);
+    await follow();
+    const { d1, meter } = meteredD1(env.CATALOG);
+    const ctx = makeContext({ catalog: openCatalog(d1) });
+    const cost = async (work: () => Promise<unknown>) => {
+      const before = { ...meter };
+      await work();
+      return { trips: meter.trips - before.trips, rows: meter.rowsRead - before.rowsRead };
+    };
+    for (const [work, most] of [
+      [() => readVersion(ctx, first.path), 3],
+      [() => readVersion(ctx, `/${page}`), 3],
+      [() => readOpeningPage(ctx, first.path.slice("/job/".length)), 20],
+      [() => readList(ctx, page), 60],
+      [() => readList(ctx, "jobs/java-developer-in-pune"), 60],
+    ] as const) {
+      const { trips, rows } = await cost(work);
+      expect(trips).toBe(1);
+      expect(rows).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it("is in a part of the sitemap, with when it changed", async () => {
+    const { first, page } = await employer(5);
+    await follow();
+    const worker = openWorker();
+    const index = await (await worker.ask("/sitemap.xml")).text();
+    const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]*)<\/loc>(?:<lastmod>2026-)?/g)].map((m) => m[1] ?? "");
+    expect(parts).toContain("/sitemap/site.xml");
+    const texts = await Promise.all(parts.map(async (part) => (await worker.ask(part)).text()));
+    const all = texts.join("");
+    expect(all).toMatch(new RegExp(`${first.path}</loc><lastmod>2026-`));
+    expect(all).toMatch(new RegExp(`/${page}</loc><lastmod>2026-`));
+    expect((await worker.ask("/sitemap/openings-x.xml")).status).toBe(404);
+  });
+});
+
+describe("what work, where", () => {
+  it("is answered by the matcher, with years, the newest and three with why", async () => {
+    const trade = `zz${randomId(8).toLowerCase()} zz${randomId(8).toLowerCase()}`;
+    const { company, board } = await employer(4, { title: trade, location: "Guwahati, India" });
+    await open({ company, board, title: trade, location: "Guwahati, India", authority: 0, writtenBy: "naukri:2" });
+    await open({ company, board, title: trade });
+    const ctx = makeContext();
+    const found = await findOpenings(ctx, { work: trade, where: "guwahati" });
+    expect(found).toMatchObject({ open: 4, more: false, newest: NOON - 3 * HOUR, years: [["2 to 5 years", 4]] });
+    expect(found).toMatchObject({ where: "Guwahati", best: [{}, {}, {}] });
+    expect(typeof found === "object" && found?.best.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    expect(await findOpenings(ctx, { work: trade, where: "Nowhereville zz" })).toBe("unknown");
+    expect(await findOpenings(ctx, { work: "", where: "" })).toBeNull();
+    for (let i = 0; i < 60; i++) await findOpenings(ctx, { work: `zz${i} ${trade}`, where: "" }).catch(() => null);
+    expect(await codeOf(findOpenings(ctx, { work: `other ${trade}`, where: "" }))).toBe("too_many");
+  });
+
+  it("works without scripts, and is carried into the profile", async () => {
+    const worker = openWorker();
+    const html = await (await worker.ask("/find?work=Java+Developer&where=Pune")).text();
+    expect(html).toContain('value="Java Developer"');
+    const start = await worker.ask("/start?work=Java+Developer&where=Pune");
+    expect(start.headers.get("Location")).toBe("/login?mode=signup&from=%2Fpurchase");
+    expect(start.headers.get("Set-Cookie")).toMatch(/^__Host-wish=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax/);
+  });
+});

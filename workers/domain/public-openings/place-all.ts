@@ -1,0 +1,18 @@
+import type { Posting } from "../postings/queries";
+import { isShown, openingSlug, pagesOf, sourceOf, type LeftOut } from "./place-posting";
+import type { Placed } from "./queries";
+
+/** Where each of these postings stands by now: on its pages, or on none. */
+export function placeAll(postings: readonly Posting[], leftOut: LeftOut): Placed[] {
+  return postings.map((posting) => {
+    const shown = isShown(posting, leftOut);
+    return {
+      n: posting.n,
+      id: posting.id,
+      sourceId: sourceOf(posting) ?? "",
+      slug: openingSlug(posting),
+      pages: shown ? pagesOf(posting) : [],
+      shown,
+    };
+  });
+}

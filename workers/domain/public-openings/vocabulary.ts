@@ -1,0 +1,55 @@
+/** What the public pages of openings show, and how they are called. */
+
+/** From so many openings on a list has a page: fewer say little, and may say too much of one employer. */
+export const LEAST_OPENINGS = 5;
+/** Openings of a page that are listed by name, and of which the facts are counted; the newest. */
+export const LISTED = 25;
+export const COUNTED = 200;
+
+/** One opening in a list. */
+export interface OpeningLine {
+  path: string;
+  title: string;
+  company: string;
+  /** As the board shows it. */
+  place: string;
+  /** `2 to 5 years`; empty where it does not say. */
+  years: string;
+  /** `₹12,00,000 to ₹18,00,000 a year`; empty where the board states none. */
+  pay: string;
+  /** Posted, else first seen. Milliseconds since 1970, UTC. */
+  since: number;
+}
+
+/** A word of a page and how many of its openings it holds for. */
+export type Count = readonly [name: string, count: number];
+
+/** What a list's page says of its openings: counted, and never the employers' words. */
+export interface PageFacts {
+  /** Of how many openings the figures below are: the newest. */
+  counted: number;
+  newest: number;
+  /** Of when the counted openings are, in days: half are younger. */
+  medianDays: number;
+  years: Count[];
+  skills: Count[];
+  workplaces: Count[];
+  companies: Count[];
+  places: Count[];
+  /** How many state pay, and from the least to the most that they state. */
+  pay: { count: number; range: string } | null;
+  openings: OpeningLine[];
+}
+
+/** Another page that is linked to. */
+export interface PageLink {
+  page: string;
+  title: string;
+  place: string;
+  company: string;
+  openCount: number;
+}
+
+/** What a page calls itself: `Java Developer in Pune`, or the company. */
+export const nameOfPage = ({ title, place, company }: Pick<PageLink, "title" | "place" | "company">): string =>
+  title === "" ? company : `${title} in ${place}`;

@@ -1,0 +1,54 @@
+import { VARIANTS } from "../domain/kernel/variant-rules";
+import { readVersion } from "../domain/public-openings/read-openings";
+import type { ApiContext } from "./handler";
+import { answerPage } from "./render-page";
+
+const KEPT = /^\/(?:job|jobs|companies)\/[^/]+$/;
+/** The edge forgets a page after so long, whether or not it changed: what it says of prices is no older. Seconds. */
+const KEEP_S = 3_600;
+/** A script in the page itself; structured data is none. */
+const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
+
+/**
+ * The pages of openings as visitors get them: rendered when somebody asks, and kept by the edge's cache under the
+ * version that the catalogue names. The version is the purge: once the feed has changed an opening or a list, what was
+ * kept under the old name is not found again, in any of the edge's places. Null for every other request, and for a
+ * page that is not kept.
+ */
+export async function keptPages(c: ApiContext): Promise<Response | null> {
+  const ctx = c.get("ctx");
+  const { method } = c.req;
+  const { pathname } = new URL(c.req.url);
+  if ((method !== "GET" && method !== "HEAD") || ctx.actor.kind !== "visitor" || !KEPT.test(pathname)) return null;
+  const version = await readVersion(ctx, pathname);
+  if (version === null) return null;
+  const locale = (ctx.client.variant ?? VARIANTS[0]).locale;
+  const build = import.meta.env.BUILD_ID;
+  const etag = `"${build}-${locale}-${version}"`;
+  const headers = { "Cache-Control": "public, no-cache", ETag: etag };
+  if (c.req.header("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
+  // In the address of our own origin, whatever host asked: the name is no page, so nobody reaches it.
+  const key = new Request(
+    `${ctx.config.origin}${pathname}?kept=${encodeURIComponent(`${build} ${locale} ${version}`)}`,
+  );
+  const cache = await caches.open("openings");
+  const kept = await cache.match(key);
+  if (kept)
+    return new Response(method === "HEAD" ? null : kept.body, {
+      headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
+    });
+  const response = await answerPage(c);
+  if (response.status !== 200 || method === "HEAD" || response.headers.has("Set-Cookie")) return response;
+  const nonce = c.get("secureHeadersNonce");
+  const text = await response.text();
+  // A nonce that many are given protects nobody, so none is kept.
+  const html = nonce ? text.replaceAll(` nonce="${nonce}"`, "") : text;
+  const rendered = new Response(html, response);
+  for (const [name, value] of Object.entries(headers)) rendered.headers.set(name, value);
+  if (RUNS_INLINE.test(html)) return new Response(text, response);
+  const stored = new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": `public, max-age=${KEEP_S}` },
+  });
+  c.executionCtx.waitUntil(cache.put(key, stored));
+  return rendered;
+}
