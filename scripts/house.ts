@@ -26,6 +26,7 @@ export const CAPABILITIES = [
   "plans",
   "orders",
   "refunds",
+  "invoices",
   "membership",
   "payments",
   "sources",

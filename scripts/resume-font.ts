@@ -1,5 +1,5 @@
 /**
- * `node scripts/resume-font.ts <folder>`: makes the letters of tailored resumes anew, from a folder in which
+ * `node scripts/resume-font.ts <folder>`: makes the letters of the PDFs that we draw anew, from a folder in which
  * `npm i subset-font@2.9.0 @expo-google-fonts/noto-sans@0.4.2` was run. Neither is needed for anything else.
  */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 type Subset = (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
 
 const folder = resolve(process.argv[2] ?? ".");
-const target = (name: string) => fileURLToPath(new URL(`../workers/domain/tailoring/pdf/${name}`, import.meta.url));
+const target = (name: string) => fileURLToPath(new URL(`../workers/lib/pdf/${name}`, import.meta.url));
 const subset = createRequire(join(folder, "package.json"))("subset-font") as Subset;
 const family = join(folder, "node_modules/@expo-google-fonts/noto-sans");
 

@@ -1,4 +1,6 @@
 import type { PlanChoices } from "./domain/offers/vocabulary";
+import { isGstin } from "./domain/invoices/rules";
+import { STATES, type Seller } from "./domain/invoices/vocabulary";
 import { z } from "zod";
 
 /** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */
@@ -43,6 +45,14 @@ export interface Env {
   MODEL_NAME?: string;
   MODEL_API?: string;
   MODEL_KEY?: string;
+  SELLER_NAME?: string;
+  SELLER_ADDRESS?: string;
+  SELLER_GSTIN?: string;
+  SELLER_STATE?: string;
+  SELLER_SAC?: string;
+  SELLER_GST_RATE?: string;
+  SELLER_LUT?: string;
+  INVOICE_PREFIX?: string;
 }
 
 /** The base address of a vendor's API: encrypted, or on this machine. */
@@ -91,6 +101,38 @@ const Variables = z.object({
   MODEL_NAME: z.string().min(1).max(100).optional(),
   MODEL_API: drillUrl.optional(),
   MODEL_KEY: z.string().min(1).optional(),
+  SELLER_NAME: z.string().trim().min(1).max(120).optional(),
+  // In a variable there is often no way to write a line break.
+  SELLER_ADDRESS: z
+    .string()
+    .trim()
+    .min(1)
+    .max(300)
+    .transform((text) => text.replaceAll("\\n", "\n"))
+    .optional(),
+  SELLER_GSTIN: z
+    .string()
+    .refine(isGstin, "is no GSTIN: look at each character, the last one checks the others")
+    .optional(),
+  SELLER_STATE: z
+    .string()
+    .refine((code) => code in STATES, "must be the two digits of a state's GST code")
+    .optional(),
+  SELLER_SAC: z
+    .string()
+    .regex(/^99\d{2,4}$/, "must be a SAC: 4 to 6 digits that begin with 99")
+    .optional(),
+  SELLER_GST_RATE: z
+    .string()
+    .regex(/^\d{1,4}$/, "must be hundredths of a percent: 1800 for 18%")
+    .transform(Number)
+    .optional(),
+  SELLER_LUT: z.string().trim().min(1).max(40).optional(),
+  // Two letters: with the year and six digits a number has the 16 characters that the law allows.
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be two capital letters")
+    .optional(),
   INBOUND_MAIL_DOMAIN: z
     .string()
     .toLowerCase()
@@ -147,6 +189,8 @@ export interface Config {
   meetingHosts: readonly string[];
   /** Where people's mailboxes may forward employers' mails to: in-…@domain; `null`: nowhere. */
   inboundMail: { domain: string } | null;
+  /** Who sells; `null` where nobody is named. Without its `tax` there are receipts and no tax invoices. */
+  seller: Seller | null;
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
 }
@@ -182,6 +226,10 @@ export function parseConfig(env: Partial<Env>): Config {
   if (v.MODEL_API || v.MODEL_KEY || (v.MODEL_NAME && !env.AI)) missing.push(...unset(v, MODEL));
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
   missing.push(...halfConfigured(v));
+  if (TAX.some((name) => v[name] !== undefined) || v.SELLER_LUT) missing.push(...unset(v, [...SELLER, ...TAX]));
+  else if (unset(v, SELLER).length === 1) missing.push(...unset(v, SELLER));
+  if (v.SELLER_GSTIN && v.SELLER_STATE && !v.SELLER_GSTIN.startsWith(v.SELLER_STATE))
+    throw new ConfigError("Configuration: SELLER_GSTIN: is of another state than SELLER_STATE");
   if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
   if (v.GOOGLE_CLIENT_SECRET && !v.GOOGLE_CLIENT_ID) missing.push("GOOGLE_CLIENT_ID");
   if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
@@ -206,6 +254,7 @@ export function parseConfig(env: Partial<Env>): Config {
     meetingHosts: v.MEETING_HOSTS,
     inboundMail: inboundMailOf(v.INBOUND_MAIL_DOMAIN ?? (sandbox ? "in.sample.jobsarthi.test" : undefined)),
     model: modelOf(v),
+    seller: sellerOf(v),
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
         ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
@@ -262,6 +311,21 @@ const VENDORS = [
 
 /** A language model by its address. */
 const MODEL = ["MODEL_NAME", "MODEL_API", "MODEL_KEY"] as const;
+
+/** Who sells, and what a tax invoice needs beside: with a GSTIN all of it, without one none. */
+const SELLER = ["SELLER_NAME", "SELLER_ADDRESS"] as const;
+const TAX = ["SELLER_GSTIN", "SELLER_STATE", "SELLER_SAC", "SELLER_GST_RATE", "INVOICE_PREFIX"] as const;
+
+function sellerOf(v: Variables): Seller | null {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_GSTIN: gstin, SELLER_STATE: state } = v;
+  const { SELLER_SAC: sac, SELLER_GST_RATE: rate, INVOICE_PREFIX: prefix, SELLER_LUT: lut = null } = v;
+  if (name === undefined || address === undefined) return null;
+  const tax =
+    gstin === undefined || state === undefined || sac === undefined || rate === undefined || prefix === undefined
+      ? null
+      : { name, address, gstin, state, sac, rate, lut, prefix };
+  return { name, address, tax };
+}
 
 const inboundMailOf = (domain: string | undefined) => (domain === undefined ? null : { domain });
 

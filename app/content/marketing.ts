@@ -155,7 +155,7 @@ export const trialPromise = (applications: number | undefined) =>
 
 /** Beside the prices: all that a buyer has to know before paying. */
 export const PRICING_NOTE =
-  `You pay once, taxes included, and have ${PLAN_DAYS} days to use your applications; what is left comes back with ` +
+  `You pay the price shown, once, and have ${PLAN_DAYS} days to use your applications; what is left comes back with ` +
   "your next plan. Nothing renews by itself.";
 
 export const PROBLEMS: readonly { alone: string; withUs: string }[] = [

@@ -637,6 +637,52 @@ CREATE INDEX refunds_order ON refunds(order_id);
 CREATE INDEX refunds_due ON refunds(next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX refunds_desk ON refunds(created_at) WHERE state = 'requested' OR next_check_at IS NOT NULL;
 
+-- ── invoices ──────────────────────────────────────────────────────────────
+
+-- Where somebody's invoices say that they live, for the place of supply.
+CREATE TABLE billing_details (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  state TEXT NOT NULL,                     -- the code that a GSTIN of that state begins with
+  pin TEXT NOT NULL,
+  gstin TEXT,
+  business TEXT NOT NULL DEFAULT '',       -- whose GSTIN it is
+  saved_at INTEGER NOT NULL
+) STRICT;
+
+-- Tax invoices and credit notes as they were issued. No row is changed or deleted, but for the name of an erased person:
+-- the next number of a series is one more than its last.
+CREATE TABLE invoices (
+  id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('invoice','credit_note')),
+  series TEXT NOT NULL,
+  seq INTEGER NOT NULL,
+  order_id TEXT NOT NULL REFERENCES orders(id),
+  payment_id TEXT NOT NULL,
+  cause TEXT NOT NULL,                     -- the order's turn, or what gave money back
+  invoice_id TEXT REFERENCES invoices(id), -- of a credit note, what it credits
+  issued_at INTEGER NOT NULL,
+  description TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  taxable INTEGER NOT NULL,
+  cgst INTEGER NOT NULL,
+  sgst INTEGER NOT NULL,
+  igst INTEGER NOT NULL,
+  rounding INTEGER NOT NULL,
+  rate INTEGER NOT NULL,                   -- hundredths of a percent
+  supply TEXT NOT NULL CHECK (supply IN ('intra','inter','export_lut','export_taxed')),
+  place TEXT,                              -- of supply, a state's code; NULL abroad
+  seller TEXT NOT NULL,
+  buyer_name TEXT NOT NULL,
+  buyer_pin TEXT NOT NULL,
+  buyer_gstin TEXT,
+  UNIQUE (series, seq),
+  UNIQUE (order_id, cause),
+  CHECK (total > 0 AND total = taxable + cgst + sgst + igst + rounding),
+  CHECK ((kind = 'invoice') = (invoice_id IS NULL))
+) STRICT;
+CREATE INDEX invoices_credit ON invoices(invoice_id);
+
 -- ── membership ────────────────────────────────────────────────────────────
 
 -- Members of the premium community, by the address and number that were given when buying.

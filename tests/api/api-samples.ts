@@ -13,7 +13,7 @@ import type { UserActor } from "@workers/domain/kernel/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 import type { Env } from "@workers/config";
 import { payInSandbox } from "@workers/sandbox/checkout";
-import { randomCapitals } from "@workers/domain/orders/rules";
+import { newOrderId, randomCapitals } from "@workers/domain/orders/rules";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
@@ -266,6 +266,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     another: () =>
       Promise.resolve(json("/api/jobs-manager/LockUnlockJobEntry.php", { jobId: NOBODY, lockStatus: false })),
   },
+  "/api/invoices/:id": { status: 200, valid: receiptOf, another: (_actor, other) => receiptOf(other) },
   "/api/cv/tailored/:file": { status: 200, valid: tailoredOf, another: (_actor, other) => tailoredOf(other) },
   "/api/proof/:file": { status: 200, valid: proofOf, another: (_actor, other) => proofOf(other) },
   "/api/getPostingJob.php": { status: 200, valid: () => Promise.resolve(get("/api/getPostingJob.php")), another: null },
@@ -634,6 +635,19 @@ async function tailoredOf(owner: UserActor): Promise<SampleAsk> {
     .bind(applicationId, id, owner.userId, resumeId, Date.now())
     .run();
   return get(await tailoredLink(env.SIGNING_KEY ?? "", id, Date.now()));
+}
+
+/** The receipt of somebody's order. */
+async function receiptOf(owner: UserActor): Promise<SampleAsk> {
+  const id = newOrderId("plan");
+  await env.DB.prepare(
+    "INSERT INTO orders (id, client_key, product, plan, offer_version, credits, amount, currency, terms, method, " +
+      "gateway, user_id, state, payment_id, paid_at, activated_at, expires_at, created_at) VALUES (?1, ?1, 'plan', " +
+      "'Pro', 1, 125, 199900, 'INR', '{}', 'card', 'sandbox_card', ?2, 'paid', 'pay_1', ?3, ?3, ?3, ?3)",
+  )
+    .bind(id, owner.userId, Date.now())
+    .run();
+  return get(`/api/invoices/${id}`);
 }
 
 /** The screenshot of somebody's application. */

@@ -4,6 +4,7 @@ import * as community from "./community";
 import type { Endpoint } from "./endpoint";
 import * as extension from "./extension";
 import * as identity from "./identity";
+import * as invoices from "./invoices";
 import * as jobs from "./jobs";
 import * as mailing from "./mailing";
 import { openapi } from "./openapi";
@@ -22,7 +23,7 @@ import * as support from "./support";
 /** The resources by the sections of the description; an endpoint that stands in another one says so itself. */
 const RESOURCES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   "Account and plan": [plans, profiles, applications, mailing, privacy, resumes, support],
-  Payment: [payments],
+  Payment: [payments, invoices],
   Staff: [reports, phoneCalls, operatorQueue, extension, alerts, postings, sources, jobs],
   Community: [community],
   Webhooks: [],

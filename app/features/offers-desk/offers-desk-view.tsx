@@ -187,7 +187,11 @@ function ChangeForm({ form, fields, action }: { form: OfferForm; fields: OffersD
       <input type="hidden" name="market" value={form.market} />
       <input type="hidden" name="base" value={form.base} />
       <div className="grid gap-5 sm:grid-cols-2">
-        {text("price", form.market === "IN" ? "Price in ₹" : "Price in $", "Taxes included")}
+        {text(
+          "price",
+          form.market === "IN" ? "Price in ₹" : "Price in $",
+          "All of what people pay: whatever tax there is lies in it",
+        )}
         {isPlan ? text("credits", "Applications") : <input type="hidden" name="credits" value="0" />}
       </div>
       {isPlan ? (

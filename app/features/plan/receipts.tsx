@@ -3,6 +3,10 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Textarea } from "../../ui/inputs";
 import type { OwnOrder } from "@workers/domain/orders/own-orders";
+import type { IssuedDocument } from "@workers/domain/invoices/document";
+
+/** An order with what was issued for it. */
+type Receipt = OwnOrder & { documents: readonly IssuedDocument[] };
 
 const REFUND_WORDS: Record<NonNullable<OwnOrder["refund"]>["state"], string> = {
   requested: "You asked for your money back. We answer by mail.",
@@ -28,7 +32,7 @@ export function Receipts({
   action,
   problem,
 }: {
-  receipts: readonly OwnOrder[];
+  receipts: readonly Receipt[];
   action: string;
   problem: string | null;
 }) {
@@ -52,7 +56,7 @@ export function Receipts({
   );
 }
 
-function ReceiptLine({ receipt, action }: { receipt: OwnOrder; action: string }) {
+function ReceiptLine({ receipt, action }: { receipt: Receipt; action: string }) {
   const { refund, refundableUntil } = receipt;
   return (
     <li className="border-b border-rule py-4">
@@ -68,6 +72,13 @@ function ReceiptLine({ receipt, action }: { receipt: OwnOrder; action: string })
         <dt className="text-ink-soft">Payment</dt>
         <dd className="wrap-anywhere">{receipt.paymentId}</dd>
       </dl>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        {receipt.documents.map(({ href, label }) => (
+          <a key={href} href={href} download className="inline-flex min-h-11 items-center text-stamp-text underline">
+            {label}
+          </a>
+        ))}
+      </p>
       {refund && (
         <p className="mt-2 font-medium">
           {REFUND_WORDS[refund.state]} {refund.note}

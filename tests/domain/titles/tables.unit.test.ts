@@ -45,7 +45,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   // By section, how people head it, in small letters.
   "workers/domain/resumes/structure/headings.json": z.record(z.string().regex(/^[a-z]\w*$/), lines(/^\S(?:.*\S)?$/)),
-  "workers/domain/tailoring/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
+  "workers/lib/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
   "workers/domain/tailoring/synonyms.json": z
     .array(
       z.strictObject({

@@ -8,6 +8,7 @@ export * from "./browser-extension";
 export * from "./identity";
 export * from "./inbound-mail";
 export * from "./interviews";
+export * from "./invoices";
 export * from "./jobs";
 export * from "./ledger";
 export * from "./matching";

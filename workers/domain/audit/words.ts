@@ -36,6 +36,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "health.read": "Saw the name, the email address and what we wait for on the page of how the service does",
   "mailing.settle_trouble": "Settled a mail that had not arrived",
   "mailing.resume": "Had the mails that were stopped tried again",
+  "invoices.download": "Opened an invoice or a receipt",
   "offers.save": "Changed a price or what a plan gives",
   "payments.read_desk": "Saw the name, the email address, the orders, the payments and the credits",
   "payments.give_order": "Gave what a payment had bought",

@@ -192,6 +192,7 @@ export const POLICY = {
   "payments.give_order": "operations",
   "community.buy": "anyone",
   "community.read": "anyone", // by a signed key, or a verified address
+  "invoices.download": "user_or_operations",
   "community.leave": "anyone",
   "community.remind": "system",
   "alerts.list_batches": "both_roles",

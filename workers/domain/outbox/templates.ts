@@ -174,7 +174,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: `Receipt: ${m.product}`,
     paragraphs: [
       `Hello ${m.name},`,
-      `We have received your payment. You may ask for your money back within 7 days, on your plan page.`,
+      `We have received your payment. You may ask for your money back within 7 days, on your plan page, where this ` +
+        `receipt or its tax invoice lies as a PDF.`,
     ],
     slip: { rows: receiptRows(m), stamp: "Paid" },
     button: { label: "See your plan", href: `${origin}/plan` },

@@ -4,6 +4,7 @@ import { creditBalances, creditLedger } from "../../db/schema/ledger";
 import { orders } from "../../db/schema/orders";
 import { plans } from "../../db/schema/plans";
 import type { AppDb, Rows } from "../../db/client";
+import { invoicesOf } from "../invoices/queries";
 import { memberOf } from "../membership/queries";
 import type { LedgerRow } from "../plans/history";
 import { NO_PLAN, type PlanFacts } from "../offers/rules";
@@ -70,11 +71,14 @@ export function accountQueries(db: AppDb, userId: string, before: number | null,
       .limit(limit),
     ordersOf(db, userId, ORDERS_SHOWN),
     memberOf(db, userId),
+    invoicesOf(db, userId, 4 * ORDERS_SHOWN),
   ] as const;
 }
 
 /** What the rows of `accountQueries` say. */
-export function tellAccount([stored, balance, ledger, receipts, member]: Rows<ReturnType<typeof accountQueries>>) {
+export function tellAccount([stored, balance, ledger, receipts, member, issued]: Rows<
+  ReturnType<typeof accountQueries>
+>) {
   const plan = stored[0] ?? null;
   const facts: PlanFacts = {
     ...NO_PLAN,
@@ -90,6 +94,7 @@ export function tellAccount([stored, balance, ledger, receipts, member]: Rows<Re
     facts,
     stored: plan,
     orders: receipts,
+    issued,
     member: member[0]?.member ?? null,
     ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])),
   };

@@ -5,6 +5,7 @@ import type { JobMessage } from "../jobs/messages";
 import type { OrderStatus, SeenPayment } from "../orders/port";
 import { indiaDay } from "../../lib/india-time";
 import { timeId } from "../kernel/ids";
+import { invoiceStatements } from "../invoices/issue";
 import { findInterest, findMember } from "../membership/queries";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
@@ -150,7 +151,7 @@ function problemsOf(
 export async function fulfilStatements(
   ctx: AppContext,
   order: OrderRow,
-  payment: Pick<SeenPayment, "paymentId" | "amount" | "currency">,
+  payment: SeenPayment,
   buyer: Buyer | null,
 ): Promise<Statement[]> {
   const now = ctx.now();
@@ -161,7 +162,7 @@ export async function fulfilStatements(
     payment: payment.paymentId,
     day: indiaDay(now),
   };
-  if (order.product === "community") return membershipStatements(ctx, order, receipt, now);
+  if (order.product === "community") return membershipStatements(ctx, order, payment, receipt);
   if (!buyer || !order.userId) return [];
   const { userId } = order;
   const { name, email } = buyer;
@@ -191,6 +192,7 @@ export async function fulfilStatements(
   const { choices } = ctx.config;
   return [
     ...fulfilPlan(ctx.db, { ...order, userId, choices }, mails, now),
+    ...(await invoiceStatements(ctx, order, payment, buyer.displayName)),
     enqueueJob(ctx.db, "match_person", userId, now),
   ];
 }
@@ -198,9 +200,10 @@ export async function fulfilStatements(
 async function membershipStatements(
   ctx: AppContext,
   order: OrderRow,
+  payment: SeenPayment,
   receipt: Record<string, string>,
-  now: number,
 ): Promise<Statement[]> {
+  const now = ctx.now();
   const known = await findMember(ctx.db, order.buyerEmail, order.buyerPhone);
   const memberId = known?.id ?? timeId(now);
   const name = order.buyerName || known?.name || (await findInterest(ctx.db, order.buyerEmail))?.name || "";
@@ -225,7 +228,10 @@ async function membershipStatements(
       cause: `community_welcome:${order.id}${order.gives > 1 ? `#${order.gives}` : ""}`,
     },
   ];
-  return fulfilMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now);
+  return [
+    ...fulfilMembership(ctx.db, { ...order, buyerName: name }, memberId, mails, now),
+    ...(await invoiceStatements(ctx, order, payment, name)),
+  ];
 }
 
 function teamNotice(

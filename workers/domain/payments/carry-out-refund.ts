@@ -2,9 +2,18 @@ import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
 import { briefly } from "../../lib/log";
 import { GatewayRefused, type PaymentGateway, type RefundRequest, type RefundStatus } from "../orders/port";
+import { creditNoteStatements } from "../invoices/issue";
 import { authorize } from "../kernel/policy";
 import { findOrder } from "../orders/queries";
-import { claimRefund, mayFail, refundSent, refundTrouble, settleRefund, type RefundRow } from "../refunds/queries";
+import {
+  claimRefund,
+  mayFail,
+  refundIs,
+  refundSent,
+  refundTrouble,
+  settleRefund,
+  type RefundRow,
+} from "../refunds/queries";
 import { readBuyer, reportProblem } from "./report-problem";
 
 /**
@@ -66,7 +75,11 @@ export async function settleStatements(
   gatewayRef: string | null,
 ): Promise<Statement[]> {
   const settled = settleRefund(ctx.db, refund.id, state, gatewayRef, ctx.now());
-  if (state === "done") return [settled];
+  if (state === "done")
+    return [
+      settled,
+      ...(await creditNoteStatements(ctx, { ...refund, cause: refund.id }, refundIs(refund.id, "done"))),
+    ];
   const order = await findOrder(ctx.db, refund.orderId);
   const problem = {
     kind: "refund_failed",

@@ -4,9 +4,10 @@ import { write } from "../../db/client";
 import { GatewayRefused, type GatewayEvent, type GatewayName } from "../orders/port";
 import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
+import { creditNoteStatements } from "../invoices/issue";
 import { reverseFulfilment } from "./fulfil-queries";
 import { applyPaymentStatus } from "./apply-payment-status";
-import type { Problem } from "./problem-queries";
+import { ALWAYS, type Problem } from "./problem-queries";
 import { eventHandled, findOrder, findPayment, findUnhandled, paymentsOf, type StoredEvent } from "../orders/queries";
 import { WEBHOOK_ENDPOINTS } from "./receive-webhook";
 import {
@@ -15,6 +16,7 @@ import {
   findOutsideRefund,
   findRefund,
   insertOutsideRefund,
+  refundIs,
   turnChargeback,
 } from "../refunds/queries";
 import { readBuyer, reportProblem } from "./report-problem";
@@ -252,6 +254,7 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
   const went = known
     ? turnChargeback(ctx.db, known, "done")
     : insertOutsideRefund(ctx.db, { id: refundId, payment, kind, gatewayRef: ref, nowMs: now });
+  const back = { orderId: order.id, paymentId: payment.paymentId, amount, currency };
   await write(ctx.db, [
     ...(all
       ? [
@@ -262,8 +265,9 @@ async function outside(ctx: AppContext, { payment, amount, currency, kind, ref, 
             by: eventActor(ctx.actor),
             nowMs: now,
           }),
+          ...(await creditNoteStatements(ctx, { ...back, cause: refundId }, refundIs(refundId, "done"))),
         ]
-      : []),
+      : await creditNoteStatements(ctx, { ...back, cause: problem.cause }, ALWAYS)),
     ...reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) }),
   ]);
   return true;

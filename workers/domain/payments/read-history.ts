@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { parseInput } from "../kernel/parse";
+import { documentsOf, type IssuedDocument } from "../invoices/document";
 import { isRunning } from "../membership/read-membership";
 import { tellOrders, type OwnOrder } from "../orders/own-orders";
 import { authorize } from "../kernel/policy";
@@ -23,7 +24,7 @@ export interface PlanHistory {
   /** Null for somebody who never had a plan. */
   account: PlanAccount | null;
   /** What was paid for, newest first. */
-  receipts: OwnOrder[];
+  receipts: (OwnOrder & { documents: IssuedDocument[] })[];
   /** Of the community, by one's confirmed address; null when there is none. */
   membership: { endsAt: number; leftAt: number | null; running: boolean } | null;
   rows: PlanHistoryRow[];
@@ -51,13 +52,13 @@ export function historyQueries(db: AppDb, userId: string, input: { cursor?: stri
 
 /** The rows of `historyQueries` in words. */
 export function tellHistory(rows: Parameters<typeof tellAccount>[0], nowMs: number): PlanHistory {
-  const { facts, stored, orders, member, ledger } = tellAccount(rows);
+  const { facts, stored, orders, issued, member, ledger } = tellAccount(rows);
   const page = ledger.slice(0, PAGE);
   const last = page.at(-1);
   return {
     summary: summarize(facts, nowMs),
     account: accountOf(facts, stored, nowMs),
-    receipts: tellOrders(orders, nowMs),
+    receipts: tellOrders(orders, nowMs).map((order) => ({ ...order, documents: documentsOf(order.id, issued) })),
     membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, nowMs) },
     rows: page.map((row) => ({ id: String(row.id), at: row.at, ...tellLedgerRow(row) })),
     next: ledger.length > PAGE && last ? encodeKey({ at: last.at, id: String(last.id) }) : null,

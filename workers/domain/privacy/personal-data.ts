@@ -7,6 +7,7 @@ import { operatorQueueData } from "../operator-queue/personal-data-queries";
 import { identityData } from "../identity/personal-data-queries";
 import { inboundMailData } from "../inbound-mail/personal-data-queries";
 import { interviewsData } from "../interviews/personal-data-queries";
+import { invoicesData } from "../invoices/personal-data-queries";
 import { jobsData } from "../jobs/personal-data-queries";
 import type { PersonalData } from "../kernel/personal-data";
 import { membershipData } from "../membership/personal-data-queries";
@@ -35,6 +36,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   resumesData,
   resumeReviewData,
   plansData,
+  invoicesData,
   refundsData,
   membershipData,
   ordersData,

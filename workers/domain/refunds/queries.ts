@@ -31,7 +31,7 @@ const refundOfGiven = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${or
  * Whose an order is: of the account, or a month of the community that was bought for its address, once that is
  * confirmed.
  */
-function isOwn(userId: string): SQL {
+export function isOwn(userId: string): SQL {
   return sql`(${orders.userId} = ${userId} OR (${orders.product} = 'community'
     AND ${orders.buyerEmail} = (SELECT u.email FROM ${users} u WHERE u.id = ${userId}
       AND u.email_verified_at IS NOT NULL)))`;

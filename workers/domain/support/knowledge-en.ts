@@ -80,7 +80,7 @@ export const ENGLISH: Knowledge = {
     },
     prices: {
       ask: "What does it cost?",
-      say: "You pay once, taxes included. Nothing renews by itself.",
+      say: "You pay the price shown, once. Nothing renews by itself.",
     },
     compare_plans: {
       ask: "Which plan suits me?",

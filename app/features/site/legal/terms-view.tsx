@@ -95,9 +95,9 @@ export function TermsView() {
           head: "Paying and getting money back",
           body: (
             <p>
-              The price is the one shown when you pay, taxes included, in rupees in India and in dollars elsewhere. You
-              pay once; nothing renews by itself. Within 7 days you get the whole price back, no questions asked: the{" "}
-              <a href="/refund-policy">Refund & Cancellation Policy</a> is part of these terms.
+              The price is the one shown when you pay, in rupees in India and in dollars elsewhere; nothing is added to
+              it. You pay once; nothing renews by itself. Within 7 days you get the whole price back, no questions
+              asked: the <a href="/refund-policy">Refund & Cancellation Policy</a> is part of these terms.
             </p>
           ),
         },

@@ -6,7 +6,7 @@ import { PDFDocument, PDFString, rgb, type PDFFont, type PDFPage } from "@cantoo
 import * as fontkit from "fontkit";
 import { regionName } from "../../../lib/places/gazetteer";
 import type { Resume } from "../../resumes/resume";
-import fonts from "./fonts.json";
+import fonts from "../../../lib/pdf/fonts.json";
 
 export type Paper = "A4" | "Letter";
 export type Drawn =

@@ -1,0 +1,45 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { auditRow } from "../audit/queries";
+import { DomainError } from "../kernel/errors";
+import { authorize } from "../kernel/policy";
+import { readPayer } from "../orders/queries";
+import { tellInvoice, tellReceipt } from "./document";
+import { findDocument, findPaidOrder } from "./queries";
+
+/**
+ * An invoice or a credit note by its id, or the receipt of an order by the order's, as a PDF: for whose it is, or for
+ * staff with operations, whose look is in the audit log before a byte leaves.
+ * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations.
+ */
+export async function downloadInvoice(
+  ctx: AppContext,
+  input: { id: string },
+): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const actor = authorize(ctx, "invoices.download");
+  const invoice = await findDocument(ctx.db, input.id, actor.userId);
+  const order = invoice ? null : await findPaidOrder(ctx.db, input.id, actor.userId);
+  const found = invoice ?? order;
+  if (found?.own !== 1) {
+    if (actor.staff && !actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
+    if (!found || !actor.staff) throw new DomainError("not_found", "Not found");
+    await write(ctx.db, [
+      auditRow(ctx.db, {
+        actor,
+        action: "invoices.download",
+        subjectId: found.subjectId,
+        objectId: input.id,
+        nowMs: ctx.now(),
+      }),
+    ]);
+  }
+  const { drawPage } = await import("./draw-page");
+  if (invoice) {
+    const page = tellInvoice(invoice);
+    return { fileName: page.fileName, bytes: await drawPage(page) };
+  }
+  if (!order) throw new DomainError("not_found", "Not found");
+  const payer = order.subjectId ? await readPayer(ctx.db, order.subjectId) : null;
+  const page = tellReceipt(order, payer?.displayName ?? order.buyerName, ctx.config.seller);
+  return { fileName: page.fileName, bytes: await drawPage(page) };
+}

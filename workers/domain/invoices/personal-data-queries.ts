@@ -1,0 +1,44 @@
+import { and, isNull, sql } from "drizzle-orm";
+import { invoices } from "../../db/schema/invoices";
+import { orders } from "../../db/schema/orders";
+import { instant, type PersonalData } from "../kernel/personal-data";
+import { isOwn } from "../refunds/queries";
+import { billingOf, invoicesOf } from "./queries";
+import { documentNumber } from "./rules";
+
+/** Far more than anybody is issued. */
+const DOCUMENTS = 2000;
+
+export const invoicesData: PersonalData = {
+  // The law wants the invoice for years, and a registered business named on it; a consumer need not be.
+  erase: (db, { userId }) => [
+    db
+      .update(invoices)
+      .set({ buyerName: "", buyerPin: "" })
+      .where(
+        and(
+          isNull(invoices.buyerGstin),
+          sql`${invoices.orderId} IN (SELECT ${orders.id} FROM ${orders} WHERE ${isOwn(userId)})`,
+        ),
+      ),
+  ],
+  sections: {
+    billing: async ({ db }, userId) => {
+      const [row] = await billingOf(db, userId);
+      return row
+        ? { state: row.state, pin: row.pin, gstin: row.gstin, business: row.business, savedAt: instant(row.savedAt) }
+        : null;
+    },
+    invoices: async ({ db }, userId) => {
+      const rows = await invoicesOf(db, userId, DOCUMENTS);
+      return rows.map(({ series, seq, kind, orderId, issuedAt, currency, total }) => ({
+        number: documentNumber(series, seq),
+        kind,
+        order: orderId,
+        issuedAt: instant(issuedAt),
+        amount: total / 100,
+        currency,
+      }));
+    },
+  },
+};

@@ -1,0 +1,123 @@
+import { indiaDay } from "../../lib/india-time";
+import { STATES, WITHOUT_LEGISLATURE, type Supply } from "./vocabulary";
+
+/** What an amount is made of, in minor units. `total` is the sum of the others. */
+export interface TaxParts {
+  total: number;
+  taxable: number;
+  /** The centre's half. */
+  cgst: number;
+  /** The state's half, always as much as the centre's. */
+  sgst: number;
+  igst: number;
+  /** What no split into whole paise can hold: one at most, either way. */
+  rounding: number;
+}
+
+/**
+ * Splits a price with its tax inside. The value without tax is rounded to the nearest paisa, each tax is reckoned from
+ * that value, and what is left over is shown as rounding.
+ * @param total minor units, not negative.
+ * @param rate hundredths of a percent.
+ */
+export function splitTax(total: number, rate: number, supply: Supply): TaxParts {
+  const none = { total, cgst: 0, sgst: 0, igst: 0 };
+  if (supply === "export_lut") return { ...none, taxable: total, rounding: 0 };
+  const taxable = Math.round((total * 10_000) / (10_000 + rate));
+  if (supply === "intra") {
+    const half = Math.round((taxable * rate) / 20_000);
+    return { ...none, taxable, cgst: half, sgst: half, rounding: total - taxable - 2 * half };
+  }
+  const igst = Math.round((taxable * rate) / 10_000);
+  return { ...none, taxable, igst, rounding: total - taxable - igst };
+}
+
+/**
+ * What a credit note gives back of an invoice, and how it splits. The note that returns the last of it returns whatever
+ * the earlier ones left, so that all of them together are the invoice.
+ * @returns null when nothing is left to give back.
+ */
+export function splitCredit(
+  invoice: TaxParts & { rate: number; supply: Supply },
+  credited: TaxParts,
+  amount: number,
+): TaxParts | null {
+  const left = invoice.total - credited.total;
+  if (left <= 0 || amount <= 0) return null;
+  if (amount < left) return splitTax(amount, invoice.rate, invoice.supply);
+  return {
+    total: left,
+    taxable: invoice.taxable - credited.taxable,
+    cgst: invoice.cgst - credited.cgst,
+    sgst: invoice.sgst - credited.sgst,
+    igst: invoice.igst - credited.igst,
+    rounding: invoice.rounding - credited.rounding,
+  };
+}
+
+/** The financial year of an instant, April to March in India: `26-27`. */
+export function financialYear(instantMs: number): string {
+  const [year = "", month = ""] = indiaDay(instantMs).split("-");
+  const begins = Number(month) >= 4 ? Number(year) : Number(year) - 1;
+  const two = (n: number) => String(n % 100).padStart(2, "0");
+  return `${two(begins)}-${two(begins + 1)}`;
+}
+
+/** The series that a document of this instant is numbered in: `XX/26-27`, and `XXC/26-27` for credit notes. */
+export function seriesOf(kind: "invoice" | "credit_note", prefix: string, instantMs: number): string {
+  return `${prefix}${kind === "invoice" ? "" : "C"}/${financialYear(instantMs)}`;
+}
+
+/** A number as it is printed, 16 characters at most as rule 46(b) of the CGST Rules asks: `XX/26-27/000001`. */
+export function documentNumber(series: string, seq: number): string {
+  return `${series}/${String(seq).padStart(6, "0")}`;
+}
+
+/** The place of supply, and with it which taxes there are. */
+export interface Placed {
+  supply: Supply;
+  /** The code of a state; null for abroad. */
+  place: string | null;
+}
+
+/**
+ * Where a sale counts as made. A dollar order is an export: its place is the buyer's, abroad (IGST Act, sections 2(6)
+ * and 13(2)). In India the place is the state of a registered buyer's GSTIN, else the state on record; without one it
+ * is the seller's (section 12(2)).
+ */
+export function placeOfSupply(
+  currency: string,
+  seller: { state: string; lut: string | null },
+  buyer: { state: string | null; gstin: string | null },
+): Placed {
+  if (currency !== "INR") return { supply: seller.lut === null ? "export_taxed" : "export_lut", place: null };
+  const place = buyer.gstin?.slice(0, 2) ?? buyer.state ?? seller.state;
+  return { supply: place === seller.state ? "intra" : "inter", place };
+}
+
+/** What the state's half of the tax is called there. */
+export function stateTaxName(state: string): "SGST" | "UTGST" {
+  return WITHOUT_LEGISLATURE.has(state) ? "UTGST" : "SGST";
+}
+
+const BASE_36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** True for a GSTIN of a real state, of the right shape, whose last character is its check character. */
+export function isGstin(text: string): boolean {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) || !(text.slice(0, 2) in STATES)) return false;
+  return text.at(14) === gstinCheck(text.slice(0, 14));
+}
+
+/** The check character of the fourteen before it: digits of base 36, each second one doubled. */
+export function gstinCheck(head: string): string {
+  const sum = [...head].reduce((before, character, at) => {
+    const product = BASE_36.indexOf(character) * (at % 2 === 0 ? 1 : 2);
+    return before + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return BASE_36.charAt((36 - (sum % 36)) % 36);
+}
+
+/** A rate as people read it: `18%`, `2.5%`. */
+export function showRate(rate: number): string {
+  return `${rate / 100}%`;
+}
