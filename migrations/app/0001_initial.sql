@@ -149,6 +149,15 @@ CREATE TABLE users (
 CREATE INDEX users_name ON users(display_name COLLATE NOCASE);
 CREATE INDEX users_without_plan ON users(created_at) WHERE first_plan_at IS NULL;
 
+-- What a search finds a person's name by: each of its words followed by each other one, or its only word.
+CREATE TABLE person_names (
+  key TEXT NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  source TEXT NOT NULL CHECK (source IN ('account','profile')),
+  PRIMARY KEY (key, user_id, source)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX person_names_user ON person_names(user_id, source);
+
 CREATE TABLE sessions (
   id TEXT PRIMARY KEY,
   secret_hash TEXT NOT NULL,               -- SHA-256 of the secret in the cookie
@@ -264,6 +273,10 @@ CREATE TABLE profiles (
 ) STRICT;
 CREATE INDEX profiles_resume ON profiles(resume_id);
 CREATE UNIQUE INDEX profiles_phone ON profiles(phone_country, phone_number);
+-- A search has the beginning of a number, or its end.
+CREATE INDEX profiles_phone_number ON profiles(phone_number);
+CREATE INDEX profiles_phone_end ON profiles(substr(phone_number, -4));
+CREATE INDEX profiles_company ON profiles(current_company COLLATE NOCASE) WHERE current_company <> '';
 
 -- ── resumes ───────────────────────────────────────────────────────────────
 
@@ -831,6 +844,8 @@ CREATE INDEX applications_applied ON applications(user_id, applied_at DESC, id D
 CREATE INDEX applications_posting ON applications(posting_id);
 -- By the reference that people read out: the end of the id.
 CREATE INDEX applications_reference ON applications(substr(id, -8));
+-- A search has the beginning of a company's name.
+CREATE INDEX applications_company ON applications(company COLLATE NOCASE, id) WHERE state <> 'found';
 CREATE INDEX applications_resume ON applications(resume_id) WHERE resume_id IS NOT NULL;
 CREATE INDEX applications_operator ON applications(locked_by, locked_at DESC) WHERE locked_by IS NOT NULL;
 CREATE INDEX applications_made_by ON applications(locked_by, applied_at DESC, id DESC) WHERE state = 'submitted';

@@ -102,6 +102,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-support": "support",
   "/coach": "coach",
   "/coach/resume": "coach, a file",
+  "/admin-people": "staff",
   "/admin-user-report": "staff",
   "/admin-daily-report": "staff",
   "/admin-user-report/csv": "operations, a file",

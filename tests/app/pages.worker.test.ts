@@ -457,7 +457,7 @@ describe("a query that nobody of ours wrote", () => {
 
 /** Our one small file, which 'self' allows, and structured data, which does not run. */
 const OURS =
-  / src="\/(?:scripts\/site-v3|assets\/(?:plain-forms|chat)-script-[\w-]+)\.js"| type="application\/ld\+json"/;
+  / src="\/(?:scripts\/site-v3|assets\/(?:plain-forms|chat|search)-script-[\w-]+)\.js"| type="application\/ld\+json"/;
 
 describe("what every answer carries", () => {
   const ALL = Object.keys(PAGES).map(addressOf);

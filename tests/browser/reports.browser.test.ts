@@ -137,7 +137,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   ]);
   await says(
     page,
-    /Sample Operator\s+Read the name, the contact details, the preferences, the applications and who looked/,
+    /Sample Operator\s+Read the name, the contact details, the preferences, the plan, the applications, the calls,/,
   );
   await expectAccessible(page, "user report");
   await page.setViewportSize(DESK);

@@ -1,5 +1,6 @@
 import { Icon } from "../icon";
 import { BrandMark } from "./brand-mark";
+import { StaffSearch } from "../staff/search";
 import { ProfileMenu } from "./profile-menu";
 
 const MENU_BUTTON = "inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well";
@@ -84,7 +85,8 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
             </details>
           )}
         </nav>
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex items-center gap-1">
+          {staffed(staff) && <StaffSearch path={path} />}
           <details name="site-menu" className="relative xl:hidden">
             <summary className={MENU_BUTTON}>
               Pages

@@ -112,7 +112,12 @@ describe("one's own access log", () => {
     expect(lines.map(({ at: ms, who, what }) => [ms - NOON, who, what])).toEqual([
       [2000, "Operator", `Recorded the result of an application (${reference(entry)}): Unsuccessful - Job Closed`],
       [1000, "Operator", "Changed the preferences: job titles, other preferences"],
-      [0, "Operator", "Read the name, the contact details, the preferences, the applications and who looked"],
+      [
+        0,
+        "Operator",
+        "Read the name, the contact details, the preferences, the plan, the applications, the calls, " +
+          "what was written to support, our notes and who looked",
+      ],
     ]);
     expect([JSON.stringify(lines).includes("secret"), next]).toEqual([false, null]);
   });

@@ -265,6 +265,7 @@ describe("erasure", () => {
       "match_people",
       "nothing_fits",
       "password_resets",
+      "person_names",
       "staff",
       "trades_apart",
     ]);

@@ -8,6 +8,7 @@ import type { AppContext } from "@workers/domain/kernel/context";
 import { openApp } from "@workers/db/client";
 import { BRAND } from "@workers/domain/kernel/brand";
 import { readProfile } from "@workers/domain/profiles/read-profile";
+import { nameKeys } from "@workers/domain/identity/rules";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import type { ProfileForm } from "@workers/domain/profiles/form-rules";
 import { as, makeContext, NOON } from "../../support/context";
@@ -68,6 +69,12 @@ describe("saving a profile", () => {
     expect(row).toMatchObject({ parse_state: "waiting", size_bytes: profile.resume?.sizeBytes });
     expect(row?.object_key).toMatch(/^resumes\/[0-9A-Z]{26}$/);
     expect((await env.FILES.head(row?.object_key ?? ""))?.httpMetadata?.contentType).toBe("application/pdf");
+    const names = await env.DB.prepare("SELECT key FROM person_names WHERE user_id = ? AND source = 'profile'")
+      .bind(actor.userId)
+      .all<{ key: string }>();
+    expect(names.results.map(({ key }) => key).toSorted()).toEqual(
+      nameKeys(`${profile.firstName} ${profile.lastName}`).toSorted(),
+    );
     const work = await env.DB.prepare("SELECT kind FROM jobs WHERE ref IN (?, ?) ORDER BY kind")
       .bind(actor.userId, profile.resume?.id)
       .all();

@@ -174,7 +174,12 @@ describe("the report of a person", () => {
       readUserReport(makeContext({ actor, now: () => now }), { email: owner.email });
     const report = await at(one, half);
     expect(report.access.lines).toMatchObject([
-      { who: "Operator", what: "Read the name, the contact details, the preferences, the applications and who looked" },
+      {
+        who: "Operator",
+        what:
+          "Read the name, the contact details, the preferences, the plan, the applications, the calls, " +
+          "what was written to support, our notes and who looked",
+      },
     ]);
     await at(one, half + 1_799_999);
     await at(two, half);

@@ -74,6 +74,9 @@ export const applications = table(
       .where(sql`queue_day IS NOT NULL`),
     index("applications_posting").on(t.postingId),
     index("applications_reference").on(sql`substr(id, -8)`),
+    index("applications_company")
+      .on(sql`company COLLATE NOCASE`, t.id)
+      .where(sql`state <> 'found'`),
     index("applications_resume")
       .on(t.resumeId)
       .where(sql`resume_id IS NOT NULL`),

@@ -29,6 +29,16 @@ export const users = table(
   ],
 );
 
+export const personNames = table(
+  "person_names",
+  {
+    key: text().notNull(),
+    userId: ofUser().notNull(),
+    source: text({ enum: ["account", "profile"] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.userId, t.source] }), index("person_names_user").on(t.userId, t.source)],
+);
+
 export const sessions = table(
   "sessions",
   {

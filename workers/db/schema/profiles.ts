@@ -1,4 +1,5 @@
 /** The tables of profiles, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { sql } from "drizzle-orm";
 import { index, integer, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { type Field, type PROFILE_FIELDS } from "../../domain/profiles/fields";
 import { FIELD_NAMES, fieldOf, isList, type FieldName, type Kept } from "../../domain/profiles/form-rules";
@@ -52,5 +53,13 @@ export const profiles = table(
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
   },
-  (t) => [index("profiles_resume").on(t.resumeId), uniqueIndex("profiles_phone").on(t.phoneCountry, t.phone)],
+  (t) => [
+    index("profiles_resume").on(t.resumeId),
+    uniqueIndex("profiles_phone").on(t.phoneCountry, t.phone),
+    index("profiles_phone_number").on(t.phone),
+    index("profiles_phone_end").on(sql`substr(phone_number, -4)`),
+    index("profiles_company")
+      .on(sql`current_company COLLATE NOCASE`)
+      .where(sql`current_company <> ''`),
+  ],
 );

@@ -52,7 +52,11 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "interviews.read_resume": "Opened the resume for your interview guidance",
   "interviews.record": "Recorded your interview guidance",
   "interviews.call_off": "Called off your interview guidance",
-  "reports.read_user": "Read the name, the contact details, the preferences, the applications and who looked",
+  "reports.find_people": "Saw the name, the contact details, the plan and an application in a search",
+  "reports.read_user":
+    "Read the name, the contact details, the preferences, the plan, the applications, the calls, what was written to " +
+    "support, our notes and who looked",
+  "reports.write_note": "Wrote, or took back, a note of ours",
   "reports.read_day": "Saw the name, the contact details, the preferences and the applications in the day's report",
   "reports.save_preferences": "Changed the preferences",
   "reports.export": "Exported the name, the contact details, the preferences and the applications",

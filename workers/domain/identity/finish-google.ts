@@ -8,6 +8,7 @@ import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
 import { googleProblem, onTheWayTo } from "./google-problem";
+import { indexName } from "./name-queries";
 import { insertUser } from "./queries";
 import { displayNameFrom } from "./rules";
 import { GoogleAnswer } from "./schema";
@@ -124,6 +125,7 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
         emailVerifiedAt: now,
         createdAt: now,
       }),
+      ...indexName(ctx.db, { userId, source: "account", name: displayName }),
       ...statements,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
       enqueueMail(ctx.db, {

@@ -60,3 +60,26 @@ export function displayNameFrom(name: string | null, email: string): string {
     .slice(0, 100)
     .join("");
 }
+
+/** Names have fewer words than this, and words fewer letters. */
+const MOST_WORDS = 8;
+const MOST_LETTERS = 40;
+
+/** The words of a name or of a search for one: small letters without accents. */
+export function nameWords(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F'’`]/g, "")
+    .toLowerCase();
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, MOST_LETTERS)))].slice(0, MOST_WORDS);
+}
+
+/**
+ * What a name is found by: each word followed by each other one, so that any word finds it, and any two in either
+ * order; a name of one word is found by that.
+ */
+export function nameKeys(name: string): string[] {
+  const words = nameWords(name);
+  return words.length < 2 ? words : words.flatMap((a) => words.filter((b) => b !== a).map((b) => `${a} ${b}`));
+}

@@ -8,6 +8,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { limitClient } from "./limits";
 import { hashPassword } from "./password";
+import { indexName } from "./name-queries";
 import { insertUser } from "./queries";
 import { SignUpInput } from "./schema";
 import { newSession, type SignedIn } from "./session";
@@ -37,6 +38,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
   try {
     await write(ctx.db, [
       account,
+      ...indexName(ctx.db, { userId, source: "account", name: fullName }),
       ...statements,
       verification.statement,
       stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),

@@ -8,6 +8,7 @@ import { deleteUnreferenced } from "./queries";
 import { checkPdf, RESUME_REQUIRED } from "./rules";
 import { storeResume, type ResumeUpload } from "./store-resume";
 import { enqueueJob } from "../jobs/queries";
+import { indexName } from "../identity/name-queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
 import { checkProfile } from "../profiles/check";
 import { firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "../profiles/form-rules";
@@ -77,6 +78,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     changed = await write(ctx.db, {
       resume: resume?.statements ?? null,
       profile: upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
+      name: indexName(ctx.db, { userId, source: "profile", name: `${checked.firstName} ${checked.lastName}` }),
       matching: enqueueJob(ctx.db, "match_person", userId, now),
       replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced),
     });

@@ -1,0 +1,27 @@
+/** What an application's state is called on the staff's pages. */
+export const STATE_WORDS: Readonly<Record<string, string>> = {
+  found: "Found",
+  queued: "In the queue",
+  claimed: "In hand",
+  submitted: "Applied",
+  unconfirmed: "Unconfirmed",
+  parked: "Parked",
+  failed: "Not made",
+  withdrawn: "Taken out",
+};
+
+interface PlanShown {
+  tier: "free" | "premium";
+  endsAt: number;
+  endedAt: number | null;
+  creditsLeft: number;
+}
+
+/** A plan in one line. @param day an instant as a day. */
+export function planWords(plan: PlanShown | null, day: (at: number) => string): string {
+  if (plan === null) return "No plan yet";
+  const name = plan.tier === "free" ? "Free Trial" : "Premium";
+  return plan.endedAt === null
+    ? `${name} until ${day(plan.endsAt)}, ${plan.creditsLeft} left`
+    : `${name}, ended ${day(plan.endedAt)}`;
+}
