@@ -384,7 +384,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
       Promise.resolve(
         json("/api/initiatePayment.php", {
           orderId: `COMMUNITY${randomCapitals(10)}`,
-          amount: 1.99,
+          amount: 99,
           customer_email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`,
           customer_phone: newPhone(),
           name: "New Buyer",
@@ -575,7 +575,7 @@ async function cvOf(owner: UserActor): Promise<SampleAsk> {
 
 /** A call as the extension makes it. */
 function byExtension(path: string, fields: Record<string, unknown> | null): SampleAsk {
-  const headers = { "X-Extension-Version": "0.1.0" };
+  const headers = { "X-Extension-Version": "0.2.0" };
   return fields === null ? { path, ask: { headers } } : { path, ask: { json: fields, headers }, fields };
 }
 
@@ -710,7 +710,7 @@ async function communityOrder(outcome?: "paid"): Promise<string> {
   const ctx = makeContext({ now: () => Date.now() });
   const opened = await startCommunityPayment(ctx, {
     clientOrderId: `COMMUNITY${randomCapitals(10)}`,
-    amount: 1.99,
+    amount: 99,
     email: `buyer-${randomId(8).toLowerCase()}@sample.jobsarthi.test`,
     phoneNumber: newPhone(),
   });

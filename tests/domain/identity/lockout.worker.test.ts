@@ -463,7 +463,7 @@ describe("what else is counted by where it comes from", () => {
       codeOf(
         startCommunityPayment(from(`${payments}::${i.toString(16)}`), {
           ...details(i),
-          amount: 1.99,
+          amount: 99,
           clientOrderId: newOrderKey("community"),
           method: "card",
         }),
