@@ -15,6 +15,8 @@ interface Work {
   /** Whether our server noted that it is being sent: it is told again before anything is recorded. */
   noted: boolean;
   confirmation: { text: string; number: string | null; link: string } | null;
+  /** The addresses of the page's frames of other hosts. */
+  frames: readonly string[];
 }
 
 const workKey = (tabId: number | "") => `work:${tabId}`;
@@ -50,6 +52,10 @@ async function fill(): Promise<string> {
   if (entry.sendingAt !== null)
     return "Its form was being sent already: it is not sent twice. Record it here, or on Next Entry.";
   const host = hostOf(tab.url) ?? "";
+  const before = await workOf(tab.id);
+  // The note that it was sent may not have reached the server: this tab knows.
+  if (before?.entryId === entry.entryId && before.attempt === entry.attempt && before.sentAt !== null)
+    return "Its form was sent from this tab already. Record what came of it.";
   if (await isFilledElsewhere(entry, tab.id))
     return "It is being filled in another tab. Go on there, or close that tab first.";
   // What this page loaded is of the person before: nothing of another is put into it.
@@ -64,6 +70,7 @@ async function fill(): Promise<string> {
     sentAt: null,
     noted: false,
     confirmation: null,
+    frames: [],
   });
   await chrome.scripting.executeScript({ target: { tabId: tab.id, allFrames: true }, files: ["page.js"] });
   return `Filling for ${entry.position} at ${entry.company}`;
@@ -78,12 +85,12 @@ async function isFilledElsewhere({ entryId, attempt }: InHands, tabId: number): 
   });
 }
 
-/** Whom a host was last filled for: before somebody else's form, what the site kept of them is cleared. */
+/** Whom a host was last filled for: before another person's form, what the site kept of them is cleared. */
 async function clearBetween(entry: InHands, host: string): Promise<string | null> {
   const key = `last:${host}`;
   const last = (await session.get([key]))[key];
-  if (last === undefined || last === entry.entryId) {
-    await session.set({ [key]: entry.entryId });
+  if (last === undefined || last === entry.person) {
+    await session.set({ [key]: entry.person });
     return null;
   }
   try {
@@ -95,7 +102,7 @@ async function clearBetween(entry: InHands, host: string): Promise<string | null
   } catch {
     return `${host} could not be cleared of the person before. Please clear its cookies by hand, load anew, then fill.`;
   } finally {
-    await session.set({ [key]: entry.entryId });
+    await session.set({ [key]: entry.person });
   }
 }
 
@@ -163,6 +170,10 @@ async function answerPage(
     await badge(sender.tabId, "OK", "The confirmation stands here: press the key to record it");
     return null;
   }
+  if (message.type === "frames") {
+    if (sender.isTop && host === work.host) await keepWork(sender.tabId, { ...work, frames: message.addresses });
+    return null;
+  }
   if (message.type === "begin")
     return host === work.host || !sender.isTop
       ? { fills: true, hasResume: true, sent: work.sentAt !== null }
@@ -197,21 +208,45 @@ async function noteSending(token: string, tabId: number, work: Work, page: strin
 }
 
 async function answerPopup(message: FromPopup): Promise<PopupState> {
+  const line = await runFor(message);
+  return { paired: true, line, vouchFor: null, frames: message.type === "record" ? [] : await framesToAsk() };
+}
+
+async function runFor(message: FromPopup): Promise<string> {
   switch (message.type) {
     case "pair":
       await session.set({ token: await server.pair(message.code) });
-      return { paired: true, line: "Paired until you sign out", vouchFor: null };
+      return "Paired until you sign out";
     case "fill":
-      return { paired: true, line: await fill(), vouchFor: null };
+      return fill();
     case "vouch":
-      return { paired: true, line: await vouch(), vouchFor: null };
+      return vouch();
     case "record":
-      return { paired: true, line: await record(), vouchFor: null };
+      return record();
     case "popup": {
       const entry = await server.entry(await tokenOf());
-      return { paired: true, line: `${entry.position}, ${entry.company}`, vouchFor: null };
+      return `${entry.position}, ${entry.company}`;
     }
   }
+}
+
+/** The hosts of the tab's frames that our server allows for the entry, and the browser does not let us into yet. */
+async function framesToAsk(): Promise<string[]> {
+  const tab = await activeTab().catch(() => null);
+  const work = tab && (await workOf(tab.id));
+  if (!work || work.sentAt !== null) return [];
+  const hosts = new Set<string>();
+  for (const address of work.frames) {
+    const host = hostOf(address);
+    if (host === null || hosts.has(host)) continue;
+    if (await chrome.permissions.contains({ origins: [`https://${host}/*`] })) continue;
+    const isAllowed = await server.answers(await tokenOf(), work.entryId, address, []).then(
+      () => true,
+      () => false,
+    );
+    if (isAllowed) hosts.add(host);
+  }
+  return [...hosts];
 }
 
 /** A refusal as the popup shows it; one that ends the pairing forgets the token. */
@@ -221,7 +256,7 @@ async function refusal(error: unknown): Promise<PopupState> {
   if (status === 401) await session.remove(["token"]);
   const isAsked = status === 403 && line.endsWith("?");
   const tab = isAsked ? await activeTab().catch(() => null) : null;
-  return { paired: status !== 401, line, vouchFor: tab && hostOf(tab.url) };
+  return { paired: status !== 401, line, vouchFor: tab && hostOf(tab.url), frames: [] };
 }
 
 const badge = async (tabId: number, text: string, title: string) => {
@@ -260,7 +295,7 @@ chrome.commands.onCommand.addListener((command) => {
   const run = command === "fill" ? fill : command === "record" ? record : null;
   if (!run) return;
   void (async () => {
-    const { line } = await run().then((said): PopupState => ({ paired: true, line: said, vouchFor: null }), refusal);
+    const line = await run().catch(async (error: unknown) => (await refusal(error)).line);
     await session.set({ line });
     const tab = await activeTab().catch(() => null);
     if (tab) await badge(tab.id, /^(Filling|Recorded)/.test(line) ? "" : "!", line);

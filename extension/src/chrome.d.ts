@@ -44,6 +44,10 @@ declare namespace ExtensionApi {
       setBadgeText(how: { text: string; tabId?: number }): Promise<void>;
       setTitle(how: { title: string; tabId?: number }): Promise<void>;
     };
+    permissions: {
+      contains(of: { origins: string[] }): Promise<boolean>;
+      request(of: { origins: string[] }): Promise<boolean>;
+    };
     browsingData: {
       remove(of: { origins: string[] }, what: Record<string, boolean>): Promise<void>;
     };

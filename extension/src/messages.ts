@@ -7,7 +7,9 @@ export type FromPage =
   | { type: "answers"; fields: readonly FormField[] }
   | { type: "resume" }
   | { type: "sending" }
-  | { type: "confirmed"; text: string; number: string | null };
+  | { type: "confirmed"; text: string; number: string | null }
+  /** The addresses of the frames that stand in the page. */
+  | { type: "frames"; addresses: readonly string[] };
 
 /** Answers to them; null where nothing is given to this page. */
 export interface ToPage {
@@ -30,7 +32,12 @@ export interface PopupState {
   line: string;
   /** The host that it is asked about. */
   vouchFor: string | null;
+  /** Hosts of frames with the entry's own form, which the browser does not let us into yet. */
+  frames: readonly string[];
 }
+
+/** The most frames of a page that are looked at: those of advertising and films are many. */
+export const MOST_FRAMES = 10;
 
 const isMessage = (message: unknown): message is { type: string } =>
   typeof message === "object" && message !== null && "type" in message && typeof message.type === "string";
@@ -54,6 +61,15 @@ export function fromPage(message: unknown): FromPage | null {
             type: "confirmed",
             text: of.text.slice(0, 300),
             number: typeof of.number === "string" ? of.number.slice(0, 100) : null,
+          }
+        : null;
+    case "frames":
+      return Array.isArray(of.addresses)
+        ? {
+            type: "frames",
+            addresses: (of.addresses as unknown[])
+              .filter((each): each is string => typeof each === "string" && each.length <= 2000)
+              .slice(0, MOST_FRAMES),
           }
         : null;
     default:

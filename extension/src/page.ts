@@ -4,7 +4,7 @@ import type { AnsweredField } from "./engine/match.ts";
 import { readPage } from "./engine/read-page.ts";
 import { startFilling } from "./engine/session.ts";
 import { isSeen } from "./engine/visible.ts";
-import type { FromPage, ToPage } from "./messages.ts";
+import { MOST_FRAMES, type FromPage, type ToPage } from "./messages.ts";
 
 const mark = globalThis as { fillingBegan?: true };
 
@@ -24,6 +24,7 @@ async function begin(): Promise<void> {
     return;
   }
   if (mark.fillingBegan) return;
+  if (window === top) tell({ type: "frames", addresses: framesOf(document) });
   // Only where a field is to be filled: most frames of a page have none.
   if (window !== top && readPage(document).fields.length === 0) return;
   mark.fillingBegan = true;
@@ -37,6 +38,14 @@ async function begin(): Promise<void> {
     submitting: () => tell({ type: "sending" }),
     confirmed,
   });
+}
+
+/** Where the frames of other hosts lead: an employer's page often holds its system's form in one. */
+function framesOf(page: Document): string[] {
+  const addresses = [...page.querySelectorAll("iframe")].map((frame) => frame.src);
+  return addresses
+    .filter((address) => address.startsWith("https://") && new URL(address).host !== location.host)
+    .slice(0, MOST_FRAMES);
 }
 
 const toBytes = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));

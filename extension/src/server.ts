@@ -14,6 +14,8 @@ export interface InHands {
   link: string;
   sendingAt: number | null;
   hasResume: boolean;
+  /** Tells people apart for as long as the pairing lasts, and says nothing of who they are. */
+  person: string;
 }
 
 /** A refusal of the server, in its words. */

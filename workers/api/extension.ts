@@ -50,6 +50,7 @@ export const getEntry = endpoint({
     link: z.string(),
     sendingAt: z.int().nullable(),
     hasResume: z.boolean(),
+    person: z.string(),
   }),
   handler: ({ ctx, c }) => {
     requireCurrent(c);

@@ -67,11 +67,11 @@ describe("where forms are filled", () => {
 });
 
 it.each([
-  ["0.1.0", true],
-  ["0.1.1", true],
+  ["0.2.0", true],
+  ["0.2.1", true],
   ["1.0.0", true],
-  ["0.0.9", false],
-  ["0.1", false],
+  ["0.1.9", false],
+  ["0.2", false],
   [undefined, false],
-  ["0.1.0-evil", false],
+  ["0.2.0-evil", false],
 ])("version %s is answered: %s", (version, is) => expect(isCurrent(version)).toBe(is));

@@ -2,6 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm, type AnsweredField } from "../answers/answer-form";
 import type { Facts } from "../answers/facts";
+import { sign } from "../kernel/signatures";
 import { readFacts, recordFilled } from "../answers/queries";
 import { readerOf, readerWith } from "../applying/labels-reader";
 import { DECLINE_WORDS, FILL_STOP_WORDS } from "../applications/vocabulary";
@@ -35,6 +36,8 @@ export interface ShownInHands {
   /** When its form began to be sent; null while it was not. */
   sendingAt: number | null;
   hasResume: boolean;
+  /** Tells people apart for as long as the pairing lasts, and says nothing of who they are. */
+  person: string;
 }
 
 /**
@@ -43,9 +46,22 @@ export interface ShownInHands {
  */
 export async function readEntryInHands(ctx: AppContext): Promise<ShownInHands> {
   const actor = authorize(ctx, "extension.use");
-  const { id, attempt, revision, position, company, link, sendingAt, resumeId } = await inHands(ctx, actor.userId);
+  const { id, attempt, revision, position, company, link, sendingAt, resumeId, userId } = await inHands(
+    ctx,
+    actor.userId,
+  );
   await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
-  return { entryId: id, attempt, revision, position, company, link, sendingAt, hasResume: resumeId !== null };
+  return {
+    entryId: id,
+    attempt,
+    revision,
+    position,
+    company,
+    link,
+    sendingAt,
+    hasResume: resumeId !== null,
+    person: await sign(ctx.config.signingKey, "extension person", `${actor.userId} ${userId}`),
+  };
 }
 
 /**
