@@ -96,7 +96,8 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox(due_at) WHERE state = 'waiting';
 CREATE INDEX outbox_digest ON outbox(due_at) WHERE state = 'waiting' AND in_digest = 1;
 CREATE INDEX outbox_sending ON outbox(lease_until) WHERE state = 'sending';
-CREATE INDEX outbox_user ON outbox(user_id);
+CREATE INDEX outbox_user ON outbox(user_id, created_at);
+CREATE INDEX outbox_user_trouble ON outbox(user_id, created_at) WHERE state IN ('failed','unsure');
 CREATE INDEX outbox_trouble ON outbox(created_at, id) WHERE state IN ('failed','unsure');
 CREATE INDEX outbox_no_account ON outbox(created_at) WHERE user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> '';
 
@@ -1354,6 +1355,18 @@ CREATE TABLE site_figures (
   portals TEXT NOT NULL DEFAULT '{}',
   systems TEXT NOT NULL DEFAULT '[]'  -- JSON: systems of which a board answered within the last day
 ) STRICT, WITHOUT ROWID;
+
+-- What staff noted of a person, for one another; the person reads it in their export.
+CREATE TABLE person_notes (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  author_id TEXT REFERENCES users(id) ON DELETE SET NULL,
+  text TEXT NOT NULL,
+  key TEXT NOT NULL UNIQUE,                -- what is sent twice is written once
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX person_notes_user ON person_notes(user_id, id);
+CREATE INDEX person_notes_author ON person_notes(author_id) WHERE author_id IS NOT NULL;
 
 -- A jobs day that is over: people and applications as they stood when it was compiled and mailed.
 CREATE TABLE daily_reports (

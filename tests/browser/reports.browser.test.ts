@@ -166,7 +166,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   );
   expect([file.headers()["content-type"], (await file.text()).split("\r\n")[0]]).toEqual([
     "text/csv; charset=utf-8",
-    "\uFEFFPosition,Company,Location,Link,Portal,Search Term,Applied (India)",
+    "\uFEFFPosition,Company,Location,Link,Portal,Search Term,Applied",
   ]);
   await expectAccessible(page, "operator");
   await page.setViewportSize(DESK);

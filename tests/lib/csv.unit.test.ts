@@ -7,7 +7,9 @@ test("no cell can be taken for a formula, and every other cell reads as it was",
   const cell = fc.oneof(
     fc.string(),
     fc.string({ unit: "binary" }),
-    fc.tuple(fc.constantFrom("=", "+", "-", "@", "\t", "\r", " =", "\n+"), fc.string()).map(([a, b]) => a + b),
+    fc
+      .tuple(fc.constantFrom("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", " =", "\n+"), fc.string())
+      .map(([a, b]) => a + b),
   );
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 8 }), (rows) => {
@@ -19,7 +21,7 @@ test("no cell can be taken for a formula, and every other cell reads as it was",
       read.slice(1).forEach((cells, row) =>
         cells.forEach((value, column) => {
           const given = rows[row]?.[column] ?? "";
-          expect(value).not.toMatch(/^\s*[=+\-@\t\r]/);
+          expect(value).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
           expect(value === given || value === `'${given}`).toBe(true);
         }),
       );

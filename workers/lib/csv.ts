@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 
-/** A cell that a spreadsheet would take for a formula, blanks before it included. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** A cell that a spreadsheet would take for a formula, blanks before it included; some take the wide signs as well. */
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 /**
  * A table as CSV (RFC 4180) that a spreadsheet opens as text: cells that would be read as formulas get a quote in

@@ -77,3 +77,8 @@ export function indiaHourStart(instantMs: number): number {
 export function indiaDateTime(instantMs: number): string {
   return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
 }
+
+/** An instant as tables and programs read it, with its zone: `2026-11-23T00:12:00+05:30`. */
+export function indiaIso(instantMs: number): string {
+  return `${indiaDateTime(instantMs).replace(" ", "T")}+05:30`;
+}

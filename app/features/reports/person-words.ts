@@ -25,3 +25,12 @@ export function planWords(plan: PlanShown | null, day: (at: number) => string): 
     ? `${name} until ${day(plan.endsAt)}, ${plan.creditsLeft} left`
     : `${name}, ended ${day(plan.endedAt)}`;
 }
+
+const ENDS = { used: "all applications were made", time: "its time was over", refund: "it was refunded" } as const;
+
+/** Why a plan ended; empty where nobody recorded it. */
+export const endWords = (reason: keyof typeof ENDS | null): string => (reason === null ? "" : ENDS[reason]);
+
+/** A mail by what its template is called. */
+export const mailWords = (template: string): string =>
+  template.charAt(0).toUpperCase() + template.slice(1).replaceAll("_", " ");

@@ -9,6 +9,7 @@ import {
   type AccessShown,
   type ReportJobRow,
 } from "../../ui/staff/parts";
+import { PersonWorkView, type PersonWorkProps } from "./person-work";
 import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -42,6 +43,8 @@ export interface UserReportProps {
   mayChange: boolean;
   /** Null while it is only shown. */
   editing: (PreferencesFormProps & { problem: string | null }) | null;
+  /** Null where the page is further down the list of applications. */
+  work: Omit<PersonWorkProps, "mayChange"> | null;
   saved: boolean;
   pending: boolean;
   shownHref: string;
@@ -91,6 +94,7 @@ function Report({
   shownHref,
   editHref,
   csvHref,
+  work,
 }: UserReportProps & { report: UserReportShown }) {
   const { person, summary } = report;
   return (
@@ -129,6 +133,7 @@ function Report({
         )}
         {!person.profile && <p className="mt-2 text-note text-ink-soft">This person has no profile yet.</p>}
       </section>
+      {work && !editing && <PersonWorkView {...work} mayChange={mayChange} />}
       <section className="mt-6">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-lead font-semibold">Application Summary</h2>

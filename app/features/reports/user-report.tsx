@@ -8,9 +8,11 @@ import type { PageHandle } from "~/root";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { showDay } from "@workers/lib/india-time";
+import { randomId } from "@workers/domain/kernel/ids";
 import { authorize } from "@workers/domain/kernel/policy";
 import { readUserReport, type UserReport } from "@workers/domain/reports/read-user";
 import { savePersonPreferences } from "@workers/domain/reports/save-preferences";
+import { dropNote, writeNote } from "@workers/domain/reports/write-note";
 import type { Route } from "./+types/user-report";
 
 const PATH = "/admin-user-report";
@@ -30,6 +32,9 @@ interface Loaded {
   mayChange: boolean;
   isEditing: boolean;
   saved: boolean;
+  /** Of the note that is written next. */
+  noteKey: string;
+  readerId: string;
   /** The places of this page in both lists; null at their beginnings. */
   after: string | null;
   who: string | null;
@@ -39,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
   return forPage(PATH, async () => {
-    const { staff } = authorize(ctx, "reports.read_user");
+    const { staff, userId: readerId } = authorize(ctx, "reports.read_user");
     const mayChange = staff?.operations === true;
     const [email, after, who] = [params.get("email"), params.get("after"), params.get("who")];
     const nothing: Loaded = {
@@ -50,6 +55,8 @@ export async function loader(args: Route.LoaderArgs) {
       mayChange,
       isEditing: false,
       saved: false,
+      noteKey: randomId(),
+      readerId,
       after,
       who,
     };
@@ -77,16 +84,20 @@ interface Answer {
   problem: string | null;
   errors: Readonly<Record<string, string>>;
   /** What was typed, to be typed no second time. */
-  values: Preferences;
+  values: Preferences | null;
+  note: { text: string; error: string | null };
 }
+const NO_NOTE: Answer["note"] = { text: "", error: null };
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const email = new URL(args.request.url).searchParams.get("email") ?? "";
   const form = await formOf(args.request);
+  const intent = field(form, "intent");
+  if (intent === "note" || intent === "drop-note") return noteAction(ctx, { intent, email, form });
   const pieces = (text: string) => text.split(",", MAX_PIECES).filter((part) => part.trim() !== "");
   const remote = field(form, "interestedInRemoteJobs");
-  const values: Answer["values"] = {
+  const values: Preferences = {
     jobTitles: pieces(field(form, "forBackend_jobTitles")),
     locations: form
       .getAll("forBackend_locations")
@@ -107,18 +118,41 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) {
       ctx.log.error("page.failed", { error });
-      return data<Answer>({ problem: SAVE_FAILED, errors: {}, values }, { status: 500 });
+      return data<Answer>({ problem: SAVE_FAILED, errors: {}, values, note: NO_NOTE }, { status: 500 });
     }
     const { data: refused, init } = formProblem(error, PATH);
     return data<Answer>(
-      { problem: Object.keys(refused.fields).length > 0 ? null : refused.error, errors: refused.fields, values },
+      {
+        problem: Object.keys(refused.fields).length > 0 ? null : refused.error,
+        errors: refused.fields,
+        values,
+        note: NO_NOTE,
+      },
       init ?? {},
     );
   }
 }
 
+/** Writes a note, or takes one back; what was written is shown again where it is refused. */
+async function noteAction(
+  ctx: ReturnType<typeof contextOf>,
+  { intent, email, form }: { intent: "note" | "drop-note"; email: string; form: FormData },
+) {
+  const text = field(form, "text");
+  try {
+    if (intent === "note") await writeNote(ctx, { email, text, key: field(form, "key") });
+    else await dropNote(ctx, { email, id: field(form, "id") });
+    return redirect(hrefOf(PATH, { email }));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { data: refused, init } = formProblem(error, PATH);
+    const said = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
+    return data<Answer>({ problem: null, errors: {}, values: null, note: { text, error: said } }, init ?? {});
+  }
+}
+
 export default function UserReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, emailError, problem, report, mayChange, isEditing, saved, after, who } = loaderData;
+  const { email, emailError, problem, report, mayChange, isEditing, saved, noteKey, readerId, after, who } = loaderData;
   const pending = useNavigation().state === "submitting";
   // To the very address that is shown, however it is written: a save leaves no page, so nothing warns of it.
   const { pathname, search } = useLocation();
@@ -153,6 +187,15 @@ export default function UserReportPage({ loaderData, actionData }: Route.Compone
               errors: actionData?.errors ?? {},
               problem: actionData?.problem ?? null,
               action: pathname + search,
+            }
+          : null
+      }
+      work={
+        report?.work && after === null
+          ? {
+              work: report.work,
+              readerId,
+              note: { key: noteKey, ...(actionData?.note ?? NO_NOTE), action: hrefOf(PATH, at) },
             }
           : null
       }

@@ -996,11 +996,16 @@ describe("the file of a day", () => {
     expect(name).toBe(`jobs-${day}`);
     expect(lines).toHaveLength(1 + Math.ceil(1_050 / 4));
     expect(lines[0]).toContain(
-      "Position,Company,Portal,Type,Job Link,Application Status,Remarks,Created Time,Lock Time",
+      "Person,Email,Position,Company,Location,Portal,Type,Job Link,Application Status,Remarks,Created Time,Lock Time",
     );
+    expect(lines[1]).toMatch(/^[^,]+,[^,@]+@[^,]+,/);
+    expect(lines[1]).toMatch(/,2032-05-\d\dT\d\d:\d\d:\d\d\+05:30,/);
     expect(csv).toContain("'=1+1");
     expect(csv).not.toMatch(/,=1/);
-    expect(await audits(ops, "applications.export_day")).toHaveLength(1);
+    // That it was taken, and each person that it names.
+    const taken = await audits(ops, "applications.export_day");
+    expect(taken.filter((row) => row["subject_id"] === null)).toHaveLength(1);
+    expect(taken.length - 1).toBe(new Set(lines.slice(1).map((line) => line.split(",")[1])).size);
     expect(
       await refused(
         exportDay(at(indiaInstant(day, 20), await person({ staff: { community: true } })), { day, filter: {} }),

@@ -852,8 +852,10 @@ describe("the file", () => {
     const { name, csv } = await exportCalls(at(staff), { kind: "onboarding", day });
     expect(name).toBe(`onboarding-${day}`);
     expect(csv.split("\r\n")[0]).toContain(
-      "S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences,Locked",
+      "S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences," +
+        "Trial Began,Locked By,Lock Time",
     );
+    expect(csv).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,/);
     expect(csv).toContain("'=HYPERLINK(1)");
     expect(csv).toContain("'+cmd Person");
     expect(csv).toContain(second.email);

@@ -37,7 +37,10 @@ export const outbox = table(
     index("outbox_sending")
       .on(t.leaseUntil)
       .where(sql`state = 'sending'`),
-    index("outbox_user").on(t.userId),
+    index("outbox_user").on(t.userId, t.createdAt),
+    index("outbox_user_trouble")
+      .on(t.userId, t.createdAt)
+      .where(sql`state IN ('failed','unsure')`),
     index("outbox_trouble")
       .on(t.createdAt, t.id)
       .where(sql`state IN ('failed','unsure')`),

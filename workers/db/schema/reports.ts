@@ -1,7 +1,9 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import type { PortalsByMarket } from "../../domain/reports/figure-rules";
-import { integer, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { OutcomeCount } from "../../domain/applications/vocabulary";
+import { byUser, ofUser } from "./identity";
 import { table } from "./table";
 
 export const siteFigures = table("site_figures", {
@@ -25,3 +27,21 @@ export const dailyReports = table("daily_reports", {
   counts: text({ mode: "json" }).$type<OutcomeCount[]>().notNull().default([]),
   countedTo: integer(),
 });
+
+export const personNotes = table(
+  "person_notes",
+  {
+    id: text().primaryKey(),
+    userId: ofUser().notNull(),
+    authorId: byUser(),
+    text: text().notNull(),
+    key: text().notNull().unique(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    index("person_notes_user").on(t.userId, t.id),
+    index("person_notes_author")
+      .on(t.authorId)
+      .where(sql`author_id IS NOT NULL`),
+  ],
+);

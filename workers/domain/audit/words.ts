@@ -23,7 +23,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "applications.read_slip":
     "Opened the page of an application: its posting, its history, and links to the resume and the proof",
   "applications.read_proof": "Opened the proof of an application",
-  "applications.export_day": "Exported a list of applications",
+  "applications.export_day": "Exported a list of applications with the name and the email address",
   "calls.list": "Saw the name, the contact details, the preferences and our notes in the day's calls",
   "calls.update": "Changed the preferences or the notes of a call",
   "calls.lock": "Recorded or reopened the result of a call",

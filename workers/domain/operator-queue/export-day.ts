@@ -4,13 +4,17 @@ import { auditRow } from "../audit/queries";
 import { toCsv } from "../../lib/csv";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
+import { readExported, type Exported } from "./export-queries";
 import { listDay, type DayEntry } from "./list-day";
 import { statusLabel } from "../applications/vocabulary";
-import { showMoment } from "../../lib/india-time";
+import { indiaIso } from "../../lib/india-time";
 
 const HEADERS = [
+  "Person",
+  "Email",
   "Position",
   "Company",
+  "Location",
   "Portal",
   "Type",
   "Job Link",
@@ -26,7 +30,8 @@ const AT_ONCE = 1000;
 const MOST_READS = 60;
 
 /**
- * The day's entries that the filter leaves, all pages of them, as CSV. That it was taken is in the audit log first.
+ * The day's entries that the filter leaves, all pages of them, as CSV. That it was taken is in the audit log first, and
+ * for each person that it names, page by page.
  * @throws DomainError `invalid` without a date; `too_large` past sixty reads.
  */
 export async function exportDay(
@@ -34,7 +39,7 @@ export async function exportDay(
   input: { day: unknown; filter: unknown },
 ): Promise<{ name: string; csv: string }> {
   const actor = authorize(ctx, "applications.export_day");
-  const rows: DayEntry[] = [];
+  const rows: (string | null)[][] = [];
   let cursor: string | undefined;
   for (let reads = 0; ; reads++) {
     if (reads === MOST_READS)
@@ -50,23 +55,28 @@ export async function exportDay(
           nowMs: ctx.now(),
         }),
       ]);
-    rows.push(...page.entries);
-    if (page.next === null) return { name: `jobs-${page.day}`, csv: toCsv(HEADERS, rows.map(cells)) };
+    const reader = { userId: actor.userId, action: "applications.export_day", nowMs: ctx.now() } as const;
+    const people = await readExported(ctx.db, reader, page.day, [...new Set(page.entries.map((row) => row.userId))]);
+    rows.push(...page.entries.map((entry) => cells(entry, people.get(entry.userId))));
+    if (page.next === null) return { name: `jobs-${page.day}`, csv: toCsv(HEADERS, rows) };
     cursor = page.next;
   }
 }
 
-function cells(entry: DayEntry): (string | null)[] {
+function cells(entry: DayEntry, person: Exported | undefined): (string | null)[] {
   return [
+    person?.name ?? null,
+    person?.email ?? null,
     entry.position,
     entry.company,
+    entry.location,
     entry.portal,
     entry.easyApply ? "Easy Apply" : "Manual",
     entry.link,
     statusLabel(entry.outcome),
     entry.remarks,
-    showMoment(entry.queuedAt),
-    entry.lockedAt === null ? null : showMoment(entry.lockedAt),
+    indiaIso(entry.queuedAt),
+    entry.lockedAt === null ? null : indiaIso(entry.lockedAt),
     entry.lockedByName,
     entry.proofNumber || entry.proofLink || null,
   ];

@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { toCsv } from "../../lib/csv";
+import { indiaIso } from "../../lib/india-time";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -22,6 +23,9 @@ const HEADERS = [
   "Remote Jobs",
   "Other Preferences",
 ];
+
+/** What the date of a call's plan is. */
+const PLAN_DATE = { onboarding: "Trial Began", conclusion: "Trial Ended" } as const;
 
 /**
  * The calls of a day that a filter shows, as CSV. Everybody in it is written to the audit log first, page by page.
@@ -47,7 +51,14 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     after = { at: last.at, userId: last.userId };
   }
   const remarked = kind === "conclusion";
-  const headers = [...HEADERS.slice(0, 5), ...(remarked ? ["Call Remarks"] : []), ...HEADERS.slice(5), "Locked"];
+  const headers = [
+    ...HEADERS.slice(0, 5),
+    ...(remarked ? ["Call Remarks"] : []),
+    ...HEADERS.slice(5),
+    PLAN_DATE[kind],
+    "Locked By",
+    "Lock Time",
+  ];
   const rows = found.map((entry, i) => [
     i + 1,
     entry.name,
@@ -59,9 +70,9 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     entry.preferences?.locations.join(", ") ?? "",
     remoteWord(entry.preferences?.openToRemote ?? null),
     entry.preferences?.customInstruction ?? "",
-    entry.lockedAt === null
-      ? ""
-      : `${entry.lockedByName ?? "a former colleague"}, ${new Date(entry.lockedAt).toISOString()}`,
+    indiaIso(entry.at),
+    entry.lockedAt === null ? "" : (entry.lockedByName ?? "a former colleague"),
+    entry.lockedAt === null ? "" : indiaIso(entry.lockedAt),
   ]);
   return { name: `${kind}-${day}`, csv: toCsv(headers, rows) };
 }

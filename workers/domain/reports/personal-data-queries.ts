@@ -1,4 +1,11 @@
-import type { PersonalData } from "../kernel/personal-data";
+import { instant, type PersonalData } from "../kernel/personal-data";
+import { notesOf } from "./person-queries";
 import { forgetCounts } from "./queries";
 
-export const reportsData: PersonalData = { erase: (db, { userId }) => [forgetCounts(db, userId)] };
+export const reportsData: PersonalData = {
+  erase: (db, { userId }) => [forgetCounts(db, userId)],
+  sections: {
+    staffNotes: async ({ db }, userId) =>
+      (await notesOf(db, userId)).map(({ at, text }) => ({ at: instant(at), text })),
+  },
+};

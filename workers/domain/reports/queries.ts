@@ -7,6 +7,7 @@ import { dailyReports } from "../../db/schema/reports";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { jobsDay } from "../../lib/india-time";
 import { enqueueMails } from "../outbox/queries";
+import { personParts, toWork } from "./person-queries";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../../lib/cursor";
 import type { OutcomeCount } from "../applications/vocabulary";
@@ -94,6 +95,8 @@ export interface UserPage {
   auditBefore: string | null;
   auditLimit: number;
   withPhone: boolean;
+  /** Reads what staff need beside the applications: the plan, the queue, the calls and the rest. */
+  withWork: boolean;
 }
 
 /**
@@ -108,8 +111,10 @@ export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
     made,
     jobs,
     audit,
+    ...work
   } = await readRaw(db, {
     reading: auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
+    ...personParts(db, subject, page.withPhone, page.withWork),
     people: db.all<PersonRow>(
       sql`SELECT ${person(page.withPhone)} FROM ${users} u LEFT JOIN ${profiles} p ON p.user_id = u.id
         WHERE u.email = ${page.email}`,
@@ -130,6 +135,7 @@ export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
     made: made.map(({ at }) => at),
     jobs,
     audit,
+    work: toWork(work),
   };
 }
 

@@ -5,6 +5,7 @@ import { DomainError } from "../kernel/errors";
 import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Action, type UserActor } from "../kernel/policy";
+import type { PersonWork } from "./person-queries";
 import { readUser } from "./queries";
 import type { ReportJob, ReportPerson } from "./rules";
 import { ReportOf } from "./schema";
@@ -18,6 +19,8 @@ export interface UserReport {
    */
   days: { day: string; jobs: number; rows: ReportJob[] }[];
   next: string | null;
+  /** Their plan, queue, calls and the rest; null where only the list was asked for. */
+  work: PersonWork | null;
   /** Who read or changed this person's data, newest first. */
   access: { lines: AccessLine[]; next: string | null };
 }
@@ -29,6 +32,8 @@ export interface UserReportInput {
   /** `access.next` of the page before. */
   accessCursor?: string | undefined;
   limit?: number;
+  /** Reads the plan, the queue, the calls and the rest too. */
+  withWork?: boolean;
 }
 
 const PAGE = 100;
@@ -43,7 +48,7 @@ export const NO_ACCOUNT = "There is no account with this email address";
  */
 export async function readUserReport(ctx: AppContext, input: UserReportInput): Promise<UserReport> {
   authorize(ctx, "audit.read_person");
-  return readReport(ctx, authorize(ctx, "reports.read_user"), "reports.read_user", input);
+  return readReport(ctx, authorize(ctx, "reports.read_user"), "reports.read_user", { ...input, withWork: true });
 }
 
 /** The same for whoever was authorized under `action`. */
@@ -62,6 +67,7 @@ export async function readReport(
     auditBefore: auditPlace(input.accessCursor),
     auditLimit: ACCESS_PAGE + 1,
     withPhone: actor.staff?.operations === true,
+    withWork: input.withWork === true,
   };
   const report = await readUser(ctx.db, { userId: actor.userId, action, nowMs: ctx.now() }, page);
   if (!report) throw new DomainError("not_found", NO_ACCOUNT, { email: NO_ACCOUNT });
@@ -79,6 +85,7 @@ export async function readReport(
     summary: { jobs: report.made.length, days: byDay.size, latestAt: report.made[0] ?? null },
     days,
     next: report.jobs.length > limit && last ? encodeKey({ at: last.appliedAt, id: last.id }) : null,
+    work: report.work,
     access: accessPage(report.audit, ACCESS_PAGE),
   };
 }
