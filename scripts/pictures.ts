@@ -3,7 +3,7 @@
  * page in docs/screenshots, so that a change of the look can be seen. With sample facts.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
@@ -58,6 +58,43 @@ function keep(file: string, bytes: Buffer): void {
   console.log(`${file}  ${(bytes.length / 1024).toFixed(1)} KB`);
 }
 
+/** The mark on paper, as a PNG of so many pixels. */
+async function drawIcon(browser: Browser, size: number): Promise<Buffer> {
+  const context = await browser.newContext({ viewport: { width: size, height: size }, colorScheme: "light" });
+  const page = await context.newPage();
+  const mark = readFileSync("public/favicon.svg", "utf8");
+  // At the sizes of a tab the mark fills its square.
+  const inset = size < 64 ? 0 : 16;
+  await page.setContent(
+    `<body style="margin:0;background:${size < 64 ? "transparent" : "#f4eddf"}">` +
+      `<div style="box-sizing:border-box;width:${size}px;height:${size}px;padding:${inset}%">${mark}</div></body>`,
+  );
+  const picture = await page.screenshot({ type: "png", omitBackground: true });
+  await context.close();
+  return picture;
+}
+
+/** A Windows icon of one picture: its head, one entry, and the PNG as it is. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** What browsers and phones ask for by name, linked or not. */
+async function drawIcons(browser: Browser): Promise<void> {
+  keep("public/favicon.ico", ico(await drawIcon(browser, 32), 32));
+  keep("public/apple-touch-icon.png", await drawIcon(browser, 180));
+  for (const size of [192, 512]) keep(`${PICTURES}/icon-${size}.png`, await drawIcon(browser, size));
+}
+
 /** Runs on a server of its own, on the build there is. */
 async function onServer(work: (browser: Browser) => Promise<void>): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), "jobsarthi-pictures-"));
@@ -84,6 +121,7 @@ function build(): void {
 }
 
 async function drawPictures(browser: Browser): Promise<void> {
+  await drawIcons(browser);
   for (const [currency, view] of [
     ["inr", "dashboard-premium"],
     ["usd", "dashboard-premium-us"],

@@ -14,7 +14,8 @@ import { takeRoutedMail } from "./jobs/routed-mail";
 import { consume } from "./jobs/queue";
 import { lastResortPage } from "./http/last-resort";
 import { makeLogger } from "./lib/log";
-import { answerPage } from "./http/render-page";
+import { knownAddresses } from "./http/known-addresses";
+import { answerPage, pagePaths } from "./http/render-page";
 import { PublicPages } from "./http/prerender";
 import { SANDBOX } from "./sandbox";
 import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
@@ -25,7 +26,7 @@ import { keptPages } from "./http/kept-pages";
 import { robotsText, sitemapIndex, sitemapPart } from "./http/site-files";
 
 const app = new Hono<HonoEnv>();
-const publicPages = new PublicPages(app.fetch);
+const publicPages: PublicPages = new PublicPages(app.fetch, (path) => isKnown(path));
 
 app.use((c, next) => headersWith(policyFor(c.req.path, c.env))(c, next));
 
@@ -92,6 +93,7 @@ app.get("/sitemap/:part{[a-z0-9-]+\\.xml}", async (c) =>
 );
 // A file of an older build is no page.
 app.get("/assets/*", (c) => c.text("Not found", 404));
+const isKnown = knownAddresses([...app.routes.map(({ path }) => path), ...pagePaths()]);
 app.all("*", async (c) => (await publicPages.underBar(c)) ?? (await keptPages(c)) ?? answerPage(c));
 
 app.onError((error, c) => {

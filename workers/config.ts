@@ -53,6 +53,7 @@ export interface Env {
   SELLER_GST_RATE?: string;
   SELLER_LUT?: string;
   INVOICE_PREFIX?: string;
+  PUBLIC_RECEIPT?: string;
 }
 
 /** The base address of a vendor's API: encrypted, or on this machine. */
@@ -133,6 +134,10 @@ const Variables = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, "must be two capital letters")
     .optional(),
+  PUBLIC_RECEIPT: z
+    .string()
+    .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, "must be what stands after /s/ in the address of a shared receipt")
+    .optional(),
   INBOUND_MAIL_DOMAIN: z
     .string()
     .toLowerCase()
@@ -193,6 +198,8 @@ export interface Config {
   seller: Seller | null;
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
+  /** What the address of the receipt ends in that the home page shows; `null`: a sample. */
+  shownReceipt: string | null;
 }
 
 export class ConfigError extends Error {
@@ -263,6 +270,7 @@ export function parseConfig(env: Partial<Env>): Config {
       v.POSTMARK_WEBHOOK_USER && v.POSTMARK_WEBHOOK_PASSWORD
         ? { user: v.POSTMARK_WEBHOOK_USER, password: v.POSTMARK_WEBHOOK_PASSWORD }
         : null,
+    shownReceipt: v.PUBLIC_RECEIPT ?? null,
     ...gateways(v),
   };
 }

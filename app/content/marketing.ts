@@ -132,14 +132,18 @@ const SLIP = {
   stamp: "Applied",
   proof: "Confirmation from the company on file",
 } as const;
-/** From where the visitor pays in that money: samples, and headed as such. */
+/** From where the visitor pays in that money: samples, and headed as such by `SAMPLE_HEADING`. */
 export const SAMPLE_SLIPS: Record<"INR" | "USD", SampleSlip> = {
-  INR: { ...SLIP, company: "Neelgiri Freight (sample)", place: "Bengaluru" },
-  USD: { ...SLIP, company: "Cedar Freight (sample)", place: "Austin" },
+  INR: { ...SLIP, company: "Neelgiri Freight", place: "Bengaluru" },
+  USD: { ...SLIP, company: "Cedar Freight", place: "Austin" },
 };
 
+/** At the head of an invented slip. */
+export const SAMPLE_HEADING = "A sample receipt";
+
 export const PROMISE = {
-  head: ["We apply.", "You get the receipt."],
+  /** The one headline: on the page, in its title, in previews and at the foot of each page. */
+  head: BRAND.tagline.split(/(?<=\.) /),
   lead: `Say once what work you want. We find the openings and ${RESUME.applying}, starting within 24 hours.`,
   /** For search engines. */
   description:
@@ -229,7 +233,7 @@ export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: 
   },
 ];
 /** Said beneath the exhibits. */
-export const EXHIBITS_NOTE = "Examples, with an invented opening.";
+export const EXHIBITS_NOTE = "Examples, with an invented opening and company.";
 
 /** The FAQ. `{sources}` is replaced by what is read. */
 export const QUESTIONS: readonly { ask: string; answer: string }[] = [

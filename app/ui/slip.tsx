@@ -10,7 +10,8 @@ export interface SlipFacts {
   place?: string;
   /** As shown, for example `14 Nov 2026`. */
   day: string;
-  reference: string;
+  /** Absent where it is not for everybody to see. */
+  reference?: string;
   appliedBy: string;
   /** The word of the stamp: what happened. */
   stamp: string;
@@ -68,7 +69,7 @@ export function Slip({
       <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
           <p className="font-bold">{heading}</p>
-          <p className="figures whitespace-nowrap text-note">No. {facts.reference}</p>
+          {facts.reference && <p className="figures whitespace-nowrap text-note">No. {facts.reference}</p>}
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
           <Line label="Position" className="col-span-2">
@@ -83,7 +84,7 @@ export function Slip({
         </dl>
         <div className="flex items-end justify-between gap-4 pt-4">
           <div className="min-w-0 flex-1 pb-1">
-            <ReferenceBars reference={facts.reference} />
+            {facts.reference && <ReferenceBars reference={facts.reference} />}
             {facts.proof && <p className="mt-3 text-note font-medium text-confirmed">{facts.proof}</p>}
           </div>
           <Postmark

@@ -83,7 +83,13 @@ describe("a plan card", () => {
     const plans = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, readsOf(portals), false);
     const page = renderToStaticMarkup(<PlanCards plans={plans} action="/x" note={null} />);
     const items = [...page.matchAll(/<li class="flex gap-2[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) => item);
-    return { features: plans.flatMap((plan) => plan.features), items };
+    // What all paid plans hold alike stands once, after what each has of its own.
+    const [trial, ...paid] = plans;
+    const shared = (paid[0]?.features ?? []).filter(({ text }) =>
+      paid.every((plan) => plan.features.some((one) => one.text === text)),
+    );
+    const own = paid.flatMap((plan) => plan.features.filter(({ text }) => shared.every((one) => one.text !== text)));
+    return { features: [...(trial?.features ?? []), ...own, ...shared], items };
   };
   const words = (item: string) =>
     item

@@ -457,7 +457,7 @@ describe("a query that nobody of ours wrote", () => {
 
 /** Our one small file, which 'self' allows, and structured data, which does not run. */
 const OURS =
-  / src="\/(?:scripts\/site-v3|assets\/(?:plain-forms|chat|search)-script-[\w-]+)\.js"| type="application\/ld\+json"/;
+  / src="\/(?:scripts\/site-v4|assets\/(?:plain-forms|chat|search)-script-[\w-]+)\.js"| type="application\/ld\+json"/;
 
 describe("what every answer carries", () => {
   const ALL = Object.keys(PAGES).map(addressOf);
@@ -474,7 +474,8 @@ describe("what every answer carries", () => {
         "strict-transport-security": "max-age=31536000; includeSubDomains",
       });
       // What was rendered ahead of time has no request of its own, and nothing in it needs a nonce.
-      const ahead = [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...FORMS_AHEAD].includes(path) && !("cookie" in ask);
+      const ahead =
+        [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...FORMS_AHEAD, "/nope"].includes(path) && !("cookie" in ask);
       if (!ahead) expect(headers["x-request-id"]).toMatch(/^[0-9A-Z]{12}$/);
       const csp = headers["content-security-policy"] ?? "";
       for (const part of [

@@ -175,11 +175,11 @@ describe("the free trial card, whatever the plan (spec section 4)", () => {
 
 describe("the cards of a country (spec section 9)", () => {
   test.each([
-    ["IN", ["Free", "₹999", "₹1,999", "₹3,999"], "LinkedIn and Naukri"],
-    ["US", ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Indeed"],
-    ["DE", ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
-    [null, ["Free", "$9.99", "$19.99", "$39.99"], "LinkedIn and Naukri"],
-  ])("%s", (country, prices, portals) => {
+    ["IN", ["Free", "₹999", "₹1,999", "₹3,999"], ["₹20", "₹16", "₹13"], "LinkedIn and Naukri"],
+    ["US", ["Free", "$9.99", "$19.99", "$39.99"], ["$0.20", "$0.16", "$0.13"], "LinkedIn and Indeed"],
+    ["DE", ["Free", "$9.99", "$19.99", "$39.99"], ["$0.20", "$0.16", "$0.13"], "LinkedIn and Naukri"],
+    [null, ["Free", "$9.99", "$19.99", "$39.99"], ["$0.20", "$0.16", "$0.13"], "LinkedIn and Naukri"],
+  ])("%s", (country, prices, each, portals) => {
     const offers = planCards(plansIn(marketOf(country), PRICE_LIST), null, true, READS, true);
     expect(offers.map((o) => [o.name, o.price, o.applications, o.highlighted])).toEqual([
       ["Free Trial", prices[0], 15, false],
@@ -187,6 +187,11 @@ describe("the cards of a country (spec section 9)", () => {
       ["Pro", prices[2], 125, true],
       ["Ultimate", prices[3], 300, false],
     ]);
+    expect(offers.map((offer) => offer.each)).toEqual([null, ...each]);
+    const shown = words(<PlanCards plans={offers} action="/x" note={null} />);
+    // What all paid plans hold stands once.
+    expect(shown.match(/24\/7 chat support/g)).toHaveLength(1);
+    expect(shown).toContain("|Every paid plan has|");
     const promised = offers.map((offer) => offer.features.map((feature) => feature.text));
     expect(promised[0]).toEqual(["2 job portals", "1 resume review"]);
     for (const paid of promised.slice(1)) {

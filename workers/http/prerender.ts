@@ -3,6 +3,7 @@ import { readCachedJson } from "../lib/cache";
 import type { Env } from "../config";
 import type { AppContext } from "../domain/kernel/context";
 import { readOffers } from "../domain/offers/read-offers";
+import { readShownReceipt } from "../domain/slips/read-shown-receipt";
 import { readFigures } from "../domain/reports/read-figures";
 import { SESSION_COOKIE } from "../domain/identity/session";
 import { sha256Hex } from "../domain/kernel/ids";
@@ -29,8 +30,17 @@ const NOT_KEPT = new Set(["x-request-id", "content-length", "date", "set-cookie"
 
 type Render = (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>;
 
-const Stored = z.object({ etag: z.string(), headers: z.record(z.string(), z.string()), html: z.string() });
+/** Leads nowhere: what is kept for it is the answer to every address that does not. */
+const NOWHERE = "/nowhere/at-all";
+
+const Stored = z.object({
+  status: z.number(),
+  etag: z.string(),
+  headers: z.record(z.string(), z.string()),
+  html: z.string(),
+});
 interface Page {
+  status: number;
   etag: string;
   headers: Record<string, string>;
   bytes: Uint8Array<ArrayBuffer>;
@@ -64,10 +74,15 @@ export class PublicPages {
     [...PUBLIC_PATHS, ...VARIANT_ADDRESSES].map((path) => [path, variantOfPath(path)] as const),
   );
   readonly #forms = new Set(FORMS_AHEAD);
+  readonly #isKnown: (path: string) => boolean;
 
-  /** @param render answers a request live. */
-  constructor(render: Render) {
+  /**
+   * @param render answers a request live.
+   * @param isKnown whether an address may lead somewhere.
+   */
+  constructor(render: Render, isKnown: (path: string) => boolean) {
     this.#render = render;
+    this.#isKnown = isKnown;
   }
 
   /** The answer to a visitor's request for a public page; null for every other request. */
@@ -79,7 +94,8 @@ export class PublicPages {
     let path = url.slice(pathAt);
     if (!this.#forms.has(path)) {
       if (queryAt >= 0) path = url.slice(pathAt, queryAt);
-      if (!this.#paths.has(path) || (queryAt >= 0 && READ_BY_PAGES.test(url))) return null;
+      if (!this.#paths.has(path)) path = this.#addressMeant(path);
+      if (path === "" || (queryAt >= 0 && READ_BY_PAGES.test(url))) return null;
     }
     const cookies = request.headers.get("Cookie");
     if (cookies !== null && cookies.includes(SESSION_COOKIE)) return null;
@@ -92,6 +108,13 @@ export class PublicPages {
     const remember = rememberVariant(opened, cookies);
     if (remember === null) return answer;
     return Promise.resolve(answer).then((response) => withCookie(response, remember));
+  }
+
+  /** The public page that an address in other letters means; `NOWHERE`, or nothing where another answers. */
+  #addressMeant(path: string): string {
+    const plain = path.toLowerCase().replace(/(?<=[^/])\/$/, "");
+    if (this.#paths.has(plain)) return plain;
+    return this.#isKnown(path) ? "" : NOWHERE;
   }
 
   #kept(
@@ -150,7 +173,7 @@ export class PublicPages {
     if ((await env.CACHE.get(PUBLISHED)) === version) return;
     for (const variant of VARIANTS) {
       const own = VARIANT_ADDRESSES.filter((address) => variantOfPath(address) === variant);
-      for (const path of [...PUBLIC_PATHS, ...own, ...FORMS_AHEAD]) {
+      for (const path of [...PUBLIC_PATHS, ...own, ...FORMS_AHEAD, NOWHERE]) {
         const page = await this.#make(env, ctx, path, variant);
         // Not forgiven here: a version is published when all its pages are there.
         if (page) await env.CACHE.put(keyOf(version, path, variant), storedText(page), { expirationTtl: KEEP_SECONDS });
@@ -225,11 +248,11 @@ export class PublicPages {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     headers["content-security-policy"] = policy.replace(` 'nonce-${nonce}'`, "");
     const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
-    if (response.status !== 200 || RUNS_INLINE.test(html)) return null;
+    if (response.status !== (path === NOWHERE ? 404 : 200) || RUNS_INLINE.test(html)) return null;
     headers["cache-control"] = "private, no-cache";
     const etag = `"${(await sha256Hex(`${JSON.stringify(headers)}\n${html}`)).slice(0, 32)}"`;
     headers["etag"] = etag;
-    return { etag, headers, bytes: new TextEncoder().encode(html) };
+    return { status: response.status, etag, headers, bytes: new TextEncoder().encode(html) };
   }
 }
 
@@ -314,29 +337,36 @@ function keyOf(version: string, path: string, variant: Variant): string {
 
 async function readStored(ctx: AppContext, key: string): Promise<Page | null> {
   const stored = await readCachedJson(ctx, key, Stored);
-  return stored ? { etag: stored.etag, headers: stored.headers, bytes: new TextEncoder().encode(stored.html) } : null;
+  if (!stored) return null;
+  const { html, ...page } = stored;
+  return { ...page, bytes: new TextEncoder().encode(html) };
 }
 
-function storedText({ etag, headers, bytes }: Page): string {
-  return JSON.stringify({ etag, headers, html: new TextDecoder().decode(bytes) } satisfies z.infer<typeof Stored>);
+function storedText({ bytes, ...page }: Page): string {
+  return JSON.stringify({ ...page, html: new TextDecoder().decode(bytes) } satisfies z.infer<typeof Stored>);
 }
 
 /**
  * Everything that a public page depends on, as one name: the build (with it the words), each variable and secret,
- * because nobody should have to remember which of them a page shows, the prices and the figures.
+ * because nobody should have to remember which of them a page shows, the prices, the figures and the receipt shown.
  * @throws ConfigError when the configuration is incomplete.
  */
 async function versionOf(env: Env): Promise<string> {
   const ctx = systemContext(env, "public-pages");
-  const [figures, offers] = await Promise.all([readFigures(ctx), readOffers(ctx)]);
+  const [figures, offers, receipt] = await Promise.all([readFigures(ctx), readOffers(ctx), readShownReceipt(ctx)]);
   const variables = Object.entries(env)
     .filter(([, value]) => typeof value === "string")
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return (await sha256Hex(JSON.stringify([import.meta.env.BUILD_ID, variables, figures, offers]))).slice(0, 32);
+  return (await sha256Hex(JSON.stringify([import.meta.env.BUILD_ID, variables, figures, offers, receipt]))).slice(
+    0,
+    32,
+  );
 }
 
 function send(request: Request, page: Page): Response {
   const known = request.headers.get("If-None-Match");
-  if (known !== null && known.includes(page.etag)) return new Response(null, { status: 304, headers: page.headers });
-  return new Response(request.method === "HEAD" ? null : page.bytes, { headers: page.headers });
+  if (page.status === 200 && known !== null && known.includes(page.etag))
+    return new Response(null, { status: 304, headers: page.headers });
+  const { status, headers } = page;
+  return new Response(request.method === "HEAD" ? null : page.bytes, { status, headers });
 }

@@ -10,6 +10,16 @@ import type { ApiContext } from "./handler";
 /** Made once: the router's tables are the build's, and building them costs a tenth of a page. */
 const handle = createRequestHandler(build);
 
+/** The paths of all pages, as routes write them. */
+export function pagePaths(): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : build.routes[id];
+    return route ? [pathOf(route.parentId), route.path ?? ""].filter(Boolean).join("/") : "";
+  };
+  // The router's own: what a page loads its data by, and what it learns of others from.
+  return [...Object.keys(build.routes).map(pathOf).filter(Boolean), "/*.data", "/__manifest"];
+}
+
 /** A page as its context sees it. */
 export async function renderPage(ctx: AppContext, incoming: Request, nonce: string): Promise<Response> {
   const { request, posted } = await keepingForm(asWritten(incoming));

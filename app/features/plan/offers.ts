@@ -2,7 +2,7 @@ import type { PlanOffer } from "./plan-cards";
 import { featuresOf } from "../../content/plan-features";
 import type { Reads } from "../../content/reads";
 import { trialCard, type PlanSummary } from "@workers/domain/offers/rules";
-import { PLAN_NAMES, type Market, type Offer, type PlanName } from "@workers/domain/offers/vocabulary";
+import { PLAN_NAMES, type Currency, type Market, type Offer, type PlanName } from "@workers/domain/offers/vocabulary";
 import { showMoney } from "@workers/lib/money";
 
 /** Said where the price list cannot be read. */
@@ -31,10 +31,16 @@ export function planCards(
     name: product,
     price: amount === 0 ? "Free" : showMoney(amount, currency),
     applications: credits,
+    each: amount === 0 || credits === 0 ? null : showMoney(roundedEach(amount / credits, currency), currency),
     highlighted,
     features: featuresOf(terms, reads, hasModel),
     ...button(product, summary, canPay),
   }));
+}
+
+/** What one costs, in minor units: to the rupee, or to the cent. */
+function roundedEach(minor: number, currency: Currency): number {
+  return currency === "INR" ? Math.round(minor / 100) * 100 : Math.round(minor);
 }
 
 function button(plan: PlanName, summary: PlanSummary | null, canPay: boolean) {

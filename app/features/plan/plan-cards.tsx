@@ -8,6 +8,8 @@ export interface PlanOffer {
   /** As shown, with its currency: `₹1,999`, `$19.99`, `Free`. */
   price: string;
   applications: number;
+  /** About what one application costs, as shown; null where all are free. */
+  each: string | null;
   highlighted: boolean;
   features: readonly PlanFeature[];
   buttonText: string;
@@ -30,19 +32,57 @@ export function PlanCards({
   note: string | null;
   headingLevel?: 2 | 3;
 }) {
+  const { shared, ofEach } = sharedFeatures(plans);
   return (
     <>
       {note && <p className="mb-4 max-w-prose text-note">{note}</p>}
       <ul className="grid grid-cols-1 border border-edge bg-sheet sm:grid-cols-2 lg:grid-cols-4">
         {plans.map((plan) => (
-          <PlanColumn key={plan.name} plan={plan} action={action} Heading={headingLevel === 2 ? "h2" : "h3"} />
+          <PlanColumn
+            key={plan.name}
+            plan={plan}
+            features={ofEach(plan)}
+            action={action}
+            Heading={headingLevel === 2 ? "h2" : "h3"}
+          />
         ))}
       </ul>
+      {shared.length > 0 && (
+        <div className="border border-t-0 border-edge bg-sheet p-5 lg:p-6">
+          <p className="font-semibold">Every paid plan has</p>
+          <ul className="mt-3 grid gap-x-8 gap-y-2 text-note sm:grid-cols-2 lg:grid-cols-3">
+            {shared.map((feature) => (
+              <Feature key={feature.text} feature={feature} />
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }
 
-function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string; Heading: "h2" | "h3" }) {
+/** What all paid plans promise alike is said once; beside each plan stands what it has of its own. */
+function sharedFeatures(plans: readonly PlanOffer[]) {
+  const [first, ...others] = plans.filter((plan) => plan.each !== null);
+  const has = (plan: PlanOffer, { text }: PlanFeature) => plan.features.some((feature) => feature.text === text);
+  const shared =
+    others.length === 0 ? [] : (first?.features ?? []).filter((one) => others.every((plan) => has(plan, one)));
+  const ofEach = (plan: PlanOffer) =>
+    plan.each === null ? plan.features : plan.features.filter(({ text }) => shared.every((one) => one.text !== text));
+  return { shared, ofEach };
+}
+
+function PlanColumn({
+  plan,
+  features,
+  action,
+  Heading,
+}: {
+  plan: PlanOffer;
+  features: readonly PlanFeature[];
+  action: string;
+  Heading: "h2" | "h3";
+}) {
   return (
     <li
       className={cx(
@@ -59,6 +99,7 @@ function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string
       <p className="mt-2">
         <strong className="figures font-semibold">{plan.applications}</strong> applications
       </p>
+      <p className="figures min-h-6 text-note text-ink-soft">{plan.each && `about ${plan.each} each`}</p>
       <form method="post" action={action} className="mt-4">
         <input type="hidden" name="plan" value={plan.name} />
         <Button
@@ -70,11 +111,13 @@ function PlanColumn({ plan, action, Heading }: { plan: PlanOffer; action: string
           {plan.buttonText}
         </Button>
       </form>
-      <ul className="mt-5 space-y-2 text-note">
-        {plan.features.map((feature) => (
-          <Feature key={feature.text} feature={feature} />
-        ))}
-      </ul>
+      {features.length > 0 && (
+        <ul className="mt-5 space-y-2 text-note">
+          {features.map((feature) => (
+            <Feature key={feature.text} feature={feature} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

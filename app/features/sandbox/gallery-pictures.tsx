@@ -5,7 +5,7 @@ import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
 import { COMMUNITY, sampleMessages } from "~/content/community";
-import { PROMISE, SAMPLE_SLIPS } from "~/content/marketing";
+import { PROMISE, SAMPLE_HEADING, SAMPLE_SLIPS } from "~/content/marketing";
 
 /** The picture that stands beside a link to us: 1200 × 630, made by `npm run pictures`. */
 function LinkPicture({ head, foot, beside }: { head: ReactNode; foot: string; beside: ReactNode }) {
@@ -64,7 +64,7 @@ export const LINK_PICTURES: Record<string, () => ReactNode> = {
     <LinkPicture
       head={two}
       foot="Begin with the free trial. No card asked."
-      beside={<Slip facts={SAMPLE_SLIPS.INR} className="rotate-2" />}
+      beside={<Slip facts={SAMPLE_SLIPS.INR} heading={SAMPLE_HEADING} className="rotate-2" />}
     />
   ),
   "link-receipt": () => (

@@ -53,6 +53,7 @@ export const PLANS: readonly PlanOffer[] = [
     name: "Free Trial",
     price: "Free",
     applications: 15,
+    each: null,
     highlighted: false,
     features: featuresOf(
       { portals: ["LinkedIn", "Naukri"], minPortals: null, entitlements: { resume_review: 1 } },
@@ -64,14 +65,15 @@ export const PLANS: readonly PlanOffer[] = [
   },
   ...(
     [
-      ["Basic", "₹999", 50],
-      ["Pro", "₹1,999", 125],
-      ["Ultimate", "₹3,999", 300],
+      ["Basic", "₹999", 50, "₹20"],
+      ["Pro", "₹1,999", 125, "₹16"],
+      ["Ultimate", "₹3,999", 300, "₹13"],
     ] as const
-  ).map(([name, price, applications]) => ({
+  ).map(([name, price, applications, each]) => ({
     name,
     price,
     applications,
+    each,
     highlighted: name === "Pro",
     features: featuresOf(
       {

@@ -108,6 +108,7 @@ const home = (session: ShellSession | null) =>
       communityHref="/premium-community"
       communityPrice="₹99"
       currency="INR"
+      receipt={null}
       figures={figuresOf(FIGURES.home, COUNTED, "INR")}
     />,
   );

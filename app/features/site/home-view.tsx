@@ -1,12 +1,20 @@
 import type { ShownFigure } from "~/content/figures";
 import { readsSentence, type Reads } from "~/content/reads";
-import { FIGURES, PACE_NOTE, PRICING_NOTE, PROMISE, SAMPLE_SLIPS, TESTIMONIALS } from "~/content/marketing";
+import {
+  FIGURES,
+  PACE_NOTE,
+  PRICING_NOTE,
+  PROMISE,
+  SAMPLE_HEADING,
+  SAMPLE_SLIPS,
+  TESTIMONIALS,
+} from "~/content/marketing";
 import { PlanCards, type PlanOffer } from "../plan/plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../../ui/shell/navigation";
 import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "./sections";
 import { FindForm } from "../openings/find-form";
 import { ButtonLink } from "../../ui/button";
-import { Slip } from "../../ui/slip";
+import { Slip, type SlipFacts } from "../../ui/slip";
 
 const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-6 sm:px-6";
 
@@ -20,6 +28,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
  * @param communityHref where the Job Community stands for this visitor.
  * @param communityPrice a month, as shown; null where it cannot be read.
  * @param currency the money the visitor pays in: where the samples are from.
+ * @param receipt a real one that its owner lets everybody see; null shows a sample.
  * @param figures what is claimed, and what was counted.
  */
 export function HomeView({
@@ -33,6 +42,7 @@ export function HomeView({
   communityHref,
   communityPrice,
   currency,
+  receipt,
   figures,
 }: {
   session: ShellSession | null;
@@ -45,6 +55,7 @@ export function HomeView({
   communityHref: string;
   communityPrice: string | null;
   currency: "INR" | "USD";
+  receipt: { facts: SlipFacts; href: string } | null;
   figures: readonly ShownFigure[];
 }) {
   const cheapest = plans.find((plan) => plan.price !== "Free")?.price;
@@ -59,7 +70,7 @@ export function HomeView({
           }
         >
           <div>
-            <h1 className="text-promise">
+            <h1 className="text-balance text-promise">
               {PROMISE.head.map((sentence) => (
                 <span key={sentence} className="block">
                   {sentence}{" "}
@@ -79,7 +90,8 @@ export function HomeView({
               )}
             </div>
             <p className="mt-3 text-note text-ink-soft">
-              Afterwards from {cheapest}, paid once. {PROMISE.refund}{" "}
+              {session && session.totalPurchased > 0 ? "More applications" : "Afterwards"} from {cheapest}, paid once.{" "}
+              {PROMISE.refund}{" "}
               <a href="/refund-policy" className="text-ink underline">
                 How refunds work
               </a>
@@ -88,7 +100,19 @@ export function HomeView({
           <div className="relative mx-auto w-full max-w-md lg:max-w-none">
             <BlankSlip className="-rotate-3" />
             <BlankSlip className="rotate-3" />
-            <Slip facts={SAMPLE_SLIPS[currency]} className="relative rotate-1" />
+            {receipt ? (
+              <>
+                <Slip facts={receipt.facts} heading="A real receipt" className="relative rotate-1" />
+                <p className="relative mt-5 text-note">
+                  <a href={receipt.href} className="inline-flex min-h-11 items-center font-semibold underline">
+                    Open this receipt
+                  </a>{" "}
+                  Its owner lets us show it.
+                </p>
+              </>
+            ) : (
+              <Slip facts={SAMPLE_SLIPS[currency]} heading={SAMPLE_HEADING} className="relative rotate-1" />
+            )}
           </div>
         </div>
       </section>
@@ -141,7 +165,7 @@ export function HomeView({
 /** Another slip of the pile, seen by its corners. */
 function BlankSlip({ className }: { className: string }) {
   return (
-    <div aria-hidden="true" className={`slip-shadow absolute inset-0 ${className}`}>
+    <div aria-hidden="true" className={`slip-shadow absolute inset-x-0 bottom-0 top-4 ${className}`}>
       <div className="slip h-full" />
     </div>
   );

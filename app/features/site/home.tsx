@@ -14,9 +14,11 @@ import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
 import { canPay } from "@workers/domain/orders/can-pay";
 import { readMarket } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
+import { readShownReceipt } from "@workers/domain/slips/read-shown-receipt";
 import { readModel } from "@workers/domain/tailoring/read-model";
 import { currencyOf, summarize } from "@workers/domain/offers/rules";
 import { COMMUNITY } from "@workers/domain/offers/vocabulary";
+import { indiaDay, showDay } from "@workers/lib/india-time";
 import { showMoney } from "@workers/lib/money";
 import { addressIn, variantOfPath } from "@workers/domain/kernel/variant-rules";
 import type { Route } from "./+types/home";
@@ -36,11 +38,12 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
 
 export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">) {
   const ctx = contextOf(args);
-  const [market, counted, sells, offers] = await Promise.all([
+  const [market, counted, sells, offers, shown] = await Promise.all([
     readMarket(ctx),
     readFiguresIfAny(ctx),
     canPay(ctx),
     readOffers(ctx),
+    readShownReceipt(ctx),
   ]);
   const currency = currencyOf(market);
   const community = offers.find((offer) => offer.product === COMMUNITY && offer.market === market);
@@ -63,6 +66,17 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
     communityHref: addressIn(variantOfPath(new URL(args.request.url).pathname), "/premium-community"),
     communityPrice: community ? showMoney(community.amount, currency) : null,
     currency,
+    receipt: shown && {
+      facts: {
+        position: shown.position,
+        company: shown.company,
+        day: showDay(indiaDay(shown.appliedAt)),
+        appliedBy: `${BRAND.name} desk`,
+        stamp: "Applied",
+        proof: `Kept as proof: ${shown.proof}`,
+      },
+      href: shown.path,
+    },
     figures: figuresOf(FIGURES.home, counted, currency),
     sold: inMarket.flatMap(({ product: name, amount, credits }) =>
       amount === 0

@@ -16,5 +16,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = loader;
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <Home loaderData={loaderData} />;
+  return (
+    <>
+      <p className="border-b border-rule bg-notice-wash text-notice">
+        <span className="mx-auto block max-w-page px-4 py-2 font-semibold sm:px-6">
+          There is no page at this address. This is our home page.
+        </span>
+      </p>
+      <Home loaderData={loaderData} />
+    </>
+  );
 }

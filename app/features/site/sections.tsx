@@ -232,7 +232,7 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
             What you get to see
           </h2>
           <p className="max-w-prose">
-            Each application that was made in your name: where, when, by whom, and for what pay.
+            Each application that was made in your name: where, when, by whom, and what the employer pays.
           </p>
         </div>
         <picture>

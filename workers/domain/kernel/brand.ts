@@ -1,7 +1,7 @@
 /** Who we are, in one place: the deployer's to change. */
 export const BRAND = {
   name: "JobSarthi",
-  tagline: "We apply. You get the receipt.",
+  tagline: "We apply to jobs for you. You get the receipt of each.",
   supportMail: "support@jobsarthi.example",
   phone: "+91 00000 00000",
   legalEntity: "JobSarthi Private Limited (sample)",

@@ -507,8 +507,12 @@ function confirmButton(token: string, origin: string): { label: string; href: st
   return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };
 }
 
-const INK = "#221d17";
-const STAMP = "#a3341f";
+// The colours of the site by day: mail programs read no style sheet of ours.
+const INK = "#211b14";
+const INK_SOFT = "#5b5144";
+const PAPER = "#f4eddf";
+const SHEET = "#fcf8ef";
+const STAMP = "#1b4e9f";
 
 const CELL = "padding:8px 16px;border-bottom:1px dotted #b9ad9b";
 const STAMPED =
@@ -519,7 +523,7 @@ function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
   const lines = rows
     .filter(([, value]) => value !== "")
     .map(([label, value]) => {
-      const head = "text-align:left;padding:8px 16px;font-weight:400;color:#5f564a;white-space:nowrap;";
+      const head = "text-align:left;padding:8px 16px;font-weight:400;color:${INK_SOFT};white-space:nowrap;";
       return (
         `<tr><th scope="row" style="${head}border-bottom:1px dotted #b9ad9b">${escape(label)}</th>` +
         `<td style="${CELL}">${escape(value)}</td></tr>`
@@ -527,7 +531,7 @@ function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
     });
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" ' +
-    `style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:#fffdf8">` +
+    `style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:${SHEET}">` +
     `${lines.join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right">` +
     `<span style="${STAMPED}">${escape(stamp.toUpperCase())}</span></td></tr></table>`
   );
@@ -541,17 +545,17 @@ function page(c: Content, unsubscribe: string | null): string {
       `${escape(c.button.label)}</a></p>`
     : "";
   const foot = unsubscribe
-    ? '<p style="margin:12px 0 0;font-size:14px;color:#5f564a">You get this because job updates are on in your ' +
+    ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">You get this because job updates are on in your ` +
       `profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
     : "";
   const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("");
-  const font = "font:16px/1.55 'Source Sans 3',system-ui,sans-serif";
+  const font = "font:16px/1.55 'Anek Latin','Noto Sans',system-ui,sans-serif";
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>${escape(c.subject)}</title></head><body style="margin:0;background:#f6f1e7;color:${INK};${font}">` +
+    `<title>${escape(c.subject)}</title></head><body style="margin:0;background:${PAPER};color:${INK};${font}">` +
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
     `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>` +
-    `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:#5f564a">` +
+    `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:${INK_SOFT}">` +
     `Questions? Write to ${escape(BRAND.supportMail)}.</p>${foot}</div></body></html>`
   );
 }

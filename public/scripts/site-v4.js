@@ -1,5 +1,5 @@
 // Shows the full-screen spinner when the next page is slow to come, and takes it away when this page is seen again.
-// Closes a menu when something in it was chosen: an anchor leads to this same page.
+// Closes a menu when something in it was chosen (an anchor leads to this same page), by Escape and by a tap outside it.
 // Loads the chat when somebody opens it, and not before.
 (() => {
   const SLOW_MS = 700;
@@ -22,6 +22,19 @@
     // A download or a stopped load leaves no sign: the spinner gives up by itself, or when it is pressed.
     timers = [setTimeout(show, SLOW_MS), setTimeout(hide, GIVE_UP_MS)];
   }
+
+  const openMenu = () => document.querySelector("details[name=site-menu][open]");
+
+  addEventListener("keydown", (event) => {
+    const menu = event.key === "Escape" && !event.defaultPrevented && openMenu();
+    if (!menu) return;
+    menu.removeAttribute("open");
+    menu.querySelector("summary").focus();
+  });
+  addEventListener("pointerdown", (event) => {
+    const menu = openMenu();
+    if (menu && event.target instanceof Node && !menu.contains(event.target)) menu.removeAttribute("open");
+  });
 
   document.addEventListener("click", (event) => {
     const opener = event.target instanceof Element ? event.target.closest("a[data-chat]") : null;
