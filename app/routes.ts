@@ -98,6 +98,7 @@ export default [
     route("admin-sources", "features/sources-desk/sources-desk.tsx"),
     route("admin-extension", "features/extension-desk/extension-desk.tsx"),
     route("admin-held-openings", "features/held-openings/held-openings.tsx"),
+    route("admin-staff", "features/staff-desk/staff-desk.tsx"),
     route("admin-health", "features/health/health.tsx"),
     route("admin-support", "features/support/inbox.tsx"),
     route("coach", "features/interviews/coach.tsx"),

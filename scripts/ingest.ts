@@ -2,7 +2,7 @@
  * `npm run ingest -- FILE [--to ORIGIN] [--format jobspy|board|listing|darwinbox] [--board HOST]`: sends the rows of a
  * file to a running server, 2,000 at a time, as staff. FILE is .csv, .json (a list) or .jsonl, each also with .gz.
  * With --board it is what the Darwinbox board on that host answered, saved as .json by somebody who opened its page.
- * Signs in with INGEST_EMAIL and INGEST_PASSWORD; for a server on this machine the demo's operator is the default.
+ * Comes in by INGEST_TOKEN; for a server on this machine the demo's operator is the default.
  * Safe to repeat: a row lands once.
  */
 import { createReadStream, existsSync, statSync } from "node:fs";
@@ -12,7 +12,7 @@ import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { createGunzip } from "node:zlib";
 import Papa from "papaparse";
-import { originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
+import { originOf, post, reason, runProgram, comeIn, Stop, type Access } from "./staff-client.ts";
 
 const FORMATS = ["jobspy", "board", "listing", "darwinbox"] as const;
 type Format = (typeof FORMATS)[number];
@@ -114,8 +114,8 @@ function detect(row: unknown): Format | null {
   return has("src") && has("title") ? "listing" : null;
 }
 
-async function sendChunk(origin: string, cookie: string, format: Format, rows: readonly unknown[]): Promise<Answer> {
-  const answer = await post(origin, "/api/ingestPostings", JSON.stringify({ format, rows }), cookie);
+async function sendChunk(origin: string, access: Access, format: Format, rows: readonly unknown[]): Promise<Answer> {
+  const answer = await post(origin, "/api/ingestPostings", JSON.stringify({ format, rows }), access);
   if (answer.status === 401 || answer.status === 403)
     throw new Stop(`This sign-in may not add postings: ${await reason(answer)}`);
   if (!answer.ok) throw new Stop(`The server refused ${rows.length} rows: ${await reason(answer)}`);
@@ -126,17 +126,17 @@ async function main(): Promise<void> {
   const { file, origin, format: asked, board } = readOptions();
   const total: Answer = { received: 0, added: 0, updated: 0, unchanged: 0, rejected: 0, reasons: {} };
   let format = asked;
-  let cookie: string | null = null;
+  let access: Access | null = null;
   let began = performance.now();
   let chunk: unknown[] = [];
   let bytes = 0;
   const flush = async () => {
     if (!format || chunk.length === 0) return;
-    if (cookie === null) {
-      cookie = await signIn(origin);
+    if (access === null) {
+      access = await comeIn(origin);
       began = performance.now();
     }
-    const answer = await sendChunk(origin, cookie, format, chunk);
+    const answer = await sendChunk(origin, access, format, chunk);
     for (const name of ["received", "added", "updated", "unchanged", "rejected"] as const) total[name] += answer[name];
     for (const [why, count] of Object.entries(answer.reasons)) total.reasons[why] = (total.reasons[why] ?? 0) + count;
     if (process.stderr.isTTY) process.stderr.write(`\r${total.received} rows `);

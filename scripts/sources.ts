@@ -18,7 +18,7 @@ import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { FOUND_BY, SOURCE_STATES, systemLabel } from "../workers/domain/sources/vocabulary.ts";
-import { get, originOf, post, reason, runProgram, signIn, Stop } from "./staff-client.ts";
+import { get, originOf, post, reason, runProgram, comeIn, Stop, type Access } from "./staff-client.ts";
 
 /** Boards that one call changes. */
 const BOARDS_A_CALL = 500;
@@ -81,8 +81,8 @@ function readOptions() {
 type Options = ReturnType<typeof readOptions>;
 
 /** What a call answers. @throws Stop with the server's own words when it refuses. */
-async function call<Answer>(origin: string, cookie: string, path: string, body: unknown): Promise<Answer> {
-  const answer = await post(origin, path, JSON.stringify(body), cookie);
+async function call<Answer>(origin: string, access: Access, path: string, body: unknown): Promise<Answer> {
+  const answer = await post(origin, path, JSON.stringify(body), access);
   if (answer.status === 401 || answer.status === 403)
     throw new Stop(`This sign-in may not change boards: ${await reason(answer)}`);
   if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
@@ -94,14 +94,14 @@ async function importFile(file: string, { origin, system, country, yes }: Option
   if (!/\.csv(?:\.gz)?$/i.test(file)) throw new Stop(`${file} is neither .csv nor .csv.gz.`);
   const bytes = readFileSync(file);
   const text = new TextDecoder().decode(/\.gz$/i.test(file) ? gunzipSync(bytes) : bytes);
-  const cookie = await signIn(origin);
+  const access = await comeIn(origin);
   const asked = { act: "import", file: basename(file), text, system, country };
-  const preview = await call<Preview>(origin, cookie, "/api/previewSources", asked);
+  const preview = await call<Preview>(origin, access, "/api/previewSources", asked);
   show(preview);
   const { batchId, boards } = preview;
   if (boards === 0) return console.log("Nothing changes.");
   if (!yes) return console.log("Nothing was changed. --yes changes it.");
-  const done = await call<ChangeAnswer>(origin, cookie, "/api/confirmSources", { batchId });
+  const done = await call<ChangeAnswer>(origin, access, "/api/confirmSources", { batchId });
   console.log(doneWords("import", boards, done));
 }
 
@@ -117,16 +117,16 @@ function show({ boards, unchanged, refused, rows, refusals }: Preview): void {
 }
 
 async function undo(batchId: string, origin: string): Promise<void> {
-  const { boards } = await call<ChangeAnswer>(origin, await signIn(origin), "/api/undoSources", { batchId });
+  const { boards } = await call<ChangeAnswer>(origin, await comeIn(origin), "/api/undoSources", { batchId });
   console.log(`undo: the change of ${boards} boards was taken back, where nobody changed them since`);
 }
 
 async function permit(act: "grant" | "withdraw", subject: string, { origin, word }: Options): Promise<void> {
   if (act === "grant" && word === "") throw new Stop(`Say by whose word, with --word.\n${USAGE}`);
-  const cookie = await signIn(origin);
+  const access = await comeIn(origin);
   const answer = await call<{ changed: boolean; granted: boolean; subject: string }>(
     origin,
-    cookie,
+    access,
     "/api/permitSource",
     { act, subject, word },
   );
@@ -135,7 +135,7 @@ async function permit(act: "grant" | "withdraw", subject: string, { origin, word
 }
 
 async function list({ origin, system, state }: Options): Promise<void> {
-  const cookie = await signIn(origin);
+  const access = await comeIn(origin);
   const states = new Map<string, number>();
   let after: string | null = "";
   while (after !== null) {
@@ -144,7 +144,7 @@ async function list({ origin, system, state }: Options): Promise<void> {
       ...(system !== "" && { system }),
       ...(state !== "" && { state }),
     }).toString();
-    const answer = await get(origin, `/api/listSources?${asked}`, cookie);
+    const answer = await get(origin, `/api/listSources?${asked}`, access);
     if (!answer.ok) throw new Stop(`The server refused: ${await reason(answer)}`);
     const page = (await answer.json()) as { sources: Listed[]; next: string | null };
     for (const board of page.sources) {
@@ -184,12 +184,12 @@ function idsIn(named: readonly string[]): string[] {
 async function change(verb: "retire" | "revive" | "check", named: readonly string[], origin: string): Promise<void> {
   const ids = idsIn(named);
   if (ids.length === 0) throw new Stop(USAGE);
-  const cookie = await signIn(origin);
+  const access = await comeIn(origin);
   for (let i = 0; i < ids.length; i += BOARDS_A_CALL) {
     const part = ids.slice(i, i + BOARDS_A_CALL);
     const [path, body] =
       verb === "check" ? ["/api/checkSources", { ids: part }] : ["/api/changeSources", { act: verb, ids: part }];
-    console.log(doneWords(verb, part.length, await call<ChangeAnswer>(origin, cookie, path, body)));
+    console.log(doneWords(verb, part.length, await call<ChangeAnswer>(origin, access, path, body)));
   }
 }
 

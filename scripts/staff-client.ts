@@ -1,6 +1,6 @@
 /**
- * What programs share that call a running server as staff: the sign-in, requests that are repeated once, and ends that
- * say a sentence. INGEST_EMAIL and INGEST_PASSWORD sign in; on this machine the demo's operator is the default.
+ * What programs share that call a running server as staff: how they come in, requests that are repeated once, and ends
+ * that say a sentence. INGEST_TOKEN is a token of /admin-staff; on this machine the demo's operator is the default.
  */
 
 /** What ends the program with a sentence instead of a stack. */
@@ -30,28 +30,24 @@ export function originOf(to: string): string {
   return new URL(to).origin;
 }
 
-function credentials(origin: string): { email: string; password: string } {
-  const email = process.env["INGEST_EMAIL"];
-  const password = process.env["INGEST_PASSWORD"];
-  if (email && password) return { email, password };
-  const { hostname } = new URL(origin);
-  if (hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]")
-    return { email: "operations@sample.jobsarthi.test", password: "sample-staff-1" };
-  throw new Stop(`Set INGEST_EMAIL and INGEST_PASSWORD to a staff sign-in of ${origin}.`);
-}
+/** The demo's operator, on this machine. */
+const DEMO = { email: "operations@sample.jobsarthi.test", password: "sample-staff-1" };
+
+/** The header by which a program comes in. */
+export type Access = { Authorization: string } | { Cookie: string };
 
 /** Sends JSON, once more when the network fails or the server stumbles: for calls that may safely be repeated. */
-export function post(origin: string, path: string, body: string, cookie: string | null): Promise<Response> {
+export function post(origin: string, path: string, body: string, access: Access | null): Promise<Response> {
   return twice(origin, path, {
     method: "POST",
     body,
-    headers: { "Content-Type": "application/json", Origin: origin, ...(cookie ? { Cookie: cookie } : {}) },
+    headers: { "Content-Type": "application/json", Origin: origin, ...access },
   });
 }
 
 /** Reads, once more when the network fails or the server stumbles. */
-export function get(origin: string, path: string, cookie: string): Promise<Response> {
-  return twice(origin, path, { headers: { Cookie: cookie } });
+export function get(origin: string, path: string, access: Access): Promise<Response> {
+  return twice(origin, path, { headers: { ...access } });
 }
 
 async function twice(origin: string, path: string, init: RequestInit): Promise<Response> {
@@ -71,22 +67,24 @@ async function twice(origin: string, path: string, init: RequestInit): Promise<R
   }
 }
 
-/** The Cookie header of a session of `credentials`. */
-export async function signIn(origin: string): Promise<string> {
-  const { email, password } = credentials(origin);
-  const answer = await post(origin, "/api/signIn", JSON.stringify({ email, password }), null);
+/** How this program comes in: by its token, or on this machine as the demo's operator. */
+export async function comeIn(origin: string): Promise<Access> {
+  const token = process.env["INGEST_TOKEN"];
+  if (token) return { Authorization: `Bearer ${token}` };
+  if (!["localhost", "127.0.0.1", "[::1]"].includes(new URL(origin).hostname))
+    throw new Stop(`Set INGEST_TOKEN to a token that ${origin}/admin-staff made.`);
+  const answer = await post(origin, "/api/signIn", JSON.stringify(DEMO), null);
   const cookie = answer.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  if (answer.ok && cookie !== "") {
-    // The demo's staff have a second factor too; on this machine they are let in without its code.
-    const confirmed = await post(origin, "/sandbox/confirm", "{}", cookie);
-    if (!confirmed.ok) throw new Stop(`${origin} asks for a second factor: ${await reason(confirmed)}`);
-    return cookie;
-  }
   if (answer.status === 429) throw new Stop("Too many attempts to sign in; try again later.");
-  throw new Stop(`${origin} does not accept the sign-in of ${email}: ${await reason(answer)}`);
+  if (!answer.ok || cookie === "")
+    throw new Stop(`${origin} does not accept the sign-in of ${DEMO.email}: ${await reason(answer)}`);
+  // The demo's staff have a second factor too; on this machine they are let in without its code.
+  const confirmed = await post(origin, "/sandbox/confirm", "{}", { Cookie: cookie });
+  if (!confirmed.ok) throw new Stop(`${origin} asks for a second factor: ${await reason(confirmed)}`);
+  return { Cookie: cookie };
 }
 
 /** Why a call was refused, in its own words where it has some. */

@@ -1,10 +1,11 @@
 /** What `npm run staff` does, for any way to reach the database. */
 import { parseArgs } from "node:util";
-import { addStaff, LIST_STAFF, readStaff, removeStaff, Stop } from "./staff-sql.ts";
+import { addStaff, LIST_STAFF, readStaff, removeStaff, resetKey, Stop } from "./staff-sql.ts";
 
 const USAGE = `Usage:
   npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--support] [--coach] [--remote]
   npm run staff -- remove EMAIL [--remote]
+  npm run staff -- reset-key EMAIL [--remote]
   npm run staff -- list [--remote]`;
 
 interface Row {
@@ -83,6 +84,11 @@ export function runStaffCommand(args: readonly string[], run: Execute): string[]
         execute(readStaff(email)).length === 0 ? `There is no account with ${email}.` : `${email} was not staff.`,
       );
     return [`${email} is staff no longer, from the next request on.`];
+  }
+  if (verb === "reset-key" && email !== undefined) {
+    const [row] = execute(resetKey({ email }, Date.now()));
+    if (!row) throw new Stop(`${email} does not work here.`);
+    return [`${email} is signed out everywhere and sets up a second factor at the next sign-in.`];
   }
   throw new Stop(USAGE);
 }

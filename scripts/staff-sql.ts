@@ -43,6 +43,25 @@ export function removeStaff(input: { email: string }, nowMs: number): string {
   ].join("");
 }
 
+/**
+ * Takes somebody's second factors and sessions away, tells the audit log and the person by mail, and answers their
+ * name: no row where they do not work here.
+ */
+export function resetKey(input: { email: string }, nowMs: number): string {
+  const email = checkedEmail(input.email);
+  const who = `(SELECT user_id FROM staff JOIN users ON users.id = staff.user_id WHERE users.email = ${quote(email)})`;
+  const what =
+    "Your second factor was reset from the server, and you were signed out everywhere. You set up another one when " +
+    "you sign in next.";
+  return [
+    `DELETE FROM second_factors WHERE user_id = ${who};`,
+    ` DELETE FROM sessions WHERE user_id = ${who};`,
+    ` ${audit("identity.reset_factor", email, "", nowMs)} AND EXISTS (SELECT 1 FROM staff WHERE user_id = users.id);`,
+    ` INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, due_at, created_at) SELECT ${quote(timeId(nowMs))}, 'mail', 'second_factor', id, email, json_object('name', display_name, 'what', ${quote(what)}), ${quote(`second_factor:${timeId(nowMs)}`)}, ${whole(nowMs)}, ${whole(nowMs)} FROM users WHERE id = ${who};`,
+    ` SELECT slug FROM staff WHERE user_id = ${who}`,
+  ].join("");
+}
+
 /** The account of an address, whether it is staff's or not. */
 export function readStaff(email: string): string {
   return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community, staff.support, staff.coach FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;

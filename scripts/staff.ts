@@ -1,5 +1,6 @@
 /**
- * `npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--support] [--coach]`, `remove EMAIL`, `list`;
+ * `npm run staff -- add EMAIL --name SLUG [--operations] [--community] [--support] [--coach]`, `remove EMAIL`, `reset-key EMAIL`,
+ * `list`;
  * with `--remote` on the deployed database instead of the local one. The account must exist. A change counts from the
  * person's next request on.
  */

@@ -41,6 +41,7 @@ export interface Env {
   POSTMARK_WEBHOOK_USER?: string;
   POSTMARK_WEBHOOK_PASSWORD?: string;
   MEETING_HOSTS?: string;
+  STAFF_IDLE_MINUTES?: string;
   INBOUND_MAIL_DOMAIN?: string;
   MODEL_NAME?: string;
   MODEL_API?: string;
@@ -143,6 +144,7 @@ const Variables = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "must be a domain")
     .optional(),
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(30),
   MEETING_HOSTS: z
     .string()
     .transform((text) =>
@@ -190,6 +192,8 @@ export interface Config {
    * AI, by its binding.
    */
   model: { name: string; api: string; key: string } | { name: string; api: null } | null;
+  /** After so long without a request, a session of staff is over. */
+  staffIdleMinutes: number;
   /** Where the meetings of coaches may be: these hosts, and those below them. */
   meetingHosts: readonly string[];
   /** Where people's mailboxes may forward employers' mails to: in-…@domain; `null`: nowhere. */
@@ -258,6 +262,7 @@ export function parseConfig(env: Partial<Env>): Config {
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
+    staffIdleMinutes: v.STAFF_IDLE_MINUTES,
     meetingHosts: v.MEETING_HOSTS,
     inboundMail: inboundMailOf(v.INBOUND_MAIL_DOMAIN ?? (sandbox ? "in.sample.jobsarthi.test" : undefined)),
     model: modelOf(v),

@@ -206,6 +206,19 @@ CREATE TABLE second_factors (
 ) STRICT;
 CREATE INDEX second_factors_user ON second_factors(user_id);
 
+-- By which scripts come in; shown once, kept as its hash. A revoked one is gone.
+CREATE TABLE access_tokens (
+  id TEXT PRIMARY KEY,
+  secret_hash TEXT NOT NULL,               -- SHA-256
+  scope TEXT NOT NULL CHECK (scope IN ('sources','postings')),
+  name TEXT NOT NULL,
+  made_by TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  used_at INTEGER                          -- to within an hour
+) STRICT;
+CREATE INDEX access_tokens_maker ON access_tokens(made_by);
+
 CREATE TABLE attempts (
   key TEXT NOT NULL,
   window_start INTEGER NOT NULL,

@@ -98,6 +98,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-sources": "operations",
   "/admin-held-openings": "operations",
   "/admin-extension": "operations",
+  "/admin-staff": "operations",
   "/admin-health": "staff",
   "/admin-support": "support",
   "/coach": "coach",

@@ -35,6 +35,7 @@ const SILENT = {
 const UNASKED = {
   "actorFromCookie of": "tells who is asking",
   "actorFromToken of": "tells who is asking",
+  "actorFromAccessToken of": "tells who is asking",
   "attemptKey of": "hashes, and reads nothing",
   "recordCounts of": "counts refusals, which may be anybody's",
 };

@@ -232,10 +232,14 @@ describe("the ingest script", () => {
       "No server answers at http://localhost:1",
     );
     const wrong = await serve(() => ({ status: 401, body: { success: false, error: "Invalid Credentials" } }));
-    expect(
-      (await ingest([one, "--to", wrong.origin], { INGEST_EMAIL: "a@sample.jobsarthi.test", INGEST_PASSWORD: "x" }))
-        .err,
-    ).toContain("does not accept the sign-in of a@sample.jobsarthi.test: Invalid Credentials");
+    expect((await ingest([one, "--to", wrong.origin])).err).toContain(
+      "does not accept the sign-in of operations@sample.jobsarthi.test: Invalid Credentials",
+    );
+    const byToken = await serve();
+    expect((await ingest([one, "--to", byToken.origin], { INGEST_TOKEN: "jst_a_b" })).code).toBe(0);
+    expect(byToken.calls.map(({ path, headers }) => [path, headers.authorization, headers.cookie])).toEqual([
+      ["/api/ingestPostings", "Bearer jst_a_b", undefined],
+    ]);
     const noRight = await serve((call) =>
       call.path === "/api/signIn" || call.path === "/sandbox/confirm"
         ? honest(call)
@@ -243,7 +247,7 @@ describe("the ingest script", () => {
     );
     expect((await ingest([one, "--to", noRight.origin])).err).toContain("may not add postings: You do not have access");
     expect((await ingest([one, "--to", "https://jobs.example.com"])).err).toContain(
-      "Set INGEST_EMAIL and INGEST_PASSWORD",
+      "Set INGEST_TOKEN to a token that https://jobs.example.com/admin-staff made",
     );
   });
 });

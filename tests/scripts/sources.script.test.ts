@@ -159,7 +159,7 @@ describe("sources import", () => {
     ["nobody's word", ["permit", "turbohire"], /by whose word/],
     ["no state of that name", ["list", "--state", "best"], /no state "best"/],
     ["an unknown option", ["list", "--fast"], /--fast/],
-    ["nobody's sign-in", ["list", "--to", "https://jobs.sample.example"], /Set INGEST_EMAIL and INGEST_PASSWORD/],
+    ["nobody's sign-in", ["list", "--to", "https://jobs.sample.example"], /Set INGEST_TOKEN/],
   ])("says so: %s", async (_, args, message) => {
     const { code, err } = await run(args);
     expect(code).toBe(1);

@@ -171,4 +171,24 @@ describe("what stands in a statement", () => {
   it.each(["", "-", "a-", "A", "a b", "a'b", "ä", "../x", "a".repeat(41), "a;b"])("refuses the name %j", (name) => {
     expect(() => addStaff({ email: "a@x.test", name, ...roles }, 1)).toThrow(Stop);
   });
+
+  it("resets a lost second factor: signed out, logged, told by mail, and nobody else's", () => {
+    said("add", "asha@sample.test", "--name", "asha", "--operations");
+    database.exec(
+      "INSERT INTO second_factors (id, user_id, kind, name, key, created_at) VALUES ('f1', 'u1', 'code', 'App', 'k', 1)," +
+        " ('f2', 'u2', 'code', 'App', 'k', 1);" +
+        "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES ('s1', 'x', 'u1', 1, 2);",
+    );
+    expect(said("reset-key", "asha@sample.test")).toEqual([
+      "asha@sample.test is signed out everywhere and sets up a second factor at the next sign-in.",
+    ]);
+    expect(database.prepare("SELECT id FROM second_factors").all()).toEqual([{ id: "f2" }]);
+    expect(database.prepare("SELECT id FROM sessions").all()).toEqual([]);
+    expect(database.prepare("SELECT recipient, template FROM outbox").all()).toEqual([
+      { recipient: "asha@sample.test", template: "second_factor" },
+    ]);
+    const log = database.prepare("SELECT subject_id FROM audit_log WHERE action = 'identity.reset_factor'").all();
+    expect(log).toEqual([{ subject_id: "u1" }]);
+    expect(() => said("reset-key", "nobody@sample.test")).toThrow("nobody@sample.test does not work here.");
+  });
 });

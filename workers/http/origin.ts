@@ -37,6 +37,12 @@ export function extensionToken(request: Request): string | null {
   return isOfExtension(new URL(request.url)) ? request.headers.get("Authorization") : null;
 }
 
+/** What a script shows in place of a cookie, which is not read then; null for any other request. */
+export function accessToken(request: Request): string | null {
+  if (!new URL(request.url).pathname.startsWith("/api/")) return null;
+  return /^Bearer (jst_\w{1,100})$/.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+}
+
 const isOfExtension = (url: URL) => url.pathname.startsWith("/api/extension/");
 
 /** True for a post that need not come from a page of ours. */

@@ -6,8 +6,9 @@ import { DatabaseSilent, isSilent, watched } from "../lib/outage";
 import { hostCookie, readCookie } from "../domain/identity/cookies";
 import { DEVICE_COOKIE } from "../domain/identity/devices";
 import { actorFromToken } from "../domain/browser-extension/pair";
+import { actorFromAccessToken } from "../domain/identity/access-tokens";
 import { actorFromCookie } from "../domain/identity/session";
-import { extensionToken } from "./origin";
+import { accessToken, extensionToken } from "./origin";
 import { randomId } from "../domain/kernel/ids";
 import type { Actor } from "../domain/kernel/policy";
 import { variantOf } from "./variant-cookie";
@@ -95,7 +96,14 @@ export async function requestContext(
   });
   ctx.noted = [];
   const shown = extensionToken(request);
-  const asked = () => (shown === null ? actorFromCookie(ctx.db, cookies, ctx.now()) : actorFromToken(ctx, shown));
+  const token = accessToken(request);
+  // Pages that read themselves again do so by their data alone.
+  const touches = !(request.method === "GET" && new URL(request.url).pathname.endsWith(".data"));
+  const idle = { staffMs: ctx.config.staffIdleMinutes * 60_000, touches };
+  const asked = () => {
+    if (token !== null) return actorFromAccessToken(ctx, token);
+    return shown === null ? actorFromCookie(ctx.db, cookies, ctx.now(), idle) : actorFromToken(ctx, shown);
+  };
   ctx.actor = await whoAsks(ctx, asked);
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
 }

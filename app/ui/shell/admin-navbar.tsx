@@ -41,6 +41,7 @@ const PAGES: readonly StaffPage[] = [
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },
   { label: "Extension", href: "/admin-extension", for: (staff) => staff.operations, rare: true },
   { label: "Held Openings", href: "/admin-held-openings", for: (staff) => staff.operations, rare: true },
+  { label: "Staff", href: "/admin-staff", for: (staff) => staff.operations, rare: true },
   { label: "Support", href: "/admin-support", for: (staff) => staff.support || staff.operations },
   { label: "Coach", href: "/coach", for: (staff) => staff.coach },
   { label: "Health", href: "/admin-health", for: staffed },

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepOf } from "@workers/domain/identity/totp";
+import { makeToken, revokeToken } from "@workers/domain/identity/access-tokens";
+import { endSessionsOf, readStaffDesk, resetFactor } from "@workers/domain/identity/staff-desk";
 import { confirmByCode, enrolCode, offerCode, readSecondFactors } from "@workers/domain/identity/second-factor";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
@@ -59,6 +61,7 @@ describe("the second factor of staff", () => {
     authorize(await come(), "applications.export_day");
 
     clock.now += SHIFT_MS + 1;
+    await env.DB.prepare("UPDATE sessions SET seen_at = ?").bind(clock.now).run();
     expect(await code((async () => authorize(await come(), "applications.list_day"))())).toBe("unproven");
     // A code older than the last that was used is none.
     expect(await code(confirmByCode(await come(), shown))).toBe("invalid");
@@ -162,4 +165,107 @@ it("a page leads to the second factor and back, a form goes along, a file's link
   expect(file.status).toBe(405);
   const link = await worker.ask("/admin-jobs-manager/csv", { cookie });
   expect([link.status, link.headers.get("Location")]).toEqual([302, "/confirm?from=%2Fadmin-jobs-manager"]);
+});
+
+describe("the tokens of scripts", () => {
+  it("do one thing each, until they are revoked, over, or their maker has another role", async () => {
+    const worker = openWorker();
+    const maker = await operator();
+    const clock = { now: Date.now() };
+    const ctx = makeContext({ actor: { ...maker, provedAt: clock.now }, now: () => clock.now });
+    const { token } = await makeToken(ctx, { name: "nightly", scope: "postings", days: "30" });
+    const other = await makeToken(ctx, { name: "boards", scope: "sources", days: "1" });
+    expect(await code(makeToken(ctx, { name: "long", scope: "sources", days: "31" }))).toBe("invalid");
+    const kept = await env.DB.prepare("SELECT * FROM access_tokens").all();
+    expect(JSON.stringify(kept.results)).not.toContain(token.split("_")[2]);
+    const call = (path: string, by: string, json?: unknown) =>
+      worker.ask(path, { headers: { Authorization: `Bearer ${by}`, Origin: ORIGIN }, ...(json ? { json } : {}) });
+    const ingest = async (by: string) => (await call("/api/ingestPostings", by, { format: "board", rows: [] })).status;
+    const list = async (by: string) => (await call("/api/listSources", by)).status;
+    expect([await ingest(token), await list(token)]).toEqual([200, 403]);
+    expect([await ingest(other.token), await list(other.token)]).toEqual([403, 200]);
+    // Nothing else opens: no page, no other call, not even what everybody signed in may do.
+    expect((await call("/api/jobs-manager/FetchJobsByDate.php", token, { date: "2026-08-10" })).status).toBe(403);
+    expect((await call("/admin-sources", other.token)).headers.get("Location")).toContain("/login");
+    const forged = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+    expect(await ingest(forged)).toBe(401);
+
+    await env.DB.prepare("UPDATE staff SET operations = 0, community = 1 WHERE user_id = ?").bind(maker.userId).run();
+    expect(await ingest(token)).toBe(401);
+    await env.DB.prepare("UPDATE staff SET operations = 1 WHERE user_id = ?").bind(maker.userId).run();
+    const { tokens } = await readStaffDesk(ctx);
+    expect(tokens.map(({ name, usedAt }) => [name, usedAt !== null])).toEqual(
+      expect.arrayContaining([
+        ["nightly", true],
+        ["boards", true],
+      ]),
+    );
+    await revokeToken(ctx, { id: token.split("_")[1] });
+    expect(await ingest(token)).toBe(401);
+    expect(await code(revokeToken(ctx, { id: token.split("_")[1] }))).toBe("not_found");
+    await env.DB.prepare("UPDATE access_tokens SET expires_at = ?")
+      .bind(clock.now - 1)
+      .run();
+    expect(await list(other.token)).toBe(401);
+    const log = await env.DB.prepare("SELECT action FROM audit_log WHERE actor_id = ? ORDER BY action")
+      .bind(maker.userId)
+      .all<{ action: string }>();
+    expect(log.results.map(({ action }) => action)).toEqual([
+      "identity.make_token",
+      "identity.make_token",
+      "identity.revoke_token",
+    ]);
+    clock.now += FRESH_MS + 1;
+    expect(await code(makeToken(ctx, { name: "late", scope: "sources", days: 1 }))).toBe("unproven");
+  });
+});
+
+describe("a colleague's second factor", () => {
+  it("is reset by somebody else of the operations, who is logged, and the owner told; sessions end with it", async () => {
+    const [owner, colleague, seeker] = [await operator(), await operator(), await person()];
+    const { come } = await atTheDoor(owner);
+    await enrol(await come());
+    const ctx = makeContext({ actor: colleague });
+    expect(await code(resetFactor(ctx, { userId: colleague.userId }))).toBe("forbidden");
+    expect(await code(resetFactor(ctx, { userId: seeker.userId }))).toBe("not_found");
+    expect(await code(resetFactor({ ...ctx, actor: seeker }, { userId: owner.userId }))).toBe("forbidden");
+    expect((await resetFactor(ctx, { userId: owner.userId })).name).toBe(owner.displayName);
+    expect((await come()).actor.kind).toBe("visitor");
+    expect(await code(resetFactor(ctx, { userId: owner.userId }))).toBe("not_found");
+    const rows = await env.DB.prepare("SELECT action, actor_id, subject_id FROM audit_log WHERE actor_id = ?")
+      .bind(colleague.userId)
+      .all();
+    expect(rows.results).toEqual([
+      { action: "identity.reset_factor", actor_id: colleague.userId, subject_id: owner.userId },
+    ]);
+    const mails = await env.DB.prepare("SELECT recipient FROM outbox").all();
+    expect(mails.results.filter(({ recipient }) => recipient === owner.email).length).toBeGreaterThan(1);
+
+    const cookie = await signedIn(seeker);
+    expect((await endSessionsOf(ctx, { email: seeker.email })).ended).toBe(1);
+    expect((await actorFromCookie(ctx.db, cookie, Date.now())).kind).toBe("visitor");
+  });
+});
+
+it("a session that rests is over: of staff after half an hour, of others after two weeks", async () => {
+  const [staff, seeker] = [await operator(), await person()];
+  const cookies = [await signedIn(staff), await signedIn(seeker)];
+  const { db } = makeContext();
+  const began = Date.now();
+  const minute = 60_000;
+  const who = async (afterMs: number, touches = false) =>
+    Promise.all(
+      cookies.map(
+        async (cookie) => (await actorFromCookie(db, cookie, began + afterMs, { staffMs: 30 * minute, touches })).kind,
+      ),
+    );
+  expect(await who(29 * minute)).toEqual(["user", "user"]);
+  expect(await who(31 * minute)).toEqual(["visitor", "user"]);
+  expect(await who(29 * minute, true)).toEqual(["user", "user"]);
+  expect(await who(58 * minute)).toEqual(["user", "user"]);
+  expect(await who(61 * minute)).toEqual(["visitor", "user"]);
+  await env.DB.prepare("UPDATE sessions SET expires_at = ?")
+    .bind(began + 60 * 86_400_000)
+    .run();
+  expect(await who(15 * 86_400_000)).toEqual(["visitor", "visitor"]);
 });

@@ -113,6 +113,21 @@ export const secondFactors = table(
   (t) => [index("second_factors_user").on(t.userId)],
 );
 
+export const accessTokens = table(
+  "access_tokens",
+  {
+    id: text().primaryKey(),
+    secretHash: text().notNull(),
+    scope: text({ enum: ["sources", "postings"] }).notNull(),
+    name: text().notNull(),
+    madeBy: ofUser().notNull(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    usedAt: integer(),
+  },
+  (t) => [index("access_tokens_maker").on(t.madeBy)],
+);
+
 export const attempts = table(
   "attempts",
   {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { secondFactors, sessions, users } from "../../db/schema/identity";
+import { accessTokens, secondFactors, sessions, users } from "../../db/schema/identity";
 import { instant, type PersonalData } from "../kernel/personal-data";
 
 /** The person's address as a query, if it is proven to be theirs: what was given without an account is theirs by it. */
@@ -38,6 +38,13 @@ export const identityData: PersonalData = {
         .from(secondFactors)
         .where(eq(secondFactors.userId, userId));
       return rows.map(({ kind, name, since }) => ({ kind, name, since: instant(since) }));
+    },
+    accessTokens: async ({ db }, userId) => {
+      const rows = await db
+        .select({ name: accessTokens.name, scope: accessTokens.scope, since: accessTokens.createdAt })
+        .from(accessTokens)
+        .where(eq(accessTokens.madeBy, userId));
+      return rows.map(({ name, scope, since }) => ({ name, scope, since: instant(since) }));
     },
     sessions: async ({ db }, userId) => {
       const rows = await db

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import {
+  accessTokens,
   attempts,
   emailVerifications,
   googleSignIns,
@@ -20,6 +21,8 @@ const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string
     .select({
       secretHash: sessions.secretHash,
       provedAt: sessions.provedAt,
+      seenAt: sessions.seenAt,
+      createdAt: sessions.createdAt,
       userId: users.id,
       email: users.email,
       displayName: users.displayName,
@@ -83,6 +86,10 @@ export function trimSessions(db: AppDb, userId: string, keep: number): Statement
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(keep);
   return db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} NOT IN ${newest}`));
+}
+
+export function touchSession(db: AppDb, id: string, nowMs: number): Statement {
+  return db.update(sessions).set({ seenAt: nowMs }).where(eq(sessions.id, id));
 }
 
 export function deleteSession(db: AppDb, id: string): Statement {
@@ -167,6 +174,7 @@ export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
     db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, nowMs)),
     db.delete(googleSignIns).where(lt(googleSignIns.expiresAt, nowMs)),
     db.delete(sessions).where(lt(sessions.expiresAt, nowMs)),
+    db.delete(accessTokens).where(lt(accessTokens.expiresAt, nowMs)),
     db.delete(attempts).where(lt(attempts.windowStart, nowMs - 86_400_000)),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TOKEN_SCOPES } from "../kernel/policy";
 
 const email = z
   .string()
@@ -65,6 +66,27 @@ export const EnrolCodeInput = z.object({
     .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters")
     .transform((text) => text || "Code app"),
 });
+
+export const MakeTokenInput = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, "This field is required")
+    .max(60, "Please enter at most 60 characters")
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters"),
+  scope: z.enum(TOKEN_SCOPES, "Please choose what it is for"),
+  days: z.coerce
+    .number("Please enter 1 to 30 days")
+    .int()
+    .min(1, "Please enter 1 to 30 days")
+    .max(30, "Please enter 1 to 30 days"),
+});
+
+export const RevokeTokenInput = z.object({ id: z.string().length(26) });
+
+export const ResetFactorInput = z.object({ userId: z.string().length(26) });
+
+export const EndSessionsInput = z.object({ email });
 
 export const RemoveFactorInput = z.object({ id: z.string().min(1).max(400) });
 

@@ -1,11 +1,11 @@
 import type { AppContext } from "../kernel/context";
-import type { AppDb, Statement } from "../../db/client";
+import { write, type AppDb, type Statement } from "../../db/client";
 import { randomId, sha256Hex } from "../kernel/ids";
 import { NO_PLAN } from "../offers/rules";
 import { SHIFT_MS, type Actor, type StaffRoles } from "../kernel/policy";
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie } from "./devices";
-import { deleteSession, findSession, insertSession, trimSessions } from "./queries";
+import { deleteSession, findSession, insertSession, touchSession, trimSessions } from "./queries";
 
 export const SESSION_COOKIE = "__Host-session";
 const LIFETIME_MS = 30 * 86_400_000;
@@ -53,13 +53,32 @@ export function clearedCookie(): string {
   return hostCookie(SESSION_COOKIE, "", 0);
 }
 
-/** Who sends this Cookie header. A missing, unknown, expired or forged session is a visitor. */
-export async function actorFromCookie(db: AppDb, header: string | null, nowMs: number): Promise<Actor> {
+/** How long a session may rest before it is over: that of staff, and everybody else's. */
+export interface Idle {
+  staffMs: number;
+  /** Whether this request is somebody's doing, and not a page that reads itself again. */
+  touches: boolean;
+}
+const IDLE_MS = 14 * 86_400_000;
+const NO_IDLE: Idle = { staffMs: 30 * 60_000, touches: false };
+
+/** Who sends this Cookie header. A missing, unknown, expired, rested or forged session is a visitor. */
+export async function actorFromCookie(
+  db: AppDb,
+  header: string | null,
+  nowMs: number,
+  { staffMs, touches } = NO_IDLE,
+): Promise<Actor> {
   const [id, secret] = readCookie(header, SESSION_COOKIE)?.split(".") ?? [];
   if (!id || !secret || id.length !== 26 || secret.length !== 26) return { kind: "visitor" };
   const row = await findSession(db, id, nowMs);
   // Both sides are hashes, so comparing them tells an attacker nothing about the secret.
   if (!row || row.secretHash !== (await sha256Hex(secret))) return { kind: "visitor" };
+  const idleMs = row.slug === null ? IDLE_MS : staffMs;
+  const rested = nowMs - (row.seenAt ?? row.createdAt);
+  if (rested > idleMs) return { kind: "visitor" };
+  // Not at each request: a sixth of what a session may rest is precise enough. One that is not written costs nothing.
+  if (touches && rested > idleMs / 6) await write(db, [touchSession(db, id, nowMs)]).catch(() => undefined);
   return actorOf(id, row, nowMs);
 }
 

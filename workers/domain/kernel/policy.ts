@@ -2,6 +2,9 @@ import type { AppContext } from "./context";
 import { DomainError, NO_RECORDS } from "./errors";
 import type { PlanFacts } from "../offers/rules";
 
+export const TOKEN_SCOPES = ["sources", "postings"] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 /** What somebody who works here may do. */
 export interface StaffRoles {
   slug: string;
@@ -30,6 +33,8 @@ export type Actor =
       unproven: StaffRoles | null;
       /** When the second factor was last shown in this session; null for everybody else. */
       provedAt: number | null;
+      /** What a script's token is for; absent where somebody signed in. */
+      token?: TokenScope;
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
       /** As of the beginning of this request; for display. Guards read the database. */
@@ -65,6 +70,11 @@ export const POLICY = {
   "identity.sessions": "user", // one's own
   "identity.confirm": "any_staff", // that it is them, by their second factor
   "identity.second_factor": "any_staff", // one's own: to set one up, and to remove one
+  "identity.read_staff": "operations",
+  "identity.end_sessions": "operations", // somebody else's
+  "identity.reset_factor": "operations", // a colleague's
+  "identity.make_token": "operations",
+  "identity.revoke_token": "operations",
   "location.read": "anyone",
   "figures.read": "anyone",
   "figures.measure": "system",
@@ -268,6 +278,10 @@ export const FRESH_MS = 10 * 60_000;
 
 /** Lines for which the second factor was shown within `FRESH_MS`. */
 const FRESH: readonly string[] = [
+  "identity.end_sessions",
+  "identity.reset_factor",
+  "identity.make_token",
+  "identity.revoke_token",
   "applications.export_day",
   "calls.export",
   "reports.export",
@@ -275,8 +289,22 @@ const FRESH: readonly string[] = [
   "payments.give_order",
 ] satisfies Action[];
 
+/** The lines that a token of each scope is good for; nothing else is. */
+const BY_TOKEN: Readonly<Record<TokenScope, readonly string[]>> = {
+  sources: [
+    "sources.register",
+    "sources.list",
+    "sources.preview",
+    "sources.change",
+    "sources.permit",
+    "sources.retry",
+  ] satisfies Action[],
+  postings: ["postings.ingest"] satisfies Action[],
+};
+
 /** What staff do under these lines touches nobody's data. */
 const UNAUDITED: readonly string[] = [
+  "identity.read_staff", // colleagues and tokens
   "sources.register",
   "sources.list",
   "sources.preview",
@@ -310,7 +338,8 @@ export function isAudited(action: string): boolean {
 export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted" | "now">, action: A): ActorFor<A> {
   const grant: Grant = POLICY[action];
   const { actor } = ctx;
-  if (!permits(grant, actor)) {
+  const isOutOfScope = actor.kind === "user" && actor.token && !BY_TOKEN[actor.token].includes(action);
+  if (isOutOfScope || !permits(grant, actor)) {
     if (actor.kind === "user" && actor.unproven && permits(grant, { ...actor, staff: actor.unproven }))
       throw unproven();
     if (grant === "system" || actor.kind === "user" || actor.kind === "system") {
