@@ -4,6 +4,7 @@ import { BRAND } from "~/content/brand";
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import { changePermission } from "@workers/domain/sources/change-permission";
 import { changeChosen, confirmBatch, undoChange } from "@workers/domain/sources/change-sources";
+import { leaveOut } from "@workers/domain/public-openings/leave-out";
 import { checkSources } from "@workers/domain/sources/check-sources";
 import { previewList } from "@workers/domain/sources/preview-list";
 import { readRegistry } from "@workers/domain/sources/read-registry";
@@ -80,6 +81,12 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
       const [subject, word] = [field(form, "subject"), field(form, "word")];
       await changePermission(ctx, { act: field(form, "step"), subject, word });
       return `${PATH}#permissions`;
+    }
+    case "leave-out":
+    case "list-again": {
+      const [kind, subject, word] = [field(form, "kind"), field(form, "subject"), field(form, "word")];
+      await leaveOut(ctx, { act: field(form, "step"), kind, subject, word });
+      return `${PATH}#left-out`;
     }
     case "check":
       return `${PATH}?done=${(await checkSources(ctx, { ids })).enqueued}-checked`;

@@ -5,10 +5,13 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { findOpenings } from "@workers/domain/public-openings/find-openings";
 import { followOpenings } from "@workers/domain/public-openings/follow-openings";
+import { leaveOut } from "@workers/domain/public-openings/leave-out";
 import { openingPath, slugOf } from "@workers/domain/public-openings/place-posting";
 import { readList, readOpeningPage, readVersion } from "@workers/domain/public-openings/read-openings";
-import { asJob, makeContext, NOON } from "../../support/context";
+import { readRegistry } from "@workers/domain/sources/read-registry";
+import { as, asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
+import { person } from "../../support/people";
 import { searchColumns } from "../../support/search-columns";
 import { openWorker, ORIGIN } from "../../support/worker";
 
@@ -50,6 +53,11 @@ async function open(given: Given): Promise<{ id: string; path: string }> {
       searchKeys,
       given.signs ?? "[]",
     )
+    .run();
+  await env.CATALOG.prepare(
+    "INSERT INTO posting_keys (key, posting_id, source_id, last_seen_at) VALUES (?1, ?2, ?3, ?4)",
+  )
+    .bind(`greenhouse:${board}:${id.toLowerCase()}`, id, `greenhouse:${board}`, NOON)
     .run();
   return { id, path: openingPath(`${slugOf(title)}-${slugOf(company)}`, id) };
 }
@@ -204,6 +212,78 @@ describe("the page of an opening", () => {
     expect(all).toMatch(new RegExp(`${first.path}</loc><lastmod>2026-`));
     expect(all).toMatch(new RegExp(`/${page}</loc><lastmod>2026-`));
     expect((await worker.ask("/sitemap/openings-x.xml")).status).toBe(404);
+  });
+});
+
+describe("who asked to be left out", () => {
+  const staff = async () => as(makeContext(), await person({ staff: { operations: true, community: false } }));
+  const asked = "mail of 22 Nov, in support";
+  const status = async (path: string) => (await openWorker().ask(path)).status;
+
+  it("is gone at once, board or name, stays so, and comes back when it is taken back", async () => {
+    const [board, named] = [await employer(5), await employer(5)];
+    await env.CATALOG.prepare(
+      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES (?1, 'greenhouse', ?2, ?3, 0, 0)",
+    )
+      .bind(`greenhouse:${board.board}`, board.board, board.company)
+      .run();
+    await follow();
+    const ctx = await staff();
+    const cases = [
+      [board, { kind: "board", subject: ORIGIN + board.first.path }],
+      [named, { kind: "words", subject: named.company.toUpperCase() }],
+    ] as const;
+    for (const [one, subject] of cases) {
+      expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([200, 200]);
+      expect(await leaveOut(ctx, { act: "leave-out", ...subject, word: asked })).toEqual({ changed: true });
+      expect(await leaveOut(ctx, { act: "leave-out", ...subject, word: asked })).toEqual({ changed: false });
+      expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([410, 404]);
+      expect(await (await openWorker().ask(one.first.path)).text()).not.toContain(one.company);
+      await open(one);
+      await follow();
+      await follow();
+      expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([410, 404]);
+    }
+    const { leaveOuts } = await readRegistry(ctx, {});
+    expect(leaveOuts.map(({ kind, isRead }) => [kind, isRead]).toSorted()).toEqual([
+      ["board", true],
+      ["words", false],
+    ]);
+    for (const [one, { kind }] of cases) {
+      const subject = kind === "board" ? `greenhouse:${one.board}` : one.company;
+      expect(await leaveOut(ctx, { act: "list-again", kind, subject })).toEqual({ changed: true });
+      expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([200, 200]);
+    }
+    const { results } = await env.DB.prepare(
+      "SELECT detail FROM audit_log WHERE action = 'public_openings.leave_out' AND object_id = ?",
+    )
+      .bind(`greenhouse:${board.board}`)
+      .all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail)).toEqual(
+      expect.arrayContaining(["leave-out, asked", "leave-out, done", "list-again, done"]),
+    );
+    expect(await codeOf(leaveOut(ctx, { act: "leave-out", kind: "board", subject: "no:board", word: asked }))).toBe(
+      "not_found",
+    );
+    expect(await codeOf(leaveOut(makeContext(), {}))).toBe("signed_out");
+    expect(await codeOf(leaveOut(as(ctx, await person()), {}))).toBe("forbidden");
+  });
+
+  it("asks on Contact Us without an account, and waits for a person", async () => {
+    const worker = openWorker();
+    expect(await (await worker.ask("/contact-us")).text()).toContain('id="left-out"');
+    const name = `Asker ${randomId(8)}`;
+    const body = new URLSearchParams({
+      intent: "leave-out",
+      who: "employer",
+      name,
+      email: "hr@acme.example",
+      text: "x",
+    });
+    const sent = await worker.ask("/support", { body, headers: { Origin: ORIGIN } });
+    expect(sent.status).toBe(302);
+    const row = await env.DB.prepare("SELECT state FROM support_threads WHERE name = ?").bind(name).first("state");
+    expect(row).toBe("waiting");
   });
 });
 

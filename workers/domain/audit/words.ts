@@ -66,6 +66,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "postings.decide_held": "Released or closed an opening that was held",
   "sources.change": "Changed which job boards are read",
   "sources.permit": "Noted that an employer permits its job board to be read, or took that back",
+  "public_openings.leave_out": "Left an employer or a name out of the public pages, or listed it again",
   "jobs.replay": "Had our work for the account done again",
 };
 

@@ -78,7 +78,7 @@ async function settle(
 }
 
 /** Counts the lists that changed. */
-async function countLists(ctx: AppContext): Promise<void> {
+export async function countLists(ctx: AppContext): Promise<void> {
   const now = ctx.now();
   const due = await readDue(ctx.catalog, now, MOST_LISTS);
   for (const list of due) {

@@ -68,7 +68,7 @@ export function isShown(posting: Posting, leftOut: LeftOut): boolean {
 }
 
 /** Words as they are compared: lower case, a space between two. */
-const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
+export const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
 
 /**
  * The link of an opening where it is https and leads to the registered host of its board; null for any other, such as

@@ -164,6 +164,32 @@ export async function readLeftOut(catalog: CatalogDb): Promise<LeftOut> {
   return { boards: new Set(of("board")), words: of("words") };
 }
 
+/** Open postings that a board lists, or whose title or employer holds these words: what leaving out is about. */
+export async function readConcerned(
+  catalog: CatalogDb,
+  kind: "board" | "words",
+  subject: string,
+  after: number,
+  limit: number,
+): Promise<Posting[]> {
+  const concerned =
+    kind === "board"
+      ? sql`${postings.id} IN (SELECT posting_id FROM posting_keys INDEXED BY posting_keys_source
+          WHERE source_id = ${subject} AND gone_at IS NULL)`
+      : sql`(lower(title || ' ' || company) LIKE ${`%${subject.split(" ")[0]?.replaceAll(/[%_]/g, "") ?? ""}%`})`;
+  return catalog
+    .select()
+    .from(postings)
+    .where(sql`${concerned} AND closed_at IS NULL AND ${postings.n} > ${after}`)
+    .orderBy(postings.n)
+    .limit(limit);
+}
+
+/** Has all open postings placed anew, from the first on. */
+export function placeAnew(catalog: CatalogDb): Statement {
+  return catalog.update(publicCursor).set({ rules: 0, swept: 0 });
+}
+
 const LINK = sql`page, title, place, company, open_count AS openCount`;
 const LARGE = sql.raw(`open_count >= ${LEAST_OPENINGS}`);
 

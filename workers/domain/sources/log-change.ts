@@ -13,7 +13,7 @@ export async function withLog<Result>(
   ctx: AppContext,
   line: {
     actor: UserActor;
-    action: "sources.change" | "sources.permit" | "postings.decide_held";
+    action: "sources.change" | "sources.permit" | "postings.decide_held" | "public_openings.leave_out";
     objectId: string;
     what: string;
   },

@@ -3,6 +3,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readBatch, readBatches, readBatchRows, type SourceBatch } from "./batch-queries";
 import { findSources } from "./queries";
+import { readLeaveOuts } from "./leave-out-queries";
 import { readPermissions, type SourcePermission } from "./permission-queries";
 import { listedOf, type ListedSource } from "./list-sources";
 import { PREVIEW_MS, PROPOSAL_MS, UNDO_MS } from "./rules";
@@ -25,6 +26,8 @@ export interface Registry {
   batches: ShownBatch[];
   /** By whose word boards are read that are read by permission alone; those that hold first. */
   permissions: SourcePermission[];
+  /** Who asked to be left out of the public pages; those that still are first. */
+  leaveOuts: Awaited<ReturnType<typeof readLeaveOuts>>;
   /** The batch that is looked at, with the first of what it changes. */
   batch: (ShownBatch & { rows: Awaited<ReturnType<typeof readBatchRows>> }) | null;
 }
@@ -33,10 +36,11 @@ export interface Registry {
 export async function readRegistry(ctx: AppContext, input: unknown): Promise<Registry> {
   authorize(ctx, "sources.list");
   const { batch: batchId, ...filter } = parseInput(RegistryInput, input);
-  const [rows, batches, permissions, batch, batchRows] = await Promise.all([
+  const [rows, batches, permissions, leaveOuts, batch, batchRows] = await Promise.all([
     findSources(ctx.catalog, filter, PAGE_ROWS + 1),
     readBatches(ctx.catalog, BATCHES_SHOWN),
     readPermissions(ctx.catalog, PERMISSIONS_SHOWN),
+    readLeaveOuts(ctx.catalog, PERMISSIONS_SHOWN),
     batchId === "" ? null : readBatch(ctx.catalog, batchId),
     batchId === "" ? [] : readBatchRows(ctx.catalog, batchId, BATCH_ROWS_SHOWN),
   ]);
@@ -46,6 +50,7 @@ export async function readRegistry(ctx: AppContext, input: unknown): Promise<Reg
     next: rows.length > PAGE_ROWS ? (page.at(-1)?.id ?? null) : null,
     batches: batches.map((each) => shown(each, ctx.now())),
     permissions,
+    leaveOuts,
     batch: batch && { ...shown(batch, ctx.now()), rows: batchRows },
   };
 }

@@ -1,5 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { ContactForm } from "~/features/support/contact-form";
+import { LeaveOutRequest } from "~/features/openings/leave-out-request";
 import { MailLink, ProsePage } from "../prose";
 
 /** Contact Us. Spec section 2: legal entity, registered and operational address, phone, support email. */
@@ -55,6 +56,20 @@ export function ContactView() {
                 <a href={`tel:${BRAND.phone.replaceAll(" ", "")}`}>{BRAND.phone}</a>
               </dd>
             </dl>
+          ),
+        },
+        {
+          id: "left-out",
+          head: "Asking to be left out",
+          body: (
+            <>
+              <p>
+                An employer, or a person who is named, can ask not to stand on our public pages of openings. Somebody
+                looks at it, and it is remembered: what stands there vanishes, and does not come back with the next
+                opening. No account is needed.
+              </p>
+              <LeaveOutRequest />
+            </>
           ),
         },
         {
