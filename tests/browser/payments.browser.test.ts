@@ -228,7 +228,7 @@ describe("buying Pro, from a stranger to the badge", () => {
 
       if (country === "IN") {
         // There and back to the other way to pay.
-        await tabTo(page, /^Pay by Card/);
+        await tabTo(page, /^Pay by UPI/);
         await press("ArrowDown");
         expect((await stop(page)).name).toMatch(/PhonePe/);
         await press("ArrowUp");

@@ -1,7 +1,7 @@
 import { FieldGroup } from "../../ui/field";
 
 export type Method = "card" | "wallet";
-const LABELS: Record<Method, string> = { card: "Card, UPI or net banking", wallet: "PhonePe" };
+const LABELS: Record<Method, string> = { card: "UPI, card or net banking", wallet: "PhonePe" };
 
 /** The way to pay: asked where there is more than one, and sent along where there is not. */
 export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; chosen?: Method | undefined }) {

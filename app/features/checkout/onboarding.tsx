@@ -9,23 +9,27 @@ import {
 } from "~/features/checkout/checkout-ended";
 import { CheckoutModal } from "~/features/checkout/checkout-modal";
 import { askStatus } from "~/features/checkout/follow-payment";
+import { CheckoutSheet } from "~/features/checkout/checkout-sheet";
 import { MethodChoice } from "~/features/checkout/method-choice";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
 import { ProfileView } from "~/features/profile/profile-view";
-import { contextOf, field } from "~/server/page.server";
+import { contextOf, field, formOf, formProblem } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
-import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
+import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/features/profile/send-profile-form";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { planPrices } from "@workers/domain/orders/can-pay";
 import type { CheckoutSession } from "@workers/domain/orders/port";
+import { readCheckoutSheet } from "@workers/domain/orders/read-sheet";
 import { newOrderKey } from "@workers/domain/orders/rules";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { readIntent } from "@workers/domain/plans/read-intent";
 import { submitLabel } from "@workers/domain/offers/rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { STATUS } from "@workers/http/errors";
 import type { Route } from "./+types/onboarding";
 
 export const handle = { title: "Your profile", hydrate: true };
@@ -38,14 +42,17 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const [intent, profile] = await Promise.all([readIntent(ctx, { intentId }), readProfile(ctx)]);
     if (intent.completed) throw redirect("/");
+    const isPaid = intent.plan !== "Free Trial";
     return {
+      // A person whose profile is there pays on one sheet; its link opens the form.
+      sheet: isPaid && !params.has("details") ? await readCheckoutSheet(ctx, { plan: intent.plan }) : null,
       intentId,
       // The browser's own id of this attempt: pressing twice makes one order.
       clientOrderId: newOrderKey("plan"),
       // What was chosen before, by whoever tries again.
       method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
-      prices: intent.plan === "Free Trial" ? null : await planPrices(ctx, intent.plan),
+      prices: isPaid ? await planPrices(ctx, intent.plan) : null,
       buttonText: submitLabel(intent.plan),
       ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
       readsResume: profile === null,
@@ -66,42 +73,68 @@ interface Payable extends ProfileAnswer {
   payment: { session: CheckoutSession; reference: string } | null;
 }
 
+/** The address that the sheet is sent to says so: its form has no profile. */
+const SHEET = "sheet";
+
+const NOT_YET: Payable = {
+  errors: {},
+  problem: null,
+  success: null,
+  values: null,
+  chosenFile: null,
+  reading: null,
+  held: null,
+  payment: null,
+};
+
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  return saveProfileForm(ctx, args.request, "/purchase", async (form) => {
-    const intentId = field(form, "intent");
-    const intent = await readIntent(ctx, { intentId });
-    const thanks = `/thank-you?intent=${encodeURIComponent(intentId)}`;
-    // Paid already, in another tab or after its checkout was closed: there is a plan to go on to.
-    if (intent.completed) return redirect(thanks);
-    if (intent.plan === "Free Trial") {
-      await activateTrial(ctx, { intentId });
-      return redirect(thanks);
-    }
-    const { session, reference } = await startPayment(ctx, {
-      intentId,
-      clientOrderId: field(form, "clientOrderId"),
-      // As it was shown for the country that was chosen: nobody pays a price that changed meanwhile.
-      amount: field(form, `price${field(form, "country")}`) || undefined,
-      method: field(form, "method") || "card",
-    });
-    // The wallet takes the browser along, with scripts or without.
-    if (session.kind === "redirect") return redirect(session.url);
-    return data<Payable>({
-      errors: {},
-      problem: null,
-      success: { text: "Your profile is saved." },
-      values: null,
-      chosenFile: null,
-      reading: null,
-      held: null,
-      payment: { session, reference },
-    });
+  if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args.request));
+  return saveProfileForm(ctx, args.request, "/purchase", (form) => goOn(ctx, form));
+}
+
+/** Pays by the profile as it is kept. A refusal is said above the sheet. */
+async function paySheet(ctx: AppContext, form: FormData) {
+  try {
+    return await goOn(ctx, form);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const isRefusal = error instanceof DomainError;
+    if (!isRefusal) ctx.log.error("page.failed", { error });
+    const problem = isRefusal ? formProblem(error, "/purchase").data.error : SUBMIT_FAILED;
+    return data<Payable>({ ...NOT_YET, problem }, { status: isRefusal ? STATUS[error.code] : 500 });
+  }
+}
+
+/** What follows once the profile is there: the trial begins, or its checkout opens. */
+async function goOn(ctx: AppContext, form: FormData) {
+  const intentId = field(form, "intent");
+  const intent = await readIntent(ctx, { intentId });
+  const thanks = `/thank-you?intent=${encodeURIComponent(intentId)}`;
+  // Paid already, in another tab or after its checkout was closed: there is a plan to go on to.
+  if (intent.completed) return redirect(thanks);
+  if (intent.plan === "Free Trial") {
+    await activateTrial(ctx, { intentId });
+    return redirect(thanks);
+  }
+  const { session, reference } = await startPayment(ctx, {
+    intentId,
+    clientOrderId: field(form, "clientOrderId"),
+    // As it was shown for the country that was chosen: nobody pays a price that changed meanwhile.
+    amount: field(form, `price${field(form, "country")}`) || undefined,
+    method: field(form, "method") || "card",
   });
+  // The wallet takes the browser along, with scripts or without.
+  if (session.kind === "redirect") return redirect(session.url);
+  return data<Payable>({ ...NOT_YET, success: { text: "Your profile is saved." }, payment: { session, reference } });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendProfileForm(serverAction);
+}
+
+function paymentOf(answer: ProfileAnswer | Payable | undefined): Payable["payment"] {
+  return answer && "payment" in answer ? answer.payment : null;
 }
 
 /** What a checkout of this page became; `asking`: the server is asked before anything is said. */
@@ -113,8 +146,8 @@ const ASKING_MS = 8_000;
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
   const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
-  const { readsResume } = loaderData;
-  const payment = actionData && "payment" in actionData ? actionData.payment : null;
+  const { readsResume, sheet } = loaderData;
+  const payment = paymentOf(actionData);
   const [became, setBecame] = useState<Became | null>(null);
   const over = became !== null && became.payment === payment ? became.as : null;
   const end = (as: Became["as"]) => setBecame({ payment, as });
@@ -134,56 +167,84 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
     else if (word === "PROBLEM") window.location.assign(verifyPath(reference));
     else end(word === "PENDING" || word === "FAILED" ? "unpaid" : "unknown");
   }
+  /** What became of a checkout, above the button that opens one. */
+  const outcome = (ways: number) => (
+    <>
+      {over === "asking" && <Loading label="Asking whether a payment went through" />}
+      {payment && over && over !== "asking" && !pending && (
+        <CheckoutEnded
+          ending={over}
+          failed="Payment Failed! Please try again."
+          session={payment.session}
+          reference={payment.reference}
+          onAgain={() => setBecame(null)}
+          others={ways > 1 ? "Or choose another way to pay above." : null}
+        />
+      )}
+      {payment && (
+        <noscript>
+          <NeedsScript session={payment.session} />
+        </noscript>
+      )}
+    </>
+  );
+  const named = `/onboarding?intent=${encodeURIComponent(intentId)}`;
   return (
     <>
-      <ProfileView
-        mainText={mainText}
-        subText={subText}
-        buttonText={buttonText}
-        values={actionData?.values ?? values}
-        storedResume={storedResume}
-        chosenFile={actionData?.chosenFile ?? null}
-        readsResume={readsResume}
-        reading={actionData?.reading ?? null}
-        held={actionData?.held ?? null}
-        validate={checkBeforeSending}
-        errors={actionData?.errors ?? {}}
-        problem={actionData?.problem ?? null}
-        success={over ? null : (actionData?.success ?? null)}
-        pending={pending}
-        hidden={{
-          intent: intentId,
-          clientOrderId,
-          ...(prices && { priceIN: String(prices.IN.amount), priceUS: String(prices.US.amount) }),
-        }}
-        renderBeforeButton={(country) =>
-          prices && (
-            <div id="pay" className="scroll-mt-24 space-y-5">
-              <p className="text-lead font-semibold">
-                <span className="if-india">{prices.IN.text}</span>
-                <span className="if-elsewhere">{prices.US.text}</span>
-              </p>
-              <MethodChoice methods={prices[country].methods} chosen={method} />
-              {over === "asking" && <Loading label="Asking whether a payment went through" />}
-              {payment && over && over !== "asking" && !pending && (
-                <CheckoutEnded
-                  ending={over}
-                  failed="Payment Failed! Please try again."
-                  session={payment.session}
-                  reference={payment.reference}
-                  onAgain={() => setBecame(null)}
-                  others={prices[country].methods.length > 1 ? "Or choose another way to pay above." : null}
-                />
-              )}
-              {payment && (
-                <noscript>
-                  <NeedsScript session={payment.session} />
-                </noscript>
-              )}
-            </div>
-          )
-        }
-      />
+      {sheet ? (
+        <CheckoutSheet
+          sheet={sheet}
+          action={`${named}&${SHEET}`}
+          detailsHref={`${named}&details`}
+          hidden={{
+            intent: intentId,
+            clientOrderId,
+            country: sheet.country,
+            [`price${sheet.country}`]: String(sheet.amount),
+          }}
+          buttonText={buttonText}
+          chosen={method}
+          taxLine="This is the whole price: nothing is added to it."
+          problem={actionData?.problem ?? null}
+          pending={pending}
+        >
+          {outcome(sheet.methods.length)}
+        </CheckoutSheet>
+      ) : (
+        <ProfileView
+          mainText={mainText}
+          subText={subText}
+          buttonText={buttonText}
+          values={actionData?.values ?? values}
+          storedResume={storedResume}
+          chosenFile={actionData?.chosenFile ?? null}
+          readsResume={readsResume}
+          reading={actionData?.reading ?? null}
+          held={actionData?.held ?? null}
+          validate={checkBeforeSending}
+          errors={actionData?.errors ?? {}}
+          problem={actionData?.problem ?? null}
+          success={over ? null : (actionData?.success ?? null)}
+          pending={pending}
+          hidden={{
+            intent: intentId,
+            clientOrderId,
+            ...(prices && { priceIN: String(prices.IN.amount), priceUS: String(prices.US.amount) }),
+          }}
+          renderBeforeButton={(country) =>
+            prices && (
+              <div id="pay" className="scroll-mt-24 space-y-5">
+                <p className="text-lead font-semibold">
+                  <span className="if-india">{prices.IN.text}</span>
+                  <span className="if-elsewhere">{prices.US.text}</span>
+                </p>
+                <MethodChoice methods={prices[country].methods} chosen={method} />
+                {outcome(prices[country].methods.length)}
+              </div>
+            )
+          }
+        />
+      )}
       {payment && <GatewayPageForm session={payment.session} />}
       {payment && !over && (
         <CheckoutModal

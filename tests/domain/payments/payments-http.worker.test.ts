@@ -463,6 +463,48 @@ describe("the status calls", () => {
     );
   });
 
+  it("are made from one sheet by somebody with a profile, who reads what it adds and how they paid before", async () => {
+    const worker = openWorker();
+    const { cookie, intent, ctx } = await comeToPay();
+    const read = async (path: string) => (await (await worker.ask(path, { cookie })).text()).replaceAll("&amp;", "&");
+    const first = await read(`/onboarding?intent=${intent}`);
+    for (const said of [
+      "Pro plan, 125 applications",
+      "₹1,999",
+      "30 days, from the payment on",
+      "/refund-policy",
+      "sandbox",
+    ])
+      expect(first).toContain(said);
+    expect(first).not.toContain("Last time");
+    expect(first).not.toContain('name="firstName"');
+    expect(await read(`/onboarding?intent=${intent}&details`)).toContain('name="firstName"');
+    const send = (price: string) => {
+      const body = new URLSearchParams({ intent, clientOrderId: newKey(), country: "IN", method: "wallet" });
+      body.set("priceIN", price);
+      return worker.ask(`/onboarding?intent=${intent}&sheet`, { body, cookie });
+    };
+    const refused = await send("1");
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining("The price has changed")]);
+    const sent = await send("1999");
+    expect([sent.status, sent.headers.get("Location")]).toEqual([302, expect.stringContaining("/sandbox/wallet")]);
+    const session = (await env.DB.prepare("SELECT session FROM orders WHERE intent_id = ?")
+      .bind(intent)
+      .first<string>("session")) as string;
+    await payInSandbox(ctx, {
+      session: (JSON.parse(session) as { paymentSessionId: string }).paymentSessionId,
+      outcome: "paid",
+    });
+    const { to } = (await (await worker.ask("/api/startIntent", { json: { plan: "Basic" }, cookie })).json()) as {
+      to: string;
+    };
+    const again = await read(to);
+    expect(again).toContain("50 more on 125 left: 175 in all");
+    expect(again).toContain("your 30 days begin anew");
+    expect(again).toMatch(/Last time: (<!-- -->)?PhonePe/);
+    expect(again).toMatch(/<input(?=[^>]*checked="")[^>]*value="wallet"/);
+  });
+
   it("go on to the plan from a form that was left open while it was paid elsewhere", async () => {
     const worker = openWorker();
     const { actor, cookie, intent, ctx } = await comeToPay();

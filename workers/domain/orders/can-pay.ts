@@ -51,7 +51,7 @@ export async function planPrices(ctx: AppContext, name: PlanName): Promise<Recor
 }
 
 /** How the money of this market can be paid. */
-function methodsIn(ctx: AppContext, market: Market): PaymentMethod[] {
+export function methodsIn(ctx: AppContext, market: Market): PaymentMethod[] {
   const currency = currencyOf(market);
   return (["card", "wallet"] as const).filter((method) => ctx.providers.payments.find(method, currency) !== null);
 }

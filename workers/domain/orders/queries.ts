@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
 import { creditLedger } from "../../db/schema/ledger";
 import { webhookEvents, orders, payments } from "../../db/schema/orders";
@@ -84,6 +84,17 @@ export async function latestWalletOrder(db: AppDb, userId: string): Promise<Orde
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.method, "wallet")))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** The newest order that this person paid for and was given; null without one. */
+export async function lastPaidOrder(db: AppDb, userId: string) {
+  const rows = await db
+    .select({ method: orders.method, paidAt: orders.paidAt })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.activatedAt)))
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return rows[0] ?? null;

@@ -1,5 +1,5 @@
 import { showMoney } from "../../lib/money";
-import type { PlanName } from "../offers/vocabulary";
+import { PLAN_DAYS, type PlanName } from "../offers/vocabulary";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -71,6 +71,26 @@ export function randomCapitals(length: number): string {
 /** What is bought, as gateways and receipts say it. */
 export function describeProduct(product: "plan" | "community", plan: PlanName | null, credits: number): string {
   return product === "community" ? "Premium WhatsApp Community, 1 month" : `${plan} plan, ${credits} applications`;
+}
+
+/** What buying a plan does to the applications and the days that somebody has, in words. */
+export interface AddsWords {
+  applications: string;
+  days: string;
+}
+
+/**
+ * What an order adds.
+ * @param left the applications not used yet, of a plan that runs or kept from one that is over.
+ * @param ongoing whether that plan runs.
+ */
+export function addsWords(credits: number, left: number, ongoing: boolean): AddsWords {
+  const begin = `${PLAN_DAYS} days, from the payment on`;
+  if (left <= 0) return { applications: `${credits}`, days: begin };
+  const total = credits + left;
+  return ongoing
+    ? { applications: `${credits} more on ${left} left: ${total} in all`, days: `your ${PLAN_DAYS} days begin anew` }
+    : { applications: `${credits}, and the ${left} kept for you: ${total} in all`, days: begin };
 }
 
 /** Told to whoever was shown another price than is in force. */
