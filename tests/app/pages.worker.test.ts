@@ -58,7 +58,26 @@ describe("signed out", () => {
     ...seenBy("coach"),
   ])("is sent from %s to sign in, and back", async (path) => {
     const response = await openWorker().ask(path);
-    expect([response.status, locationOf(response)]).toEqual([302, `/login?from=${encodeURIComponent(path)}`]);
+    const mode = path === "/purchase" ? "mode=signup&" : "";
+    expect([response.status, locationOf(response)]).toEqual([302, `/login?${mode}from=${encodeURIComponent(path)}`]);
+  });
+
+  it("carries a chosen plan from its card through the new account, and names it on the way", async () => {
+    const worker = openWorker();
+    const from = "/purchase?plan=Pro";
+    const card = await worker.ask("/purchase", { body: form({ plan: "Pro" }) });
+    expect([card.status, locationOf(card)]).toEqual([302, `/login?mode=signup&from=${encodeURIComponent(from)}`]);
+    for (const mode of ["signup", "signin"]) {
+      const html = await (await worker.ask(`/login?mode=${mode}&from=${encodeURIComponent(from)}`)).text();
+      expect(html).toMatch(/You chose (<!-- -->)?<strong[^>]*>Pro, 125 applications, [₹$][\d,.]+</);
+      expect(html).toContain(`name="from" value="${from}"`);
+    }
+    expect(await (await worker.ask("/login?from=%2Fpurchase%3Fplan%3DGold")).text()).not.toContain("You chose");
+    const back = await (await worker.ask(from, { cookie: (await comeAs()).cookie })).text();
+    expect(back).toMatch(
+      /<form(?=[^>]*action="\/purchase")[^>]*><input type="hidden" name="plan" value="Pro"\/><p>You chose/,
+    );
+    expect(back).toMatch(/Continue with (<!-- -->)?Pro/);
   });
 
   it.each(seenBy("own intent"))("is sent home from %s", async (path) => {

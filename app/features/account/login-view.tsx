@@ -10,6 +10,8 @@ export interface LoginProps {
   mode: LoginMode;
   /** Where to go afterwards: a path of this site. Sent on as `from`. */
   from: string;
+  /** The plan that is bought afterwards, in a line. */
+  buying?: string | null;
   googleEnabled: boolean;
   /** The text of the error catalogue (spec section 8). */
   error?: string | null;
@@ -40,7 +42,16 @@ function modeHref(mode: LoginMode, from: string): string {
  * Posts `mode`, `from`, `email` and, by mode, `password` and `fullName`. Modes are links, so that
  * switching clears the error and works without a script.
  */
-export function LoginView({ mode, from, googleEnabled, error, notice, fieldErrors = NONE, values = NONE }: LoginProps) {
+export function LoginView({
+  mode,
+  from,
+  buying = null,
+  googleEnabled,
+  error,
+  notice,
+  fieldErrors = NONE,
+  values = NONE,
+}: LoginProps) {
   const { title, button } = TEXTS[mode];
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
@@ -48,6 +59,11 @@ export function LoginView({ mode, from, googleEnabled, error, notice, fieldError
       <div className="slip-shadow">
         <div className="slip px-5 pb-7 sm:px-8">
           <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">{title}</h1>
+          {buying && (
+            <p className="mt-4">
+              You chose <strong className="figures font-semibold">{buying}</strong>. Nothing is paid on this page.
+            </p>
+          )}
           {error && (
             <Banner tone="danger" className="mt-5">
               {error}

@@ -8,20 +8,34 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
+import type { AppContext } from "@workers/domain/kernel/context";
+import { readCountry } from "@workers/domain/identity/read-country";
+import { readOffers } from "@workers/domain/offers/read-offers";
+import { marketOf } from "@workers/domain/offers/rules";
+import { planIn, planLine, plansIn } from "~/features/plan/offers";
 import type { Route } from "./+types/login";
 
 const modeOf = (text: string | null): LoginMode => (text === "signup" || text === "reset" ? text : "signin");
 
 export const handle = { title: "Sign in" };
 
-export function loader(args: Route.LoaderArgs) {
+/** The plan that somebody is about to buy, in a line; null where they are not, or the prices cannot be read. */
+async function buyingLine(ctx: AppContext, from: string): Promise<string | null> {
+  const plan = planIn(from);
+  if (plan === null) return null;
+  return planLine(plansIn(marketOf(await readCountry(ctx)), await readOffers(ctx)), plan);
+}
+
+export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const from = ownPath(params.get("from"));
-  const { actor, providers } = contextOf(args);
+  const ctx = contextOf(args);
+  const { actor, providers } = ctx;
   if (actor.kind === "user") throw redirect(from);
   return {
     mode: modeOf(params.get("mode")),
     from,
+    buying: await buyingLine(ctx, from),
     googleEnabled: providers.identity !== null,
     problem: googleProblemText(params.get("google")),
   };
@@ -85,6 +99,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <LoginView
         mode={loaderData.mode}
         from={loaderData.from}
+        buying={loaderData.buying}
         googleEnabled={loaderData.googleEnabled}
         error={actionData ? actionData.error : loaderData.problem}
         notice={actionData?.notice ?? null}

@@ -190,8 +190,9 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   );
   const named = `/onboarding?intent=${encodeURIComponent(intentId)}`;
   return (
+    // What was typed into the form and refused stays in it, also where the profile would do by now.
     <>
-      {sheet ? (
+      {sheet && !actionData?.values ? (
         <CheckoutSheet
           sheet={sheet}
           action={`${named}&${SHEET}`}
@@ -213,6 +214,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ProfileView
           mainText={mainText}
+          renderAbout={(country) => prices?.[country].text}
           subText={subText}
           buttonText={buttonText}
           values={actionData?.values ?? values}

@@ -15,6 +15,24 @@ export function plansIn(market: Market, offers: readonly Offer[]): (Offer & { pr
   );
 }
 
+/** The address of the plans with one of them chosen. */
+export const purchaseOf = (plan: PlanName): string => `/purchase?${new URLSearchParams({ plan }).toString()}`;
+
+/** The plan that an address of /purchase names; null for none of ours. */
+export function planIn(address: string): PlanName | null {
+  const { pathname, searchParams } = new URL(address, "http://own");
+  const name = searchParams.get("plan");
+  return pathname === "/purchase" ? (PLAN_NAMES.find((plan) => plan === name) ?? null) : null;
+}
+
+/** A plan of a market in a line: `Pro, 125 applications, ₹1,999`. */
+export function planLine(plans: ReturnType<typeof plansIn>, name: PlanName): string | null {
+  const plan = plans.find(({ product }) => product === name);
+  if (!plan) return null;
+  const price = plan.amount === 0 ? "free" : showMoney(plan.amount, plan.currency);
+  return `${name}, ${plan.credits} applications, ${price}`;
+}
+
 /**
  * The cards of a market's plans. `summary` is null for a visitor. `canPay` is whether a gateway is configured: without
  * one the paid cards say so instead of failing. `reads` tells which promises of portals are kept, `hasModel` whether a

@@ -1,11 +1,13 @@
 import { CoverageLine, type CoverageShown } from "../answers/asked-line";
 import { PlanCards, type PlanOffer } from "./plan-cards";
 import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
 import { Loading } from "../../ui/loading";
 
 /** Plan selection. Spec section 2, Purchase. `plans` is null while they are being read, `note` stands with them. */
 export function PurchaseView({
   plans,
+  chosen = null,
   note,
   supply = null,
   coverage = null,
@@ -13,6 +15,8 @@ export function PurchaseView({
   error,
 }: {
   plans: readonly PlanOffer[] | null;
+  /** What was chosen before the account was there. */
+  chosen?: { plan: string; line: string } | null;
   note: string | null;
   /** How much is open for the person's profile, and which plan that fills; null where it is not counted. */
   supply?: string | null;
@@ -32,6 +36,21 @@ export function PurchaseView({
         <Banner tone="danger" className="mb-6">
           {error}
         </Banner>
+      )}
+      {chosen && (
+        <form
+          method="post"
+          action={action}
+          className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-2 border-ink bg-sheet p-5"
+        >
+          <input type="hidden" name="plan" value={chosen.plan} />
+          <p>
+            You chose <strong className="figures font-semibold">{chosen.line}</strong>.
+          </p>
+          <Button tone="primary" className="w-full sm:w-auto">
+            Continue with {chosen.plan}
+          </Button>
+        </form>
       )}
       {(supply || coverage) && (
         <div className="figures mb-6 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">

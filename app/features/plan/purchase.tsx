@@ -4,7 +4,7 @@ import { coverageShown } from "~/features/answers/coverage.server";
 import { preferencesOfProfile } from "~/features/supply/preferences.server";
 import { plansNote } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
-import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
+import { NO_PRICES, planCards, planIn, planLine, plansIn, purchaseOf } from "~/features/plan/offers";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readFigures } from "@workers/domain/reports/read-figures";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -18,12 +18,17 @@ import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { readModel } from "@workers/domain/tailoring/read-model";
 import { canPay } from "@workers/domain/orders/can-pay";
 import { startIntent } from "@workers/domain/orders/start-intent";
+import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
+import { signUpFor } from "~/ui/shell/navigation";
 import type { Route } from "./+types/purchase";
 
 export const handle = { title: "Plans" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
+  const { pathname, search } = new URL(args.request.url);
+  const chosen = planIn(pathname + search);
+  accountFirst(ctx, chosen === null ? "/purchase" : purchaseOf(chosen));
   return forPage("/purchase", async () => {
     const summary = readPlanSummary(ctx);
     const [market, sells, counted, offers, supply, coverage] = await Promise.all([
@@ -37,8 +42,11 @@ export async function loader(args: Route.LoaderArgs) {
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
     const reads = whatIsRead(counted, market);
     const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null);
-    const best = recommended(supply, plans, "Free Trial");
+    const best = chosen ?? recommended(supply, plans, "Free Trial");
+    const line = chosen && planLine(plansIn(market, offers), chosen);
+    const isOpen = plans.some(({ name, disabled }) => name === chosen && !disabled);
     return {
+      chosen: chosen && line && isOpen ? { plan: chosen, line } : null,
       plans: plans.map((plan) => ({ ...plan, highlighted: plan.name === best })),
       supply:
         supply &&
@@ -65,10 +73,18 @@ async function ownSupply(ctx: AppContext) {
   });
 }
 
+/** Sends a visitor to make an account, and back here. */
+function accountFirst(ctx: AppContext, path: string): void {
+  if (ctx.actor.kind === "visitor") throw redirect(signUpFor(path));
+}
+
 export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
   const form = await formOf(args.request);
+  const plan = PLAN_NAMES.find((name) => name === field(form, "plan"));
+  accountFirst(ctx, plan === undefined ? "/purchase" : purchaseOf(plan));
   try {
-    const { to } = await startIntent(contextOf(args), { plan: field(form, "plan") });
+    const { to } = await startIntent(ctx, { plan: field(form, "plan") });
     return redirect(to);
   } catch (error) {
     return formProblem(error, "/purchase");
@@ -79,6 +95,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
   return (
     <PurchaseView
       plans={loaderData.plans}
+      chosen={loaderData.chosen}
       note={loaderData.note}
       supply={loaderData.supply}
       coverage={loaderData.coverage}

@@ -51,6 +51,8 @@ export interface ProfileProps {
    * pay.
    */
   renderBeforeButton?: (country: Country) => ReactNode;
+  /** What the form leads to, above it. */
+  renderAbout?: (country: Country) => ReactNode;
 }
 
 const RESUME = FORM_NAMES.resume;
@@ -87,6 +89,7 @@ export function ProfileView({
   hidden = NONE,
   validate,
   renderBeforeButton,
+  renderAbout,
 }: ProfileProps) {
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState<Country>(values.country === "IN" ? "IN" : "US");
@@ -111,10 +114,12 @@ export function ProfileView({
     else if (problem || success) banners.current?.scrollIntoView({ block: "center" });
   }, [errors, problem, success]);
 
+  const about = renderAbout?.(country);
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
       <h1 className="text-title">{mainText}</h1>
       <p className="mt-2 text-lead text-ink-soft">{subText}</p>
+      {about && <p className="figures mt-4 border-l-4 border-stamp-text pl-4 font-semibold">{about}</p>}
       <div ref={banners}>
         {problem && (
           <Banner tone="danger" className="mt-6">

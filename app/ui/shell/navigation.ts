@@ -12,12 +12,17 @@ export interface ShellSession {
 /** Spec section 9: the banner shows below this. */
 const LOW_APPLICATIONS = 10;
 
-/** The main button. Spec section 2, Navbar: buy when signed in, sign in first when not. */
+/** The main button. Spec section 2, Navbar: buy when signed in; before that, an account. */
 export function mainButton(session: ShellSession | null): { label: string; href: string } {
   return {
     label: session && session.totalPurchased > 0 ? "Get More Applications" : "Try Now for Free",
-    href: session ? "/purchase" : "/login",
+    href: session ? "/purchase" : signUpFor("/purchase"),
   };
+}
+
+/** Where somebody without an account makes one, and goes on from there. Whoever has one finds the way to sign in. */
+export function signUpFor(from: string): string {
+  return `/login?mode=signup&from=${encodeURIComponent(from)}`;
 }
 
 /** The home page's calls to action: to the dashboard while a plan runs, else to the plans. Spec section 2, Home. */

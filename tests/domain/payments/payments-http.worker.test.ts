@@ -166,7 +166,7 @@ describe("initiatePayment.php", () => {
       "Payment is not available yet",
     );
     const page = await (
-      await worker.ask(`https://jobs.example/onboarding?intent=${india.intent}`, { cookie: india.cookie })
+      await worker.ask(`https://jobs.example/onboarding?intent=${india.intent}&details`, { cookie: india.cookie })
     ).text();
     expect(page).toContain('<input type="hidden" name="method" value="wallet"/>');
     expect(page).toMatch(
@@ -465,7 +465,7 @@ describe("the status calls", () => {
 
   it("are made from one sheet by somebody with a profile, who reads what it adds and how they paid before", async () => {
     const worker = openWorker();
-    const { cookie, intent, ctx } = await comeToPay();
+    const { actor, cookie, intent, ctx } = await comeToPay();
     const read = async (path: string) => (await (await worker.ask(path, { cookie })).text()).replaceAll("&amp;", "&");
     const first = await read(`/onboarding?intent=${intent}`);
     for (const said of [
@@ -495,6 +495,7 @@ describe("the status calls", () => {
       session: (JSON.parse(session) as { paymentSessionId: string }).paymentSessionId,
       outcome: "paid",
     });
+    await worker.ask(`/api/phonepePaymentStatus.php?email=${encodeURIComponent(actor.email)}`, { cookie });
     const { to } = (await (await worker.ask("/api/startIntent", { json: { plan: "Basic" }, cookie })).json()) as {
       to: string;
     };
