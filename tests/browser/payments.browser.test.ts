@@ -461,7 +461,8 @@ describe("the wallet", () => {
     await page.waitForURL("**/onboarding?intent=*&method=wallet#pay");
     await page.waitForLoadState("networkidle");
     expect(await page.getByLabel("PhonePe").isChecked()).toBe(true);
-    await page.getByText("Pro plan, 125 applications: ₹1,999", { exact: true }).filter({ visible: true }).waitFor();
+    await page.getByRole("heading", { name: "Pro plan, 125 applications" }).waitFor();
+    await page.getByText("₹1,999", { exact: true }).waitFor();
     expect(errors).toEqual([]);
   });
 

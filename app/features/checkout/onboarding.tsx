@@ -46,6 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       // A person whose profile is there pays on one sheet; its link opens the form.
       sheet: isPaid && !params.has("details") ? await readCheckoutSheet(ctx, { plan: intent.plan }) : null,
+      // Without a seller's GSTIN no page speaks of a tax.
+      namesTax: Boolean(ctx.config.seller?.tax),
       intentId,
       // The browser's own id of this attempt: pressing twice makes one order.
       clientOrderId: newOrderKey("plan"),
@@ -205,7 +207,11 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           }}
           buttonText={buttonText}
           chosen={method}
-          taxLine="This is the whole price: nothing is added to it."
+          taxLine={
+            loaderData.namesTax && sheet.country === "IN"
+              ? "GST is included: nothing is added to it."
+              : "This is the whole price: nothing is added to it."
+          }
           problem={actionData?.problem ?? null}
           pending={pending}
         >
@@ -214,7 +220,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ProfileView
           mainText={mainText}
-          renderAbout={(country) => prices?.[country].text}
+          renderAbout={(country) => prices && `You chose the ${prices[country].text}`}
           subText={subText}
           buttonText={buttonText}
           values={actionData?.values ?? values}
