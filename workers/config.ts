@@ -1,6 +1,6 @@
 import type { PlanChoices } from "./domain/offers/vocabulary";
-import { isGstin } from "./domain/invoices/rules";
-import { STATES, type Seller } from "./domain/invoices/vocabulary";
+import { isGstin } from "./domain/invoices/rules.ts";
+import { STATES, type Seller } from "./domain/invoices/vocabulary.ts";
 import { z } from "zod";
 
 /** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */

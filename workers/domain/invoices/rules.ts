@@ -1,5 +1,5 @@
-import { indiaDay } from "../../lib/india-time";
-import { STATES, WITHOUT_LEGISLATURE, type Supply } from "./vocabulary";
+import { indiaDay } from "../../lib/india-time.ts";
+import { STATES, WITHOUT_LEGISLATURE, type Supply } from "./vocabulary.ts";
 
 /** What an amount is made of, in minor units. `total` is the sum of the others. */
 export interface TaxParts {
