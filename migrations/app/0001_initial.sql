@@ -602,9 +602,11 @@ CREATE TABLE payments (
   -- How much of its order a payment settles, by the gateway's own account. `amount` is what came: with an offer it is
   -- less, with a fee on the customer it is more, and the order is paid all the same.
   settles INTEGER NOT NULL DEFAULT 0,
+  booked_at INTEGER,                       -- when the gateway's own books were seen to have it
   PRIMARY KEY (gateway, payment_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX payments_order ON payments(order_id);
+CREATE INDEX payments_seen ON payments(gateway, seen_at);
 
 -- Each notice of a gateway, stored before it acts. Only what it says of the money, never of the person.
 CREATE TABLE webhook_events (
@@ -620,7 +622,7 @@ CREATE INDEX webhook_events_age ON webhook_events(received_at);
 -- Two kinds more: one payment told of under two orders, and an order that the gateway does not know long after its end.
 CREATE TABLE payment_problems (
   id TEXT PRIMARY KEY,
-  kind TEXT NOT NULL CHECK (kind IN ('wrong_amount','unknown_order','paid_twice','bought_twice','reused_payment','nobody','unsettled','not_at_gateway','refund_failed','refund_outside','chargeback','chargeback_won')),
+  kind TEXT NOT NULL CHECK (kind IN ('wrong_amount','unknown_order','paid_twice','bought_twice','reused_payment','nobody','unsettled','not_at_gateway','refund_failed','refund_outside','chargeback','chargeback_won','books_amount','books_missing','books_fee')),
   cause TEXT NOT NULL UNIQUE,              -- so that the same thing is listed once
   order_id TEXT,
   gateway TEXT NOT NULL,
@@ -633,6 +635,18 @@ CREATE TABLE payment_problems (
   note TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX payment_problems_open ON payment_problems(created_at) WHERE resolved_at IS NULL;
+
+-- The days of a gateway whose books were compared with ours, with what its books said.
+CREATE TABLE compared_days (
+  gateway TEXT NOT NULL,
+  day TEXT NOT NULL,
+  payments INTEGER NOT NULL,               -- how many
+  refunds INTEGER NOT NULL,
+  found_again INTEGER NOT NULL,            -- payments that we had not heard of, of orders that are ours
+  differences INTEGER NOT NULL,            -- each is a row of payment_problems
+  compared_at INTEGER NOT NULL,
+  PRIMARY KEY (gateway, day)
+) STRICT;
 
 -- ── refunds ───────────────────────────────────────────────────────────────
 

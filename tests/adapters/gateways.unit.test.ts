@@ -104,6 +104,51 @@ describe("Cashfree", () => {
     ]);
   });
 
+  it("reads its books page by page, payments and refunds alone", async () => {
+    const event = {
+      event_id: 9,
+      event_type: "PAYMENT",
+      event_status: "SUCCESS",
+      event_time: "2026-08-10T12:00:00+05:30",
+      event_amount: 999.9,
+      event_currency: "INR",
+      order_id: "PLANA",
+      cf_payment_id: 12345,
+      payment_service_charge: 20,
+      payment_service_tax: 3.6,
+    };
+    const refund = { ...event, event_id: "10", event_type: "REFUND", refund_id: "01R", payment_service_charge: null };
+    const { gateway, sent } = open(
+      [200, { data: [event, { event_id: 1, event_type: "SETTLEMENT" }], cursor: "next" }],
+      [200, { data: [refund, { ...event, event_status: "FAILED" }], cursor: null }],
+    );
+    const [fromMs, toMs] = [Date.parse("2026-08-09T18:30:00Z"), Date.parse("2026-08-10T18:30:00Z")];
+    const paid = {
+      kind: "payment",
+      ref: "9",
+      paymentId: "12345",
+      orderId: "PLANA",
+      refundId: null,
+      amount: 99_990,
+      currency: "INR",
+      fee: 236,
+      atMs: Date.parse("2026-08-10T06:30:00Z"),
+    };
+    expect(await gateway.readBooks({ fromMs, toMs })).toEqual([
+      paid,
+      { ...paid, kind: "refund", ref: "10", refundId: "01R", fee: null },
+    ]);
+    expect(sent.map(({ url, body }) => [url, JSON.parse(body ?? "") as unknown])).toEqual(
+      [null, "next"].map((cursor) => [
+        "https://api.cashfree.com/pg/recon",
+        {
+          pagination: { limit: 1000, cursor },
+          filters: { start_date: "2026-08-09T18:30:00.000Z", end_date: "2026-08-10T18:30:00.000Z" },
+        },
+      ]),
+    );
+  });
+
   it("asks Cashfree's own sandbox when it is set so", async () => {
     const v = vendor([200, MADE]);
     await cashfree({ appId: "app", secret: "secret", mode: "sandbox", fetch: v.fetch }).createCheckout(ORDER);
@@ -935,6 +980,67 @@ it("is asked where a drill has it, by each adapter", async () => {
     `${api}/v1/oauth/token`,
     `${api}/checkout/v2/pay`,
     "redirect",
+  ]);
+});
+
+it("Stripe's books are the lines of its balance, in the money that the buyer paid; PhonePe's API gives none", async () => {
+  const line = {
+    id: "txn_1",
+    type: "charge",
+    created: 1_786_343_400,
+    amount: 160_000,
+    fee: 8000,
+    source: {
+      id: "ch_1",
+      amount: 1999,
+      currency: "usd",
+      payment_intent: "pi_1",
+      metadata: { order_id: "PLANA" },
+    },
+  };
+  const v = vendor(
+    [200, { data: [line, { ...line, id: "txn_2", type: "payout", source: "po_1" }], has_more: true }],
+    [
+      200,
+      {
+        data: [
+          {
+            ...line,
+            id: "txn_3",
+            type: "refund",
+            source: {
+              id: "re_1",
+              amount: 500,
+              currency: "usd",
+              payment_intent: "pi_1",
+              metadata: { refund_id: "01R" },
+            },
+          },
+        ],
+        has_more: false,
+      },
+    ],
+  );
+  const paid = {
+    kind: "payment",
+    ref: "ch_1",
+    paymentId: "pi_1",
+    orderId: "PLANA",
+    refundId: null,
+    amount: 1999,
+    currency: "USD",
+    fee: 500,
+    atMs: 1_786_343_400_000,
+  };
+  const gateway = stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "w", fetch: v.fetch });
+  expect(await gateway.readBooks({ fromMs: 1_786_300_000_000, toMs: 1_786_386_400_000 })).toEqual([
+    paid,
+    { ...paid, kind: "refund", ref: "re_1", orderId: null, refundId: "01R", amount: 500, fee: null },
+  ]);
+  const query = "limit=100&created%5Bgte%5D=1786300000&created%5Blt%5D=1786386400&expand%5B%5D=data.source";
+  expect(v.sent.map(({ url }) => url.replace("https://api.stripe.com/v1/balance_transactions?", ""))).toEqual([
+    query,
+    `${query}&starting_after=txn_2`,
   ]);
 });
 

@@ -19,6 +19,7 @@ import { endDuePlans } from "../domain/plans/end-due";
 import { watchEmptyHands } from "../domain/matching/watch-empty-hands";
 import { remindMembers } from "../domain/membership/remind-members";
 import { tellEndedMembers } from "../domain/membership/tell-ended-members";
+import { compareBooks } from "../domain/payments/compare-books";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { compileDays } from "../domain/reports/compile-day";
 import { followOpenings } from "../domain/public-openings/follow-openings";
@@ -78,6 +79,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     matches: lookAgain,
     outcomes: askOutcomes,
     house: runRetention,
+    books: compareBooks,
     figures: measureFigures,
     dailyReport: compileDays,
   },

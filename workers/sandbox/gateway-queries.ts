@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import {
   sandboxGatewayNotices,
   sandboxGatewayOrders,
@@ -62,6 +62,40 @@ export async function sandboxRefund(
         WHERE r.payment_id = p.payment_id AND r.failed_at IS NULL)
     ON CONFLICT (refund_id) DO NOTHING`);
   return findSandboxRefund(db, row.refundId);
+}
+
+/** The lines of its books of a time. Few enough to be looked through. */
+export async function sandboxBooks(db: AppDb, method: "card" | "wallet", fromMs: number, toMs: number) {
+  const [o, p, r] = [sandboxGatewayOrders, sandboxGatewayPayments, sandboxGatewayRefunds];
+  const [paid, back] = await db.batch([
+    db
+      .select({
+        ref: sql<string>`${p.paymentId}`.as("ref"),
+        paymentId: p.paymentId,
+        orderId: p.orderId,
+        amount: p.amount,
+        currency: p.currency,
+        atMs: p.paidAt,
+      })
+      .from(p)
+      .innerJoin(o, eq(o.orderId, p.orderId))
+      .where(and(eq(o.method, method), gte(p.paidAt, fromMs), lt(p.paidAt, toMs))),
+    db
+      .select({
+        ref: sql<string>`'sandbox_' || ${r.refundId}`.as("ref"),
+        refundId: r.refundId,
+        paymentId: r.paymentId,
+        orderId: p.orderId,
+        amount: r.amount,
+        currency: p.currency,
+        atMs: r.at,
+      })
+      .from(r)
+      .innerJoin(p, eq(p.paymentId, r.paymentId))
+      .innerJoin(o, eq(o.orderId, p.orderId))
+      .where(and(eq(o.method, method), isNull(r.failedAt), gte(r.at, fromMs), lt(r.at, toMs))),
+  ]);
+  return { paid, back };
 }
 
 export async function findSandboxRefund(db: AppDb, refundId: string) {

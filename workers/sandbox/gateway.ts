@@ -5,6 +5,7 @@ import {
   findSandboxOrder,
   findSandboxRefund,
   openSandboxOrder,
+  sandboxBooks,
   sandboxPaymentsOf,
   sandboxRefund,
 } from "./gateway-queries";
@@ -116,6 +117,15 @@ export function sandboxGateway({ db, now, signingKey, method }: SandboxOptions):
       const refund = await findSandboxRefund(db, refundId);
       if (!refund) throw new GatewayRefused("Sandbox refund: there is none");
       return { gatewayRef: `sandbox_${refundId}`, state: refund.failedAt === null ? "done" : "failed" };
+    },
+
+    async readBooks({ fromMs, toMs }) {
+      const { paid, back } = await sandboxBooks(db, method, fromMs, toMs);
+      const none = { fee: null, refundId: null };
+      return [
+        ...paid.map((p) => ({ ...none, kind: "payment" as const, ...p })),
+        ...back.map((r) => ({ ...none, kind: "refund" as const, ...r })),
+      ];
     },
 
     async readNotice({ headers, body, nowMs }) {

@@ -41,6 +41,7 @@ const TICKS: Record<string, string> = {
   forgetting: "Forgetting closed openings",
   codes: "Dropping one-time codes",
   house: "Keeping house",
+  books: "Comparing with the gateways' books",
   figures: "Measuring the figures",
   dailyReport: "Compiling the day's report",
 };

@@ -1,3 +1,4 @@
+import { showDay } from "@workers/lib/india-time";
 import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
@@ -74,7 +75,18 @@ export interface DeskOrder {
   }[];
 }
 
+/** A day of a gateway whose books were compared with ours. */
+export interface ComparedDay {
+  gateway: string;
+  day: string;
+  payments: number;
+  refunds: number;
+  foundAgain: number;
+  differences: number;
+}
+
 export interface PaymentsDeskProps {
+  compared: readonly ComparedDay[];
   problems: readonly DeskProblem[];
   refunds: readonly DeskRefund[];
   orders: readonly DeskOrder[];
@@ -84,7 +96,7 @@ export interface PaymentsDeskProps {
 }
 
 /** The staff's desk for money: what does not add up, refunds with the ledger beside them, and any order. */
-export function PaymentsDeskView({ problems, refunds, orders, searched, error, action }: PaymentsDeskProps) {
+export function PaymentsDeskView({ problems, refunds, compared, orders, searched, error, action }: PaymentsDeskProps) {
   return (
     <>
       <h1 className="text-head">Payments</h1>
@@ -110,6 +122,9 @@ export function PaymentsDeskView({ problems, refunds, orders, searched, error, a
       <Part title="Refunds to decide or under way" empty="No refund waits" rows={refunds}>
         {(refund) => <RefundLine key={refund.id} refund={refund} action={action} />}
       </Part>
+      <Part title="Days compared with the gateways' books" empty="No day was compared yet" rows={compared}>
+        {(day) => <ComparedLine key={`${day.gateway} ${day.day}`} compared={day} />}
+      </Part>
     </>
   );
 }
@@ -134,6 +149,24 @@ function Part<Row>({
         <ol className="divide-y divide-rule border-b border-rule">{rows.map(children)}</ol>
       )}
     </section>
+  );
+}
+
+function ComparedLine({ compared }: { compared: ComparedDay }) {
+  const { gateway, day, payments, refunds, foundAgain, differences } = compared;
+  return (
+    <li className="figures flex flex-wrap gap-x-4 py-2 text-note">
+      <strong className="font-semibold">
+        {showDay(day)}, {gateway}
+      </strong>
+      <span>
+        {payments} paid, {refunds} given back
+      </span>
+      {foundAgain > 0 && <span>{foundAgain} found again and given</span>}
+      <span>
+        {differences === 0 ? "Every line matches" : `${differences} different: listed above until dealt with`}
+      </span>
+    </li>
   );
 }
 

@@ -58,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
         sent: r.refundRef !== null,
         lastError: r.lastError,
       })),
+      compared: desk.compared,
       orders: desk.orders.map((o) => ({
         id: o.id,
         product: describeProduct(o.product, o.plan, o.credits),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   GatewayRefused,
   NoticeRefused,
+  type BookLine,
   type GatewayEvent,
   type NewCheckout,
   type OrderStatus,
@@ -10,6 +11,7 @@ import {
   type SeenPayment,
 } from "../../domain/orders/port";
 import {
+  allPages,
   ask,
   concat,
   digestHex,
@@ -18,6 +20,7 @@ import {
   parseNotice,
   requireFresh,
   sameText,
+  shareOf,
   toBase64,
   type Answer,
 } from "./wire";
@@ -53,6 +56,22 @@ const Payment = z.object({
   order_amount: z.number().nullish(),
 });
 const Refund = z.object({ cf_refund_id: Id.nullish(), refund_status: z.string() });
+
+/** An event of the account; of other kinds (settlements, adjustments) only the kind is read. */
+const Event = z.object({
+  event_id: Id,
+  event_type: z.string(),
+  event_status: z.string().nullish(),
+  event_time: z.string().nullish(),
+  event_amount: z.number().nullish(),
+  event_currency: z.string().nullish(),
+  order_id: z.string().nullish(),
+  cf_payment_id: Id.nullish(),
+  refund_id: z.string().nullish(),
+  payment_service_charge: z.number().nullish(),
+  payment_service_tax: z.number().nullish(),
+});
+const Events = z.object({ data: z.array(Event), cursor: z.string().nullish() });
 
 const Webhook = z.object({
   type: z.string(),
@@ -175,6 +194,16 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       return toRefund(expect2xx(Refund, answer, "Cashfree refund"));
     },
 
+    async readBooks({ fromMs, toMs }) {
+      const filters = { start_date: new Date(fromMs).toISOString(), end_date: new Date(toMs).toISOString() };
+      const events = await allPages(async (cursor) => {
+        const answer = await call("POST", "/recon", { body: { pagination: { limit: 1000, cursor }, filters } });
+        const { data, cursor: next } = expect2xx(Events, answer, "Cashfree recon");
+        return { items: data, next: data.length === 0 ? null : next || null };
+      });
+      return events.flatMap(toBookLine);
+    },
+
     async readNotice({ headers, body, nowMs }) {
       const timestamp = headers.get("x-webhook-timestamp") ?? "";
       const signature = headers.get("x-webhook-signature") ?? "";
@@ -270,4 +299,25 @@ function refundState(status: string): RefundStatus["state"] {
 
 function toRefund(r: z.output<typeof Refund>): RefundStatus {
   return { gatewayRef: r.cf_refund_id ?? null, state: refundState(r.refund_status) };
+}
+
+function toBookLine(e: z.output<typeof Event>): BookLine[] {
+  const kind = e.event_type === "PAYMENT" ? "payment" : e.event_type === "REFUND" ? "refund" : null;
+  const atMs = Date.parse(e.event_time ?? "");
+  if (kind === null || (e.event_status ?? "SUCCESS") !== "SUCCESS" || e.event_amount == null || Number.isNaN(atMs))
+    return [];
+  const charge = e.payment_service_charge;
+  return [
+    {
+      kind,
+      ref: e.event_id,
+      paymentId: e.cf_payment_id ?? null,
+      orderId: e.order_id ?? null,
+      refundId: e.refund_id ?? null,
+      amount: Math.abs(toMinor(e.event_amount)),
+      currency: e.event_currency ?? "INR",
+      fee: charge == null ? null : shareOf(charge + (e.payment_service_tax ?? 0), Math.abs(e.event_amount)),
+      atMs,
+    },
+  ];
 }

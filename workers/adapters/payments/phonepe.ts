@@ -204,6 +204,9 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
       );
     },
 
+    // Its settlement reports are files of the dashboard, and no call of the API.
+    readBooks: () => Promise.resolve(null),
+
     async readNotice({ headers, body }) {
       const expected = await digestHex(new TextEncoder().encode(`${options.webhookUser}:${options.webhookPassword}`));
       const given = (headers.get("Authorization") ?? "")

@@ -2,13 +2,26 @@ import { z } from "zod";
 import {
   GatewayRefused,
   NoticeRefused,
+  type BookLine,
   type GatewayEvent,
   type OrderState,
   type OrderStatus,
   type PaymentGateway,
   type RefundStatus,
 } from "../../domain/orders/port";
-import { ask, concat, expect2xx, hmacSha256, parseNotice, requireFresh, sameText, toHex, type Answer } from "./wire";
+import {
+  allPages,
+  ask,
+  concat,
+  expect2xx,
+  hmacSha256,
+  parseNotice,
+  requireFresh,
+  sameText,
+  shareOf,
+  toHex,
+  type Answer,
+} from "./wire";
 
 export interface StripeOptions {
   secretKey: string;
@@ -53,6 +66,25 @@ const Dispute = z.object({
   currency: z.string(),
   payment_intent: Reference.nullish(),
 });
+/** A charge or a refund, as the line of the balance that it made has it. */
+const Source = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  payment_intent: Reference.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+/** Its amounts are in the account's own money; those of the source are what the buyer paid. */
+const BalanceLine = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number().int(),
+  amount: z.number().int(),
+  fee: z.number().int(),
+  source: z.unknown(),
+});
+const BalanceLines = z.object({ data: z.array(BalanceLine), has_more: z.boolean() });
+
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
 /**
@@ -140,6 +172,22 @@ export function stripe(options: StripeOptions): PaymentGateway {
       );
     },
 
+    async readBooks({ fromMs, toMs }) {
+      const lines = await allPages(async (cursor) => {
+        const query = new URLSearchParams({
+          limit: "100",
+          "created[gte]": String(Math.floor(fromMs / 1000)),
+          "created[lt]": String(Math.floor(toMs / 1000)),
+          "expand[]": "data.source",
+          ...(cursor === null ? {} : { starting_after: cursor }),
+        });
+        const answer = await call("GET", `/balance_transactions?${query}`);
+        const { data, has_more } = expect2xx(BalanceLines, answer, "Stripe balance");
+        return { items: data, next: has_more ? (data.at(-1)?.id ?? null) : null };
+      });
+      return lines.flatMap(toBookLine);
+    },
+
     async readNotice({ headers, body, nowMs }) {
       const parts = (headers.get("Stripe-Signature") ?? "").split(",").map((part) => part.split("=", 2));
       const timestamp = parts.find(([name]) => name === "t")?.[1] ?? "";
@@ -225,4 +273,28 @@ function toRefund(r: z.output<typeof Refund>): RefundStatus {
   const state =
     r.status === "succeeded" ? "done" : r.status === "failed" || r.status === "canceled" ? "failed" : "pending";
   return { gatewayRef: r.id, state };
+}
+
+function toBookLine(line: z.output<typeof BalanceLine>): BookLine[] {
+  const kind = /^(charge|payment)$/.test(line.type)
+    ? "payment"
+    : /^(refund|payment_refund)$/.test(line.type)
+      ? "refund"
+      : null;
+  const source = Source.safeParse(line.source);
+  if (kind === null || !source.success) return [];
+  const { data } = source;
+  return [
+    {
+      kind,
+      ref: data.id,
+      paymentId: data.payment_intent ?? null,
+      orderId: data.metadata?.["order_id"] ?? null,
+      refundId: data.metadata?.["refund_id"] ?? null,
+      amount: data.amount,
+      currency: data.currency.toUpperCase(),
+      fee: kind === "payment" ? shareOf(line.fee, line.amount) : null,
+      atMs: line.created * 1000,
+    },
+  ];
 }

@@ -104,3 +104,26 @@ export function sameText(a: string, b: string): boolean {
   for (let i = 0; i < a.length; i++) differ |= a.charCodeAt(i) ^ b.charCodeAt(i);
   return differ === 0;
 }
+
+/** The most pages of a day's books: more is a mistake, and is said. */
+const MOST_PAGES = 100;
+
+/** Every item of a list that comes by pages. `read` answers where the next page begins, null after the last. */
+export async function allPages<Item>(
+  read: (cursor: string | null) => Promise<{ items: readonly Item[]; next: string | null }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { items, next } = await read(cursor);
+    all.push(...items);
+    if (next === null) return all;
+    cursor = next;
+  }
+  throw new Error(`More than ${MOST_PAGES} pages`);
+}
+
+/** What part of an amount a fee is, in hundredths of a percent. */
+export function shareOf(fee: number, amount: number): number | null {
+  return amount > 0 ? Math.round((Math.abs(fee) * 10_000) / amount) : null;
+}

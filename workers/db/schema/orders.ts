@@ -75,8 +75,13 @@ export const payments = table(
     currency: text().notNull(),
     seenAt: integer().notNull(),
     settles: integer().notNull().default(0),
+    bookedAt: integer(),
   },
-  (t) => [primaryKey({ columns: [t.gateway, t.paymentId] }), index("payments_order").on(t.orderId)],
+  (t) => [
+    primaryKey({ columns: [t.gateway, t.paymentId] }),
+    index("payments_order").on(t.orderId),
+    index("payments_seen").on(t.gateway, t.seenAt),
+  ],
 );
 
 export const webhookEvents = table(

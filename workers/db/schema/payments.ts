@@ -1,6 +1,6 @@
 /** The tables of payments, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { GatewayName } from "../../domain/orders/port";
 import { byUser } from "./identity";
 import { table } from "./table";
@@ -18,6 +18,9 @@ export const PROBLEM_KINDS = [
   "refund_outside",
   "chargeback",
   "chargeback_won",
+  "books_amount",
+  "books_missing",
+  "books_fee",
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
@@ -42,4 +45,18 @@ export const paymentProblems = table(
       .on(t.createdAt)
       .where(sql`resolved_at IS NULL`),
   ],
+);
+
+export const comparedDays = table(
+  "compared_days",
+  {
+    gateway: text().$type<GatewayName>().notNull(),
+    day: text().notNull(),
+    payments: integer().notNull(),
+    refunds: integer().notNull(),
+    foundAgain: integer().notNull(),
+    differences: integer().notNull(),
+    comparedAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gateway, t.day] })],
 );

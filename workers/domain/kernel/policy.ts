@@ -196,6 +196,7 @@ export const POLICY = {
   "payments.read": "anyone", // by the order's signed reference, or the session's own
   "payments.receive_notice": "anyone", // gateways: the notice carries its own signature
   "payments.reconcile": "system",
+  "payments.compare_books": "system",
   "payments.request_refund": "user",
   "payments.read_desk": "operations",
   "payments.decide_refund": "operations",

@@ -4,7 +4,7 @@ export interface Money {
   currency: "INR" | "USD";
 }
 
-const GATEWAY_NAMES = ["cashfree", "stripe", "phonepe", "sandbox_card", "sandbox_wallet"] as const;
+export const GATEWAY_NAMES = ["cashfree", "stripe", "phonepe", "sandbox_card", "sandbox_wallet"] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
 export interface NewCheckout {
@@ -74,6 +74,22 @@ export interface RefundStatus {
   state: RefundState;
 }
 
+/** Money that came or went back, as a line of the gateway's own books. Amounts are positive minor units. */
+export interface BookLine {
+  kind: "payment" | "refund";
+  /** The gateway's id of the line. */
+  ref: string;
+  paymentId: string | null;
+  orderId: string | null;
+  /** Ours, of a refund that we began. */
+  refundId: string | null;
+  amount: number;
+  currency: string;
+  /** What the gateway keeps of it, in hundredths of a percent; null where it does not say. */
+  fee: number | null;
+  atMs: number;
+}
+
 /** What a notice says, and nothing of the person. */
 export type GatewayEvent =
   | {
@@ -129,6 +145,10 @@ export interface PaymentGateway {
   refund(request: RefundRequest): Promise<RefundStatus>;
   /** @throws GatewayRefused when the gateway knows no such refund. */
   readRefund(request: RefundRequest & { refundRef: string | null }): Promise<RefundStatus>;
+  /**
+   * Its books of a time, whatever is in them; null where its API gives none. @throws when it does not answer.
+   */
+  readBooks(time: { fromMs: number; toMs: number }): Promise<readonly BookLine[] | null>;
   /**
    * Checks a webhook over its raw bytes.
    * @throws NoticeRefused when it is forged, stale or unreadable.

@@ -3,6 +3,7 @@ import { users } from "../../db/schema/identity";
 import { creditLedger } from "../../db/schema/ledger";
 import { webhookEvents, orders, payments } from "../../db/schema/orders";
 import { profiles } from "../../db/schema/profiles";
+import { listOf } from "../../db/sql";
 import type { AppDb, Statement } from "../../db/client";
 import type { Offer } from "../offers/vocabulary";
 import type { CheckoutSession, GatewayEvent, GatewayName, SeenPayment } from "./port";
@@ -172,6 +173,16 @@ export function recordPayment(
       seenAt: nowMs,
     })
     .onConflictDoNothing();
+}
+
+/** Notes which payments the gateway's own books were seen to have. */
+export function markBooked(db: AppDb, gateway: GatewayName, paymentIds: readonly string[], nowMs: number): Statement {
+  return db
+    .update(payments)
+    .set({ bookedAt: nowMs })
+    .where(
+      and(eq(payments.gateway, gateway), inArray(payments.paymentId, listOf(paymentIds)), isNull(payments.bookedAt)),
+    );
 }
 
 /** Makes the order paid by this payment, if it was recorded for it and settles exactly what was asked. */

@@ -86,6 +86,21 @@ const PROBLEMS: Record<ProblemKind, Words> = {
     desk: "A chargeback was won: the money is here again. What was taken back with it is not given again by itself.",
     buyer: `Your bank has decided that this payment stands. Our team looks at it: ${EITHER}.`,
   },
+  books_amount: {
+    title: "The gateway's books have another amount",
+    desk: "The gateway's own books have another amount for this payment than it told us. Ask the gateway.",
+    buyer: null,
+  },
+  books_missing: {
+    title: "A payment is missing in the gateway's books",
+    desk: "The gateway told us of this payment, and its own books of that day do not have it. Ask the gateway.",
+    buyer: null,
+  },
+  books_fee: {
+    title: "A gateway kept much of a payment",
+    desk: "The gateway kept more than 5% of this payment. Compare it with the contract.",
+    buyer: null,
+  },
 };
 
 /** Of these a part may have gone back: then nothing was taken back here. */

@@ -4,9 +4,14 @@ import { audited, auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { addDays, indiaDay } from "../../lib/india-time";
+import { recentlyCompared } from "./books-queries";
 import { openProblems, resolve } from "./problem-queries";
 import { deskOrder, deskRefunds, ordersByEmail } from "../refunds/queries";
 import { ResolveProblemInput } from "../orders/schema";
+
+/** So many days back staff see what the gateways' books said. */
+const COMPARED_DAYS = 10;
 
 /**
  * What staff have to look at: problems, refunds with the ledger beside them, and the order or person that was searched
@@ -18,9 +23,10 @@ export async function readDesk(ctx: AppContext, input: { search: string }) {
   const search = input.search.trim().slice(0, 254);
   const ids =
     search === "" ? [] : search.includes("@") ? await ordersByEmail(ctx.db, search.toLowerCase(), 10) : [search];
-  const [problems, refunds, ...found] = await Promise.all([
+  const [problems, refunds, compared, ...found] = await Promise.all([
     openProblems(ctx.db, 100),
     deskRefunds(ctx.db, 100),
+    recentlyCompared(ctx.db, addDays(indiaDay(ctx.now()), -COMPARED_DAYS)),
     ...ids.map((id) => deskOrder(ctx.db, id)),
   ]);
   const orders = found.filter((order) => order !== null);
@@ -31,7 +37,7 @@ export async function readDesk(ctx: AppContext, input: { search: string }) {
       ctx.db,
       looked.map((subjectId) => auditRow(ctx.db, { actor, action: "payments.read_desk", subjectId, nowMs: now })),
     );
-  return { problems, refunds, orders, searched: search };
+  return { problems, refunds, compared, orders, searched: search };
 }
 
 /**
