@@ -13,7 +13,7 @@ function ago(sinceMs: number, nowMs: number): string {
 
 function sentence({ open, more, work, where, years, newest }: FoundOpenings, nowMs: number): string {
   const [most] = years.toSorted((a, b) => b[1] - a[1]);
-  const asks = most ? ` ${most[1]} ask${most[1] === 1 ? "s" : ""} for ${most[0]};` : "";
+  const asks = most ? ` ${most[1]} ask${most[1] === 1 ? "s" : ""} for at least ${most[0]};` : "";
   return (
     `${open}${more ? " or more" : ""} live opening${open === 1 && !more ? "" : "s"} for ${work}` +
     `${where === "" ? "" : ` in ${where}`};${asks} newest ${ago(newest, nowMs)}.`

@@ -12,7 +12,7 @@ export const trailOf = ({ title }: ListPage): Crumb[] => [
 export function listSentence({ openCount, facts }: ListPage): string {
   const [most] = facts.years.toSorted((a, b) => b[1] - a[1]);
   const of = facts.counted < openCount ? `Of the newest ${facts.counted}, ` : "";
-  const asks = most ? ` ${of}${most[1]} ask for ${most[0]}.` : "";
+  const asks = most ? ` ${of}${most[1]} ask for at least ${most[0]}.` : "";
   const age = `Half of them are younger than ${facts.medianDays + 1} day${facts.medianDays === 0 ? "" : "s"}`;
   return `${openings(openCount)}, read from the employers’ own boards.${asks} ${age}; the newest is of ${formatDay(facts.newest)}.`;
 }
@@ -51,7 +51,7 @@ export function ListView({ page, free }: { page: ListPage; free: number | null }
             {facts.counted < openCount && (
               <p className="text-note text-ink-soft">Counted on the newest {facts.counted}.</p>
             )}
-            <Counts title="Experience" counts={facts.years} of={facts.counted} />
+            <Counts title="Experience, at least" counts={facts.years} of={facts.counted} />
             <Counts title="Skills they name" counts={facts.skills} of={facts.counted} />
             <Counts
               title="Where the work is done"

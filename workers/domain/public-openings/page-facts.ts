@@ -26,10 +26,10 @@ export function yearsWords(posting: Asked): string {
 }
 
 const BANDS: readonly (readonly [name: string, from: number, to: number])[] = [
-  ["less than 2 years", 0, 2],
+  ["0 to 1 years", 0, 2],
   ["2 to 5 years", 2, 6],
   ["6 to 9 years", 6, 10],
-  ["10 years or more", 10, Infinity],
+  ["10 years", 10, Infinity],
 ];
 
 /** How many ask for how much experience, by the least that they ask for. */
