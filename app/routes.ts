@@ -21,6 +21,7 @@ export default [
     route("terms", "features/site/terms.tsx"),
     route("privacy", "features/site/privacy.tsx"),
     route("refund-policy", "features/site/refund-policy.tsx"),
+    route("sources", "features/site/sources.tsx"),
     // What is open
     route("find", "features/openings/find.tsx"),
     route("jobs", "features/openings/index-jobs.tsx"),

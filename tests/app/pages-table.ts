@@ -30,6 +30,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/terms": "anyone",
   "/privacy": "anyone",
   "/refund-policy": "anyone",
+  "/sources": "anyone",
   "/premium-community": "anyone",
   "/in": "anyone",
   "/in/premium-community": "anyone",

@@ -18,8 +18,8 @@ export const VARIANT_ADDRESSES: readonly string[] = VARIANTS.flatMap((variant) =
   VARIANT_PATHS.map((path) => addressIn(variant, path)),
 );
 
-/** Where the lists of openings begin: rendered live, and open to search engines. */
-export const OPENING_INDEXES: readonly string[] = ["/jobs", "/companies"];
+/** Where the lists of openings and of boards begin: rendered live, and open to search engines. */
+export const OPENING_INDEXES: readonly string[] = ["/jobs", "/companies", "/sources"];
 
 /** The forms that visitors come to first, word for word: nothing else in an address may change what they say. */
 export const FORMS_AHEAD: readonly string[] = [

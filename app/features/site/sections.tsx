@@ -189,14 +189,24 @@ export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure
   return (
     <Section title="In figures" ruled={ruled} wide>
       <div className="grid gap-10">
-        <FigureRow note={`Counted on ${counted[0]?.asOf}.`} figures={counted} />
+        <FigureRow
+          note={
+            <>
+              Counted on {counted[0]?.asOf}.{" "}
+              <a href="/sources" className="text-ink underline">
+                Every board that we read
+              </a>
+            </>
+          }
+          figures={counted}
+        />
         <FigureRow note={FIGURES_NOTE} figures={claimed} />
       </div>
     </Section>
   );
 }
 
-function FigureRow({ note, figures }: { note: string; figures: readonly ShownFigure[] }) {
+function FigureRow({ note, figures }: { note: ReactNode; figures: readonly ShownFigure[] }) {
   if (figures.length === 0) return null;
   return (
     <div>

@@ -12,6 +12,7 @@ const QUICK = [
   { label: "Jobs by title and city", href: "/jobs" },
   { label: "Companies", href: "/companies" },
   { label: "Job Community", href: "/premium-community" },
+  { label: "The boards we read", href: "/sources" },
 ];
 const LEGAL = [
   { label: "Privacy Statement", href: "/privacy" },

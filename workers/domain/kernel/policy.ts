@@ -177,6 +177,7 @@ export const POLICY = {
   "sources.register": "operations_or_system",
   "sources.ask": "user", // that a public board be read, by the link to one of its openings
   "sources.list": "operations",
+  "sources.list_public": "anyone",
   "sources.preview": "operations", // what a list would change
   "sources.change": "operations", // many boards at once, with a preview and a way back
   "sources.permit": "operations", // boards that are read by permission alone

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql, type SQL } from "drizzle-orm";
 import { sourceProgress, sources } from "../../db/schema/sources";
 import { readRaw, write, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { mayBePolled, settlePermissions } from "./permission-queries";
 import { ENQUEUE_AGAIN_MS, RETRY_FIRST_MS, RETRY_MAX_MS } from "./rules";
-import { BY_PERMISSION, NOT_READ, SOURCE_STATES, type FoundBy } from "./vocabulary";
+import { BY_PERMISSION, FEEDS, NOT_READ, SOURCE_STATES, type FoundBy } from "./vocabulary";
 
 export type Source = typeof sources.$inferSelect;
 
@@ -304,4 +304,15 @@ export async function forgetOpenings(catalog: CatalogDb, id: string, beforeMs: n
       .set({ openCount: 0, etag: null, lastModified: null, pageHashes: "" })
       .where(isSilent),
   });
+}
+
+/** The boards that are read and answered at least once, after a key. */
+export function listReadBoards(catalog: CatalogDb, after: string, limit: number) {
+  const { id, company, ats, lastOkAt, openCount } = sources;
+  return catalog
+    .select({ id, company, ats, lastOkAt, openings: openCount })
+    .from(sources)
+    .where(and(gt(id, after), eq(sources.state, "active"), isNotNull(lastOkAt), notInArray(ats, Object.keys(FEEDS))))
+    .orderBy(id)
+    .limit(limit);
 }
