@@ -12,8 +12,8 @@ const PROCESSORS: Record<Sheet["methods"][number]["gateway"], string> = {
   cashfree: "Cashfree Payments",
   stripe: "Stripe",
   phonepe: "PhonePe",
-  sandbox_card: "the sandbox's card desk, where no money moves",
-  sandbox_wallet: "the sandbox's wallet, where no money moves",
+  sandbox_card: "The sandbox: no money moves",
+  sandbox_wallet: "The sandbox: no money moves",
 };
 const METHOD_WORDS: Record<Method, string> = { card: "UPI, card or net banking", wallet: "PhonePe" };
 const LINK = "text-stamp-text underline";
