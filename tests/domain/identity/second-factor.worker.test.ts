@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, stepOf } from "@workers/domain/identity/totp";
 import { makeToken, revokeToken } from "@workers/domain/identity/access-tokens";
 import { endSessionsOf, readStaffDesk, resetFactor } from "@workers/domain/identity/staff-desk";
+import { changePassword } from "@workers/domain/identity/change-password";
+import { signIn } from "@workers/domain/identity/sign-in";
+import { signUp } from "@workers/domain/identity/sign-up";
 import { confirmByCode, enrolCode, offerCode, readSecondFactors } from "@workers/domain/identity/second-factor";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
@@ -268,4 +271,21 @@ it("a session that rests is over: of staff after half an hour, of others after t
     .bind(began + 60 * 86_400_000)
     .run();
   expect(await who(15 * 86_400_000)).toEqual(["visitor", "visitor"]);
+});
+
+it("a password of staff has twelve characters, and nobody's is one that everybody tries", async () => {
+  const ctx = makeContext();
+  const email = `short-${ctx.client.address.slice(-8).toLowerCase()}@sample.jobsarthi.test`;
+  expect(await code(signUp(ctx, { fullName: "Short", email, password: "password1" }))).toBe("invalid");
+  await signUp(ctx, { fullName: "Short", email, password: "tin lamp" });
+  await signIn(ctx, { email, password: "tin lamp" });
+  const { id } = (await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(email).first<{ id: string }>())!;
+  await env.DB.prepare("INSERT INTO staff (user_id, slug, operations, created_at) VALUES (?, ?, 1, 1)")
+    .bind(id, `s${id.toLowerCase()}`)
+    .run();
+  await expect(signIn(ctx, { email, password: "tin lamp" })).rejects.toThrow("at least 12 characters");
+  await expect(signIn(ctx, { email, password: "tin lump" })).rejects.toThrow("Invalid Credentials");
+  const staff = await operator();
+  const change = changePassword(makeContext({ actor: staff }), { currentPassword: "x", password: "tin lamp" });
+  await expect(change).rejects.toThrow("at least 12 characters");
 });

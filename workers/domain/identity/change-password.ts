@@ -9,6 +9,7 @@ import { findPassword, replacePassword } from "./account-queries";
 import { limitAttempts } from "./limits";
 import { hashPassword, verifyPassword } from "./password";
 import { forgetAttempts } from "./queries";
+import { tooShortForStaff } from "./rules";
 import { ChangePasswordInput } from "./schema";
 
 /**
@@ -19,6 +20,8 @@ import { ChangePasswordInput } from "./schema";
 export async function changePassword(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "identity.change_password");
   const { currentPassword, password } = parseInput(ChangePasswordInput, input);
+  const tooShort = (actor.staff ?? actor.unproven) === null ? null : tooShortForStaff(password);
+  if (tooShort !== null) throw new DomainError("invalid", tooShort, { password: tooShort });
   const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
   const oldHash = await findPassword(ctx.db, actor.userId);
   const right = await verifyPassword(currentPassword, oldHash);

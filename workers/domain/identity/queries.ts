@@ -63,8 +63,9 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
 
 export async function findCredentials(db: AppDb, email: string) {
   const rows = await db
-    .select({ userId: users.id, displayName: users.displayName, passwordHash: users.passwordHash })
+    .select({ userId: users.id, displayName: users.displayName, passwordHash: users.passwordHash, slug: staff.slug })
     .from(users)
+    .leftJoin(staff, eq(staff.userId, users.id))
     .where(eq(users.email, email));
   return rows[0] ?? null;
 }
@@ -136,9 +137,10 @@ export function forgetAttempts(db: AppDb, key: string): Statement {
 /** Whose unused link this is; null when it is unknown, used or too old. */
 export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
   const rows = await db
-    .select({ userId: users.id, email: users.email, displayName: users.displayName })
+    .select({ userId: users.id, email: users.email, displayName: users.displayName, slug: staff.slug })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
+    .leftJoin(staff, eq(staff.userId, passwordResets.userId))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, nowMs)));
   return rows[0] ?? null;
 }

@@ -10,6 +10,7 @@ import { deviceCookie } from "./devices";
 import { accountKey, limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { changePasswordByReset, findReset, forgetAttempts } from "./queries";
+import { tooShortForStaff } from "./rules";
 import { ResetPasswordInput } from "./schema";
 
 const NO_LONGER = "This link is no longer valid. Please ask for a new one.";
@@ -33,6 +34,8 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
     await limitClient(ctx, "reset-by", 30);
     throw new DomainError("not_found", NO_LONGER);
   }
+  const tooShort = owner.slug === null ? null : tooShortForStaff(password);
+  if (tooShort !== null) throw new DomainError("invalid", tooShort, { password: tooShort });
   const changed = await write(ctx.db, {
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
     attempts: forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),

@@ -83,3 +83,12 @@ export function nameKeys(name: string): string[] {
   const words = nameWords(name);
   return words.length < 2 ? words : words.flatMap((a) => words.filter((b) => b !== a).map((b) => `${a} ${b}`));
 }
+
+/** What a password of staff has at least: it opens more than one's own. */
+const STAFF_PASSWORD = 12;
+
+/** What is said of a password that is too short for somebody who works here; null where it will do. */
+export function tooShortForStaff(password: string): string | null {
+  if (Array.from(password).length >= STAFF_PASSWORD) return null;
+  return `Staff passwords have at least ${STAFF_PASSWORD} characters.`;
+}

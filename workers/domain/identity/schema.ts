@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TOKEN_SCOPES } from "../kernel/policy";
+import { isCommonPassword } from "./common-passwords";
 
 const email = z
   .string()
@@ -12,7 +13,8 @@ const email = z
 const newPassword = z
   .string()
   .min(6, "Password should be at least 6 characters long.")
-  .max(200, "Please enter at most 200 characters");
+  .max(200, "Please enter at most 200 characters")
+  .refine((text) => text.length < 6 || !isCommonPassword(text), "Too many people use this password. Choose another.");
 
 /** Spec section 5, "Sign-up". */
 export const SignUpInput = z.object({

@@ -6,6 +6,7 @@ import { authorize } from "../kernel/policy";
 import { limitGuess, noteFailedSignIn } from "./limits";
 import { verifyPassword } from "./password";
 import { findCredentials } from "./queries";
+import { tooShortForStaff } from "./rules";
 import { SignInInput } from "./schema";
 import { newSession, type SignedIn } from "./session";
 
@@ -24,6 +25,9 @@ export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn>
     await noteFailedSignIn(ctx, email);
     throw new DomainError("invalid", "Invalid Credentials");
   }
+  // Only who knows the password is told.
+  const tooShort = found.slug === null ? null : tooShortForStaff(password);
+  if (tooShort !== null) throw new DomainError("invalid", `${tooShort} Set a new one by "Forgot Password?".`);
   const { statements, ...signedIn } = await newSession(ctx, { userId: found.userId, email });
   await write(ctx.db, [...statements, ...takeBack]);
   return signedIn;
