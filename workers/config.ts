@@ -20,6 +20,7 @@ export interface Env {
   SIGNING_KEY?: string;
   MAIL_FROM?: string;
   TEAM_MAIL?: string;
+  HEARTBEAT_URL?: string;
   POSTMARK_TOKEN?: string;
   CASHFREE_APP_ID?: string;
   CASHFREE_SECRET?: string;
@@ -73,6 +74,7 @@ const Variables = z.object({
   SIGNING_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email().optional(),
   TEAM_MAIL: z.email().optional(),
+  HEARTBEAT_URL: z.url({ protocol: /^https$/ }).optional(),
   POSTMARK_TOKEN: z.string().min(1).optional(),
   CASHFREE_APP_ID: z.string().min(1).optional(),
   CASHFREE_SECRET: z.string().min(1).optional(),
@@ -169,6 +171,8 @@ export interface Config {
   signingKey: string;
   /** Where notices to the team go. */
   teamMail: string;
+  /** What each tick tells a watch outside that it came; null without one. */
+  heartbeatUrl: string | null;
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
   /**
@@ -261,6 +265,7 @@ export function parseConfig(env: Partial<Env>): Config {
     origin: v.ORIGIN?.replace(/\/+$/, "") ?? "http://localhost:8787",
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
+    heartbeatUrl: v.HEARTBEAT_URL ?? null,
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
     staffIdleMinutes: v.STAFF_IDLE_MINUTES,
     meetingHosts: v.MEETING_HOSTS,

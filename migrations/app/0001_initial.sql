@@ -1406,6 +1406,14 @@ CREATE TABLE daily_reports (
   counted_to INTEGER                       -- NULL: not counted
 ) STRICT, WITHOUT ROWID;
 
+-- ── health ────────────────────────────────────────────────────────────────
+
+-- What the team was told of and is not over yet; 'tick' is when the last tick came.
+CREATE TABLE health_watch (
+  kind TEXT PRIMARY KEY,
+  since INTEGER NOT NULL
+) STRICT;
+
 -- ── privacy ───────────────────────────────────────────────────────────────
 
 -- Objects of people who are gone, until they are deleted. Neither column says whose they were.

@@ -426,8 +426,8 @@ describe("a job that fails", () => {
         },
       };
     };
-    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("3 of the tick's jobs failed");
-    expect(logged).toEqual(["cron.failed sources", "cron.failed alerts", "cron.failed rules"]);
+    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("4 of the tick's jobs failed");
+    expect(logged).toEqual(["cron.failed sources", "cron.failed alerts", "cron.failed openings", "cron.failed rules"]);
     await world.drain();
     expect(world.sends.get(due)).toBe(1);
     // What closes stale postings, what forgets old ones and old lists of boards, and what counts the day's figures.

@@ -2,6 +2,7 @@ import type { AppContext } from "../domain/kernel/context";
 import { draftAlerts } from "../domain/alerts/draft-alerts";
 import { mailQuestions } from "../domain/answers/mail-questions";
 import { recordTick } from "../domain/alarms/record-tick";
+import { tellTeam } from "../domain/health/tell-team";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
 import { settleSessions } from "../domain/interviews/settle-sessions";
 import { measureFigures } from "../domain/reports/measure-figures";
@@ -66,6 +67,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,
     emptyHands: watchEmptyHands,
+    health: tellTeam,
   },
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {
@@ -85,6 +87,22 @@ export const CRON: Record<string, Record<string, Verb>> = {
   },
 };
 
+const EVERY_MINUTE = "* * * * *";
+/** Longer than a watch ever takes that is well. */
+const BEAT_MS = 5_000;
+
+/** Tells the watch outside that the tick came. A watch that does not answer is its own matter. */
+async function beat({ config, log }: AppContext): Promise<void> {
+  if (config.heartbeatUrl === null) return;
+  try {
+    const answer = await fetch(config.heartbeatUrl, { method: "POST", signal: AbortSignal.timeout(BEAT_MS) });
+    await answer.body?.cancel();
+    if (!answer.ok) log.warn("cron.heartbeat_refused", { status: answer.status });
+  } catch (error) {
+    log.warn("cron.heartbeat_failed", { error });
+  }
+}
+
 /** Runs the line of one expression; a verb that fails does not keep the others from running. */
 export async function runCron(contextFor: (job: string) => AppContext, expression: string): Promise<void> {
   const outcomes = new Map<string, unknown>();
@@ -100,7 +118,14 @@ export async function runCron(contextFor: (job: string) => AppContext, expressio
   }
   const ctx = contextFor("cron.alarms");
   // Where the database is what failed, the log alone tells of it.
-  await recordTick(ctx, outcomes).catch((error: unknown) => ctx.log.error("cron.not_recorded", { error }));
+  const recorded = await recordTick(ctx, outcomes).then(
+    () => true,
+    (error: unknown) => {
+      ctx.log.error("cron.not_recorded", { error });
+      return false;
+    },
+  );
+  if (recorded && expression === EVERY_MINUTE) await beat(ctx);
   const failures = [...outcomes.values()].filter((error) => error !== null);
   // The platform counts a tick that throws as failed, which is what its operator should see.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the tick's jobs failed`);

@@ -40,6 +40,7 @@ const TICKS: Record<string, string> = {
   stale: "Closing openings not seen any more",
   forgetting: "Forgetting closed openings",
   codes: "Dropping one-time codes",
+  health: "Telling the team what goes wrong",
   house: "Keeping house",
   books: "Comparing with the gateways' books",
   figures: "Measuring the figures",

@@ -5,6 +5,7 @@ export * from "./answers";
 export * from "./applications";
 export * from "./audit";
 export * from "./browser-extension";
+export * from "./health";
 export * from "./identity";
 export * from "./inbound-mail";
 export * from "./interviews";

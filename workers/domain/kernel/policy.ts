@@ -249,6 +249,7 @@ export const POLICY = {
   "reports.export": "operations",
   "reports.compile": "system",
   "alarms.record": "system",
+  "health.tell": "system",
   "health.read": "staff",
   "health.read_outage": "anyone", // only which stores answer, while nobody can say who is asking
   "audit.read_own": "user",

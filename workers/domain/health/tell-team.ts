@@ -1,0 +1,44 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { authorize } from "../kernel/policy";
+import { enqueueMail, noticeToTeam } from "../outbox/queries";
+import { forgetTroubles, readTroubles, rememberTick, rememberTroubles } from "./watch-queries";
+import { changesOf, hadStopped, troubleWords, type Trouble } from "./watch-rules";
+
+/**
+ * Mails the team what goes wrong by itself and lasts: a job of the tick, work or messages that were given up, mails that
+ * are not sent, ticks that had stopped; and once when it is over. Two at once mail it once.
+ */
+export async function tellTeam(ctx: AppContext): Promise<void> {
+  authorize(ctx, "health.tell");
+  const nowMs = ctx.now();
+  const { now, told, lastTick } = await readTroubles(ctx.db);
+  const { begun, over } = changesOf(now, told);
+  const mail = (about: string, action: string, troubles: readonly Trouble[]) =>
+    enqueueMail(
+      ctx.db,
+      noticeToTeam(ctx.config.teamMail, {
+        userId: null,
+        who: { name: "The service", email: `${ctx.config.origin}/admin-health` },
+        action: `${action}: ${troubles.map(troubleWords).join("; ")}`,
+        cause: `health_${about}:${troubles.map(({ kind, since }) => `${kind}@${since}`).join(",")}`,
+        nowMs,
+      }),
+    );
+  await write(ctx.db, [
+    ...rememberTick(ctx.db, nowMs),
+    ...(hadStopped(lastTick, nowMs) && lastTick !== null
+      ? [mail("ticks", "Nothing was done for a while", [{ kind: "no tick", since: lastTick }])]
+      : []),
+    ...(begun.length > 0 ? [...rememberTroubles(ctx.db, begun), mail("begun", "This needs somebody", begun)] : []),
+    ...(over.length > 0
+      ? [
+          forgetTroubles(
+            ctx.db,
+            over.map(({ kind }) => kind),
+          ),
+          mail("over", "This is over", over),
+        ]
+      : []),
+  ]);
+}

@@ -1,0 +1,34 @@
+/** Something that goes wrong by itself, and since when. Milliseconds since 1970, UTC. */
+export interface Trouble {
+  kind: string;
+  since: number;
+}
+
+/** Under this name stands when the last tick came. */
+export const TICK = "tick";
+/** So many ticks in a row make an alarm worth a mail: one that fails once catches up by itself. */
+export const LASTING_TIMES = 3;
+/** So many mails that were not sent are no single wrong address. */
+export const MANY_MAILS = 5;
+/** So long without a tick is told, by the first that comes again. */
+const STOPPED_MS = 10 * 60_000;
+
+/** What is new, and what is over, of what goes wrong beside what the team knows. */
+export function changesOf(now: readonly Trouble[], told: readonly Trouble[]): { begun: Trouble[]; over: Trouble[] } {
+  const known = new Set(told.map(({ kind }) => kind));
+  const lasting = new Set(now.map(({ kind }) => kind));
+  return {
+    begun: now.filter(({ kind }) => !known.has(kind)),
+    over: told.filter(({ kind }) => !lasting.has(kind)),
+  };
+}
+
+/** Whether ticks had stopped before this one. */
+export function hadStopped(lastTick: number | null, nowMs: number): boolean {
+  return lastTick !== null && nowMs - lastTick > STOPPED_MS;
+}
+
+/** A trouble in the mail's words. */
+export function troubleWords({ kind, since }: Trouble): string {
+  return `${kind.startsWith("tick.") ? `the tick's job "${kind.slice(5)}"` : kind} since ${new Date(since).toISOString()}`;
+}
