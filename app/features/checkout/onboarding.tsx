@@ -10,6 +10,7 @@ import {
 import { CheckoutModal } from "~/features/checkout/checkout-modal";
 import { askStatus } from "~/features/checkout/follow-payment";
 import { CheckoutSheet } from "~/features/checkout/checkout-sheet";
+import { BillingFields } from "~/features/checkout/billing-fields";
 import { MethodChoice } from "~/features/checkout/method-choice";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
@@ -19,6 +20,7 @@ import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/features/profile/send-profile-form";
 import { DomainError } from "@workers/domain/kernel/errors";
+import { readBilling, saveBilling } from "@workers/domain/invoices/billing";
 import { planPrices } from "@workers/domain/orders/can-pay";
 import type { CheckoutSession } from "@workers/domain/orders/port";
 import { readCheckoutSheet } from "@workers/domain/orders/read-sheet";
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
       prices: isPaid ? await planPrices(ctx, intent.plan) : null,
+      billing: isPaid ? await readBilling(ctx) : null,
       buttonText: submitLabel(intent.plan),
       ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
       readsResume: profile === null,
@@ -119,6 +122,12 @@ async function goOn(ctx: AppContext, form: FormData) {
     await activateTrial(ctx, { intentId });
     return redirect(thanks);
   }
+  await saveBilling(ctx, {
+    state: field(form, "billingState"),
+    pin: field(form, "billingPin"),
+    gstin: field(form, "billingGstin"),
+    business: field(form, "billingBusiness"),
+  });
   const { session, reference } = await startPayment(ctx, {
     intentId,
     clientOrderId: field(form, "clientOrderId"),
@@ -148,7 +157,7 @@ const ASKING_MS = 8_000;
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {
   const pending = useNavigation().state === "submitting";
   const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
-  const { readsResume, sheet } = loaderData;
+  const { readsResume, sheet, billing } = loaderData;
   const payment = paymentOf(actionData);
   const [became, setBecame] = useState<Became | null>(null);
   const over = became !== null && became.payment === payment ? became.as : null;
@@ -207,6 +216,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           }}
           buttonText={buttonText}
           chosen={method}
+          billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} /> : null}
           taxLine={
             loaderData.namesTax && sheet.country === "IN"
               ? "GST is included: nothing is added to it."
@@ -246,6 +256,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
                   <span className="if-india">{prices.IN.text}</span>
                   <span className="if-elsewhere">{prices.US.text}</span>
                 </p>
+                {country === "IN" && billing && <BillingFields billing={billing} />}
                 <MethodChoice methods={prices[country].methods} chosen={method} />
                 {outcome(prices[country].methods.length)}
               </div>

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parseConfig } from "@workers/config";
+import { readBilling, saveBilling } from "@workers/domain/invoices/billing";
 import { documentsOf } from "@workers/domain/invoices/document";
 import { downloadInvoice } from "@workers/domain/invoices/download-invoice";
 import { splitTax } from "@workers/domain/invoices/rules";
@@ -160,5 +161,28 @@ describe("an invoice", () => {
     expect(first).toMatchObject({ buyer_name: "", buyer_pin: "", place: "29" });
     expect(second).toMatchObject({ buyer_name: "Rao & Co", buyer_gstin: "29AAGCB7383J1Z4" });
     expect(await count("SELECT count(*) n FROM billing_details WHERE user_id = ?", actor.userId)).toBe(0);
+  });
+
+  it("asks where its buyer lives, remembers it, and refuses half of it", async () => {
+    const { ctx: plain } = await buyer();
+    const ctx = taxed(plain);
+    expect(await readBilling(plain)).toBeNull();
+    await saveBilling(ctx, { state: "", pin: "", gstin: "", business: "" });
+    expect(await readBilling(ctx)).toMatchObject({ state: "", pin: "", gstin: "" });
+    await saveBilling(ctx, { state: "29", pin: "560001" });
+    expect(await readBilling(ctx)).toMatchObject({ state: "29", pin: "560001", gstin: "" });
+    const gstin = "27AAPFU0939F1ZV";
+    await saveBilling(ctx, { pin: "400001", gstin: gstin.toLowerCase(), business: "Rao & Co" });
+    expect(await readBilling(ctx)).toMatchObject({ state: "27", pin: "400001", gstin, business: "Rao & Co" });
+    for (const half of [
+      { state: "29" },
+      { pin: "560001" },
+      { state: "29", pin: "056000" },
+      { state: "99", pin: "560001" },
+      { state: "29", pin: "560001", gstin, business: "Rao & Co" },
+      { pin: "400001", gstin },
+      { pin: "400001", gstin: "27AAPFU0939F1ZA", business: "Rao & Co" },
+    ])
+      await expect(saveBilling(ctx, half), JSON.stringify(half)).rejects.toMatchObject({ code: "invalid" });
   });
 });

@@ -8,6 +8,7 @@ import { isOwn } from "../refunds/queries";
 import type { TaxParts } from "./rules";
 
 type InvoiceRow = typeof invoices.$inferSelect;
+type BillingRow = typeof billingDetails.$inferSelect;
 type NewInvoice = Omit<InvoiceRow, "seq" | "invoiceId" | "kind">;
 
 /** One more than the last of the series: rows are never deleted, so no number is missing and none comes twice. */
@@ -133,4 +134,10 @@ export async function findPaidOrder(db: AppDb, id: string, userId: string) {
 /** Where somebody's invoices say that they live: for one batch. */
 export function billingOf(db: AppDb, userId: string) {
   return db.select().from(billingDetails).where(eq(billingDetails.userId, userId));
+}
+
+/** Keeps it for the next invoice; what was issued stays as it is. */
+export function saveBilling(db: AppDb, row: BillingRow): Statement {
+  const { userId: _, ...details } = row;
+  return db.insert(billingDetails).values(row).onConflictDoUpdate({ target: billingDetails.userId, set: details });
 }

@@ -205,6 +205,8 @@ export const POLICY = {
   "community.buy": "anyone",
   "community.read": "anyone", // by a signed key, or a verified address
   "invoices.download": "user_or_operations",
+  "invoices.read_billing": "user",
+  "invoices.save_billing": "user",
   "community.leave": "anyone",
   "community.remind": "system",
   "alerts.list_batches": "both_roles",
