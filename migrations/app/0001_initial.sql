@@ -10,10 +10,52 @@ CREATE TABLE audit_log (
   action TEXT NOT NULL,
   subject_id TEXT,                         -- the person whose data it was
   object_id TEXT,
-  detail TEXT NOT NULL DEFAULT ''
+  detail TEXT NOT NULL DEFAULT '',
+  -- The seal, which the minute's tick writes. Until then all of it is NULL.
+  seq INTEGER,                             -- its place in the chain, from 1 without gaps
+  actor_salt TEXT,                         -- NULL again once the colleague was erased
+  actor_hash TEXT,
+  subject_salt TEXT,                       -- NULL again once the person was erased
+  subject_hash TEXT,
+  seal TEXT                                -- the hash of the seal before it and of this row
 ) STRICT;
 CREATE INDEX audit_subject ON audit_log(subject_id, id);
 CREATE INDEX audit_actor ON audit_log(actor_id, id);
+CREATE UNIQUE INDEX audit_seq ON audit_log(seq);
+-- A sealed row stays as it is. Who is erased leaves the hash and takes along what could prove it to be of them.
+CREATE TRIGGER audit_log_stays BEFORE UPDATE ON audit_log WHEN OLD.seq IS NOT NULL AND NOT (
+  NEW.id IS OLD.id AND NEW.at IS OLD.at AND NEW.action IS OLD.action AND NEW.seq IS OLD.seq
+  AND NEW.actor_hash IS OLD.actor_hash AND NEW.subject_hash IS OLD.subject_hash AND NEW.seal IS OLD.seal
+  AND (NEW.actor_id IS OLD.actor_id AND NEW.actor_salt IS OLD.actor_salt
+    OR NEW.actor_id IS 'erased' AND NEW.actor_salt IS NULL)
+  AND (NEW.subject_id IS OLD.subject_id AND NEW.object_id IS OLD.object_id AND NEW.detail IS OLD.detail
+      AND NEW.subject_salt IS OLD.subject_salt
+    OR NEW.subject_id IS 'erased' AND NEW.object_id IS NULL AND NEW.detail IS '' AND NEW.subject_salt IS NULL)
+)
+BEGIN
+  SELECT RAISE(ABORT, 'a sealed line is never changed');
+END;
+CREATE TRIGGER audit_log_remains BEFORE DELETE ON audit_log WHEN OLD.seq IS NOT NULL
+BEGIN
+  SELECT RAISE(ABORT, 'a sealed line is never deleted');
+END;
+
+-- Where the chain stood at the end of each day of India in which it grew; the newest is where it stands now.
+CREATE TABLE audit_heads (
+  day TEXT PRIMARY KEY,
+  seq INTEGER NOT NULL,
+  seal TEXT NOT NULL
+) STRICT;
+CREATE TRIGGER audit_heads_stay BEFORE UPDATE ON audit_heads
+WHEN NEW.day IS NOT OLD.day OR NEW.seq < OLD.seq OR NEW.seq = OLD.seq AND NEW.seal IS NOT OLD.seal
+  OR EXISTS (SELECT 1 FROM audit_heads WHERE day > OLD.day)
+BEGIN
+  SELECT RAISE(ABORT, 'a head of the access log is never changed');
+END;
+CREATE TRIGGER audit_heads_remain BEFORE DELETE ON audit_heads
+BEGIN
+  SELECT RAISE(ABORT, 'a head of the access log is never deleted');
+END;
 
 -- ── jobs ──────────────────────────────────────────────────────────────────
 

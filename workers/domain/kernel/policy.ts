@@ -252,6 +252,7 @@ export const POLICY = {
   "reports.compile": "system",
   "alarms.record": "system",
   "health.tell": "system",
+  "security.seal_log": "system",
   "health.read": "staff",
   "health.read_outage": "anyone", // only which stores answer, while nobody can say who is asking
   "audit.read_own": "user",

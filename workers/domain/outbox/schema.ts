@@ -92,6 +92,7 @@ export const TEMPLATES = {
   },
   unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true, fields: ["link"] },
   account_deleted: { consent: null, clears: null, essential: true, fields: [] },
+  access_log: { consent: null, clears: null, essential: true, fields: ["day", "place", "seal", "problem"] },
   team_notice: {
     consent: null,
     clears: null,

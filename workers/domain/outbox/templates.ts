@@ -332,6 +332,20 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
           ],
           button: { label: "Answer", href: m.link },
         },
+  access_log: (m) => ({
+    subject: m.problem ? "The access log was changed" : `The access log of ${m.day}`,
+    paragraphs: m.problem
+      ? [
+          `The log of who read people's data does not prove itself any more: ${m.problem}.`,
+          "Somebody changed the database by hand, or it was restored. Keep a copy before anything else is done, and " +
+            "compare it with the earlier mails of this kind by npm run verify-log.",
+        ]
+      : [
+          `At the end of the day the log of who read people's data had ${m.place} lines, sealed by:`,
+          `${m.place}:${m.seal}`,
+          "Keep this mail: with it npm run verify-log proves that none of these lines was changed since.",
+        ],
+  }),
   team_notice: (m) => ({
     subject: `${m.action || "Notice"}: ${m.name}`,
     paragraphs: [

@@ -9,6 +9,9 @@ const SECURITY_KINDS = [
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
+/** Raised when the sealed access log does not prove itself; what was changed by hand does not mend itself. */
+export const ACCESS_LOG_ALARM = "access_log";
+
 /** Something that was refused in this request. `what` is a word of ours: the line of the policy, the limit's name. */
 export interface SecurityEvent {
   kind: SecurityKind;
