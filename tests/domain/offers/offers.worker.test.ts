@@ -242,7 +242,8 @@ describe("what was ordered", () => {
     const actor = await person({ country: "US" });
     await withProfile(actor, { country: "US" });
     const [intent, cookie, worker] = [await intentFor(actor, "Ultimate"), await signedIn(actor), openWorker()];
-    const path = `/onboarding?intent=${intent}`;
+    // The whole form, where the country may be another; the sheet has the one price of the profile's country.
+    const path = `/onboarding?intent=${intent}&details`;
     const shown = await (await worker.ask(path, { cookie })).text();
     const prices = Object.fromEntries(
       [...shown.matchAll(/name="(price..)" value="([^"]*)"/g)].map(([, a, b]) => [a, b]),
