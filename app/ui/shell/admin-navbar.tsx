@@ -1,6 +1,6 @@
 import { Icon } from "../icon";
 import { BrandMark } from "./brand-mark";
-import { StaffSearch } from "../staff/search";
+import { PEOPLE_PATH, StaffSearch } from "../staff/search";
 import { ProfileMenu } from "./profile-menu";
 
 const MENU_BUTTON = "inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well";
@@ -94,6 +94,15 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
               <Icon name="down" className="turns size-4" />
             </summary>
             <nav aria-label="Staff" className={MENU}>
+              {staffed(staff) && (
+                <a
+                  href={PEOPLE_PATH}
+                  aria-current={path === PEOPLE_PATH ? "page" : undefined}
+                  className={`${LINK} px-3 sm:hidden`}
+                >
+                  Find people
+                </a>
+              )}
               <Links pages={pages} path={path} look={`${LINK} px-3`} />
             </nav>
           </details>

@@ -1,14 +1,17 @@
 import { Icon } from "../icon";
 import script from "./search-script.ts?worker&url";
 
-const PEOPLE_PATH = "/admin-people";
+export const PEOPLE_PATH = "/admin-people";
 
-/** The search of the staff's bar: a field where there is room for one, else a link to its page. */
+/**
+ * The search of the staff's bar: a field where there is room for one, else a link to its page. On a phone the menu has
+ * it.
+ */
 export function StaffSearch({ path }: { path: string | undefined }) {
   return (
     <>
       {path !== PEOPLE_PATH && (
-        <search className="hidden xl:block">
+        <search className="hidden 2xl:block">
           <form action={PEOPLE_PATH} method="get">
             <input
               type="search"
@@ -32,7 +35,7 @@ export function StaffSearch({ path }: { path: string | undefined }) {
         href={PEOPLE_PATH}
         data-search
         aria-label="Find people"
-        className="grid size-11 place-items-center rounded-soft hover:bg-well xl:hidden"
+        className="grid size-11 place-items-center rounded-soft hover:bg-well max-sm:hidden 2xl:hidden"
       >
         <Icon name="search" />
       </a>
