@@ -550,7 +550,9 @@ test.each(["free", "premium"] as const)("the %s thanks promise applying within 2
 test("how far the answers go is said with the questions that bring more, and only with them", () => {
   const line = (percent: number, percentThen: number, first: number) =>
     html(<CoverageLine coverage={{ percent, percentThen, first }} />);
-  expect(line(83, 97, 4)).toContain("answer 83\u00A0% of what your openings ask; these 4 questions make it 97\u00A0%. ");
+  expect(line(83, 97, 4)).toContain(
+    "answer 83\u00A0% of what your openings ask; these 4 questions make it 97\u00A0%. ",
+  );
   expect(line(83, 84, 1)).toContain("this question makes it 84\u00A0%. ");
   expect(line(100, 100, 0)).toContain("answer 100\u00A0% of what your openings ask. ");
   expect(html(<AskedLine questions={0} frees={0} />)).toBe("");

@@ -78,10 +78,7 @@ export function HomeView({
               ))}
             </h1>
             <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
-            <div className="mt-7">
-              <FindForm />
-            </div>
-            <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
               <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
                 {cta === "/dashboard" ? "See my applications" : mainButton(session).label}
               </ButtonLink>
@@ -96,6 +93,9 @@ export function HomeView({
                 How refunds work
               </a>
             </p>
+            <div className="mt-7 border-t border-rule pt-5">
+              <FindForm />
+            </div>
           </div>
           <div className="relative mx-auto w-full max-w-md lg:max-w-none">
             <BlankSlip className="-rotate-3" />

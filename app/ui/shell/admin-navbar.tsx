@@ -64,7 +64,7 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
     <header className="border-b-2 border-ink bg-paper">
       <div className="flex min-h-14 items-center gap-x-3 px-4 py-1">
         <BrandMark />
-        <span className="rounded-tight bg-ink px-1.5 text-label font-semibold text-paper max-[26rem]:hidden">
+        <span className="rounded-tight bg-ink px-1.5 text-label font-semibold text-paper max-[26rem]:hidden xl:max-2xl:hidden">
           Staff
         </span>
         <nav aria-label="Staff" className="hidden gap-x-3 text-note xl:flex">
@@ -106,7 +106,7 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
               <Links pages={pages} path={path} look={`${LINK} px-3`} />
             </nav>
           </details>
-          <ProfileMenu name={staff.displayName} email={staff.email} />
+          <ProfileMenu name={staff.displayName} email={staff.email} compact />
         </div>
       </div>
     </header>

@@ -6,17 +6,19 @@ export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text
 
 /**
  * Who is signed in, and the way out; `children` are links in between. A `<details>`: it opens without a script and by
- * keyboard.
+ * keyboard. `compact` leaves the mark alone of it on a phone.
  */
 export function ProfileMenu({
   name,
   email,
   adminHref,
+  compact = false,
   children,
 }: {
   name: string;
   email: string;
   adminHref?: string | null;
+  compact?: boolean;
   children?: ReactNode;
 }) {
   const shown = name || email;
@@ -24,7 +26,7 @@ export function ProfileMenu({
     <details name="site-menu" className="relative">
       <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well">
         <Icon name="person" />
-        <span className="max-w-36 truncate max-[26rem]:max-w-16">{shown}</span>
+        <span className={`max-w-36 truncate ${compact ? "max-[26rem]:sr-only" : "max-[26rem]:max-w-16"}`}>{shown}</span>
         <Icon name="down" className="turns size-4" />
       </summary>
       <div className="absolute right-0 top-full z-30 mt-1 w-64 rounded-soft bg-sheet p-4 shadow-menu">

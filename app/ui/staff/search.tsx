@@ -19,13 +19,13 @@ export function StaffSearch({ path }: { path: string | undefined }) {
               data-search
               aria-label="Find people"
               aria-keyshortcuts="/"
-              placeholder="Find people  /"
+              placeholder="Find people /"
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
               className={
-                "min-h-9 w-36 rounded-soft border border-edge bg-sheet px-2 text-note placeholder:text-ink-soft " +
-                "focus:w-56 focus-visible:outline-3 focus-visible:outline-stamp-text"
+                "min-h-9 w-28 2xl:w-36 rounded-soft border border-edge bg-sheet px-2 text-note placeholder:text-ink-soft " +
+                "2xl:focus:w-56 focus-visible:outline-3 focus-visible:outline-stamp-text"
               }
             />
           </form>
