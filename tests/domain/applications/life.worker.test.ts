@@ -183,7 +183,7 @@ describe("the applying engine", () => {
     expect([dashboard.rows, dashboard.notApplied.rows]).toEqual([[], []]);
     const listed = await listApplications(as(ctx, owner), { shown: "all", search: "" });
     expect(listed.rows.map(({ result, reason, credit }) => [result, reason, credit])).toEqual(
-      Array(2).fill(["sent", "got your application, and has not confirmed it yet", "set aside"]),
+      Array.from({ length: 2 }, () => ["sent", "got your application, and has not confirmed it yet", "set aside"]),
     );
     later(HELD_MS.unconfirmed - 1);
     await expireHolds(engine);
