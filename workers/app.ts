@@ -23,7 +23,7 @@ import { FORGET_VARIANT, rememberVariant } from "./http/variant-cookie";
 import { variantOfPath } from "./domain/kernel/variant-rules";
 import { SecurityWatch } from "./http/security-watch";
 import { keptPages } from "./http/kept-pages";
-import { robotsText, sitemapIndex, sitemapPart } from "./http/site-files";
+import { robotsText, securityText, sitemapIndex, sitemapPart } from "./http/site-files";
 
 const app = new Hono<HonoEnv>();
 const publicPages: PublicPages = new PublicPages(app.fetch, (path) => isKnown(path));
@@ -86,6 +86,7 @@ app.all("/api/*", () => {
   throw new DomainError("not_found", "There is no such endpoint");
 });
 app.get("/robots.txt", (c) => c.text(robotsText(c.get("ctx").config.origin)));
+app.get("/.well-known/security.txt", (c) => c.text(securityText(c.get("ctx"))));
 const XML = { "Content-Type": "application/xml; charset=utf-8" };
 app.get("/sitemap.xml", async (c) => c.body(await sitemapIndex(c.get("ctx")), 200, XML));
 app.get("/sitemap/:part{[a-z0-9-]+\\.xml}", async (c) =>

@@ -216,47 +216,12 @@ export class ConfigError extends Error {
 
 /**
  * Parses the variables once. A vendor is used only when it is fully configured.
- * @throws ConfigError naming every variable that is missing or malformed.
+ * @throws ConfigError naming everything that `refusalsOf` refuses.
  */
 export function parseConfig(env: Partial<Env>): Config {
-  const given = Object.fromEntries(
-    Object.keys(Variables.shape).map((key) => [key, emptyToUndefined(env[key as keyof Env])]),
-  );
-  const parsed = Variables.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      `Configuration: ${parsed.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`).join("; ")}`,
-    );
-  }
-  const v = parsed.data;
+  const { v, refused } = check(env);
+  if (refused.length > 0 || !v?.SIGNING_KEY) throw new ConfigError(`Configuration: ${refused.join("; ")}`);
   const sandbox = v.MODE === "sandbox";
-  const missing: string[] = [];
-  if (!v.SIGNING_KEY) missing.push("SIGNING_KEY");
-  if (!sandbox) {
-    if (!v.ORIGIN) missing.push("ORIGIN");
-    if (!v.TEAM_MAIL) missing.push("TEAM_MAIL");
-    if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
-  }
-  // By the binding alone, a name is the whole configuration.
-  if (v.MODEL_API || v.MODEL_KEY || (v.MODEL_NAME && !env.AI)) missing.push(...unset(v, MODEL));
-  if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
-  missing.push(...halfConfigured(v));
-  if (TAX.some((name) => v[name] !== undefined) || v.SELLER_LUT) missing.push(...unset(v, [...SELLER, ...TAX]));
-  else if (unset(v, SELLER).length === 1) missing.push(...unset(v, SELLER));
-  if (v.SELLER_GSTIN && v.SELLER_STATE && !v.SELLER_GSTIN.startsWith(v.SELLER_STATE))
-    throw new ConfigError("Configuration: SELLER_GSTIN: is of another state than SELLER_STATE");
-  if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
-  if (v.GOOGLE_CLIENT_SECRET && !v.GOOGLE_CLIENT_ID) missing.push("GOOGLE_CLIENT_ID");
-  if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
-  if (v.POSTMARK_WEBHOOK_PASSWORD && !v.POSTMARK_WEBHOOK_USER) missing.push("POSTMARK_WEBHOOK_USER");
-  // A sandbox that strangers can reach would hand out staff sign-ins and invented answers.
-  if (sandbox && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(v.ORIGIN)) {
-    throw new ConfigError("Configuration: MODE=sandbox runs on localhost only");
-  }
-  if (v.MODE === "production") refuseDrills(v);
-  if (missing.length > 0 || !v.SIGNING_KEY) throw new ConfigError(`Configuration: not set: ${missing.join(", ")}`);
-  const refused = sandbox ? [] : refusedByPublic(v, v.SIGNING_KEY);
-  if (refused.length > 0) throw new ConfigError(`Configuration: ${refused.join("; ")}`);
   return {
     sandbox,
     // Whoever tries the sandbox is on both sides, and waits for neither.
@@ -283,6 +248,56 @@ export function parseConfig(env: Partial<Env>): Config {
     shownReceipt: v.PUBLIC_RECEIPT ?? null,
     ...gateways(v),
   };
+}
+
+/**
+ * Everything that is wrong with the variables, a sentence each; none where the Worker starts with them. What is checked
+ * before a deployment asks the same, so that no deployment is made that refuses its first request.
+ */
+export function refusalsOf(env: Partial<Env>): string[] {
+  return check(env).refused;
+}
+
+function check(env: Partial<Env>): { v: Variables | null; refused: string[] } {
+  const given = Object.fromEntries(
+    Object.keys(Variables.shape).map((key) => [key, emptyToUndefined(env[key as keyof Env])]),
+  );
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) return { v: null, refused: parsed.error.issues.map((i) => `${i.path.join(".")}: ${i.message}`) };
+  const v = parsed.data;
+  const refused: string[] = [];
+  const missing = missingIn(v, env.AI !== undefined);
+  if (missing.length > 0) refused.push(`not set: ${missing.join(", ")}`);
+  if (v.SELLER_GSTIN && v.SELLER_STATE && !v.SELLER_GSTIN.startsWith(v.SELLER_STATE))
+    refused.push("SELLER_GSTIN: is of another state than SELLER_STATE");
+  // A sandbox that strangers can reach would hand out staff sign-ins and invented answers.
+  if (v.MODE === "sandbox" && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(v.ORIGIN))
+    refused.push("MODE=sandbox runs on localhost only");
+  if (v.MODE === "production") refused.push(...drillsIn(v));
+  if (v.MODE !== "sandbox" && v.SIGNING_KEY) refused.push(...refusedByPublic(v, v.SIGNING_KEY));
+  return { v, refused };
+}
+
+/** What is not set and must be: always, outside the sandbox, or beside what is set. */
+function missingIn(v: Variables, modelIsBound: boolean): string[] {
+  const missing: string[] = [];
+  if (!v.SIGNING_KEY) missing.push("SIGNING_KEY");
+  if (v.MODE !== "sandbox") {
+    if (!v.ORIGIN) missing.push("ORIGIN");
+    if (!v.TEAM_MAIL) missing.push("TEAM_MAIL");
+    if (!v.POSTMARK_TOKEN) missing.push("POSTMARK_TOKEN");
+  }
+  // By the binding alone, a name is the whole configuration.
+  if (v.MODEL_API || v.MODEL_KEY || (v.MODEL_NAME && !modelIsBound)) missing.push(...unset(v, MODEL));
+  if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
+  missing.push(...halfConfigured(v));
+  if (TAX.some((name) => v[name] !== undefined) || v.SELLER_LUT) missing.push(...unset(v, [...SELLER, ...TAX]));
+  else if (unset(v, SELLER).length === 1) missing.push(...unset(v, SELLER));
+  if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
+  if (v.GOOGLE_CLIENT_SECRET && !v.GOOGLE_CLIENT_ID) missing.push("GOOGLE_CLIENT_ID");
+  if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
+  if (v.POSTMARK_WEBHOOK_PASSWORD && !v.POSTMARK_WEBHOOK_USER) missing.push("POSTMARK_WEBHOOK_USER");
+  return missing;
 }
 
 /**
@@ -364,13 +379,13 @@ function halfConfigured(v: Variables): string[] {
 /** Whose hosts a deployment's money may go through. */
 const VENDOR_HOSTS = { CASHFREE_API: "cashfree.com", PHONEPE_API: "phonepe.com", STRIPE_API: "stripe.com" } as const;
 
-/** @throws ConfigError for a vendor's API that is anywhere but at the vendor: a drill is for this machine. */
-function refuseDrills(v: Variables): void {
-  for (const [name, vendor] of Object.entries(VENDOR_HOSTS) as [keyof typeof VENDOR_HOSTS, string][]) {
+/** The vendors' APIs that are anywhere but at the vendor, a sentence each: a drill is for this machine. */
+function drillsIn(v: Variables): string[] {
+  return (Object.entries(VENDOR_HOSTS) as [keyof typeof VENDOR_HOSTS, string][]).flatMap(([name, vendor]) => {
     const at = v[name] === undefined ? null : new URL(v[name]);
     const theirs = at && at.protocol === "https:" && (at.hostname === vendor || at.hostname.endsWith(`.${vendor}`));
-    if (at && !theirs) throw new ConfigError(`Configuration: ${name}: must be https, at ${vendor}`);
-  }
+    return at && !theirs ? [`${name}: must be https, at ${vendor}`] : [];
+  });
 }
 
 function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe"> {

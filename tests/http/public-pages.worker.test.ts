@@ -438,6 +438,8 @@ describe("what search engines are told", () => {
   it("lists the public pages and no other", async () => {
     const worker = openWorker();
     const robots = await worker.ask("/robots.txt");
+    const security = await (await worker.ask("/.well-known/security.txt")).text();
+    expect(security).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\S+Z\n/);
     expect([robots.headers.get("Content-Type"), await robots.text()]).toEqual([
       "text/plain;charset=UTF-8",
       `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,

@@ -1,10 +1,27 @@
 import type { AppContext } from "../domain/kernel/context";
+import { BRAND } from "../domain/kernel/brand";
 import { readSitemapPart, readSitemapParts } from "../domain/public-openings/read-openings";
 import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 
 /** `/robots.txt`: pages may be read, calls not. What must not be listed says so itself, by `X-Robots-Tag`. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** How long a copy of security.txt may be believed; the standard asks for less than a year. */
+const SECURITY_TXT_MS = 180 * 86_400_000;
+
+/** `/.well-known/security.txt`: whom to tell of a hole (RFC 9116). */
+export function securityText({ config, now }: Pick<AppContext, "config" | "now">): string {
+  const lines = {
+    Contact: `mailto:${BRAND.supportMail}`,
+    Expires: new Date(now() + SECURITY_TXT_MS).toISOString(),
+    "Preferred-Languages": "en, hi",
+    Canonical: `${config.origin}/.well-known/security.txt`,
+  };
+  return Object.entries(lines)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join("");
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -11,8 +11,8 @@ import { recordDeadLetter } from "../domain/jobs/record-dead-letter";
 import { runJob } from "./run-job";
 import { JobMessage } from "../domain/jobs/messages";
 
-/** What the queues gave up on; each queue has its own, and staff see them as one. */
-const DEAD_LETTER_QUEUES: ReadonlySet<string> = new Set(["jobsarthi-jobs-dead", "jobsarthi-prompt-dead"]);
+/** What a queue gave up on goes to one of its own, told by its name in every environment; staff see them as one. */
+const isDeadLetters = (queue: string): boolean => queue.endsWith("-dead");
 
 /**
  * Requests to boards that an invocation makes at most. The platform allows 1,000 to anybody, and each page that lands
@@ -37,7 +37,7 @@ export async function consume(contextFor: (job: string) => AppContext, batch: Me
     const ctx = contextFor(`queue.${batch.queue}`);
     until ??= ctx.now() + POLLS_MS;
     try {
-      if (DEAD_LETTER_QUEUES.has(batch.queue)) await recordDeadLetter(ctx, { id: message.id, body: message.body });
+      if (isDeadLetters(batch.queue)) await recordDeadLetter(ctx, { id: message.id, body: message.body });
       // A board that is not read stays due, and is enqueued again.
       else if (ctx.now() < until || !isPoll(message.body)) await handle(ctx, message.body, requests);
       message.ack();

@@ -35,6 +35,8 @@ export function ContactView() {
             <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
               <dt className="text-ink-soft">Legal entity</dt>
               <dd>{BRAND.legalEntity}</dd>
+              <dt className="mt-2 text-ink-soft sm:mt-0">CIN</dt>
+              <dd className="figures">{BRAND.cin}</dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">Registered address</dt>
               <dd>{BRAND.address}</dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">Operational address</dt>

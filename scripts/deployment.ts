@@ -1,0 +1,43 @@
+/** What the commands for a deployment share: where the settings are, and what they are refused for. */
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { BRAND } from "../workers/domain/kernel/brand.ts";
+import {
+  refusedLegalDetails,
+  refusedResources,
+  refusedSettings,
+  settingsFile,
+  type Environment,
+  type Resources,
+} from "./preflight-checks.ts";
+
+/** What wrangler.toml says of an environment. */
+export function readResources(environment: Environment): Resources {
+  return readConfig(
+    { config: "wrangler.toml", env: environment === "staging" ? "staging" : "" },
+    { hideWarnings: true },
+  );
+}
+
+/** The variables and secrets of an environment; null where there is no file of them. */
+export function readSettings(environment: Environment): Record<string, string> | null {
+  const file = settingsFile(environment);
+  if (!existsSync(file)) return null;
+  const settings = Object.entries(parseEnv(readFileSync(file, "utf8")));
+  return Object.fromEntries(settings.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Everything that a deployment would be refused for, a sentence each. People try staging before there is a company. */
+export function preflight(environment: Environment): string[] {
+  const settings = readSettings(environment);
+  const resources = readResources(environment);
+  const other = readResources(environment === "staging" ? "production" : "staging");
+  return [
+    ...(settings
+      ? refusedSettings(settings, resources, environment)
+      : [`${settingsFile(environment)} is missing: copy deploy.env.example and fill it in`]),
+    ...refusedResources(resources, other, environment),
+    ...(environment === "production" ? refusedLegalDetails(BRAND) : []),
+  ];
+}
