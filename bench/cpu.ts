@@ -59,7 +59,7 @@ const product = (name: string, folder: string, prefix: string): V4WorkerOptions 
   modules: builtModules(folder),
   d1Databases: { DB: `${prefix}DB`, CATALOG: `${prefix}CATALOG` },
   kvNamespaces: { CACHE: `${prefix}CACHE` },
-  r2Buckets: { FILES: `${prefix}FILES` },
+  r2Buckets: { FILES: `${prefix}FILES`, BACKUPS: `${prefix}BACKUPS` },
   queueProducers: { JOBS: "jobs", PROMPT: "prompt" },
   bindings: VARIABLES,
   unsafeDirectSockets: SOCKET,

@@ -13,6 +13,7 @@ export const CAPABILITIES = [
   "offers",
   "jobs",
   "alarms",
+  "backups",
   "outbox",
   "security",
   "identity",
@@ -133,7 +134,7 @@ const isDoorToSandbox = (file: string, from: string) =>
   file.startsWith("app/features/sandbox/");
 
 /** What of the context holds or sends data: for verbs alone, whoever asked the policy before. */
-const STORES = new Set(["db", "catalog", "files", "cache", "enqueue", "deliver"]);
+const STORES = new Set(["db", "catalog", "files", "backups", "cache", "enqueue", "deliver"]);
 
 function checkArrows(file: string, { imports, touches }: Read, say: Say): void {
   const room = roomOf(file);

@@ -8,6 +8,8 @@ export interface Env {
   DB: D1Database;
   CATALOG: D1Database;
   FILES: R2Bucket;
+  /** Backups and what a restore must know: apart from what they are backups of. */
+  BACKUPS: R2Bucket;
   CACHE: KVNamespace;
   JOBS: Queue<unknown>;
   /** Mail and money. */
@@ -21,6 +23,10 @@ export interface Env {
   MAIL_FROM?: string;
   TEAM_MAIL?: string;
   HEARTBEAT_URL?: string;
+  BACKUP_KEY?: string;
+  BACKUP_ACCOUNT_ID?: string;
+  BACKUP_DATABASE_ID?: string;
+  BACKUP_TOKEN?: string;
   POSTMARK_TOKEN?: string;
   CASHFREE_APP_ID?: string;
   CASHFREE_SECRET?: string;
@@ -75,6 +81,13 @@ const Variables = z.object({
   MAIL_FROM: z.email().optional(),
   TEAM_MAIL: z.email().optional(),
   HEARTBEAT_URL: z.url({ protocol: /^https$/ }).optional(),
+  BACKUP_KEY: z.string().min(32).optional(),
+  BACKUP_ACCOUNT_ID: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, "must be the 32 characters of a Cloudflare account's id")
+    .optional(),
+  BACKUP_DATABASE_ID: z.guid().optional(),
+  BACKUP_TOKEN: z.string().min(1).optional(),
   POSTMARK_TOKEN: z.string().min(1).optional(),
   CASHFREE_APP_ID: z.string().min(1).optional(),
   CASHFREE_SECRET: z.string().min(1).optional(),
@@ -173,6 +186,10 @@ export interface Config {
   teamMail: string;
   /** What each tick tells a watch outside that it came; null without one. */
   heartbeatUrl: string | null;
+  /**
+   * What backups are encrypted with; a null key: none is made. Without an `export` the database is read page by page.
+   */
+  backup: { key: string | null; export: { accountId: string; databaseId: string; token: string } | null };
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
   /**
@@ -231,6 +248,7 @@ export function parseConfig(env: Partial<Env>): Config {
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
     heartbeatUrl: v.HEARTBEAT_URL ?? null,
+    backup: backupOf(v, sandbox),
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,
     staffIdleMinutes: v.STAFF_IDLE_MINUTES,
     meetingHosts: v.MEETING_HOSTS,
@@ -291,6 +309,7 @@ function missingIn(v: Variables, modelIsBound: boolean): string[] {
   if (v.MODEL_API || v.MODEL_KEY || (v.MODEL_NAME && !modelIsBound)) missing.push(...unset(v, MODEL));
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
   missing.push(...halfConfigured(v));
+  if (v.BACKUP_TOKEN && !v.BACKUP_KEY) missing.push("BACKUP_KEY");
   if (TAX.some((name) => v[name] !== undefined) || v.SELLER_LUT) missing.push(...unset(v, [...SELLER, ...TAX]));
   else if (unset(v, SELLER).length === 1) missing.push(...unset(v, SELLER));
   if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
@@ -307,6 +326,8 @@ function missingIn(v: Variables, modelIsBound: boolean): string[] {
 function refusedByPublic(v: Variables, signingKey: string): string[] {
   const refused: string[] = [];
   if (isGuessable(signingKey)) refused.push("SIGNING_KEY can be guessed. Make one: openssl rand -hex 32");
+  if (v.BACKUP_KEY && isGuessable(v.BACKUP_KEY))
+    refused.push("BACKUP_KEY can be guessed. Make one: openssl rand -hex 32");
   if (v.MODE === "staging") return refused;
   const orStaging = "or set MODE to staging";
   const testMoney = "test cards would buy real plans";
@@ -340,6 +361,7 @@ const VENDORS = [
     "PHONEPE_MODE",
   ],
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["BACKUP_ACCOUNT_ID", "BACKUP_DATABASE_ID", "BACKUP_TOKEN"],
 ] as const;
 
 /** A language model by its address. */
@@ -358,6 +380,12 @@ function sellerOf(v: Variables): Seller | null {
       ? null
       : { name, address, gstin, state, sac, rate, lut, prefix };
   return { name, address, tax };
+}
+
+function backupOf(v: Variables, sandbox: boolean): Config["backup"] {
+  const { BACKUP_ACCOUNT_ID: accountId, BACKUP_DATABASE_ID: databaseId, BACKUP_TOKEN: token } = v;
+  const key = v.BACKUP_KEY ?? (sandbox ? (v.SIGNING_KEY ?? null) : null);
+  return { key, export: accountId && databaseId && token ? { accountId, databaseId, token } : null };
 }
 
 const inboundMailOf = (domain: string | undefined) => (domain === undefined ? null : { domain });

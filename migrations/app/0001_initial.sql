@@ -124,7 +124,8 @@ CREATE TABLE outbox (
   recipient TEXT NOT NULL,
   model TEXT NOT NULL,                     -- JSON object for the template
   cause TEXT NOT NULL UNIQUE,
-  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting','sending','sent','unsure','failed','cancelled','withheld','bundled')),
+  -- 'held': it waited when the database was restored, so it may have gone out since; staff release it.
+  state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting','sending','sent','unsure','failed','cancelled','withheld','bundled','held')),
   due_at INTEGER NOT NULL,
   lease_until INTEGER,
   attempts INTEGER NOT NULL DEFAULT 0,
@@ -139,8 +140,8 @@ CREATE INDEX outbox_due ON outbox(due_at) WHERE state = 'waiting';
 CREATE INDEX outbox_digest ON outbox(due_at) WHERE state = 'waiting' AND in_digest = 1;
 CREATE INDEX outbox_sending ON outbox(lease_until) WHERE state = 'sending';
 CREATE INDEX outbox_user ON outbox(user_id, created_at);
-CREATE INDEX outbox_user_trouble ON outbox(user_id, created_at) WHERE state IN ('failed','unsure');
-CREATE INDEX outbox_trouble ON outbox(created_at, id) WHERE state IN ('failed','unsure');
+CREATE INDEX outbox_user_trouble ON outbox(user_id, created_at) WHERE state IN ('failed','unsure','held');
+CREATE INDEX outbox_trouble ON outbox(created_at, id) WHERE state IN ('failed','unsure','held');
 CREATE INDEX outbox_no_account ON outbox(created_at) WHERE user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> '';
 
 -- Who wishes one mail a day of the applications that were made, instead of one for each.
@@ -1464,6 +1465,12 @@ CREATE TABLE erased_files (
   erasure_id TEXT NOT NULL
 ) STRICT;
 CREATE INDEX erased_files_erasure ON erased_files(erasure_id);
+
+-- The state of the list of erasures that this database has seen to; the list stands outside of it. One row.
+CREATE TABLE erasure_list (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  etag TEXT NOT NULL
+) STRICT;
 
 -- ── sandbox ───────────────────────────────────────────────────────────────
 

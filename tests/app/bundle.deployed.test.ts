@@ -97,7 +97,7 @@ describe("the build that is deployed", () => {
             modules: builtModules(),
             d1Databases: ["DB", "CATALOG"],
             kvNamespaces: ["CACHE"],
-            r2Buckets: ["FILES"],
+            r2Buckets: ["FILES", "BACKUPS"],
             bindings: { MODE: "sandbox", SIGNING_KEY: "deployed-signing-key-deployed-0123456789" },
           },
         ],

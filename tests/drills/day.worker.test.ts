@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { OUTCOMES, type Outcome } from "@workers/sandbox/checkout";
 import { randomCapitals } from "@workers/domain/orders/rules";
 import { newAccount, newPhone } from "../api/api-samples";
-import { INVARIANTS, violationsIn } from "../support/invariants";
+import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { mailedToken } from "../support/mail";
 import { makePdf } from "../support/pdf";
 import { operator } from "../support/people";

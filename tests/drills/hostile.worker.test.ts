@@ -5,7 +5,7 @@ import { ENDPOINTS } from "@workers/api";
 import { POLICY } from "@workers/domain/kernel/policy";
 import { SAMPLES } from "../api/api-samples";
 import { addressOf, PAGES } from "../app/pages-table";
-import { INVARIANTS, violationsIn } from "../support/invariants";
+import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { person } from "../support/people";
 import { openWorker, signedIn, type Ask } from "../support/worker";
 

@@ -6,7 +6,7 @@ import { memoryFolder } from "../../scripts/memory-folder";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { startServer, type Server } from "../browser/server";
-import { INVARIANTS, violationsIn } from "../support/invariants";
+import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 
 /** How often the server is killed: 3 in `npm test`, 30 in `npm run verify:long`. */
 const KILLS = Number(process.env["DRILL_KILLS"] ?? 3);

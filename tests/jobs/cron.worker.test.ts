@@ -54,6 +54,7 @@ class World {
         return Promise.resolve();
       },
       providers: {
+        backup: base.providers.backup,
         mail: {
           send: (message) => {
             this.sends.set(message.id, (this.sends.get(message.id) ?? 0) + 1);

@@ -6,6 +6,7 @@ import type { Actor } from "@workers/domain/kernel/policy";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { JobMessage } from "@workers/domain/jobs/messages";
 import { makeLogger } from "@workers/lib/log";
+import { dumpSource } from "@workers/adapters/backup/dump-queries";
 import { embeddedIdentity } from "@workers/sandbox/identity";
 import { embeddedMail } from "@workers/sandbox/mail";
 import { choosePayments } from "@workers/adapters/payments";
@@ -49,10 +50,12 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
         now,
         fetch: () => Promise.reject(new Error("no network in tests")),
       }),
+      backup: dumpSource(env.DB),
       dns: { txt: () => Promise.resolve(null) },
       model: null,
     },
     files: env.FILES,
+    backups: env.BACKUPS,
     cache: env.CACHE,
     // One address a context, so that no test meets another's limits.
     client: { address: `192.0.2.${randomId(8)}`, country: null, userAgent: "test" },

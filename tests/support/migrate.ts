@@ -39,5 +39,6 @@ await Promise.all([
   startOver(env.DB, env.APP_MIGRATIONS),
   startOver(env.CATALOG, env.CATALOG_MIGRATIONS),
   deleteObjects(env.FILES),
+  deleteObjects(env.BACKUPS),
   deleteKeys(env.CACHE),
 ]);

@@ -3,6 +3,8 @@ import { ConfigError } from "../config";
 import type { AppDb } from "../db/client";
 import type { Providers } from "./";
 import { SANDBOX } from "../sandbox";
+import { d1Export } from "./backup/d1-export";
+import { dumpSource } from "./backup/dump-queries";
 import { httpBoards } from "./boards";
 import { httpForms } from "./forms";
 import { cloudflareDns } from "./dns/cloudflare";
@@ -19,6 +21,8 @@ const NO_SANDBOX =
 
 interface Deps {
   db: AppDb;
+  /** The same database, as the platform gives it. */
+  d1: D1Database;
   cache: KVNamespace;
   now: () => number;
 }
@@ -38,6 +42,9 @@ export function chooseProviders(config: Config, deps: Deps & { ai?: WorkersAi | 
     identity: chooseIdentity(config, sandbox, deps),
     boards: sandbox?.boards() ?? httpBoards(fetch, visiting),
     forms: sandbox?.forms() ?? httpForms(fetch, visiting),
+    backup: config.backup.export
+      ? d1Export(config.backup.export, { fetch: (url, init) => fetch(url, init) })
+      : dumpSource(deps.d1),
     dns: sandbox?.dns() ?? cloudflareDns((url, init) => fetch(url, init)),
     payments: choosePayments(config, { ...deps, fetch }),
     model: chooseModel(config, deps.ai),

@@ -1,3 +1,4 @@
+import type { BackupSource } from "../domain/backups/port";
 import type { BoardsProvider } from "../domain/sources/port";
 import type { FormsProvider } from "../domain/forms/port";
 import type { DnsTexts } from "../domain/inbound-mail/port";
@@ -14,6 +15,7 @@ export interface Providers {
   boards: BoardsProvider;
   forms: FormsProvider;
   payments: PaymentGateways;
+  backup: BackupSource;
   /** What domains publish. */
   dns: DnsTexts;
   /** Null where none is configured: resumes are arranged without one. */

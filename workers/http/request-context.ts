@@ -53,8 +53,9 @@ export function openContext(env: Env, opening: Opening): AppContext {
     db,
     catalog: openCatalog(watched(env.CATALOG, outage)),
     actor: opening.actor,
-    providers: chooseProviders(config, { db, cache: env.CACHE, now, ai: env.AI }),
+    providers: chooseProviders(config, { db, d1: env.DB, cache: env.CACHE, now, ai: env.AI }),
     files: env.FILES,
+    backups: env.BACKUPS,
     cache: failOpenCache(env.CACHE, log),
     client: opening.client,
     enqueue: (messages) =>

@@ -1,6 +1,7 @@
 import type { AppContext } from "../domain/kernel/context";
 import { draftAlerts } from "../domain/alerts/draft-alerts";
 import { mailQuestions } from "../domain/answers/mail-questions";
+import { takeBackup } from "../domain/backups/take-backup";
 import { recordTick } from "../domain/alarms/record-tick";
 import { tellTeam } from "../domain/health/tell-team";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
@@ -31,6 +32,7 @@ import { sweepOrphanedResumes } from "../domain/resumes/sweep-orphans";
 import { purgeBatches } from "../domain/sources/change-sources";
 import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { sealAccessLog } from "../domain/security/seal-access-log";
+import { redoErasures } from "../domain/privacy/redo-erasures";
 import { runRetention } from "../domain/privacy/retention";
 import { renewTailored } from "../domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "../domain/tailoring/sweep-orphans";
@@ -68,8 +70,11 @@ export const CRON: Record<string, Record<string, Verb>> = {
     communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,
     emptyHands: watchEmptyHands,
+    erasures: redoErasures,
     health: tellTeam,
     seals: sealAccessLog,
+    // Last: an export may take minutes, and the database answers nobody meanwhile.
+    backup: takeBackup,
   },
   // 20:00 IST: the end of the India working day.
   "30 14 * * *": {

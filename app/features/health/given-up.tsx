@@ -156,7 +156,7 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
   {
     key: "state",
     header: "State",
-    cell: (row) => (row.state === "failed" ? <Badge tone="failed">Failed</Badge> : <Badge>Unsure</Badge>),
+    cell: (row) => <Badge {...(row.state === "failed" ? { tone: "failed" } : {})}>{STATES[row.state]}</Badge>,
   },
   {
     key: "error",
@@ -170,7 +170,7 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
   },
   ...actions<MailLine>(mayAct, (row) => (
     <Act action={action} step="mail" fields={{ mailId: row.id, state: row.state }} busy={busy}>
-      {row.state === "unsure" && (
+      {row.state !== "failed" && (
         <ActButton about={row.what} name="decision" value="arrived">
           It arrived
         </ActButton>
@@ -180,7 +180,7 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
           Send again
         </ActButton>
       )}
-      {row.state === "failed" && (
+      {row.state !== "unsure" && (
         <ActButton about={row.what} name="decision" value="drop">
           Drop
         </ActButton>
@@ -189,7 +189,7 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
   )),
 ];
 
-const STATES = { failed: "Failed", unsure: "Unsure" } as const;
+const STATES = { failed: "Failed", unsure: "Unsure", held: "Held" } as const;
 
 /** Mails that failed, and those of which nobody knows: what becomes of them is for a person to decide. */
 export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
@@ -228,6 +228,11 @@ export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
       )}
       {mail.states.some(({ state }) => state === "unsure") && (
         <Remark>Unsure: it may have gone out before the sender stopped. Sent again, it may arrive twice.</Remark>
+      )}
+      {mail.states.some(({ state }) => state === "held") && (
+        <Remark>
+          Held: it waited when the database was restored, so it may have gone out since. Release what did not.
+        </Remark>
       )}
       {more(mail.rows.length, mail.count)}
     </Part>

@@ -28,6 +28,7 @@ export function HealthView({
   waiting,
   app,
   boards,
+  backups,
   result,
   unread = null,
   action,
@@ -98,6 +99,9 @@ export function HealthView({
         <Silent />
       </Part>
       <Part id="doors" title="Sign-ins and refusals" quiet={app && app.security}>
+        <Silent />
+      </Part>
+      <Part id="backups" title="Backups" quiet={backups}>
         <Silent />
       </Part>
       <Part id="support" title="Answers to what people write" quiet={app && app.support}>

@@ -4,6 +4,7 @@ import type { HealthProps } from "~/features/health/model";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import {
   alarmWords,
+  backupWords,
   mailWords,
   needsWords,
   reasonWords,
@@ -102,6 +103,7 @@ export async function loader(args: Route.LoaderArgs) {
       needs: needsWords(health),
       waiting: waitingLines(health),
       app: health.app && shown(health.app, people),
+      backups: health.backups && backupWords(health.backups, health.at),
       boards: health.catalog && health.catalog.boards,
       action: people === null ? PATH : `${PATH}?people=${encodeURIComponent(people)}`,
     });

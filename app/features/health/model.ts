@@ -65,6 +65,8 @@ export interface HealthProps {
     /** How long answers by a person take, in words. */
     support: string;
   } | null;
+  /** The last good backup, in words; null where their bucket did not answer. */
+  backups: string | null;
   /** Null where the catalogue did not answer. */
   boards: { count: Capped; rows: readonly SilentBoard[] } | null;
   result: { ok: true; done: string } | { ok: false; error: string } | null;

@@ -2,6 +2,8 @@ import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/re
 import type { Store } from "@workers/domain/health/read-outage";
 import { wantsALook, type Part, type Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
+import type { BackupHealth } from "@workers/domain/backups/read-backups";
+import { formatMoment } from "../../ui/format";
 import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
 import { ACCESS_LOG_ALARM } from "@workers/domain/security/rules";
 import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
@@ -42,6 +44,8 @@ const TICKS: Record<string, string> = {
   stale: "Closing openings not seen any more",
   forgetting: "Forgetting closed openings",
   codes: "Dropping one-time codes",
+  erasures: "Erasing again whom a restore brought back",
+  backup: "Taking the backup",
   health: "Telling the team what goes wrong",
   house: "Keeping house",
   books: "Comparing with the gateways' books",
@@ -76,10 +80,28 @@ const REASONS: Record<Reason, { what: string; step: string; href: string | null 
 
 /** An alarm in plain words. */
 export function alarmWords(kind: string): string {
+  if (kind === "backup") return "No good backup of the last 36 hours";
   if (kind === OUTBOX_ALARM) return "The mail provider refuses our account: no mail goes out";
   if (kind === ACCESS_LOG_ALARM) return "The log of who read people's data was changed";
   const job = kind.slice(kind.indexOf(".") + 1);
   return `${TICKS[job] ?? job} fails`;
+}
+
+/** The last good backup: when, how old, how large; and what keeps the next one from being made. */
+export function backupWords({ last, running, overdue, failed, configured }: BackupHealth, nowMs: number): string {
+  if (!configured) return "None is made: BACKUP_KEY is not set.";
+  const size = (bytes: number) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+  const words = [
+    last === null
+      ? "None yet: the first is made at the next 03:00 India time."
+      : `The last good one is of ${formatMoment(last.begunAt)}, ${Math.floor((nowMs - last.doneAt) / 3_600_000)} hours ` +
+        `old: ${size(last.bytes)}, and ${last.files} files listed` +
+        `${last.oneInstant ? "." : ". It was read page by page, so it is not of one instant."}`,
+  ];
+  if (overdue) words.push("That is too old.");
+  if (running) words.push("One is being made.");
+  if (failed) words.push(`One failed on ${formatMoment(failed.at)}: ${failed.error}`);
+  return words.join(" ");
 }
 
 const STORES: Record<Store, string> = {

@@ -45,6 +45,7 @@ const QUIET: HealthProps = {
       "in ten within 1 d.",
     security: "This hour: no failed sign-in, nothing refused. The hour before: no failed sign-in, nothing refused.",
   },
+  backups: "None yet: the first is made at the next 03:00 India time.",
   boards: { count: NONE, rows: [] },
   result: null,
   action: "/sandbox/gallery",
@@ -230,6 +231,9 @@ const BUSY: HealthProps = {
       ],
     },
   },
+  backups:
+    "The last good one is of 22 Aug 2026, 03:00, 8 hours old: 4.2 MB, and 1280 files listed. It was read page by " +
+    "page, so it is not of one instant.",
   boards: {
     count: count(100, true),
     rows: [
@@ -266,6 +270,7 @@ export const HEALTH_VIEWS: Record<string, ReactNode> = {
       {...BUSY}
       app={null}
       boards={null}
+      backups={null}
       needs={[]}
       waiting={[]}
       result={{ ok: false, error: "There is no such dead job" }}

@@ -17,7 +17,7 @@ import { jobsDay } from "@workers/lib/india-time";
 import { runJob } from "@workers/jobs/run-job";
 import { readEvents } from "../../support/application-events";
 import { as, asJob, makeContext, NOON } from "../../support/context";
-import { INVARIANTS, violationsIn } from "../../support/invariants";
+import { INVARIANTS, violationsIn } from "../../../scripts/invariants";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { pick, seeded } from "../../support/resume-people";
 

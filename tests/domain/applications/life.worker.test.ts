@@ -25,7 +25,7 @@ import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import { jobsDay } from "@workers/lib/india-time";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
-import { INVARIANTS, violationsIn } from "../../support/invariants";
+import { INVARIANTS, violationsIn } from "../../../scripts/invariants";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 
 const DAY_MS = 86_400_000;

@@ -22,7 +22,7 @@ import { readProfile } from "@workers/domain/profiles/read-profile";
 import { jobsDay } from "@workers/lib/india-time";
 import { readEvents } from "../../support/application-events";
 import { as, asJob, makeContext, NOON } from "../../support/context";
-import { INVARIANTS } from "../../support/invariants";
+import { INVARIANTS } from "../../../scripts/invariants";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 
 const HOUR = 3_600_000;

@@ -9,7 +9,7 @@ import { followFeed } from "@workers/domain/matching/follow-feed";
 import { runJob } from "../../../workers/jobs/run-job";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
-import { INVARIANTS, violationsIn } from "../../support/invariants";
+import { INVARIANTS, violationsIn } from "../../../scripts/invariants";
 import { person, withIndex, withPlan, withProfile } from "../../support/people";
 import { searchColumns } from "../../support/search-columns";
 

@@ -15,7 +15,9 @@ export const outbox = table(
     recipient: text().notNull(),
     model: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
     cause: text().notNull().unique(),
-    state: text({ enum: ["waiting", "sending", "sent", "unsure", "failed", "cancelled", "withheld", "bundled"] })
+    state: text({
+      enum: ["waiting", "sending", "sent", "unsure", "failed", "cancelled", "withheld", "bundled", "held"],
+    })
       .notNull()
       .default("waiting"),
     dueAt: integer().notNull(),
@@ -40,10 +42,10 @@ export const outbox = table(
     index("outbox_user").on(t.userId, t.createdAt),
     index("outbox_user_trouble")
       .on(t.userId, t.createdAt)
-      .where(sql`state IN ('failed','unsure')`),
+      .where(sql`state IN ('failed','unsure','held')`),
     index("outbox_trouble")
       .on(t.createdAt, t.id)
-      .where(sql`state IN ('failed','unsure')`),
+      .where(sql`state IN ('failed','unsure','held')`),
     index("outbox_no_account")
       .on(t.createdAt)
       .where(sql`user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> ''`),

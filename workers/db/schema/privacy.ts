@@ -1,5 +1,5 @@
 /** The tables of privacy, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import { index, text } from "drizzle-orm/sqlite-core";
+import { index, integer, text } from "drizzle-orm/sqlite-core";
 import { table } from "./table";
 
 export const erasedFiles = table(
@@ -10,3 +10,8 @@ export const erasedFiles = table(
   },
   (t) => [index("erased_files_erasure").on(t.erasureId)],
 );
+
+export const erasureList = table("erasure_list", {
+  id: integer().primaryKey(),
+  etag: text().notNull(),
+});

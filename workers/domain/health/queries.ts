@@ -23,6 +23,7 @@ import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
 import { supportFigures } from "../support/queries";
 import { PROMISED_MS } from "../dashboard/standing-rules";
+import type { TroubleState } from "../outbox/vocabulary";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
@@ -69,7 +70,7 @@ const withoutPlan = (q: HealthQuery, since: number) =>
 
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
 const troubled = (limit: number) =>
-  sql`FROM ${outbox} WHERE state IN ('failed','unsure') ORDER BY created_at, id LIMIT ${limit}`;
+  sql`FROM ${outbox} WHERE state IN ('failed','unsure','held') ORDER BY created_at, id LIMIT ${limit}`;
 
 const has = (what: SQL) => sql<number>`EXISTS (SELECT 1 FROM ${what})`;
 const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.user_id AND a.state IN ${states}`);
@@ -227,7 +228,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .select({
         id: sql<string>`id`.as("id"),
         template: sql<string>`template`.as("template"),
-        state: sql<"failed" | "unsure">`state`.as("state"),
+        state: sql<TroubleState>`state`.as("state"),
         createdAt: sql<number>`created_at`.as("created_at"),
         attempts: sql<number>`attempts`.as("attempts"),
         lastError: sql<string | null>`last_error`.as("last_error"),
@@ -237,7 +238,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       })
       .from(sql`(SELECT * ${troubled(SHOWN)})`),
     db
-      .select({ state: sql<"failed" | "unsure">`state`.as("state"), n: sql<number>`count(*)`.as("n") })
+      .select({ state: sql<TroubleState>`state`.as("state"), n: sql<number>`count(*)`.as("n") })
       .from(sql`(SELECT state ${troubled(COUNTED)})`)
       .groupBy(sql`state`),
     pile(

@@ -10,6 +10,8 @@ import { reference } from "../kernel/reference";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { bestOf, changeWords, countWords, readWidenings } from "../matching/wider-rules";
 import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
+import type { TroubleState } from "../outbox/vocabulary";
+import { readBackups, type BackupHealth } from "../backups/read-backups";
 import { shareOf } from "../support/rules";
 import { readApp, readCatalog } from "./queries";
 import {
@@ -92,7 +94,7 @@ export interface DeadLetter {
 export interface TroubledMail {
   id: string;
   template: string;
-  state: "failed" | "unsure";
+  state: TroubleState;
   at: number;
   attempts: number;
   /** What the sender said, without any address; empty where it said nothing. */
@@ -159,6 +161,8 @@ export interface Health {
   /** Null where the database did not answer: that part says so, and the others show. */
   app: AppHealth | null;
   catalog: CatalogHealth | null;
+  /** Null where the bucket of backups did not answer. */
+  backups: BackupHealth | null;
   needs: Part[];
 }
 
@@ -174,7 +178,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
   const nowMs = ctx.now();
   const operations = actor.staff?.operations === true;
   const today = indiaDay(nowMs);
-  const [app, catalog] = await Promise.all([
+  const [app, catalog, backups] = await Promise.all([
     answerOf(
       ctx,
       "app",
@@ -188,6 +192,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       }),
     ),
     answerOf(ctx, "catalog", readCatalog(ctx.catalog, nowMs)),
+    answerOf(ctx, "backups", readBackups(ctx)),
   ]);
   const own =
     app &&
@@ -205,6 +210,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     mayAct: operations,
     app: own,
     catalog: boards,
+    backups,
     needs: needsAttention({
       alarms: own?.alarms.length ?? 0,
       waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.astray).length,

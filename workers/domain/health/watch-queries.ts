@@ -19,7 +19,7 @@ export async function readTroubles(db: AppDb) {
       sql`SELECT created_at AS since FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at LIMIT 1`,
     ),
     mails: db.all<{ since: number }>(
-      sql`SELECT created_at AS since FROM ${outbox} WHERE state IN ('failed','unsure') ORDER BY created_at, id
+      sql`SELECT created_at AS since FROM ${outbox} WHERE state IN ('failed','unsure','held') ORDER BY created_at, id
         LIMIT ${MANY_MAILS}`,
     ),
     told: db.all<Trouble>(sql`SELECT kind, since FROM ${healthWatch}`),

@@ -18,6 +18,8 @@ export interface AppContext {
   actor: Actor;
   providers: Providers;
   files: R2Bucket;
+  /** Backups, and the list of erasures that a restore must do again. */
+  backups: R2Bucket;
   cache: Cache;
   /** Where the request came from; for limits and the country. */
   client: {

@@ -20,6 +20,28 @@ export async function unseal(signingKey: string, purpose: string, sealed: string
   }
 }
 
+/** Bytes encrypted for `purpose`: twelve of the nonce, then the rest. Only `unsealBytes` with the same purpose reads them. */
+export async function sealBytes(secret: string, purpose: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyFor(secret, purpose), bytes);
+  const whole = new Uint8Array(iv.length + sealed.byteLength);
+  whole.set(iv);
+  whole.set(new Uint8Array(sealed), iv.length);
+  return whole;
+}
+
+/** What was sealed. @throws where the key or the purpose is another one, or the bytes were changed. */
+export async function unsealBytes(
+  secret: string,
+  purpose: string,
+  sealed: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  const key = await keyFor(secret, purpose);
+  return new Uint8Array(
+    await crypto.subtle.decrypt({ name: "AES-GCM", iv: sealed.subarray(0, 12) }, key, sealed.subarray(12)),
+  );
+}
+
 async function keyFor(signingKey: string, purpose: string): Promise<CryptoKey> {
   const encode = (text: string) => new TextEncoder().encode(text);
   const base = await crypto.subtle.importKey("raw", encode(signingKey), "HKDF", false, ["deriveKey"]);

@@ -10,7 +10,7 @@ import { setNextTry } from "../alarms/queries";
 import { auditEach } from "../audit/queries";
 import { indiaDay } from "../../lib/india-time";
 import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type Standing } from "./rules";
-import { OUTBOX_ALARM } from "./vocabulary";
+import { OUTBOX_ALARM, type TroubleState } from "./vocabulary";
 import type { MailContent, TemplateName } from "./schema";
 
 export type OutboxEntry = MailContent & {
@@ -311,7 +311,7 @@ export async function findTrouble(
   const rows = await db
     .select({ userId: outbox.userId, state: outbox.state, recipient: outbox.recipient })
     .from(outbox)
-    .where(and(eq(outbox.id, id), sql`${outbox.state} IN ('failed', 'unsure')`));
+    .where(and(eq(outbox.id, id), sql`${outbox.state} IN ('failed','unsure','held')`));
   return rows[0] ?? null;
 }
 
@@ -324,7 +324,7 @@ const STILL_TRUE = sql`(outbox.template <> 'application_submitted' OR EXISTS (
  * Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows
  * tells.
  */
-export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowMs: number): Statement {
+export function sendAgain(db: AppDb, id: string, from: TroubleState, nowMs: number): Statement {
   return db
     .update(outbox)
     .set({ state: "waiting", dueAt: nowMs, attempts: 0, leaseUntil: null, lastError: null })
@@ -332,7 +332,7 @@ export function sendAgain(db: AppDb, id: string, from: "failed" | "unsure", nowM
 }
 
 interface AllAgain {
-  from: "failed" | "unsure";
+  from: TroubleState;
   nowMs: number;
   limit: number;
 }
@@ -345,7 +345,7 @@ const allOf = ({
   from,
   nowMs,
   limit,
-}: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure') AND state = ${from} AND recipient <> ''
+}: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure','held') AND state = ${from} AND recipient <> ''
   AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id
     LIMIT ${limit}`;
 
@@ -371,7 +371,7 @@ export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): S
  * Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it
  * arrived nobody knows.
  */
-export function endTrouble(db: AppDb, id: string, from: "failed" | "unsure", to: "sent" | "cancelled"): Statement {
+export function endTrouble(db: AppDb, id: string, from: TroubleState, to: "sent" | "cancelled"): Statement {
   return db
     .update(outbox)
     .set({ state: to, leaseUntil: null })

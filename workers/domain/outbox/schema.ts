@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PLAN_NAMES } from "../offers/vocabulary";
+import { TROUBLE_STATES } from "./vocabulary";
 
 /** The three things that a person agrees to, or not, on their profile. Spec section 3. */
 export const CONSENTS = ["job", "marketing", "whatsapp"] as const;
@@ -169,20 +170,20 @@ export const MailEvent = z.object({
 export const SettleTroubleInput = z.discriminatedUnion(
   "decision",
   [
-    z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(["failed", "unsure"]) }),
+    z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(TROUBLE_STATES) }),
     z.object({
       decision: z.literal("arrived"),
       mailId: z.string().min(1).max(40),
-      state: z.literal("unsure", { error: "A mail that failed did not arrive" }),
+      state: z.enum(["unsure", "held"], { error: "A mail that failed did not arrive" }),
     }),
     z.object({
       decision: z.literal("drop"),
       mailId: z.string().min(1).max(40),
-      state: z.literal("failed", { error: "Nobody knows whether this mail arrived" }),
+      state: z.enum(["failed", "held"], { error: "Nobody knows whether this mail arrived" }),
     }),
   ],
   { error: "There is no such decision" },
 );
 
 /** Which of the mails that did not go out are all sent again. */
-export const SendAllAgainInput = z.object({ state: z.enum(["failed", "unsure"], { error: "There is no such state" }) });
+export const SendAllAgainInput = z.object({ state: z.enum(TROUBLE_STATES, { error: "There is no such state" }) });

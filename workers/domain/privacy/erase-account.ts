@@ -8,6 +8,7 @@ import { clearedCookie } from "../identity/session";
 import { randomId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, type UserActor } from "../kernel/policy";
+import { listErasure } from "./erasure-list";
 import { erase, readProofs } from "./queries";
 
 /** What the confirming page asks: the password or, of a person who signs in with Google alone, their address. */
@@ -32,7 +33,8 @@ export async function readErasure(ctx: AppContext): Promise<{ asks: "password" |
  * and sessions. The audit log keeps that something was done, and of nobody. Resumes leave the file store by a work
  * row, which outlives a crash. One last mail confirms it.
  * @returns the cookie that ends the session in the browser.
- * @throws DomainError `invalid` when the password or address is not theirs; `conflict` for staff; `too_many`.
+ * @throws DomainError `invalid` when the password or address is not theirs; `conflict` for staff; `too_many`;
+ *   `unavailable` when the list of erasures could not be written.
  */
 export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ setCookie: string }> {
   const actor = authorize(ctx, "privacy.erase");
@@ -45,9 +47,13 @@ export async function eraseAccount(ctx: AppContext, input: unknown): Promise<{ s
       proofs.passwordHash === null ? "This is not the email address of your account" : "This is not your password";
     throw new DomainError("invalid", message, { proof: message });
   }
-  const erasureId = randomId();
+  // Outside of the database first: what a restore brings back is erased again.
+  const erasureId = await listErasure(ctx, { userId: actor.userId, erasureId: randomId(), at: ctx.now() });
   // Erased twice at once is erased: the second batch finds nothing.
-  await write(ctx.db, erase(ctx.db, { userId: actor.userId, email: actor.email, erasureId, nowMs: ctx.now() }));
+  await write(
+    ctx.db,
+    erase(ctx.db, { userId: actor.userId, email: actor.email, erasureId, nowMs: ctx.now(), tells: true }),
+  );
   ctx.log.info("account.erased");
   // It is done by now, whatever the queue says: without the message the sweep finds the work.
   await ctx.enqueue([{ type: "job", kind: "erase_files", ref: erasureId }]);

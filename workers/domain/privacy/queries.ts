@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../db/schema/identity";
-import { erasedFiles } from "../../db/schema/privacy";
+import { erasedFiles, erasureList } from "../../db/schema/privacy";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
@@ -17,6 +17,8 @@ export async function readProofs(db: AppDb, userId: string): Promise<{ passwordH
 export interface Erasure extends Person {
   /** Random: what is left to do is kept under it, so that nothing left names the person. */
   erasureId: string;
+  /** Whether the person is mailed that it was done. */
+  tells: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Erasure extends Person {
  * nothing.
  */
 export function erase(db: AppDb, erasure: Erasure): Statement[] {
-  const { userId, email, erasureId, nowMs } = erasure;
+  const { userId, email, erasureId, nowMs, tells } = erasure;
   const files = PERSONAL_DATA.flatMap((data) => data.files?.(userId) ?? []);
   return [
     enqueueMail(
@@ -38,7 +40,7 @@ export function erase(db: AppDb, erasure: Erasure): Statement[] {
         dueAt: nowMs,
         nowMs,
       },
-      sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId})`,
+      sql`${tells ? 1 : 0} = 1 AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId})`,
     ),
     // The objects' keys are kept before the rows that name them go.
     db.run(sql`INSERT INTO ${erasedFiles} (object_key, erasure_id)
@@ -66,4 +68,28 @@ export async function filesToErase(db: AppDb, erasureId: string, limit: number):
 
 export function forgetFiles(db: AppDb, keys: readonly string[]): Statement {
   return db.delete(erasedFiles).where(sql`${erasedFiles.objectKey} IN ${listOf(keys)}`);
+}
+
+/** Those of these people who are here. */
+export async function stillHere(
+  db: AppDb,
+  userIds: readonly string[],
+  limit: number,
+): Promise<{ userId: string; email: string }[]> {
+  return db
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .where(sql`${users.id} IN ${listOf(userIds)}`)
+    .limit(limit);
+}
+
+/** The state of the list of erasures that this database has seen to; null for none. */
+export async function readSeenList(db: AppDb): Promise<string | null> {
+  const rows = await db.select({ etag: erasureList.etag }).from(erasureList);
+  return rows[0]?.etag ?? null;
+}
+
+/** Remembers that everybody on this state of the list is gone. */
+export function rememberList(db: AppDb, etag: string): Statement {
+  return db.insert(erasureList).values({ id: 1, etag }).onConflictDoUpdate({ target: erasureList.id, set: { etag } });
 }

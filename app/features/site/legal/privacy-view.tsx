@@ -247,7 +247,8 @@ export function PrivacyView({ model }: { model: string | null }) {
                 <li>
                   Withdraw and delete: deleting your account, in the same place, ends your consent. Applications that
                   are waiting are dropped; your profile, resumes and history are erased, and so is the record of your
-                  mails. What was already sent to an employer we cannot call back; ask them.
+                  mails. Encrypted backups hold it for 35 days more, and whatever is restored from one is erased again.
+                  What was already sent to an employer we cannot call back; ask them.
                 </li>
                 <li>
                   Name somebody who may use these rights for you if you die or cannot act (section 14 of the Act).

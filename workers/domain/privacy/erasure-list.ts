@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+
+/**
+ * Who was erased, kept where no restore of the database rolls it back: random ids, which name nobody. What is on the list
+ * is erased whatever the database says (`redoErasures`), so an entry is written before the erasure it is about.
+ */
+const LIST_KEY = "erasures.json";
+/** Longer than a backup is kept, or the platform's own history of the database. */
+const KEPT_MS = 70 * 86_400_000;
+const ATTEMPTS = 8;
+
+const List = z.array(z.object({ userId: z.string(), erasureId: z.string(), at: z.number() }));
+export type ListedErasure = z.infer<typeof List>[number];
+
+/** The list, and what names this state of it; null for both where nobody was erased yet. */
+export async function readErasureList(ctx: AppContext): Promise<{ list: ListedErasure[]; etag: string | null }> {
+  const object = await ctx.backups.get(LIST_KEY);
+  if (!object) return { list: [], etag: null };
+  return { list: List.parse(await object.json()), etag: object.etag };
+}
+
+/** What names the state of the list, without reading it. */
+export async function erasureListEtag(ctx: AppContext): Promise<string | null> {
+  return (await ctx.backups.head(LIST_KEY))?.etag ?? null;
+}
+
+/**
+ * Puts an erasure on the list; somebody who is on it stays there as they are.
+ * @returns the erasure's id.
+ * @throws DomainError `unavailable` where it could not be written; nothing is erased then.
+ */
+export async function listErasure(ctx: AppContext, entry: ListedErasure): Promise<string> {
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { list, etag } = await readErasureList(ctx);
+      const known = list.find(({ userId }) => userId === entry.userId);
+      if (known) return known.erasureId;
+      const kept = list.filter(({ at }) => at > entry.at - KEPT_MS);
+      const onlyIf: R2Conditional = etag === null ? { etagDoesNotMatch: "*" } : { etagMatches: etag };
+      if ((await ctx.backups.put(LIST_KEY, JSON.stringify([...kept, entry]), { onlyIf })) !== null)
+        return entry.erasureId;
+    }
+  } catch (error) {
+    ctx.log.error("erasure.not_listed", { error });
+  }
+  throw new DomainError("unavailable", "Your account could not be deleted right now. Please try again in a minute.");
+}

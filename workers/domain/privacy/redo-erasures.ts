@@ -1,0 +1,34 @@
+import { write } from "../../db/client";
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
+import { erasureListEtag, readErasureList } from "./erasure-list";
+import { erase, readSeenList, rememberList, stillHere } from "./queries";
+
+/** Erasures of a tick: each is a batch of some fifty statements. */
+const AT_ONCE = 10;
+/** After so long the person was told by the erasure itself. */
+const TOLD_MS = 60 * 60_000;
+
+/**
+ * Erases whoever is on the list of erasures and here nevertheless: a restored database brings them back, and so does a
+ * crash between the list and the erasure. One look at the list's name a tick; it is read only when it is another one
+ * than this database has seen.
+ */
+export async function redoErasures(ctx: AppContext): Promise<void> {
+  authorize(ctx, "privacy.redo_erasures");
+  const current = await erasureListEtag(ctx);
+  if (current === null || current === (await readSeenList(ctx.db))) return;
+  const { list, etag } = await readErasureList(ctx);
+  const nowMs = ctx.now();
+  const listed = new Map(list.map((entry) => [entry.userId, entry]));
+  const people = await stillHere(ctx.db, [...listed.keys()], AT_ONCE);
+  for (const { userId, email } of people) {
+    const entry = listed.get(userId);
+    if (!entry) continue;
+    const { erasureId, at } = entry;
+    await write(ctx.db, erase(ctx.db, { userId, email, erasureId, nowMs, tells: nowMs - at < TOLD_MS }));
+    ctx.log.info("account.erased_again", { id: erasureId });
+    await ctx.enqueue([{ type: "job", kind: "erase_files", ref: erasureId }]);
+  }
+  if (people.length < AT_ONCE && etag !== null) await write(ctx.db, [rememberList(ctx.db, etag)]);
+}
