@@ -30,6 +30,7 @@ export interface Env {
   POSTMARK_TOKEN?: string;
   CASHFREE_APP_ID?: string;
   CASHFREE_SECRET?: string;
+  CASHFREE_SECRET_BEFORE?: string;
   CASHFREE_MODE?: string;
   CASHFREE_API?: string;
   PHONEPE_CLIENT_ID?: string;
@@ -37,11 +38,13 @@ export interface Env {
   PHONEPE_CLIENT_VERSION?: string;
   PHONEPE_WEBHOOK_USER?: string;
   PHONEPE_WEBHOOK_PASSWORD?: string;
+  PHONEPE_WEBHOOK_PASSWORD_BEFORE?: string;
   PHONEPE_MODE?: string;
   PHONEPE_API?: string;
   STRIPE_SECRET_KEY?: string;
   STRIPE_PUBLISHABLE_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_WEBHOOK_SECRET_BEFORE?: string;
   STRIPE_API?: string;
   GOOGLE_CLIENT_ID?: string;
   GOOGLE_CLIENT_SECRET?: string;
@@ -91,6 +94,7 @@ const Variables = z.object({
   POSTMARK_TOKEN: z.string().min(1).optional(),
   CASHFREE_APP_ID: z.string().min(1).optional(),
   CASHFREE_SECRET: z.string().min(1).optional(),
+  CASHFREE_SECRET_BEFORE: z.string().min(1).optional(),
   CASHFREE_MODE: z.enum(["sandbox", "production"]).optional(),
   CASHFREE_API: drillUrl.optional(),
   PHONEPE_CLIENT_ID: z.string().min(1).optional(),
@@ -101,11 +105,13 @@ const Variables = z.object({
     .regex(/^\w{5,20}$/)
     .optional(),
   PHONEPE_WEBHOOK_PASSWORD: z.string().min(1).optional(),
+  PHONEPE_WEBHOOK_PASSWORD_BEFORE: z.string().min(1).optional(),
   PHONEPE_MODE: z.enum(["sandbox", "production"]).optional(),
   PHONEPE_API: drillUrl.optional(),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET_BEFORE: z.string().min(1).optional(),
   STRIPE_API: drillUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -193,19 +199,32 @@ export interface Config {
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
   /**
-   * Each `null` where the vendor is not configured: then the sandbox's gateway stands in, or payment is not available.
+   * Each `null` where the vendor is not configured; `…Before` is believed too while a secret is rotated. Then the sandbox's gateway stands in, or payment is not available.
    */
-  cashfree: { appId: string; secret: string; mode: "sandbox" | "production"; api: string | null } | null;
+  cashfree: {
+    appId: string;
+    secret: string;
+    secretBefore: string | null;
+    mode: "sandbox" | "production";
+    api: string | null;
+  } | null;
   phonepe: {
     clientId: string;
     clientSecret: string;
     clientVersion: string;
     webhookUser: string;
     webhookPassword: string;
+    passwordBefore: string | null;
     mode: "sandbox" | "production";
     api: string | null;
   } | null;
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; api: string | null } | null;
+  stripe: {
+    secretKey: string;
+    publishableKey: string;
+    webhookSecret: string;
+    secretBefore: string | null;
+    api: string | null;
+  } | null;
   /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
   /**
@@ -420,7 +439,13 @@ function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe">
   return {
     cashfree:
       v.CASHFREE_APP_ID && v.CASHFREE_SECRET && v.CASHFREE_MODE
-        ? { appId: v.CASHFREE_APP_ID, secret: v.CASHFREE_SECRET, mode: v.CASHFREE_MODE, api: v.CASHFREE_API ?? null }
+        ? {
+            appId: v.CASHFREE_APP_ID,
+            secret: v.CASHFREE_SECRET,
+            secretBefore: v.CASHFREE_SECRET_BEFORE ?? null,
+            mode: v.CASHFREE_MODE,
+            api: v.CASHFREE_API ?? null,
+          }
         : null,
     phonepe:
       v.PHONEPE_CLIENT_ID &&
@@ -435,6 +460,7 @@ function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe">
             clientVersion: v.PHONEPE_CLIENT_VERSION,
             webhookUser: v.PHONEPE_WEBHOOK_USER,
             webhookPassword: v.PHONEPE_WEBHOOK_PASSWORD,
+            passwordBefore: v.PHONEPE_WEBHOOK_PASSWORD_BEFORE ?? null,
             mode: v.PHONEPE_MODE,
             api: v.PHONEPE_API ?? null,
           }
@@ -445,6 +471,7 @@ function gateways(v: Variables): Pick<Config, "cashfree" | "phonepe" | "stripe">
             secretKey: v.STRIPE_SECRET_KEY,
             publishableKey: v.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: v.STRIPE_WEBHOOK_SECRET,
+            secretBefore: v.STRIPE_WEBHOOK_SECRET_BEFORE ?? null,
             api: v.STRIPE_API ?? null,
           }
         : null,

@@ -323,6 +323,17 @@ describe("Cashfree", () => {
   const read = (gateway: PaymentGateway, headers: Headers, body: string) =>
     gateway.readNotice({ headers, body: bytes(body), nowMs: NOW });
 
+  it("believes the secret before while it is rotated, and no older one", async () => {
+    const rotated = cashfree({ appId: "app", secret: "new", secretBefore: "secret", mode: "production", fetch });
+    for (const [key, becomes] of [
+      ["new", "done"],
+      ["secret", "done"],
+      ["old", "NoticeRefused"],
+      ["", "NoticeRefused"],
+    ] as const)
+      expect([key, await failure(read(rotated, signed(success, NOW, key || "null"), success))]).toEqual([key, becomes]);
+  });
+
   it("checks the signature over the raw body: 1999.00 is not 1999", async () => {
     const { gateway } = open();
     expect(await read(gateway, signed(success), success)).toEqual({
@@ -708,6 +719,11 @@ describe("PhonePe", () => {
       new Headers({ Authorization: "bc842c31a9e54efe320d30d948be61291f3ceee4766e36ab25fa65243cd76e0f" }),
     ])
       expect(await failure(gateway.readNotice({ headers, body, nowMs: NOW }))).toBe("NoticeRefused");
+    // While the password is rotated, the one before is believed too.
+    const rotated = openWith({ webhookPassword: "newer1", passwordBefore: OPTIONS.webhookPassword }).gateway;
+    expect((await rotated.readNotice({ headers: right, body, nowMs: NOW })).id).toMatch(/^phonepe:/);
+    const over = openWith({ webhookPassword: "newer1", passwordBefore: "newer" }).gateway;
+    expect(await failure(over.readNotice({ headers: right, body, nowMs: NOW }))).toBe("NoticeRefused");
     for (const junk of ["", "{}", "[]", "\u0000"])
       expect(await failure(gateway.readNotice({ headers: right, body: bytes(junk), nowMs: NOW }))).toBe(
         "NoticeRefused",
@@ -865,6 +881,14 @@ describe("Stripe", () => {
         confirm: false,
       },
     });
+    const rotated = (secretBefore: string | null) =>
+      stripe({ secretKey: "s", publishableKey: "p", webhookSecret: "whsec_2", secretBefore, fetch }).readNotice({
+        headers: new Headers({ "Stripe-Signature": signed(body) }),
+        body: bytes(body),
+        nowMs: NOW,
+      });
+    expect((await rotated("whsec_1")).id).toMatch(/^stripe:/);
+    expect(await failure(rotated(null))).toBe("NoticeRefused");
     const [, v1] = signed(body).split(",");
     expect(await failure(read(`t=${NOW / 1000},v1=${"0".repeat(64)},${v1}`, body))).toBe("done");
     for (const header of [

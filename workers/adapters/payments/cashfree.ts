@@ -19,7 +19,7 @@ import {
   hmacSha256,
   parseNotice,
   requireFresh,
-  sameText,
+  signedByOne,
   shareOf,
   toBase64,
   type Answer,
@@ -28,6 +28,8 @@ import {
 export interface CashfreeOptions {
   appId: string;
   secret: string;
+  /** The one before, whose notices are believed while it is rotated. */
+  secretBefore?: string | null;
   /** `sandbox` is Cashfree's own test world. */
   mode: "sandbox" | "production";
   /** Where its API is instead of where the mode says; for drills. */
@@ -208,8 +210,9 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       const timestamp = headers.get("x-webhook-timestamp") ?? "";
       const signature = headers.get("x-webhook-signature") ?? "";
       if (!/^\d{10,13}$/.test(timestamp)) throw new NoticeRefused("The notice has no timestamp");
-      const expected = toBase64(await hmacSha256(options.secret, concat(timestamp, body)));
-      if (!sameText(expected, signature)) throw new NoticeRefused("The notice is not signed by Cashfree");
+      const sign = async (secret: string) => toBase64(await hmacSha256(secret, concat(timestamp, body)));
+      if (!(await signedByOne([options.secret, options.secretBefore], sign, [signature])))
+        throw new NoticeRefused("The notice is not signed by Cashfree");
       requireFresh(Number(timestamp) * (timestamp.length > 10 ? 1 : 1000), nowMs);
       // Sent again it may carry another timestamp; the body stays.
       return { id: `cashfree:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };

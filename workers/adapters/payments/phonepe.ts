@@ -9,7 +9,7 @@ import {
   type PaymentGateway,
   type RefundStatus,
 } from "../../domain/orders/port";
-import { ask, digestHex, expect2xx, parseNotice, sameText, type Answer } from "./wire";
+import { ask, digestHex, expect2xx, parseNotice, signedByOne, type Answer } from "./wire";
 
 export interface PhonePeOptions {
   clientId: string;
@@ -18,6 +18,8 @@ export interface PhonePeOptions {
   /** Of the webhook: PhonePe sends their digest as its Authorization header. */
   webhookUser: string;
   webhookPassword: string;
+  /** The one before, whose notices are believed while it is rotated. */
+  passwordBefore?: string | null;
   /** `sandbox` is PhonePe's own test world. */
   mode: "sandbox" | "production";
   /** Where its API and its sign-in are instead of where the mode says; for drills. */
@@ -208,12 +210,13 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
     readBooks: () => Promise.resolve(null),
 
     async readNotice({ headers, body }) {
-      const expected = await digestHex(new TextEncoder().encode(`${options.webhookUser}:${options.webhookPassword}`));
+      const sign = (password: string) => digestHex(new TextEncoder().encode(`${options.webhookUser}:${password}`));
       const given = (headers.get("Authorization") ?? "")
         .replace(/^SHA256\s*\(?|\)$/gi, "")
         .trim()
         .toLowerCase();
-      if (!sameText(expected, given)) throw new NoticeRefused("The notice is not signed by PhonePe");
+      if (!(await signedByOne([options.webhookPassword, options.passwordBefore], sign, [given])))
+        throw new NoticeRefused("The notice is not signed by PhonePe");
       return { id: `phonepe:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
     },
   };

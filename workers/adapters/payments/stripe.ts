@@ -17,7 +17,7 @@ import {
   hmacSha256,
   parseNotice,
   requireFresh,
-  sameText,
+  signedByOne,
   shareOf,
   toHex,
   type Answer,
@@ -27,6 +27,8 @@ export interface StripeOptions {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
+  /** The one before, whose notices are believed while it is rotated. */
+  secretBefore?: string | null;
   /** Where its API is instead of at Stripe; for drills. */
   api?: string | null;
   fetch: typeof fetch;
@@ -192,9 +194,10 @@ export function stripe(options: StripeOptions): PaymentGateway {
       const parts = (headers.get("Stripe-Signature") ?? "").split(",").map((part) => part.split("=", 2));
       const timestamp = parts.find(([name]) => name === "t")?.[1] ?? "";
       if (!/^\d{10}$/.test(timestamp)) throw new NoticeRefused("The notice has no timestamp");
-      const expected = toHex(await hmacSha256(options.webhookSecret, concat(`${timestamp}.`, body)));
-      // While a secret is rolled there are two of them.
-      if (!parts.some(([name, value]) => name === "v1" && sameText(expected, value ?? "")))
+      // While a secret is rolled there are two signatures, or one by either of the two.
+      const given = parts.flatMap(([name, value]) => (name === "v1" ? [value ?? ""] : []));
+      const sign = async (secret: string) => toHex(await hmacSha256(secret, concat(`${timestamp}.`, body)));
+      if (!(await signedByOne([options.webhookSecret, options.secretBefore], sign, given)))
         throw new NoticeRefused("The notice is not signed by Stripe");
       requireFresh(Number(timestamp) * 1000, nowMs);
       const event = parseNotice(Event, body);

@@ -105,6 +105,22 @@ export function sameText(a: string, b: string): boolean {
   return differ === 0;
 }
 
+/**
+ * Whether one of the signatures is by one of the secrets: the one in force, or the one before while it is rotated.
+ */
+export async function signedByOne(
+  secrets: readonly (string | null | undefined)[],
+  sign: (secret: string) => Promise<string>,
+  given: readonly string[],
+): Promise<boolean> {
+  for (const secret of secrets) {
+    if (!secret) continue;
+    const expected = await sign(secret);
+    if (given.some((signature) => sameText(expected, signature))) return true;
+  }
+  return false;
+}
+
 /** The most pages of a day's books: more is a mistake, and is said. */
 const MOST_PAGES = 100;
 
