@@ -3,7 +3,8 @@ import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
 import { contextOf, field, formOf, formProblem, type FormProblem } from "~/server/page.server";
-import { resetPassword } from "@workers/domain/identity/reset-password";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { checkReset, resetPassword } from "@workers/domain/identity/reset-password";
 import type { Route } from "./+types/reset-password";
 
 export const handle = { title: "New password" };
@@ -12,8 +13,16 @@ export function meta() {
   return [{ name: "referrer", content: "same-origin" }];
 }
 
-export function loader(args: Route.LoaderArgs) {
-  return { token: new URL(args.request.url).searchParams.get("token") ?? "" };
+/** A link that is no longer good says so at once, before a password is thought of. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  try {
+    await checkReset(contextOf(args), { token });
+    return { token, refused: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { token, refused: error.message };
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,6 +54,15 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           </Banner>
           <ButtonLink reload href="/login" tone="primary" className="mt-6">
             Sign In
+          </ButtonLink>
+        </>
+      ) : loaderData.refused && !problem ? (
+        <>
+          <Banner tone="danger" className="mt-5">
+            {loaderData.refused}
+          </Banner>
+          <ButtonLink reload href="/login?mode=reset" tone="primary" className="mt-6">
+            Ask for a new link
           </ButtonLink>
         </>
       ) : (

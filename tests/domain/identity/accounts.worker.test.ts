@@ -8,7 +8,7 @@ import { changePassword } from "@workers/domain/identity/change-password";
 import { markVerified } from "@workers/domain/identity/mark-verified";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { requestVerification } from "@workers/domain/identity/request-verification";
-import { resetPassword } from "@workers/domain/identity/reset-password";
+import { checkReset, resetPassword } from "@workers/domain/identity/reset-password";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
 import { signIn } from "@workers/domain/identity/sign-in";
@@ -144,6 +144,8 @@ describe("a new password by a mailed link", () => {
       fields: { password: "Password should be at least 6 characters long." },
     });
     expect((await who(own.cookie)).kind).toBe("user");
+    // Opening the page says whether the link is good, and uses nothing of it up.
+    await checkReset(at(30 * MINUTE - 1), { token });
     await resetPassword(at(30 * MINUTE - 1), { token, password: "another horse" });
     expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["visitor", "visitor"]);
     expect(await refused(signIn(makeContext(), { email: own.email, password: PASSWORD }))).toMatchObject({
@@ -155,6 +157,8 @@ describe("a new password by a mailed link", () => {
     expect(await refused(resetPassword(makeContext(), { token, password: "third horse" }))).toMatchObject({
       code: "not_found",
     });
+    for (const no of [token, randomId(), "made up"])
+      expect(await refused(checkReset(makeContext(), { token: no }))).toMatchObject({ code: "not_found" });
     expect(await mails(own.email)).toEqual(["sign_up_welcome", "password_reset", "password_changed"]);
   });
 

@@ -11,9 +11,29 @@ import { accountKey, limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { changePasswordByReset, findReset, forgetAttempts } from "./queries";
 import { tooShortForStaff } from "./rules";
-import { ResetPasswordInput } from "./schema";
+import { ResetLinkInput, ResetPasswordInput } from "./schema";
 
 const NO_LONGER = "This link is no longer valid. Please ask for a new one.";
+
+/** Whose good link this is. */
+async function ownerOf(ctx: AppContext, tokenHash: string) {
+  const owner = await findReset(ctx.db, tokenHash, ctx.now());
+  if (owner) return owner;
+  await limitClient(ctx, "reset-by", 30);
+  throw new DomainError("not_found", NO_LONGER);
+}
+
+/**
+ * Says whether a mailed link still sets a password, and uses nothing of it up.
+ * @throws DomainError `not_found` when it is unknown, used or older than 30 minutes; `too_many` for who tries many.
+ */
+export async function checkReset(ctx: AppContext, input: unknown): Promise<void> {
+  authorize(ctx, "identity.reset_password");
+  const { token } = parseInput(ResetLinkInput, input);
+  // No guess at a link, so none is counted.
+  if (token === "") throw new DomainError("not_found", NO_LONGER);
+  await ownerOf(ctx, await sha256Hex(token));
+}
 
 /**
  * Sets a new password by a mailed link and ends all sessions of the person. Whoever opened that mail owns the
@@ -29,11 +49,7 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
   const { token, password } = parseInput(ResetPasswordInput, input);
   const tokenHash = await sha256Hex(token);
   const now = ctx.now();
-  const owner = await findReset(ctx.db, tokenHash, now);
-  if (!owner) {
-    await limitClient(ctx, "reset-by", 30);
-    throw new DomainError("not_found", NO_LONGER);
-  }
+  const owner = await ownerOf(ctx, tokenHash);
   const tooShort = owner.slug === null ? null : tooShortForStaff(password);
   if (tooShort !== null) throw new DomainError("invalid", tooShort, { password: tooShort });
   const changed = await write(ctx.db, {

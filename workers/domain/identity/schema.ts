@@ -42,6 +42,9 @@ export const RequestResetInput = z.object({ email });
 
 const mailedToken = z.string().length(26, "This link is no longer valid");
 
+/** Whatever stands in the address: what cannot be one of ours is answered like one that is no longer good. */
+export const ResetLinkInput = z.object({ token: mailedToken.catch("") });
+
 export const ResetPasswordInput = z.object({ token: mailedToken, password: newPassword });
 
 export const VerifyEmailInput = z.object({ token: mailedToken });
