@@ -1,7 +1,10 @@
 import { FieldGroup } from "../../ui/field";
 
 export type Method = "card" | "wallet";
-const LABELS: Record<Method, string> = { card: "UPI, card or net banking", wallet: "PhonePe" };
+const LABELS: Record<Method, string> = {
+  card: "UPI, card or net banking",
+  wallet: "PhonePe: UPI from this phone, or its wallet",
+};
 
 /** The way to pay: asked where there is more than one, and sent along where there is not. */
 export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; chosen?: Method | undefined }) {

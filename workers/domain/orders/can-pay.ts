@@ -50,8 +50,10 @@ export async function planPrices(ctx: AppContext, name: PlanName): Promise<Recor
   return { IN: price("IN"), US: price("US") };
 }
 
-/** How the money of this market can be paid. */
+/** How the money of this market can be paid: on a phone in India by its UPI app first. */
 export function methodsIn(ctx: AppContext, market: Market): PaymentMethod[] {
   const currency = currencyOf(market);
-  return (["card", "wallet"] as const).filter((method) => ctx.providers.payments.find(method, currency) !== null);
+  const onPhone = currency === "INR" && /Android|iPhone/.test(ctx.client.userAgent);
+  const ways: readonly PaymentMethod[] = onPhone ? ["wallet", "card"] : ["card", "wallet"];
+  return ways.filter((method) => ctx.providers.payments.find(method, currency) !== null);
 }
