@@ -1,10 +1,11 @@
+import type { RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import type { Figures } from "@workers/domain/reports/figure-rules";
 import { showDay } from "@workers/lib/india-time";
 import type { Figure } from "./marketing";
 
 export type CountedFigures = Figures;
 /** The counted numbers by name. */
-export type NumberCounted = Exclude<keyof Figures, "day" | "portals" | "systems">;
+export type NumberCounted = Exclude<keyof Figures, "day" | "portals" | "systems" | "outcomes">;
 
 export interface ShownFigure {
   value: string;
@@ -18,9 +19,34 @@ const COUNTED: readonly { by: NumberCounted; what: string }[] = [
   { by: "applications", what: "applications made" },
   { by: "peopleHelped", what: "people with an application made" },
   { by: "openings", what: "openings on the boards that we read" },
+  { by: "opened", what: "of them new since the day before" },
   { by: "openingsADay", what: "new openings on a usual day" },
   { by: "sources", what: "company boards read within a day" },
 ];
+
+/** Why applications were not made, as everybody may read it: what stands behind their number. */
+const NOT_MADE: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>> = {
+  job_closed: "closed before we got there",
+  missing_info: "asked for something that the profile does not say",
+  otp_required: "asked for a code sent to a phone",
+  form_too_long: "had a form too long to fill in",
+  job_irrelevant: "turned out not to be the work that was wanted",
+  other: "failed for another reason",
+  unconfirmed: "sent, with no confirmation yet",
+};
+
+/** The jobs day before the count in a sentence: what was made, and what was not and why; null where nothing was. */
+export function dayLine(counted: CountedFigures | null, currency: "INR" | "USD"): string | null {
+  if (!counted || counted.outcomes.length === 0) return null;
+  const missed = counted.outcomes.flatMap(({ outcome, n }) => (outcome === "submitted" ? [] : [{ outcome, n }]));
+  const made = counted.outcomes.find(({ outcome }) => outcome === "submitted")?.n ?? 0;
+  const sum = missed.reduce((all, { n }) => all + n, 0);
+  const why = missed.map(({ outcome, n }) => `${grouped(n, currency)} ${NOT_MADE[outcome]}`).join(", ");
+  return (
+    `In the day before: ${grouped(made, currency)} application${made === 1 ? "" : "s"} made, ` +
+    `${grouped(sum, currency)} not made${why && `: ${why}`}.`
+  );
+}
 
 /** Claims, and what was counted: the numbers that took a claim's place, and all others that there are. */
 export function figuresOf(

@@ -1423,7 +1423,9 @@ CREATE TABLE site_figures (
   applications INTEGER NOT NULL DEFAULT 0,  -- made and charged, of all people
   -- JSON: for the people of each market, portals that openings came from within the last seven days
   portals TEXT NOT NULL DEFAULT '{}',
-  systems TEXT NOT NULL DEFAULT '[]'  -- JSON: systems of which a board answered within the last day
+  systems TEXT NOT NULL DEFAULT '[]',  -- JSON: systems of which a board answered within the last day
+  -- JSON array of {outcome, n}: what was recorded of the last jobs day that was over, of all people
+  outcomes TEXT NOT NULL DEFAULT '[]'
 ) STRICT, WITHOUT ROWID;
 
 -- What staff noted of a person, for one another; the person reads it in their export.

@@ -21,12 +21,14 @@ const readsOf = (portals: readonly string[], systems: readonly string[] = ["Gree
     {
       day: "2026-11-22",
       sources: 0,
+      opened: null,
       openingsADay: null,
       peopleHelped: 0,
       openings: 0,
       applications: 0,
       portals: { IN: portals, US: portals, world: portals },
       systems,
+      outcomes: [],
     },
     "IN",
   );

@@ -110,9 +110,6 @@ function Account({
         <Figure label={ended ? "Ended on" : "Ends on"}>{formatDay(ended?.at ?? account.endsAt)}</Figure>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink reload href="/purchase" tone={ended ? "primary" : "quiet"}>
-          Get More Applications
-        </ButtonLink>
         <ButtonLink reload href="/dashboard">
           Applied Jobs
         </ButtonLink>

@@ -38,12 +38,18 @@ export const STAFF: ShellSession = {
 export const COUNTED: CountedFigures = {
   day: "2026-11-13",
   sources: 36_412,
+  opened: 512,
   openingsADay: 480,
   peopleHelped: 2_317,
   openings: 112_616,
   applications: 9_410,
   portals: { IN: ["LinkedIn", "Naukri"], US: ["Indeed", "LinkedIn"], world: ["LinkedIn"] },
   systems: ["Greenhouse", "Keka", "Lever"],
+  outcomes: [
+    { outcome: "submitted", n: 64 },
+    { outcome: "job_closed", n: 6 },
+    { outcome: "missing_info", n: 3 },
+  ],
 };
 
 export const READS = whatIsRead(COUNTED, "IN");

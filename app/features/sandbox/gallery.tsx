@@ -18,7 +18,7 @@ import { ProfileView } from "~/features/profile/profile-view";
 import { PurchaseView } from "~/features/plan/purchase-view";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
 import { BRAND } from "~/content/brand";
-import { figuresOf } from "~/content/figures";
+import { dayLine, figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
 import { COMMUNITY_VIEWS } from "./gallery-community";
@@ -110,6 +110,7 @@ const home = (session: ShellSession | null) =>
       currency="INR"
       receipt={null}
       figures={figuresOf(FIGURES.home, COUNTED, "INR")}
+      day={dayLine(COUNTED, "INR")}
     />,
   );
 const NONE_LEFT_OUT = { rows: [], more: false, reasons: [] };

@@ -30,6 +30,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
  * @param currency the money the visitor pays in: where the samples are from.
  * @param receipt a real one that its owner lets everybody see; null shows a sample.
  * @param figures what is claimed, and what was counted.
+ * @param day what was made and not made in the day before; null where that was nothing.
  */
 export function HomeView({
   session,
@@ -44,6 +45,7 @@ export function HomeView({
   currency,
   receipt,
   figures,
+  day,
 }: {
   session: ShellSession | null;
   plans: readonly PlanOffer[];
@@ -57,6 +59,7 @@ export function HomeView({
   currency: "INR" | "USD";
   receipt: { facts: SlipFacts; href: string } | null;
   figures: readonly ShownFigure[];
+  day: string | null;
 }) {
   const cheapest = plans.find((plan) => plan.price !== "Free")?.price;
   const cta = callToAction(session);
@@ -140,7 +143,7 @@ export function HomeView({
       <ProductShown currency={currency} />
       <Benefits ctaHref={cta} sample={SAMPLE_SLIPS[currency]} />
       <Testimonials list={TESTIMONIALS.home} />
-      <Stats figures={figures} />
+      <Stats figures={figures} day={day} />
       <Section
         id="pricing"
         title="Pricing"

@@ -1,6 +1,6 @@
 import { HomeView } from "~/features/site/home-view";
 import { BRAND } from "~/content/brand";
-import { figuresOf } from "~/content/figures";
+import { dayLine, figuresOf } from "~/content/figures";
 import { FIGURES, PROMISE, trialPromise } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
 import { sourcesAnswer, whatIsRead } from "~/content/reads";
@@ -78,6 +78,7 @@ export async function loader(args: Pick<Route.LoaderArgs, "context" | "request">
       href: shown.path,
     },
     figures: figuresOf(FIGURES.home, counted, currency),
+    day: dayLine(counted, currency),
     sold: inMarket.flatMap(({ product: name, amount, credits }) =>
       amount === 0
         ? []

@@ -183,7 +183,16 @@ export function Testimonials({ list }: { list: readonly Testimonial[] }) {
 }
 
 /** What was counted, with its day, and what is claimed, with whose word it is. */
-export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure[]; ruled?: boolean }) {
+export function Stats({
+  figures,
+  day = null,
+  ruled = true,
+}: {
+  figures: readonly ShownFigure[];
+  /** What was made and not made in the day before. */
+  day?: string | null;
+  ruled?: boolean;
+}) {
   const counted = figures.filter((figure) => figure.asOf !== null);
   const claimed = figures.filter((figure) => figure.asOf === null);
   return (
@@ -200,6 +209,7 @@ export function Stats({ figures, ruled = true }: { figures: readonly ShownFigure
           }
           figures={counted}
         />
+        {day && <p className="figures max-w-prose">{day}</p>}
         <FigureRow note={FIGURES_NOTE} figures={claimed} />
       </div>
     </Section>

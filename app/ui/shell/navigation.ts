@@ -12,8 +12,12 @@ export interface ShellSession {
 /** Spec section 9: the banner shows below this. */
 const LOW_APPLICATIONS = 10;
 
-/** The main button. Spec section 2, Navbar: buy when signed in; before that, an account. */
+/**
+ * The main button. Spec section 2, Navbar: buy when signed in; before that, an account. Who works here has nothing to
+ * try: it leads to their work.
+ */
 export function mainButton(session: ShellSession | null): { label: string; href: string } {
+  if (session?.console && session.totalPurchased === 0) return { label: "Admin Console", href: session.console };
   return {
     label: session && session.totalPurchased > 0 ? "Get More Applications" : "Try Now for Free",
     href: session ? "/purchase" : signUpFor("/purchase"),

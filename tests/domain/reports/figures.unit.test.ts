@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { figuresOf, shownFigures } from "~/content/figures";
+import { dayLine, figuresOf, shownFigures } from "~/content/figures";
 import { FIGURES, type Figure } from "~/content/marketing";
 import { openedADay, usualDay, type Figures } from "@workers/domain/reports/figure-rules";
 
@@ -8,13 +8,31 @@ const DAY = 86_400_000;
 const counted = (over: Partial<Figures> = {}): Figures => ({
   day: "2026-11-14",
   sources: 0,
+  opened: null,
   openingsADay: null,
   peopleHelped: 0,
   openings: 0,
   applications: 0,
   portals: { IN: [], US: [], world: [] },
   systems: [],
+  outcomes: [],
   ...over,
+});
+
+it("the day before is told with what was not made and why, and not at all where nothing was recorded", () => {
+  const outcomes: Figures["outcomes"] = [
+    { outcome: "submitted", n: 1 },
+    { outcome: "job_closed", n: 1_200 },
+    { outcome: "missing_info", n: 2 },
+  ];
+  expect(dayLine(counted({ outcomes }), "INR")).toBe(
+    "In the day before: 1 application made, 1,202 not made: 1,200 closed before we got there, 2 asked for something " +
+      "that the profile does not say.",
+  );
+  expect(dayLine(counted({ outcomes: outcomes.slice(0, 1) }), "INR")).toBe(
+    "In the day before: 1 application made, 0 not made.",
+  );
+  expect([dayLine(counted(), "INR"), dayLine(null, "USD")]).toEqual([null, null]);
 });
 
 describe("what is shown", () => {

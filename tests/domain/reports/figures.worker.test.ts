@@ -70,16 +70,37 @@ it("counts what the service does, once a day, and tells of a usual day", async (
     .bind(waiting.userId)
     .run();
 
+  // What was recorded of the jobs day that is over, of people who are none of the demo's.
+  const recorded = (userId: string, n: number, outcome: string, day: string, lockedAt: number | null) =>
+    env.DB.prepare(
+      `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+        reasons, outcome, queue_day, queued_at, locked_at, created_at)
+       SELECT 'day-' || ?1 || ?3 || ?4 || value, ?1, 'p' || ?3 || ?4 || value, 'failed', 'Accountant', 'Sample', 'Pune',
+        'https://jobs.sample.example/1', 'Greenhouse', 0.9, '[]', ?3, ?4, 0, ?5, 0 FROM json_each(?2)`,
+    ).bind(userId, JSON.stringify(Array.from({ length: n }, (_, i) => i)), outcome, day, lockedAt);
+  await env.DB.batch([
+    recorded(helped.userId, 2, "job_closed", "2026-08-09", 1),
+    recorded(waiting.userId, 1, "other", "2026-08-09", 1),
+    recorded(waiting.userId, 4, "missing_info", "2026-08-09", null),
+    recorded(waiting.userId, 5, "job_closed", "2026-08-10", 1),
+    recorded(sample.userId, 6, "job_closed", "2026-08-09", 1),
+  ]);
+
   await measureFigures(job);
   expect(await readFigures(ctx)).toEqual({
     day: "2026-08-10",
     sources: 2,
+    opened: null,
     openingsADay: null,
     peopleHelped: 1,
     openings: 7,
     applications: 2,
     portals: { IN: ["Naukri"], US: ["LinkedIn"], world: [] },
     systems: ["Greenhouse"],
+    outcomes: [
+      { outcome: "job_closed", n: 2 },
+      { outcome: "other", n: 1 },
+    ],
   });
 
   // The same day again counts nothing.

@@ -1,5 +1,5 @@
 /** The tables of reports, whose writer it alone is. `migrations` is the truth; a test compares the two. */
-import type { PortalsByMarket } from "../../domain/reports/figure-rules";
+import type { OutcomeOfDay, PortalsByMarket } from "../../domain/reports/figure-rules";
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
 import type { OutcomeCount } from "../../domain/applications/vocabulary";
@@ -17,6 +17,7 @@ export const siteFigures = table("site_figures", {
   applications: integer().notNull().default(0),
   portals: text({ mode: "json" }).$type<Partial<PortalsByMarket>>().notNull().default({}),
   systems: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  outcomes: text({ mode: "json" }).$type<OutcomeOfDay[]>().notNull().default([]),
 });
 
 export const dailyReports = table("daily_reports", {

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, max, notInArray, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, max, notInArray, sql, sum } from "drizzle-orm";
+import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { creditBalances } from "../../db/schema/ledger";
 import { siteFigures } from "../../db/schema/reports";
 import { portalIntake, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
+import type { OutcomeOfDay } from "./figure-rules";
 import { FEEDS } from "../sources/vocabulary";
 import { type AppDb, type CatalogDb } from "../../db/client";
 
@@ -76,6 +78,14 @@ export async function countHelped(db: AppDb): Promise<{ people: number; applicat
     .innerJoin(users, eq(users.id, creditBalances.userId))
     .where(and(gt(creditBalances.used, 0), eq(users.isSample, false)));
   return { people: rows[0]?.n ?? 0, applications: rows[0]?.applications ?? 0 };
+}
+
+/** What was recorded of a jobs day, the most first; the demo's people are none. Reads that day's entries, once a day. */
+export function countOutcomes(db: AppDb, day: string): Promise<OutcomeOfDay[]> {
+  return db.all<OutcomeOfDay>(sql`SELECT a.outcome AS outcome, count(*) AS n FROM ${applications} a
+    JOIN ${users} u ON u.id = a.user_id
+    WHERE a.queue_day = ${day} AND a.outcome <> '' AND a.locked_at IS NOT NULL AND u.is_sample = 0
+    GROUP BY a.outcome ORDER BY n DESC, a.outcome`);
 }
 
 /** Keeps a day's row; the first one of a day stands. */

@@ -1,7 +1,14 @@
 import type { Market } from "../offers/vocabulary";
+import type { RecordedOutcome } from "../applications/vocabulary";
 import { marketOf } from "../offers/rules";
 
 export type PortalsByMarket = Readonly<Record<Market, readonly string[]>>;
+
+/** How many entries of a jobs day were recorded with an outcome. */
+export interface OutcomeOfDay {
+  outcome: RecordedOutcome;
+  n: number;
+}
 
 /** What the service counts of itself, once a day. */
 export interface Figures {
@@ -9,6 +16,8 @@ export interface Figures {
   day: string;
   /** Boards that were read within the last day. */
   sources: number;
+  /** Openings that were new since the day before; null in the first count. */
+  opened: number | null;
   /** New openings on a usual day; null until there are enough days to tell. */
   openingsADay: number | null;
   /** People for whom at least one application was made. */
@@ -21,6 +30,8 @@ export interface Figures {
   portals: PortalsByMarket;
   /** Systems of which a board was read within the last day, as people call them. */
   systems: readonly string[];
+  /** What was recorded of the jobs day before; empty where that was nothing. */
+  outcomes: readonly OutcomeOfDay[];
 }
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */

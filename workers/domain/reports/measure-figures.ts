@@ -1,9 +1,9 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { indiaDay } from "../../lib/india-time";
+import { addDays, indiaDay, jobsDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
 import { PORTALS } from "../postings/links";
-import { countCatalog, countHelped, insertDay, readDays, readIntakes } from "./figure-queries";
+import { countCatalog, countHelped, countOutcomes, insertDay, readDays, readIntakes } from "./figure-queries";
 import { systemLabel } from "../sources/vocabulary";
 import { FIGURES_KEY } from "./read-figures";
 import { openedADay, PORTAL_WITHIN_MS, portalsByMarket, READ_WITHIN_MS } from "./figure-rules";
@@ -17,6 +17,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
   if (last && last.day >= day) return;
   const counted = await countCatalog(ctx.catalog, now - READ_WITHIN_MS, last?.feedSeq ?? null);
   const helped = await countHelped(ctx.db);
+  const outcomes = await countOutcomes(ctx.db, addDays(jobsDay(now), -1));
   const intakes = await readIntakes(ctx.catalog, now - PORTAL_WITHIN_MS);
   const row = {
     day,
@@ -29,6 +30,7 @@ export async function measureFigures(ctx: AppContext): Promise<void> {
     applications: helped.applications,
     portals: portalsByMarket(intakes, (portal) => PORTALS[portal] ?? portal),
     systems: counted.systems.map(systemLabel),
+    outcomes,
   };
   await write(ctx.db, [insertDay(ctx.db, row)]);
   // The next reader takes the new day.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readCachedJson } from "../../lib/cache";
+import { OUTCOMES } from "../applications/vocabulary";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { readDays, type FiguresRow } from "./figure-queries";
@@ -12,12 +13,14 @@ const Cached = z
   .object({
     day: z.string(),
     sources: z.number(),
+    opened: z.number().nullable(),
     openingsADay: z.number().nullable(),
     peopleHelped: z.number(),
     openings: z.number(),
     applications: z.number(),
     portals: z.object({ IN: z.array(z.string()), US: z.array(z.string()), world: z.array(z.string()) }),
     systems: z.array(z.string()),
+    outcomes: z.array(z.object({ outcome: z.enum([...OUTCOMES, "unconfirmed"]), n: z.number() })),
   })
   .nullable();
 
@@ -44,7 +47,6 @@ export async function readFigures(ctx: AppContext): Promise<Figures | null> {
 }
 
 function figuresOf(row: FiguresRow, openingsADay: number | null): Figures {
-  const { day, sources, peopleHelped, openings, applications, portals, systems } = row;
-  const byMarket = { IN: [], US: [], world: [], ...portals };
-  return { day, sources, openingsADay, peopleHelped, openings, applications, portals: byMarket, systems };
+  const { measuredAt: _at, feedSeq: _seq, portals, ...counted } = row;
+  return { ...counted, openingsADay, portals: { IN: [], US: [], world: [], ...portals } };
 }
