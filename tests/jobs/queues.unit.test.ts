@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readResources } from "../../scripts/deployment";
+import { queuesOf } from "../../scripts/preflight-checks";
 import { isPrompt, JobMessage } from "@workers/domain/jobs/messages";
 
 /** The tables of wrangler.toml with this heading, each as its keys and values. */
@@ -23,9 +25,8 @@ it("gives every queue a consumer, and dead letters that are consumed too", () =>
     "jobsarthi-jobs-dead": undefined,
     "jobsarthi-prompt-dead": undefined,
   });
-  // The guide has each of them made.
-  const guide = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  for (const queue of consumers.keys()) expect(guide).toContain(`npx wrangler queues create ${queue}\n`);
+  // Setup makes each of them.
+  expect(queuesOf(readResources("production")).toSorted()).toEqual([...consumers.keys()].toSorted());
 });
 
 it("sends mail and money to their own queue, and everything else to the other", () => {

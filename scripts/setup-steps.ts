@@ -1,0 +1,103 @@
+/** What `npm run setup` does, for any way to reach Cloudflare. */
+import { queuesOf, type Resources } from "./preflight-checks.ts";
+import { Stop } from "./staff-client.ts";
+
+/** Runs wrangler with these arguments. */
+export type Run = (args: readonly string[]) => { status: number | null; stdout: string; said: string };
+
+/** One thing that an environment has at Cloudflare; its `placeholder` in wrangler.toml is replaced by its id. */
+interface Store {
+  what: string;
+  name: string;
+  create: string[];
+  placeholder: string | null;
+}
+
+interface Made {
+  lines: string[];
+  /** wrangler.toml with the ids. */
+  toml: string;
+}
+
+/** The name of a KV namespace, which Cloudflare knows by its title alone. */
+const titleOf = (resources: Resources, binding: string) => `${resources.name}-${binding.toLowerCase()}`;
+
+const isUuid = (text: string | undefined) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? "");
+
+function storesOf(resources: Resources): Store[] {
+  return [
+    ...resources.d1_databases.map(({ database_name: name = "", database_id: id = null }) => ({
+      what: "D1 database",
+      name,
+      create: ["d1", "create", name],
+      placeholder: id,
+    })),
+    ...resources.kv_namespaces.map(({ binding, id = null }) => ({
+      what: "KV namespace",
+      name: titleOf(resources, binding),
+      create: ["kv", "namespace", "create", titleOf(resources, binding)],
+      placeholder: id,
+    })),
+    ...resources.r2_buckets.map(({ bucket_name: name = "" }) => ({
+      what: "R2 bucket",
+      name,
+      create: ["r2", "bucket", "create", name],
+      placeholder: null,
+    })),
+    ...queuesOf(resources).map((name) => ({
+      what: "Queue",
+      name,
+      create: ["queues", "create", name],
+      placeholder: null,
+    })),
+  ];
+}
+
+/**
+ * Makes what is not there yet and writes the ids into wrangler.toml's text. May be repeated: what is there is taken as
+ * it is. A dry run asks what is there and makes nothing.
+ * @throws Stop with what Cloudflare said, where it refuses.
+ */
+export function setUp(resources: Resources, toml: string, run: Run, dryRun: boolean): Made {
+  const ask = (args: readonly string[]) => {
+    const { status, stdout, said } = run(args);
+    if (status !== 0) throw new Stop(`wrangler ${args.join(" ")}:\n${said}`);
+    return stdout;
+  };
+  const readIds = () =>
+    new Map([
+      ...readJson<{ name: string; uuid: string }>(ask(["d1", "list", "--json"])).map((d) => [d.name, d.uuid] as const),
+      ...readJson<{ title: string; id: string }>(ask(["kv", "namespace", "list"])).map((s) => [s.title, s.id] as const),
+    ]);
+  const lines: string[] = [];
+  let ids = readIds();
+  for (const { what, name, create, placeholder } of storesOf(resources)) {
+    if (ids.has(name)) {
+      lines.push(`${what} ${name}: is there`);
+      continue;
+    }
+    if (dryRun) {
+      lines.push(`${what} ${name}: wrangler ${create.join(" ")}`);
+      continue;
+    }
+    const { status, said } = run(create);
+    const isThere = /already (?:exists|taken|own)|already in use/i.test(said);
+    if (status !== 0 && (placeholder !== null || !isThere)) throw new Stop(`wrangler ${create.join(" ")}:\n${said}`);
+    lines.push(`${what} ${name}: ${status === 0 ? "made" : "is there"}`);
+  }
+  if (!dryRun) ids = readIds();
+  const written = storesOf(resources).reduce((text, { what, name, placeholder }) => {
+    const id = ids.get(name);
+    if (placeholder === null || id === undefined || id === placeholder) return text;
+    if (!isUuid(id) && !/^[0-9a-f]{32}$/.test(id)) throw new Stop(`${what} ${name} has no id that is one: ${id}`);
+    lines.push(`${what} ${name}: id ${id} ${dryRun ? "would be written" : "written"} to wrangler.toml`);
+    return text.replaceAll(`"${placeholder}"`, `"${id}"`);
+  }, toml);
+  return { lines, toml: dryRun ? toml : written };
+}
+
+/** The list in what a command printed, whatever it said before. */
+function readJson<Row>(text: string): Row[] {
+  const from = text.search(/^\[/m);
+  return from < 0 ? [] : (JSON.parse(text.slice(from)) as Row[]);
+}

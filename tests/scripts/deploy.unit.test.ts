@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { deploy } from "../../scripts/deploy-steps";
+
+const SETTINGS = { ORIGIN: "https://jobs.test", SIGNING_KEY: "k" };
+const RUNNING = JSON.stringify({
+  versions: [
+    { version_id: "canary", percentage: 10 },
+    { version_id: "before", percentage: 90 },
+  ],
+});
+
+/** A deployment: what wrangler was asked, what was said, and how it ended. */
+async function tried(options: {
+  environment?: "production" | "staging";
+  answers?: Record<string, { status?: number; stdout?: string; said?: string }>;
+  looks?: string[][];
+}) {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const looks = [...(options.looks ?? [])];
+  let waited = 0;
+  const answers: NonNullable<typeof options.answers> = {
+    "deployments status": { stdout: `a line before\n${RUNNING}` },
+    "secret list": { stdout: JSON.stringify([{ name: "SIGNING_KEY", type: "secret_text" }]) },
+    ...options.answers,
+  };
+  const end = await deploy(options.environment ?? "production", SETTINGS, "/tmp/secrets.json", {
+    run: (args) => {
+      asked.push(args.join(" "));
+      const known = Object.entries(answers).find(([start]) => args.join(" ").startsWith(start))?.[1] ?? {};
+      return { status: 0, stdout: "", said: "", ...known };
+    },
+    build: () => void asked.push("BUILD"),
+    look: async () => (looks.length > 1 ? looks.shift() : looks[0]) ?? [],
+    wait: async (ms) => void (waited += ms),
+    say: (line) => void said.push(line),
+  }).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  return { asked, said, end, waited };
+}
+
+describe("npm run deploy", () => {
+  it("builds, migrates both databases, deploys with the settings, and looks from outside", async () => {
+    const { asked, said, end } = await tried({});
+    expect(end).toBeNull();
+    expect(asked).toEqual([
+      "deployments status --json --env ",
+      "secret list --format json --env ",
+      "BUILD",
+      "d1 migrations apply DB --remote --env ",
+      "d1 migrations apply CATALOG --remote --env ",
+      "deploy --config build/server/wrangler.json --secrets-file /tmp/secrets.json",
+    ]);
+    expect(said.at(-1)).toBe("https://jobs.test is as it must be.");
+    const staging = await tried({ environment: "staging" });
+    expect(staging.asked.filter((line) => line.endsWith("--env staging"))).toHaveLength(4);
+  });
+
+  it("goes back to the version that most requests went to when something stays wrong", async () => {
+    const { asked, end, waited } = await tried({ looks: [["/sandbox/mail opens"]] });
+    expect(asked.at(-1)).toBe("rollback before --env  --yes --message Refused from outside");
+    expect(end).toContain("✗ /sandbox/mail opens\nThe version before runs again (before).");
+    expect(waited).toBe(50_000);
+    const failed = await tried({ looks: [["x"]], answers: { rollback: { status: 1, said: "no" } } });
+    expect(failed.end).toContain("GOING BACK FAILED: the new version runs. wrangler rollback before:\nno");
+  });
+
+  it("waits for a version that arrives slowly", async () => {
+    const { asked, end } = await tried({ looks: [["an old page"], ["an old page"], []] });
+    expect(end).toBeNull();
+    expect(asked.some((line) => line.startsWith("rollback"))).toBe(false);
+  });
+
+  it("has nothing to go back to the first time, and says so", async () => {
+    const answers = { "deployments status": { status: 1, said: "This Worker does not exist [code: 10007]" } };
+    const { asked, end } = await tried({ answers, looks: [["no answer"]] });
+    expect(asked.some((line) => line.startsWith("secret") || line.startsWith("rollback"))).toBe(false);
+    expect(end).toContain("there is no version before it");
+  });
+
+  it.each([
+    ["deployments status", "Authentication error", 1],
+    ["secret list", "Authentication error", 2],
+    ["d1 migrations apply DB", "syntax error", 4],
+    ["d1 migrations apply CATALOG", "syntax error", 5],
+    ["deploy --config", "too large", 6],
+  ])("stops where %s fails, and does nothing after it", async (start, words, steps) => {
+    const { asked, end } = await tried({ answers: { [start]: { status: 1, said: words } } });
+    expect(asked).toHaveLength(steps);
+    expect(end).toContain("nothing was deployed");
+    expect(end).toContain(words);
+  });
+
+  it("refuses while something holds at Cloudflare that was taken out of the file", async () => {
+    const held = [{ name: "SIGNING_KEY" }, { name: "STRIPE_SECRET_KEY" }];
+    const { asked, end } = await tried({ answers: { "secret list": { stdout: JSON.stringify(held) } } });
+    expect(asked).not.toContain("BUILD");
+    expect(end).toContain('npx wrangler secret delete STRIPE_SECRET_KEY --env ""');
+  });
+});
