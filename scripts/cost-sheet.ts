@@ -1,0 +1,148 @@
+/** What a month at Cloudflare costs, by people with a plan and live postings. */
+import { monthOf, PRICES_OF, type Usage } from "../bench/prices.ts";
+
+const DAYS = 30;
+
+/** What is used, each with where the number is from. */
+const FACTS = {
+  postingsABoard: [21.6, "measured: 2,156 postings of 100 boards"],
+  pollsABoardDay: [3.09, "measured: 30,897 polls of 10,000 boards a day"],
+  rowsReadABoardDay: [97.7, "measured, the same day"],
+  rowsWrittenABoardDay: [35.1, "measured, the same day"],
+  cpuMsAPoll: [20, "assumed"],
+  daysAPostingLives: [30, "assumed"],
+  rowsWrittenAPosting: [15, "assumed: it comes, is found, closes"],
+  bytesAPosting: [8_302, "measured, with its text"],
+  peopleARowOfTheFeed: [94, "measured: rows that a new posting reads"],
+  cpuMsARowOfTheFeed: [0.00127, "measured: the full score"],
+  viewsAPersonDay: [4, "assumed"],
+  cpuMsAView: [9.3, "measured: a dashboard of 50 rows"],
+  rowsReadAView: [150, "assumed: 50 rows and their parts"],
+  signInsAPersonMonth: [4, "assumed"],
+  cpuMsASignIn: [140, "measured"],
+  applicationsAPersonMonth: [60, "assumed"],
+  rowsWrittenAnApplication: [40, "assumed: events, ledger, mail, count, log, with indexes"],
+  bytesAnApplication: [4_000, "assumed, kept for a year"],
+  bytesAPerson: [25_000, "assumed, with 2,830 measured of the index of terms"],
+  bytesOfFilesAPerson: [1_000_000, "assumed: resumes, clean copies, proofs"],
+  cpuMsATick: [50, "assumed: 1,440 ticks a day"],
+  rowsReadATick: [500, "assumed"],
+  queueOperationsAMessage: [3, "the platform's: written, read, deleted"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+const fact = (name: keyof typeof FACTS): number => FACTS[name][0];
+
+/** Gigabytes that are kept; `catalogue` and `app` are the parts of `d1`. */
+type Kept = Record<"d1" | "r2" | "catalogue" | "app", number>;
+
+/** What one D1 database may hold. */
+const D1_GIGABYTES = 10;
+
+/** What a month uses and keeps. */
+export function usageOf(people: number, postings: number): { usage: Required<Usage>; kept: Kept } {
+  const boardDays = (postings / fact("postingsABoard")) * DAYS;
+  const polls = boardDays * fact("pollsABoardDay");
+  const fresh = (postings * DAYS) / fact("daysAPostingLives");
+  const feedRows = (fresh * people) / fact("peopleARowOfTheFeed");
+  const views = people * fact("viewsAPersonDay") * DAYS;
+  const signIns = people * fact("signInsAPersonMonth");
+  const applications = people * fact("applicationsAPersonMonth");
+  const ticks = 1_440 * DAYS;
+  const catalogue = (postings * fact("bytesAPosting")) / 1e9;
+  const app = (people * fact("bytesAPerson") + applications * 12 * fact("bytesAnApplication")) / 1e9;
+  return {
+    usage: {
+      requests: views + signIns + applications,
+      cpuMs:
+        polls * fact("cpuMsAPoll") +
+        feedRows * fact("cpuMsARowOfTheFeed") +
+        views * fact("cpuMsAView") +
+        signIns * fact("cpuMsASignIn") +
+        applications * fact("cpuMsAView") +
+        ticks * fact("cpuMsATick"),
+      d1RowsRead:
+        boardDays * fact("rowsReadABoardDay") +
+        feedRows +
+        (views + applications) * fact("rowsReadAView") +
+        ticks * fact("rowsReadATick"),
+      d1RowsWritten:
+        boardDays * fact("rowsWrittenABoardDay") +
+        fresh * fact("rowsWrittenAPosting") +
+        applications * fact("rowsWrittenAnApplication"),
+      // A poll, and of an application its mail and its resume.
+      queueOperations: (polls + applications * 2) * fact("queueOperationsAMessage"),
+      r2Writes: applications,
+      r2Reads: applications * 2,
+      kvReads: views,
+      kvWrites: ticks,
+    },
+    kept: { d1: catalogue + app, r2: (people * fact("bytesOfFilesAPerson")) / 1e9, catalogue, app },
+  };
+}
+
+const SIZES = [
+  [100, 10_000],
+  [1_000, 100_000],
+  [10_000, 100_000],
+  [100_000, 1_000_000],
+] as const;
+
+const dollars = (amount: number, digits = 2) => `$${amount.toFixed(digits)}`;
+const count = (n: number) => Math.round(n).toLocaleString("en-US");
+const total = (people: number, postings: number) => {
+  const { usage, kept } = usageOf(people, postings);
+  return Object.values(monthOf(usage, kept)).reduce((sum, part) => sum + part, 0);
+};
+
+/** The sheet in Markdown: the size that is asked for in its parts, others beside it, and where each number is from. */
+export function costSheet(people: number, postings: number): string {
+  const { usage, kept } = usageOf(people, postings);
+  const month = monthOf(usage, kept);
+  const amounts: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(usage).map(([name, n]) => [name, count(n)])),
+    d1Storage: `${kept.d1.toFixed(1)} GB`,
+    r2Storage: `${kept.r2.toFixed(1)} GB`,
+  };
+  const sum = total(people, postings);
+  return [
+    "# What a month costs",
+    "",
+    `Written by \`npm run cost -- --people ${people} --postings ${postings}\`. Cloudflare's prices of ${PRICES_OF} (Workers`,
+    "Paid), in US dollars without tax. Not in it: mail (about one an application), gateways, the domain, a language",
+    "model, people. Arithmetic on what `docs/scale.md` and `docs/decisions` measured and on what is assumed below; no",
+    "bill was compared with it yet. Compare yours after the first month and correct `scripts/cost-sheet.ts`.",
+    "",
+    `## ${count(people)} people with a plan, ${count(postings)} live postings`,
+    "",
+    "| part | a month | beyond what the plan includes |",
+    "|---|--:|--:|",
+    ...Object.entries(month).map(([name, cost]) => `| ${name} | ${amounts[name] ?? ""} | ${dollars(cost)} |`),
+    `| **in all** | | **${dollars(sum)}** |`,
+    "",
+    `That is ${dollars(sum / people, 4)} a person.`,
+    "",
+    ...(["app", "catalogue"] as const)
+      .filter((name) => kept[name] > D1_GIGABYTES)
+      .map(
+        (name) =>
+          `**Too large for one D1**: the ${name} would hold ${kept[name].toFixed(1)} GB of the ${D1_GIGABYTES} it may.`,
+      ),
+    "",
+    "## Other sizes",
+    "",
+    "| people | postings | a month | a person |",
+    "|--:|--:|--:|--:|",
+    ...SIZES.map(
+      ([p, n]) => `| ${count(p)} | ${count(n)} | ${dollars(total(p, n))} | ${dollars(total(p, n) / p, 4)} |`,
+    ),
+    "",
+    "## Where the numbers are from",
+    "",
+    "| what | number | from |",
+    "|---|--:|---|",
+    ...Object.entries(FACTS).map(
+      ([name, [n, from]]) => `| ${name} | ${n.toLocaleString("en-US", { maximumFractionDigits: 5 })} | ${from} |`,
+    ),
+    "",
+  ].join("\n");
+}
