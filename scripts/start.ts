@@ -91,7 +91,9 @@ console.log(`\n  ${origin}\n`);
 console.log("  Sign-ins of the demo (samples, not people):");
 for (const { who, email, password } of demo.signIns)
   console.log(`    ${who.padEnd(34)} ${email.padEnd(44)} ${password}`);
-const codes = await fetch(`${origin}/sandbox/codes`);
+// The server may let go of the connection that the seed came by.
+const ask = () => fetch(`${origin}/sandbox/codes`);
+const codes = await ask().catch(ask);
 console.log(`\n  Codes that staff are asked for, new every thirty seconds at ${origin}/sandbox/codes:`);
 for (const line of (await codes.text()).trim().split("\n")) console.log(`    ${line}`);
 console.log(`\n  Mail that was sent:  ${origin}/sandbox/mail`);
