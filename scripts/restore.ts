@@ -33,7 +33,8 @@ interface Buckets {
 /** The buckets that wrangler.toml names, on this machine or deployed. */
 async function openBuckets(remote: boolean): Promise<{ env: Buckets; dispose: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
-  const names = [...readFileSync("wrangler.toml", "utf8").matchAll(/binding = "(\w+)"\nbucket_name = "([\w-]+)"/g)];
+  const [production = ""] = readFileSync("wrangler.toml", "utf8").split("\n[env.");
+  const names = [...production.matchAll(/binding = "(\w+)"\nbucket_name = "([\w-]+)"/g)];
   const configPath = join(folder, "wrangler.json");
   const buckets = names.map(([, binding, bucket_name]) => ({ binding, bucket_name, ...(remote ? { remote } : {}) }));
   writeFileSync(configPath, JSON.stringify({ name: "restore", compatibility_date: "2026-08-01", r2_buckets: buckets }));
