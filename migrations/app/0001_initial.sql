@@ -113,6 +113,13 @@ CREATE TABLE alarms (
   next_try_at INTEGER                      -- when it is tried again by itself, where that has a time
 ) STRICT;
 
+-- For which day each job of the daily tick was done last: what is missing is done by the minute's tick.
+CREATE TABLE daily_runs (
+  job TEXT PRIMARY KEY,
+  day INTEGER NOT NULL,                    -- days since 1970, from 14:30 UTC to 14:30 UTC
+  tried_at INTEGER
+) STRICT;
+
 -- ── outbox ────────────────────────────────────────────────────────────────
 
 -- Whatever leaves. Written in the batch of the change that caused it.

@@ -444,6 +444,48 @@ describe("a job that fails", () => {
 });
 
 describe("the daily tick", () => {
+  it("that never came, or failed, has its work done by the minutes after it, a job a tick", async () => {
+    const world = new World();
+    world.at = START + 160 * DAY + 14.5 * HOUR;
+    const daily = Object.keys(CRON[DAILY] ?? {});
+    const undone = async () =>
+      (
+        await rowsOf<{ job: string }>(
+          env.DB,
+          "SELECT job FROM daily_runs WHERE day < (SELECT max(day) FROM daily_runs) ORDER BY job",
+        )
+      ).map(({ job }) => job);
+    await env.DB.prepare("DELETE FROM daily_runs").run();
+    await world.tick(DAILY);
+    world.at += DAY;
+    // Of this day the tick comes to nothing but the books.
+    await env.DB.prepare("UPDATE daily_runs SET day = day + 1 WHERE job = 'books'").run();
+    await world.tick(EVERY_MINUTE);
+    expect((await undone()).length).toBe(daily.length - 1); // it may come yet
+    world.at += 20 * MINUTE;
+    for (let n = 1; n < daily.length; n++, world.at += MINUTE) {
+      expect((await undone()).length).toBe(daily.length - n);
+      await world.tick(EVERY_MINUTE);
+    }
+    expect(await undone()).toEqual([]);
+    // One that fails is tried again ten minutes later, not each minute.
+    await env.DB.prepare("UPDATE daily_runs SET day = day - 1 WHERE job = 'stale'").run();
+    const broken = {
+      prepare: () => {
+        throw new Error("away");
+      },
+    } as unknown as D1Database;
+    const failing = (job: string) =>
+      job === "cron.stale" ? { ...world.context(job), catalog: openCatalog(broken) } : world.context(job);
+    await expect(runCron(failing, EVERY_MINUTE)).rejects.toThrow("1 of the tick's jobs failed");
+    world.at += MINUTE;
+    await world.tick(EVERY_MINUTE);
+    expect(await undone()).toEqual(["stale"]);
+    world.at += 10 * MINUTE;
+    await world.tick(EVERY_MINUTE);
+    expect(await undone()).toEqual([]);
+  });
+
   it("drops what means nothing any more, and nothing else", async () => {
     const world = new World();
     world.at = START + 200 * DAY;

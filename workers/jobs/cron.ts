@@ -3,6 +3,7 @@ import { draftAlerts } from "../domain/alerts/draft-alerts";
 import { mailQuestions } from "../domain/answers/mail-questions";
 import { takeBackup } from "../domain/backups/take-backup";
 import { recordTick } from "../domain/alarms/record-tick";
+import { takeMissed } from "../domain/alarms/take-missed";
 import { tellTeam } from "../domain/health/tell-team";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
 import { settleSessions } from "../domain/interviews/settle-sessions";
@@ -95,6 +96,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
 };
 
 const EVERY_MINUTE = "* * * * *";
+const DAILY = CRON["30 14 * * *"] ?? {};
 /** Longer than a watch ever takes that is well. */
 const BEAT_MS = 5_000;
 
@@ -110,10 +112,23 @@ async function beat({ config, log }: AppContext): Promise<void> {
   }
 }
 
+/** What a tick runs: the line of its expression, and of the daily one what was missed, in a minute's tick. */
+async function verbsOf(contextFor: (job: string) => AppContext, expression: string): Promise<[string, Verb][]> {
+  const line = Object.entries(CRON[expression] ?? {});
+  if (expression !== EVERY_MINUTE) return line;
+  const ctx = contextFor("cron.missed");
+  const missed = await takeMissed(ctx, Object.keys(DAILY)).catch((error: unknown) => {
+    ctx.log.error("cron.missed_unread", { error });
+    return null;
+  });
+  const verb = missed === null ? undefined : DAILY[missed];
+  return missed === null || !verb ? line : [...line, [missed, verb]];
+}
+
 /** Runs the line of one expression; a verb that fails does not keep the others from running. */
 export async function runCron(contextFor: (job: string) => AppContext, expression: string): Promise<void> {
   const outcomes = new Map<string, unknown>();
-  for (const [name, verb] of Object.entries(CRON[expression] ?? {})) {
+  for (const [name, verb] of await verbsOf(contextFor, expression)) {
     const ctx = contextFor(`cron.${name}`);
     try {
       await verb(ctx);
@@ -125,7 +140,7 @@ export async function runCron(contextFor: (job: string) => AppContext, expressio
   }
   const ctx = contextFor("cron.alarms");
   // Where the database is what failed, the log alone tells of it.
-  const recorded = await recordTick(ctx, outcomes).then(
+  const recorded = await recordTick(ctx, outcomes, new Set(Object.keys(DAILY))).then(
     () => true,
     (error: unknown) => {
       ctx.log.error("cron.not_recorded", { error });

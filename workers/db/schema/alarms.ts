@@ -10,3 +10,9 @@ export const alarms = table("alarms", {
   detail: text().notNull(),
   nextTryAt: integer(),
 });
+
+export const dailyRuns = table("daily_runs", {
+  job: text().primaryKey(),
+  day: integer().notNull(),
+  triedAt: integer(),
+});

@@ -1,5 +1,5 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
-import { alarms } from "../../db/schema/alarms";
+import { and, eq, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { alarms, dailyRuns } from "../../db/schema/alarms";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 
@@ -36,4 +36,47 @@ export function setNextTry(db: AppDb, kind: string, atMs: number, onlyIf?: SQL) 
     .update(alarms)
     .set({ nextTryAt: atMs })
     .where(and(eq(alarms.kind, kind), onlyIf));
+}
+
+/** Keeps that a job of the daily tick was done for this day. */
+export function markDone(db: AppDb, job: string, day: number): Statement {
+  return db
+    .insert(dailyRuns)
+    .values({ job, day })
+    .onConflictDoUpdate({
+      target: dailyRuns.job,
+      set: { day: sql`max(${dailyRuns.day}, excluded.day)`, triedAt: null },
+    });
+}
+
+/** Keeps that a job of the daily tick failed for this day, so that it is still to be done. */
+export function markFailed(db: AppDb, job: string, day: number, nowMs: number): Statement {
+  return db
+    .insert(dailyRuns)
+    .values({ job, day: day - 1, triedAt: nowMs })
+    .onConflictDoUpdate({ target: dailyRuns.job, set: { triedAt: nowMs } });
+}
+
+/** For which day each job was done last, and when it was tried since. */
+export async function readDailyRuns(db: AppDb): Promise<{ job: string; day: number; triedAt: number | null }[]> {
+  return db.select().from(dailyRuns);
+}
+
+/** Jobs that were never seen begin with this day: what there was before them they have not missed. */
+export function beginWith(db: AppDb, jobs: readonly string[], day: number): Statement[] {
+  return jobs.map((job) => db.insert(dailyRuns).values({ job, day }).onConflictDoNothing());
+}
+
+/** Takes a job that was not done for this day and not tried since; the count of changed rows tells who has it. */
+export function claimMissed(db: AppDb, job: string, day: number, triedBefore: number, nowMs: number) {
+  return db
+    .update(dailyRuns)
+    .set({ triedAt: nowMs })
+    .where(
+      and(
+        eq(dailyRuns.job, job),
+        lt(dailyRuns.day, day),
+        or(isNull(dailyRuns.triedAt), lte(dailyRuns.triedAt, triedBefore)),
+      ),
+    );
 }

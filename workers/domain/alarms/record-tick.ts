@@ -2,16 +2,24 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { describe } from "../../lib/log";
 import { authorize } from "../kernel/policy";
-import { clearAlarms, raiseAlarm } from "./queries";
+import { clearAlarms, markDone, markFailed, raiseAlarm } from "./queries";
+import { dailyDay } from "./rules";
 
 /**
  * Keeps what came of a tick's jobs: an alarm for each that failed, which ends when the same job succeeds. A log is read
  * by whoever looks for something; the health page is read by whoever works.
  * @param outcomes each job's error by its name; null for one that succeeded.
+ * @param daily which of them are of the daily tick: what was done for which day is kept, so that what is missing is done
+ *   later.
  */
-export async function recordTick(ctx: AppContext, outcomes: ReadonlyMap<string, unknown>): Promise<void> {
+export async function recordTick(
+  ctx: AppContext,
+  outcomes: ReadonlyMap<string, unknown>,
+  daily: ReadonlySet<string> = new Set(),
+): Promise<void> {
   authorize(ctx, "alarms.record");
   const nowMs = ctx.now();
+  const day = dailyDay(nowMs);
   const failed = [...outcomes].filter(([, error]) => error !== null);
   const well = [...outcomes].filter(([, error]) => error === null);
   await write(ctx.db, [
@@ -21,6 +29,9 @@ export async function recordTick(ctx: AppContext, outcomes: ReadonlyMap<string, 
     ),
     ...failed.map(([job, error]) =>
       raiseAlarm(ctx.db, { kind: `tick.${job}`, detail: describe(error).slice(0, 300), nowMs }),
+    ),
+    ...[...outcomes].flatMap(([job, error]) =>
+      daily.has(job) ? [error === null ? markDone(ctx.db, job, day) : markFailed(ctx.db, job, day, nowMs)] : [],
     ),
   ]);
 }

@@ -1,0 +1,18 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** 20:00 IST, when the daily tick comes. */
+const DUE_MS = 14.5 * 60 * MINUTE;
+/** The daily tick itself has so long. */
+const PATIENCE_MS = 20 * MINUTE;
+/** What failed is tried again after so long. */
+export const RETRY_MS = 10 * MINUTE;
+
+/** The day whose daily work is due: it begins with its tick. Counted since 1970, UTC. */
+export function dailyDay(nowMs: number): number {
+  return Math.floor((nowMs - DUE_MS) / DAY);
+}
+
+/** Whether the daily tick of this day has had its time, so that what is missing is done without it. */
+export function isPastTick(nowMs: number): boolean {
+  return nowMs - DUE_MS - dailyDay(nowMs) * DAY >= PATIENCE_MS;
+}
