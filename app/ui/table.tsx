@@ -30,6 +30,7 @@ export const AS = {
  * The frame of a real table.
  * @param dense for staff: more rows to a screen.
  * @param stacked on a phone, each row becomes a block with its columns' names.
+ * @param desk for a list that staff work through: a line a row, under a header that stays in sight.
  * @param html the rows as `markupOf` wrote them, in place of children.
  */
 export function TableFrame({
@@ -37,6 +38,7 @@ export function TableFrame({
   headers,
   dense = false,
   stacked = false,
+  desk = false,
   html,
   children,
 }: {
@@ -44,6 +46,7 @@ export function TableFrame({
   headers: readonly { key: string; header: ReactNode; align?: "start" | "end" }[];
   dense?: boolean;
   stacked?: boolean;
+  desk?: boolean;
   html?: string;
   children?: ReactNode;
 }) {
@@ -51,7 +54,7 @@ export function TableFrame({
     <div className="max-w-full overflow-x-auto" {...AS.scroller} aria-label={caption}>
       <table
         {...AS.table}
-        className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked")}
+        className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked", desk && "desk")}
       >
         <caption className="sr-only">{caption}</caption>
         <thead {...AS.rows}>

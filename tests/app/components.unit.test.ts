@@ -127,6 +127,7 @@ describe("the day's figures", () => {
       id: String(id),
       fit: null,
       note: null,
+      person: null,
       position: "P",
       company: "C",
       portal: "L",

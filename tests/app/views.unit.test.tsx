@@ -443,6 +443,7 @@ describe("jobs manager (spec section 2)", () => {
     id: "E1",
     fit: null,
     note: null,
+    person: null,
     position: "Java Developer",
     company: "Banyan Ledger",
     portal: "LinkedIn",

@@ -14,7 +14,7 @@ export interface FilterValues {
   sort: string;
 }
 
-const LINE = `${CONTROL} min-h-9 px-1.5`;
+const LINE = `${CONTROL} min-h-8 px-1 text-note`;
 
 /**
  * The date and the filters of the list, as a GET form: what is shown has an address. Spec section 2, "Jobs manager".
@@ -42,8 +42,8 @@ export function DayFilters({
       noValidate
       aria-label="Which entries"
       className={
-        "mt-3 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 " +
-        "lg:grid-cols-[9.5rem_10rem_8.5rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
+        "one-line mt-1 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 " +
+        "lg:grid-cols-[9.5rem_9rem_8rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
       }
     >
       <Labelled label="Date">
@@ -73,7 +73,7 @@ export function DayFilters({
       </Labelled>
       <Labelled label="Type">
         <select name="type" defaultValue={values.type} className={LINE}>
-          <option value="">Both</option>
+          <option value="">Both types</option>
           <option value="easy">Easy Apply</option>
           <option value="manual">Manual</option>
         </select>
@@ -82,13 +82,20 @@ export function DayFilters({
         <input
           name="person"
           defaultValue={values.person}
-          placeholder="Email or name"
+          placeholder="Person: email or name"
           autoComplete="off"
           className={LINE}
         />
       </Labelled>
       <Labelled label="Position or company">
-        <input type="search" name="search" defaultValue={values.search} autoComplete="off" className={LINE} />
+        <input
+          type="search"
+          name="search"
+          placeholder="Position or company"
+          defaultValue={values.search}
+          autoComplete="off"
+          className={LINE}
+        />
       </Labelled>
       <Labelled label="Order">
         <select name="sort" defaultValue={values.sort || "oldest"} className={LINE}>
@@ -97,18 +104,18 @@ export function DayFilters({
         </select>
       </Labelled>
       <div className="col-span-2 flex flex-wrap items-center gap-2 sm:col-span-1">
-        <Button size="small" tone="primary" loading={fetching} className="min-h-9 whitespace-nowrap">
+        <Button size="small" tone="primary" loading={fetching} className="min-h-8 whitespace-nowrap">
           Fetch Jobs
         </Button>
         {refreshHref && (
-          <ButtonLink size="small" href={refreshHref} className="min-h-9">
+          <ButtonLink size="small" href={refreshHref} className="min-h-8">
             Refresh
           </ButtonLink>
         )}
         {narrowed && (
           <Link
             to={`?date=${encodeURIComponent(date)}`}
-            className="inline-flex min-h-9 items-center text-note underline"
+            className="inline-flex min-h-8 items-center text-note underline"
           >
             Show all
           </Link>

@@ -20,6 +20,8 @@ export interface EntryRow {
   id: string;
   /** What its person wrote: what their profile's fields hold already, and what only staff can obey. */
   note: SplitNote | null;
+  /** Whose it is; null for whoever may not see it. */
+  person: { name: string; email: string } | null;
   position: string;
   company: string;
   portal: string;

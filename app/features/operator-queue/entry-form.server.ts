@@ -48,6 +48,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
   return {
     id: entry.id,
     note: mayOpen ? noteOf(entry) : null,
+    person: mayOpen && entry.ownerEmail !== null ? { name: entry.ownerName ?? "", email: entry.ownerEmail } : null,
     position: entry.position,
     company: entry.company,
     portal: entry.portal,

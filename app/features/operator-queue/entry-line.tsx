@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, type RefObject } from "react";
-import { useFetcher, type FetcherWithComponents } from "react-router";
+import { Form, useFetcher, type FetcherWithComponents } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { ProofLine } from "../../ui/proof-line";
 import { NotSaved } from "../../ui/staff/not-saved";
@@ -8,7 +8,6 @@ import { nextRow } from "../../ui/staff/use-row-keys";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { SignList } from "../../ui/staff/sign-list";
-import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
 import { AS, Cell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -34,7 +33,8 @@ export interface EntryLineProps {
 
 /** The reason why LOCK is disabled stands once on the page, under this id. */
 export const LOCK_REASON = "lock-reason";
-const SMALL = `${CONTROL} min-h-8 px-1.5 py-0.5`;
+const SMALL = `${CONTROL} h-7 px-1 text-label`;
+const TIGHT = "tight";
 
 /**
  * One entry as a row that is a small form: it posts `jobId`, `revision`, `applicationStatus`, `remarks`, the proof and
@@ -107,9 +107,10 @@ const EntryCells = memo(function EntryCells({
       tabIndex={first ? 0 : -1}
       className={cx("entry-row focus-visible:-outline-offset-3", !open && "bg-well")}
     >
-      <Cell names dense label="Position" className="md:min-w-32">
-        <span className="font-semibold">{entry.position}</span>
-        {entry.note && <Note note={entry.note} />}
+      <Cell names dense label="Position">
+        <span className="cut font-semibold" title={entry.position}>
+          {entry.position}
+        </span>
         {entry.signs.length > 0 && (
           <details className="mt-0.5 text-label">
             <summary className="cursor-pointer font-semibold text-failed-text">
@@ -119,11 +120,28 @@ const EntryCells = memo(function EntryCells({
           </details>
         )}
       </Cell>
-      <Cell dense label="Company" className="md:min-w-24">
-        {entry.company}
+      <Cell dense label="Company">
+        <span className="cut" title={entry.company}>
+          {entry.company}
+        </span>
       </Cell>
+      {canEdit && (
+        <Cell dense label="Person">
+          {entry.person && (
+            <a
+              href={`/admin-user-report?email=${encodeURIComponent(entry.person.email)}`}
+              data-key="h"
+              title={entry.person.email}
+              className="cut text-stamp-text underline"
+            >
+              {entry.person.name || entry.person.email}
+            </a>
+          )}
+          {entry.note && <Note note={entry.note} />}
+        </Cell>
+      )}
       <Cell dense label="Portal">
-        {entry.portal}
+        <span className="cut">{entry.portal}</span>
       </Cell>
       <Cell dense label="Type">
         {entry.easyApply ? "Easy Apply" : "Manual"}
@@ -135,7 +153,7 @@ const EntryCells = memo(function EntryCells({
           target="_blank"
           rel="noopener noreferrer"
           title={hostOf(entry.link)}
-          className="relative inline-block min-h-6 max-w-full truncate align-top text-stamp-text underline md:max-w-24"
+          className="cut relative text-stamp-text underline"
         >
           {hostOf(entry.link)}
           <span className="sr-only"> (opens a new tab)</span>
@@ -147,20 +165,22 @@ const EntryCells = memo(function EntryCells({
             href={entry.resumeHref}
             data-key="p"
             download
+            title={entry.fit ? `Fit ${entry.fit.after}, before ${entry.fit.before}` : undefined}
             className="inline-flex min-h-6 items-center gap-1 text-stamp-text underline"
           >
-            <Icon name="file" className="size-4" /> PDF
+            PDF
+            {entry.fit && (
+              <span className="figures text-label text-ink-soft">
+                {entry.fit.after}
+                <span className="sr-only"> of fit, before {entry.fit.before}</span>
+              </span>
+            )}
           </a>
         ) : (
           <span className="text-ink-soft">None</span>
         )}
-        {entry.fit && (
-          <span className="figures block text-label text-ink-soft">
-            Fit {entry.fit.after}, before {entry.fit.before}
-          </span>
-        )}
       </Cell>
-      <Cell dense label="Application Status" className="md:min-w-40">
+      <Cell dense label="Application Status">
         {open ? (
           <StatusSelect
             form={formId}
@@ -171,8 +191,9 @@ const EntryCells = memo(function EntryCells({
           />
         ) : (
           <span
+            title={entry.status}
             className={cx(
-              "font-semibold",
+              "cut font-semibold",
               entry.status === "Successful" ? "text-confirmed" : entry.status !== "" && "text-failed-text",
             )}
           >
@@ -180,7 +201,7 @@ const EntryCells = memo(function EntryCells({
           </span>
         )}
       </Cell>
-      <Cell dense label="Remarks" className="md:min-w-40 md:max-w-64">
+      <Cell dense label="Remarks" className="remarks">
         {open ? (
           <input
             form={formId}
@@ -200,14 +221,16 @@ const EntryCells = memo(function EntryCells({
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
         {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
       </Cell>
-      <Cell dense label="Created Time" className="figures md:w-16">
+      <Cell dense label="Created Time" className="figures whitespace-nowrap text-label">
         {formatMoment(entry.createdAt)}
       </Cell>
-      <Cell dense label="Lock Time" className="figures md:w-16">
-        {formatMoment(entry.lockedAt)}
-        {entry.lockedBy && <span className="block text-label text-ink-soft">{entry.lockedBy}</span>}
+      <Cell dense label="Lock Time" className="figures text-label">
+        <span className="cut" title={entry.lockedBy ?? undefined}>
+          {formatMoment(entry.lockedAt)}
+          {entry.lockedBy && <span className="text-ink-soft"> {entry.lockedBy}</span>}
+        </span>
       </Cell>
-      <Cell dense label="Actions" className="md:min-w-36">
+      <Cell dense label="Actions">
         {canEdit && entry.heldBy === null && (
           <fetcher.Form
             id={formId}
@@ -215,7 +238,7 @@ const EntryCells = memo(function EntryCells({
             action={action}
             encType="multipart/form-data"
             autoComplete="off"
-            className="flex flex-wrap gap-1.5"
+            className="flex flex-wrap gap-1 md:flex-nowrap"
           >
             <input type="hidden" name="jobId" value={entry.id} />
             <input type="hidden" name="revision" value={work.revision} />
@@ -226,6 +249,7 @@ const EntryCells = memo(function EntryCells({
                 value="unlock"
                 onClick={() => work.press("unlock")}
                 loading={busy}
+                className={TIGHT}
                 aria-label={`UNLOCK ${entry.position}, ${entry.company}`}
               >
                 UNLOCK
@@ -238,7 +262,7 @@ const EntryCells = memo(function EntryCells({
                   name="intent"
                   value="lock"
                   onClick={() => work.press("lock")}
-                  className="needs-status"
+                  className={`needs-status ${TIGHT}`}
                   loading={busy && work.intent === "lock"}
                   disabled={!canLock}
                   title={status === "" ? "Please select an application status before locking the entry" : undefined}
@@ -253,13 +277,29 @@ const EntryCells = memo(function EntryCells({
                   value="save"
                   onClick={() => work.press("save")}
                   disabled={busy}
+                  className={TIGHT}
                   aria-label={`Save ${entry.position}, ${entry.company}`}
                 >
                   Save
                 </Button>
+                <Button
+                  size="small"
+                  form={`take-${entry.id}`}
+                  data-key="n"
+                  className={TIGHT}
+                  aria-label={`Take ${entry.position}, ${entry.company}, in Next Entry`}
+                >
+                  Take
+                </Button>
               </>
             )}
           </fetcher.Form>
+        )}
+        {open && (
+          <Form id={`take-${entry.id}`} method="post" action="/admin-next-entry" encType="multipart/form-data" hidden>
+            <input type="hidden" name="jobId" value={entry.id} />
+            <input type="hidden" name="intent" value="take" />
+          </Form>
         )}
         {entry.heldBy && (
           <p className="text-label">
@@ -279,20 +319,21 @@ const EntryCells = memo(function EntryCells({
   );
 });
 
-/** What its person asks in their own words: what nobody but staff can obey stands first and whole. */
+/** What its person asks in their own words, in a line that opens: what nobody but staff can obey stands first. */
 function Note({ note: { left, obeyed } }: { note: NonNullable<EntryRow["note"]> }) {
   return (
-    <div className="mt-0.5 text-label wrap-anywhere">
-      {left.length > 0 && (
-        <p className="line-clamp-4" title={left.join(". ")}>
-          <span className="font-semibold">Asks:</span> {left.join(". ")}
-        </p>
-      )}
-      {obeyed.length > 0 && (
-        <p className="line-clamp-1 text-ink-soft" title={obeyed.join(". ")}>
-          Held by the profile: {obeyed.join(". ")}
-        </p>
-      )}
-    </div>
+    <details className="text-label wrap-anywhere">
+      <summary data-key="q" className="cut cursor-pointer">
+        {left.length > 0 ? (
+          <>
+            <span className="font-semibold">Asks:</span> {left.join(". ")}
+          </>
+        ) : (
+          "Held by the profile"
+        )}
+      </summary>
+      {left.length > 0 && <p>{left.join(". ")}</p>}
+      {obeyed.length > 0 && <p className="text-ink-soft">Held by the profile: {obeyed.join(". ")}</p>}
+    </details>
   );
 }

@@ -11,7 +11,7 @@ import { DayChart } from "../../ui/staff/chart";
 import { KeysSheet, useKeysSheet } from "../../ui/staff/keys-sheet";
 import { useKeptRows } from "../../ui/staff/use-kept-rows";
 import { useRefresh } from "../../ui/staff/use-refresh";
-import { useRowKeys } from "../../ui/staff/use-row-keys";
+import { useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
 import { useRowList } from "../../ui/staff/use-row-list";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -56,9 +56,10 @@ export interface JobsManagerProps {
 }
 
 const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
-const HEADERS = [
+const COLUMNS = [
   "Position",
   "Company",
+  "Person",
   "Portal",
   "Type",
   "Job Link",
@@ -69,6 +70,8 @@ const HEADERS = [
   "Lock Time",
   "Actions",
 ].map((header) => ({ key: header, header }));
+/** Whose an entry is, is for whoever works on it. */
+const HEADERS_OF_ALL = COLUMNS.filter(({ key }) => key !== "Person");
 
 /** The jobs manager. Spec section 2. Date, filters and place are in the address, so that what is shown has one. */
 export function JobsManagerView({
@@ -86,7 +89,7 @@ export function JobsManagerView({
   const sheet = useKeysSheet();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <h1 className="text-head">Jobs Manager</h1>
         <div className="flex flex-wrap items-center gap-2">
           {fetched && <KeysSheet {...sheet} keys={LIST_KEYS} />}
@@ -123,7 +126,16 @@ export function JobsManagerView({
           {said}
         </Banner>
       )}
-      {fetched && <Day key={action} fetched={fetched} action={action} canEdit={canEdit} onHelp={sheet.onOpen} />}
+      {fetched && (
+        <Day
+          key={action}
+          fetched={fetched}
+          action={action}
+          narrowed={Object.entries(filter).some(([name, value]) => name !== "sort" && value !== "")}
+          canEdit={canEdit}
+          onHelp={sheet.onOpen}
+        />
+      )}
     </>
   );
 }
@@ -131,11 +143,14 @@ export function JobsManagerView({
 function Day({
   fetched,
   action,
+  narrowed,
   canEdit,
   onHelp,
 }: {
   fetched: JobsDay;
   action: string;
+  /** The list shows a part of the day: its figures are still those of all of it. */
+  narrowed: boolean;
   canEdit: boolean;
   onHelp: () => void;
 }) {
@@ -151,6 +166,7 @@ function Day({
     action,
     onRow: onAnswer,
   });
+  const list = useFirstRow();
   const figures = dayFigures(fetched.counts, entries, edits);
   useRefresh();
   const onKeyDown = useRowKeys((row, pressed) => {
@@ -168,26 +184,40 @@ function Day({
 
   return (
     <>
-      <p className="mt-2 text-note text-ink-soft">
-        From{" "}
-        <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
-          {formatMoment(fetched.startMs)}
-        </time>{" "}
-        to{" "}
-        <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
-          {formatMoment(fetched.endMs)}
-        </time>{" "}
-        India time. {canEdit && <span id={LOCK_REASON}>Choose a status before you lock an entry.</span>}
-      </p>
-      <Figures figures={figures} />
-      <DayChart
-        counts={figures.byStatus.map(({ status, ...n }) => ({ ...n, outcome: outcomeOf(status) ?? "other" }))}
-      />
+      <div className="my-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
+        <p className="text-note text-ink-soft">
+          From{" "}
+          <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
+            {formatMoment(fetched.startMs)}
+          </time>{" "}
+          to{" "}
+          <time dateTime={new Date(fetched.endMs).toISOString()} className="whitespace-nowrap">
+            {formatMoment(fetched.endMs)}
+          </time>{" "}
+          India time. {canEdit && <span id={LOCK_REASON}>Choose a status before you lock an entry.</span>}
+        </p>
+        <details className="text-note">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline decoration-dotted">
+            {narrowed ? "The whole day" : "Stats"}: {figures.total} in all, {figures.locked} locked,{" "}
+            {figures.total - figures.locked} to lock
+          </summary>
+          <Figures figures={figures} />
+          <DayChart
+            counts={figures.byStatus.map(({ status, ...n }) => ({ ...n, outcome: outcomeOf(status) ?? "other" }))}
+          />
+        </details>
+      </div>
       {shown.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (
-        <div role="presentation" onKeyDown={onKeyDown}>
-          <TableFrame caption={`Entries of ${fetched.day}`} headers={HEADERS} dense stacked>
+        <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+          <TableFrame
+            caption={`Entries of ${fetched.day}`}
+            headers={canEdit ? COLUMNS : HEADERS_OF_ALL}
+            dense
+            stacked
+            desk
+          >
             {shown.map((entry, at) => (
               <EntryLine
                 key={entry.id}

@@ -144,12 +144,14 @@ export async function clientAction({
 /** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
 export function shouldRevalidate({
   formMethod,
+  formAction,
   defaultShouldRevalidate,
 }: {
   formMethod?: string;
+  formAction?: string;
   defaultShouldRevalidate: boolean;
 }) {
-  return formMethod === "POST" ? false : defaultShouldRevalidate;
+  return formMethod === "POST" && formAction?.startsWith(PATH) ? false : defaultShouldRevalidate;
 }
 
 export default function JobsManager({ loaderData, actionData }: Route.ComponentProps) {

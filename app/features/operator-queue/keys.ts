@@ -19,6 +19,9 @@ export const LIST_KEYS: readonly KeyHelp[] = [
   ...STATUSES,
   { keys: ["l"], does: "LOCK, and to the next open row" },
   { keys: ["u"], does: "UNLOCK" },
+  { keys: ["n"], does: "Take this one, in Next Entry" },
+  { keys: ["h"], does: "Whose it is: the person's report" },
+  { keys: ["q"], does: "What its person asks" },
   ...ENTRY,
 ];
 export const NEXT_KEYS: readonly KeyHelp[] = [

@@ -49,6 +49,8 @@ export interface HeldEntry {
   over: boolean;
   /** The code that the employer's form sends to the person, once they were asked for it. */
   code: HeldCode;
+  /** What it is of: the address may ask for others. */
+  taken: { day: string | null; portal: string; email: string };
   position: string;
   company: string;
   /** People besides who wait for this opening, as far as they are counted. */
@@ -81,12 +83,14 @@ export interface NextEntryProps {
   action: string;
   /** What the entries are taken from, a day and what its list was narrowed by; null for all. */
   from: string | null;
+  /** The entry that one has is none of those. */
+  isOther?: boolean;
   answer: { error: string | null; said: string | null } | null;
   busy: boolean;
 }
 
 /** One entry at a time, which nobody else works on: the posting, the person and what came of it, side by side. */
-export function NextEntryView({ entry, action, from, answer, busy }: NextEntryProps) {
+export function NextEntryView({ entry, action, from, isOther = false, answer, busy }: NextEntryProps) {
   const sheet = useKeysSheet();
   const said = useForAWhile(answer?.said ? answer : null, 2_000);
   return (
@@ -103,6 +107,11 @@ export function NextEntryView({ entry, action, from, answer, busy }: NextEntryPr
       {answer?.error && (
         <Banner tone="danger" className="mt-3">
           {answer.error}
+        </Banner>
+      )}
+      {entry && isOther && (
+        <Banner className="mt-3">
+          You still have this entry, which is none of {from}. Lock or skip it, and the next one is of those.
         </Banner>
       )}
       {entry ? (

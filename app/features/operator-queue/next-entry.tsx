@@ -61,8 +61,19 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage(PATH, async () => {
     const place = placeOf(args.request);
-    return { action: addressOf(place), from: fromOf(place), entry: await toHeld(ctx, await readClaim(ctx)) };
+    return shownAt(place, await toHeld(ctx, await readClaim(ctx)));
   });
+}
+
+/** What the page shows at an address. The entry that one has stays, though the address asks for others. */
+function shownAt(place: Place, entry: HeldEntry | null) {
+  const { day, portal, person } = place;
+  const isOther =
+    entry !== null &&
+    ((day !== null && entry.taken.day !== day) ||
+      (portal !== "" && entry.taken.portal !== portal) ||
+      (person.includes("@") && entry.taken.email.toLowerCase() !== person.trim().toLowerCase()));
+  return { action: addressOf(place), from: fromOf(place), entry, isOther };
 }
 
 async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim>>): Promise<HeldEntry | null> {
@@ -80,6 +91,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     until: held.claimedUntil ?? 0,
     over: (held.claimedUntil ?? 0) <= ctx.now(),
     code: await readHeldCode(ctx, { entryId: held.id }),
+    taken: { day: held.queueDay, portal: held.portal, email: held.email },
     position: held.position,
     company: held.company,
     othersWaiting: held.othersWaiting,
@@ -145,6 +157,9 @@ export async function action(args: Route.ActionArgs) {
           said: "Yours for 15 minutes more",
           entry: await toHeld(ctx, await readClaim(ctx)),
         });
+      case "take":
+        await keepEntry(ctx, { entryId });
+        return redirect(addressOf({ ...place, after: undefined }));
       case "code":
         await askForCode(ctx, { entryId });
         return data<Answer>({
@@ -203,7 +218,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   brought = null;
   if (!answered) return serverLoader();
   const place = placeOf(request);
-  return { action: addressOf(place), from: fromOf(place), entry: answered.entry };
+  return shownAt(place, answered.entry);
 }
 
 /** A request that did not come through leaves the page as it is, with what is typed in it. */

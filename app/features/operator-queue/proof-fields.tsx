@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ClipboardEvent, type DragEvent } from "react";
 import { CONTROL } from "../../ui/inputs";
 import { useTypedBefore } from "../../ui/use-typed-before";
 
@@ -7,6 +7,8 @@ export interface TypedProof {
   confirmation: string;
   file: string;
 }
+
+const PICTURES = ["image/png", "image/jpeg", "image/webp"];
 
 interface Props {
   formId?: string;
@@ -35,7 +37,7 @@ export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
   );
 }
 
-/** The two fields of the proof, as they are. */
+/** The two fields of the proof, as they are. A screenshot is chosen, pasted or dropped. */
 export function ProofInputs({ formId, of, onChange }: Props) {
   const number = useRef<HTMLInputElement>(null);
   const screenshot = useRef<HTMLInputElement>(null);
@@ -47,8 +49,29 @@ export function ProofInputs({ formId, of, onChange }: Props) {
   useTypedBefore(() => {
     if (read()) tell();
   });
+  const take = (files: FileList | undefined): boolean => {
+    const picture = [...(files ?? [])].find(({ type }) => PICTURES.includes(type));
+    if (!picture || !screenshot.current) return false;
+    const held = new DataTransfer();
+    held.items.add(picture);
+    screenshot.current.files = held.files;
+    tell();
+    return true;
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.files)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent) => {
+    if (take(event.dataTransfer.files)) event.preventDefault();
+  };
   return (
-    <div className="mt-1 grid gap-1.5">
+    <div
+      role="presentation"
+      onPaste={onPaste}
+      onDrop={onDrop}
+      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      className="mt-1 grid gap-1.5"
+    >
       <input
         ref={number}
         form={formId}
@@ -56,7 +79,7 @@ export function ProofInputs({ formId, of, onChange }: Props) {
         onChange={tell}
         maxLength={2000}
         autoComplete="off"
-        placeholder="Number or address"
+        placeholder="Number, address, or paste a screenshot"
         aria-label={`Confirmation number or address of ${of}`}
         className={`${CONTROL} min-h-8 px-1.5 py-0.5`}
       />
@@ -67,7 +90,7 @@ export function ProofInputs({ formId, of, onChange }: Props) {
         name="screenshot"
         onChange={tell}
         autoComplete="off"
-        accept="image/png,image/jpeg,image/webp"
+        accept={PICTURES.join(",")}
         aria-label={`Screenshot of ${of}`}
         className={
           "block w-full min-w-0 text-label text-ink-soft file:mr-2 file:min-h-8 file:cursor-pointer " +

@@ -288,6 +288,7 @@ const REMARK =
   "The form asks for a notice period and two references. Filled in from the profile; the references were left " +
   "out, since none are given there. Confirmation page seen.";
 export const ENTRIES: readonly EntryRow[] = WORK.map(([position, company], at) => ({
+  person: { name: "Asha Rao", email: "asha@sample.jobsarthi.test" },
   id: `E${at}`,
   note:
     at === 0

@@ -36,6 +36,7 @@ const PAGES: readonly StaffPage[] = [
   { label: "Daily Report", href: "/admin-daily-report", for: staffed },
   { label: "User Report", href: "/admin-user-report", for: staffed },
   { label: "Job Postings", href: "/job-posting-manager", for: (staff) => staff.operations && staff.community },
+  { label: "My Last 20", href: "/admin-my-locks", for: (staff) => staff.operations, rare: true },
   { label: "Plans", href: "/admin-plans", for: (staff) => staff.operations, rare: true },
   { label: "Payments", href: "/admin-payments", for: (staff) => staff.operations, rare: true },
   { label: "Sources", href: "/admin-sources", for: (staff) => staff.operations, rare: true },

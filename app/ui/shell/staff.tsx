@@ -1,4 +1,5 @@
 import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { TakeBack } from "~/features/operator-queue/take-back";
 import { StaffShell } from "~/ui/shell/shell";
 import { readsFrame } from "~/server/last-read";
 import { contextOf } from "~/server/page.server";
@@ -19,6 +20,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <StaffShell staff={loaderData} path={useLocation().pathname}>
       <Outlet />
+      {loaderData.operations && <TakeBack />}
     </StaffShell>
   );
 }

@@ -17,6 +17,8 @@ const MOVING: readonly KeyHelp[] = [
   { keys: ["Esc"], does: "Back to the row" },
 ];
 
+const EVERYWHERE: readonly KeyHelp[] = [{ keys: ["z"], does: "Take one's last lock back, within ten minutes" }];
+
 /** The sheet of a list's keys, with the button that opens it. Its state is the caller's, so that `?` opens it too. */
 export function KeysSheet({
   open,
@@ -40,7 +42,7 @@ export function KeysSheet({
       <Dialog open={open} title="Keys" onClose={onClose}>
         <p className="mb-3 text-note text-ink-soft">They work while a row has the focus and nothing is being typed.</p>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5">
-          {[...(moving ? MOVING : []), ...keys].map((line) => (
+          {[...(moving ? MOVING : []), ...keys, ...EVERYWHERE].map((line) => (
             <KeyLine key={line.does} line={line} />
           ))}
         </dl>

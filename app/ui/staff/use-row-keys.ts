@@ -1,4 +1,4 @@
-import { useCallback, type KeyboardEvent } from "react";
+import { useCallback, useEffect, useRef, type KeyboardEvent } from "react";
 
 /** What a list does with a key that is pressed on one of its rows. True when the key was taken. */
 export type RowKey = (row: HTMLElement, key: string) => boolean;
@@ -40,6 +40,18 @@ function moved(list: HTMLElement, row: HTMLElement, key: string): boolean {
   if (to === undefined) return false;
   rows[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
   return true;
+}
+
+/** Gives the first row of a list the focus once it is there, unless something has it: the keys work at once. */
+export function useFirstRow() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const at = document.activeElement;
+    if (!list.current || (at !== document.body && at?.id !== "content")) return;
+    if (location.hash === "" && matchMedia("(min-width: 48rem)").matches)
+      rowsOf(list.current)[0]?.focus({ preventScroll: true });
+  }, []);
+  return list;
 }
 
 export function rowsOf(list: HTMLElement): HTMLElement[] {

@@ -18,11 +18,17 @@ export function useUnsavedWarning(unsaved: boolean): void {
   }, [unsaved]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      unsaved &&
+      (currentLocation.pathname !== nextLocation.pathname || !isSameQuery(currentLocation.search, nextLocation.search)),
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (confirm(ASK_UNSAVED)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
+}
+
+/** Whether two queries ask the same, however they are encoded: a form posts `%40` where an `@` was typed. */
+export function isSameQuery(one: string, other: string): boolean {
+  return new URLSearchParams(one).toString() === new URLSearchParams(other).toString();
 }

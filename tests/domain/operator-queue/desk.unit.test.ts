@@ -185,6 +185,7 @@ it("a row shows what was changed here until what is read has caught up", () => {
     id: "E",
     fit: null,
     note: null,
+    person: null,
     position: "P",
     company: "C",
     portal: "L",

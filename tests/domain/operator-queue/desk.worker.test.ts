@@ -11,6 +11,7 @@ import { exportDay } from "@workers/domain/operator-queue/export-day";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listDay } from "@workers/domain/operator-queue/list-day";
+import { listOwnLocks } from "@workers/domain/operator-queue/list-own-locks";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readHealth } from "@workers/domain/health/read-health";
 import { settleSpotCheck } from "@workers/domain/operator-queue/settle-check";
@@ -519,6 +520,41 @@ describe("an entry that one locked oneself", () => {
   });
 });
 
+describe("one's own last locks", () => {
+  it("are listed newest first to who made them alone, which their people's log says, and one is taken back", async () => {
+    const { ids, owner, now } = await queue(3);
+    const ops = await operator();
+    for (const [i, entryId] of ids.entries())
+      await lockEntry(at(now + i * 60_000, ops), { entryId, status: "Successful", remarks: "" });
+    const later = at(now + 11 * 60_000, ops);
+    const locks = await listOwnLocks(later);
+    expect(locks.map(({ entryId, isRecent, email }) => [entryId, isRecent, email])).toEqual(
+      [true, false, false].map((isRecent, i) => [ids[2 - i], isRecent, owner.email]),
+    );
+    expect(await audits(ops, "applications.list_own_locks")).toEqual([{ subject_id: owner.userId, object_id: null }]);
+    expect(await listOwnLocks(at(now, await operator()))).toEqual([]);
+    expect(await refused(listOwnLocks(at(now, await person({ staff: { community: true } }))))).toMatch(/^forbidden/);
+    const [last] = locks;
+    for (let twice = 0; twice < 2; twice++)
+      await unlockEntry(later, { entryId: last?.entryId ?? "", revision: last?.revision });
+    expect((await listOwnLocks(later)).map(({ entryId }) => entryId)).toEqual([ids[1], ids[0]]);
+  });
+
+  it("leave a chosen entry to be taken out of its turn, unless one has another", async () => {
+    const { ids, day, now } = await queue(3);
+    const [first, , third] = ids;
+    const [ops, other] = [at(now, await operator()), at(now, await operator())];
+    await keepEntry(ops, { entryId: third });
+    expect(await holding(ops)).toBe(third);
+    expect(await refused(keepEntry(ops, { entryId: first }))).toBe(
+      "conflict: You have another entry by now. Lock it or give it back first.",
+    );
+    expect(await refused(keepEntry(other, { entryId: third }))).toMatch(/^conflict: Being worked on by/);
+    await claimEntry(other, { day });
+    expect(await holding(other)).toBe(first);
+  });
+});
+
 describe("an entry that was changed since it was read", () => {
   it("is not overwritten, and who did it and when is told", async () => {
     const { ids, now, owner } = await queue(1);
@@ -890,7 +926,8 @@ describe("the filters of a day", () => {
     const read = async (filter: Record<string, string>, cursor?: string) => {
       const [trips, rows] = [meter.trips, meter.rowsRead];
       const page = await listDay(ctx, { day, filter, cursor });
-      expect(meter.trips - trips).toBe(1);
+      // One trip reads; a second notes whose entries were shown, by the rows in hand.
+      expect(meter.trips - trips).toBe(page.entries.length > 0 && !filter["person"] ? 2 : 1);
       return { ...page, read: meter.rowsRead - rows };
     };
     // applications, operator, holder, proof; and the day's figures, which are one range of its index.
@@ -935,7 +972,7 @@ describe("the filters of a day", () => {
 
   it("show what a person wrote to operations alone, and say in that person's log that it was read", async () => {
     const day = "2032-04-05";
-    const [a, , ops] = await variedDay(day, 20);
+    const [a, b, ops] = await variedDay(day, 20);
     await withProfile(a);
     await env.DB.prepare("UPDATE profiles SET custom_instruction = 'No calls at work' WHERE user_id = ?")
       .bind(a.userId)
@@ -951,7 +988,13 @@ describe("the filters of a day", () => {
     expect(await wordsFor(community)).toEqual([null, null]);
     expect(await audits(community, "applications.list_day")).toEqual([]);
     for (let i = 0; i < 2; i++) expect(await wordsFor(ops)).toEqual(["No calls at work", "No calls at work"]);
-    expect((await audits(ops, "applications.list_day")).map((row) => row["subject_id"])).toEqual([a.userId]);
+    // Whose the entries are is read with them: everybody on the page, once an hour.
+    expect((await audits(ops, "applications.list_day")).map((row) => row["subject_id"]).toSorted()).toEqual(
+      [a.userId, b.userId].toSorted(),
+    );
+    const namesFor = async (who: UserActor) =>
+      new Set((await listDay(at(now, who), { day })).entries.map(({ ownerEmail }) => ownerEmail));
+    expect([await namesFor(community), await namesFor(ops)]).toEqual([new Set([null]), new Set([a.email, b.email])]);
   });
 
   it("are in the audit log of whom they name, once an hour, and show nothing when it cannot be written", async () => {

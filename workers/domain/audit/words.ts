@@ -10,6 +10,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "applying.propose_answer": "Proposed an answer for you, which is used only if you accept it",
   "applications.claim_entry":
     "Took up an application: saw the profile with contact details and pay, the preferences and the resume",
+  "applications.list_own_locks": "Looked through the results that they had recorded last",
   "applications.update_entry": "Noted something on an application",
   "applications.lock_entry": "Recorded the result of an application",
   "applications.unlock_entry": "Took the result of an application back",

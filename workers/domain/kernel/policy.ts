@@ -124,6 +124,7 @@ export const POLICY = {
   "applications.lock_entry": "operations",
   "applications.unlock_entry": "operations",
   "applications.claim_entry": "operations",
+  "applications.list_own_locks": "operations",
   "applications.attach_proof": "operations",
   "inbound_mail.manage": "user",
   "inbound_mail.take": "system",

@@ -13,6 +13,7 @@ import { IS_SENT } from "../tailoring/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
+const owner = alias(users, "owner");
 const holder = alias(users, "holder");
 
 /** Where one index does not serve what is asked, a request looks at so many entries of the day and no more. */
@@ -26,6 +27,8 @@ export interface DayKey {
 const entryColumns = {
   id: applications.id,
   userId: applications.userId,
+  ownerName: sql<string | null>`${owner.displayName}`.as("owner_name"),
+  ownerEmail: sql<string | null>`${owner.email}`.as("owner_email"),
   position: applications.position,
   company: applications.company,
   location: applications.location,
@@ -65,6 +68,7 @@ function selectEntries(db: AppDb) {
   return db
     .select(entryColumns)
     .from(applications)
+    .leftJoin(owner, eq(owner.id, applications.userId))
     .leftJoin(operator, eq(operator.id, applications.lockedBy))
     .leftJoin(holder, eq(holder.id, applications.claimedBy))
     .leftJoin(profiles, eq(profiles.userId, applications.userId))
@@ -154,12 +158,12 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   );
   const looked = and(...rest, ...others);
   const scanned = looked !== undefined;
+  const inOrder = sql.join(order, sql`, `);
   const entries = selectEntries(db)
     .where(
       scanned
         ? sql`${applications.id} IN (SELECT id FROM (SELECT * FROM applications WHERE ${range}
-          ORDER BY ${sql.join(order, sql`, `)} LIMIT ${SCAN}) AS applications
-            WHERE ${looked} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit})`
+          ORDER BY ${inOrder} LIMIT ${SCAN}) AS applications WHERE ${looked} ORDER BY ${inOrder} LIMIT ${limit})`
         : range,
     )
     .orderBy(...order)
@@ -186,8 +190,8 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   return { entries: rows, counts: kept, portals: portalNames(names[0]?.portals), scannedTo: ends[0] ?? null };
 }
 
-/** Notes that somebody read what these people wrote, in the list of a day. */
-export async function auditNotes(db: AppDb, reader: Reader, userIds: readonly string[], day: string): Promise<void> {
+/** Notes that somebody read whose the entries of a day's page are: by the rows in hand, which are not read again. */
+export async function auditPeople(db: AppDb, reader: Reader, userIds: readonly string[], day: string): Promise<void> {
   await auditReading(db, reader, {
     people: sql`SELECT DISTINCT value AS user_id FROM json_each(${JSON.stringify(userIds)})`,
     detail: day,

@@ -3,7 +3,7 @@ import { decodeKey, encodeKey } from "../../lib/cursor";
 import { jobsWindow } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { auditNotes, listDay as query } from "./day-queries";
+import { auditPeople, listDay as query } from "./day-queries";
 import type { OutcomeCount } from "../applications/vocabulary";
 import { ListDayInput } from "./schema";
 
@@ -31,8 +31,8 @@ export interface Day {
 /**
  * A day's entries as staff work them, by pages, with the figures of the whole day: oldest first, unless the filter
  * says otherwise. A filter by one thing is read from its index; several, or a text, are looked for among a bounded
- * number of entries at a time. Whom the filter names, and whose own words are read, is in the audit log; those words
- * are for operations alone. Spec section 2, "Jobs manager".
+ * number of entries at a time. Whose the entries are and what they wrote is for operations alone, and that it was
+ * read is in the audit log, as is whom the filter names. Spec section 2, "Jobs manager".
  * @throws DomainError `invalid` without a date.
  */
 export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
@@ -40,20 +40,23 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
   const { day, cursor, limit, filter } = parseInput(ListDayInput, input);
   const key = decodeKey(cursor);
   const reader = { userId: actor.userId, action: "applications.list_day", nowMs: ctx.now() } as const;
+  const mayRead = actor.staff?.operations === true;
   const { entries, counts, portals, scannedTo } = await query(ctx.db, day, {
     filter,
     after: key ? { queuedAt: key.at, id: key.id } : null,
     limit: limit + 1,
     reader,
   });
-  const mayRead = actor.staff?.operations === true;
   const page = entries.slice(0, limit).map((entry): DayEntry => ({
     ...entry,
     queuedAt: entry.queuedAt ?? 0,
-    customInstruction: mayRead ? entry.customInstruction : null,
+    ...(mayRead ? {} : { customInstruction: null, ownerName: null, ownerEmail: null }),
   }));
-  const noted = page.filter((entry) => entry.customInstruction).map((entry) => entry.userId);
-  if (noted.length > 0) await auditNotes(ctx.db, reader, noted, day);
+  // Whom a filter names is noted with the reads; anybody else once it is known who stands on the page.
+  if (mayRead && !filter.person && page.length > 0) {
+    const userIds = [...new Set(page.map((entry) => entry.userId))];
+    await auditPeople(ctx.db, reader, userIds, day);
+  }
   const full = entries.length > limit;
   const last = full ? page.at(-1) : scannedTo;
   return {

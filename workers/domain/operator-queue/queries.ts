@@ -6,6 +6,7 @@ import { users } from "../../db/schema/identity";
 import { operatorDays, spotChecks } from "../../db/schema/operator-queue";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { auditReading, type Reader } from "../audit/reading-queries";
 import { indiaDay } from "../../lib/india-time";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 import { applicationWithPerson, stillOpen, type OpenApplication } from "../applications/queries";
@@ -65,6 +66,33 @@ export async function lastChange(
     .orderBy(desc(auditLog.id))
     .limit(1);
   return rows[0] ?? null;
+}
+
+/** The entries that the reader locked last, which stay locked, with whose they are; and that they were read. */
+export async function ownLocks(db: AppDb, reader: Reader, most: number) {
+  const [rows] = await db.batch([
+    db
+      .select({
+        entryId: applications.id,
+        revision: applications.revision,
+        position: applications.position,
+        company: applications.company,
+        person: users.displayName,
+        email: users.email,
+        outcome: applications.outcome,
+        lockedAt: applications.lockedAt,
+      })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .where(eq(applications.lockedBy, reader.userId))
+      .orderBy(desc(applications.lockedAt))
+      .limit(most),
+    auditReading(db, reader, {
+      people: sql`SELECT DISTINCT user_id FROM (SELECT user_id FROM ${applications} WHERE locked_by = ${reader.userId}
+        ORDER BY locked_at DESC LIMIT ${most})`,
+    }),
+  ]);
+  return rows;
 }
 
 // ---- what an operator did in a day ---------------------------------------------------------

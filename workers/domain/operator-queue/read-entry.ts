@@ -12,6 +12,6 @@ export async function readEntry(ctx: AppContext, input: { entryId: string }): Pr
   const actor = authorize(ctx, "applications.list_day");
   const entry = await query(ctx.db, input.entryId);
   if (!entry) throw new DomainError("not_found", "There is no such entry");
-  const customInstruction = actor.staff?.operations === true ? entry.customInstruction : null;
-  return { ...entry, queuedAt: entry.queuedAt ?? 0, customInstruction };
+  const hidden = actor.staff?.operations === true ? {} : { customInstruction: null, ownerName: null, ownerEmail: null };
+  return { ...entry, queuedAt: entry.queuedAt ?? 0, ...hidden };
 }

@@ -3,6 +3,9 @@ export const LEASE_MS = 15 * 60_000;
 /** One who leaves the page has it for so long yet: a reload is a leaving too. Milliseconds. */
 export const LEAVING_MS = 60_000;
 
+/** One's last lock is taken back by one key for so long, while the person's mail waits. Milliseconds. */
+export const TAKE_BACK_MS = 10 * 60_000;
+
 /** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
 export const LONGEST_MS = 15 * 60_000;
 /** Upper bounds of the steps by which times are counted, in seconds, a quarter more each. */

@@ -1,0 +1,113 @@
+import { data, Form, Link } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { EmptyState } from "../../ui/empty-state";
+import { PageHead } from "../../ui/staff/labelled";
+import { Table, type Column } from "../../ui/table";
+import { contextOf, field, formProblem, forPage } from "~/server/page.server";
+import { STATUS } from "@workers/http/errors";
+import { readForm } from "@workers/http/form";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { listOwnLocks, type OwnLock } from "@workers/domain/operator-queue/list-own-locks";
+import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
+import type { Route } from "./+types/my-locks";
+
+export const handle = { title: "My Last 20", hydrate: true };
+const PATH = "/admin-my-locks";
+
+/** What came of taking a lock back. */
+type TakenBack = { ok: true } | { ok: false; error: string };
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  return forPage(PATH, async () => ({ locks: await listOwnLocks(ctx) }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  try {
+    const form = await readForm(args.request, 10_000);
+    const revision = field(form, "revision");
+    await unlockEntry(ctx, {
+      entryId: field(form, "jobId"),
+      revision: /^\d{1,9}$/.test(revision) ? Number(revision) : null,
+    });
+    return data<TakenBack>({ ok: true });
+  } catch (error) {
+    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden")
+      return data<TakenBack>({ ok: false, error: error.message }, { status: STATUS[error.code] });
+    throw formProblem(error, PATH);
+  }
+}
+
+const COLUMNS: readonly Column<OwnLock>[] = [
+  { key: "when", header: "Lock Time", className: "figures", cell: (lock) => formatMoment(lock.lockedAt) },
+  {
+    key: "position",
+    header: "Position",
+    names: true,
+    className: "wrap-anywhere",
+    cell: (lock) => <span className="font-semibold">{lock.position}</span>,
+  },
+  { key: "company", header: "Company", className: "wrap-anywhere", cell: (lock) => lock.company },
+  {
+    key: "person",
+    header: "Person",
+    className: "wrap-anywhere",
+    cell: (lock) => (
+      <a href={`/admin-user-report?email=${encodeURIComponent(lock.email)}`} className="text-stamp-text underline">
+        {lock.person}
+      </a>
+    ),
+  },
+  { key: "status", header: "Application Status", cell: (lock) => lock.status },
+  {
+    key: "actions",
+    header: "Actions",
+    cell: (lock) => (
+      <Form method="post" action={PATH}>
+        <input type="hidden" name="jobId" value={lock.entryId} />
+        <input type="hidden" name="revision" value={lock.revision} />
+        <Button size="small" aria-label={`UNLOCK ${lock.position}, ${lock.company}`}>
+          UNLOCK
+        </Button>
+      </Form>
+    ),
+  },
+];
+
+/** What the operator locked last, to look at again or to take back. */
+export default function MyLocks({ loaderData: { locks }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="My Last 20">
+        <p className="text-note text-ink-soft">
+          Within ten minutes <kbd className="font-semibold">z</kbd> takes the last one back, on a row of any list.{" "}
+          <Link to="/admin-next-entry" className="underline">
+            Next Entry
+          </Link>
+        </p>
+      </PageHead>
+      {actionData && (
+        <Banner tone={actionData.ok ? "success" : "danger"} className="mt-3">
+          {actionData.ok ? "Entry locked or unlocked successfully" : actionData.error}
+        </Banner>
+      )}
+      <div className="mt-4">
+        {locks.length === 0 ? (
+          <EmptyState>You have locked nothing that is still locked</EmptyState>
+        ) : (
+          <Table
+            caption="What you locked last"
+            columns={COLUMNS}
+            rows={locks}
+            rowKey={(lock) => lock.entryId}
+            dense
+            stacked
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AppContext } from "../kernel/context";
+import { authorize } from "../kernel/policy";
+import { statusLabel } from "../applications/vocabulary";
+import { ownLocks } from "./queries";
+import { TAKE_BACK_MS } from "./rules";
+
+export interface OwnLock {
+  entryId: string;
+  revision: number;
+  position: string;
+  company: string;
+  person: string;
+  email: string;
+  status: string;
+  lockedAt: number;
+  /** Its mail still waits: `z` takes it back. */
+  isRecent: boolean;
+}
+
+/** So many of one's own locks are listed. */
+const MOST_SHOWN = 20;
+
+/** The operator's own last locks, newest first. That they were read is in the log of the people they are of. */
+export async function listOwnLocks(ctx: AppContext): Promise<OwnLock[]> {
+  const actor = authorize(ctx, "applications.list_own_locks");
+  const nowMs = ctx.now();
+  const reader = { userId: actor.userId, action: "applications.list_own_locks", nowMs } as const;
+  const locks = await ownLocks(ctx.db, reader, MOST_SHOWN);
+  return locks.map(({ outcome, lockedAt, ...lock }) => ({
+    ...lock,
+    status: statusLabel(outcome),
+    lockedAt: lockedAt ?? 0,
+    isRecent: nowMs - (lockedAt ?? 0) < TAKE_BACK_MS,
+  }));
+}
