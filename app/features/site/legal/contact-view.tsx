@@ -36,7 +36,7 @@ export function ContactView() {
               <dt className="text-ink-soft">Legal entity</dt>
               <dd>{BRAND.legalEntity}</dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">CIN</dt>
-              <dd className="figures">{BRAND.cin}</dd>
+              <dd className="figures wrap-anywhere">{BRAND.cin}</dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">Registered address</dt>
               <dd>{BRAND.address}</dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">Operational address</dt>
