@@ -16,6 +16,11 @@ export function organization(origin: string): object {
   };
 }
 
+/** The site itself, by whose name search engines call it (schema.org WebSite). */
+export function webSite(origin: string): object {
+  return { "@type": "WebSite", name: BRAND.name, url: `${origin}/`, description: BRAND.tagline };
+}
+
 /**
  * The home page's questions, as they are answered there (schema.org FAQPage). `sources` is where openings come from.
  */
@@ -59,6 +64,8 @@ export function product(origin: string, path: string, offer: OfferFacts): object
         applicableCountry: offer.currency === "INR" ? "IN" : "US",
         returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
         merchantReturnDays: REFUND.windowDays,
+        // Nothing is sent, so nothing is sent back.
+        returnMethod: "https://schema.org/KeepProduct",
         returnFees: "https://schema.org/FreeReturn",
         refundType: "https://schema.org/FullRefund",
       },

@@ -530,7 +530,14 @@ describe("what search engines are told", () => {
         ),
       ].map((m) => JSON.parse(m[1] ?? "") as Record<string, unknown>);
     const home = await read("/", "IN");
-    expect(home.map((data) => data["@type"])).toEqual(["Organization", "FAQPage", "Product", "Product", "Product"]);
+    expect(home.map((data) => data["@type"])).toEqual([
+      "Organization",
+      "WebSite",
+      "FAQPage",
+      "Product",
+      "Product",
+      "Product",
+    ]);
     const offers = (list: Record<string, unknown>[]) =>
       list
         .flatMap((data) => (data["@type"] === "Product" ? [data["offers"] as Record<string, unknown>] : []))
@@ -546,7 +553,7 @@ describe("what search engines are told", () => {
       ["39.99", "USD"],
     ]);
     expect(offers(await read("/premium-community", "IN"))).toEqual([["99.00", "INR"]]);
-    const questions = home[1]?.["mainEntity"] as { name: string; acceptedAnswer: { text: string } }[];
+    const questions = home[2]?.["mainEntity"] as { name: string; acceptedAnswer: { text: string } }[];
     const html = (await textOf(openWorker(), "/", "IN")).replaceAll("&#x27;", "'");
     for (const question of questions) {
       expect(html).toContain(`>${question.name}<`);

@@ -56,7 +56,7 @@ export function CommunityView({
         }
       >
         <div>
-          <h1 className="max-w-[22ch] wrap-break-word text-promise">{COMMUNITY.head}</h1>
+          <h1 className="max-w-[22ch] text-balance wrap-break-word text-promise">{COMMUNITY.head}</h1>
           <p className="mt-5 max-w-prose text-lead">{COMMUNITY.lead}</p>
           <div className="mt-7">
             <JoinButton href={joinHref} />

@@ -4,7 +4,7 @@ import { dayLine, figuresOf } from "~/content/figures";
 import { FIGURES, PROMISE, trialPromise } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
 import { sourcesAnswer, whatIsRead } from "~/content/reads";
-import { faqPage, organization, product } from "~/content/structured-data";
+import { faqPage, organization, product, webSite } from "~/content/structured-data";
 import { NO_PRICES, planCards, plansIn } from "~/features/plan/offers";
 import { contextOf } from "~/server/page.server";
 import type { PageHandle } from "~/root";
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Pick<Route.MetaArgs, "loaderData" 
     title: `${BRAND.name}: ${BRAND.tagline}`,
     description: [PROMISE.description, loaderData.trial].filter(Boolean).join(" "),
     path: "/",
-    structured: [organization(origin), faqPage(loaderData.sources), ...offers],
+    structured: [organization(origin), webSite(origin), faqPage(loaderData.sources), ...offers],
   });
 }
 

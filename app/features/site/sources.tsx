@@ -8,7 +8,7 @@ import type { Route } from "./+types/sources";
 
 const LEAD =
   "Companies’ own job boards, each with when we last read it and how many openings it listed then. What is not here " +
-  "we do not read.";
+  "we do not read, or its company asked not to be named.";
 
 export const handle: PageHandle = { indexed: true };
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql, type SQL } from "drizzle-orm";
-import { sourceProgress, sources } from "../../db/schema/sources";
+import { sourceLeaveOuts, sourceProgress, sources } from "../../db/schema/sources";
 import { readRaw, write, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { mayBePolled, settlePermissions } from "./permission-queries";
@@ -312,7 +312,17 @@ export function listReadBoards(catalog: CatalogDb, after: string, limit: number)
   return catalog
     .select({ id, company, ats, lastOkAt, openings: openCount })
     .from(sources)
-    .where(and(gt(id, after), eq(sources.state, "active"), isNotNull(lastOkAt), notInArray(ats, Object.keys(FEEDS))))
+    .where(
+      and(
+        gt(id, after),
+        eq(sources.state, "active"),
+        isNotNull(lastOkAt),
+        notInArray(ats, Object.keys(FEEDS)),
+        // Still read for people, and named to nobody.
+        sql`NOT EXISTS (SELECT 1 FROM ${sourceLeaveOuts} l
+          WHERE l.kind = 'board' AND l.subject = ${sources}.id AND l.withdrawn_at IS NULL)`,
+      ),
+    )
     .orderBy(id)
     .limit(limit);
 }
