@@ -217,8 +217,7 @@ CREATE TABLE sessions (
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   seen_at INTEGER,                         -- last request, to within some minutes; NULL: none since it began
-  proved_at INTEGER,                       -- when staff last showed a second factor here
-  challenge TEXT                           -- what a passkey is to sign next; used once
+  proved_at INTEGER                        -- when staff last showed a second factor here
 ) STRICT;
 CREATE INDEX sessions_user ON sessions(user_id);
 CREATE INDEX sessions_expiry ON sessions(expires_at);
@@ -242,15 +241,13 @@ CREATE TABLE staff (
   created_at INTEGER NOT NULL
 ) STRICT;
 
--- Durable limits: one row a key and window.
--- What staff show beside the password: a passkey, or an app that makes codes.
+-- What staff show beside the password: apps that make codes.
 CREATE TABLE second_factors (
-  id TEXT PRIMARY KEY,                     -- a passkey's credential id, or a random one
+  id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-  kind TEXT NOT NULL CHECK (kind IN ('passkey','code')),
   name TEXT NOT NULL,
-  key TEXT NOT NULL,                       -- a passkey's public key, or the app's secret, encrypted
-  counter INTEGER NOT NULL DEFAULT 0,      -- the passkey's signatures, or the code's last 30 seconds that were used
+  key TEXT NOT NULL,                       -- the app's secret, encrypted
+  counter INTEGER NOT NULL DEFAULT 0,      -- the last step of 30 seconds whose code was used
   created_at INTEGER NOT NULL,
   used_at INTEGER
 ) STRICT;
@@ -269,6 +266,7 @@ CREATE TABLE access_tokens (
 ) STRICT;
 CREATE INDEX access_tokens_maker ON access_tokens(made_by);
 
+-- Durable limits: one row a key and window.
 CREATE TABLE attempts (
   key TEXT NOT NULL,
   window_start INTEGER NOT NULL,

@@ -175,8 +175,8 @@ describe("what stands in a statement", () => {
   it("resets a lost second factor: signed out, logged, told by mail, and nobody else's", () => {
     said("add", "asha@sample.test", "--name", "asha", "--operations");
     database.exec(
-      "INSERT INTO second_factors (id, user_id, kind, name, key, created_at) VALUES ('f1', 'u1', 'code', 'App', 'k', 1)," +
-        " ('f2', 'u2', 'code', 'App', 'k', 1);" +
+      "INSERT INTO second_factors (id, user_id, name, key, created_at) VALUES ('f1', 'u1', 'App', 'k', 1)," +
+        " ('f2', 'u2', 'App', 'k', 1);" +
         "INSERT INTO sessions (id, secret_hash, user_id, created_at, expires_at) VALUES ('s1', 'x', 'u1', 1, 2);",
     );
     expect(said("reset-key", "asha@sample.test")).toEqual([

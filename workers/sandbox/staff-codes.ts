@@ -12,7 +12,7 @@ import { DEMO_STAFF } from "./demo/people";
 /** Gives somebody of the demo's staff the code app whose secret everybody knows. */
 export async function seedCodeApp(ctx: AppContext, userId: string, secret: string): Promise<void> {
   const key = await seal(ctx.config.signingKey, secretPurpose(userId), secret);
-  const row = { id: `demo-${userId}`, userId, kind: "code" as const, name: "The demo's codes", key };
+  const row = { id: `demo-${userId}`, userId, name: "The demo's codes", key };
   await write(ctx.db, [insertFactor(ctx.db, { ...row, createdAt: ctx.now() }, 1)]);
 }
 

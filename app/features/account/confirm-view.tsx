@@ -4,7 +4,6 @@ import { TextInput } from "../../ui/inputs";
 export interface ConfirmProps {
   /** Where it goes on: a path of this site. */
   from: string;
-  hasCode: boolean;
   /** Whether the demo's codes stand on a page of their own. */
   codesAt: boolean;
   /** The fields of a form that waits for this. */
@@ -13,7 +12,7 @@ export interface ConfirmProps {
 }
 
 /** Asks staff for their second factor. Posts `confirm-code`, and with it the form that was sent when it was missing. */
-export function ConfirmView({ from, hasCode, codesAt, carried, error }: ConfirmProps) {
+export function ConfirmView({ from, codesAt, carried, error }: ConfirmProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
       <div className="slip-shadow">
@@ -24,32 +23,30 @@ export function ConfirmView({ from, hasCode, codesAt, carried, error }: ConfirmP
             keys ask again after ten minutes.
           </p>
           {carried.length > 0 && <p className="mt-3">What you typed is kept and sent on with it.</p>}
-          {hasCode && (
-            <form
-              method="post"
-              action={`/confirm?from=${encodeURIComponent(from)}`}
-              noValidate
-              className="mt-5 space-y-4"
-            >
-              {carried.map(([name, value]) => (
-                <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-              ))}
-              <TextInput
-                name="confirm-code"
-                label="Code of your app"
-                hint="Six digits, new every thirty seconds"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={7}
-                required
-                error={error ?? undefined}
-                className="figures tracking-widest"
-              />
-              <Button tone="primary" wide>
-                {carried.length > 0 ? "Confirm and send" : "Confirm"}
-              </Button>
-            </form>
-          )}
+          <form
+            method="post"
+            action={`/confirm?from=${encodeURIComponent(from)}`}
+            noValidate
+            className="mt-5 space-y-4"
+          >
+            {carried.map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))}
+            <TextInput
+              name="confirm-code"
+              label="Code of your app"
+              hint="Six digits, new every thirty seconds"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+              error={error ?? undefined}
+              className="figures tracking-widest"
+            />
+            <Button tone="primary" wide>
+              {carried.length > 0 ? "Confirm and send" : "Confirm"}
+            </Button>
+          </form>
           {codesAt && (
             <p className="mt-4">
               <a href="/sandbox/codes" target="_blank" rel="noreferrer" className="text-stamp-text underline">

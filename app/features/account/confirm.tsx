@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { factors } = await forPage(pathOf(from), () => readSecondFactors(ctx));
   if (factors.length === 0) throw redirect(`/second-factor?from=${encodeURIComponent(from)}`);
-  return { from, hasCode: factors.some(({ kind }) => kind === "code"), codesAt: ctx.config.sandbox };
+  return { from, codesAt: ctx.config.sandbox };
 }
 
 /**

@@ -6,7 +6,7 @@ import { TextInput } from "../../ui/inputs";
 export interface SecondFactorProps {
   /** Where it goes on. */
   from: string;
-  factors: readonly { id: string; kind: "passkey" | "code"; name: string; since: number; usedAt: number | null }[];
+  factors: readonly { id: string; name: string; since: number; usedAt: number | null }[];
   isProven: boolean;
   /** A new key for a code app, in base32. */
   secret: string;

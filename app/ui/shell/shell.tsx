@@ -20,6 +20,9 @@ function SkipLink() {
   );
 }
 
+/** The support page itself, and where staff type a code: on a phone the sign would cover the field. */
+const WITHOUT_CHAT: ReadonlySet<string> = new Set(["/support", "/second-factor", "/confirm"]);
+
 /** The frame of public and account pages. `children` fades in on entry of each `path` (spec section 2). */
 export function SiteShell({
   session,
@@ -44,7 +47,7 @@ export function SiteShell({
         path={path ?? "/"}
         choosesCountry={session === null}
       />
-      {session && path !== "/support" && <ChatLink />}
+      {session && !WITHOUT_CHAT.has(path ?? "") && <ChatLink />}
     </div>
   );
 }

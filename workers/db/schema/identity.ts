@@ -50,7 +50,6 @@ export const sessions = table(
     expiresAt: integer().notNull(),
     seenAt: integer(),
     provedAt: integer(),
-    challenge: text(),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
 );
@@ -103,7 +102,6 @@ export const secondFactors = table(
   {
     id: text().primaryKey(),
     userId: ofUser().notNull(),
-    kind: text({ enum: ["passkey", "code"] }).notNull(),
     name: text().notNull(),
     key: text().notNull(),
     counter: integer().notNull().default(0),

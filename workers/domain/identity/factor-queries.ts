@@ -7,7 +7,6 @@ export function findFactors(db: AppDb, userId: string) {
   return db
     .select({
       id: secondFactors.id,
-      kind: secondFactors.kind,
       name: secondFactors.name,
       key: secondFactors.key,
       counter: secondFactors.counter,
@@ -18,12 +17,11 @@ export function findFactors(db: AppDb, userId: string) {
     .where(eq(secondFactors.userId, userId))
     .orderBy(asc(secondFactors.createdAt), asc(secondFactors.id));
 }
-export type Factor = Awaited<ReturnType<typeof findFactors>>[number];
 
 /** A new one, unless it is there already; never more than `most` a person. */
 export function insertFactor(db: AppDb, row: typeof secondFactors.$inferInsert, most: number): Statement {
-  return db.run(sql`INSERT INTO ${secondFactors} (id, user_id, kind, name, key, counter, created_at, used_at)
-    SELECT ${row.id}, ${row.userId}, ${row.kind}, ${row.name}, ${row.key}, ${row.counter ?? 0}, ${row.createdAt},
+  return db.run(sql`INSERT INTO ${secondFactors} (id, user_id, name, key, counter, created_at, used_at)
+    SELECT ${row.id}, ${row.userId}, ${row.name}, ${row.key}, ${row.counter ?? 0}, ${row.createdAt},
       ${row.usedAt ?? null}
     WHERE (SELECT count(*) FROM ${secondFactors} WHERE user_id = ${row.userId}) < ${most}
     ON CONFLICT (id) DO NOTHING`);

@@ -34,10 +34,10 @@ export const identityData: PersonalData = {
     },
     secondFactors: async ({ db }, userId) => {
       const rows = await db
-        .select({ kind: secondFactors.kind, name: secondFactors.name, since: secondFactors.createdAt })
+        .select({ name: secondFactors.name, since: secondFactors.createdAt })
         .from(secondFactors)
         .where(eq(secondFactors.userId, userId));
-      return rows.map(({ kind, name, since }) => ({ kind, name, since: instant(since) }));
+      return rows.map(({ name, since }) => ({ name, since: instant(since) }));
     },
     accessTokens: async ({ db }, userId) => {
       const rows = await db

@@ -6,7 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
 import { seal, unseal } from "../kernel/sealing";
 import { enqueueMail } from "../outbox/queries";
-import { deleteFactor, findFactors, insertFactor, useCode, type Factor } from "./factor-queries";
+import { deleteFactor, findFactors, insertFactor, useCode } from "./factor-queries";
 import { limitAttempts } from "./limits";
 import { forgetAttempts } from "./queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
@@ -22,7 +22,7 @@ const WRONG = "This code is not right. Codes work once and for thirty seconds; t
 
 export interface SecondFactors {
   /** Oldest first. */
-  factors: { id: string; kind: Factor["kind"]; name: string; since: number; usedAt: number | null }[];
+  factors: { id: string; name: string; since: number; usedAt: number | null }[];
   /** Whether the session is proven for the shift. */
   isProven: boolean;
 }
@@ -32,7 +32,7 @@ export async function readSecondFactors(ctx: AppContext): Promise<SecondFactors>
   const actor = authorize(ctx, "identity.second_factor");
   const factors = await findFactors(ctx.db, actor.userId);
   return {
-    factors: factors.map(({ id, kind, name, createdAt, usedAt }) => ({ id, kind, name, since: createdAt, usedAt })),
+    factors: factors.map(({ id, name, createdAt, usedAt }) => ({ id, name, since: createdAt, usedAt })),
     isProven: actor.staff !== null,
   };
 }
@@ -47,7 +47,6 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<vo
   const key = await limitAttempts(ctx, "codes-of", actor.userId, 10);
   const nowMs = ctx.now();
   for (const factor of await findFactors(ctx.db, actor.userId)) {
-    if (factor.kind !== "code") continue;
     const secret = await unseal(ctx.config.signingKey, secretPurpose(actor.userId), factor.key);
     const step = secret && (await matchingStep(secret, { code, nowMs, used: factor.counter }));
     if (!step) continue;
@@ -88,7 +87,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> 
   if (step === null) throw new DomainError("invalid", WRONG, { code: WRONG });
   const id = randomId();
   const key = await seal(ctx.config.signingKey, secretPurpose(actor.userId), secret);
-  const row = { id, userId: actor.userId, kind: "code" as const, name, key, counter: 0, createdAt: nowMs };
+  const row = { id, userId: actor.userId, name, key, counter: 0, createdAt: nowMs };
   const changed = await write(ctx.db, {
     factor: insertFactor(ctx.db, row, FACTORS_MAX),
     used: useCode(ctx.db, { factorId: id, step, sessionId: actor.sessionId, nowMs }),
