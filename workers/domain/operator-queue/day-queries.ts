@@ -132,13 +132,15 @@ export interface DayPage {
   limit: number;
   /** Whom the filter names is in the audit log. */
   reader: Reader;
+  /** Whether the names of the page's people are shown: each is in the audit log then. */
+  showsNames: boolean;
 }
 
 /**
  * A page of a day's entries and the day's figures: one round trip. What one index serves is read from it in
  * order; anything else is looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
  */
-export async function listDay(db: AppDb, day: string, { filter, after, limit, reader }: DayPage) {
+export async function listDay(db: AppDb, day: string, { filter, after, limit, reader, showsNames }: DayPage) {
   const { indexed, others } = conditions(filter);
   const newest = filter.sort === "newest";
   const order = newest
@@ -177,17 +179,24 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
     .orderBy(...order)
     .limit(1)
     .offset(SCAN - 1);
-  const people = peopleNamed(filter.person);
+  const named = peopleNamed(filter.person);
+  // A page that an index serves is read once more for its people; one that is looked for is noted by the rows in hand.
+  const people = named
+    ? peopleOf(day, named)
+    : showsNames && !scanned
+      ? sql`SELECT DISTINCT user_id FROM (SELECT user_id FROM ${applications} WHERE ${range} ORDER BY ${inOrder}
+          LIMIT ${limit - 1})`
+      : null;
   const [rows, kept, names, ends] = people
-    ? await db.batch([
-        entries,
-        counts,
-        portals,
-        end,
-        auditReading(db, reader, { people: peopleOf(day, people), detail: day }),
-      ])
+    ? await db.batch([entries, counts, portals, end, auditReading(db, reader, { people, detail: day })])
     : await db.batch([entries, counts, portals, end]);
-  return { entries: rows, counts: kept, portals: portalNames(names[0]?.portals), scannedTo: ends[0] ?? null };
+  return {
+    entries: rows,
+    counts: kept,
+    portals: portalNames(names[0]?.portals),
+    scannedTo: ends[0] ?? null,
+    isNoted: people !== null,
+  };
 }
 
 /** Notes that somebody read whose the entries of a day's page are: by the rows in hand, which are not read again. */

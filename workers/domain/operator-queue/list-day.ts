@@ -41,19 +41,19 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
   const key = decodeKey(cursor);
   const reader = { userId: actor.userId, action: "applications.list_day", nowMs: ctx.now() } as const;
   const mayRead = actor.staff?.operations === true;
-  const { entries, counts, portals, scannedTo } = await query(ctx.db, day, {
+  const { entries, counts, portals, scannedTo, isNoted } = await query(ctx.db, day, {
     filter,
     after: key ? { queuedAt: key.at, id: key.id } : null,
     limit: limit + 1,
     reader,
+    showsNames: mayRead,
   });
   const page = entries.slice(0, limit).map((entry): DayEntry => ({
     ...entry,
     queuedAt: entry.queuedAt ?? 0,
     ...(mayRead ? {} : { customInstruction: null, ownerName: null, ownerEmail: null }),
   }));
-  // Whom a filter names is noted with the reads; anybody else once it is known who stands on the page.
-  if (mayRead && !filter.person && page.length > 0) {
+  if (mayRead && !isNoted && page.length > 0) {
     const userIds = [...new Set(page.map((entry) => entry.userId))];
     await auditPeople(ctx.db, reader, userIds, day);
   }
