@@ -8,7 +8,10 @@ interface Registered {
 }
 
 // The page build is no part of this; what the Worker registers is read from its own Hono.
-vi.mock("@workers/http/render-page", () => ({ renderPage: () => new Response("a page") }));
+vi.mock("@workers/http/render-page", () => ({
+  renderPage: () => new Response("a page"),
+  pagePaths: () => [],
+}));
 const made = vi.hoisted((): { routes: readonly Registered[] }[] => []);
 vi.mock("hono", async (original) => {
   const real = await original<typeof import("hono")>();

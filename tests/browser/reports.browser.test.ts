@@ -171,6 +171,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await expectAccessible(page, "operator");
   await page.setViewportSize(DESK);
   await page.goto("/admin-jobs-manager");
+  await page.locator("summary", { hasText: "in all" }).click();
   await page.getByRole("figure", { name: "Chart of the day" }).waitFor();
 
   // Without a script everything is there, editing too.

@@ -46,9 +46,11 @@ async function applied(person: Person): Promise<void> {
     await page.goto(`/admin-jobs-manager?person=${encodeURIComponent(person.email)}`);
     return (await row.count()) > 0;
   });
+  const id = await row.getAttribute("data-row");
   await row.locator("select").selectOption("Successful");
   await row.locator("button[value=lock]").click();
-  await page.locator("button[value=unlock]").first().waitFor();
+  // Another that is parked can be unlocked all the while.
+  await page.locator(`[data-row="${id}"] button[value=unlock]`).waitFor();
   await context.close();
 }
 

@@ -133,6 +133,7 @@ async function operatorLife(over: () => boolean): Promise<void> {
   const ask = client();
   const [{ email, password }] = DEMO_STAFF;
   expect((await insist(() => ask("/api/signIn", { email, password }))).status).toBe(200);
+  expect((await insist(() => ask("/sandbox/confirm", {}))).status).toBe(200);
   const date = new Date(Date.now() + 9.5 * 3_600_000).toISOString().slice(0, 10);
   while (!over()) {
     const day = parsed((await insist(() => ask("/api/jobs-manager/FetchJobsByDate.php", { date }))).body);
