@@ -146,7 +146,9 @@ describe("the main job, from a stranger to a receipt", () => {
     await pageSays(page, /\d+ waiting to be applied to, the first within 2[34] hours\./);
     // Below the position may stand what the posting asks for.
     const [position = ""] = (await last.locator("td, th").first().innerText()).trim().split("\n");
-    expect(await last.getByRole("link", { name: "opens a new tab" }).first().getAttribute("href")).toMatch(/^https?:\/\//);
+    expect(await last.getByRole("link", { name: "opens a new tab" }).first().getAttribute("href")).toMatch(
+      /^https?:\/\//,
+    );
     expect(await last.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
     const choice = last.locator("select[name=applicationStatus]");
     await choice.selectOption("Successful");
