@@ -52,10 +52,10 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
   const submit = useSubmit();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  // A tick stands until the answer to it has come.
+  // A tick stands until the answer to it has come: an answer to something before it still has the box as it was.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [seen, setSeen] = useState(page);
-  if (seen !== page) {
+  if (seen !== page && navigation.state === "idle") {
     setSeen(page);
     setTicks(new Map());
   }
