@@ -36,7 +36,7 @@ export async function buildExtension(origin = LOCAL, folder = join(HERE, "dist")
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(HERE, "static"), folder, { recursive: true });
-  for (const name of ["background", "page", "popup"])
+  for (const name of ["background", "page", "board", "popup"])
     writeFileSync(join(folder, `${name}.js`), await bundle(`src/${name}.ts`, "extension", plain));
   const manifest = readFileSync(join(HERE, "manifest.json"), "utf8").replaceAll("ORIGIN", plain);
   writeFileSync(join(folder, "manifest.json"), manifest);

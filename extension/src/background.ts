@@ -3,6 +3,7 @@
  * entry in hands on that page. What a page says is believed of that page only, and by what the browser says of it.
  */
 import { fromPage, fromPopup, type FromPage, type FromPopup, type PopupState } from "./messages.ts";
+import type { ShownOpening } from "../../workers/domain/postings/formats/shown.ts";
 import { Refused, server, type InHands } from "./server.ts";
 
 /** A tab that the operator has a form filled in. It outlives the process and ends with the browser. */
@@ -141,6 +142,23 @@ async function record(): Promise<string> {
   return picture === null ? "Recorded, without a picture" : "Recorded as Successful, with its picture";
 }
 
+/** Takes over the openings that stand on the board's page before the operator: that page alone, as far as it is shown. */
+async function readBoard(): Promise<string> {
+  const tab = await activeTab();
+  const token = await tokenOf();
+  const target = { tabId: tab.id };
+  await chrome.scripting.executeScript({ target, files: ["board.js"] });
+  const [read] = await chrome.scripting.executeScript({ target, func: shownOpenings });
+  const openings = read?.result;
+  if (!openings || openings.length === 0) return "No opening of this site's board stands on this page";
+  const { company, added, updated, unchanged, rejected } = await server.board(token, tab.url, openings);
+  const left = rejected > 0 ? `, ${rejected} not usable` : "";
+  return `${company}: ${added} new, ${updated} changed, ${unchanged} as before${left}`;
+}
+
+/** Runs in the page, beside what `board.js` put there. */
+const shownOpenings = () => (globalThis as { shownOpenings?: readonly ShownOpening[] }).shownOpenings;
+
 /** Looks at a page that came after the one that was sent. */
 async function look(tabId: number): Promise<Work["confirmation"]> {
   await chrome.scripting.executeScript({ target: { tabId }, files: ["page.js"] });
@@ -223,6 +241,8 @@ async function runFor(message: FromPopup): Promise<string> {
       return vouch();
     case "record":
       return record();
+    case "board":
+      return readBoard();
     case "popup": {
       const entry = await server.entry(await tokenOf());
       return `${entry.position}, ${entry.company}`;

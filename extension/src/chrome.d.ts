@@ -38,6 +38,7 @@ declare namespace ExtensionApi {
     };
     scripting: {
       executeScript(how: { target: { tabId: number; allFrames?: boolean }; files: string[] }): Promise<unknown>;
+      executeScript<Result>(how: { target: { tabId: number }; func: () => Result }): Promise<{ result?: Result }[]>;
     };
     storage: { session: StorageArea; local: StorageArea };
     action: {

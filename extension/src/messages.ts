@@ -24,7 +24,8 @@ export type FromPopup =
   | { type: "pair"; code: string }
   | { type: "fill" }
   | { type: "vouch" }
-  | { type: "record" };
+  | { type: "record" }
+  | { type: "board" };
 
 /** What the popup shows. */
 export interface PopupState {
@@ -81,7 +82,7 @@ export function fromPopup(message: unknown): FromPopup | null {
   if (!isMessage(message)) return null;
   const of = message as Partial<Record<string, unknown>> & { type: string };
   if (of.type === "pair") return typeof of.code === "string" ? { type: "pair", code: of.code.slice(0, 40) } : null;
-  return of.type === "popup" || of.type === "fill" || of.type === "vouch" || of.type === "record"
+  return of.type === "popup" || of.type === "fill" || of.type === "vouch" || of.type === "record" || of.type === "board"
     ? { type: of.type }
     : null;
 }

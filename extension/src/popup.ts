@@ -20,7 +20,8 @@ part("pairing").addEventListener("submit", (event) => {
   event.preventDefault();
   void ask({ type: "pair", code: (part("code") as HTMLInputElement).value });
 });
-for (const type of ["fill", "record", "vouch"] as const) part(type).addEventListener("click", () => void ask({ type }));
+for (const type of ["fill", "record", "vouch", "board"] as const)
+  part(type).addEventListener("click", () => void ask({ type }));
 // The browser asks the operator itself, host by host, and only upon a press.
 part("frames").addEventListener(
   "click",

@@ -1,5 +1,6 @@
 import { VERSION_HEADER } from "../../workers/domain/browser-extension/vocabulary";
 import type { AnsweredField } from "./engine/match.ts";
+import type { ShownOpening } from "../../workers/domain/postings/formats/shown.ts";
 import type { FormField } from "../../workers/domain/questions/vocabulary";
 
 /** Our own server; the build writes its address. */
@@ -16,6 +17,15 @@ export interface InHands {
   hasResume: boolean;
   /** Tells people apart for as long as the pairing lasts, and says nothing of who they are. */
   person: string;
+}
+
+/** What became of the openings of a board's page. */
+interface BoardLanded {
+  company: string;
+  added: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
 }
 
 /** A refusal of the server, in its words. */
@@ -63,6 +73,8 @@ export const server = {
     for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
     return { name: named ?? "resume.pdf", base64: btoa(text) };
   },
+  board: async (token: string, page: string, openings: readonly ShownOpening[]) =>
+    (await (await ask("board", token, { page, openings })).json()) as BoardLanded,
   vouch: (token: string, entryId: string, page: string) => ask("host", token, { entryId, page }),
   sending: (token: string, entryId: string, attempt: number, page: string) =>
     ask("sending", token, { entryId, attempt, page }),

@@ -372,6 +372,21 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     link: page,
     screenshot: null,
   })),
+  "/api/extension/board": {
+    status: 200,
+    async valid() {
+      await env.CATALOG.prepare(
+        `INSERT OR IGNORE INTO sources (id, ats, slug, company, state, next_poll_at, created_at)
+          VALUES ('darwinbox:sampleworks.darwinbox.in', 'darwinbox', 'sampleworks.darwinbox.in', 'A', 'waiting', 0, 0)`,
+      ).run();
+      const page = "https://sampleworks.darwinbox.in/ms/candidatev2/main/careers";
+      return byExtension("/api/extension/board", {
+        page: `${page}/allJobs`,
+        openings: [{ link: `${page}/jobDetails/a6610fb2a780ac`, title: "Welder", lines: [], text: "" }],
+      });
+    },
+    another: null,
+  },
   "/api/deadWork": { status: 200, valid: () => Promise.resolve(get("/api/deadWork")), another: null },
   "/api/replayDeadWork": {
     status: 200,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildExtension } from "../../scripts/build-extension";
+import { BOARD_AT, BOARD_PAGE } from "../extension/board-page";
 import { FILLED, FORM, OPEN } from "../extension/form";
 import { formPage } from "../extension/pages";
 
@@ -49,6 +50,8 @@ function answerOf(path: string, body: Record<string, unknown>): unknown {
       return { success: true, ...inHands };
     case "answers":
       return { success: true, answered: FILLED };
+    case "board":
+      return { success: true, company: "Sample Works", added: 3, updated: 0, unchanged: 0, rejected: 0 };
     case "sending":
       inHands = { ...inHands, sendingAt: 1 };
       return { success: true };
@@ -115,6 +118,10 @@ async function command(page: Page, key: "F" | "U"): Promise<void> {
   await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...of });
   await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...of });
 }
+async function idOf(): Promise<string> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  return new URL(worker.url()).host;
+}
 const times = (path: string) => asked.filter((one) => one.path === path).length;
 async function until(what: string, ready: () => Promise<boolean> | boolean): Promise<void> {
   for (let i = 0; i < 200; i++) {
@@ -125,8 +132,7 @@ async function until(what: string, ready: () => Promise<boolean> | boolean): Pro
 }
 
 it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page confirmed, once", async () => {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  const id = new URL(worker.url()).host;
+  const id = await idOf();
   const popup = await context.newPage();
   await popup.goto(`chrome-extension://${id}/popup.html`);
   await popup.getByLabel("Code from the page Extension").fill(CODE);
@@ -191,4 +197,29 @@ it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page
   }
   expect(times("confirmation")).toBe(1);
   expect(seen.join()).not.toContain("B".repeat(26));
+});
+
+it.skipIf(!WHOLE)("reads the board's page that stands in front, and nothing before it is asked to", async () => {
+  const [page, popup] = [await context.newPage(), await context.newPage()];
+  const asks: string[] = [];
+  await page.route("https://sampleworks.darwinbox.in/**", (route) => {
+    asks.push(route.request().url());
+    return route.fulfill({ body: BOARD_PAGE, contentType: "text/html" });
+  });
+  await popup.goto(`chrome-extension://${await idOf()}/popup.html`);
+  await page.goto(BOARD_AT);
+  await page.bringToFront();
+  // The key gives the extension this tab, as its button does.
+  await command(page, "F");
+  const read = () => popup.evaluate(() => document.getElementById("board")?.click());
+  await until("the openings", async () => {
+    await read();
+    return times("board") > 0;
+  });
+  await popup.getByText("Sample Works: 3 new, 0 changed, 0 as before").waitFor({ state: "attached" });
+  const { body, token } = asked.find(({ path }) => path === "board") ?? {};
+  expect(token).toBe(`Bearer ${TOKEN}`);
+  expect(body).toMatchObject({ page: BOARD_AT, openings: [{ title: "Area Sales Manager" }, {}, {}] });
+  expect(JSON.stringify(body)).not.toMatch(/asha@|hr@|90000/);
+  expect(asks).toEqual([BOARD_AT]);
 });

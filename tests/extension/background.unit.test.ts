@@ -46,7 +46,12 @@ function browser() {
       onUpdated: quiet,
       onRemoved: quiet,
     },
-    scripting: { executeScript: () => Promise.resolve(did.push("scripts")) },
+    scripting: {
+      executeScript: (how: { func?: unknown; files?: string[]; target: { allFrames?: boolean } }) => {
+        if (how.func) return Promise.resolve([{ result: shown }]);
+        return Promise.resolve(did.push(how.files?.[0] === "board.js" ? "board" : "scripts"));
+      },
+    },
     action: {
       setBadgeText: ({ text }: { text: string }) => Promise.resolve(did.push(`badge ${text}`)),
       setTitle: () => Promise.resolve(),
@@ -59,6 +64,8 @@ function browser() {
   return { kept, listeners, did, granted, chrome };
 }
 
+/** What the code in the page answers. */
+let shown: unknown;
 let world: ReturnType<typeof browser>;
 let entry: { entryId: string; attempt: number; person: string; sendingAt: number | null };
 /** What the server was asked, by path. */
@@ -73,6 +80,7 @@ beforeEach(async () => {
   entry = { entryId: "e1", attempt: 1, person: "p1", sendingAt: null };
   asked = [];
   allowed = new Set(["careers.sample.test", "forms.system.test"]);
+  shown = undefined;
   answers = () => null;
   vi.stubGlobal("chrome", world.chrome);
   vi.stubGlobal("ORIGIN", "https://ours.test");
@@ -182,4 +190,19 @@ it("never fills twice what was sent, though the server did not hear of it", asyn
     path: "confirmation",
     body: { entryId: "e1", text: "Thank you", number: "A1", link: PAGE, screenshot: "AAAA" },
   });
+});
+
+it("reads a board's page only upon the press, and says what the server made of it", async () => {
+  await paired();
+  expect((await popup({ type: "board" })).line).toBe("No opening of this site's board stands on this page");
+  expect(paths()).not.toContain("board");
+  shown = [{ link: `${PAGE}/1`, title: "Clerk", lines: [], text: "" }];
+  answers = (path) =>
+    path === "board" ? json({ company: "Sample", added: 1, updated: 0, unchanged: 2, rejected: 1 }) : null;
+  expect((await popup({ type: "board" })).line).toBe("Sample: 1 new, 0 changed, 2 as before, 1 not usable");
+  expect(asked.at(-1)).toMatchObject({ path: "board", token: "Bearer t1", body: { page: PAGE, openings: shown } });
+  // Neither a page nor another extension has it read.
+  expect(await send({ type: "board" }, TOP)).toBe("unheard");
+  expect(world.listeners.external?.({ type: "board" }, { origin: "https://ours.test" }, () => undefined)).toBe(false);
+  expect(world.did.filter((what) => what === "board")).toHaveLength(2);
 });

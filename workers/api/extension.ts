@@ -5,11 +5,13 @@ import { vouchForHost } from "../domain/browser-extension/hosts";
 import { answerPage, readEntryInHands, readResumeInHands } from "../domain/browser-extension/in-hands";
 import { pairExtension } from "../domain/browser-extension/pair";
 import { isCurrent } from "../domain/browser-extension/rules";
+import { landShownBoard } from "../domain/browser-extension/read-board";
 import { recordConfirmation, startSending } from "../domain/browser-extension/sending";
 import {
   AnswerPageInput,
   AskHostInput,
   PairInput,
+  ReadBoardInput,
   RecordConfirmationInput,
   StartSendingInput,
 } from "../domain/browser-extension/schema";
@@ -121,5 +123,25 @@ export const postConfirmation = endpoint({
   handler: async ({ ctx, input, c }) => {
     requireCurrent(c);
     return { lockTimestamp: new Date((await recordConfirmation(ctx, input)).lockedAt).toISOString() };
+  },
+});
+
+export const postBoard = endpoint({
+  method: "POST",
+  path: "/api/extension/board",
+  action: "extension.read_board",
+  summary: "Lands the openings that a registered board shows on a page which the operator opened",
+  input: ReadBoardInput,
+  maxBytes: 1024 * 1024,
+  fields: () => ({
+    company: z.string(),
+    added: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    rejected: z.int().describe("Openings without what every posting needs"),
+  }),
+  handler: ({ ctx, input, c }) => {
+    requireCurrent(c);
+    return landShownBoard(ctx, input);
   },
 });

@@ -6,6 +6,8 @@ import { CODE_MS, CODE_TRIES } from "@workers/domain/browser-extension/vocabular
 import { decideHost, vouchForHost } from "@workers/domain/browser-extension/hosts";
 import { correctLabel } from "@workers/domain/forms/correct-label";
 import { answerPage, readResumeInHands } from "@workers/domain/browser-extension/in-hands";
+import { landShownBoard } from "@workers/domain/browser-extension/read-board";
+import { registerSources } from "@workers/domain/sources/register-sources";
 import { recordConfirmation, settleSending, startSending } from "@workers/domain/browser-extension/sending";
 import { findPostingForm } from "@workers/domain/forms/queries";
 import { claimEntry, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
@@ -276,5 +278,76 @@ describe("what was sent", () => {
       .bind(left.entryId)
       .all<{ event: string }>();
     expect(events.results.map(({ event }) => event).slice(-2)).toEqual(["claimed", "unconfirmed"]);
+  });
+});
+
+describe("a board that is read from its page", () => {
+  const HOST = "sampleboard.darwinbox.in";
+  const ID = `darwinbox:${HOST}`;
+  const AT = `https://${HOST}/ms/candidatev2/main/careers`;
+  const opening = (n: number, more = {}) => ({
+    link: `${AT}/jobDetails/a6610fb2a78${n}`,
+    title: `Welder ${n}`,
+    lines: ["Pune, Maharashtra, India", "2 - 4 Years"],
+    text: "",
+    ...more,
+  });
+  const land = (actor: Actor, body: unknown) => landShownBoard(at(NOON, actor), body);
+  const landed = async () =>
+    (
+      await env.CATALOG.prepare(
+        `SELECT p.title, p.company, p.location, p.closed_at AS closed, k.source_id AS source FROM posting_keys k
+          JOIN postings p ON p.id = k.posting_id WHERE k.key LIKE ? ORDER BY k.key`,
+      )
+        .bind(`${ID}:%`)
+        .all()
+    ).results;
+
+  it("lands its own openings as a file's rows, once, and nothing of any other board", async () => {
+    const hand = await operator();
+    const page = `${AT}/allJobs`;
+    const one = { page, openings: [opening(1), opening(2)] };
+    expect(await refused(land(hand, one))).toMatch(/^not_found: The board darwinbox:sampleboard.* is not registered/);
+    await registerSources(at(NOON, hand), {
+      sources: [{ ats: "darwinbox", slug: HOST, company: "Sample Board", country: "IN" }],
+    });
+    for (const body of [
+      { page, openings: [opening(1), opening(2, { link: opening(2).link.replace("sampleboard", "another") })] },
+      { page: page.replace("sampleboard", "another"), openings: [opening(1)] },
+      { page: "https://boards.greenhouse.io/acme", openings: [opening(1)] },
+      { page: "https://careers.sample.test/jobs", openings: [opening(1)] },
+      { page, openings: [] },
+      { page, openings: [opening(1, { title: 7 })] },
+    ])
+      expect(await refused(land(hand, body))).toMatch(/^invalid/);
+    expect(await refused(land(await person(), one))).toMatch(/^forbidden/);
+    expect(await landed()).toEqual([]);
+    expect(await land(hand, { page, openings: [...one.openings, opening(3, { title: " " })] })).toEqual({
+      company: "Sample Board",
+      added: 2,
+      updated: 0,
+      unchanged: 0,
+      rejected: 1,
+    });
+    expect(await land(hand, one)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+    // What is not on this page is on another one: nothing closes.
+    expect(await land(hand, { page, openings: [opening(2, { title: "Senior Welder" })] })).toMatchObject({
+      updated: 1,
+    });
+    const of = { company: "Sample Board", location: "Pune, Maharashtra, India", closed: null, source: null };
+    expect(await landed()).toEqual([
+      { title: "Welder 1", ...of },
+      { title: "Senior Welder", ...of },
+    ]);
+    const row = await env.CATALOG.prepare(
+      "SELECT state, last_ok_at AS at, open_count AS open FROM sources WHERE id = ?",
+    )
+      .bind(ID)
+      .first();
+    expect(row).toEqual({ state: "waiting", at: NOON, open: 0 });
+    const log = await env.DB.prepare("SELECT detail FROM audit_log WHERE object_id = ? ORDER BY rowid").bind(ID).all();
+    expect(log.results.map(({ detail }) => detail)).toEqual(["2 openings", "2 openings", "1 openings"]);
+    await env.CATALOG.prepare("UPDATE sources SET state = 'retired' WHERE id = ?").bind(ID).run();
+    expect(await refused(land(hand, one))).toMatch(/^not_found/);
   });
 });

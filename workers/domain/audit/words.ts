@@ -19,6 +19,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "codes.read": "Read the code that an employer's form had sent",
   "extension.pair": "Paired a browser extension with a session",
   "extension.use": "Filled an employer's form with the answers and the resume, by the browser extension",
+  "extension.read_board": "Took the openings of a board over from its page, by the browser extension",
   "extension.decide_host": "Decided whether forms on a site are filled",
   "applications.settle_check": "Looked again at an application that a colleague had recorded as made",
   "applications.read_slip":

@@ -49,6 +49,26 @@ export const RecordConfirmationInput = z.object({
   screenshot: z.base64().max(4_000_000).nullable().default(null),
 });
 
+/** Openings that a page may show at once, and the lines beside each. */
+const MOST_OPENINGS = 200;
+const MOST_LINES = 10;
+export const ReadBoardInput = z.object({
+  page,
+  openings: z
+    .array(
+      z.object({
+        link: page,
+        title: text(300),
+        lines: z.array(text(200)).max(MOST_LINES),
+        /** What the page says of it for search engines, as HTML; empty where it says nothing. */
+        text: z.string().max(30_000),
+      }),
+      "The openings must be a list",
+    )
+    .min(1, "No opening stands on this page")
+    .max(MOST_OPENINGS, `At most ${MOST_OPENINGS} openings at a time`),
+});
+
 export const AskHostInput = z.object({ entryId, page });
 
 export const DecideHostInput = z.object({ host: z.string().min(1).max(300), decision: z.enum(["allowed", "refused"]) });

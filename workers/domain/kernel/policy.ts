@@ -136,6 +136,7 @@ export const POLICY = {
   "extension.pair_code": "operations", // for one's own session
   "extension.pair": "anyone", // who types the code
   "extension.use": "operations", // the entry in hands alone
+  "extension.read_board": "operations", // openings of a registered board that no server may ask
   "extension.list_hosts": "operations",
   "extension.decide_host": "operations",
   "extension.settle_sending": "system",

@@ -257,6 +257,14 @@ export async function findSource(catalog: CatalogDb, id: string): Promise<Source
   return rows[0] ?? null;
 }
 
+/** Notes when a board that no server reads was last read from a page that somebody opened. */
+export async function noteReadByHand(catalog: CatalogDb, id: string, nowMs: number): Promise<void> {
+  await catalog
+    .update(sources)
+    .set({ lastOkAt: nowMs })
+    .where(and(eq(sources.id, id), eq(sources.state, "waiting")));
+}
+
 /** Whether there is such a board, whatever its state. */
 export async function isRegistered(catalog: CatalogDb, id: string): Promise<boolean> {
   const rows = await catalog.select({ id: sources.id }).from(sources).where(eq(sources.id, id));

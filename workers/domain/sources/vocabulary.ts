@@ -70,12 +70,15 @@ export function feedOfLink(link: string): string | null {
 
 /** Systems whose boards we register and do not poll, and why not. */
 export const UNPOLLED = {
-  darwinbox: "It refuses servers: its boards are read from a file.",
+  darwinbox: "It refuses servers: its boards are read from a file, or by the extension from a page somebody opened.",
   turbohire: "It is polled by permission alone: its maker's, or the employer's.",
 } as const;
 
 /** Systems whose boards are polled once somebody who may has allowed it, and not before. */
 export const BY_PERMISSION: readonly Ats[] = ATS.filter((ats) => ats in UNPOLLED);
+
+/** Systems whose boards are read from a page that an operator opened: no server may ask them, and nobody forbade it. */
+export const READ_BY_HAND = Object.keys(UNPOLLED).filter((system) => !BY_PERMISSION.some((ats) => ats === system));
 
 /** Systems whose boards we poll. */
 export const POLLED = ATS.filter((ats) => !(ats in UNPOLLED));
