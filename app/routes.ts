@@ -75,6 +75,7 @@ export default [
       route("sandbox/employer-mail", "features/sandbox/employer-mail.tsx"),
       route("sandbox/mail", "features/sandbox/mail.tsx"),
       route("sandbox/mail/:id", "features/sandbox/mail-item.tsx"),
+      route("sandbox/whatsapp", "features/sandbox/whatsapp.tsx"),
       route("sandbox/wallet", "features/sandbox/wallet.tsx"),
       route("sandbox/openid/authorize", "features/sandbox/openid-authorize.tsx"),
       route("sandbox/openid/*", "features/sandbox/openid.tsx"),

@@ -18,6 +18,7 @@ import { knownAddresses } from "./http/known-addresses";
 import { answerPage, pagePaths } from "./http/render-page";
 import { PublicPages } from "./http/prerender";
 import { SANDBOX } from "./sandbox";
+import { answerChallenge } from "./domain/whatsapp/receive-notice";
 import { isSandboxPath, refuseStrangeHost } from "./sandbox/doors";
 import { FORGET_VARIANT, rememberVariant } from "./http/variant-cookie";
 import { variantOfPath } from "./domain/kernel/variant-rules";
@@ -69,6 +70,12 @@ app.use(async (c, next) => {
   else if (remember !== null) c.header("Set-Cookie", remember, { append: true });
 });
 
+// Meta asks at the webhook's own address whether it is ours, before it tells anything there.
+app.get("/api/webhooks/whatsapp", (c, next) =>
+  c.req.query("hub.mode") === undefined
+    ? next()
+    : Promise.resolve(c.text(answerChallenge(c.get("ctx"), c.req.query()))),
+);
 for (const { method, path, handler } of ENDPOINTS) {
   app.on(method, path, handler);
   app.all(path, (c) => methodNotAllowed(c.req.method, method));

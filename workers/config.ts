@@ -51,6 +51,12 @@ export interface Env {
   POSTMARK_WEBHOOK_USER?: string;
   POSTMARK_WEBHOOK_PASSWORD?: string;
   MEETING_HOSTS?: string;
+  WHATSAPP_TOKEN?: string;
+  WHATSAPP_PHONE_ID?: string;
+  WHATSAPP_NUMBER?: string;
+  WHATSAPP_APP_SECRET?: string;
+  WHATSAPP_VERIFY_TOKEN?: string;
+  WHATSAPP_API?: string;
   STAFF_IDLE_MINUTES?: string;
   INBOUND_MAIL_DOMAIN?: string;
   MODEL_NAME?: string;
@@ -121,6 +127,19 @@ const Variables = z.object({
     .regex(/^[^:]*$/, "must not contain a colon")
     .optional(),
   POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,25}$/, "must be Meta's id of the number: digits")
+    .optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .transform((typed) => typed.replace(/[\s+()-]/g, ""))
+    .pipe(z.string().regex(/^[1-9]\d{7,14}$/, "must be the number with its country's code"))
+    .optional(),
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  WHATSAPP_API: drillUrl.optional(),
   MODEL_NAME: z.string().min(1).max(100).optional(),
   MODEL_API: drillUrl.optional(),
   MODEL_KEY: z.string().min(1).optional(),
@@ -225,6 +244,15 @@ export interface Config {
     secretBefore: string | null;
     api: string | null;
   } | null;
+  /** `null`: the embedded telephones (sandbox), or no messages by WhatsApp. */
+  whatsapp: {
+    token: string;
+    phoneId: string;
+    number: string;
+    appSecret: string;
+    verifyToken: string;
+    api: string | null;
+  } | null;
   /** `null`: the embedded issuer (sandbox), or no sign-in with Google. */
   google: { clientId: string; clientSecret: string } | null;
   /**
@@ -273,6 +301,7 @@ export function parseConfig(env: Partial<Env>): Config {
     meetingHosts: v.MEETING_HOSTS,
     inboundMail: inboundMailOf(v.INBOUND_MAIL_DOMAIN ?? (sandbox ? "in.sample.jobsarthi.test" : undefined)),
     model: modelOf(v),
+    whatsapp: whatsappOf(v),
     seller: sellerOf(v),
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
@@ -381,6 +410,7 @@ const VENDORS = [
   ],
   ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
   ["BACKUP_ACCOUNT_ID", "BACKUP_DATABASE_ID", "BACKUP_TOKEN"],
+  ["WHATSAPP_TOKEN", "WHATSAPP_PHONE_ID", "WHATSAPP_NUMBER", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"],
 ] as const;
 
 /** A language model by its address. */
@@ -409,6 +439,14 @@ function backupOf(v: Variables, sandbox: boolean): Config["backup"] {
 
 const inboundMailOf = (domain: string | undefined) => (domain === undefined ? null : { domain });
 
+function whatsappOf(v: Variables): Config["whatsapp"] {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneId, WHATSAPP_NUMBER: number } = v;
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_API: api = null } = v;
+  return token && phoneId && number && appSecret && verifyToken
+    ? { token, phoneId, number, appSecret, verifyToken, api }
+    : null;
+}
+
 function modelOf({ MODEL_NAME: name, MODEL_API: api, MODEL_KEY: key }: Variables): Config["model"] {
   if (name === undefined) return null;
   return api !== undefined && key !== undefined ? { name, api, key } : { name, api: null };
@@ -423,8 +461,13 @@ function halfConfigured(v: Variables): string[] {
   });
 }
 
-/** Whose hosts a deployment's money may go through. */
-const VENDOR_HOSTS = { CASHFREE_API: "cashfree.com", PHONEPE_API: "phonepe.com", STRIPE_API: "stripe.com" } as const;
+/** Whose hosts a deployment's money and messages may go through. */
+const VENDOR_HOSTS = {
+  CASHFREE_API: "cashfree.com",
+  PHONEPE_API: "phonepe.com",
+  STRIPE_API: "stripe.com",
+  WHATSAPP_API: "facebook.com",
+} as const;
 
 /** The vendors' APIs that are anywhere but at the vendor, a sentence each: a drill is for this machine. */
 function drillsIn(v: Variables): string[] {

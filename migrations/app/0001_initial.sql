@@ -174,6 +174,62 @@ CREATE TABLE mail_suppressions (
   at INTEGER NOT NULL
 ) STRICT;
 
+-- ── whatsapp ──────────────────────────────────────────────────────────────
+
+-- The number that a message of its owner's own bound to their account: nobody else is written to.
+CREATE TABLE whatsapp_numbers (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  phone TEXT NOT NULL UNIQUE,              -- digits, with the country's code
+  zone TEXT NOT NULL,                      -- their clocks: at night they are left alone
+  language TEXT NOT NULL CHECK (language IN ('en','hi')),
+  bound_at INTEGER NOT NULL,
+  stopped_at INTEGER,                      -- by STOP; START begins again
+  heard_at INTEGER NOT NULL                -- their last message: for 24 hours free text may be sent
+) STRICT, WITHOUT ROWID;
+
+-- Every message to and from somebody whose number is bound. One of ours has its id in the outbox.
+CREATE TABLE whatsapp_messages (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  template TEXT NOT NULL DEFAULT '',
+  text TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('received','sending','sent','delivered','read','failed')),
+  code INTEGER,                            -- why it failed, by the provider's number
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX whatsapp_messages_user ON whatsapp_messages(user_id, id);
+
+-- What notices said, each once, in whatever order they came. The body goes once it was acted upon.
+CREATE TABLE whatsapp_events (
+  id TEXT PRIMARY KEY,
+  body TEXT NOT NULL,                      -- JSON
+  received_at INTEGER NOT NULL,
+  handled_at INTEGER
+) STRICT;
+CREATE INDEX whatsapp_events_unhandled ON whatsapp_events(received_at) WHERE handled_at IS NULL;
+CREATE INDEX whatsapp_events_age ON whatsapp_events(received_at);
+
+-- Messages that were billed, by India day, the country of the number and what they were billed as.
+CREATE TABLE whatsapp_costs (
+  day TEXT NOT NULL,
+  country TEXT NOT NULL CHECK (country IN ('IN','US','other')),
+  category TEXT NOT NULL,
+  n INTEGER NOT NULL,
+  PRIMARY KEY (day, country, category)
+) STRICT, WITHOUT ROWID;
+
+-- What the telephones of the sandbox show: empty outside of it.
+CREATE TABLE sandbox_whatsapp (
+  id TEXT PRIMARY KEY,
+  phone TEXT NOT NULL,
+  is_ours INTEGER NOT NULL,
+  template TEXT NOT NULL,
+  text TEXT NOT NULL,
+  link TEXT,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX sandbox_whatsapp_number ON sandbox_whatsapp(phone, at);
+
 -- ── security ──────────────────────────────────────────────────────────────
 
 -- How often something was refused, by kind and hour (milliseconds since 1970, UTC): nothing of whom.

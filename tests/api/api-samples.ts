@@ -15,6 +15,7 @@ import type { Env } from "@workers/config";
 import { payInSandbox } from "@workers/sandbox/checkout";
 import { newOrderId, randomCapitals } from "@workers/domain/orders/rules";
 import { endDuePlans } from "@workers/domain/plans/end-due";
+import { signatureOf } from "@workers/adapters/whatsapp/notices";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { concat, hmacSha256, toBase64, toHex } from "@workers/adapters/payments/wire";
@@ -491,6 +492,18 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
         planName: "Premium WhatsApp Community",
         orderId: await communityOrder("paid"),
       }),
+    another: null,
+  },
+  "/api/webhooks/whatsapp": {
+    status: 200,
+    async valid() {
+      const call = json("/api/webhooks/whatsapp", { object: "whatsapp_business_account", entry: [] });
+      const body = new TextEncoder().encode(JSON.stringify(call.ask.json));
+      return {
+        ...call,
+        ask: { ...call.ask, headers: { "X-Hub-Signature-256": await signatureOf(env.SIGNING_KEY ?? "", body) } },
+      };
+    },
     another: null,
   },
   "/api/webhooks/postmark": {

@@ -118,6 +118,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/sandbox/employer-mail": "sandbox",
   "/sandbox/mail": "sandbox",
   "/sandbox/mail/:id": "sandbox",
+  "/sandbox/whatsapp": "sandbox",
   "/sandbox/wallet": "sandbox",
   "/sandbox/openid/authorize": "sandbox",
   "/sandbox/openid/*": "sandbox",

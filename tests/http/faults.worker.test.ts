@@ -246,6 +246,12 @@ describe("a message that was lost", () => {
       await decideRefund(withoutQueue(await operator()), { refundId, decision: "approve", note: "x" });
       return [{ type: "refund", refundId }];
     },
+    whatsapp: async () => {
+      await env.DB.prepare("INSERT INTO whatsapp_events (id, body, received_at) VALUES (?, '{}', ?)")
+        .bind(randomId(), NOON)
+        .run();
+      return [{ type: "whatsapp" }];
+    },
     webhook: async () => {
       const eventId = `sandbox_card:${randomId()}`;
       const event = { kind: "order", orderId: "none", state: "failed", payment: null, confirm: false };

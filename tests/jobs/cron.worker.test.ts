@@ -55,6 +55,7 @@ class World {
       },
       providers: {
         backup: base.providers.backup,
+        whatsapp: base.providers.whatsapp,
         mail: {
           send: (message) => {
             this.sends.set(message.id, (this.sends.get(message.id) ?? 0) + 1);

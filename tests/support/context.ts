@@ -9,6 +9,7 @@ import { makeLogger } from "@workers/lib/log";
 import { dumpSource } from "@workers/adapters/backup/dump-queries";
 import { embeddedIdentity } from "@workers/sandbox/identity";
 import { embeddedMail } from "@workers/sandbox/mail";
+import { whatsappInDatabase } from "@workers/sandbox/whatsapp";
 import { choosePayments } from "@workers/adapters/payments";
 import { listBoards } from "./boards";
 
@@ -51,6 +52,7 @@ export function makeContext(overrides: Partial<AppContext> = {}): TestContext {
         fetch: () => Promise.reject(new Error("no network in tests")),
       }),
       backup: dumpSource(env.DB),
+      whatsapp: whatsappInDatabase(db, { signingKey: config.signingKey, origin: config.origin, now }),
       dns: { txt: () => Promise.resolve(null) },
       model: null,
     },

@@ -14,6 +14,8 @@ import { postmarkMail } from "./mail/postmark";
 import { openAiCompatible } from "./model/openai-compatible";
 import { workersAi, type WorkersAi } from "./model/workers-ai";
 import { choosePayments } from "./payments";
+import { cloudApi } from "./whatsapp/cloud-api";
+import type { WhatsappProvider } from "../domain/whatsapp/port";
 import type { LanguageModel } from "../domain/tailoring/port";
 
 const NO_SANDBOX =
@@ -47,6 +49,7 @@ export function chooseProviders(config: Config, deps: Deps & { ai?: WorkersAi | 
       : dumpSource(deps.d1),
     dns: sandbox?.dns() ?? cloudflareDns((url, init) => fetch(url, init)),
     payments: choosePayments(config, { ...deps, fetch }),
+    whatsapp: chooseWhatsapp(config, sandbox, deps),
     model: chooseModel(config, deps.ai),
   };
 }
@@ -56,6 +59,11 @@ function chooseModel({ model }: Config, ai: WorkersAi | undefined): LanguageMode
   if (model.api !== null)
     return openAiCompatible({ ...model, model: model.name, fetch: (url, init) => fetch(url, init) });
   return ai ? workersAi({ ai, model: model.name }) : null;
+}
+
+function chooseWhatsapp(config: Config, sandbox: typeof SANDBOX, deps: Deps): WhatsappProvider | null {
+  if (config.whatsapp) return cloudApi({ ...config.whatsapp, fetch: (url, init) => fetch(url, init) });
+  return sandbox?.whatsapp(deps.db, { ...config, now: deps.now }) ?? null;
 }
 
 function chooseIdentity(config: Config, sandbox: typeof SANDBOX, deps: Deps): IdentityProvider | null {

@@ -5,6 +5,7 @@ import type { DnsTexts } from "../domain/inbound-mail/port";
 import type { IdentityProvider } from "../domain/identity/port";
 import type { MailProvider } from "../domain/outbox/port";
 import type { PaymentGateways } from "../domain/orders/port";
+import type { WhatsappProvider } from "../domain/whatsapp/port";
 import type { LanguageModel } from "../domain/tailoring/port";
 
 /** One port each; which adapter stands behind it is decided from the configuration alone. */
@@ -15,6 +16,8 @@ export interface Providers {
   boards: BoardsProvider;
   forms: FormsProvider;
   payments: PaymentGateways;
+  /** Null where none is configured: nobody is offered messages by WhatsApp. */
+  whatsapp: WhatsappProvider | null;
   backup: BackupSource;
   /** What domains publish. */
   dns: DnsTexts;

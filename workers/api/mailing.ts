@@ -7,7 +7,8 @@ import { InboundMail } from "../domain/inbound-mail/schema";
 import { takeMailEvent } from "../domain/outbox/take-mail-event";
 import { sendWelcome } from "../domain/plans/send-welcome";
 import { unsubscribe } from "../domain/profiles/unsubscribe";
-import { readBody } from "../http/body";
+import { receiveWhatsapp } from "../domain/whatsapp/receive-notice";
+import { readBody, readCapped } from "../http/body";
 import { endpoint } from "./endpoint";
 
 export const setMailingListTimeStamp = endpoint({
@@ -92,4 +93,18 @@ export const postmarkInbound = endpoint({
       authorization: c.req.header("Authorization") ?? "",
       body: () => readBody(c, MOST_INBOUND_BYTES),
     })),
+});
+
+/** Hundreds of events, many times over. */
+const MOST_NOTICE_BYTES = 1024 * 1024;
+
+export const whatsappWebhook = endpoint({
+  method: "POST",
+  path: "/api/webhooks/whatsapp",
+  section: "Webhooks",
+  action: "whatsapp.receive",
+  summary: "What people write to our number, and what became of our messages, as Meta tells it, signed by it",
+  raw: { schema: () => z.looseObject({ entry: z.array(z.unknown()) }), type: "application/json" },
+  handler: async ({ ctx, c }) =>
+    receiveWhatsapp(ctx, { headers: c.req.raw.headers, body: await readCapped(c.req.raw, MOST_NOTICE_BYTES) }),
 });

@@ -27,6 +27,8 @@ const CARRY_PROOF: Readonly<Record<string, (url: URL) => boolean>> = {
   "/api/webhooks/stripe": () => true,
   "/api/webhooks/phonepe": () => true,
   "/api/webhooks/sandbox": () => true,
+  // Meta's signature.
+  "/api/webhooks/whatsapp": () => true,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { AppContext } from "../domain/kernel/context";
+import { sweepWhatsappEvents } from "../domain/conversations/handle-event";
 import { draftAlerts } from "../domain/alerts/draft-alerts";
 import { mailQuestions } from "../domain/answers/mail-questions";
 import { takeBackup } from "../domain/backups/take-backup";
@@ -61,6 +62,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     questions: mailQuestions,
     digests: bundleDigests,
     mail: enqueueDueMail,
+    whatsapp: sweepWhatsappEvents,
     plans: endDuePlans,
     holds: expireHolds,
     codes: dropOldCodes,

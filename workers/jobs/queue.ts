@@ -1,5 +1,7 @@
 import type { AppContext } from "../domain/kernel/context";
+import { handleWhatsappEvents } from "../domain/conversations/handle-event";
 import { sendMail } from "../domain/outbox/send-mail";
+import { sendWhatsapp } from "../domain/whatsapp/send-message";
 import { followFeed } from "../domain/matching/follow-feed";
 import { carryOutRefund } from "../domain/payments/carry-out-refund";
 import { checkOrder } from "../domain/payments/check-order";
@@ -56,7 +58,11 @@ async function handle(ctx: AppContext, body: unknown, requests: number): Promise
     case "job":
       return runJob(ctx, message);
     case "mail":
-      return sendMail(ctx, message);
+      // A row of the outbox is of one channel: whichever it is takes it.
+      await sendMail(ctx, message);
+      return sendWhatsapp(ctx, message);
+    case "whatsapp":
+      return handleWhatsappEvents(ctx);
     case "poll":
       return pollSource(ctx, { sourceId: message.sourceId, requests }, (system, forms) =>
         saveListedForms(ctx, { system, forms }),

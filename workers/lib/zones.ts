@@ -112,6 +112,12 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** A date whose UTC fields read as the zone's clocks. */
 const local = (name: ZoneName, instantMs: number) => new Date(instantMs + offsetAt(name, instantMs) * MINUTE_MS);
 
+/** The minutes since midnight that the zone's clocks show. */
+export function minutesIn(name: ZoneName, instantMs: number): number {
+  const at = local(name, instantMs);
+  return at.getUTCHours() * 60 + at.getUTCMinutes();
+}
+
 /** A day as people of the zone read it: `Tue, 24 Nov 2026`. */
 export function showDayIn(name: ZoneName, instantMs: number): string {
   const at = local(name, instantMs);

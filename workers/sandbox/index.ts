@@ -7,6 +7,7 @@ import { embeddedDns, writeAsEmployer } from "./employers-mail";
 import { embeddedMail } from "./mail";
 import { confirmSandbox, showCodes } from "./staff-codes";
 import { sandboxGateway } from "./gateway";
+import { readPhone, usePhone, whatsappInDatabase } from "./whatsapp";
 
 /**
  * Everything that exists only locally, as the rest of the Worker reaches it. Null in the build that is deployed
@@ -22,6 +23,9 @@ export const SANDBOX =
         identity: embeddedIdentity,
         mail: embeddedMail,
         dns: embeddedDns,
+        whatsapp: whatsappInDatabase,
+        readPhone,
+        usePhone,
         writeAsEmployer,
         gateway: sandboxGateway,
         deliverNotices: deliverSandboxNotices,

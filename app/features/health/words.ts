@@ -5,6 +5,7 @@ import type { SecurityFigures } from "@workers/domain/security/rules";
 import type { BackupHealth } from "@workers/domain/backups/read-backups";
 import { formatMoment } from "../../ui/format";
 import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
+import { QUALITY_ALARM, WHATSAPP_ALARM } from "@workers/domain/whatsapp/vocabulary";
 import { ACCESS_LOG_ALARM } from "@workers/domain/security/rules";
 import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
 import type { Capped } from "@workers/domain/health/rules";
@@ -38,6 +39,7 @@ const TICKS: Record<string, string> = {
   orphans: "Withdrawing what stands on unknown openings",
   jobs: "Sweeping the work that lies",
   mail: "Sweeping the mails that are due",
+  whatsapp: "Reading what came by WhatsApp",
   plans: "Ending plans",
   payments: "Asking the gateways",
   seals: "Sealing the log of who read people's data",
@@ -82,6 +84,8 @@ const REASONS: Record<Reason, { what: string; step: string; href: string | null 
 export function alarmWords(kind: string): string {
   if (kind === "backup") return "No good backup of the last 36 hours";
   if (kind === OUTBOX_ALARM) return "The mail provider refuses our account: no mail goes out";
+  if (kind === WHATSAPP_ALARM) return "WhatsApp refuses our account: no message goes out";
+  if (kind === QUALITY_ALARM) return "WhatsApp holds messages back: too many, or people complained of a template";
   if (kind === ACCESS_LOG_ALARM) return "The log of who read people's data was changed";
   const job = kind.slice(kind.indexOf(".") + 1);
   return `${TICKS[job] ?? job} fails`;

@@ -21,6 +21,10 @@ export default function SandboxMail() {
         <a href="/sandbox/employer-mail" className="text-stamp-text underline">
           Write as an employer
         </a>
+        , or look at{" "}
+        <a href="/sandbox/whatsapp" className="text-stamp-text underline">
+          the telephones
+        </a>
         .
       </p>
       <h2 className="mt-8 text-head">Waiting</h2>

@@ -292,8 +292,10 @@ describe("erasure", () => {
       "outbox.recipient",
       "profiles.phone_number",
       "sandbox_mail.recipient",
+      "sandbox_whatsapp.phone",
       "support_threads.email",
       "users.email",
+      "whatsapp_numbers.phone",
     ]);
   });
 

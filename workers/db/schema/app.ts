@@ -34,3 +34,4 @@ export * from "./slips";
 export * from "./support";
 export * from "./tailoring";
 export * from "./tracking";
+export * from "./whatsapp";

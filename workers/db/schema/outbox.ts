@@ -3,14 +3,16 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "./identity";
 import type { TemplateName } from "../../domain/outbox/schema";
+import { CHANNELS } from "../../domain/outbox/vocabulary";
+import type { MessageName } from "../../domain/whatsapp/vocabulary";
 import { table } from "./table";
 
 export const outbox = table(
   "outbox",
   {
     id: text().primaryKey(),
-    channel: text({ enum: ["mail", "whatsapp"] }).notNull(),
-    template: text().$type<TemplateName>().notNull(),
+    channel: text({ enum: CHANNELS }).notNull(),
+    template: text().$type<TemplateName | MessageName>().notNull(),
     userId: ofUser(),
     recipient: text().notNull(),
     model: text({ mode: "json" }).$type<Record<string, string>>().notNull(),

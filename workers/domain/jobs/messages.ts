@@ -8,13 +8,14 @@ export const JobMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("feed"), shard: z.int().min(0).max(1_000).optional() }),
   z.object({ type: z.literal("order"), orderId: z.string().max(40) }),
   z.object({ type: z.literal("refund"), refundId: z.string().max(40) }),
+  z.object({ type: z.literal("whatsapp") }),
   z.object({ type: z.literal("webhook"), eventId: z.string().max(200) }),
 ]);
 export type JobMessage = z.infer<typeof JobMessage>;
 
-const PROMPT: ReadonlySet<JobMessage["type"]> = new Set(["mail", "order", "refund", "webhook"]);
+const PROMPT: ReadonlySet<JobMessage["type"]> = new Set(["mail", "order", "refund", "webhook", "whatsapp"]);
 
-/** Mail and money have a queue of their own, so that neither waits behind a board or a resume. */
+/** Mail, messages and money have a queue of their own, so that neither waits behind a board or a resume. */
 export function isPrompt(message: JobMessage): boolean {
   return PROMPT.has(message.type);
 }

@@ -269,6 +269,8 @@ export const POLICY = {
   "mailing.send_welcome": "user",
   "mailing.unsubscribe": "anyone", // a signed key, a session, or else a link to confirm it
   "mailing.take_event": "anyone", // who knows the webhook's password
+  "whatsapp.receive": "anyone", // the provider: the notice carries its own signature
+  "whatsapp.handle": "system",
   "api.describe": "anyone",
   "privacy.export": "user",
   "privacy.erase": "user",

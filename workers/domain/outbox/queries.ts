@@ -9,8 +9,9 @@ import { listOf, newTimeId } from "../../db/sql";
 import { setNextTry } from "../alarms/queries";
 import { auditEach } from "../audit/queries";
 import { indiaDay } from "../../lib/india-time";
+import type { MessageName } from "../whatsapp/vocabulary";
 import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type Standing } from "./rules";
-import { OUTBOX_ALARM, type TroubleState } from "./vocabulary";
+import { CHANNEL_ALARMS, type Channel, type TroubleState } from "./vocabulary";
 import type { MailContent, TemplateName } from "./schema";
 
 export type OutboxEntry = MailContent & {
@@ -88,8 +89,23 @@ export function enqueueMail(db: AppDb, entry: OutboxEntry, onlyIf: SQL = sql`tru
   return enqueueMails(db, { template, rows, dueAt, digestAt, nowMs, revive });
 }
 
-/** What goes into mails of the day now. The condition is word for word the partial index's. */
-const inDueDigest = (nowMs: number) => sql`state = 'waiting' AND in_digest = 1 AND due_at <= ${nowMs}`;
+/**
+ * Puts a message by WhatsApp into the outbox for each row of a query, as `enqueueMails` does. A known cause changes
+ * nothing.
+ * @param message.rows a query of `user_id`, `recipient` (a number), `model` (JSON) and `cause`.
+ */
+export function enqueueMessages(
+  db: AppDb,
+  { template, rows, nowMs, dueAt = nowMs }: { template: MessageName; rows: SQL; nowMs: number; dueAt?: number },
+): Statement {
+  return db.run(sql`INSERT INTO ${outbox} (id, channel, template, user_id, recipient, model, cause, due_at, created_at)
+    SELECT ${newTimeId(nowMs)}, 'whatsapp', ${template}, m.user_id, m.recipient, m.model, m.cause, ${dueAt}, ${nowMs}
+    FROM (${rows}) m WHERE true ON CONFLICT (cause) DO NOTHING`);
+}
+
+/** What goes into mails of the day now. The first conditions are word for word the partial index's. */
+const inDueDigest = (channel: Channel, nowMs: number) =>
+  sql`state = 'waiting' AND in_digest = 1 AND due_at <= ${nowMs} AND channel = ${channel}`;
 
 /**
  * One mail a person of all that is due for their mail of the day, and those are bundled: in one batch, so that nothing
@@ -103,10 +119,60 @@ export function bundleDigests(db: AppDb, nowMs: number): Statement[] {
       rows: sql`SELECT user_id, max(recipient) AS recipient, json_object('name', max(model ->> 'name'),
           'count', CAST(count(*) AS TEXT), 'entries', '' || json_group_array(json(model))) AS model,
         'application_digest:' || user_id || ':' || max(id) AS cause
-        FROM ${outbox} WHERE ${inDueDigest(nowMs)} GROUP BY +user_id`,
+        FROM ${outbox} WHERE ${inDueDigest("mail", nowMs)} GROUP BY +user_id`,
     }),
-    db.run(sql`UPDATE ${outbox} SET state = 'bundled', model = '{}' WHERE ${inDueDigest(nowMs)}`),
+    db.run(sql`UPDATE ${outbox} SET state = 'bundled', model = '{}' WHERE ${inDueDigest("mail", nowMs)}`),
   ];
+}
+
+/**
+ * One message a person of all by WhatsApp that waited for this hour, and those are bundled: in one batch, so that
+ * nothing is lost or told twice. What waited alone goes as it is.
+ */
+export function bundleMessages(db: AppDb, nowMs: number): Statement[] {
+  const due = inDueDigest("whatsapp", nowMs);
+  return [
+    db.run(sql`UPDATE ${outbox} SET in_digest = 0 WHERE id IN
+      (SELECT max(id) FROM ${outbox} WHERE ${due} GROUP BY +user_id HAVING count(*) = 1)`),
+    enqueueMessages(db, {
+      template: "several_updates",
+      nowMs,
+      rows: sql`SELECT user_id, max(recipient) AS recipient,
+          json_object('entries', '' || json_group_array(json_object('template', template, 'model', json(model)))) AS model,
+          'several_updates:' || user_id || ':' || max(id) AS cause
+        FROM ${outbox} WHERE ${due} GROUP BY +user_id`,
+    }),
+    db.run(sql`UPDATE ${outbox} SET state = 'bundled', model = '{}' WHERE ${due}`),
+  ];
+}
+
+/** Ends the claim of a message that has to wait, as if it had not been tried: what waits for one hour goes as one. */
+export function postponeMessage(db: AppDb, id: string, untilMs: number): Statement {
+  return db
+    .update(outbox)
+    .set({ state: "waiting", leaseUntil: null, dueAt: untilMs, inDigest: true, attempts: sql`${outbox.attempts} - 1` })
+    .where(and(eq(outbox.id, id), eq(outbox.state, "sending")));
+}
+
+/** That a message did go out of which nobody knew, if `onlyIf`. */
+export function confirmSent(db: AppDb, id: string, providerId: string, onlyIf: SQL): Statement {
+  return db.run(sql`UPDATE ${outbox} SET state = 'sent', provider_id = ${providerId}, lease_until = NULL, model = '{}'
+    WHERE id = ${id} AND channel = 'whatsapp' AND state IN ('unsure','failed') AND ${onlyIf}`);
+}
+
+/**
+ * That a message which the provider had taken did not arrive. Where it was free text that came too late (`isLate`) it
+ * waits again, to be sent as a template.
+ */
+export function notDelivered(
+  db: AppDb,
+  message: { id: string; code: number | null; isLate: boolean; nowMs: number },
+  onlyIf: SQL,
+): Statement {
+  const { id, code, isLate, nowMs } = message;
+  return db.run(sql`UPDATE ${outbox} SET state = ${isLate ? "waiting" : "failed"}, due_at = ${nowMs}, lease_until = NULL,
+    attempts = 0, last_error = ${`not delivered, code ${code ?? "unknown"}`}
+    WHERE id = ${id} AND channel = 'whatsapp' AND state IN ('sent','sending','unsure') AND ${onlyIf}`);
 }
 
 /** Whether the person gets one mail a day of the applications that were made. What waits already stays as it is. */
@@ -163,21 +229,24 @@ export function teamNotice(
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
+/** A row of the channel WhatsApp. */
+export type MessageRow = OutboxRow & { template: MessageName };
+
 /** The provider refuses our account, and it is not yet time to try again. */
-const stopped = (nowMs: number) =>
-  sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${OUTBOX_ALARM} AND a.next_try_at > ${nowMs})`;
+const stopped = (channel: Channel, nowMs: number) =>
+  sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${CHANNEL_ALARMS[channel]} AND a.next_try_at > ${nowMs})`;
 
 /**
- * Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not waiting, not due, or
- * somebody
- * has it, and while the outbox is stopped. Who takes one when it is time to try again tries alone.
+ * Takes a due row of this channel for `leaseMs`; null when it is not waiting, not due, or somebody has it, and while
+ * the channel is stopped. Who takes one when it is time to try again tries alone.
  */
-export async function claimMail(
+async function claim(
   db: AppDb,
+  channel: Channel,
   id: string,
   nowMs: number,
   leaseMs: number,
-): Promise<(OutboxRow & { standing: Standing }) | null> {
+): Promise<OutboxRow | null> {
   const [rows] = await db.batch([
     db
       .update(outbox)
@@ -185,21 +254,38 @@ export async function claimMail(
       .where(
         and(
           eq(outbox.id, id),
+          eq(outbox.channel, channel),
           eq(outbox.state, "waiting"),
           lte(outbox.dueAt, nowMs),
           eq(outbox.inDigest, false),
-          sql`NOT ${stopped(nowMs)}`,
+          sql`NOT ${stopped(channel, nowMs)}`,
         ),
       )
       .returning(),
     setNextTry(
       db,
-      OUTBOX_ALARM,
+      CHANNEL_ALARMS[channel],
       nowMs + PROBE_MS,
-      sql`EXISTS (SELECT 1 FROM ${outbox} WHERE id = ${id} AND state = 'sending' AND lease_until = ${nowMs + leaseMs})`,
+      sql`EXISTS (SELECT 1 FROM ${outbox} WHERE id = ${id} AND channel = ${channel} AND state = 'sending'
+        AND lease_until = ${nowMs + leaseMs})`,
     ),
   ]);
-  const row = rows[0];
+  return rows[0] ?? null;
+}
+
+/** Takes a due message by WhatsApp, as `claimMail` takes a mail. */
+export async function claimMessage(db: AppDb, id: string, nowMs: number, leaseMs: number): Promise<MessageRow | null> {
+  return (await claim(db, "whatsapp", id, nowMs, leaseMs)) as MessageRow | null;
+}
+
+/** Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not to be sent now. */
+export async function claimMail(
+  db: AppDb,
+  id: string,
+  nowMs: number,
+  leaseMs: number,
+): Promise<(OutboxRow & { template: TemplateName; standing: Standing }) | null> {
+  const row = (await claim(db, "mail", id, nowMs, leaseMs)) as (OutboxRow & { template: TemplateName }) | null;
   if (!row) return null;
   const known = await db
     .select({
@@ -232,9 +318,9 @@ export async function claimMail(
  */
 export function settleMail(
   db: AppDb,
-  mail: { id: string; template: TemplateName },
+  mail: { id: string; template: TemplateName | MessageName },
   change:
-    | { state: "sent"; providerId: string; sentAt: number }
+    | { state: "sent"; providerId: string; sentAt: number; model?: Record<string, string> }
     | { state: "waiting"; dueAt?: number; lastError: string }
     | { state: "failed" | "unsure"; lastError: string }
     | { state: "withheld" },
@@ -245,20 +331,22 @@ export function settleMail(
     .update(outbox)
     .set({
       leaseUntil: null,
+      ...(change.state === "sent" ? { model: {} } : {}),
       ...change,
       ...(untried ? { attempts: sql`${outbox.attempts} - 1` } : {}),
-      ...(change.state === "sent" ? { model: {} } : {}),
       ...(forgets ? { recipient: "" } : {}),
     })
     .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
 }
 
-/** Mails that are due, oldest first. */
-export async function dueMail(db: AppDb, nowMs: number, limit: number): Promise<string[]> {
+/** What is due by this channel, oldest first. */
+export async function dueMail(db: AppDb, channel: Channel, nowMs: number, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.state, "waiting"), lte(outbox.dueAt, nowMs), eq(outbox.inDigest, false)))
+    .where(
+      and(sql`state = 'waiting'`, eq(outbox.channel, channel), lte(outbox.dueAt, nowMs), eq(outbox.inDigest, false)),
+    )
     .orderBy(asc(outbox.dueAt))
     .limit(limit);
   return rows.map((r) => r.id);
@@ -316,9 +404,9 @@ export async function findTrouble(
 }
 
 /** The application that a mail tells of was not taken back meanwhile; true of every other mail. */
-const STILL_TRUE = sql`(outbox.template <> 'application_submitted' OR EXISTS (
-  SELECT 1 FROM ${applications} a WHERE a.id = substr(outbox.cause, length('application_submitted:') + 1)
-    AND a.state = 'submitted'))`;
+const STILL_TRUE = sql`(outbox.template NOT IN ('application_submitted','application_made') OR EXISTS (
+  SELECT 1 FROM ${applications} a WHERE a.state = 'submitted'
+    AND a.id = substr(replace(outbox.cause, 'whatsapp:', ''), length('application_submitted:') + 1)))`;
 
 /**
  * Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows
@@ -425,7 +513,7 @@ export async function listSandboxMail(db: AppDb, limit: number) {
         dueAt: outbox.dueAt,
       })
       .from(outbox)
-      .where(eq(outbox.state, "waiting"))
+      .where(and(eq(outbox.state, "waiting"), eq(outbox.channel, "mail")))
       .orderBy(asc(outbox.dueAt))
       .limit(limit),
   ]);

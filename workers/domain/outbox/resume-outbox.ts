@@ -24,6 +24,6 @@ export async function resumeOutbox(ctx: AppContext): Promise<void> {
     }),
   });
   if (changed.alarm === 0) throw new DomainError("not_found", "The mails are not stopped any more");
-  const due = await dueMail(ctx.db, now, 1);
+  const due = await dueMail(ctx.db, "mail", now, 1);
   await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
 }

@@ -23,7 +23,7 @@ export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap((
  * @param attempts this one included.
  */
 export function fateOf(
-  template: TemplateName,
+  template: string,
   failure: "later" | "never" | "unsure",
   attempts: number,
   nowMs: number,

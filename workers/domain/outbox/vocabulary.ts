@@ -1,6 +1,11 @@
 /** Names the alarm while the mail provider refuses our account: nothing is sent then but one mail in a while. */
 export const OUTBOX_ALARM = "mail";
 
+export const CHANNELS = ["mail", "whatsapp"] as const;
+export type Channel = (typeof CHANNELS)[number];
+/** The alarm of each channel while its provider refuses our account. */
+export const CHANNEL_ALARMS: Readonly<Record<Channel, string>> = { mail: OUTBOX_ALARM, whatsapp: "whatsapp" };
+
 /** Mails that wait for somebody's decision: not sent, nobody knows, or held since the database was restored. */
 export const TROUBLE_STATES = ["failed", "unsure", "held"] as const;
 export type TroubleState = (typeof TROUBLE_STATES)[number];

@@ -24,6 +24,7 @@ import { resumesData } from "../resumes/personal-data-queries";
 import { slipsData } from "../slips/personal-data-queries";
 import { trackingData } from "../tracking/personal-data-queries";
 import { tailoringData } from "../tailoring/personal-data-queries";
+import { whatsappData } from "../whatsapp/personal-data-queries";
 import { supportData } from "../support/personal-data-queries";
 
 /**
@@ -47,6 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   slipsData,
   tailoringData,
   outboxData,
+  whatsappData,
   phoneCallsData,
   supportData,
   interviewsData,

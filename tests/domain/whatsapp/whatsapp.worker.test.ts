@@ -1,0 +1,224 @@
+import { env } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { signatureOf } from "@workers/adapters/whatsapp/notices";
+import { write } from "@workers/db/client";
+import { handleWhatsappEvents } from "@workers/domain/conversations/handle-event";
+import { randomId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { bundleDigests } from "@workers/domain/outbox/bundle-digests";
+import { enqueueDueMail } from "@workers/domain/outbox/enqueue-due";
+import { WhatsappRefused, type OutgoingMessage } from "@workers/domain/whatsapp/port";
+import { enqueueAnswer } from "@workers/domain/whatsapp/queries";
+import { receiveWhatsapp } from "@workers/domain/whatsapp/receive-notice";
+import { sendWhatsapp } from "@workers/domain/whatsapp/send-message";
+import type { MessageName } from "@workers/domain/whatsapp/vocabulary";
+import { asJob, makeContext, NOON } from "../../support/context";
+import { person } from "../../support/people";
+import { withNumber } from "../../support/whatsapp";
+import { openWorker } from "../../support/worker";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NIGHT = NOON + 10 * HOUR; // 22:00 in India
+const MODEL = { position: "Developer", company: "Works", day: "10 Aug", reference: "JS-1", by: "Meera", text: "Hi" };
+
+/** A world with a clock, whose provider answers as the test says; the tick is what the cron does. */
+function world(provider: (message: OutgoingMessage) => Promise<{ id: string }>, at = NOON) {
+  const clock = { now: at };
+  const base = asJob(makeContext({ now: () => clock.now }));
+  const sent: OutgoingMessage[] = [];
+  const whatsapp = {
+    ...base.providers.whatsapp!,
+    send: async (message: OutgoingMessage) => {
+      const answer = await provider(message);
+      sent.push(message);
+      return answer;
+    },
+  };
+  const ctx = { ...base, providers: { ...base.providers, whatsapp } };
+  const tick = async () => {
+    await bundleDigests(ctx);
+    const from = ctx.sent.length;
+    await enqueueDueMail(ctx);
+    for (const message of ctx.sent.slice(from))
+      if (message.type === "mail") await Promise.all([1, 2, 3].map(() => sendWhatsapp(ctx, message)));
+  };
+  return { ctx, clock, sent, tick };
+}
+const taken = (message: OutgoingMessage) => Promise.resolve({ id: `wamid.${message.id}` });
+
+async function put(
+  { ctx }: ReturnType<typeof world>,
+  to: { actor: UserActor; number: string },
+  template: MessageName = "application_made",
+) {
+  const cause = randomId();
+  const { userId } = to.actor;
+  await write(ctx.db, [
+    enqueueAnswer(ctx.db, { template, userId, number: to.number, model: MODEL, cause, nowMs: ctx.now() }),
+  ]);
+  return (await env.DB.prepare("SELECT id FROM outbox WHERE cause = ?").bind(cause).first<string>("id"))!;
+}
+const somebody = async (bound?: Parameters<typeof withNumber>[1]) => {
+  const actor = await person();
+  return { actor, number: await withNumber(actor, bound) };
+};
+const stateOf = (id: string) => env.DB.prepare("SELECT state FROM outbox WHERE id = ?").bind(id).first("state");
+const told = (id: string) =>
+  env.DB.prepare("SELECT text, status FROM whatsapp_messages WHERE id = ?").bind(id).first<Record<string, string>>();
+
+/** A signed notice of the embedded provider. */
+async function notice(value: object) {
+  const metadata = { phone_number_id: "sandbox" };
+  const text = JSON.stringify({ entry: [{ changes: [{ field: "messages", value: { metadata, ...value } }] }] });
+  const body = new TextEncoder().encode(text);
+  return { headers: new Headers({ "x-hub-signature-256": await signatureOf(env.SIGNING_KEY ?? "", body) }), body };
+}
+const status = (id: string, given: object) => ({
+  id: `wamid.${id}`,
+  biz_opaque_callback_data: id,
+  timestamp: "1764000000",
+  recipient_id: "919876543210",
+  ...given,
+});
+
+describe("a message by WhatsApp", () => {
+  it("is sent once, and kept with its words for its person", async () => {
+    const w = world(taken);
+    const id = await put(w, await somebody({ language: "hi" }));
+    await Promise.all([w.tick(), w.tick()]);
+    await w.tick();
+    expect(w.sent.map(({ id: one, template }) => [one, template?.language])).toEqual([[id, "hi"]]);
+    expect(await stateOf(id)).toBe("sent");
+    expect(await told(id)).toEqual({ text: w.sent[0]?.text, status: "sent" });
+  });
+
+  it("is not lost and not sent twice while the provider is down for an hour, whichever way", async () => {
+    let down: Error | null = new WhatsappRefused("503", "later");
+    const w = world((message) => (down ? Promise.reject(down) : taken(message)));
+    const ids = [await put(w, await somebody()), await put(w, await somebody())];
+    for (; w.clock.now < NOON + HOUR; w.clock.now += MINUTE) await w.tick();
+    // The account is refused for a while: what comes meanwhile waits untried, behind one that tries.
+    down = new WhatsappRefused("190", "account");
+    ids.push(await put(w, await somebody()));
+    for (let i = 0; i < 20; i++, w.clock.now += MINUTE) await w.tick();
+    expect(await env.DB.prepare("SELECT kind FROM alarms WHERE kind = 'whatsapp'").first("kind")).toBe("whatsapp");
+    down = null;
+    for (let i = 0; i < 90; i++, w.clock.now += MINUTE) await w.tick();
+    expect(w.sent.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(await env.DB.prepare("SELECT kind FROM alarms WHERE kind = 'whatsapp'").first("kind")).toBeNull();
+    expect(w.ctx.logged.join()).toContain("whatsapp.stopped");
+  });
+
+  it("is marked where nobody knows whether it went out, until a notice says that it did", async () => {
+    const w = world(() => Promise.reject(new Error("connection lost")));
+    const id = await put(w, await somebody());
+    for (let i = 0; i < 3; i++, w.clock.now += HOUR) await w.tick();
+    expect([w.sent, await stateOf(id)]).toEqual([[], "unsure"]);
+    await receiveWhatsapp(w.ctx, await notice({ statuses: [status(id, { status: "delivered" })] }));
+    await handleWhatsappEvents(w.ctx);
+    expect([await stateOf(id), (await told(id))?.["status"]]).toEqual(["sent", "delivered"]);
+  });
+
+  it("waits for the morning at night, and goes with the others as one; a reminder and an answer go", async () => {
+    const w = world(taken, NIGHT);
+    const [asha, ravi] = [await somebody(), await somebody({ zone: "America/New_York" })];
+    const waits = [await put(w, asha), await put(w, asha, "question_waiting")];
+    const goes = [await put(w, asha, "session_reminder"), await put(w, asha, "support_answer"), await put(w, ravi)];
+    const alone = await somebody();
+    const single = await put(w, alone);
+    await w.tick();
+    expect(w.sent.map(({ id }) => id).toSorted()).toEqual(goes.toSorted());
+    for (; w.clock.now < NOON + 21 * HOUR - MINUTE; w.clock.now += 30 * MINUTE) await w.tick();
+    expect(w.sent).toHaveLength(3);
+    w.clock.now = NOON + 21 * HOUR; // 9:00 in India
+    for (let i = 0; i < 3; i++, w.clock.now += MINUTE) await w.tick();
+    const morning = w.sent.slice(3);
+    expect(morning.map(({ to, template }) => [to, template?.name]).toSorted()).toEqual(
+      [
+        [asha.number, "several_updates"],
+        [alone.number, "application_made"],
+      ].toSorted(),
+    );
+    expect(morning.find(({ to }) => to === asha.number)?.template?.parameters[0]).toBe("2");
+    expect(await Promise.all([...waits, single].map(stateOf))).toEqual(["bundled", "bundled", "sent"]);
+  });
+
+  it("is free text to who has just written, and the template where the provider finds that too late", async () => {
+    const w = world((message) =>
+      message.template ? taken(message) : Promise.reject(new WhatsappRefused("131047", "window")),
+    );
+    const id = await put(w, await somebody({ heardAt: NOON - HOUR }), "support_answer");
+    await w.tick();
+    await w.tick();
+    expect(w.sent.map(({ template }) => template?.name)).toEqual(["support_answer"]);
+
+    const later = world(taken);
+    const taking = await somebody({ heardAt: NOON - HOUR });
+    const second = await put(later, taking, "support_answer");
+    await later.tick();
+    const failed = await notice({ statuses: [status(second, { status: "failed", errors: [{ code: 131_047 }] })] });
+    for (let i = 0; i < 2; i++) {
+      await receiveWhatsapp(later.ctx, failed);
+      await handleWhatsappEvents(later.ctx);
+      await later.tick();
+    }
+    expect(later.sent.map(({ template }) => template?.name ?? "text")).toEqual(["text", "support_answer"]);
+    expect([await stateOf(id), await stateOf(second)]).toEqual(["sent", "sent"]);
+  });
+});
+
+describe("a notice", () => {
+  it("is stored once, whatever order it comes in; a forged one is refused", async () => {
+    const w = world(taken);
+    const id = await put(w, await somebody());
+    await w.tick();
+    const pricing = { category: "utility", billable: true };
+    const of = (one: string) => notice({ statuses: [status(id, { status: one, pricing })] });
+    for (const one of ["read", "sent", "delivered", "read", "delivered"]) {
+      await receiveWhatsapp(w.ctx, await of(one));
+      await Promise.all([handleWhatsappEvents(w.ctx), handleWhatsappEvents(w.ctx)]);
+    }
+    expect((await told(id))?.["status"]).toBe("read");
+    expect(
+      await env.DB.prepare("SELECT country, category, n FROM whatsapp_costs")
+        .all()
+        .then((r) => r.results),
+    ).toEqual([{ country: "IN", category: "utility", n: 1 }]);
+    const count = () => env.DB.prepare("SELECT count(*) AS n FROM whatsapp_events").first("n");
+    const before = await count();
+    const forged = await of("failed");
+    forged.headers.set("x-hub-signature-256", `sha256=${"0".repeat(64)}`);
+    await expect(receiveWhatsapp(w.ctx, forged)).rejects.toMatchObject({ code: "invalid" });
+    expect(await count()).toBe(before);
+  });
+
+  it("of a stranger's message is answered with where the site is, once a day, whatever they write", async () => {
+    const w = world(taken);
+    for (const [i, body] of ["hello", "START", "'); DROP TABLE users; --", "START ABCDEFGH"].entries()) {
+      const messages = [
+        { id: `wamid.${randomId()}${i}`, from: "919000000001", timestamp: "1764000000", type: "text", text: { body } },
+      ];
+      for (let again = 0; again < 2; again++) await receiveWhatsapp(w.ctx, await notice({ messages }));
+      await Promise.all([handleWhatsappEvents(w.ctx), handleWhatsappEvents(w.ctx)]);
+      await w.tick();
+    }
+    expect(w.sent.map(({ to, template }) => [to, template])).toEqual([["919000000001", null]]);
+    expect(w.sent[0]?.text).toContain(w.ctx.config.origin);
+    // What was said is kept nowhere.
+    const kept = await env.DB.prepare("SELECT * FROM whatsapp_events WHERE body <> '{}'").all();
+    expect(kept.results).toEqual([]);
+  });
+});
+
+describe("the webhook's address", () => {
+  it("answers Meta's question with its challenge, and nobody who does not know our token", async () => {
+    const worker = openWorker();
+    const ask = (query: Record<string, string>) =>
+      worker.ask(`/api/webhooks/whatsapp?${new URLSearchParams({ "hub.mode": "subscribe", ...query })}`);
+    const known = await ask({ "hub.verify_token": "sandbox", "hub.challenge": "1158201444" });
+    expect([known.status, await known.text()]).toEqual([200, "1158201444"]);
+    expect((await ask({ "hub.verify_token": "another", "hub.challenge": "1158201444" })).status).toBe(403);
+    expect((await ask({ "hub.verify_token": "sandbox", "hub.challenge": "<script>" })).status).toBe(403);
+  });
+});

@@ -1,0 +1,24 @@
+import { env } from "cloudflare:test";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { newPhone } from "../api/api-samples";
+import { NOON } from "./context";
+
+/** Binds a number of their own to somebody, who wrote to us long ago; answers with the number. */
+export async function withNumber(
+  actor: UserActor,
+  bound: { zone?: string; heardAt?: number; country?: string; language?: string } = {},
+): Promise<string> {
+  const number = `${bound.country ?? "91"}${newPhone()}`;
+  await env.DB.prepare(
+    "INSERT INTO whatsapp_numbers (user_id, phone, zone, language, bound_at, heard_at) VALUES (?, ?, ?, ?, 1, ?)",
+  )
+    .bind(
+      actor.userId,
+      number,
+      bound.zone ?? "Asia/Kolkata",
+      bound.language ?? "en",
+      bound.heardAt ?? NOON - 7 * 86_400_000,
+    )
+    .run();
+  return number;
+}

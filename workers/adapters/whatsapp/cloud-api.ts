@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { WhatsappRefused, type OutgoingMessage, type Refusal, type WhatsappProvider } from "../../domain/whatsapp/port";
+import { sameText } from "../payments/wire";
+import { readNotice } from "./notices";
+
+export interface CloudApiOptions {
+  /** Of the system user whose app sends. */
+  token: string;
+  /** Meta's id of our number, and the number itself: digits, with the country's code. */
+  phoneId: string;
+  number: string;
+  appSecret: string;
+  /** What whoever sets the webhook up there must know. */
+  verifyToken: string;
+  api: string | null;
+  fetch: typeof fetch;
+}
+
+const API = "https://graph.facebook.com/v23.0";
+const TIMEOUT_MS = 15_000;
+
+/**
+ * What is done about an error, by its number. Any other number of a refused request is about the message itself.
+ * @see https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
+ */
+const REFUSALS: Readonly<Record<Exclude<Refusal, "never">, readonly number[]>> = {
+  // Something went wrong there; a limit of requests, of our number or of this pair of numbers; upkeep.
+  later: [1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 133_004],
+  // Spam limit; a template that people complained about is paused or switched off.
+  quality: [131_048, 132_015, 132_016],
+  window: [131_047],
+  // The token, what it may do, the business, the number or how it pays.
+  account: [0, 3, 10, 190, 200, 368, 131_005, 131_031, 131_037, 131_042, 131_045, 133_010],
+};
+
+/** How runtimes say that no connection was made. */
+const NO_CONNECTION =
+  /connection refused|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|DNS (?:lookup|resolution)/i;
+/** What the edge answers when it reached no server, and what a server says that does nothing at present. */
+const NOTHING_DONE: ReadonlySet<number> = new Set([503, 521, 523, 525, 526, 530]);
+
+const Sent = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
+const Failed = z.object({ error: z.object({ code: z.number().int() }) });
+
+/** Meta's Cloud API. @see https://developers.facebook.com/docs/whatsapp/cloud-api */
+export function cloudApi(options: CloudApiOptions): WhatsappProvider {
+  const url = `${options.api ?? API}/${options.phoneId}/messages`;
+  const headers = { Authorization: `Bearer ${options.token}`, "Content-Type": "application/json" };
+  return {
+    linkTo: (text) => `https://wa.me/${options.number}?text=${encodeURIComponent(text)}`,
+
+    async send(message) {
+      let response: Response;
+      try {
+        response = await options.fetch(url, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(bodyOf(message)),
+          redirect: "manual",
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+      } catch (error) {
+        if (error instanceof Error && NO_CONNECTION.test(`${error.message} ${String(error.cause ?? "")}`))
+          throw new WhatsappRefused("The Cloud API was not reached", "later");
+        throw error;
+      }
+      return readAnswer(response.status, await response.json().catch(() => null));
+    },
+
+    readNotice: (notice) => readNotice({ secret: options.appSecret, phoneId: options.phoneId }, notice),
+    knowsToken: (token) => sameText(options.verifyToken, token),
+  };
+}
+
+function bodyOf({ id, to, text, template }: OutgoingMessage): object {
+  const head = { messaging_product: "whatsapp", recipient_type: "individual", to, biz_opaque_callback_data: id };
+  if (!template) return { ...head, type: "text", text: { preview_url: false, body: text } };
+  const parameters = (texts: readonly string[]) => texts.map((value) => ({ type: "text", text: value }));
+  return {
+    ...head,
+    type: "template",
+    template: {
+      name: template.name,
+      language: { code: template.language },
+      components: [
+        ...(template.parameters.length > 0 ? [{ type: "body", parameters: parameters(template.parameters) }] : []),
+        ...(template.path === null
+          ? []
+          : [{ type: "button", sub_type: "url", index: "0", parameters: parameters([template.path]) }]),
+      ],
+    },
+  };
+}
+
+/** Only an answer that says so proves that nothing was sent: one that cannot be read proves nothing. */
+function readAnswer(status: number, body: unknown): { id: string } {
+  const sent = Sent.safeParse(body).data?.messages[0];
+  if (status < 300 && sent) return { id: sent.id };
+  const code = Failed.safeParse(body).data?.error.code;
+  if (code !== undefined) throw new WhatsappRefused(`The Cloud API answered ${status}, code ${code}`, refusalOf(code));
+  const said = `The Cloud API answered ${status}`;
+  if (status === 401 || status === 403) throw new WhatsappRefused(said, "account");
+  if (status === 429 || NOTHING_DONE.has(status)) throw new WhatsappRefused(said, "later");
+  if (status >= 400 && status < 500 && status !== 408) throw new WhatsappRefused(said, "never");
+  throw new Error(said);
+}
+
+function refusalOf(code: number): Refusal {
+  const found = Object.entries(REFUSALS).find(([, codes]) => codes.includes(code));
+  if (found) return found[0] as Refusal;
+  // All of the two hundreds are permissions that were taken back.
+  return code > 200 && code < 300 ? "account" : "never";
+}

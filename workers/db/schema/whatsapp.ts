@@ -1,0 +1,73 @@
+/** The tables of whatsapp, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
+import type { ZoneName } from "../../lib/zones";
+import { LANGUAGES, MESSAGE_STATES } from "../../domain/whatsapp/vocabulary";
+import { ofUser } from "./identity";
+import { table } from "./table";
+
+export const whatsappNumbers = table("whatsapp_numbers", {
+  userId: ofUser().primaryKey(),
+  number: text("phone").notNull().unique(),
+  zone: text().$type<ZoneName>().notNull(),
+  language: text({ enum: LANGUAGES }).notNull(),
+  boundAt: integer().notNull(),
+  stoppedAt: integer(),
+  heardAt: integer().notNull(),
+});
+
+export const whatsappMessages = table(
+  "whatsapp_messages",
+  {
+    id: text().primaryKey(),
+    userId: ofUser().notNull(),
+    template: text().notNull().default(""),
+    text: text().notNull(),
+    status: text({ enum: MESSAGE_STATES }).notNull(),
+    code: integer(),
+    at: integer().notNull(),
+  },
+  (t) => [index("whatsapp_messages_user").on(t.userId, t.id)],
+);
+
+export const whatsappEvents = table(
+  "whatsapp_events",
+  {
+    id: text().primaryKey(),
+    body: text().notNull(),
+    receivedAt: integer().notNull(),
+    handledAt: integer(),
+  },
+  (t) => [
+    index("whatsapp_events_unhandled")
+      .on(t.receivedAt)
+      .where(sql`handled_at IS NULL`),
+    index("whatsapp_events_age").on(t.receivedAt),
+  ],
+);
+
+export const whatsappCosts = table(
+  "whatsapp_costs",
+  {
+    day: text().notNull(),
+    country: text({ enum: ["IN", "US", "other"] }).notNull(),
+    category: text().notNull(),
+    n: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.country, t.category] })],
+);
+
+/** What the telephones of the sandbox show: empty outside of it. */
+export const sandboxWhatsapp = table(
+  "sandbox_whatsapp",
+  {
+    id: text().primaryKey(),
+    number: text("phone").notNull(),
+    isOurs: integer({ mode: "boolean" }).notNull(),
+    template: text().notNull(),
+    text: text().notNull(),
+    link: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index("sandbox_whatsapp_number").on(t.number, t.at)],
+);

@@ -1,0 +1,90 @@
+/** Sends messages to telephones by WhatsApp, and reads what comes from there. */
+export interface WhatsappProvider {
+  /** Where a message to us with this text is begun. */
+  linkTo(text: string): string;
+  /**
+   * @returns the provider's id of the message.
+   * @throws WhatsappRefused when it certainly was not sent; any other error means it may have been.
+   */
+  send(message: OutgoingMessage): Promise<{ id: string }>;
+  /**
+   * What a notice says, in no order.
+   * @param notice.body the bytes as they came: the signature is over them.
+   * @throws WhatsappNoticeRefused when it is forged or unreadable.
+   */
+  readNotice(notice: { headers: Headers; body: Uint8Array<ArrayBuffer> }): Promise<WhatsappEvent[]>;
+  /** Whether whoever set the webhook's address up there knows the token that we agreed on. */
+  knowsToken(token: string): boolean;
+}
+
+export interface OutgoingMessage {
+  /** Our outbox id; notices about the message name it. */
+  id: string;
+  /** Digits, with the country's code. */
+  to: string;
+  /** What the telephone shows. */
+  text: string;
+  /** An approved template; null for free text, which only who wrote within 24 hours gets. */
+  template: {
+    name: string;
+    language: string;
+    parameters: readonly string[];
+    /** What follows our origin in the address of its button; null without a button. */
+    path: string | null;
+  } | null;
+}
+
+export type WhatsappEvent =
+  | {
+      kind: "message";
+      /** The provider's id of the message. */
+      id: string;
+      from: string;
+      atMs: number;
+      /** Null for a picture, a voice message and the like. */
+      text: string | null;
+      /** Whether a file came with it; it is not read. */
+      hasFile: boolean;
+    }
+  | {
+      kind: "status";
+      /** The provider's id of the message, and the status. */
+      id: string;
+      messageId: string;
+      outboxId: string | null;
+      to: string;
+      status: "sent" | "delivered" | "read" | "failed";
+      atMs: number;
+      /** Why it failed, by the provider's number; null otherwise. */
+      code: number | null;
+      /** What it was billed as; null where nothing is said of it. */
+      billing: { category: string; isBilled: boolean } | null;
+    };
+
+/** What may be done about a message that was certainly not sent. */
+export type Refusal =
+  /** It may be tried again. */
+  | "later"
+  /** Too much was sent, or people complained: tried again later, and staff are told. */
+  | "quality"
+  /** Trying again cannot help. */
+  | "never"
+  /** Who it is for has not written within 24 hours: only a template may be sent. */
+  | "window"
+  /** The provider refuses our account: no other message will be sent. */
+  | "account";
+
+/** The message was certainly not sent. */
+export class WhatsappRefused extends Error {
+  override readonly name = "WhatsappRefused";
+  readonly refusal: Refusal;
+  constructor(message: string, refusal: Refusal) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
+
+/** The notice is forged or unreadable. */
+export class WhatsappNoticeRefused extends Error {
+  override readonly name = "WhatsappNoticeRefused";
+}

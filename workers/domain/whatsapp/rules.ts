@@ -1,0 +1,58 @@
+import { dayIn, instantIn, minutesIn, type ZoneName } from "../../lib/zones";
+import { MESSAGES, type Language, type MessageLine, type MessageName } from "./vocabulary";
+
+/** Free text may be sent for so long after the person wrote; a minute less, for the way there. */
+const WINDOW_MS = 24 * 3_600_000 - 60_000;
+
+/** Nobody is written to from this minute of their day on, and before that one. */
+const NIGHT = { from: 21 * 60, to: 9 * 60 };
+
+/** Whether it is night on the clocks of a zone. */
+export function isNight(zone: ZoneName, atMs: number): boolean {
+  const minutes = minutesIn(zone, atMs);
+  return minutes >= NIGHT.from || minutes < NIGHT.to;
+}
+
+/** The end of the night that it is. */
+export function nightEnds(zone: ZoneName, atMs: number): number {
+  const morning = instantIn(zone, dayIn(zone, atMs), NIGHT.to);
+  return morning > atMs ? morning : instantIn(zone, dayIn(zone, atMs + 12 * 3_600_000), NIGHT.to);
+}
+
+/** The country of a number, as far as rules and prices differ. Canada shares the code of the US, and its rules here. */
+export function countryOf(number: string): "IN" | "US" | "other" {
+  return number.startsWith("91") ? "IN" : number.startsWith("1") ? "US" : "other";
+}
+
+/** What is known of whom a message is for; null where the number is nobody's. */
+export interface Standing {
+  number: string;
+  zone: ZoneName;
+  language: Language;
+  stoppedAt: number | null;
+  heardAt: number;
+  /** Null: they have no profile, and so have unticked nothing. */
+  wantsWhatsapp: boolean | null;
+}
+
+type Course = { do: "withhold" } | { do: "wait"; untilMs: number } | { do: "send"; as: "text" | "template" };
+
+/**
+ * What becomes of a message that is due. It goes to the number that is bound to its person and to no other, not after
+ * STOP, not against the profile's tick, not at night, and as marketing not to the US.
+ */
+export function courseOf(
+  message: { template: MessageName; recipient: string; isOfPerson: boolean },
+  standing: Standing | null,
+  nowMs: number,
+): Course {
+  const line: MessageLine = MESSAGES[message.template];
+  if (!message.isOfPerson) return line.toStrangers ? { do: "send", as: "text" } : { do: "withhold" };
+  if (!standing || standing.number !== message.recipient) return { do: "withhold" };
+  const isOpen = nowMs - standing.heardAt < WINDOW_MS;
+  if (line.category === null) return isOpen ? { do: "send", as: "text" } : { do: "withhold" };
+  if (standing.stoppedAt !== null || (line.consent && standing.wantsWhatsapp === false)) return { do: "withhold" };
+  if (line.category === "marketing" && countryOf(standing.number) === "US") return { do: "withhold" };
+  if (!line.atNight && isNight(standing.zone, nowMs)) return { do: "wait", untilMs: nightEnds(standing.zone, nowMs) };
+  return { do: "send", as: isOpen && message.template === "support_answer" ? "text" : "template" };
+}

@@ -1,0 +1,82 @@
+import { cleanLine } from "../../lib/text";
+import { isZone, showInstantIn } from "../../lib/zones";
+import type { OutgoingMessage } from "./port";
+import approved from "./templates.json";
+import { MESSAGES, type Language, type MessageName } from "./vocabulary";
+
+type Model = Readonly<Record<string, string>>;
+type Approved = Exclude<MessageName, keyof typeof FREE_TEXTS>;
+
+/** Of one value of a template, and of the list of a message that says several things. Characters. */
+const MOST_VALUE = 120;
+const MOST_LIST = 600;
+
+const count = (model: Model) => model["count"] ?? "1";
+const path = (link: string | undefined, origin: string) => (link ?? "").replace(origin, "").replace(/^\/+/, "");
+
+/** What the numbered values of each approved template are, in their order, and where its button leads. */
+const VALUES: Record<Approved, (m: Model, origin: string) => { values: string[]; path: string }> = {
+  application_made: (m) => ({
+    values: [m["position"], m["company"], m["day"], m["reference"]].map(value),
+    path: `r/${m["reference"] ?? ""}`,
+  }),
+  question_waiting: (m, origin) => ({ values: [value(count(m))], path: path(m["link"], origin) }),
+  session_reminder: (m) => ({
+    values: [value(m["coach"]), isZone(m["zone"]) ? showInstantIn(m["zone"], Number(m["at"])) : ""],
+    path: "interviews",
+  }),
+  support_answer: (m, origin) => ({ values: [value(m["by"])], path: path(m["link"], origin) }),
+  several_updates: (m) => {
+    const lines = linesOf(m);
+    return { values: [String(lines.length), value(lines.join("; "), MOST_LIST)], path: "dashboard" };
+  },
+};
+
+/** What answers somebody who has just written. */
+const FREE_TEXTS = {
+  open_site: {
+    en: (_: Model, origin: string) =>
+      "This number answers people whose account is linked to their WhatsApp. To link yours, or to write to us, open " +
+      `the site: ${origin}`,
+    hi: (_: Model, origin: string) =>
+      "यह नंबर उन लोगों को जवाब देता है जिनका खाता उनके WhatsApp से जुड़ा है। जोड़ने या हमें लिखने के लिए साइट खोलें: " + origin,
+  },
+} satisfies Partial<Record<MessageName, Record<Language, (m: Model, origin: string) => string>>>;
+
+/**
+ * A message as it is sent: approved templates with their values, or free text.
+ * @param as `text` for a template that says more to somebody who has just written.
+ */
+export function render(
+  message: { template: MessageName; model: Model },
+  { as, language, origin }: { as: "text" | "template"; language: Language; origin: string },
+): Pick<OutgoingMessage, "text" | "template"> {
+  const { template: name, model } = message;
+  if (isFreeText(name)) return { text: FREE_TEXTS[name][language](model, origin), template: null };
+  if (as === "text") return { text: `${model["by"] ?? ""}: ${model["text"] ?? ""}`.slice(0, 4_000), template: null };
+  const { values, path: behind } = VALUES[name](model, origin);
+  const text = bodyOf(name, language).replace(/\{\{(\d)\}\}/g, (_, n: string) => values[Number(n) - 1] ?? "");
+  return { text, template: { name, language, parameters: values, path: behind } };
+}
+
+const isFreeText = (name: MessageName): name is keyof typeof FREE_TEXTS => MESSAGES[name].category === null;
+
+function bodyOf(name: MessageName, language: Language): string {
+  const found = approved.find((template) => template.name === name && template.language === language);
+  return found?.components.find(({ type }) => type === "BODY")?.text ?? "";
+}
+
+/** A value has one line, and is not empty: Meta refuses both. */
+function value(text: string | undefined, most = MOST_VALUE): string {
+  return cleanLine(text ?? "", most) || "-";
+}
+
+/** What a message of several updates tells, a line each; one of which was such a message itself is taken apart. */
+function linesOf(model: Model): string[] {
+  const entries = JSON.parse(model["entries"] ?? "[]") as { template: string; model: Model }[];
+  return entries.flatMap(({ template, model: said }) => {
+    if (template === "several_updates") return linesOf(said);
+    if (template === "question_waiting") return [count(said) === "1" ? "a question" : `${count(said)} questions`];
+    return [`${value(said["position"])}, ${value(said["company"])}`];
+  });
+}

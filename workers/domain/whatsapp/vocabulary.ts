@@ -1,0 +1,41 @@
+/** The codes of messages by WhatsApp: in which languages, what there is to say and how it stands. Pure. */
+
+export const LANGUAGES = ["en", "hi"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const MESSAGE_STATES = ["received", "sending", "sent", "delivered", "read", "failed"] as const;
+
+/** Names the alarm while the provider refuses our account: no message is sent then but one in a while. */
+export const WHATSAPP_ALARM = "whatsapp";
+/** Names the alarm that people complained, or that too much was sent. */
+export const QUALITY_ALARM = "whatsapp.quality";
+
+export interface MessageLine {
+  /** As what Meta approved it; null for free text, which only answers somebody who has just written. */
+  category: "utility" | "marketing" | null;
+  /** True for what goes at night too: an answer to the person, or a reminder of a session that they booked. */
+  atNight: boolean;
+  /** True for what the person must have agreed to on their profile. */
+  consent: boolean;
+  /** True for what a number gets that is nobody's. */
+  toStrangers?: true;
+}
+
+const UPDATE = { category: "utility", atNight: false, consent: true } as const;
+const ANSWER = { category: null, atNight: true, consent: false } as const;
+
+/** What is said by WhatsApp: the one place that says what each message may and does. */
+export const MESSAGES = {
+  application_made: UPDATE,
+  question_waiting: UPDATE,
+  several_updates: UPDATE,
+  session_reminder: { ...UPDATE, atNight: true },
+  support_answer: { category: "utility", atNight: true, consent: false },
+  open_site: { ...ANSWER, toStrangers: true },
+} as const satisfies Record<string, MessageLine>;
+export type MessageName = keyof typeof MESSAGES;
+
+/** The messages that Meta approves one by one, in each language. */
+export const APPROVED: readonly MessageName[] = (Object.keys(MESSAGES) as MessageName[]).filter(
+  (name) => MESSAGES[name].category !== null,
+);

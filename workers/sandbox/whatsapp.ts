@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { readNotice, signatureOf } from "../adapters/whatsapp/notices";
+import type { AppDb } from "../db/client";
+import type { AppContext } from "../domain/kernel/context";
+import { DomainError } from "../domain/kernel/errors";
+import { randomId } from "../domain/kernel/ids";
+import { parseInput } from "../domain/kernel/parse";
+import { authorize } from "../domain/kernel/policy";
+import type { WhatsappProvider } from "../domain/whatsapp/port";
+import { receiveWhatsapp } from "../domain/whatsapp/receive-notice";
+import { handleWhatsappEvents } from "../domain/conversations/handle-event";
+import { keepSandboxMessage, listSandboxMessages, type SandboxMessage } from "../domain/whatsapp/queries";
+
+const PHONE_ID = "sandbox";
+
+interface Options {
+  signingKey: string;
+  origin: string;
+  now: () => number;
+  /** Keeps what a telephone would show. */
+  keep: (message: SandboxMessage) => Promise<void>;
+}
+
+/** Shows at /sandbox/whatsapp what the telephones would show. Its notices are signed as Meta's are. */
+export function embeddedWhatsapp({ signingKey, origin, now, keep }: Options): WhatsappProvider {
+  return {
+    linkTo: (text) => `${origin}/sandbox/whatsapp?${new URLSearchParams({ text })}`,
+    async send({ id, to, text, template }) {
+      await keep({
+        id,
+        number: to,
+        isOurs: true,
+        template: template?.name ?? "",
+        text,
+        link: template?.path == null ? null : `${origin}/${template.path}`,
+        at: now(),
+      });
+      return { id: `sandbox-${id}` };
+    },
+    readNotice: (notice) => readNotice({ secret: signingKey, phoneId: PHONE_ID }, notice),
+    knowsToken: (token) => token === PHONE_ID,
+  };
+}
+
+/** The embedded provider, which keeps its messages in the database. */
+export function whatsappInDatabase(db: AppDb, options: Omit<Options, "keep">): WhatsappProvider {
+  return embeddedWhatsapp({ ...options, keep: (message) => keepSandboxMessage(db, message) });
+}
+
+const number = z
+  .string()
+  .transform((typed) => typed.replace(/\D/g, ""))
+  .pipe(z.string().regex(/^\d{8,15}$/, "Digits, with the country's code: 919876543210"));
+const Said = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("text"), from: number, text: z.string().trim().min(1).max(4_096) }),
+  z.object({ what: z.literal("file"), from: number }),
+  z.object({ what: z.literal("read"), from: number }),
+]);
+
+/** The telephones there are, and what the one of this number shows. Exists only in the sandbox. */
+export async function readPhone(ctx: AppContext, input: { number: string }) {
+  authorize(ctx, "sandbox.use");
+  onlyInSandbox(ctx);
+  return listSandboxMessages(ctx.db, input.number);
+}
+
+/**
+ * What somebody does at a telephone: writes, sends a file, or reads what there is. It comes to us as a signed notice,
+ * as from Meta, and is acted upon at once. Exists only in the sandbox.
+ */
+export async function usePhone(ctx: AppContext, input: unknown): Promise<{ number: string }> {
+  authorize(ctx, "sandbox.use");
+  onlyInSandbox(ctx);
+  const said = parseInput(Said, input);
+  const id = `sandbox-in-${randomId(16)}`;
+  const timestamp = String(Math.floor(ctx.now() / 1000));
+  if (said.what !== "read")
+    await keepSandboxMessage(ctx.db, {
+      id,
+      number: said.from,
+      isOurs: false,
+      template: "",
+      text: said.what === "text" ? said.text : "(a file)",
+      link: null,
+      at: ctx.now(),
+    });
+  const value =
+    said.what === "read"
+      ? { statuses: await readingOf(ctx, said.from, timestamp) }
+      : {
+          messages: [
+            said.what === "text"
+              ? { id, from: said.from, timestamp, type: "text", text: { body: said.text } }
+              : { id, from: said.from, timestamp, type: "document" },
+          ],
+        };
+  await deliver(ctx, value);
+  return { number: said.from };
+}
+
+/** That all of ours to this number was delivered and read: the second is said first, as happens. */
+async function readingOf(ctx: AppContext, to: string, timestamp: string) {
+  const { messages } = await listSandboxMessages(ctx.db, to);
+  const pricing = { category: "utility", billable: true };
+  return messages.flatMap(({ id, isOurs }) =>
+    !isOurs
+      ? []
+      : ["read", "delivered", "sent"].map((status) => ({
+          id: `sandbox-${id}`,
+          status,
+          timestamp,
+          recipient_id: to,
+          biz_opaque_callback_data: id,
+          pricing,
+        })),
+  );
+}
+
+/** Gives us a notice as Meta does. */
+async function deliver(ctx: AppContext, value: object): Promise<void> {
+  const notice = {
+    object: "whatsapp_business_account",
+    entry: [
+      { id: "0", changes: [{ field: "messages", value: { metadata: { phone_number_id: PHONE_ID }, ...value } }] },
+    ],
+  };
+  const body = new TextEncoder().encode(JSON.stringify(notice));
+  const headers = new Headers({ "x-hub-signature-256": await signatureOf(ctx.config.signingKey, body) });
+  await receiveWhatsapp(ctx, { headers, body });
+  await handleWhatsappEvents({ ...ctx, actor: { kind: "system", job: "sandbox" } });
+}
+
+function onlyInSandbox(ctx: AppContext): void {
+  if (!ctx.config.sandbox) throw new DomainError("not_found", "Not found");
+}
