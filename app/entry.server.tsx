@@ -2,6 +2,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { readLastKnown } from "@workers/http/last-known";
 import { appContext, nonceContext } from "./server/context.server";
 import { OutageNoticeContext, postedContext } from "./outage";
 import { hydrates } from "./hydrates";
@@ -34,9 +35,17 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) || undefined;
   let failed = false;
   const { pathname, search } = new URL(request.url);
-  const isOut = entry.staticHandlerContext.errors !== null && context.get(appContext).outage.seen;
+  const ctx = context.get(appContext);
+  const isOut = entry.staticHandlerContext.errors !== null && ctx.outage.seen;
+  const wasPosted = request.method === "POST";
   const notice = isOut
-    ? { path: ownPath(pathname + search), posted: context.get(postedContext), wasPosted: request.method === "POST" }
+    ? {
+        path: ownPath(pathname + search),
+        posted: context.get(postedContext),
+        wasPosted,
+        known: wasPosted ? null : await readLastKnown(ctx, request),
+        now: ctx.now(),
+      }
     : null;
   const page = (rendered: EntryContext) => (
     <OutageNoticeContext value={notice}>

@@ -1,5 +1,6 @@
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
+import type { LastKnown } from "@workers/http/last-known";
 
 /** What the page says where a database did not answer. */
 export interface OutageNotice {
@@ -9,6 +10,10 @@ export interface OutageNotice {
   posted: readonly (readonly [name: string, value: string])[] | null;
   /** Whether anything was posted at all. */
   wasPosted: boolean;
+  /** What the browser kept of the person's plan; null where it has nothing that may be shown. */
+  known: LastKnown | null;
+  /** When this page was made. Milliseconds since 1970, UTC. */
+  now: number;
 }
 
 /** Set while such a page is rendered. It never reaches the browser: the page is sent without scripts. */

@@ -23,6 +23,7 @@ import { SlowNavigation } from "./ui/shell/slow-navigation";
 import { SiteShell } from "./ui/shell/shell";
 import { Button, ButtonLink } from "./ui/button";
 import { OutageNoticeContext, type OutageNotice } from "./outage";
+import { LastKnownSlip } from "./ui/shell/last-known";
 import { hydrates } from "./hydrates";
 
 /** What a route module's `handle` may say about its page. */
@@ -128,7 +129,7 @@ export function ErrorBoundary() {
 
 /** What a person sees where a database does not answer: that nothing is lost, and how to go on. */
 function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string | null }) {
-  const { path, posted, wasPosted } = notice;
+  const { path, posted, wasPosted, known, now } = notice;
   return (
     <SiteShell session={null}>
       <title>We cannot reach our records</title>
@@ -145,6 +146,7 @@ function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string
               : "Please go back, look whether it was, and send it again."}
           </p>
         )}
+        {known && <LastKnownSlip known={known} now={now} />}
         <Reference id={requestId} />
         <div className="mt-8 flex flex-wrap gap-3">
           {posted ? (

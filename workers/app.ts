@@ -12,6 +12,7 @@ import { asksGateway, BOOKMARK_COOKIE, requestContext, systemContext } from "./h
 import { runCron } from "./jobs/cron";
 import { takeRoutedMail } from "./jobs/routed-mail";
 import { consume } from "./jobs/queue";
+import { lastKnownCookie } from "./http/last-known";
 import { lastResortPage } from "./http/last-resort";
 import { makeLogger } from "./lib/log";
 import { knownAddresses } from "./http/known-addresses";
@@ -60,6 +61,8 @@ app.use(async (c, next) => {
     c.header("Set-Cookie", `${BOOKMARK_COOKIE}=${seen}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=300`, {
       append: true,
     });
+  const known = await lastKnownCookie(ctx, c.req.raw, c.res);
+  if (known !== null) c.header("Set-Cookie", known, { append: true });
   // What is shown to somebody who is signed in, or may be, is theirs alone; so is what an address with a token shows,
   // and what comes with a cookie.
   const theirs = ctx.actor.kind !== "visitor" || url.search !== "" || c.res.headers.has("Set-Cookie");

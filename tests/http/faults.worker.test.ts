@@ -28,7 +28,7 @@ import { faultyD1, LOST, refusingQueue, type Fault } from "../support/faulty";
 import { mailedToken } from "../support/mail";
 import { balances, operator, person, withFound, withPlan, withProfile } from "../support/people";
 import { buyer, count, deliver, intentFor, one, open, pay } from "../support/payments";
-import { openWorker, signedIn } from "../support/worker";
+import { cookiesOf, openWorker, signedIn } from "../support/worker";
 
 const MINUTE = 60_000;
 const JSON_TYPE = "application/json";
@@ -379,6 +379,29 @@ describe("where the database of people does not answer", () => {
         error: expect.stringContaining("We cannot reach our records") as string,
       });
     }
+  });
+
+  it("a page shows what the browser kept of one's plan, and nothing else works for it", async () => {
+    const session = await someone();
+    const known = cookiesOf(await openWorker().ask("/plan", { cookie: session, headers: HTML }));
+    expect(known).toMatch(/^__Host-known=/);
+    const cookie = `${session}; ${known}`;
+    const html = await (await outOf(all).ask("/dashboard", { cookie, headers: HTML })).text();
+    expect(html).toContain("As we knew it less than a minute ago");
+    expect(html).toContain("Free trial, running");
+    expect(html).not.toMatch(/<form|@sample/);
+    for (const [path, init] of [
+      ["/admin-health", {}],
+      ["/plan", { body: new URLSearchParams({ order: "o1", reason: "x" }) }],
+      ["/plan", { cookie: `${await someone()}; ${known}` }],
+      ["/plan", { cookie: known }],
+      ["/api/getPlanDetails", { json: {} }],
+    ] as const) {
+      const answer = await outOf(all).ask(path, { cookie, headers: HTML, ...init });
+      expect(await answer.text(), path).not.toContain("As we knew it");
+    }
+    const out = await openWorker().ask("/logout", { body: new URLSearchParams(), cookie });
+    expect(out.headers.getSetCookie().join("\n")).toMatch(/__Host-known=; .*Max-Age=0/);
   });
 
   it("who is asking is read once more, so that one lost answer is not noticed", async () => {

@@ -1,0 +1,60 @@
+import type { LastKnown } from "@workers/http/last-known";
+import { showTime } from "@workers/lib/india-time";
+import { Line } from "../slip";
+
+const PLANS: Readonly<Record<LastKnown["planState"], string>> = {
+  "none ongoing": "None yet",
+  "free ongoing": "Free trial, running",
+  "free expired": "Free trial, over",
+  "premium ongoing": "Premium, running",
+  "premium expired": "Premium, over",
+};
+
+/** What the browser kept of a person's plan, where the records do not answer: how old it is, and what waits. */
+export function LastKnownSlip({ known, now }: { known: LastKnown; now: number }) {
+  const { name, planState, applicationsLeft, totalPurchased, daysLeft, at } = known;
+  const isRunning = planState === "free ongoing" || planState === "premium ongoing";
+  return (
+    <section aria-labelledby="last-known" className="slip-shadow mb-6 mt-8">
+      <div className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
+          <h2 id="last-known" className="text-body font-bold">
+            As we knew it {ageWords(now - at)}
+          </h2>
+          <p className="figures text-note">{showTime(at)} India time</p>
+        </header>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
+          <Line label="Name" className="col-span-2">
+            {name}
+          </Line>
+          <Line label="Plan" className={isRunning ? "col-span-2" : undefined}>
+            {PLANS[planState]}
+          </Line>
+          {totalPurchased > 0 && (
+            <Line label="Applications left">
+              <span className="figures">
+                {applicationsLeft} of {totalPurchased}
+              </span>
+            </Line>
+          )}
+          {isRunning && (
+            <Line label="Days left">
+              <span className="figures">{daysLeft}</span>
+            </Line>
+          )}
+        </dl>
+        <p className="mt-4 text-note">
+          Your browser kept this for five minutes; it may have changed since. Until our records answer, your
+          applications and receipts, your resume and your profile do not open, and nothing can be changed or paid.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** How long ago, in whole minutes. */
+function ageWords(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return "less than a minute ago";
+  return `${minutes} minute${minutes === 1 ? "" : "s"} ago`;
+}

@@ -1,0 +1,94 @@
+import type { AppContext } from "../domain/kernel/context";
+import { isSigned, sign } from "../domain/kernel/signatures";
+import { hostCookie, readCookie } from "../domain/identity/cookies";
+import { SESSION_COOKIE } from "../domain/identity/session";
+import { PLAN_STATES, summarize, type PlanState } from "../domain/offers/rules";
+
+/**
+ * What a signed-in person's browser keeps for the minutes in which the database does not answer: their name and the
+ * state of their plan. It proves nothing and opens nothing; a page shows it, with its age, and that is all.
+ */
+const LAST_KNOWN_COOKIE = "__Host-known";
+/** How long it is shown, and kept. Seconds. */
+const KEPT_S = 300;
+/** It is not written again within so long. Milliseconds. */
+const FRESH_MS = 60_000;
+const PURPOSE = "last known";
+
+export interface LastKnown {
+  name: string;
+  planState: PlanState;
+  applicationsLeft: number;
+  totalPurchased: number;
+  daysLeft: number;
+  /** When this was so. Milliseconds since 1970, UTC. */
+  at: number;
+}
+
+/**
+ * The cookie that an answer leaves or takes away; null where the browser's may stay as it is. Only a page that somebody
+ * without any staff role is shown leaves one. A session that begins or ends takes it away.
+ */
+export async function lastKnownCookie(ctx: AppContext, request: Request, answer: Response): Promise<string | null> {
+  const { actor } = ctx;
+  if (actor.kind === "unknown") return null;
+  const cookies = request.headers.get("Cookie");
+  const kept = readCookie(cookies, LAST_KNOWN_COOKIE);
+  const session = readCookie(cookies, SESSION_COOKIE);
+  const turns = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  if (turns || session === null || actor.kind !== "user" || actor.staff !== null || actor.unproven !== null)
+    return kept === null ? null : hostCookie(LAST_KNOWN_COOKIE, "", 0);
+  if (answer.status !== 200 || !answer.headers.get("Content-Type")?.startsWith("text/html")) return null;
+  const now = ctx.now();
+  // Unsigned: whoever writes a later time here merely keeps an old cookie.
+  const age = now - (parse(kept)?.known.at ?? 0);
+  if (age >= 0 && age < FRESH_MS) return null;
+  const { state, applicationsLeft, totalPurchased, daysLeft } = summarize(actor.plan, now);
+  const known: LastKnown = {
+    name: actor.displayName,
+    planState: state,
+    applicationsLeft,
+    totalPurchased,
+    daysLeft,
+    at: now,
+  };
+  const said = encodeURIComponent(JSON.stringify(Object.values(known)));
+  const signature = await sign(ctx.config.signingKey, PURPOSE, `${session}\n${said}`);
+  return hostCookie(LAST_KNOWN_COOKIE, `${signature}.${said}`, KEPT_S);
+}
+
+/**
+ * What the browser kept for this very session, while the database does not answer; null where that is older than five
+ * minutes, was written by somebody else, or belongs to another session.
+ */
+export async function readLastKnown(ctx: AppContext, request: Request): Promise<LastKnown | null> {
+  const { actor } = ctx;
+  const mayBeTheirs = actor.kind === "unknown" || (actor.kind === "user" && (actor.staff ?? actor.unproven) === null);
+  const cookies = request.headers.get("Cookie");
+  const session = readCookie(cookies, SESSION_COOKIE);
+  const kept = parse(readCookie(cookies, LAST_KNOWN_COOKIE));
+  if (!ctx.outage.seen || !mayBeTheirs || session === null || kept === null) return null;
+  const age = ctx.now() - kept.known.at;
+  if (age < 0 || age >= KEPT_S * 1000) return null;
+  const isOurs = await isSigned(ctx.config.signingKey, PURPOSE, `${session}\n${kept.said}`, kept.signature);
+  return isOurs ? kept.known : null;
+}
+
+/** What a cookie's value says, whether or not it is ours. */
+function parse(value: string | null): { known: LastKnown; said: string; signature: string } | null {
+  const [, signature, said] = /^([\w-]{43})\.([^;\s]{1,2000})$/.exec(value ?? "") ?? [];
+  if (signature === undefined || said === undefined) return null;
+  try {
+    const [name, planState, applicationsLeft, totalPurchased, daysLeft, at] = JSON.parse(
+      decodeURIComponent(said),
+    ) as unknown[];
+    if (typeof name !== "string" || !isPlanState(planState)) return null;
+    if (!isCount(applicationsLeft) || !isCount(totalPurchased) || !isCount(daysLeft) || !isCount(at)) return null;
+    return { known: { name, planState, applicationsLeft, totalPurchased, daysLeft, at }, said, signature };
+  } catch {
+    return null;
+  }
+}
+
+const isPlanState = (value: unknown): value is PlanState => PLAN_STATES.some((state) => state === value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
