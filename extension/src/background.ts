@@ -61,7 +61,11 @@ async function fill(): Promise<string> {
     return "It is being filled in another tab. Go on there, or close that tab first.";
   // What this page loaded is of the person before: nothing of another is put into it.
   const cleared = await clearBetween(entry, host);
-  if (cleared !== null) return cleared;
+  if (cleared !== null) {
+    // Loaded anew, the page is nobody's until the key is pressed again.
+    if (before?.sentAt === null) await session.remove([workKey(tab.id)]);
+    return cleared;
+  }
   // The server says whether forms of this host may be filled for this entry.
   await server.answers(token, entry.entryId, tab.url, []);
   await keepWork(tab.id, {

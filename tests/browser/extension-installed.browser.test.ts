@@ -1,5 +1,11 @@
-/** The extension as it is installed: where a whole Chromium is, since the packed one loads none. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+/**
+ * The extension as it is installed: where a whole Chromium is, since the packed one loads none. What needs no browser
+ * of its own is proven nearer to it: hidden fields, 10,000 of them, markup in labels, looping steps and a sign-in in
+ * `extension.browser.test.ts`; look-alike hosts and boards in `domain/browser-extension/rules.unit.test.ts`; forged and
+ * foreign messages, a lost note of the sending in `extension/background.unit.test.ts`; the lease, the version, the role
+ * and what becomes unconfirmed in `domain/browser-extension/browser-extension.worker.test.ts`.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -25,7 +31,12 @@ const entry = (id: string, sendingAt: number | null = null) => ({
   link: "https://boards.greenhouse.io/sampleworks/jobs/1",
   sendingAt,
   hasResume: true,
+  person: "p1",
 });
+/** A careers page, the host whose form stands in it, and one that the browser lets in and our server does not. */
+const CAREERS = "https://careers.sample.test";
+const INSIDE = "https://forms.system.test";
+const FILMS = "https://films.test";
 
 let ours: Server;
 let employer: Server;
@@ -34,6 +45,8 @@ let context: BrowserContext;
 /** What our server was asked: the path and the body. */
 const asked: { path: string; body: Record<string, unknown>; token: string | undefined }[] = [];
 let inHands = entry("entry-1");
+/** What our server refuses, by path; null where it answers. */
+let refusal: (path: string, body: Record<string, unknown>) => { status: number; error: string } | null = () => null;
 const at = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -49,7 +62,7 @@ function answerOf(path: string, body: Record<string, unknown>): unknown {
     case "entry":
       return { success: true, ...inHands };
     case "answers":
-      return { success: true, answered: FILLED };
+      return body["entryId"] === inHands.entryId ? { success: true, answered: FILLED } : null;
     case "board":
       return { success: true, company: "Sample Works", added: 3, updated: 0, unchanged: 0, rejected: 0 };
     case "sending":
@@ -70,8 +83,9 @@ beforeAll(async () => {
         response.setHeader("Content-Disposition", 'attachment; filename="asha.pdf"').end("%PDF");
         return;
       }
-      const said = answerOf(path, body);
-      response.statusCode = said ? 200 : 404;
+      const no = refusal(path, body);
+      const said = no ? { error: no.error } : answerOf(path, body);
+      response.statusCode = no?.status ?? (said ? 200 : 404);
       response.setHeader("Content-Type", "application/json").end(JSON.stringify(said ?? { error: "No such code" }));
     });
   }).listen(0);
@@ -83,6 +97,11 @@ beforeAll(async () => {
   }).listen(0);
   folder = mkdtempSync(join(tmpdir(), "extension-"));
   await buildExtension(at(ours), join(folder, "built"));
+  // As if the operator had let it into these when the browser asked.
+  const manifest = join(folder, "built", "manifest.json");
+  const { host_permissions: hosts, ...rest } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, string[]>;
+  const granted = [...(hosts ?? []), `${INSIDE}/*`, `${FILMS}/*`];
+  writeFileSync(manifest, JSON.stringify({ ...rest, host_permissions: granted }));
   context = await chromium.launchPersistentContext(join(folder, "profile"), {
     executablePath: WHOLE,
     headless: false,
@@ -118,9 +137,21 @@ async function command(page: Page, key: "F" | "U"): Promise<void> {
   await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...of });
   await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...of });
 }
-async function idOf(): Promise<string> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  return new URL(worker.url()).host;
+const workerOf = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+const idOf = async () => new URL((await workerOf()).url()).host;
+
+/** Presses the key that fills, and answers what the extension said to it. */
+async function fillOn(page: Page): Promise<string> {
+  const worker = await workerOf();
+  await worker.evaluate(() => chrome.storage.session.remove(["line"]));
+  await page.bringToFront();
+  await command(page, "F");
+  let line: unknown;
+  await until("what it says", async () => {
+    line = (await worker.evaluate(() => chrome.storage.session.get(["line"])))["line"];
+    return line !== undefined;
+  });
+  return String(line);
 }
 const times = (path: string) => asked.filter((one) => one.path === path).length;
 async function until(what: string, ready: () => Promise<boolean> | boolean): Promise<void> {
@@ -223,3 +254,91 @@ it.skipIf(!WHOLE)("reads the board's page that stands in front, and nothing befo
   expect(JSON.stringify(body)).not.toMatch(/asha@|hr@|90000/);
   expect(asks).toEqual([BOARD_AT]);
 });
+
+it.skipIf(!WHOLE)(
+  "fills steps and allowed frames, starts clean with another person, and stops when it is told to",
+  async () => {
+    const page = await context.newPage();
+    const first = "[name=first_name]";
+    const bodies: Record<string, string> = {
+      [`${CAREERS}/steps`]: formPage("steps", FORM),
+      [`${CAREERS}/framed`]: `<title>Jobs</title><h1>Engineer</h1><iframe width="900" height="900" src="${INSIDE}/"></iframe>
+      <iframe src="${FILMS}/"></iframe><iframe src="https://ads.test/"></iframe>`,
+      [`${INSIDE}/`]: formPage("greenhouse", FORM),
+    };
+    await page.route(/^https:/, (route) => {
+      const body = bodies[route.request().url()] ?? "<label>First name <input name='first_name' required></label>";
+      return route.fulfill({ body, contentType: "text/html" });
+    });
+
+    // Steps: each is filled as the operator opens it, the file with them, and one sending is noted.
+    inHands = entry("entry-2");
+    asked.length = 0;
+    await page.goto(`${CAREERS}/steps`);
+    expect(await fillOn(page)).toBe("Filling for Engineer at Sample Works");
+    await page.waitForFunction(() => document.body.textContent?.includes("asha.pdf"));
+    await page.click("#next");
+    await page.getByRole("heading", { name: "Step 2" }).waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=notice]")?.value === "30");
+    await page.waitForTimeout(200);
+    await page.click("#next");
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=privacy]")?.checked);
+    await page.fill(`[name=${OPEN[0]?.key ?? ""}]`, "Because of the work");
+    expect(times("sending")).toBe(0);
+    await page.click("#submit");
+    await until("the word that it is being sent", () => times("sending") > 0);
+    expect(asked.find(({ path }) => path === "sending")?.body).toMatchObject({ entryId: "entry-2", attempt: 1 });
+    expect(await fillOn(page)).toMatch(/^Its form was being sent already/);
+
+    // A frame of another host is filled where the browser and our server both let it in.
+    inHands = entry("entry-3");
+    refusal = (path, body) =>
+      path === "answers" && String(body["page"]).startsWith(FILMS) ? { status: 403, error: "Does it belong?" } : null;
+    await page.goto(`${CAREERS}/framed`);
+    expect(await fillOn(page)).toBe("Filling for Engineer at Sample Works");
+    const inside = (host: string) => page.frames().find((frame) => frame.url().startsWith(host));
+    await until("the frame", async () => (await inside(INSIDE)?.inputValue(first)) === "Asha");
+    await until("the refusal", () =>
+      asked.some(({ path, body }) => path === "answers" && body["page"] === `${FILMS}/`),
+    );
+    expect([await inside(FILMS)?.inputValue(first), await inside("https://ads.test")?.inputValue(first)]).toEqual([
+      "",
+      "",
+    ]);
+    refusal = () => null;
+
+    // Another person: what the site kept of the one before is gone before anything is filled.
+    await page.goto(`${CAREERS}/steps`);
+    await page.waitForFunction((name) => document.querySelector<HTMLInputElement>(name)?.value === "Asha", first);
+    await page.evaluate(() => {
+      document.cookie = "who=asha";
+      localStorage.setItem("who", "asha");
+    });
+    inHands = { ...entry("entry-4"), person: "p2" };
+    expect(await fillOn(page)).toMatch(/^careers\.sample\.test was cleared of the person before\. Please load/);
+    const answers = times("answers");
+    await page.reload();
+    expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(["", 0]);
+    await page.waitForTimeout(200);
+    expect([await page.inputValue(first), times("answers")]).toEqual(["", answers]);
+    expect(await fillOn(page)).toBe("Filling for Engineer at Sample Works");
+    await page.waitForFunction((name) => document.querySelector<HTMLInputElement>(name)?.value === "Asha", first);
+
+    // Too old, without the role, on a page that our server does not allow, and signed out: nothing is filled.
+    for (const [status, error] of [
+      [426, "Please install the extension anew: version 9.0.0 or later"],
+      [403, "You do not have access to this"],
+      [403, "Does careers.sample.test belong to Sample Works?"],
+      [401, "Please sign in"],
+    ] as const) {
+      refusal = () => ({ status, error });
+      await page.goto(`${CAREERS}/steps`);
+      expect(await fillOn(page)).toBe(error);
+      expect(await page.inputValue(first)).toBe("");
+    }
+    // A session that ended takes the pairing with it.
+    refusal = () => null;
+    expect(await fillOn(page)).toBe("Please pair this extension first");
+    await page.close();
+  },
+);
