@@ -14,9 +14,11 @@ import {
 } from "react-router";
 import "./app.css";
 import { BRAND } from "./content/brand";
+import { languageOf } from "./content/languages.server";
+import { translateBy, type TextKey } from "./content/texts";
 import { readsFrame } from "./server/last-read";
 import { contextOf } from "./server/page.server";
-import { variantOfPath, VARIANTS } from "@workers/domain/kernel/variant-rules";
+import { variantOfPath } from "@workers/domain/kernel/variant-rules";
 import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
 import { SlowNavigation } from "./ui/shell/slow-navigation";
@@ -24,12 +26,15 @@ import { SiteShell } from "./ui/shell/shell";
 import { Button, ButtonLink } from "./ui/button";
 import { OutageNoticeContext, type OutageNotice } from "./outage";
 import { LastKnownSlip } from "./ui/shell/last-known";
+import { PageLanguage } from "./ui/texts";
 import { hydrates } from "./hydrates";
 
 /** What a route module's `handle` may say about its page. */
 export interface PageHandle {
   /** The page's name in its title, where it is the same for everybody; another one has a `meta`. */
   title?: string;
+  /** What the title is called among the texts, where the page is translated. */
+  titleKey?: TextKey;
   /**
    * The page needs scripts, or does at this address and with what its loader says. Pages that do not say so are sent as
    * plain HTML, without the framework.
@@ -41,6 +46,7 @@ export interface PageHandle {
 
 export function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
+  const { pathname } = new URL(args.request.url);
   return {
     session: sessionOf(ctx),
     isUnknown: ctx.actor.kind === "unknown",
@@ -48,8 +54,8 @@ export function loader(args: Route.LoaderArgs) {
     origin: ctx.config.origin,
     staging: ctx.config.staging,
     /** The code of the variant that the address names, and the language that is shown. */
-    variant: variantOfPath(new URL(args.request.url).pathname)?.code ?? null,
-    locale: (ctx.client.variant ?? VARIANTS[0]).locale,
+    variant: variantOfPath(pathname)?.code ?? null,
+    language: languageOf(ctx, pathname),
   };
 }
 
@@ -66,8 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isOutage = use(OutageNoticeContext) !== null;
   const scripts = wanted && !isOutage;
   const root = useRouteLoaderData<typeof loader>("root");
+  const language = root?.language ?? use(PageLanguage);
+  const t = translateBy(language.texts);
+  const title = page?.titleKey ? t(page.titleKey, page.title ?? "") : page?.title;
   return (
-    <html lang={root?.locale ?? VARIANTS[0].locale}>
+    <html lang={language.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -79,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {page?.title && !isOutage && <title>{`${page.title} · ${BRAND.name}`}</title>}
+        {title && !isOutage && <title>{`${title} · ${BRAND.name}`}</title>}
         {!page?.indexed && <meta name="robots" content="noindex" />}
         <Links />
       </head>
@@ -89,8 +98,10 @@ export function Layout({ children }: { children: ReactNode }) {
             Staging: nothing here is real
           </p>
         )}
-        {children}
-        <SlowNavigation />
+        <PageLanguage value={language}>
+          {children}
+          <SlowNavigation />
+        </PageLanguage>
         {scripts && <ScrollRestoration />}
         {scripts && <Scripts />}
       </body>

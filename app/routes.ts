@@ -1,4 +1,4 @@
-import { addressIn, VARIANT_PATHS, VARIANTS } from "../workers/domain/kernel/variant-rules";
+import { addressIn, VARIANTS } from "../workers/domain/kernel/variant-rules";
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /** The deployed build has no sandbox. */
@@ -7,10 +7,14 @@ const sandbox = (routes: RouteConfigEntry[]) => (import.meta.env.MODE === "produ
 const PAGES: Readonly<Record<string, string>> = {
   "/": "features/site/home.tsx",
   "/premium-community": "features/community/premium-community.tsx",
+  "/about-us": "features/site/about-us.tsx",
+  "/contact-us": "features/site/contact-us.tsx",
 };
 /** The pages that have an address in each variant. */
-const variants = VARIANTS.flatMap(({ code }) =>
-  VARIANT_PATHS.map((path) => route(addressIn({ code }, path).slice(1), PAGES[path] ?? "", { id: `${code}${path}` })),
+const variants = VARIANTS.flatMap((variant) =>
+  variant.paths.map((path) =>
+    route(addressIn(variant, path).slice(1), PAGES[path] ?? "", { id: `${variant.code}${path}` }),
+  ),
 );
 
 export default [
@@ -107,6 +111,7 @@ export default [
     route("coach", "features/interviews/coach.tsx"),
   ]),
   route("admin-next-entry/code", "features/operator-queue/code.ts"),
+  route("language", "features/site/language.ts"),
   route("start", "features/openings/start.ts"),
   route("job-titles", "features/profile/job-titles.ts"),
   route("interviews/calendar", "features/interviews/calendar.ts"),

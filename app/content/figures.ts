@@ -1,7 +1,7 @@
 import type { RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import type { Figures } from "@workers/domain/reports/figure-rules";
-import { showDay } from "@workers/lib/india-time";
 import type { Figure } from "./marketing";
+import { ENGLISH, type I18n } from "./i18n";
 
 export type CountedFigures = Figures;
 /** The counted numbers by name. */
@@ -15,14 +15,14 @@ export interface ShownFigure {
 }
 
 /** What the service counts of itself, in the order in which it is shown. */
-const COUNTED: readonly { by: NumberCounted; what: string }[] = [
+const COUNTED = [
   { by: "applications", what: "applications made" },
   { by: "peopleHelped", what: "people with an application made" },
   { by: "openings", what: "openings on the boards that we read" },
   { by: "opened", what: "of them new since the day before" },
   { by: "openingsADay", what: "new openings on a usual day" },
   { by: "sources", what: "company boards read within a day" },
-];
+] as const satisfies readonly { by: NumberCounted; what: string }[];
 
 /** Why applications were not made, as everybody may read it: what stands behind their number. */
 const NOT_MADE: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>> = {
@@ -36,16 +36,25 @@ const NOT_MADE: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>> 
 };
 
 /** The jobs day before the count in a sentence: what was made, and what was not and why; null where nothing was. */
-export function dayLine(counted: CountedFigures | null, currency: "INR" | "USD"): string | null {
+export function dayLine(
+  counted: CountedFigures | null,
+  currency: "INR" | "USD",
+  { t, number }: I18n = ENGLISH,
+): string | null {
   if (!counted || counted.outcomes.length === 0) return null;
   const missed = counted.outcomes.flatMap(({ outcome, n }) => (outcome === "submitted" ? [] : [{ outcome, n }]));
   const made = counted.outcomes.find(({ outcome }) => outcome === "submitted")?.n ?? 0;
   const sum = missed.reduce((all, { n }) => all + n, 0);
-  const why = missed.map(({ outcome, n }) => `${grouped(n, currency)} ${NOT_MADE[outcome]}`).join(", ");
-  return (
-    `In the day before: ${grouped(made, currency)} application${made === 1 ? "" : "s"} made, ` +
-    `${grouped(sum, currency)} not made${why && `: ${why}`}.`
-  );
+  const why = missed
+    .map(({ outcome, n }) => {
+      return t(`day.${outcome}`, `{n} ${NOT_MADE[outcome]}`, { n: number(n, currency) });
+    })
+    .join(", ");
+  return t("day.line", `In the day before: {made} application${made === 1 ? "" : "s"} made, {sum} not made{why}.`, {
+    made: number(made, currency),
+    sum: number(sum, currency),
+    why: why && `: ${why}`,
+  });
 }
 
 /** Claims, and what was counted: the numbers that took a claim's place, and all others that there are. */
@@ -53,14 +62,19 @@ export function figuresOf(
   claims: readonly Figure[],
   counted: CountedFigures | null,
   currency: "INR" | "USD",
+  i18n: I18n = ENGLISH,
 ): ShownFigure[] {
-  const shown = shownFigures(claims, counted, currency);
-  const taken = new Set(claims.flatMap((claim, at) => (shown[at]?.asOf ? (claim.counted?.by ?? []) : [])));
+  const shown = shownFigures(claims, counted, currency, i18n);
+  const taken: ReadonlySet<NumberCounted> = new Set(
+    claims.flatMap((claim, at) => (shown[at]?.asOf ? (claim.counted?.by ?? []) : [])),
+  );
   if (!counted) return shown;
   for (const { by, what } of COUNTED) {
     const number = counted[by];
     // Nothing is shown where there is nothing to count.
-    if (number && !taken.has(by)) shown.push({ value: grouped(number, currency), what, asOf: showDay(counted.day) });
+    if (!number || taken.has(by)) continue;
+    const asOf = i18n.day(counted.day);
+    shown.push({ value: i18n.number(number, currency), what: i18n.t(`counted.${by}`, what), asOf });
   }
   return shown;
 }
@@ -74,16 +88,17 @@ export function shownFigures(
   figures: readonly Figure[],
   counted: CountedFigures | null,
   currency: "INR" | "USD",
+  i18n: I18n = ENGLISH,
 ): ShownFigure[] {
-  return figures.map(({ value, what, counted: own }) => {
+  return figures.map(({ value, what, key, counted: own }) => {
     const number = own && counted ? counted[own.by] : null;
     if (own && counted && number !== null && number > own.beyond) {
-      return { value: grouped(number, currency), what: own.what, asOf: showDay(counted.day) };
+      return {
+        value: i18n.number(number, currency),
+        what: i18n.t(own.key, own.what),
+        asOf: i18n.day(counted.day),
+      };
     }
-    return { value, what, asOf: null };
+    return { value, what: i18n.t(key, what), asOf: null };
   });
-}
-
-function grouped(number: number, currency: "INR" | "USD"): string {
-  return new Intl.NumberFormat(currency === "INR" ? "en-IN" : "en-US").format(number);
 }

@@ -1,4 +1,5 @@
 import { BRAND } from "./brand";
+import { inEnglish, type TextKey, type Translate } from "./texts";
 import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import type { NumberCounted } from "./figures";
 
@@ -11,10 +12,14 @@ export interface Figure {
   /** As claimed. */
   value: string;
   what: string;
+  /** What `what` is called among the texts of other languages. */
+  key: TextKey;
   /** What the service itself counts: it is shown instead, with its day, as soon as it is more than `beyond`. */
-  counted?: { by: NumberCounted; beyond: number; what: string };
+  counted?: { by: NumberCounted; beyond: number; what: string; key: TextKey };
 }
 export interface Testimonial {
+  /** What it is called among the texts of other languages. */
+  key: "pune" | "hyderabad" | "bengaluru" | "chennai" | "indore";
   words: string;
   who: string;
 }
@@ -22,7 +27,8 @@ export interface Testimonial {
 const SOURCES: Figure = {
   value: "10,000+",
   what: "job sources monitored daily",
-  counted: { by: "sources", beyond: 10_000, what: "job sources monitored daily" },
+  key: "figures.sources",
+  counted: { by: "sources", beyond: 10_000, what: "job sources monitored daily", key: "figures.sources" },
 };
 
 /** Of the home page and of the Job Community's; `pace` is how soon openings come in its two groups (spec section 9). */
@@ -37,34 +43,38 @@ export const FIGURES: {
     {
       value: "2000+",
       what: "applicants helped in the first three months",
-      counted: { by: "peopleHelped", beyond: 2000, what: "applicants helped" },
+      key: "figures.helpedFirst",
+      counted: { by: "peopleHelped", beyond: 2000, what: "applicants helped", key: "figures.helped" },
     },
-    { value: "65%", what: "secured at least two interviews" },
-    { value: "20%", what: "got more than 3 interviews" },
+    { value: "65%", what: "secured at least two interviews", key: "figures.two" },
+    { value: "20%", what: "got more than 3 interviews", key: "figures.three" },
     SOURCES,
   ],
   community: [
     SOURCES,
-    { value: "85%", what: "exclusive opportunities" },
+    { value: "85%", what: "exclusive opportunities", key: "figures.exclusive" },
     {
       value: "500+",
       what: "daily opportunities",
-      counted: { by: "openingsADay", beyond: 500, what: "new openings on a usual day" },
+      key: "figures.daily",
+      counted: { by: "openingsADay", beyond: 500, what: "new openings on a usual day", key: "figures.openingsADay" },
     },
   ],
   pace: { premium: "under 2 minutes", free: "every 2–3 hours" },
 };
 
 /** Whose word a claim is; stands with it, once a section. */
-function claimNote(confirmed: boolean): string {
+function claimNote(confirmed: boolean, t: Translate): string {
   return confirmed
-    ? `${BRAND.name}’s own claim, not a count`
-    : "a sample, not yet confirmed by the operator of this site";
+    ? t("claim.own", "{name}’s own claim, not a count", { name: BRAND.name })
+    : t("claim.sample", "a sample, not yet confirmed by the operator of this site");
 }
 /** Said wherever `FIGURES.pace` is. */
-export const PACE_NOTE = `How soon openings come: ${claimNote(FIGURES.confirmed)}.`;
+export const paceNote = (t: Translate) =>
+  t("claim.pace", "How soon openings come: {claim}.", { claim: claimNote(FIGURES.confirmed, t) });
 /** Said above the claims among the figures. */
-export const FIGURES_NOTE = `Claimed: ${claimNote(FIGURES.confirmed)}.`;
+export const figuresNote = (t: Translate) =>
+  t("claim.figures", "Claimed: {claim}.", { claim: claimNote(FIGURES.confirmed, t) });
 
 /**
  * What is done with a resume, wherever our own words say it: it is compared with the opening and sent as it was given.
@@ -84,12 +94,14 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
   confirmed: false,
   home: [
     {
+      key: "pune",
       words:
         "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning " +
         "and prepare for the calls.",
       who: "Backend developer, Pune",
     },
     {
+      key: "hyderabad",
       words:
         "As a fresher I did not know which openings to trust. Here I could see each one that went out in my " +
         "name, with the day and the reference.",
@@ -98,11 +110,17 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
   ],
   community: [
     {
+      key: "bengaluru",
       words: "The message came in the morning. I applied before lunch and had a call the next day.",
       who: "Frontend developer, Bengaluru",
     },
-    { words: "I mute every group but this one: openings, links, nothing else.", who: "Data analyst, Chennai" },
     {
+      key: "chennai",
+      words: "I mute every group but this one: openings, links, nothing else.",
+      who: "Data analyst, Chennai",
+    },
+    {
+      key: "indore",
       words: "I began in the free group and moved when I saw how many hours others were ahead of me.",
       who: "Graduate engineer, Indore",
     },
@@ -110,7 +128,8 @@ export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; c
 };
 
 /** Said beside the testimonials. */
-export const TESTIMONIALS_NOTE = `Who says so: ${claimNote(TESTIMONIALS.confirmed)}.`;
+export const testimonialsNote = (t: Translate) =>
+  t("claim.words", "Who says so: {claim}.", { claim: claimNote(TESTIMONIALS.confirmed, t) });
 
 /** An invented opening, applied for: the slip in the hero and the examples among the benefits. */
 export interface SampleSlip {
@@ -128,22 +147,29 @@ const SLIP = {
   position: "Backend Engineer, Payments",
   day: "14 Nov 2026",
   reference: "7K2M-4T9Q",
-  appliedBy: "JobSarthi desk",
+  appliedBy: `${BRAND.name} desk`,
   stamp: "Applied",
   proof: "Confirmation from the company on file",
 } as const;
 /** From where the visitor pays in that money: samples, and headed as such by `SAMPLE_HEADING`. */
-export const SAMPLE_SLIPS: Record<"INR" | "USD", SampleSlip> = {
+const SAMPLE_SLIPS: Record<"INR" | "USD", SampleSlip> = {
   INR: { ...SLIP, company: "Neelgiri Freight", place: "Bengaluru" },
   USD: { ...SLIP, company: "Cedar Freight", place: "Austin" },
 };
-
-/** At the head of an invented slip. */
-export const SAMPLE_HEADING = "A sample receipt";
+/** The sample in a language: what it says of itself is translated, and its names stay. */
+export function sampleSlip(currency: "INR" | "USD", t: Translate): SampleSlip {
+  const sample = SAMPLE_SLIPS[currency];
+  return {
+    ...sample,
+    place: currency === "INR" ? t("sample.place", sample.place) : t("sample.placeUs", sample.place),
+    day: t("sample.day", sample.day),
+    appliedBy: t("slip.desk", "{name} desk", { name: BRAND.name }),
+    stamp: t("slip.applied", sample.stamp),
+    proof: t("sample.proof", sample.proof),
+  };
+}
 
 export const PROMISE = {
-  /** The one headline: on the page, in its title, in previews and at the foot of each page. */
-  head: BRAND.tagline.split(/(?<=\.) /),
   lead: `Say once what work you want. We find the openings and ${RESUME.applying}, starting within 24 hours.`,
   /** For search engines. */
   description:
@@ -154,80 +180,100 @@ export const PROMISE = {
 } as const;
 
 /** What the trial gives; nothing is promised where its offer cannot be read. */
-export const trialPromise = (applications: number | undefined) =>
-  applications === undefined ? null : `${applications} applications free.`;
+export const trialPromise = (applications: number | undefined, t: Translate = inEnglish) =>
+  applications === undefined ? null : t("home.trial", "{applications} applications free.", { applications });
 
 /** Beside the prices: all that a buyer has to know before paying. */
 export const PRICING_NOTE =
   `You pay the price shown, once, and have ${PLAN_DAYS} days to use your applications; what is left comes back with ` +
   "your next plan. Nothing renews by itself.";
 
-export const PROBLEMS: readonly { alone: string; withUs: string }[] = [
+export const PROBLEMS = [
   {
+    key: "portals",
     alone: "Ten portals to open each evening, half of the listings old",
     withUs: "Sources read every day; what has closed is left out",
   },
   {
+    key: "reading",
     alone: "Reading to the end to learn that it asks for something else",
     withUs: "Title, place, years and skills compared with yours first",
   },
-  { alone: "Long forms, typed again and again", withUs: "Filled in for you from one profile" },
-  { alone: "No trace of where you have applied", withUs: "A dated slip for each application" },
-];
+  { key: "forms", alone: "Long forms, typed again and again", withUs: "Filled in for you from one profile" },
+  { key: "trace", alone: "No trace of where you have applied", withUs: "A dated slip for each application" },
+] as const;
 
-export const STEPS: readonly { head: string; text: string }[] = [
-  { head: "Tell us who you are", text: "Your resume, the job titles you want, the places you would work in." },
-  { head: "Choose a plan", text: "Begin with the free trial, or buy the number of applications you need." },
-  { head: "We find and apply", text: RESUME.step },
+export const STEPS = [
   {
+    key: "who",
+    head: "Tell us who you are",
+    text: "Your resume, the job titles you want, the places you would work in.",
+  },
+  {
+    key: "plan",
+    head: "Choose a plan",
+    text: "Begin with the free trial, or buy the number of applications you need.",
+  },
+  { key: "apply", head: "We find and apply", text: RESUME.step },
+  {
+    key: "slip",
     head: "You get the slip",
     text: "Position, company, day, reference and who applied, on your dashboard and by mail.",
   },
-];
+] as const;
 
 /** What a benefit looks like in practice: an example, with the sample's invented opening. */
 export interface Exhibit {
   title: string;
   lines: readonly { text: string; held: boolean }[];
 }
-export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: SampleSlip) => Exhibit }[] = [
+export const BENEFITS: readonly {
+  /** What it is called among the texts of other languages. */
+  key: "rejections" | "ideal" | "relax";
+  head: string;
+  text: string;
+  exhibit: (sample: SampleSlip, t: Translate) => Exhibit;
+}[] = [
   {
+    key: "rejections",
     head: "No More Resume Rejections",
     text:
       "What an opening asks for is compared with your profile and your resume before we apply. What does not " +
       "suit you is left out.",
-    exhibit: () => ({
-      title: "What the opening asks for",
+    exhibit: (_sample, t) => ({
+      title: t("exhibit.asks", "What the opening asks for"),
       lines: [
-        { text: "Asks for TypeScript and PostgreSQL, which you have", held: true },
-        { text: "Asks 2–4 years; you have 3", held: true },
-        { text: "Another asks 10+ years; you have 3: left out", held: false },
+        { text: t("exhibit.skills", "Asks for TypeScript and PostgreSQL, which you have"), held: true },
+        { text: t("exhibit.years", "Asks 2–4 years; you have 3"), held: true },
+        { text: t("exhibit.out", "Another asks 10+ years; you have 3: left out"), held: false },
       ],
     }),
   },
   {
+    key: "ideal",
     head: "Find Your Ideal Job With Us",
     text:
       "We match title, place, experience and skills against what you asked for, and keep the reasons with the " +
       "opening.",
-    exhibit: ({ place }) => ({
-      title: "Why this opening",
+    exhibit: ({ place }, t) => ({
+      title: t("exhibit.why", "Why this opening"),
       lines: [
-        { text: "Title matches your wish “Backend Engineer”", held: true },
-        { text: `In ${place}, one of your places`, held: true },
-        { text: "Asks 2–4 years; you have 3", held: true },
+        { text: t("exhibit.title", "Title matches your wish “Backend Engineer”"), held: true },
+        { text: t("exhibit.place", "In {place}, one of your places", { place }), held: true },
+        { text: t("exhibit.years", "Asks 2–4 years; you have 3"), held: true },
       ],
     }),
   },
   {
+    key: "relax",
     head: "You Relax We Apply",
     text: "The forms are our work. You hear from us each time an application is submitted.",
-    exhibit: ({ position, company, day, appliedBy, reference }) => ({
-      title: "Application submitted",
+    exhibit: ({ position, company, day, appliedBy, reference }, t) => ({
+      title: t("exhibit.submitted", "Application submitted"),
       lines: [
-        { text: `${position} at ${company}`, held: true },
-        { text: `${day}, by ${appliedBy}`, held: true },
-        { text: `Reference ${reference}`, held: true },
+        { text: t("exhibit.at", "{position} at {company}", { position, company }), held: true },
+        { text: t("exhibit.by", "{day}, by {appliedBy}", { day, appliedBy }), held: true },
+        { text: t("exhibit.reference", "Reference {reference}", { reference }), held: true },
       ],
     }),
   },
@@ -236,25 +282,29 @@ export const BENEFITS: readonly { head: string; text: string; exhibit: (sample: 
 export const EXHIBITS_NOTE = "Examples, with an invented opening and company.";
 
 /** The FAQ. `{sources}` is replaced by what is read. */
-export const QUESTIONS: readonly { ask: string; answer: string }[] = [
+export const QUESTIONS = [
   {
+    key: "start",
     ask: "When do you start applying?",
     answer:
       "Within 24 hours of your sign-up, once your email address is confirmed, your profile is complete and a " +
       "plan or the free trial is running.",
   },
   {
+    key: "where",
     ask: "Where do the openings come from?",
     answer: "{sources}",
   },
   {
+    key: "know",
     ask: "How do I know that you applied?",
     answer:
       "Each application appears on your dashboard as a slip with its day, its reference and who applied. A " +
       "mail tells you of each one, too.",
   },
-  { ask: "Do you change my resume?", answer: RESUME.answer },
+  { key: "resume", ask: "Do you change my resume?", answer: RESUME.answer },
   {
+    key: "time",
     ask: "How long do I have, and what happens when my applications are used up?",
     answer:
       `A plan runs for ${PLAN_DAYS} days or until its applications are used, whichever comes first. What is ` +
@@ -262,9 +312,10 @@ export const QUESTIONS: readonly { ask: string; answer: string }[] = [
       "comes back with your next plan. Nothing renews by itself.",
   },
   {
+    key: "refund",
     ask: "Can I get my money back?",
     answer:
       "Yes. Within 7 days of paying you get the whole price back, no questions asked. Later, you get it back " +
       "where something went wrong on our side. The money reaches the original payment method in 7 to 10 days.",
   },
-];
+] as const;

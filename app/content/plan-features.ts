@@ -1,7 +1,7 @@
 import { entitledTo } from "@workers/domain/offers/rules";
 import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/domain/offers/vocabulary";
 import { onSystems, type Reads } from "./reads";
-import { listed } from "./words";
+import { ENGLISH, type I18n } from "./i18n";
 
 /** A promise of a plan card, and whether it is there to be had. What is not says so beside it. */
 export interface PlanFeature {
@@ -53,30 +53,44 @@ export const BEING_BUILT = "being built";
  * What an offer promises beside its applications, as its terms say. Nothing is called AI where no language model is
  * configured. Spec section 9.
  */
-export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean): PlanFeature[] {
+export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: I18n = ENGLISH): PlanFeature[] {
+  const { t, listed } = i18n;
   const { portals, minPortals } = terms;
   const named = portals.filter((portal) => reads.portals.includes(portal));
   const areRead = named.length === portals.length && reads.portals.length >= (minPortals ?? 0);
   const promised = minPortals
-    ? `${minPortals}+ job portals, ${listed(portals)} among them`
-    : `${portals.length} job portal${portals.length === 1 ? "" : "s"}`;
+    ? t("plan.portalsFrom", "{n}+ job portals, {portals} among them", { n: minPortals, portals: listed(portals) })
+    : t("plan.portals", `{n} job portal${portals.length === 1 ? "" : "s"}`, { n: portals.length });
   // How many there are today: of all where all are covered, else of those that are named.
   const there = minPortals ? reads.portals.length : named.length;
   const isSaid = there > 0 && (minPortals !== null || !areRead);
   return [
-    { code: "portals", text: isSaid ? `${promised}: ${there} read now` : promised, built: areRead, href: null },
+    {
+      code: "portals",
+      text: isSaid ? t("plan.readNow", "{promised}: {there} read now", { promised, there }) : promised,
+      built: areRead,
+      href: null,
+    },
     ...ENTITLEMENTS.flatMap((code): PlanFeature[] => {
       const count = entitledTo(terms, code);
       const { one, many, withoutModel = one, givenBy, href = null } = ENTITLEMENT_WORDS[code];
-      const text = many && count > 1 ? `${count} ${many}` : hasModel ? one : withoutModel;
+      const text =
+        many && count > 1
+          ? t(`plan.${code}.many`, `{count} ${many}`, { count })
+          : hasModel
+            ? t(`plan.${code}`, one)
+            : t(`plan.${code}.plain`, withoutModel);
       return count === 0 ? [] : [{ code, text, built: givenBy !== null, href }];
     }),
   ];
 }
 
 /** Stands with the cards while one of them promises what is not there; null when all is. */
-export function plansNote(features: readonly PlanFeature[], reads: Reads): string | null {
+export function plansNote(features: readonly PlanFeature[], reads: Reads, i18n: I18n = ENGLISH): string | null {
   if (features.every((feature) => feature.built)) return null;
-  const covered = `Every plan covers companies’ own boards${onSystems(reads)}.`;
-  return `What is marked “${BEING_BUILT}” is not there yet. ${covered}`;
+  return i18n.t(
+    "plan.note",
+    `What is marked “${BEING_BUILT}” is not there yet. Every plan covers companies’ own boards{on}.`,
+    { on: onSystems(reads, i18n) },
+  );
 }

@@ -1,7 +1,6 @@
 import type { CountedFigures } from "./figures";
 import type { Market, Offer } from "@workers/domain/offers/vocabulary";
-import { showDay } from "@workers/lib/india-time";
-import { listed } from "./words";
+import { ENGLISH, type I18n } from "./i18n";
 
 /** What is read, as pages may say it: what answered and what came in, never from a text. */
 export interface Reads {
@@ -13,40 +12,63 @@ export interface Reads {
   asOf: string | null;
 }
 
-export function whatIsRead(counted: CountedFigures | null, market: Market): Reads {
+export function whatIsRead(counted: CountedFigures | null, market: Market, i18n: I18n = ENGLISH): Reads {
   return counted
-    ? { systems: counted.systems, portals: counted.portals[market], asOf: showDay(counted.day) }
+    ? { systems: counted.systems, portals: counted.portals[market], asOf: i18n.day(counted.day) }
     : { systems: [], portals: [], asOf: null };
 }
 
 /** ` on Keka and Lever`, after "companies’ own boards"; nothing before any was counted. */
-export const onSystems = ({ systems }: Reads) => (systems.length > 0 ? ` on ${listed(systems)}` : "");
+export const onSystems = ({ systems }: Reads, { t, listed }: I18n = ENGLISH) =>
+  systems.length > 0 ? t("reads.on", " on {systems}", { systems: listed(systems) }) : "";
 
 /** At the foot of the home page. */
-export function readsSentence(reads: Reads): string {
+export function readsSentence(reads: Reads, i18n: I18n = ENGLISH): string {
   const { portals, asOf } = reads;
-  const boards = `We read companies’ own job boards${onSystems(reads)}.`;
-  const fromPortals = portals.length > 0 ? ` Openings from ${listed(portals)} reach us too (counted on ${asOf}).` : "";
-  return `${boards}${fromPortals} The names are their owners’; we are not connected with them.`;
+  const { t, listed } = i18n;
+  const on = onSystems(reads, i18n);
+  const counted = { portals: listed(portals), day: asOf ?? "" };
+  return [
+    t("reads.boards", "We read companies’ own job boards{on}.", { on }),
+    portals.length > 0 && t("reads.portals", "Openings from {portals} reach us too (counted on {day}).", counted),
+    t("reads.names", "The names are their owners’; we are not connected with them."),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Where the openings come from, among the questions. `plans` are those on sale: what they cover is what is said. */
-export function sourcesAnswer(reads: Reads, plans: readonly PlanOffer[]): string {
+export function sourcesAnswer(reads: Reads, plans: readonly PlanOffer[], i18n: I18n = ENGLISH): string {
   const { portals, asOf } = reads;
-  const boards = `From companies’ own job boards${onSystems(reads)}, which every plan covers`;
-  if (portals.length === 0) return `${boards}. Openings of job portals are not among them yet.`;
-  return `${boards}, and from ${listed(portals)} (counted on ${asOf}).${portalsCovered(plans)}`;
+  const { t, listed } = i18n;
+  const on = onSystems(reads, i18n);
+  if (portals.length === 0)
+    return t(
+      "reads.answerBoards",
+      "From companies’ own job boards{on}, which every plan covers. Openings of job portals are not among them yet.",
+      { on },
+    );
+  const answer = t(
+    "reads.answer",
+    "From companies’ own job boards{on}, which every plan covers, and from {portals} (counted on {day}).",
+    { on, portals: listed(portals), day: asOf ?? "" },
+  );
+  return answer + portalsCovered(plans, t);
 }
 
 type PlanOffer = Pick<Offer, "product" | "amount" | "terms">;
 
-function portalsCovered(plans: readonly PlanOffer[]): string {
-  const extent = ({ terms }: PlanOffer) => (terms.minPortals === null ? terms.portals.length : "all that we read");
+function portalsCovered(plans: readonly PlanOffer[], t: I18n["t"]): string {
+  const extent = ({ terms }: PlanOffer) =>
+    terms.minPortals === null ? terms.portals.length : t("reads.all", "all that we read");
   const [free, paid] = [plans.filter(({ amount }) => amount === 0), plans.filter(({ amount }) => amount > 0)];
   const alike = new Set(paid.map(extent)).size === 1;
   const covered = [
-    ...free.map((plan) => `the free trial covers ${extent(plan)}`),
-    ...(alike ? paid.slice(0, 1) : paid).map((plan) => `${alike ? "paid plans" : plan.product} ${extent(plan)}`),
+    ...free.map((plan) => t("reads.trialCovers", "the free trial covers {extent}", { extent: extent(plan) })),
+    ...(alike ? paid.slice(0, 1) : paid).map((plan) => {
+      const product = alike ? t("reads.paidPlans", "paid plans") : plan.product;
+      return t("reads.planCovers", "{product} {extent}", { product, extent: extent(plan) });
+    }),
   ];
-  return covered.length === 0 ? "" : ` Of job portals ${covered.join(", ")}.`;
+  return covered.length === 0 ? "" : t("reads.covered", " Of job portals {covered}.", { covered: covered.join(", ") });
 }

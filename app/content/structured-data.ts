@@ -1,36 +1,38 @@
 import { BRAND } from "./brand";
 import { REFUND } from "./legal";
 import { QUESTIONS } from "./marketing";
+import { inEnglish, type Translate } from "./texts";
 
 /** Who runs the site, for search engines (schema.org Organization). */
-export function organization(origin: string): object {
+export function organization(origin: string, t: Translate = inEnglish): object {
   return {
     "@type": "Organization",
     name: BRAND.name,
     legalName: BRAND.legalEntity,
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
-    slogan: BRAND.tagline,
+    slogan: t("brand.tagline", BRAND.tagline),
     address: BRAND.address,
     contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: BRAND.supportMail },
   };
 }
 
 /** The site itself, by whose name search engines call it (schema.org WebSite). */
-export function webSite(origin: string): object {
-  return { "@type": "WebSite", name: BRAND.name, url: `${origin}/`, description: BRAND.tagline };
+export function webSite(origin: string, t: Translate = inEnglish): object {
+  const description = t("brand.tagline", BRAND.tagline);
+  return { "@type": "WebSite", name: BRAND.name, url: `${origin}/`, description };
 }
 
 /**
  * The home page's questions, as they are answered there (schema.org FAQPage). `sources` is where openings come from.
  */
-export function faqPage(sources: string): object {
+export function faqPage(sources: string, t: Translate = inEnglish): object {
   return {
     "@type": "FAQPage",
     mainEntity: QUESTIONS.map((question) => ({
       "@type": "Question",
-      name: question.ask,
-      acceptedAnswer: { "@type": "Answer", text: question.answer.replace("{sources}", sources) },
+      name: t(`ask.${question.key}`, question.ask),
+      acceptedAnswer: { "@type": "Answer", text: t(`answer.${question.key}`, question.answer, { sources }) },
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { code39 } from "./code39";
 import { cx } from "./cx";
 import { Postmark, type StampTone } from "./stamp";
+import { useTranslate } from "./texts";
 
 /** What the acknowledgement slip of one application says. */
 export interface SlipFacts {
@@ -55,7 +56,7 @@ export function ReferenceBars({ reference }: { reference: string }) {
  */
 export function Slip({
   facts,
-  heading = "Acknowledgement",
+  heading,
   fresh = false,
   className,
 }: {
@@ -64,23 +65,26 @@ export function Slip({
   fresh?: boolean;
   className?: string;
 }) {
+  const t = useTranslate();
   return (
     <div className={cx("slip-shadow", className)}>
       <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
-          <p className="font-bold">{heading}</p>
-          {facts.reference && <p className="figures whitespace-nowrap text-note">No. {facts.reference}</p>}
+          <p className="font-bold">{heading ?? t("slip.head", "Acknowledgement")}</p>
+          {facts.reference && (
+            <p className="figures whitespace-nowrap text-note">{t("slip.number", "No. {n}", { n: facts.reference })}</p>
+          )}
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-          <Line label="Position" className="col-span-2">
+          <Line label={t("slip.position", "Position")} className="col-span-2">
             <span className="text-lead leading-tight">{facts.position}</span>
           </Line>
-          <Line label="Company" className={facts.place ? undefined : "col-span-2"}>
+          <Line label={t("slip.company", "Company")} className={facts.place ? undefined : "col-span-2"}>
             {facts.company}
           </Line>
-          {facts.place && <Line label="Place">{facts.place}</Line>}
-          <Line label="Applied on">{facts.day}</Line>
-          <Line label="Applied by">{facts.appliedBy}</Line>
+          {facts.place && <Line label={t("slip.place", "Place")}>{facts.place}</Line>}
+          <Line label={t("slip.on", "Applied on")}>{facts.day}</Line>
+          <Line label={t("slip.by", "Applied by")}>{facts.appliedBy}</Line>
         </dl>
         <div className="flex items-end justify-between gap-4 pt-4">
           <div className="min-w-0 flex-1 pb-1">

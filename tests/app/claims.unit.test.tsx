@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { PlanCards } from "~/features/plan/plan-cards";
-import { FIGURES_NOTE, PACE_NOTE, QUESTIONS, TESTIMONIALS_NOTE } from "~/content/marketing";
+import { figuresNote, paceNote, QUESTIONS, testimonialsNote } from "~/content/marketing";
 import { BEING_BUILT, plansNote, type PlanFeature } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
+import { inEnglish } from "~/content/texts";
 import { listed } from "~/content/words";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { marketOf } from "@workers/domain/offers/rules";
@@ -59,7 +60,7 @@ describe("what is read", () => {
 
   it("stands in the answer that asks for it", () => {
     expect(QUESTIONS.filter(({ answer }) => answer.includes("{"))).toEqual([
-      { ask: "Where do the openings come from?", answer: "{sources}" },
+      { key: "where", ask: "Where do the openings come from?", answer: "{sources}" },
     ]);
   });
 
@@ -76,7 +77,12 @@ describe("what is read", () => {
   });
 
   test("names are read out", () => {
-    expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map(listed)).toEqual(["", "A", "A and B", "A, B and C"]);
+    expect([[], ["A"], ["A", "B"], ["A", "B", "C"]].map((names) => listed(names))).toEqual([
+      "",
+      "A",
+      "A and B",
+      "A, B and C",
+    ]);
   });
 });
 
@@ -149,6 +155,6 @@ describe("a plan card", () => {
 });
 
 test("each claim says whose word it is", () => {
-  for (const note of [FIGURES_NOTE, PACE_NOTE, TESTIMONIALS_NOTE])
+  for (const note of [figuresNote(inEnglish), paceNote(inEnglish), testimonialsNote(inEnglish)])
     expect(note).toMatch(/: a sample, not yet confirmed by the operator of this site\.$/);
 });

@@ -522,7 +522,7 @@ describe("jobs manager (spec section 2)", () => {
 
 test("a plan's button posts its name, and cannot be pressed where it is disabled", () => {
   const offer = {
-    name: "Free Trial",
+    name: "Free Trial" as const,
     price: "Free",
     applications: 15,
     each: null,

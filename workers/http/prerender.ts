@@ -12,7 +12,7 @@ import type { UserActor } from "../domain/kernel/policy";
 import { VARIANTS, variantFor, variantOfPath, type Variant } from "../domain/kernel/variant-rules";
 import type { Market } from "../domain/offers/vocabulary";
 import { NO_PLAN, summarize, type PlanFacts, type PlanSummary } from "../domain/offers/rules";
-import { barOf } from "../../app/server/bar";
+import { barOf } from "../../app/server/bar.server";
 import type { ApiContext } from "./handler";
 import { renderPage } from "./render-page";
 import { edgeCountry, systemContext } from "./request-context";
@@ -149,7 +149,7 @@ export class PublicPages {
     if (method !== "GET" || ctx.actor.kind !== "user" || shelf.live) return null;
     if (!this.#paths.has(path) || READ_BY_PAGES.test(url)) return null;
     const market = await readMarket(ctx);
-    const locale = ctx.client.variant?.locale ?? VARIANTS[0].locale;
+    const locale = (variantOfPath(path) ?? ctx.client.variant)?.locale ?? "en";
     const now = ctx.now();
     const plan = standing(summarize(ctx.actor.plan, now));
     if (Date.now() > shelf.checkAt && !(await this.#recheck(c.env, shelf))) begin(shelf, await versionOf(c.env));

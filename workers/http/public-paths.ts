@@ -1,4 +1,4 @@
-import { addressIn, VARIANT_PATHS, VARIANTS } from "../domain/kernel/variant-rules.ts";
+import { addressIn, VARIANTS } from "../domain/kernel/variant-rules.ts";
 
 /**
  * The pages that are the same for everybody who is not signed in, but for the country. Search engines may list them.
@@ -15,7 +15,7 @@ export const PUBLIC_PATHS: readonly string[] = [
 
 /** Where the pages that say something else in another country stand in each variant. Search engines may list them. */
 export const VARIANT_ADDRESSES: readonly string[] = VARIANTS.flatMap((variant) =>
-  VARIANT_PATHS.map((path) => addressIn(variant, path)),
+  variant.paths.map((path) => addressIn(variant, path)),
 );
 
 /** Where the lists of openings and of boards begin: rendered live, and open to search engines. */

@@ -43,9 +43,9 @@ export function jobsDay(instantMs: number): string {
   return new Date(instantMs + JOBS_DAY_SHIFT_MS).toISOString().slice(0, 10);
 }
 
-/** A day as people read it: `14 Nov 2026`. Spec section 3. */
-export function showDay(day: string): string {
-  return shown({ day: "numeric", month: "short", year: "numeric" }, indiaInstant(day));
+/** A day as people read it: `14 Nov 2026`, in English unless another locale is said. Spec section 3. */
+export function showDay(day: string, locale = "en-GB"): string {
+  return shown({ day: "numeric", month: "short", year: "numeric" }, indiaInstant(day), locale);
 }
 
 /** An instant as staff read it: `14 Nov, 20:05`, in India time. */
@@ -60,11 +60,11 @@ export function showTime(instantMs: number): string {
 
 /** Making a formatter costs more than a row of a table; each is made once, when it is first asked for. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function shown(parts: Intl.DateTimeFormatOptions, instantMs: number): string {
-  const key = Object.keys(parts).join();
+function shown(parts: Intl.DateTimeFormatOptions, instantMs: number, locale = "en-GB"): string {
+  const key = locale + Object.keys(parts).join();
   let formatter = formatters.get(key);
   if (!formatter)
-    formatters.set(key, (formatter = new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" })));
+    formatters.set(key, (formatter = new Intl.DateTimeFormat(locale, { ...parts, timeZone: "Asia/Kolkata" })));
   return formatter.format(instantMs);
 }
 

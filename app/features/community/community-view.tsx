@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { COMMUNITY, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
-import { PACE_NOTE, PROMISE, TESTIMONIALS } from "~/content/marketing";
+import { paceNote, PROMISE, TESTIMONIALS } from "~/content/marketing";
 import { Section, Stats, Testimonials } from "../site/sections";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
+import { useTranslate } from "../../ui/texts";
 
 const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-4 px-4 py-8 sm:px-6";
 
@@ -38,6 +39,7 @@ export function CommunityView({
   joined?: boolean;
 }) {
   const { free, premium } = COMMUNITY;
+  const t = useTranslate();
   return (
     <>
       {popup}
@@ -77,7 +79,7 @@ export function CommunityView({
             <a href="/refund-policy" className="text-ink underline">
               How refunds work
             </a>
-            <span className="mt-2 block">{PACE_NOTE}</span>
+            <span className="mt-2 block">{paceNote(t)}</span>
           </>
         }
       >

@@ -1,19 +1,21 @@
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/inputs";
+import { useTranslate } from "../../ui/texts";
 
 /** 'What work? Where?': answered by /find, with scripts or without. */
 export function FindForm({ work, where, error }: { work?: string; where?: string; error?: string | undefined }) {
+  const t = useTranslate();
   return (
     <form
       action="/find"
       method="get"
-      aria-label="Openings"
+      aria-label={t("find.openings", "Openings")}
       className="grid max-w-form items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
     >
       <TextInput
         name="work"
-        label="What work?"
-        placeholder="Java Developer"
+        label={t("find.work", "What work?")}
+        placeholder={t("find.workExample", "Java Developer")}
         required
         maxLength={100}
         autoComplete="off"
@@ -21,14 +23,14 @@ export function FindForm({ work, where, error }: { work?: string; where?: string
       />
       <TextInput
         name="where"
-        label="Where?"
-        placeholder="Pune"
+        label={t("find.where", "Where?")}
+        placeholder={t("find.whereExample", "Pune")}
         maxLength={100}
         autoComplete="off"
         defaultValue={where}
         error={error}
       />
-      <Button>Show openings</Button>
+      <Button>{t("find.show", "Show openings")}</Button>
     </form>
   );
 }

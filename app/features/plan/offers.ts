@@ -1,9 +1,9 @@
 import type { PlanOffer } from "./plan-cards";
 import { featuresOf } from "../../content/plan-features";
 import type { Reads } from "../../content/reads";
+import { ENGLISH, type I18n } from "../../content/i18n";
 import { trialCard, type PlanSummary } from "@workers/domain/offers/rules";
 import { PLAN_NAMES, type Currency, type Market, type Offer, type PlanName } from "@workers/domain/offers/vocabulary";
-import { showMoney } from "@workers/lib/money";
 
 /** Said where the price list cannot be read. */
 export const NO_PRICES = "We cannot read our prices right now. Please try again in a minute.";
@@ -26,11 +26,18 @@ export function planIn(address: string): PlanName | null {
 }
 
 /** A plan of a market in a line: `Pro, 125 applications, ₹1,999`. */
-export function planLine(plans: ReturnType<typeof plansIn>, name: PlanName): string | null {
+export function planLine(
+  plans: ReturnType<typeof plansIn>,
+  name: PlanName,
+  { t, money }: I18n = ENGLISH,
+): string | null {
   const plan = plans.find(({ product }) => product === name);
   if (!plan) return null;
-  const price = plan.amount === 0 ? "free" : showMoney(plan.amount, plan.currency);
-  return `${name}, ${plan.credits} applications, ${price}`;
+  return t("plan.line", "{plan}, {n} applications, {price}", {
+    plan: t(`plan.name.${name}`, name),
+    n: plan.credits,
+    price: plan.amount === 0 ? t("plan.free", "free") : money(plan.amount, plan.currency),
+  });
 }
 
 /**
@@ -44,15 +51,17 @@ export function planCards(
   canPay: boolean,
   reads: Reads,
   hasModel: boolean,
+  i18n: I18n = ENGLISH,
 ): PlanOffer[] {
+  const { t, money } = i18n;
   return plans.map(({ product, amount, currency, credits, highlighted, terms }) => ({
     name: product,
-    price: amount === 0 ? "Free" : showMoney(amount, currency),
+    price: amount === 0 ? t("plan.priceFree", "Free") : money(amount, currency),
     applications: credits,
-    each: amount === 0 || credits === 0 ? null : showMoney(roundedEach(amount / credits, currency), currency),
+    each: amount === 0 || credits === 0 ? null : money(roundedEach(amount / credits, currency), currency),
     highlighted,
-    features: featuresOf(terms, reads, hasModel),
-    ...button(product, summary, canPay),
+    features: featuresOf(terms, reads, hasModel, i18n),
+    ...button(product, summary, canPay, t),
   }));
 }
 
@@ -61,12 +70,12 @@ function roundedEach(minor: number, currency: Currency): number {
   return currency === "INR" ? Math.round(minor / 100) * 100 : Math.round(minor);
 }
 
-function button(plan: PlanName, summary: PlanSummary | null, canPay: boolean) {
+function button(plan: PlanName, summary: PlanSummary | null, canPay: boolean, t: I18n["t"]) {
   if (plan === "Free Trial") {
-    const card = summary ? trialCard(summary) : { label: "Try Now for Free", enabled: true };
-    return { buttonText: card.label, disabled: !card.enabled };
+    const { label, enabled } = summary ? trialCard(summary) : { label: "Try Now for Free" as const, enabled: true };
+    return { buttonText: t(`plan.button.${label}`, label), disabled: !enabled };
   }
   return canPay
-    ? { buttonText: `Get ${plan}`, disabled: false }
-    : { buttonText: "Payment is not available yet", disabled: true };
+    ? { buttonText: t("plan.get", "Get {plan}", { plan: t(`plan.name.${plan}`, plan) }), disabled: false }
+    : { buttonText: t("plan.noPayment", "Payment is not available yet"), disabled: true };
 }

@@ -1,10 +1,12 @@
 import { BEING_BUILT, type PlanFeature } from "~/content/plan-features";
+import type { PlanName } from "@workers/domain/offers/vocabulary";
 import { Button } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
+import { filled, useTranslate } from "../../ui/texts";
 
 export interface PlanOffer {
-  name: string;
+  name: PlanName;
   /** As shown, with its currency: `₹1,999`, `$19.99`, `Free`. */
   price: string;
   applications: number;
@@ -33,6 +35,7 @@ export function PlanCards({
   headingLevel?: 2 | 3;
 }) {
   const { shared, ofEach } = sharedFeatures(plans);
+  const t = useTranslate();
   return (
     <>
       {note && <p className="mb-4 max-w-prose text-note">{note}</p>}
@@ -49,7 +52,7 @@ export function PlanCards({
       </ul>
       {shared.length > 0 && (
         <div className="border border-t-0 border-edge bg-sheet p-5 lg:p-6">
-          <p className="font-semibold">Every paid plan has</p>
+          <p className="font-semibold">{t("plan.shared", "Every paid plan has")}</p>
           <ul className="mt-3 grid gap-x-8 gap-y-2 text-note sm:grid-cols-2 lg:grid-cols-3">
             {shared.map((feature) => (
               <Feature key={feature.text} feature={feature} />
@@ -83,6 +86,8 @@ function PlanColumn({
   action: string;
   Heading: "h2" | "h3";
 }) {
+  const t = useTranslate();
+  const name = t(`plan.name.${plan.name}`, plan.name);
   return (
     <li
       className={cx(
@@ -92,21 +97,27 @@ function PlanColumn({
       )}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <Heading className="text-lead">{plan.name}</Heading>
-        {plan.highlighted && <span className="text-label font-semibold text-stamp-text">Recommended</span>}
+        <Heading className="text-lead">{name}</Heading>
+        {plan.highlighted && (
+          <span className="text-label font-semibold text-stamp-text">{t("plan.recommended", "Recommended")}</span>
+        )}
       </div>
       <p className="figures mt-3 text-title font-semibold leading-none">{plan.price}</p>
       <p className="mt-2">
-        <strong className="figures font-semibold">{plan.applications}</strong> applications
+        {filled(t("plan.applications", "{n} applications"), {
+          n: <strong className="figures font-semibold">{plan.applications}</strong>,
+        })}
       </p>
-      <p className="figures min-h-6 text-note text-ink-soft">{plan.each && `about ${plan.each} each`}</p>
+      <p className="figures min-h-6 text-note text-ink-soft">
+        {plan.each && t("plan.each", "about {price} each", { price: plan.each })}
+      </p>
       <form method="post" action={action} className="mt-4">
         <input type="hidden" name="plan" value={plan.name} />
         <Button
           tone={plan.highlighted ? "primary" : "quiet"}
           wide
           disabled={plan.disabled}
-          aria-label={`${plan.buttonText}: ${plan.name}`}
+          aria-label={`${plan.buttonText}: ${name}`}
         >
           {plan.buttonText}
         </Button>
@@ -124,6 +135,7 @@ function PlanColumn({
 
 /** A tick for what is there; for what is not, the words beside it say so. */
 function Feature({ feature }: { feature: PlanFeature }) {
+  const t = useTranslate();
   if (feature.built) {
     return (
       <li className="flex gap-2">
@@ -143,7 +155,9 @@ function Feature({ feature }: { feature: PlanFeature }) {
       <span aria-hidden="true" className="mx-0.5 mt-2.5 h-0.5 w-3 shrink-0 bg-edge" />
       <span>
         {feature.text}{" "}
-        <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">{BEING_BUILT}</span>
+        <span className="whitespace-nowrap rounded-tight border border-edge px-1.5 text-ink">
+          {t("plan.beingBuilt", BEING_BUILT)}
+        </span>
       </span>
     </li>
   );

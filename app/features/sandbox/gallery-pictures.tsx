@@ -5,7 +5,9 @@ import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
 import { COMMUNITY, sampleMessages } from "~/content/community";
-import { PROMISE, SAMPLE_HEADING, SAMPLE_SLIPS } from "~/content/marketing";
+import { sampleSlip } from "~/content/marketing";
+import { inEnglish } from "~/content/texts";
+import { sentencesOf } from "~/content/words";
 
 /** The picture that stands beside a link to us: 1200 × 630, made by `npm run pictures`. */
 function LinkPicture({ head, foot, beside }: { head: ReactNode; foot: string; beside: ReactNode }) {
@@ -26,7 +28,7 @@ function LinkPicture({ head, foot, beside }: { head: ReactNode; foot: string; be
   );
 }
 
-const two = PROMISE.head.map((sentence) => (
+const two = sentencesOf(BRAND.tagline).map((sentence) => (
   <span key={sentence} className="block">
     {sentence}
   </span>
@@ -64,7 +66,7 @@ export const LINK_PICTURES: Record<string, () => ReactNode> = {
     <LinkPicture
       head={two}
       foot="Begin with the free trial. No card asked."
-      beside={<Slip facts={SAMPLE_SLIPS.INR} heading={SAMPLE_HEADING} className="rotate-2" />}
+      beside={<Slip facts={sampleSlip("INR", inEnglish)} heading="A sample receipt" className="rotate-2" />}
     />
   ),
   "link-receipt": () => (

@@ -19,7 +19,8 @@ import { Pagination } from "~/ui/pagination";
 import { Slip } from "~/ui/slip";
 import { Postmark, Stamp } from "~/ui/stamp";
 import { Table } from "~/ui/table";
-import { SAMPLE_SLIPS } from "~/content/marketing";
+import { sampleSlip } from "~/content/marketing";
+import { inEnglish } from "~/content/texts";
 
 function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -132,7 +133,7 @@ export function Primitives() {
         </div>
       </Shelf>
       <Shelf title="Slip">
-        <Slip facts={SAMPLE_SLIPS.INR} className="max-w-md" />
+        <Slip facts={sampleSlip("INR", inEnglish)} className="max-w-md" />
       </Shelf>
       <Shelf title="Table">
         <Table

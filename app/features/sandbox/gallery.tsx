@@ -8,7 +8,7 @@ import { SiteShell, StaffShell } from "~/ui/shell/shell";
 import { Loading } from "~/ui/loading";
 import type { StandingShown } from "~/features/dashboard/standing";
 import { DashboardView, type DashboardProps } from "~/features/dashboard/dashboard-view";
-import { sourcesAnswer } from "~/content/reads";
+import { readsSentence, sourcesAnswer } from "~/content/reads";
 import { HomeView } from "~/features/site/home-view";
 import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
 import { LoginView } from "~/features/account/login-view";
@@ -102,7 +102,7 @@ const home = (session: ShellSession | null) =>
       plans={PLANS}
       plansAction={HERE}
       plansNote={NOTE}
-      reads={READS}
+      reads={readsSentence(READS)}
       sources={sourcesAnswer(READS, [])}
       trial="15 applications free."
       communityHref="/premium-community"

@@ -1,14 +1,8 @@
 import type { ShownFigure } from "~/content/figures";
-import { readsSentence, type Reads } from "~/content/reads";
-import {
-  FIGURES,
-  PACE_NOTE,
-  PRICING_NOTE,
-  PROMISE,
-  SAMPLE_HEADING,
-  SAMPLE_SLIPS,
-  TESTIMONIALS,
-} from "~/content/marketing";
+import { BRAND } from "~/content/brand";
+import { FIGURES, paceNote, PRICING_NOTE, PROMISE, sampleSlip, TESTIMONIALS } from "~/content/marketing";
+import { sentencesOf } from "~/content/words";
+import { useTranslate } from "../../ui/texts";
 import { PlanCards, type PlanOffer } from "../plan/plan-cards";
 import { callToAction, mainButton, type ShellSession } from "../../ui/shell/navigation";
 import { Benefits, Faq, HowItWorks, Problems, ProductShown, Section, Stats, Testimonials } from "./sections";
@@ -22,7 +16,7 @@ const BAR = "mx-auto flex max-w-page flex-wrap items-center justify-between gap-
  * The landing page. Spec section 2, Home.
  * @param plansAction where a plan's button posts to.
  * @param plansNote stands with the plans.
- * @param reads what is read, for whatever the page says of it.
+ * @param reads what is read, in a sentence.
  * @param sources the answer to where openings come from.
  * @param trial how many applications are free; null where the offers cannot be read.
  * @param communityHref where the Job Community stands for this visitor.
@@ -51,7 +45,7 @@ export function HomeView({
   plans: readonly PlanOffer[];
   plansAction: string;
   plansNote: string | null;
-  reads: Reads;
+  reads: string;
   sources: string;
   trial: string | null;
   communityHref: string;
@@ -61,8 +55,12 @@ export function HomeView({
   figures: readonly ShownFigure[];
   day: string | null;
 }) {
-  const cheapest = plans.find((plan) => plan.price !== "Free")?.price;
+  const cheapest = plans.find((plan) => plan.each !== null)?.price;
   const cta = callToAction(session);
+  const t = useTranslate();
+  const sample = sampleSlip(currency, t);
+  const refund = t("home.refund", PROMISE.refund);
+  const hasPaid = session !== null && session.totalPurchased > 0;
   return (
     <>
       <section className="overflow-x-clip">
@@ -74,26 +72,30 @@ export function HomeView({
         >
           <div>
             <h1 className="text-balance text-promise">
-              {PROMISE.head.map((sentence) => (
+              {sentencesOf(t("brand.tagline", BRAND.tagline)).map((sentence) => (
                 <span key={sentence} className="block">
                   {sentence}{" "}
                 </span>
               ))}
             </h1>
-            <p className="mt-5 max-w-prose text-lead">{PROMISE.lead}</p>
+            <p className="mt-5 max-w-prose text-lead">{t("home.lead", PROMISE.lead)}</p>
             <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
               <ButtonLink reload href={cta} tone="primary" className="px-7 text-lead">
-                {cta === "/dashboard" ? "See my applications" : mainButton(session).label}
+                {cta === "/dashboard" ? t("home.mine", "See my applications") : mainButton(session, t).label}
               </ButtonLink>
-              {!(session && session.totalPurchased > 0) && (
-                <p className="text-note text-ink-soft">{trial} No card asked.</p>
+              {!hasPaid && (
+                <p className="text-note text-ink-soft">
+                  {trial} {t("home.noCard", "No card asked.")}
+                </p>
               )}
             </div>
             <p className="mt-3 text-note text-ink-soft">
-              {session && session.totalPurchased > 0 ? "More applications" : "Afterwards"} from {cheapest}, paid once.{" "}
-              {PROMISE.refund}{" "}
+              {hasPaid
+                ? t("home.more", "More applications from {price}, paid once.", { price: cheapest ?? "" })
+                : t("home.afterwards", "Afterwards from {price}, paid once.", { price: cheapest ?? "" })}{" "}
+              {refund}{" "}
               <a href="/refund-policy" className="text-ink underline">
-                How refunds work
+                {t("home.refunds", "How refunds work")}
               </a>
             </p>
             <div className="mt-7 border-t border-rule pt-5">
@@ -105,16 +107,24 @@ export function HomeView({
             <BlankSlip className="rotate-3" />
             {receipt ? (
               <>
-                <Slip facts={receipt.facts} heading="A real receipt" className="relative rotate-1" />
+                <Slip
+                  facts={receipt.facts}
+                  heading={t("home.realReceipt", "A real receipt")}
+                  className="relative rotate-1"
+                />
                 <p className="relative mt-5 text-note">
                   <a href={receipt.href} className="inline-flex min-h-11 items-center font-semibold underline">
-                    Open this receipt
+                    {t("home.openReceipt", "Open this receipt")}
                   </a>{" "}
-                  Its owner lets us show it.
+                  {t("home.allowed", "Its owner lets us show it.")}
                 </p>
               </>
             ) : (
-              <Slip facts={SAMPLE_SLIPS[currency]} heading={SAMPLE_HEADING} className="relative rotate-1" />
+              <Slip
+                facts={sample}
+                heading={t("home.sampleReceipt", "A sample receipt")}
+                className="relative rotate-1"
+              />
             )}
           </div>
         </div>
@@ -124,16 +134,25 @@ export function HomeView({
         <div className={BAR}>
           <div className="max-w-prose">
             <h2 id="community-promo" className="text-head">
-              Rather apply yourself?
+              {t("home.yourself", "Rather apply yourself?")}
             </h2>
             <p className="mt-1">
-              The Job Community sends new openings to your WhatsApp in {FIGURES.pace.premium}
-              {communityPrice && <> for {communityPrice} per month</>}, or {FIGURES.pace.free} for free.
+              {t(
+                "home.community",
+                "The Job Community sends new openings to your WhatsApp in {soon}{price}, or {later} for free.",
+                {
+                  soon: t("pace.premium", FIGURES.pace.premium),
+                  later: t("pace.free", FIGURES.pace.free),
+                  price: communityPrice
+                    ? t("home.communityPrice", " for {price} per month", { price: communityPrice })
+                    : "",
+                },
+              )}
             </p>
-            <p className="mt-1 text-note text-ink-soft">{PACE_NOTE}</p>
+            <p className="mt-1 text-note text-ink-soft">{paceNote(t)}</p>
           </div>
           <ButtonLink reload href={communityHref}>
-            See the Job Community
+            {t("home.seeCommunity", "See the Job Community")}
           </ButtonLink>
         </div>
       </aside>
@@ -141,18 +160,18 @@ export function HomeView({
       <Problems />
       <HowItWorks />
       <ProductShown currency={currency} />
-      <Benefits ctaHref={cta} sample={SAMPLE_SLIPS[currency]} />
+      <Benefits ctaHref={cta} sample={sample} />
       <Testimonials list={TESTIMONIALS.home} />
       <Stats figures={figures} day={day} />
       <Section
         id="pricing"
-        title="Pricing"
+        title={t("shell.pricing", "Pricing")}
         wide
         note={
           <>
-            {PRICING_NOTE} {PROMISE.refund}{" "}
+            {t("home.pricingNote", PRICING_NOTE)} {refund}{" "}
             <a href="/refund-policy" className="text-ink underline">
-              Refund policy
+              {t("home.refundPolicy", "Refund policy")}
             </a>
           </>
         }
@@ -160,7 +179,7 @@ export function HomeView({
         <PlanCards plans={plans} action={plansAction} note={plansNote} headingLevel={3} />
       </Section>
       <Faq sources={sources} />
-      <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">{readsSentence(reads)}</p>
+      <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">{reads}</p>
     </>
   );
 }

@@ -3,11 +3,11 @@ import type { ShownFigure } from "~/content/figures";
 import {
   BENEFITS,
   EXHIBITS_NOTE,
-  FIGURES_NOTE,
+  figuresNote,
   PROBLEMS,
   QUESTIONS,
   STEPS,
-  TESTIMONIALS_NOTE,
+  testimonialsNote,
   type Exhibit,
   type SampleSlip,
   type Testimonial,
@@ -15,6 +15,7 @@ import {
 import { ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
+import { useTranslate } from "../../ui/texts";
 
 /**
  * A section of a public page: its heading in the margin and its matter beside it, or, `wide`, its heading above.
@@ -56,24 +57,27 @@ export function Section({
 
 /** What a job hunt is alone, and with us: a comparison, so a table. */
 export function Problems() {
+  const t = useTranslate();
   return (
-    <Section title="A job hunt is a second job" ruled={false}>
+    <Section title={t("home.problems", "A job hunt is a second job")} ruled={false}>
       <table className="w-full table-fixed border-collapse text-left wrap-break-word hyphens-auto">
         <thead>
           <tr className="align-bottom">
             <th scope="col" className="w-1/2 border-b-2 border-ink pb-2 pr-4 text-note font-semibold text-ink-soft">
-              On your own
+              {t("home.alone", "On your own")}
             </th>
             <th scope="col" className="border-b-2 border-ink pb-2 pl-4 text-note font-semibold text-stamp-text">
-              With us
+              {t("home.withUs", "With us")}
             </th>
           </tr>
         </thead>
         <tbody>
           {PROBLEMS.map((row) => (
             <tr key={row.alone} className="align-top">
-              <td className="border-b border-rule py-3.5 pr-4 text-ink-soft">{row.alone}</td>
-              <td className="border-b border-l border-rule py-3.5 pl-4 font-medium">{row.withUs}</td>
+              <td className="border-b border-rule py-3.5 pr-4 text-ink-soft">{t(`alone.${row.key}`, row.alone)}</td>
+              <td className="border-b border-l border-rule py-3.5 pl-4 font-medium">
+                {t(`withUs.${row.key}`, row.withUs)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -84,8 +88,9 @@ export function Problems() {
 
 /** Four steps along one line, as stations of a route: down on a phone, across on a desk. */
 export function HowItWorks() {
+  const t = useTranslate();
   return (
-    <Section id="working" title="How it works" wide>
+    <Section id="working" title={t("shell.working", "How it works")} wide>
       <ol className="grid lg:grid-cols-4">
         {STEPS.map((step, at) => (
           <li key={step.head} className="relative flex gap-4 pb-7 last:pb-0 lg:block lg:pb-0 lg:pr-8">
@@ -108,8 +113,8 @@ export function HowItWorks() {
               {at + 1}
             </span>
             <div className="lg:mt-4">
-              <h3 className="text-lead leading-snug">{step.head}</h3>
-              <p className="mt-1 text-ink-soft">{step.text}</p>
+              <h3 className="text-lead leading-snug">{t(`step.${step.key}`, step.head)}</h3>
+              <p className="mt-1 text-ink-soft">{t(`step.${step.key}.text`, step.text)}</p>
             </div>
           </li>
         ))}
@@ -120,8 +125,9 @@ export function HowItWorks() {
 
 /** The three boxes of spec section 2, on one sheet; each shows what it claims. */
 export function Benefits({ ctaHref, sample }: { ctaHref: string; sample: SampleSlip }) {
+  const t = useTranslate();
   return (
-    <Section id="benefits" title="Leave Your Job Hunt To Us" ruled={false} wide>
+    <Section id="benefits" title={t("home.benefits", "Leave Your Job Hunt To Us")} ruled={false} wide>
       <ul className="grid border border-edge bg-sheet lg:grid-cols-3 lg:grid-rows-[auto_1fr_auto]">
         {BENEFITS.map((benefit) => (
           <li
@@ -131,17 +137,17 @@ export function Benefits({ ctaHref, sample }: { ctaHref: string; sample: SampleS
               "lg:not-first:border-l lg:not-first:border-t-0"
             }
           >
-            <h3 className="text-lead leading-snug">{benefit.head}</h3>
-            <p className="mb-6 mt-1 text-ink-soft">{benefit.text}</p>
-            <ExhibitShown exhibit={benefit.exhibit(sample)} />
+            <h3 className="text-lead leading-snug">{t(`benefit.${benefit.key}`, benefit.head)}</h3>
+            <p className="mb-6 mt-1 text-ink-soft">{t(`benefit.${benefit.key}.text`, benefit.text)}</p>
+            <ExhibitShown exhibit={benefit.exhibit(sample, t)} />
           </li>
         ))}
       </ul>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <ButtonLink reload href={ctaHref} tone="primary">
-          Get My Next Job Now!
+          {t("home.getJob", "Get My Next Job Now!")}
         </ButtonLink>
-        <p className="text-note text-ink-soft">{EXHIBITS_NOTE}</p>
+        <p className="text-note text-ink-soft">{t("exhibit.note", EXHIBITS_NOTE)}</p>
       </div>
     </Section>
   );
@@ -168,13 +174,14 @@ function ExhibitShown({ exhibit }: { exhibit: Exhibit }) {
 
 export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   const wide = list.length > 2;
+  const t = useTranslate();
   return (
-    <Section title="In their words" note={TESTIMONIALS_NOTE} wide={wide}>
+    <Section title={t("home.words", "In their words")} note={testimonialsNote(t)} wide={wide}>
       <div className={cx("grid gap-10", wide ? "md:grid-cols-3" : "sm:grid-cols-2")}>
         {list.map((one) => (
           <figure key={one.who} className="border-l-2 border-ink pl-5">
-            <blockquote className="text-lead">“{one.words}”</blockquote>
-            <figcaption className="mt-3 text-note text-ink-soft">{one.who}</figcaption>
+            <blockquote className="text-lead">“{t(`said.${one.key}`, one.words)}”</blockquote>
+            <figcaption className="mt-3 text-note text-ink-soft">{t(`said.${one.key}.who`, one.who)}</figcaption>
           </figure>
         ))}
       </div>
@@ -195,22 +202,23 @@ export function Stats({
 }) {
   const counted = figures.filter((figure) => figure.asOf !== null);
   const claimed = figures.filter((figure) => figure.asOf === null);
+  const t = useTranslate();
   return (
-    <Section title="In figures" ruled={ruled} wide>
+    <Section title={t("figures.head", "In figures")} ruled={ruled} wide>
       <div className="grid gap-10">
         <FigureRow
           note={
             <>
-              Counted on {counted[0]?.asOf}.{" "}
+              {t("figures.counted", "Counted on {day}.", { day: counted[0]?.asOf ?? "" })}{" "}
               <a href="/sources" className="text-ink underline">
-                Every board that we read
+                {t("figures.boards", "Every board that we read")}
               </a>
             </>
           }
           figures={counted}
         />
         {day && <p className="figures max-w-prose">{day}</p>}
-        <FigureRow note={FIGURES_NOTE} figures={claimed} />
+        <FigureRow note={figuresNote(t)} figures={claimed} />
       </div>
     </Section>
   );
@@ -243,16 +251,20 @@ function FigureRow({ note, figures }: { note: ReactNode; figures: readonly Shown
  * is room.
  */
 export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
+  const t = useTranslate();
   const picture = (shape: string) => `/pictures/dashboard-${currency.toLowerCase()}-${shape}.webp`;
   return (
     <section aria-labelledby="product-shown" className="border-y-2 border-ink bg-well">
       <figure className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <h2 id="product-shown" className="text-title">
-            What you get to see
+            {t("shown.head", "What you get to see")}
           </h2>
           <p className="max-w-prose">
-            Each application that was made in your name: where, when, by whom, and what the employer pays.
+            {t(
+              "shown.lead",
+              "Each application that was made in your name: where, when, by whom, and what the employer pays.",
+            )}
           </p>
         </div>
         <picture>
@@ -271,14 +283,15 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
             loading="lazy"
             decoding="async"
             className="h-auto w-full border border-edge"
-            alt={
+            alt={t(
+              "shown.picture",
               "The page Applied Jobs: for each application the position, the company, the expected pay, the " +
-              "day, a reference and who applied."
-            }
+                "day, a reference and who applied.",
+            )}
           />
         </picture>
         <figcaption className="mt-3 text-note text-ink-soft">
-          The dashboard, with a sample person’s applications to invented companies.
+          {t("shown.note", "The dashboard, with a sample person’s applications to invented companies.")}
         </figcaption>
       </figure>
     </section>
@@ -287,8 +300,9 @@ export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
 
 /** One answer open at a time, by `name`; a second click closes it. No script. `sources`: where openings come from. */
 export function Faq({ sources }: { sources: string }) {
+  const t = useTranslate();
   return (
-    <Section id="faqs" title="Questions people ask">
+    <Section id="faqs" title={t("home.faqs", "Questions people ask")}>
       <div className="border-t border-rule">
         {QUESTIONS.map((question) => (
           <details key={question.ask} name="faq" className="group border-b border-rule">
@@ -298,10 +312,12 @@ export function Faq({ sources }: { sources: string }) {
                 "hover:text-stamp-text"
               }
             >
-              {question.ask}
+              {t(`ask.${question.key}`, question.ask)}
               <Icon name="down" className="turns size-5" />
             </summary>
-            <p className="max-w-prose pb-5 text-ink-soft">{question.answer.replace("{sources}", sources)}</p>
+            <p className="max-w-prose pb-5 text-ink-soft">
+              {t(`answer.${question.key}`, question.answer, { sources })}
+            </p>
           </details>
         ))}
       </div>

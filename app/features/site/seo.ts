@@ -1,6 +1,15 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn, VARIANT_PATHS, VARIANTS, variantOfCode, type Variant } from "@workers/domain/kernel/variant-rules";
+import {
+  addressIn,
+  VARIANTS,
+  variantFor,
+  variantOfCode,
+  type Locale,
+  type Variant,
+} from "@workers/domain/kernel/variant-rules";
 import { BRAND } from "../../content/brand";
+import { translateBy, type Translate } from "../../content/texts";
+import type { ShownLanguage } from "../../ui/texts";
 
 /** What a page's `meta` is given of the pages around it. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -21,16 +30,29 @@ export function variantIn(matches: Matches): Variant | null {
     : null;
 }
 
+/** The language of the page, as the root's loader says it. */
+export function languageIn(matches: Matches): { locale: Locale; t: Translate } {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { language?: ShownLanguage } | undefined;
+  return { locale: root?.language?.locale ?? "en", t: translateBy(root?.language?.texts ?? null) };
+}
+
 /** A page's other addresses, as search engines are told them: one for each country and language. */
 function alternates(origin: string, path: string): MetaDescriptor[] {
-  if (!VARIANT_PATHS.includes(path)) return [];
+  const others: readonly Variant[] = VARIANTS.filter(({ paths }) => (paths as readonly string[]).includes(path));
+  if (others.length === 0) return [];
   const link = (hrefLang: string, href: string) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang,
     href: origin + href,
   });
-  return [...VARIANTS.map((variant) => link(variant.hreflang, addressIn(variant, path))), link("x-default", path)];
+  const isEnglish = others.some(({ locale }) => locale === "en");
+  return [
+    ...others.map((variant) => link(variant.hreflang, addressIn(variant, path))),
+    // What is the same in every country has one address in English.
+    ...(isEnglish ? [] : [link("en", path)]),
+    link("x-default", path),
+  ];
 }
 
 /** A picture of 1200 × 630 under public/pictures, for whoever links to a page. */
@@ -38,7 +60,6 @@ export interface LinkPicture {
   file: string;
   alt: string;
 }
-const HOME_PICTURE: LinkPicture = { file: "link-home.jpg", alt: `${BRAND.name}: ${BRAND.tagline}` };
 
 /**
  * What a public page says of itself: title, description, its one address, the picture for links, structured data.
@@ -50,12 +71,17 @@ export function publicMeta(
     title,
     description,
     path,
-    picture = HOME_PICTURE,
+    picture,
     structured = [],
   }: { title: string; description: string; path: string; picture?: LinkPicture; structured?: readonly object[] },
 ): MetaDescriptor[] {
   const origin = originOf(matches);
   const variant = variantIn(matches);
+  const { locale, t } = languageIn(matches);
+  const { file, alt } = picture ?? {
+    file: "link-home.jpg",
+    alt: `${BRAND.name}: ${t("brand.tagline", BRAND.tagline)}`,
+  };
   const address = origin + addressIn(variant, path);
   return [
     { title },
@@ -64,14 +90,14 @@ export function publicMeta(
     ...alternates(origin, path),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: BRAND.name },
-    { property: "og:locale", content: (variant ?? VARIANTS[0]).ogLocale },
+    { property: "og:locale", content: (variant ?? variantFor(null, locale)).ogLocale },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: address },
-    { property: "og:image", content: `${origin}/pictures/${picture.file}` },
+    { property: "og:image", content: `${origin}/pictures/${file}` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: picture.alt },
+    { property: "og:image:alt", content: alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...structured.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
   ];

@@ -1,13 +1,15 @@
 import { Icon } from "../../ui/icon";
+import { useTranslate } from "../../ui/texts";
 import script from "./chat-script.ts?worker&url";
 
 /** The way to support on every page of somebody signed in: a link, which opens as a chat where scripts run. */
 export function ChatLink() {
+  const t = useTranslate();
   return (
-    <nav aria-label="Help">
+    <nav aria-label={t("shell.help", "Help")}>
       <a href="/support" data-chat={script} className="chat-link">
         <Icon name="help" />
-        Support
+        {t("shell.support", "Support")}
       </a>
     </nav>
   );

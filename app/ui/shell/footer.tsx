@@ -1,26 +1,36 @@
 import { BRAND } from "~/content/brand";
-import { addressIn, VARIANT_PATHS, VARIANTS, variantOfPath } from "@workers/domain/kernel/variant-rules";
+import {
+  addressIn,
+  pageAt,
+  VARIANTS,
+  variantFor,
+  variantOfPath,
+  type Variant,
+} from "@workers/domain/kernel/variant-rules";
+import { use } from "react";
 import { Icon } from "../icon";
+import { filled, PageLanguage, useTranslate } from "../texts";
+import { LanguageLinks } from "./language-links";
 
 const COLUMNS = "mx-auto grid max-w-page gap-x-8 gap-y-8 px-4 py-10 sm:px-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]";
 
 const QUICK = [
-  { label: "How it works", href: "/#working" },
-  { label: "Benefits", href: "/#benefits" },
-  { label: "Pricing", href: "/#pricing" },
-  { label: "FAQs", href: "/#faqs" },
-  { label: "Jobs by title and city", href: "/jobs" },
-  { label: "Companies", href: "/companies" },
-  { label: "Job Community", href: "/premium-community" },
-  { label: "The boards we read", href: "/sources" },
-];
+  { key: "working", label: "How it works", href: "/#working" },
+  { key: "benefits", label: "Benefits", href: "/#benefits" },
+  { key: "pricing", label: "Pricing", href: "/#pricing" },
+  { key: "faqs", label: "FAQs", href: "/#faqs" },
+  { key: "jobs", label: "Jobs by title and city", href: "/jobs" },
+  { key: "companies", label: "Companies", href: "/companies" },
+  { key: "community", label: "Job Community", href: "/premium-community" },
+  { key: "boards", label: "The boards we read", href: "/sources" },
+] as const;
 const LEGAL = [
-  { label: "Privacy Statement", href: "/privacy" },
-  { label: "Terms & Conditions", href: "/terms" },
-  { label: "Refund & Cancellation Policy", href: "/refund-policy" },
-  { label: "About Us", href: "/about-us" },
-  { label: "Contact Us", href: "/contact-us" },
-];
+  { key: "privacy", label: "Privacy Statement", href: "/privacy" },
+  { key: "terms", label: "Terms & Conditions", href: "/terms" },
+  { key: "refunds", label: "Refund & Cancellation Policy", href: "/refund-policy" },
+  { key: "about", label: "About Us", href: "/about-us" },
+  { key: "contact", label: "Contact Us", href: "/contact-us" },
+] as const;
 
 /**
  * The foot of every public page: quick links, legal links and the support mailbox. Spec section 2, Home.
@@ -30,18 +40,18 @@ const LEGAL = [
 export function Footer({
   supportMail,
   legalEntity,
-  tagline,
   path,
   choosesCountry,
 }: {
   supportMail: string;
   legalEntity: string;
-  tagline: string;
   path: string;
   choosesCountry: boolean;
 }) {
   const variant = variantOfPath(path);
-  const quick = QUICK.map(({ label, href }) => ({ label, href: addressIn(variant, href) }));
+  const t = useTranslate();
+  const links = (list: typeof QUICK | typeof LEGAL) =>
+    list.map(({ key, label, href }) => ({ label: t(`shell.${key}`, label), href: addressIn(variant, href) }));
   return (
     <footer className="border-t-2 border-ink bg-paper">
       <div className={COLUMNS}>
@@ -52,19 +62,22 @@ export function Footer({
             </span>
             {BRAND.name}
           </p>
-          <p className="mt-1 text-ink-soft">{tagline}</p>
+          <p className="mt-1 text-ink-soft">{t("brand.tagline", BRAND.tagline)}</p>
           <p className="mt-5">
-            Questions? Write to{" "}
-            <a
-              href={`mailto:${supportMail}`}
-              className="inline-block font-semibold wrap-anywhere text-stamp-text underline"
-            >
-              {supportMail}
-            </a>
+            {filled(t("shell.write", "Questions? Write to {mail}"), {
+              mail: (
+                <a
+                  href={`mailto:${supportMail}`}
+                  className="inline-block font-semibold wrap-anywhere text-stamp-text underline"
+                >
+                  {supportMail}
+                </a>
+              ),
+            })}
           </p>
         </div>
-        <FootList title="Quick links" links={quick} />
-        <FootList title="Legal" links={LEGAL} />
+        <FootList title={t("shell.quick", "Quick links")} links={links(QUICK)} />
+        <FootList title={t("shell.legal", "Legal")} links={links(LEGAL)} />
         {choosesCountry && <Countries path={path} />}
         <p className="text-note text-ink-soft sm:col-span-2 lg:col-span-3">{legalEntity}</p>
       </div>
@@ -72,30 +85,39 @@ export function Footer({
   );
 }
 
+const CHOICE =
+  "inline-flex min-h-9 items-center text-ink no-underline hover:underline aria-[current=page]:font-bold " +
+  "aria-[current=page]:underline";
+
 /** The page as it is for people elsewhere; the home page where the page is the same everywhere. */
 function Countries({ path }: { path: string }) {
+  const { locale } = use(PageLanguage);
+  const t = useTranslate();
   const here = variantOfPath(path);
-  const page = VARIANT_PATHS.find((one) => one === path || (here && addressIn(here, one) === path)) ?? "/";
+  const page = VARIANTS[0].paths.find((one) => one === pageAt(path)) ?? "/";
+  // A country in the language of the page, where it has one.
+  const countries = VARIANTS.filter((one) => one.locale === "en").map((one): Variant => {
+    const own = variantFor(one.country, locale);
+    return one.country !== null && own.country === one.country ? own : one;
+  });
   return (
     <nav
-      aria-label="Prices and job portals by country"
+      aria-label={t("shell.byCountry", "Prices and job portals by country")}
       className="flex flex-wrap items-baseline gap-x-5 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3"
     >
-      <span className="text-note text-ink-soft">Prices and job portals of</span>
-      {VARIANTS.map((variant) => (
+      <span className="text-note text-ink-soft">{t("shell.pricesOf", "Prices and job portals of")}</span>
+      {countries.map((variant) => (
         <a
           key={variant.code}
           href={addressIn(variant, page)}
           hrefLang={variant.hreflang}
           aria-current={variant === here ? "page" : undefined}
-          className={
-            "inline-flex min-h-9 items-center text-ink no-underline hover:underline aria-[current=page]:font-bold " +
-            "aria-[current=page]:underline"
-          }
+          className={CHOICE}
         >
-          {variant.label}
+          {t(`country.${variant.country ?? "world"}`, variant.label)}
         </a>
       ))}
+      <LanguageLinks path={path} className={CHOICE} />
     </nav>
   );
 }

@@ -1,3 +1,5 @@
+import { inEnglish, type Translate } from "../../content/texts";
+
 /** Who is looking, as the bars at the top need it. */
 export interface ShellSession {
   displayName: string;
@@ -16,10 +18,14 @@ const LOW_APPLICATIONS = 10;
  * The main button. Spec section 2, Navbar: buy when signed in; before that, an account. Who works here has nothing to
  * try: it leads to their work.
  */
-export function mainButton(session: ShellSession | null): { label: string; href: string } {
-  if (session?.console && session.totalPurchased === 0) return { label: "Admin Console", href: session.console };
+export function mainButton(session: ShellSession | null, t: Translate = inEnglish): { label: string; href: string } {
+  if (session?.console && session.totalPurchased === 0)
+    return { label: t("shell.console", "Admin Console"), href: session.console };
   return {
-    label: session && session.totalPurchased > 0 ? "Get More Applications" : "Try Now for Free",
+    label:
+      session && session.totalPurchased > 0
+        ? t("shell.more", "Get More Applications")
+        : t("plan.button.Try Now for Free", "Try Now for Free"),
     href: session ? "/purchase" : signUpFor("/purchase"),
   };
 }
@@ -35,15 +41,16 @@ export function callToAction(session: ShellSession | null): string {
 }
 
 /** The warning that applications run out; null while there are ten or more, or nothing was purchased. */
-export function lowApplications(session: ShellSession | null): string | null {
+export function lowApplications(session: ShellSession | null, t: Translate = inEnglish): string | null {
   if (!session || session.totalPurchased <= 0 || session.applicationsLeft >= LOW_APPLICATIONS) return null;
-  if (session.applicationsLeft <= 0) return "You're out of applications!";
-  return `Only ${session.applicationsLeft} application${session.applicationsLeft === 1 ? "" : "s"} left!`;
+  if (session.applicationsLeft <= 0) return t("shell.out", "You're out of applications!");
+  const n = session.applicationsLeft;
+  return t("shell.low", `Only {n} application${n === 1 ? "" : "s"} left!`, { n });
 }
 
 /** The badge; null when nothing was purchased. */
-export function leftBadge(session: ShellSession | null): string | null {
+export function leftBadge(session: ShellSession | null, t: Translate = inEnglish): string | null {
   if (!session || session.totalPurchased <= 0) return null;
-  const left = Math.max(0, session.applicationsLeft);
-  return `${left} application${left === 1 ? "" : "s"} left`;
+  const n = Math.max(0, session.applicationsLeft);
+  return t("shell.left", `{n} application${n === 1 ? "" : "s"} left`, { n });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../button";
 import { Icon } from "../icon";
+import { useTranslate } from "../texts";
 
 export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
 
@@ -22,6 +23,7 @@ export function ProfileMenu({
   children?: ReactNode;
 }) {
   const shown = name || email;
+  const t = useTranslate();
   return (
     <details name="site-menu" className="relative">
       <summary className="inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well">
@@ -34,7 +36,7 @@ export function ProfileMenu({
         {children}
         {adminHref && (
           <a href={adminHref} className={MENU_ITEM}>
-            Admin Console
+            {t("shell.console", "Admin Console")}
           </a>
         )}
         <LogoutForm />
@@ -44,9 +46,10 @@ export function ProfileMenu({
 }
 
 export function SignedInAs({ name, email }: { name: string; email: string }) {
+  const t = useTranslate();
   return (
     <p className="text-note">
-      <span className="text-ink-soft">Signed in as</span>
+      <span className="text-ink-soft">{t("shell.signedInAs", "Signed in as")}</span>
       <br />
       <strong className="wrap-anywhere font-semibold">{name || email}</strong>
       {name && <span className="block wrap-anywhere text-ink-soft">{email}</span>}
@@ -56,10 +59,11 @@ export function SignedInAs({ name, email }: { name: string; email: string }) {
 
 /** Signing out changes something, so it is a POST. */
 export function LogoutForm() {
+  const t = useTranslate();
   return (
     <form method="post" action="/logout" className="mt-3">
       <button type="submit" className={buttonClass({ wide: true }, "cursor-pointer")}>
-        <Icon name="out" /> Logout
+        <Icon name="out" /> {t("shell.logout", "Logout")}
       </button>
     </form>
   );

@@ -5,8 +5,10 @@ import { ChatLink } from "~/features/support/chat-link";
 import { Footer } from "./footer";
 import type { ShellSession } from "./navigation";
 import { SiteNavbar } from "./site-navbar";
+import { useTranslate } from "../texts";
 
 function SkipLink() {
+  const t = useTranslate();
   return (
     <a
       href="#content"
@@ -15,7 +17,7 @@ function SkipLink() {
         "focus:left-2 focus:top-2 focus:z-50"
       }
     >
-      Skip to the content
+      {t("shell.skip", "Skip to the content")}
     </a>
   );
 }
@@ -43,7 +45,6 @@ export function SiteShell({
       <Footer
         supportMail={BRAND.supportMail}
         legalEntity={BRAND.legalEntity}
-        tagline={BRAND.tagline}
         path={path ?? "/"}
         choosesCountry={session === null}
       />

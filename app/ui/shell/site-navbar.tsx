@@ -3,22 +3,33 @@ import { ButtonLink } from "../button";
 import { Icon } from "../icon";
 import { BrandMark } from "./brand-mark";
 import { leftBadge, lowApplications, mainButton, type ShellSession } from "./navigation";
+import { LanguageLinks } from "./language-links";
 import { LogoutForm, MENU_ITEM, ProfileMenu, SignedInAs } from "./profile-menu";
+import type { Translate } from "../../content/texts";
+import { useTranslate } from "../texts";
 
 interface Entry {
   label: string;
   href: string;
 }
 
-function entries(session: ShellSession | null, path: string): Entry[] {
+function entries(session: ShellSession | null, path: string, t: Translate): Entry[] {
   const own = (href: string) => addressIn(variantOfPath(path), href);
   const common = [
-    { label: "Home", href: own("/") },
-    { label: "Job Community", href: own("/premium-community") },
+    { label: t("shell.home", "Home"), href: own("/") },
+    { label: t("shell.community", "Job Community"), href: own("/premium-community") },
   ];
   return session
-    ? [...common, { label: "Dashboard", href: "/dashboard" }, { label: "Profile", href: "/profile" }]
-    : [...common, { label: "Pricing", href: own("/#pricing") }, { label: "FAQs", href: own("/#faqs") }];
+    ? [
+        ...common,
+        { label: t("shell.dashboard", "Dashboard"), href: "/dashboard" },
+        { label: t("shell.profile", "Profile"), href: "/profile" },
+      ]
+    : [
+        ...common,
+        { label: t("shell.pricing", "Pricing"), href: own("/#pricing") },
+        { label: t("shell.faqs", "FAQs"), href: own("/#faqs") },
+      ];
 }
 
 const TEXT =
@@ -33,16 +44,17 @@ const MENU_LINK = `flex w-full ${TEXT}`;
  * @param path the page that is shown, for `aria-current`.
  */
 export function SiteNavbar({ session, path }: { session: ShellSession | null; path?: string }) {
-  const main = mainButton(session);
-  const badge = leftBadge(session);
-  const low = lowApplications(session);
-  const links = entries(session, path ?? "/");
+  const t = useTranslate();
+  const main = mainButton(session, t);
+  const badge = leftBadge(session, t);
+  const low = lowApplications(session, t);
+  const links = entries(session, path ?? "/", t);
   return (
     <>
       <header className="border-b border-rule bg-paper">
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-x-2 px-4 py-2 sm:px-6 lg:gap-4">
           <BrandMark />
-          <nav aria-label="Main" className="ml-2 hidden items-center lg:flex">
+          <nav aria-label={t("shell.main", "Main")} className="ml-2 hidden items-center lg:flex">
             {links.map((link) => (
               <a
                 key={link.href}
@@ -66,10 +78,11 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                 {badge}
               </a>
             )}
+            <LanguageLinks path={path ?? "/"} className={LINK} />
             {!session && (
               <div className="hidden lg:block">
                 <a href="/login" className={LINK}>
-                  Sign in
+                  {t("shell.signIn", "Sign in")}
                 </a>
               </div>
             )}
@@ -81,13 +94,13 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
               <div className="hidden lg:block">
                 <ProfileMenu name={session.displayName} email={session.email} adminHref={session.console}>
                   <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_ITEM}>
-                    Your Plan
+                    {t("shell.plan", "Your Plan")}
                   </a>
                   <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_ITEM}>
-                    Resume review
+                    {t("shell.review", "Resume review")}
                   </a>
                   <a href="/answers" aria-current={path === "/answers" ? "page" : undefined} className={MENU_ITEM}>
-                    Your answers
+                    {t("shell.answers", "Your answers")}
                   </a>
                 </ProfileMenu>
               </div>
@@ -95,7 +108,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             <details name="site-menu" className="relative lg:hidden">
               <summary className="inline-flex size-11 items-center justify-center rounded-soft border border-edge">
                 <Icon name="menu" />
-                <span className="sr-only">Menu</span>
+                <span className="sr-only">{t("shell.menu", "Menu")}</span>
               </summary>
               <div
                 className={
@@ -103,7 +116,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                   "shadow-menu"
                 }
               >
-                <nav aria-label="Menu">
+                <nav aria-label={t("shell.menu", "Menu")}>
                   <ul>
                     {links.map((link) => (
                       <li key={link.href}>
@@ -119,21 +132,21 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                     {!session && (
                       <li>
                         <a href="/login" className={MENU_LINK}>
-                          Sign in
+                          {t("shell.signIn", "Sign in")}
                         </a>
                       </li>
                     )}
                     {session && (
                       <li>
                         <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_LINK}>
-                          Your Plan
+                          {t("shell.plan", "Your Plan")}
                         </a>
                       </li>
                     )}
                     {session && (
                       <li>
                         <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_LINK}>
-                          Resume review
+                          {t("shell.review", "Resume review")}
                         </a>
                       </li>
                     )}
@@ -144,14 +157,14 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                           aria-current={path === "/answers" ? "page" : undefined}
                           className={MENU_LINK}
                         >
-                          Your answers
+                          {t("shell.answers", "Your answers")}
                         </a>
                       </li>
                     )}
                     {session?.console && (
                       <li>
                         <a href={session.console} className={MENU_LINK}>
-                          Admin Console
+                          {t("shell.console", "Admin Console")}
                         </a>
                       </li>
                     )}
@@ -186,7 +199,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             <Icon name="alert" />
             {low}
             <a href="/purchase" className="inline-flex min-h-11 items-center underline">
-              Get More Applications
+              {t("shell.more", "Get More Applications")}
             </a>
           </span>
         </output>

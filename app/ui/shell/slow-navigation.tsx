@@ -1,14 +1,16 @@
 import { Loading } from "../loading";
+import { useTranslate } from "../texts";
 
 /**
  * A full-screen spinner while the next page takes its time (spec section 2). It stands in every page, hidden;
  * our own script shows it when a link or form of ours has not been answered after a while.
  */
 export function SlowNavigation() {
+  const t = useTranslate();
   return (
     <>
       <div id="slow-navigation" hidden className="fixed inset-0 z-50 flex items-center justify-center bg-paper">
-        <Loading label="Loading the page" />
+        <Loading label={t("shell.loading", "Loading the page")} />
       </div>
       <script src="/scripts/site-v4.js" async />
     </>

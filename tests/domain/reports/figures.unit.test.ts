@@ -39,8 +39,11 @@ describe("what is shown", () => {
   const CLAIM: Figure = {
     value: "500+",
     what: "claimed",
-    counted: { by: "openingsADay", beyond: 500, what: "counted" },
+    key: "figures.daily",
+    counted: { by: "openingsADay", beyond: 500, what: "counted", key: "figures.openingsADay" },
   };
+
+  const EIGHTY_FIVE: Figure = { value: "85%", what: "x", key: "figures.exclusive" };
 
   it("is the claim until the count exceeds it, then the count with its day", () => {
     fc.assert(
@@ -57,8 +60,8 @@ describe("what is shown", () => {
   });
 
   it("is the claim where nothing was counted, and where nothing counts it", () => {
-    expect(shownFigures([CLAIM, { value: "85%", what: "x" }], null, "INR").map((f) => f.asOf)).toEqual([null, null]);
-    expect(shownFigures([{ value: "85%", what: "x" }], counted({ sources: 1e9 }), "INR")).toEqual([
+    expect(shownFigures([CLAIM, EIGHTY_FIVE], null, "INR").map((f) => f.asOf)).toEqual([null, null]);
+    expect(shownFigures([EIGHTY_FIVE], counted({ sources: 1e9 }), "INR")).toEqual([
       { value: "85%", what: "x", asOf: null },
     ]);
   });

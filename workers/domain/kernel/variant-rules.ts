@@ -1,5 +1,6 @@
-/** Languages that public pages are written in. A new one brings its texts in app/content and its rows below. */
-export type Locale = "en";
+/** Languages that the way to the trial is written in, each by its own name. A new one has its texts in app/content. */
+export const LANGUAGE_NAMES = { en: "English", hi: "हिन्दी" } as const;
+export type Locale = keyof typeof LANGUAGE_NAMES;
 
 /** A form of the public pages with an address of its own: for the people of a country, in a language. */
 export interface Variant {
@@ -14,22 +15,59 @@ export interface Variant {
   ogLocale: string;
   /** What the choice of country calls it. */
   label: string;
+  /** The pages that say something else in it: they have an address of their own there. */
+  paths: readonly string[];
 }
+
+/** The pages that say something else in another country. */
+const PRICED = ["/", "/premium-community"];
+/** In a language those too that say the same everywhere; what is binding stays in English, and at one address. */
+const TRANSLATED = ["/"];
 
 /** Every variant; another language or country is another row. The first is shown where no country is known. */
 export const VARIANTS = [
-  { code: "in", country: "IN", locale: "en", hreflang: "en-IN", ogLocale: "en_IN", label: "India" },
-  { code: "us", country: "US", locale: "en", hreflang: "en-US", ogLocale: "en_US", label: "United States" },
-  { code: "world", country: null, locale: "en", hreflang: "en", ogLocale: "en_GB", label: "Other countries" },
+  {
+    code: "in",
+    country: "IN",
+    locale: "en",
+    hreflang: "en-IN",
+    ogLocale: "en_IN",
+    label: "India",
+    paths: PRICED,
+  },
+  {
+    code: "us",
+    country: "US",
+    locale: "en",
+    hreflang: "en-US",
+    ogLocale: "en_US",
+    label: "United States",
+    paths: PRICED,
+  },
+  {
+    code: "world",
+    country: null,
+    locale: "en",
+    hreflang: "en",
+    ogLocale: "en_GB",
+    label: "Other countries",
+    paths: PRICED,
+  },
+  {
+    code: "hi",
+    country: "IN",
+    locale: "hi",
+    hreflang: "hi-IN",
+    ogLocale: "hi_IN",
+    label: "India",
+    paths: TRANSLATED,
+  },
 ] as const satisfies readonly [Variant, ...Variant[]];
 
-/** The pages that say something else in another country: they have an address in each variant. */
-export const VARIANT_PATHS: readonly string[] = ["/", "/premium-community"];
-
 /** Where a page stands in a variant: its own path where the variant has no other address for it, or there is none. */
-export function addressIn(variant: Pick<Variant, "code"> | null, path: string): string {
+export function addressIn(variant: Pick<Variant, "code" | "paths"> | null, path: string): string {
   const [page = "", anchor] = path.split("#");
-  if (variant === null || !VARIANT_PATHS.includes(page)) return path;
+  if (variant === null || !variant.paths.includes(page)) return path;
   const address = `/${variant.code}${page === "/" ? "" : page}`;
   return anchor === undefined ? address : `${address}#${anchor}`;
 }
@@ -37,7 +75,7 @@ export function addressIn(variant: Pick<Variant, "code"> | null, path: string): 
 const BY_CODE: ReadonlyMap<string, Variant> = new Map(VARIANTS.map((variant) => [variant.code, variant]));
 
 const BY_ADDRESS: ReadonlyMap<string, Variant> = new Map(
-  VARIANTS.flatMap((variant) => VARIANT_PATHS.map((path) => [addressIn(variant, path), variant])),
+  VARIANTS.flatMap((variant) => variant.paths.map((path): [string, Variant] => [addressIn(variant, path), variant])),
 );
 
 /** The variant that an address names; null for every other address. */
@@ -50,13 +88,19 @@ export function variantOfCode(code: string | null): Variant | null {
   return BY_CODE.get(code ?? "") ?? null;
 }
 
+/** The page that an address shows, without its variant: `/premium-community` for `/in/premium-community`. */
+export function pageAt(address: string): string {
+  const variant = variantOfPath(address);
+  return variant?.paths.find((path) => addressIn(variant, path) === address) ?? address;
+}
+
 /**
- * The variant for people in a country, by its code, or `world`; in that language where the country has it. The first
+ * The variant in a language for people in a country: that country's where the language is spoken in it. The first
  * where nobody knows the country.
  */
 export function variantFor(country: string | null, locale: Locale = "en"): Variant {
-  if (country === null) return VARIANTS[0];
   const own = country === "IN" || country === "US" ? country : null;
-  const there = VARIANTS.filter((variant) => variant.country === own);
-  return there.find((variant) => variant.locale === locale) ?? there[0] ?? VARIANTS[0];
+  const spoken = VARIANTS.filter((variant) => variant.locale === locale);
+  const there = country === null ? undefined : spoken.find((variant) => variant.country === own);
+  return there ?? spoken[0] ?? VARIANTS[0];
 }

@@ -133,7 +133,10 @@ export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
 }
 
 /** The free trial card's label and whether it can be clicked. Spec section 4, "Free trial card". */
-export function trialCard(summary: PlanSummary): { label: string; enabled: boolean } {
+export function trialCard(summary: PlanSummary): {
+  label: "Try Now for Free" | "Free Trial Ongoing" | "Free Trial Expired";
+  enabled: boolean;
+} {
   if (summary.totalPurchased === 0) return { label: "Try Now for Free", enabled: true };
   if (summary.state === "free ongoing" && summary.applicationsLeft > 0)
     return { label: "Free Trial Ongoing", enabled: true };

@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { AppContext } from "@workers/domain/kernel/context";
+import { languageOf } from "../content/languages.server";
 import { SiteNavbar } from "../ui/shell/site-navbar";
+import { PageLanguage } from "../ui/texts";
 import { sessionOf } from "./session";
 
 /** The bar of a page as this request's person sees it, as HTML. */
 export function barOf(ctx: AppContext, path: string): string {
-  return renderToStaticMarkup(<SiteNavbar session={sessionOf(ctx)} path={path} />);
+  return renderToStaticMarkup(
+    <PageLanguage value={languageOf(ctx, path)}>
+      <SiteNavbar session={sessionOf(ctx)} path={path} />
+    </PageLanguage>,
+  );
 }

@@ -1,0 +1,31 @@
+import type { HINDI } from "./hindi";
+
+/** A language as its file gives it. The first translation says which texts there are; one that is missing is no type. */
+export interface Language {
+  /** Whether somebody whose language it is has read the file; it says who, and when. */
+  isChecked: boolean;
+  texts: Readonly<Record<keyof (typeof HINDI)["texts"], string>>;
+  /** What the server says of a form in plain English, by those sentences. */
+  refusals: Readonly<Record<keyof (typeof HINDI)["refusals"], string>>;
+}
+/** What a text is called in each language's file. */
+export type TextKey = keyof Language["texts"];
+/** Texts of a page, by their names. */
+export type Texts = Readonly<Partial<Record<TextKey, string>>>;
+
+/**
+ * A text in the language of the page. Its English stands beside its name, and is what is said without a translation.
+ * `{name}` in either is replaced by that value.
+ */
+export type Translate = (key: TextKey, english: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What translates by these texts; null for English. */
+export function translateBy(texts: Texts | null): Translate {
+  return (key, english, values) => {
+    const text = texts?.[key] ?? english;
+    return values ? text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+  };
+}
+
+/** English: what is said where nobody says which language. */
+export const inEnglish: Translate = translateBy(null);

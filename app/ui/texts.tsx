@@ -1,0 +1,24 @@
+import { createContext, Fragment, use, type ReactNode } from "react";
+import type { Locale } from "@workers/domain/kernel/variant-rules";
+import { translateBy, type Texts, type Translate } from "../content/texts";
+
+/** The language of the page that is shown, and whether it is written in others too. */
+export interface ShownLanguage {
+  locale: Locale;
+  texts: Texts | null;
+  isTranslated: boolean;
+}
+export const PageLanguage = createContext<ShownLanguage>({ locale: "en", texts: null, isTranslated: false });
+
+/** What translates the page's own words. */
+export function useTranslate(): Translate {
+  return translateBy(use(PageLanguage).texts);
+}
+
+/** A text whose `{name}` are elements, such as links: each language puts them where its sentence has them. */
+export function filled(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
+  return text.split(/\{(\w+)\}/).map((piece, at) =>
+    // Every second piece is a name.
+    at % 2 === 0 ? piece : <Fragment key={piece}>{parts[piece]}</Fragment>,
+  );
+}

@@ -1,0 +1,34 @@
+import { BRAND } from "@workers/domain/kernel/brand";
+
+/**
+ * What stands in Latin letters in a page of another script: names, what is written so in India too, and the samples'
+ * openings, which are as an employer writes them.
+ */
+const STAYS: readonly string[] = [
+  ...`${BRAND.name} ${BRAND.legalEntity}`.split(/\W+/),
+  ...(
+    "WhatsApp Google PhonePe LinkedIn Naukri Indeed Greenhouse Lever Cashfree " +
+    "AI ATS CIN GST GSTIN JavaScript MB PDF PIN UPI URL USD " +
+    "Neelgiri Freight Backend Engineer Payments TypeScript PostgreSQL Java Developer Pune"
+  ).split(" "),
+];
+
+/** The words in Latin letters that a page shows or reads out, but for what is marked as English and what stays so. */
+export function latinWords(html: string): string[] {
+  const said = html
+    .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " ")
+    .replaceAll(/<([a-z0-9]+)(?=[^>]*\slang="en")[^>]*>.*?<\/\1>/gs, " ");
+  const shown = said.replaceAll(/<[^>]*>/g, " ");
+  const read = [...said.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text]) => text);
+  const described = [
+    ...said.matchAll(/<meta (?:name="description"|property="og:[a-z:]*(?:title|description|alt)")[^>]*/g),
+  ].map(([tag]) => /content="([^"]*)"/.exec(tag)?.[1]);
+  const text = [shown, ...read, ...described]
+    .join(" ")
+    .replaceAll(/&[a-z]+;|&#x?[0-9a-f]+;/gi, " ")
+    .replaceAll(/\S+@\S+|https?:\S+/g, " ")
+    // A reference: letters and digits.
+    .replaceAll(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b|\bU\d{5}[A-Z0-9]+\b/g, " ");
+  const stays = new Set(STAYS.map((word) => word.toLowerCase()));
+  return [...new Set(text.match(/[A-Za-z]{2,}/g) ?? [])].filter((word) => !stays.has(word.toLowerCase()));
+}
