@@ -8,6 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild, serveSources } from "./local-server.ts";
+import { lockState } from "./server-lock.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
 
@@ -41,9 +42,14 @@ function run(label: string, command: string, args: string[]): void {
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   stop(`PORT must be a number from 1 to 65535, not "${process.env["PORT"]}".`);
-if (!(await portIsFree())) stop(`Port ${port} is taken. Choose another one: PORT=8790 npm start`);
+if (!(await portIsFree()))
+  stop(
+    `Port ${port} is taken. Choose another one, with a state of its own: STATE_DIR=.wrangler/second PORT=8790 npm start`,
+  );
 
 if (!existsSync(".dev.vars")) {
+  if (!existsSync(".dev.vars.example"))
+    stop("There is neither .dev.vars nor .dev.vars.example here. Start it in the folder of the project.");
   const example = readFileSync(".dev.vars.example", "utf8");
   writeFileSync(".dev.vars", example.replace(/^SIGNING_KEY=.*$/m, `SIGNING_KEY=${randomUUID()}${randomUUID()}`));
 }
@@ -54,6 +60,13 @@ try {
   if (!(error instanceof ConfigError)) throw error;
   stop(`${error.message}\nThese are set in .dev.vars.`);
 }
+
+const holder = lockState(STATE);
+if (holder !== null)
+  stop(
+    `Another server runs on ${STATE} (process ${holder}). Stop it, or give this one its own: ` +
+      `STATE_DIR=.wrangler/second PORT=${port + 1} npm start`,
+  );
 
 const { isOutdated } = await import("./old-state.ts");
 if (isOutdated(STATE))

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { ENDPOINTS } from "./api";
+import { drainBody } from "./http/body";
 import { methodNotAllowed, RETRY_AFTER, toErrorBody } from "./http/errors";
 import type { HonoEnv } from "./http/handler";
 import { isExemptFromOriginCheck, isSameOrigin } from "./http/origin";
@@ -31,6 +32,11 @@ const app = new Hono<HonoEnv>();
 const publicPages: PublicPages = new PublicPages(app.fetch, (path) => isKnown(path));
 
 app.use((c, next) => headersWith(policyFor(c.req.path, c.env))(c, next));
+
+app.use(async (c, next) => {
+  await next();
+  await drainBody(c.req.raw);
+});
 
 app.use(new SecurityWatch().middleware);
 

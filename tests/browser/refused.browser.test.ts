@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 import { expect, inject, it } from "vitest";
 
 /** Posts with the body after the headers, as many clients do: by then the answer may have been made. */
@@ -43,4 +43,39 @@ it("a call that is refused before its body is read leaves the server up", async 
       ),
     ).toBe(403);
   expect((await fetch(new URL("/api/getLocation.php", origin))).ok).toBe(true);
+});
+
+it("nor does it break the next request on its connection", async () => {
+  const origin = inject("origin");
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connections = new Set<unknown>();
+  const ask = (path: string, body: string | null, headers: Record<string, string> = {}) =>
+    new Promise<number>((resolve, reject) => {
+      const length = body === null ? {} : { "Content-Length": body.length };
+      const sent = request(new URL(path, origin), {
+        method: body === null ? "GET" : "POST",
+        agent,
+        headers: { "Content-Type": "application/json", ...length, ...headers },
+      });
+      sent.on("socket", (socket) => connections.add(socket));
+      sent.on("error", reject);
+      sent.on("response", (answer) => {
+        answer.resume();
+        answer.on("end", () => resolve(answer.statusCode ?? 0));
+      });
+      sent.end(body ?? undefined);
+    });
+  for (const [path, status, headers] of [
+    ["/api/nothing", 404, {}],
+    ["/api/getLocation.php", 405, {}],
+    ["/api/SendOnboardingCompletionEmail.php", 401, {}],
+    ["/api/signIn", 403, { Origin: "https://elsewhere.example" }],
+    ["/terms", 405, {}],
+  ] as const)
+    for (const size of [10, 300_000]) {
+      expect(await ask(path, JSON.stringify("x".repeat(size)), headers), path).toBe(status);
+      expect(await ask("/api/getLocation.php", null), path).toBe(200);
+    }
+  agent.destroy();
+  expect(connections.size).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../domain/kernel/errors";
 import type { ApiContext } from "./handler";
+import { within } from "../lib/patience";
 
 const MAX_BYTES = 64 * 1024;
 const Body = z.record(z.string(), z.unknown());
@@ -36,4 +37,19 @@ export async function readCapped(request: Request, maxBytes: number): Promise<Ui
     chunks.push(chunk);
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** What is read of a body that nobody wanted: more, or slower, ends the connection. Bytes and milliseconds. */
+const MOST_DRAINED = 1024 * 1024;
+const DRAIN_MS = 1_000;
+
+/**
+ * Reads the rest of a body that a refusal left unread: otherwise the runtime closes the connection behind the answer,
+ * and the next request on it is lost.
+ */
+export async function drainBody(request: Request): Promise<void> {
+  if (request.body === null || request.bodyUsed || request.body.locked) return;
+  if (Number(request.headers.get("Content-Length") ?? 0) > MOST_DRAINED) return;
+  // What breaks here breaks the connection alone; the answer is made.
+  await within(DRAIN_MS, readCapped(request, MOST_DRAINED)).catch(() => undefined);
 }
