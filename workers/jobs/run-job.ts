@@ -26,8 +26,9 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
   erase_files: (ctx, erasureId) => eraseFiles(ctx, { erasureId }),
   read_form: async (ctx, postingId) => {
     await readPostingForm(ctx, { postingId });
-    await askWaiting(ctx, { postingId });
+    await askWaiting(ctx, { from: postingId });
   },
+  ask_waiting: (ctx, from) => askWaiting(ctx, { from }),
   check_posting: (ctx, postingId) => checkPosting(ctx, { postingId }),
 };
 

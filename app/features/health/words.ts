@@ -18,6 +18,7 @@ const JOBS: Record<string, string> = {
   tailor_resumes: "People whose resumes are to be arranged for openings",
   erase_files: "Files to erase",
   read_form: "Employers' forms to read",
+  ask_waiting: "Openings whose waiting people may be asked something",
   ask_person: "People whose waiting entries may ask them something",
   settle_parked: "People whose parked entries are to be settled",
   check_posting: "Openings to look at again that an operator found closed",

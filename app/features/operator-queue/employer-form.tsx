@@ -23,8 +23,8 @@ const UNKNOWN: Readonly<Record<Extract<EntryForm, { is: "unknown" }>["why"], str
 const AFTER_STOP: Readonly<Record<FillStop, string>> = {
   declined: "Skip it, and it is withdrawn.",
   paused: "Skip it: it waits until then.",
-  same_role: "Lock it as Other: its application goes back to the plan.",
-  company_full: "Lock it as Other: its application goes back to the plan.",
+  same_role: "Skip it: it is withdrawn, and its application goes back to the plan.",
+  company_full: "Skip it: it is withdrawn, and its application goes back to the plan.",
   closed: "Lock it as Job Closed.",
   held: "Skip it: colleagues look at it.",
 };

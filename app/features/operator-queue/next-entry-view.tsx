@@ -47,6 +47,8 @@ export interface HeldEntry {
   until: number;
   /** The fifteen minutes are over: nobody else has taken it yet. */
   over: boolean;
+  /** When its form began to be sent by the extension; null while it was not. */
+  sendingAt: number | null;
   /** The code that the employer's form sends to the person, once they were asked for it. */
   code: HeldCode;
   /** What it is of: the address may ask for others. */
@@ -256,6 +258,12 @@ function Held({
             <span className="min-w-0 wrap-anywhere">{hostOf(entry.link)}</span>
             <span className="sr-only"> (opens a new tab)</span>
           </a>
+          <p className="text-note text-ink-soft">
+            <a href="/admin-extension" target="_blank" rel="noopener noreferrer" className="underline">
+              The extension<span className="sr-only"> (opens a new tab)</span>
+            </a>{" "}
+            fills it there with Ctrl+Shift+F.
+          </p>
           {entry.signs.length > 0 && <SignList signs={entry.signs} className="mt-2" />}
           {!entry.signsAreNew && (
             <p className="mt-1 text-note text-failed-text">
@@ -358,6 +366,12 @@ function Held({
             <Banner tone="warn" urgent className="mb-3">
               The person took back or changed what they said to “{entry.takenBack.join("”, “")}” while you have it. Send
               nothing that was filled in before; look at the form again.
+            </Banner>
+          )}
+          {entry.sendingAt !== null && (
+            <Banner tone="warn" className="mb-3">
+              Its form was being sent by the extension at {formatMoment(entry.sendingAt)}: lock what came of it. If you
+              skip it, it is unconfirmed, and nobody sends it again.
             </Banner>
           )}
           <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">

@@ -90,6 +90,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     stop: held.declined === "" ? null : DECLINE_WORDS[held.declined],
     until: held.claimedUntil ?? 0,
     over: (held.claimedUntil ?? 0) <= ctx.now(),
+    sendingAt: held.sendingAt,
     code: await readHeldCode(ctx, { entryId: held.id }),
     taken: { day: held.queueDay, portal: held.portal, email: held.email },
     position: held.position,

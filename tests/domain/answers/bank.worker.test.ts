@@ -179,6 +179,30 @@ describe("an application that lacks an answer", () => {
     expect(await holds()).toEqual([]);
   });
 
+  it("waits for a withdrawn answer however often it was asked for: all that relied on it, by one question", async () => {
+    const { ids, own, lack, later, settle, holds } = await working(6);
+    const [a = "", b = ""] = ids;
+    const say = async () => {
+      const [question] = (await listAnswers(own)).asked;
+      later(1000);
+      await sayAnswer(own, { questionId: question?.id, value: "yes" });
+      await settle();
+    };
+    // Asked for one, and anew for another whose page asked it all the same.
+    for (const id of [a, b]) {
+      await lack(id, "Do you own a two-wheeler?");
+      await say();
+    }
+    expect([await stateOf(a), await stateOf(b)]).toEqual(["queued", "queued"]);
+    later(1000);
+    const [said] = (await listAnswers(own)).said;
+    expect(await withdrawAnswer(own, { answerId: said?.id })).toEqual({ parked: 2 });
+    expect((await listAnswers(own)).asked).toMatchObject([{ frees: 2 }]);
+    await say();
+    expect([await stateOf(a), await stateOf(b)]).toEqual(["queued", "queued"]);
+    expect(await holds()).toEqual([]);
+  });
+
   it("waits for all that it lacks, and has failed with what its person will not say", async () => {
     const { ids, own, lack, later, settle, owner, holds } = await working(6);
     const [a = "", b = ""] = ids;

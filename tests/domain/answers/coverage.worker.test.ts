@@ -73,7 +73,7 @@ async function withForms(howMany: number, fields: readonly FormField[], credits 
     return results.map(({ state }) => state);
   };
   const askAll = async () => {
-    for (const postingId of postings) await askWaiting(engine, { postingId });
+    for (const postingId of postings) await askWaiting(engine, { from: postingId });
   };
   const look = () => runJob(engine, { kind: "ask_person", ref: owner.userId });
   const settle = () => runJob(engine, { kind: "settle_parked", ref: owner.userId });
@@ -148,6 +148,33 @@ describe("a form that asks what its person has not said", () => {
     expect(await states()).toEqual(Array.from({ length: 6 }, () => "queued"));
     await askAll();
     expect(await states()).toEqual(Array.from({ length: 6 }, () => "queued"));
+  });
+
+  it("is asked of everybody who waits for it, those behind the first fifty with a job of their own", async () => {
+    const { own, ctx, engine, ids, states } = await withForms(3, [field("Are you willing to travel for work?")]);
+    const [id = ""] = ids;
+    const posting = await env.DB.prepare("SELECT posting_id AS p FROM applications WHERE id = ?").bind(id).first("p");
+    // Fifty who have waited longer, and of whom nothing is asked: they have no profile yet.
+    for (let i = 0; i < 50; i++) {
+      const [other = ""] = await withFound(await person(), 1);
+      await env.DB.prepare("UPDATE applications SET state = 'queued', posting_id = ?, queued_at = ? WHERE id = ?")
+        .bind(posting, start - DAY + i, other)
+        .run();
+    }
+    await askWaiting(engine, { from: String(posting) });
+    expect((await states()).filter((state) => state === "parked")).toEqual([]);
+    const sent = engine.sent.findLast((message) => message.type === "job" && message.kind === "ask_waiting");
+    if (sent?.type !== "job") throw new Error("No job follows");
+    const kept = await env.DB.prepare("SELECT state FROM jobs WHERE kind = 'ask_waiting' AND ref = ?")
+      .bind(sent.ref)
+      .first();
+    expect(kept).toEqual({ state: "ready" });
+    for (let i = 0; i < 2; i++) await runJob(engine, { kind: "ask_waiting", ref: sent.ref });
+    expect((await states()).filter((state) => state === "parked")).toEqual(["parked"]);
+    expect((await listAnswers(own)).asked).toHaveLength(1);
+    expect(ctx.sent.filter((message) => message.type === "job" && message.kind === "ask_waiting").length).toBeLessThan(
+      3,
+    );
   });
 
   it("asks for the mandate of a legal statement, and nothing that was refused", async () => {

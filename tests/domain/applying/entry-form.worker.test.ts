@@ -231,6 +231,37 @@ describe("the form of an entry", () => {
     expect(await why()).toBe("known");
   });
 
+  it("leaves the queue with whoever finds that it must not be made any more: the next operator could not either", async () => {
+    const { who, staff, entryId, postingId } = await held();
+    await known(postingId);
+    const [other = ""] = await withFound(who, 1);
+    await env.DB.prepare(
+      `UPDATE applications SET company_key = 'kiln', title_key = 'potter', places = '["new york"]',
+        state = iif(id = ?1, 'submitted', state), applied_at = iif(id = ?1, ?2, NULL) WHERE id IN (?1, ?3)`,
+    )
+      .bind(other, LATER, entryId)
+      .run();
+    for (let i = 0; i < 2; i++) await releaseEntry(as(staff), { entryId });
+    const read = () =>
+      env.DB.prepare(
+        `SELECT a.state, a.claimed_by AS who, e.event, e.evidence FROM applications a
+          JOIN application_events e ON e.application_id = a.id AND e.n = a.event_count WHERE a.id = ?`,
+      )
+        .bind(entryId)
+        .first();
+    expect(await read()).toEqual({
+      state: "withdrawn",
+      who: null,
+      event: "withdrawn",
+      evidence: '{"because":"same_role"}',
+    });
+    const job = "SELECT count(*) AS n FROM jobs WHERE kind = 'fill_queue' AND ref = ? AND state = 'ready'";
+    expect(await countOf(env.DB, job, who.userId)).toBe(1);
+    expect((await readSlip(as(who), { reference: reference(entryId) })).events.map(({ what }) => what)).toContain(
+      "Withdrawn; the application came back to the plan: this role was applied to already",
+    );
+  });
+
   it("that is not known is said so, and asked for; what failed is asked for again after a day", async () => {
     const { staff, entryId, postingId } = await held();
     const ctx = as(staff);

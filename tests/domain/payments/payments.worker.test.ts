@@ -91,6 +91,19 @@ describe("beginning to pay", () => {
     ).toMatchObject({ amount, currency, country });
   });
 
+  it("takes nothing from somebody under 18, whatever their profile says since", async () => {
+    const { ctx, actor: owner, intentId } = await buyer();
+    const born = (day: string) =>
+      env.DB.prepare("UPDATE profiles SET date_of_birth = ? WHERE user_id = ?").bind(day, owner.userId).run();
+    const today = new Date(ctx.now()).toISOString().slice(5, 10);
+    await born(`${new Date(ctx.now()).getUTCFullYear() - 17}-${today}`);
+    const wants = { intentId, clientOrderId: newKey() };
+    expect(await code(startPayment(ctx, wants))).toBe("conflict");
+    expect(await count("SELECT count(*) AS n FROM orders WHERE user_id = ?", owner.userId)).toBe(0);
+    await born(`${new Date(ctx.now()).getUTCFullYear() - 18}-01-01`);
+    expect(await code(startPayment(ctx, wants))).toBe("done");
+  });
+
   it("only compares an amount of the request", async () => {
     const { ctx, intentId } = await buyer("Pro", "US");
     for (const amount of [0.01, 20, 1999, -19.99, "x", null, {}])

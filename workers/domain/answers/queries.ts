@@ -81,20 +81,21 @@ export const reliesOn = (userId: string, answerId: string): SQL =>
     WHERE q.user_id = ${userId} AND q.answer_id = ${answerId})`;
 
 /**
- * Asks again what an answer had settled, for these applications, which wait for it from now on.
+ * Asks again what an answer had settled, for these applications, which wait for it from now on: by the question of it
+ * that stands open, else by the one that was asked last, whichever of them each had waited for.
  * @param waiting a query of ids.
  */
 export function askAgain(db: AppDb, userId: string, answerId: string, waiting: SQL): Statement[] {
-  const settled = sql`SELECT q.id FROM ${askedQuestions} q WHERE q.user_id = ${userId} AND q.answer_id = ${answerId}
-    AND q.id IN (SELECT w.question_id FROM ${questionWaits} w WHERE w.application_id IN (${waiting}))
-    AND NOT EXISTS (SELECT 1 FROM ${askedQuestions} o WHERE o.user_id = q.user_id AND o.key = q.key
-      AND o.answered_at IS NULL AND o.refused_at IS NULL)
-    ORDER BY q.id DESC LIMIT 1`;
+  const again = sql`(SELECT q.id FROM ${askedQuestions} q WHERE q.user_id = ${userId}
+      AND q.key = (SELECT h.key FROM ${answers} h WHERE h.user_id = ${userId} AND h.id = ${answerId})
+      AND (q.answer_id = ${answerId} OR (q.answered_at IS NULL AND q.refused_at IS NULL))
+    ORDER BY q.answered_at IS NULL DESC, q.id DESC LIMIT 1)`;
   return [
-    db.run(sql`UPDATE ${questionWaits} SET attempt = (SELECT a.attempt FROM ${applications} a WHERE a.id = application_id)
-      WHERE question_id IN (${settled}) AND application_id IN (${waiting})`),
+    db.run(sql`INSERT INTO ${questionWaits} (question_id, application_id, attempt)
+      SELECT ${again}, a.id, a.attempt FROM ${applications} a WHERE a.id IN (${waiting}) AND ${again} IS NOT NULL
+      ON CONFLICT (question_id, application_id) DO UPDATE SET attempt = excluded.attempt`),
     db.run(sql`UPDATE ${askedQuestions} SET answered_at = NULL, answer_id = NULL, mailed_at = coalesce(mailed_at, asked_at)
-      WHERE id IN (${settled})`),
+      WHERE id = ${again} AND answered_at IS NOT NULL AND EXISTS (${waiting})`),
   ];
 }
 

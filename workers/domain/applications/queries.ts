@@ -338,19 +338,19 @@ export function claimOne(
 }
 
 /**
- * Gives the operator's application back to the queue; one that its person does not want leaves it, and one of somebody
- * who has paused waits with the others of theirs.
+ * Gives the operator's application back to the queue; one that its person does not want leaves it, and so does one that
+ * must not be made any more, which the next operator could not fill either. One of somebody who has paused waits with
+ * the others of theirs.
  */
 export function returnClaim(db: AppDb, holder: string, id: string, by: EventActor, nowMs: number): Statement[] {
   const which = sql`id = ${id} AND claimed_by = ${holder}`;
+  const stopped = (why: FillStop) => sql`${which} AND ${fillStop(nowMs)} = ${why}`;
+  const isOver = sql`${fillStop(nowMs)} IN ('declined', 'same_role', 'company_full')`;
   return [
-    enqueueJobs(
-      db,
-      "fill_queue",
-      sql`SELECT user_id AS ref FROM ${applications} WHERE declined <> '' AND ${which}`,
-      nowMs,
+    enqueueJobs(db, "fill_queue", sql`SELECT user_id AS ref FROM ${applications} WHERE ${which} AND ${isOver}`, nowMs),
+    ...(["declined", "same_role", "company_full"] as const).flatMap((why) =>
+      all(withdraw(db, { which: stopped(why), by, nowMs, because: why })),
     ),
-    ...all(withdraw(db, { which: sql`declined <> '' AND ${which}`, by, nowMs, because: "declined" })),
     tailorAgain(db, which, nowMs),
     ...all(
       transition(db, {

@@ -4,27 +4,38 @@ import { answerForm, type Understand } from "../answers/answer-form";
 import { lackingKey, lackingOf, openingOf, type Lacking } from "../answers/lacking";
 import { ask, mayAsk, readFacts, readSettledKeys } from "../answers/queries";
 import { eventActor, isLockedAt, parkOne } from "../applications/queries";
+import { decodeKey, encodeKey } from "../../lib/cursor";
+import { enqueueJob } from "../jobs/queries";
 import { readForms } from "../forms/queries";
 import { authorize } from "../kernel/policy";
 import type { Form } from "../questions/vocabulary";
 import { readerOf } from "./labels-reader";
 import { readQueuedFor, readQueuedOf, type Unsent } from "./lacking-queries";
 
-/** People whose openings are looked at for one posting. */
+/** People who are looked at for one posting with one job: the next ones have a job of their own. */
 const MOST_PEOPLE = 50;
 
 /**
  * Looks at what waits for a posting whose form is known: where it requires what nobody can answer but its person, they
- * are asked once and it is parked, while there is room. Nothing is parked for what nobody is asked. What they would not say before is not asked again. Safe to
+ * are asked once and it is parked, while there is room. Nothing is parked for what nobody is asked. What they would not
+ * say before is not asked again. Those who wait the longest come first, the others with the jobs that follow. Safe to
  * repeat.
+ * @param from the posting's id, and behind it where the job before ended.
  */
-export async function askWaiting(ctx: AppContext, { postingId }: { postingId: string }): Promise<void> {
+export async function askWaiting(ctx: AppContext, { from }: { from: string }): Promise<void> {
   authorize(ctx, "applying.ask_waiting");
+  const [postingId = "", place] = from.split(" ");
   const form = (await readForms(ctx.catalog, [postingId])).get(postingId);
   if (!form) return;
   const read = await readerOf(ctx, [form]);
-  for (const application of await readQueuedFor(ctx.db, postingId, MOST_PEOPLE))
-    await askFor(ctx, form, read, application, "unanswered");
+  const after = decodeKey(place);
+  const waiting = await readQueuedFor(ctx.db, postingId, after && { queuedAt: after.at, id: after.id }, MOST_PEOPLE);
+  for (const application of waiting) await askFor(ctx, form, read, application, "unanswered");
+  const last = waiting.at(-1);
+  if (!last || waiting.length < MOST_PEOPLE) return;
+  const ref = `${postingId} ${encodeKey({ at: last.queuedAt ?? 0, id: last.id })}`;
+  await write(ctx.db, [enqueueJob(ctx.db, "ask_waiting", ref, ctx.now())]);
+  await ctx.enqueue([{ type: "job", kind: "ask_waiting", ref }]);
 }
 
 /** Of a person's openings that wait, so many are looked at. */

@@ -12,9 +12,13 @@ export interface Unsent {
   location: string;
   attempt: number;
   state: State;
+  /** When it came into the queue; null for what is only found. */
+  queuedAt: number | null;
 }
 
-const COLUMNS = sql.raw("id, user_id AS userId, posting_id AS postingId, company, location, attempt, state");
+const COLUMNS = sql.raw(
+  "id, user_id AS userId, posting_id AS postingId, company, location, attempt, state, queued_at AS queuedAt",
+);
 
 /** What the person's forms are asked of: what is queued or parked first, then the best that was found. */
 export async function readUnsent(db: AppDb, userId: string, limit: number): Promise<Unsent[]> {
@@ -27,11 +31,18 @@ export async function readUnsent(db: AppDb, userId: string, limit: number): Prom
   return [...waiting, ...found].slice(0, limit);
 }
 
-/** What waits in anybody's queue for this posting and nobody has in hands. */
-export async function readQueuedFor(db: AppDb, postingId: string, limit: number): Promise<Unsent[]> {
+/** What waits in anybody's queue for this posting and nobody has in hands, the longest waiting first after a place. */
+export async function readQueuedFor(
+  db: AppDb,
+  postingId: string,
+  after: { queuedAt: number; id: string } | null,
+  limit: number,
+): Promise<Unsent[]> {
   const { rows } = await readRaw(db, {
     rows: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}
-      WHERE posting_id = ${postingId} AND state = 'queued' AND declined = '' ORDER BY queued_at, id LIMIT ${limit}`),
+      WHERE posting_id = ${postingId} AND state = 'queued' AND declined = ''
+        AND ${after ? sql`(queued_at, id) > (${after.queuedAt}, ${after.id})` : sql`true`}
+      ORDER BY queued_at, id LIMIT ${limit}`),
   });
   return rows;
 }

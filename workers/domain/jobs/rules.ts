@@ -8,6 +8,7 @@ export const JOB_KINDS = {
   parse_resume: "resume",
   erase_files: "erasure",
   read_form: "posting",
+  ask_waiting: "posting",
   check_posting: "posting",
 } as const satisfies Record<string, "person" | "resume" | "erasure" | "posting">;
 export type JobKind = keyof typeof JOB_KINDS;

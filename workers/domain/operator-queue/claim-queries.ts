@@ -120,6 +120,7 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
         othersWaiting: othersWaiting(by, nowMs).as("others_waiting"),
         revision: applications.revision,
         claimedUntil: applications.claimedUntil,
+        sendingAt: applications.sendingAt,
         email: users.email,
         displayName: users.displayName,
         ...FORM_COLUMNS,

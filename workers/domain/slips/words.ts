@@ -32,6 +32,8 @@ const BECAUSE: Readonly<Record<string, string>> = {
   closed: "the opening was closed",
   inside_portal: "its portal takes applications only from people who sign in there",
   declined: "it was not wanted",
+  same_role: "this role was applied to already",
+  company_full: "as many as are wanted of this company were made",
   paused: "everything was paused",
   resumed: "the pause was over",
   first: "it was to go first",

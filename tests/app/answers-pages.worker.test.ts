@@ -1,0 +1,124 @@
+import { env } from "cloudflare:test";
+import { expect, it } from "vitest";
+import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { mailQuestions } from "@workers/domain/answers/mail-questions";
+import { saveForm } from "@workers/domain/forms/queries";
+import { runJob } from "@workers/jobs/run-job";
+import { opening } from "../support/alerts-fixtures";
+import { asJob, makeContext } from "../support/context";
+import { operator, person, withFound, withPlan, withProfile } from "../support/people";
+import { openWorker, signedIn } from "../support/worker";
+
+const WHY = "Why do you want to work with us?";
+
+/** The fields of the form on a page whose button says this, as a browser would post them. */
+function formWith(page: string, button: string): URLSearchParams {
+  const form = (page.match(/<form[\s\S]*?<\/form>/g) ?? []).find((one) => one.includes(`>${button}<`)) ?? "";
+  const pairs = [...form.matchAll(/<(?:input|button)[^>]*>/g)].flatMap(([tag]) => {
+    const name = / name="([^"]*)"/.exec(tag)?.[1];
+    return name === undefined || (tag.startsWith("<button") && !form.includes(`${tag}${button}<`))
+      ? []
+      : [[name, / value="([^"]*)"/.exec(tag)?.[1] ?? ""]];
+  });
+  return new URLSearchParams(pairs);
+}
+
+it("what an operator proposes and what a form lacks is said on the person's own pages, and taken back there", async () => {
+  const now = Date.now();
+  const ctx = makeContext({ now: () => Date.now() });
+  const owner = await withPlan(await person(), { credits: 6, beganAt: now, tier: "premium", vetoHours: 0 });
+  await withProfile(owner);
+  const [entryId = ""] = await withFound(owner, 6);
+  const postingId = await opening();
+  const field = { type: "textarea", options: [], required: true, section: "custom" } as const;
+  await saveForm(ctx.catalog, {
+    postingId,
+    hash: "answers-pages",
+    form: { system: "greenhouse", fields: [{ ...field, key: WHY, label: WHY }] },
+    nowMs: now,
+  });
+  await env.DB.prepare("UPDATE applications SET posting_id = ? WHERE id = ?").bind(postingId, entryId).run();
+  await fillQueue(asJob(ctx), { userId: owner.userId });
+  const staff = await operator();
+  const take = (id: string) =>
+    env.DB.prepare(
+      "UPDATE applications SET state = 'claimed', claimed_by = ?, claimed_at = ?, claimed_until = ? WHERE id = ?",
+    )
+      .bind(staff.userId, now, now + 900_000, id)
+      .run();
+  await take(entryId);
+  const [cookie, desk, stranger] = [await signedIn(owner), await signedIn(staff), await signedIn(await person())];
+  const worker = openWorker();
+  const page = async (path: string, as = cookie) => (await worker.ask(path, { cookie: as })).text();
+  const post = (path: string, fields: Record<string, string> | URLSearchParams, as: string | null = cookie) =>
+    worker.ask(path, { body: new URLSearchParams(fields), cookie: as });
+  const to = async (path: string, fields: Record<string, string> | URLSearchParams, as = cookie) =>
+    (await post(path, fields, as)).headers.get("Location");
+  const stateOf = () =>
+    env.DB.prepare("SELECT state FROM applications WHERE id = ?").bind(entryId).first<string>("state");
+  const settle = () => runJob(asJob(ctx), { kind: "settle_parked", ref: owner.userId });
+
+  // Proposed on Next Entry, read and accepted by its person, and then filled.
+  const next = "/admin-next-entry";
+  expect(await page(next, desk)).toContain("The extension");
+  const proposal = { intent: "propose", jobId: entryId, field: WHY, value: "I like kilns" };
+  expect([(await post(next, proposal)).status, (await post(next, proposal, null)).status]).toEqual([302, 302]);
+  expect(await (await post(next, proposal, desk)).text()).toContain("Proposed: its person is asked");
+  const asked = await page("/answers");
+  expect(asked).toContain("I like kilns");
+  const accept = formWith(asked, "Accept");
+  expect([accept.get("intent"), accept.get("question")?.length]).toEqual(["accept", 26]);
+  expect((await post("/answers", accept, stranger)).status).toBe(404);
+  for (let i = 0; i < 2; i++) expect(await to("/answers", accept)).toBe("/answers?done=accept");
+  expect(await page(next, desk)).toMatch(/data-copy="1"[\s\S]*I like kilns/);
+
+  // What the page asked besides is locked as missing, mailed, and answered where the mail leads, signed out.
+  const lock = { intent: "lock", jobId: entryId, applicationStatus: "Unsuccessful - Missing User Info", remarks: "" };
+  const refused = await post(next, { ...lock, lacks: "Please enter the OTP" }, desk);
+  expect([refused.status, await stateOf()]).toEqual([400, "claimed"]);
+  await post(next, { ...lock, lacks: "Do you own a two-wheeler?" }, desk);
+  expect(await stateOf()).toBe("parked");
+  await mailQuestions(asJob(ctx));
+  const mail = await env.DB.prepare("SELECT model FROM outbox WHERE template = 'questions' AND user_id = ?")
+    .bind(owner.userId)
+    .first<string>("model");
+  const link = new URL((JSON.parse(mail ?? "{}") as { link: string }).link);
+  const question = `${link.pathname}${link.search}`;
+  expect(link.pathname).toBe("/question");
+  const shown = await (await worker.ask(question)).text();
+  expect(shown).toContain("Do you have a two-wheeler of your own?");
+  expect(shown).not.toContain(owner.email);
+  expect((await post(question, { intent: "say", value: "perhaps" }, null)).status).toBe(400);
+  expect((await post(`${link.pathname}?key=${"A".repeat(40)}`, { intent: "say", value: "yes" }, null)).status).toBe(
+    404,
+  );
+  const kept = await post(question, { intent: "say", value: "yes" }, null);
+  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining("Your answer is kept")]);
+  await settle();
+  expect(await stateOf()).toBe("queued");
+  expect(await (await worker.ask(question)).text()).toContain("This is settled");
+
+  // Withdrawn on the page, what is not sent yet waits for it again.
+  const said = await page("/answers");
+  const withdraw = [...said.matchAll(/<form[\s\S]*?<\/form>/g)]
+    .map(([form]) => form)
+    .filter((form) => form.includes('value="withdraw"'))
+    .map((form) => / name="answer"[^>]* value="(\w+)"/.exec(form)?.[1] ?? "");
+  expect(withdraw).toHaveLength(2);
+  for (const answer of withdraw) {
+    expect((await post("/answers", { intent: "withdraw", answer }, stranger)).status).toBe(404);
+    expect(await to("/answers", { intent: "withdraw", answer })).toBe("/answers?done=withdraw");
+  }
+  expect(await stateOf()).toBe("parked");
+  expect(await page("/answers")).toContain("Do you have a two-wheeler of your own?");
+
+  // What the page reads grows with what it shows, not with what others have.
+  const rows = async () => {
+    const metered = openWorker();
+    await metered.ask("/answers", { cookie });
+    return metered.meter.rowsRead;
+  };
+  const before = await rows();
+  for (let i = 0; i < 20; i++) await withProfile(await withPlan(await person(), { credits: 1 }));
+  expect([before < 400, await rows()]).toEqual([true, before]);
+});
