@@ -187,6 +187,24 @@ CREATE TABLE whatsapp_numbers (
   heard_at INTEGER NOT NULL                -- their last message: for 24 hours free text may be sent
 ) STRICT, WITHOUT ROWID;
 
+-- The code that somebody's page shows: a message with it binds the number that it comes from.
+CREATE TABLE whatsapp_codes (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  code_hash TEXT NOT NULL UNIQUE,
+  zone TEXT NOT NULL,
+  language TEXT NOT NULL CHECK (language IN ('en','hi')),
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- What somebody asked for in a message and must press for, signed in: the newest of each kind.
+CREATE TABLE whatsapp_wishes (
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('resume','places','titles','contact','consents','money')),
+  text TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, kind)
+) STRICT, WITHOUT ROWID;
+
 -- Every message to and from somebody whose number is bound. One of ours has its id in the outbox.
 CREATE TABLE whatsapp_messages (
   id TEXT PRIMARY KEY,

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { Receipts } from "~/features/plan/receipts";
 import { SessionsSection } from "~/features/interviews/interviews-view";
 import { MembershipSection } from "~/features/community/membership-card";
+import { WhatsappSection } from "~/features/whatsapp/whatsapp-section";
 import { PlanView } from "~/features/plan/plan-view";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readMarket } from "@workers/domain/identity/read-country";
@@ -55,6 +56,7 @@ export default function Plan({
     <>
       <PlanView {...plan} />
       <SessionsSection sessions={sessions} />
+      <WhatsappSection />
       <MembershipSection membership={membership} />
       <Receipts receipts={receipts} action="/plan" problem={actionData?.error ?? null} />
     </>

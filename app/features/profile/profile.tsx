@@ -3,6 +3,7 @@ import { AccessSection } from "~/features/account/access-view";
 import { SecuritySection } from "~/features/account/account-view";
 import { OwnDataSection } from "~/features/account/delete-account-view";
 import { PlanSection } from "~/features/plan/plan-view";
+import { WhatsappSection } from "~/features/whatsapp/whatsapp-section";
 import { ProfileView } from "~/features/profile/profile-view";
 import { contextOf, forPage } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
@@ -64,6 +65,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         success={actionData?.success ?? null}
         pending={pending}
       />
+      <WhatsappSection />
       <PlanSection session={useSession()} />
       <SecuritySection />
       <AccessSection lines={loaderData.access.lines} hasMore={loaderData.access.next !== null} />

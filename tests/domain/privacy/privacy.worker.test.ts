@@ -268,6 +268,7 @@ describe("erasure", () => {
       "person_names",
       "staff",
       "trades_apart",
+      "whatsapp_codes",
     ]);
     // What may name a person by anything else than a reference: each has its statement in the erasure.
     expect(

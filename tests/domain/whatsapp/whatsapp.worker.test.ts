@@ -12,8 +12,10 @@ import { enqueueAnswer } from "@workers/domain/whatsapp/queries";
 import { receiveWhatsapp } from "@workers/domain/whatsapp/receive-notice";
 import { sendWhatsapp } from "@workers/domain/whatsapp/send-message";
 import type { MessageName } from "@workers/domain/whatsapp/vocabulary";
-import { asJob, makeContext, NOON } from "../../support/context";
-import { person } from "../../support/people";
+import { forgetWish, makeCode, readBinding, unbindNumber } from "@workers/domain/whatsapp/bind-number";
+import { newPhone } from "../../api/api-samples";
+import { as, asJob, makeContext, NOON } from "../../support/context";
+import { person, withProfile } from "../../support/people";
 import { withNumber } from "../../support/whatsapp";
 import { openWorker } from "../../support/worker";
 
@@ -220,5 +222,118 @@ describe("the webhook's address", () => {
     expect([known.status, await known.text()]).toEqual([200, "1158201444"]);
     expect((await ask({ "hub.verify_token": "another", "hub.challenge": "1158201444" })).status).toBe(403);
     expect((await ask({ "hub.verify_token": "sandbox", "hub.challenge": "<script>" })).status).toBe(403);
+  });
+});
+
+describe("a number", () => {
+  const message = (from: string, text: string, id = randomId()) => ({
+    messages: [
+      { id: `wamid.${id}`, from, timestamp: String(Math.floor(NOON / 1000)), type: "text", text: { body: text } },
+    ],
+  });
+  const phone = () => `91${newPhone()}`;
+  const say = async (w: ReturnType<typeof world>, from: string, text: string) => {
+    const heard = await notice(message(from, text));
+    for (let again = 0; again < 2; again++) await receiveWhatsapp(w.ctx, heard);
+    await Promise.all([handleWhatsappEvents(w.ctx), handleWhatsappEvents(w.ctx)]);
+    await w.tick();
+    w.clock.now += 2 * MINUTE;
+    return w.sent.at(-1)?.text ?? "";
+  };
+  const SETTINGS = { zone: "Asia/Kolkata", language: "en" };
+  const ticked = async (wantsWhatsapp = true) => {
+    const actor = await person();
+    await withProfile(actor);
+    const tick = env.DB.prepare("UPDATE profiles SET wants_whatsapp = ? WHERE user_id = ?");
+    await tick.bind(Number(wantsWhatsapp), actor.userId).run();
+    return actor;
+  };
+  const bindingOf = async (w: ReturnType<typeof world>, actor: UserActor) =>
+    (await readBinding(as(w.ctx, actor))).number?.number ?? null;
+
+  it("is bound by the START that its owner sends with the code of their page, once, and by nothing else", async () => {
+    const w = world(taken);
+    const [actor, from] = [await ticked(), phone()];
+    const unticked = await ticked(false);
+    await expect(makeCode(as(w.ctx, unticked), SETTINGS)).rejects.toMatchObject({ code: "conflict" });
+    const first = await makeCode(as(w.ctx, actor), SETTINGS);
+    const { code, link } = await makeCode(as(w.ctx, actor), SETTINGS);
+    expect(new URL(link).searchParams.get("text")).toBe(`START ${code}`);
+    for (const wrong of [`START ${first.code}`, "START", "START 00000000", code]) await say(w, from, wrong);
+    expect([w.sent.length, await bindingOf(w, actor)]).toEqual([1, null]);
+    expect(await say(w, from, `Start ${code.toLowerCase()}`)).toContain("linked to your account");
+    expect(await bindingOf(w, actor)).toBe(from);
+    // The code is used up: from another number it binds nothing.
+    const other = phone();
+    expect(await say(w, other, `START ${code}`)).toContain("open the site");
+    expect(await bindingOf(w, actor)).toBe(from);
+    // No code is kept in what is shown and exported.
+    const texts = await env.DB.prepare("SELECT text FROM whatsapp_messages WHERE user_id = ?").bind(actor.userId).all();
+    expect(JSON.stringify(texts.results)).not.toContain(code);
+    const late = await makeCode(as(w.ctx, actor), SETTINGS);
+    w.clock.now += HOUR;
+    await say(w, other, `START ${late.code}`);
+    expect(await bindingOf(w, actor)).toBe(from);
+    const lines = await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ?").bind(actor.userId).all();
+    expect(lines.results).toContainEqual({ detail: "bound by START" });
+  });
+
+  it("that is bound elsewhere is released there, and its account is told", async () => {
+    const w = world(taken);
+    const [before, after, from] = [await ticked(), await ticked(), phone()];
+    await say(w, from, `START ${(await makeCode(as(w.ctx, before), SETTINGS)).code}`);
+    const waits = await put(w, { actor: before, number: from });
+    await say(w, from, `START ${(await makeCode(as(w.ctx, after), SETTINGS)).code}`);
+    expect([await bindingOf(w, before), await bindingOf(w, after)]).toEqual([null, from]);
+    const mail = await env.DB.prepare("SELECT template FROM outbox WHERE user_id = ? AND channel = 'mail'")
+      .bind(before.userId)
+      .all();
+    expect(mail.results).toContainEqual({ template: "whatsapp_released" });
+    const late = await put(w, { actor: before, number: from });
+    await w.tick();
+    expect([await stateOf(waits), await stateOf(late)]).toEqual(["withheld", "withheld"]);
+  });
+
+  it("stops by STOP and begins again by START; what waits is withheld meanwhile", async () => {
+    const w = world(taken);
+    const to = await somebody();
+    expect(await say(w, to.number, "STOP")).toContain("No more messages");
+    const held = await put(w, to);
+    await w.tick();
+    expect(await stateOf(held)).toBe("withheld");
+    expect(await say(w, to.number, "start")).toContain("go on");
+    const goes = await put(w, to);
+    await w.tick();
+    expect(await stateOf(goes)).toBe("sent");
+    await unbindNumber(as(w.ctx, to.actor));
+    expect(await say(w, to.number, "hello")).toContain("open the site");
+  });
+
+  it("shows and changes nothing by chat: that waits for a press, and the rest is for support", async () => {
+    const w = world(taken);
+    const to = await somebody();
+    expect(await say(w, to.number, "change my city")).toContain("waits for your press");
+    const { wishes } = await readBinding(as(w.ctx, to.actor));
+    expect(wishes).toMatchObject([{ kind: "places", text: "change my city" }]);
+    await forgetWish(as(w.ctx, to.actor), { kind: "places" });
+    expect((await readBinding(as(w.ctx, to.actor))).wishes).toEqual([]);
+    const hostile = "<script>alert(1)</script> '); -- nobody came to my session";
+    expect(await say(w, to.number, hostile)).toContain("with our support team");
+    const thread = await env.DB.prepare("SELECT state FROM support_threads WHERE user_id = ?")
+      .bind(to.actor.userId)
+      .all();
+    expect(thread.results).toEqual([{ state: "waiting" }]);
+    const rows = await env.DB.prepare(
+      "SELECT m.author, m.text FROM support_messages m JOIN support_threads t " +
+        "ON t.id = m.thread_id WHERE t.user_id = ? ORDER BY m.id",
+    )
+      .bind(to.actor.userId)
+      .all();
+    expect(rows.results).toMatchObject([{ author: "person", text: hostile }, { author: "automatic" }]);
+    // Everything that was said is in the export, in both directions.
+    const exported = await env.DB.prepare("SELECT status FROM whatsapp_messages WHERE user_id = ? ORDER BY at, id")
+      .bind(to.actor.userId)
+      .all();
+    expect(exported.results.map(({ status: s }) => s).toSorted()).toEqual(["received", "received", "sent", "sent"]);
   });
 });

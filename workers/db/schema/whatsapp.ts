@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../lib/zones";
-import { LANGUAGES, MESSAGE_STATES } from "../../domain/whatsapp/vocabulary";
+import { LANGUAGES, MESSAGE_STATES, WISHES } from "../../domain/whatsapp/vocabulary";
 import { ofUser } from "./identity";
 import { table } from "./table";
 
@@ -15,6 +15,25 @@ export const whatsappNumbers = table("whatsapp_numbers", {
   stoppedAt: integer(),
   heardAt: integer().notNull(),
 });
+
+export const whatsappCodes = table("whatsapp_codes", {
+  userId: ofUser().primaryKey(),
+  codeHash: text().notNull().unique(),
+  zone: text().$type<ZoneName>().notNull(),
+  language: text({ enum: LANGUAGES }).notNull(),
+  expiresAt: integer().notNull(),
+});
+
+export const whatsappWishes = table(
+  "whatsapp_wishes",
+  {
+    userId: ofUser().notNull(),
+    kind: text({ enum: WISHES }).notNull(),
+    text: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);
 
 export const whatsappMessages = table(
   "whatsapp_messages",

@@ -50,6 +50,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "payments.refund_declined": "Declined a refund",
   "payments.resolve_problem": "Settled a question about a payment",
   "support.read_inbox": "Read what you wrote to support, with your preferences, your plan and your applications",
+  "whatsapp.bind": "Linked, or unlinked, a WhatsApp number",
   "support.claim": "Took up, or gave back, what you wrote to support",
   "support.reply": "Answered what you wrote to support",
   "support.close": "Marked what you wrote to support as solved",

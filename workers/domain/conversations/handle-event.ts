@@ -1,14 +1,35 @@
 import type { AppContext } from "../kernel/context";
-import { write } from "../../db/client";
+import { write, type Batch, type SQL } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
+import { limitAttempts } from "../identity/limits";
+import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
+import { dueMail } from "../outbox/queries";
+import { hashOfCode } from "../whatsapp/bind-number";
 import type { WhatsappEvent } from "../whatsapp/port";
-import { applyStatus, enqueueAnswer, eventHandled, isUnhandled, unhandledEvents } from "../whatsapp/queries";
+import {
+  applyStatus,
+  bindNumber,
+  dropCode,
+  enqueueAnswer,
+  eventHandled,
+  isUnhandled,
+  keepIncoming,
+  keepWish,
+  setStopped,
+  unhandledEvents,
+  whoseNumber,
+} from "../whatsapp/queries";
+import type { MessageName } from "../whatsapp/vocabulary";
+import { intentOf } from "./rules";
+import { writeToSupport } from "./write-to-support";
 
 const AT_ONCE = 200;
 /** What could not be acted upon for so long is left; it was logged each time. */
 const GIVEN_UP_MS = 86_400_000;
+/** From one person in a quarter of an hour; more is not read. */
+const MOST_MESSAGES = 40;
 
 /**
  * Acts upon what notices said, the oldest first, each once and in whatever order they came. Safe to repeat, and to run
@@ -24,6 +45,9 @@ export async function handleWhatsappEvents(ctx: AppContext): Promise<void> {
       ctx.log.error("whatsapp.event_failed", { kind: event.kind, error });
     }
   }
+  // Whoever wrote looks at their telephone: the answer does not wait for the tick.
+  const due = await dueMail(ctx.db, "whatsapp", ctx.now(), AT_ONCE);
+  await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
 }
 
 /** Nudges the consumer where its message was lost. Safe to repeat. */
@@ -35,23 +59,103 @@ export async function sweepWhatsappEvents(ctx: AppContext): Promise<void> {
 
 type Message = Extract<WhatsappEvent, { kind: "message" }>;
 
+/** What a message does is in the batch that ends its event, and guarded by it: of two at once one does it. */
 async function handleMessage(ctx: AppContext, message: Message): Promise<void> {
-  const nowMs = ctx.now();
   const { id, from } = message;
+  const nowMs = ctx.now();
+  const once = isUnhandled(id);
+  const intent = intentOf(message);
+  const codeHash = intent.is === "start" && intent.code !== null ? await hashOfCode(ctx, intent.code) : null;
+  const { owner, coded } = await whoseNumber(ctx.db, from, codeHash, nowMs);
   const stranger = await sha256Hex(`${ctx.config.signingKey}:${from}`);
-  await write(ctx.db, {
-    // A number that is nobody's learns where the site is, once a day.
+  const userId = coded ?? owner;
+  const parts: Batch =
+    userId === null
+      ? {
+          // Once a day, whatever is written.
+          answer: enqueueAnswer(
+            ctx.db,
+            { template: "open_site", userId, number: from, cause: `open_site:${stranger}:${indiaDay(nowMs)}`, nowMs },
+            once,
+          ),
+        }
+      : await ofPerson(ctx, { message, intent, userId, codeHash: coded === null ? null : codeHash }, once);
+  await write(ctx.db, { ...parts, handled: eventHandled(ctx.db, id, nowMs) });
+}
+
+interface Known {
+  message: Message;
+  intent: ReturnType<typeof intentOf>;
+  userId: string;
+  /** Of the code that makes the number this person's; null where it is theirs already. */
+  codeHash: string | null;
+}
+
+async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch> {
+  const { message, intent, userId, codeHash } = known;
+  const nowMs = ctx.now();
+  const atMs = Math.min(message.atMs, nowMs);
+  // A code opens nothing any more once it was sent, and is kept nowhere.
+  const text = intent.is === "start" ? "START" : (message.text ?? (message.hasFile ? "(a file)" : "(no text)"));
+  const answer = (template: MessageName, everyMs = 60_000) => ({
     answer: enqueueAnswer(
       ctx.db,
       {
-        template: "open_site",
-        userId: null,
-        number: from,
-        cause: `open_site:${stranger}:${indiaDay(nowMs)}`,
+        template,
+        userId,
+        number: message.from,
+        // Who writes much is answered once in a while.
+        cause: `${template}:${userId}:${Math.floor(nowMs / everyMs)}`,
         nowMs,
       },
-      isUnhandled(id),
+      once,
     ),
-    handled: eventHandled(ctx.db, id, nowMs),
   });
+  const incoming = keepIncoming(ctx.db, { id: message.id, userId, text, atMs }, once);
+  if (codeHash !== null) {
+    const binding = { userId, codeHash, phone: message.from, heardAt: atMs, nowMs };
+    return {
+      ...bindNumber(ctx.db, binding, once),
+      code: dropCode(ctx.db, codeHash),
+      ...incoming,
+      ...answer("bound"),
+    };
+  }
+  switch (intent.is) {
+    case "start":
+      return {
+        ...incoming,
+        started: intent.code === null ? setStopped(ctx.db, userId, null, once) : null,
+        ...answer(intent.code === null ? "started" : "code_unknown"),
+      };
+    case "stop":
+      return { ...incoming, stopped: setStopped(ctx.db, userId, nowMs, once), ...answer("stopped") };
+    case "wish":
+      return {
+        ...incoming,
+        wish: keepWish(ctx.db, { userId, kind: intent.kind, text: text.slice(0, 300), at: nowMs }, once),
+        ...answer("press_on_site"),
+      };
+    case "nothing":
+      return { ...incoming, ...answer("text_only") };
+    case "thanks":
+      return incoming;
+    case "message":
+      if (!(await isWithinLimit(ctx, userId))) return {};
+      return {
+        ...incoming,
+        ...writeToSupport(ctx, { id: message.id, userId, text }),
+        ...answer("message_taken", 3_600_000),
+      };
+  }
+}
+
+async function isWithinLimit(ctx: AppContext, userId: string): Promise<boolean> {
+  try {
+    await limitAttempts(ctx, "support", userId, MOST_MESSAGES);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "too_many") return false;
+    throw error;
+  }
 }

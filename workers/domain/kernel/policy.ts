@@ -271,6 +271,8 @@ export const POLICY = {
   "mailing.take_event": "anyone", // who knows the webhook's password
   "whatsapp.receive": "anyone", // the provider: the notice carries its own signature
   "whatsapp.handle": "system",
+  "whatsapp.read": "user",
+  "whatsapp.bind": "user", // one's own number: a code, the settings, and to unbind it
   "api.describe": "anyone",
   "privacy.export": "user",
   "privacy.erase": "user",

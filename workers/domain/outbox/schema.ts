@@ -91,6 +91,7 @@ export const TEMPLATES = {
     essential: true,
     fields: ["name", "kind", "to", "coach", "at", "zone", "minutes", "meeting", "calendar", "session", "why"],
   },
+  whatsapp_released: { consent: null, clears: null, essential: true, fields: ["name"] },
   unsubscribe_confirm: { consent: null, clears: null, essential: true, repeatable: true, fields: ["link"] },
   account_deleted: { consent: null, clears: null, essential: true, fields: [] },
   access_log: { consent: null, clears: null, essential: true, fields: ["day", "place", "seal", "problem"] },

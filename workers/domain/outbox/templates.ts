@@ -408,6 +408,16 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     button: { label: "Open the thread", href: `${origin}${m.link}` },
   }),
   interview: interviewMail,
+  whatsapp_released: (m, origin) => ({
+    subject: "Your WhatsApp number is linked to another account now",
+    paragraphs: [
+      `Hello ${m.name},`,
+      "Somebody sent START from the WhatsApp number that was linked to your account, with the code of another one. It is " +
+        "linked to that account now, and yours sends nothing to it any more.",
+      "If that telephone is yours and it was not you, link it again.",
+    ],
+    button: { label: "Link a number", href: `${origin}/whatsapp` },
+  }),
   unsubscribe_confirm: (m) => ({
     subject: "Stop the mails about your applications?",
     paragraphs: [

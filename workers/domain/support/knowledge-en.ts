@@ -206,7 +206,7 @@ export const ENGLISH: Knowledge = {
     },
     whatsapp: {
       ask: "Do you send WhatsApp messages?",
-      say: "Only where you have ticked it in your profile.",
+      say: "Only where you have ticked it in your profile and linked your number by a message from it.",
     },
     community: {
       ask: "What is the Job Community?",
@@ -344,6 +344,7 @@ export const ENGLISH: Knowledge = {
     experience: "Your experience",
     wishes: "Your other wishes",
     consents: "Your messages",
+    whatsapp: "Your WhatsApp number",
     account: "Sign-in and security",
     reset: "Have a link mailed",
     login: "Sign in",

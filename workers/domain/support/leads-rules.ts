@@ -58,7 +58,7 @@ export const LEADS: Readonly<Record<Question, Lead>> = {
   who_saw: { links: ["access", "privacy"] },
   stop_messages: { links: ["consents"], needs: "profile" },
   no_mail: { links: ["consents"], needs: "profile" },
-  whatsapp: { links: ["consents"], needs: "profile" },
+  whatsapp: { links: ["consents", "whatsapp"], needs: "profile" },
   community: { links: ["community"], needs: "offers" },
   leave_community: { links: ["membership"] },
   interview_session: { links: ["interviews"] },

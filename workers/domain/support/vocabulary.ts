@@ -28,6 +28,7 @@ export const LINKS = {
   experience: "/profile#f-experienceYears",
   wishes: "/profile#f-forBackend_customInstruction",
   consents: "/profile#f-receiveEmailJobUpdates",
+  whatsapp: "/whatsapp",
   account: "/account",
   reset: "/login?mode=reset",
   login: "/login",

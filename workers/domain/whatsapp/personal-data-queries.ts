@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { sandboxWhatsapp, whatsappMessages, whatsappNumbers } from "../../db/schema/whatsapp";
+import { sandboxWhatsapp, whatsappMessages, whatsappNumbers, whatsappWishes } from "../../db/schema/whatsapp";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { purgeEvents } from "./queries";
 
@@ -15,6 +15,10 @@ export const whatsappData: PersonalData = {
       if (!row) return null;
       const { userId: _userId, boundAt, stoppedAt, heardAt, ...rest } = row;
       return { ...rest, boundAt: instant(boundAt), stoppedAt: instant(stoppedAt), heardAt: instant(heardAt) };
+    },
+    whatsappRequests: async ({ db }, userId) => {
+      const rows = await db.select().from(whatsappWishes).where(eq(whatsappWishes.userId, userId));
+      return rows.map(({ kind, text, at }) => ({ kind, text, at: instant(at) }));
     },
     whatsappMessages: ({ db }, userId) =>
       pagesOf(

@@ -1,18 +1,23 @@
 import { and, asc, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { profiles } from "../../db/schema/profiles";
+import { users } from "../../db/schema/identity";
 import {
   sandboxWhatsapp,
+  whatsappCodes,
   whatsappCosts,
   whatsappEvents,
   whatsappMessages,
   whatsappNumbers,
+  whatsappWishes,
 } from "../../db/schema/whatsapp";
 import type { AppDb, Statement } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
-import { confirmSent, enqueueMessages, notDelivered } from "../outbox/queries";
+import { auditEach } from "../audit/queries";
+import type { ZoneName } from "../../lib/zones";
+import { confirmSent, enqueueMails, enqueueMessages, notDelivered } from "../outbox/queries";
 import type { WhatsappEvent } from "./port";
 import { countryOf, type Standing } from "./rules";
-import type { MessageName } from "./vocabulary";
+import type { Language, MessageName, Wish } from "./vocabulary";
 
 /** What is known of whom a message is for. */
 export async function readStanding(db: AppDb, userId: string): Promise<Standing | null> {
@@ -180,4 +185,130 @@ export async function listSandboxMessages(db: AppDb, number: string) {
     .orderBy(desc(sandboxWhatsapp.at), desc(sandboxWhatsapp.id))
     .limit(50);
   return { phones, number: shown, messages: messages.toReversed() };
+}
+
+// ---- whose number it is -------------------------------------------------------------------------
+
+export interface Binding {
+  number: typeof whatsappNumbers.$inferSelect | null;
+  /** Whether WhatsApp updates are ticked in the profile. */
+  isTicked: boolean;
+  wishes: { kind: Wish; text: string; at: number }[];
+}
+
+/** What one's page shows. */
+export async function readBinding(db: AppDb, userId: string): Promise<Binding> {
+  const [numbers, ticks, wishes] = await db.batch([
+    db.select().from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
+    db.select({ isTicked: profiles.wantsWhatsapp }).from(profiles).where(eq(profiles.userId, userId)),
+    db
+      .select({ kind: whatsappWishes.kind, text: whatsappWishes.text, at: whatsappWishes.at })
+      .from(whatsappWishes)
+      .where(eq(whatsappWishes.userId, userId))
+      .orderBy(desc(whatsappWishes.at)),
+  ]);
+  return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, wishes };
+}
+
+/** Makes a code the only one of its person. */
+export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Statement {
+  const { userId, ...rest } = row;
+  return db
+    .insert(whatsappCodes)
+    .values({ userId, ...rest })
+    .onConflictDoUpdate({
+      target: whatsappCodes.userId,
+      set: rest,
+    });
+}
+
+export function saveSettings(db: AppDb, row: { userId: string; zone: ZoneName; language: Language }): Statement {
+  const { userId, zone, language } = row;
+  return db.update(whatsappNumbers).set({ zone, language }).where(eq(whatsappNumbers.userId, userId));
+}
+
+export const dropNumber = (db: AppDb, userId: string): Statement =>
+  db.delete(whatsappNumbers).where(eq(whatsappNumbers.userId, userId));
+
+export const dropWish = (db: AppDb, userId: string, kind: Wish): Statement =>
+  db.delete(whatsappWishes).where(and(eq(whatsappWishes.userId, userId), eq(whatsappWishes.kind, kind)));
+
+/** Whose a number is, and whose the code is that came from it. */
+export async function whoseNumber(db: AppDb, phone: string, codeHash: string | null, nowMs: number) {
+  const [owners, coded] = await db.batch([
+    db.select({ userId: whatsappNumbers.userId }).from(whatsappNumbers).where(eq(whatsappNumbers.number, phone)),
+    db
+      .select({ userId: whatsappCodes.userId })
+      .from(whatsappCodes)
+      .where(and(eq(whatsappCodes.codeHash, codeHash ?? ""), gt(whatsappCodes.expiresAt, nowMs))),
+  ]);
+  return { owner: owners[0]?.userId ?? null, coded: coded[0]?.userId ?? null };
+}
+
+/**
+ * Binds the number that a code came from to the code's person, and releases it where it was bound before, which is
+ * told by mail. All of it only if `once` holds and the code is still good.
+ */
+export function bindNumber(
+  db: AppDb,
+  bound: { userId: string; codeHash: string; phone: string; heardAt: number; nowMs: number },
+  once: SQL,
+) {
+  const { userId, codeHash, phone, heardAt, nowMs } = bound;
+  const good = sql`${once} AND EXISTS (SELECT 1 FROM ${whatsappCodes}
+    WHERE user_id = ${userId} AND code_hash = ${codeHash} AND expires_at > ${nowMs})`;
+  return {
+    told: enqueueMails(db, {
+      template: "whatsapp_released",
+      rows: sql`SELECT u.id AS user_id, u.email AS recipient, json_object('name', u.display_name) AS model,
+          'whatsapp_released:' || u.id || ':' || n.bound_at AS cause
+        FROM ${whatsappNumbers} n JOIN ${users} u ON u.id = n.user_id
+        WHERE n.phone = ${phone} AND n.user_id <> ${userId} AND ${good}`,
+      nowMs,
+    }),
+    logged: auditEach(
+      db,
+      { actorId: userId, action: "whatsapp.bind", nowMs },
+      sql`SELECT ${userId} AS subject_id, NULL AS object_id, 'bound by START' AS detail WHERE ${good}`,
+    ),
+    released: db.run(sql`DELETE FROM ${whatsappNumbers}
+      WHERE phone = ${phone} AND user_id <> ${userId} AND ${good}`),
+    bound: db.run(sql`INSERT INTO ${whatsappNumbers} (user_id, phone, zone, language, bound_at, heard_at)
+      SELECT user_id, ${phone}, zone, language, ${nowMs}, ${heardAt} FROM ${whatsappCodes}
+      WHERE user_id = ${userId} AND ${good}
+      ON CONFLICT (user_id) DO UPDATE SET phone = excluded.phone, zone = excluded.zone, language = excluded.language,
+        bound_at = excluded.bound_at, stopped_at = NULL, heard_at = excluded.heard_at`),
+  };
+}
+
+export const dropCode = (db: AppDb, codeHash: string): Statement =>
+  db.delete(whatsappCodes).where(eq(whatsappCodes.codeHash, codeHash));
+
+/** Keeps what somebody wrote to us, and that they did. */
+export function keepIncoming(
+  db: AppDb,
+  message: { id: string; userId: string; text: string; atMs: number },
+  once: SQL,
+): Record<"message" | "heard", Statement> {
+  const { id, userId, text, atMs } = message;
+  return {
+    message: db.run(sql`INSERT INTO ${whatsappMessages} (id, user_id, text, status, at)
+      SELECT ${id}, ${userId}, ${text}, 'received', ${atMs} WHERE ${once} ON CONFLICT (id) DO NOTHING`),
+    heard: db.run(sql`UPDATE ${whatsappNumbers} SET heard_at = max(heard_at, ${atMs})
+      WHERE user_id = ${userId} AND ${once}`),
+  };
+}
+
+/** STOP, or START again; the count of changed rows tells whether it was otherwise before. */
+export function setStopped(db: AppDb, userId: string, stoppedAt: number | null, once: SQL): Statement {
+  return db.run(sql`UPDATE ${whatsappNumbers} SET stopped_at = ${stoppedAt}
+    WHERE user_id = ${userId} AND (stopped_at IS NULL) = (${stoppedAt} IS NOT NULL) AND ${once}`);
+}
+
+/** Keeps what somebody asked for, for a press of theirs. */
+export function keepWish(db: AppDb, wish: typeof whatsappWishes.$inferInsert, once: SQL): Statement {
+  const { userId, kind, text, at } = wish;
+  return db.run(sql`INSERT INTO ${whatsappWishes} (user_id, kind, text, at)
+    SELECT ${userId}, ${kind}, ${text}, ${at} WHERE ${once}
+    ON CONFLICT (user_id, kind) DO UPDATE SET text = excluded.text, at = excluded.at`);
 }

@@ -34,6 +34,44 @@ const VALUES: Record<Approved, (m: Model, origin: string) => { values: string[];
 
 /** What answers somebody who has just written. */
 const FREE_TEXTS = {
+  bound: {
+    en: (_: Model, origin: string) =>
+      `This number is linked to your account now, and to no other. Send STOP to end these messages. ${origin}/whatsapp`,
+    hi: (_: Model, origin: string) =>
+      `यह नंबर अब आपके खाते से जुड़ा है, और किसी दूसरे से नहीं। संदेश बंद करने के लिए STOP लिखें। ${origin}/whatsapp`,
+  },
+  started: {
+    en: () => "The messages go on. Send STOP to end them.",
+    hi: () => "संदेश फिर चालू हैं। बंद करने के लिए STOP लिखें।",
+  },
+  stopped: {
+    en: () => "No more messages. Send START to have them again.",
+    hi: () => "अब कोई संदेश नहीं आएगा। फिर चालू करने के लिए START लिखें।",
+  },
+  code_unknown: {
+    en: (_: Model, origin: string) => `This code is not valid (any more). A fresh one is on ${origin}/whatsapp`,
+    hi: (_: Model, origin: string) => `यह कोड मान्य नहीं है। नया कोड यहाँ है: ${origin}/whatsapp`,
+  },
+  message_taken: {
+    en: (_: Model, origin: string) =>
+      "Your message is with our support team. A person answers you here, Monday to Saturday, 10:00 to 19:00 India time. " +
+      `What concerns your account is answered at once, signed in: ${origin}/support`,
+    hi: (_: Model, origin: string) =>
+      "आपका संदेश हमारी सहायता टीम के पास है। सोमवार से शनिवार, भारतीय समय 10:00 से 19:00 के बीच कोई व्यक्ति यहीं जवाब " +
+      `देगा। खाते से जुड़े जवाब साइट पर तुरंत मिलते हैं: ${origin}/support`,
+  },
+  text_only: {
+    en: () => "Only text is read here. Write it, and a person answers you.",
+    hi: () => "यहाँ केवल लिखा हुआ पढ़ा जाता है। लिखिए, कोई व्यक्ति जवाब देगा।",
+  },
+  press_on_site: {
+    en: (_: Model, origin: string) =>
+      "Resumes, contact data, consents and money are neither shown nor changed in a chat. What you asked for waits " +
+      `for your press on the site, signed in: ${origin}/whatsapp`,
+    hi: (_: Model, origin: string) =>
+      "रिज़्यूमे, संपर्क, सहमति और पैसे से जुड़ी बातें चैट में न दिखाई जाती हैं, न बदली जाती हैं। आपका अनुरोध साइट पर आपकी " +
+      `पुष्टि की प्रतीक्षा में है: ${origin}/whatsapp`,
+  },
   open_site: {
     en: (_: Model, origin: string) =>
       "This number answers people whose account is linked to their WhatsApp. To link yours, or to write to us, open " +

@@ -3,12 +3,18 @@
 export const LANGUAGES = ["en", "hi"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
+
+/** What a message may ask for and a press on the site alone does. */
+export const WISHES = ["resume", "places", "titles", "contact", "consents", "money"] as const;
+export type Wish = (typeof WISHES)[number];
+
 export const MESSAGE_STATES = ["received", "sending", "sent", "delivered", "read", "failed"] as const;
 
 /** Names the alarm while the provider refuses our account: no message is sent then but one in a while. */
 export const WHATSAPP_ALARM = "whatsapp";
 /** Names the alarm that people complained, or that too much was sent. */
-export const QUALITY_ALARM = "whatsapp.quality";
+export const QUALITY_ALARM = "whatsapp-quality";
 
 export interface MessageLine {
   /** As what Meta approved it; null for free text, which only answers somebody who has just written. */
@@ -31,6 +37,13 @@ export const MESSAGES = {
   several_updates: UPDATE,
   session_reminder: { ...UPDATE, atNight: true },
   support_answer: { category: "utility", atNight: true, consent: false },
+  bound: ANSWER,
+  started: ANSWER,
+  stopped: ANSWER,
+  code_unknown: ANSWER,
+  message_taken: ANSWER,
+  press_on_site: ANSWER,
+  text_only: ANSWER,
   open_site: { ...ANSWER, toStrangers: true },
 } as const satisfies Record<string, MessageLine>;
 export type MessageName = keyof typeof MESSAGES;

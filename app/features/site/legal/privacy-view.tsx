@@ -180,7 +180,9 @@ export function PrivacyView({ model }: { model: string | null }) {
               </p>
               <p>
                 Three things you choose apart, each by its own switch in your profile: mails about your applications,
-                mails about offers of ours, and WhatsApp updates. We do not send any WhatsApp updates yet.
+                mails about offers of ours, and WhatsApp updates. WhatsApp updates need one thing more: a START that you
+                send from the number itself, with a code of your own page. Without it nothing is sent to any number, and
+                a STOP sent from it ends them.
               </p>
             </>
           ),
@@ -201,7 +203,8 @@ export function PrivacyView({ model }: { model: string | null }) {
                 </li>
                 <li>
                   Those who work for us by contract: Cloudflare (servers and storage), Postmark (mail), Cashfree and
-                  PhonePe (payments in India), Stripe (payments elsewhere), Google (only if you sign in with it).
+                  PhonePe (payments in India), Stripe (payments elsewhere), Google (only if you sign in with it), Meta
+                  (WhatsApp updates, only if you link your number).
                 </li>
                 {model !== null && (
                   <li>
@@ -243,7 +246,10 @@ export function PrivacyView({ model }: { model: string | null }) {
                   Take along: “Your data” at the end of your <a href="/profile">profile</a> gives you all of it as a
                   file.
                 </li>
-                <li>Stop mails: the switches in your profile, or the unsubscribe link in each mail.</li>
+                <li>
+                  Stop mails: the switches in your profile, or the unsubscribe link in each mail. Stop WhatsApp updates:
+                  the switch, or STOP sent from the number.
+                </li>
                 <li>
                   Withdraw and delete: deleting your account, in the same place, ends your consent. Applications that
                   are waiting are dropped; your profile, resumes and history are erased, and so is the record of your

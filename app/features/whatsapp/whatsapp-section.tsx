@@ -1,0 +1,16 @@
+import { ButtonLink } from "../../ui/button";
+
+/** On the profile and the plan: the way to link a number, beside the tick that asks for it. */
+export function WhatsappSection() {
+  return (
+    <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">WhatsApp</h2>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink reload href="/whatsapp">
+          Your WhatsApp number
+        </ButtonLink>
+        <p className="min-w-0 flex-1 basis-60">Updates go only to a number that you linked by a message from it.</p>
+      </div>
+    </section>
+  );
+}

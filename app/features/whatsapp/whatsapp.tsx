@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { forgetWish, makeCode, readBinding, saveSettings, unbindNumber } from "@workers/domain/whatsapp/bind-number";
+import { qrPath } from "@workers/lib/qr";
+import type { Route } from "./+types/whatsapp";
+import { WhatsappView } from "./whatsapp-view";
+
+const PATH = "/whatsapp";
+
+export const handle = { title: "WhatsApp" };
+
+export function loader(args: Route.LoaderArgs) {
+  return forPage(PATH, () => readBinding(contextOf(args)));
+}
+
+const NOTHING = { error: null, fields: {}, notice: null, code: null };
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = contextOf(args);
+  const form = await formOf(args.request);
+  const settings = { zone: field(form, "zone"), language: field(form, "language") };
+  try {
+    switch (field(form, "act")) {
+      case "code": {
+        const { code, link, until } = await makeCode(ctx, settings);
+        return data({ ...NOTHING, code: { code, link, until, qr: qrPath(link) } });
+      }
+      case "save":
+        await saveSettings(ctx, settings);
+        return data({ ...NOTHING, notice: "Saved." });
+      case "unbind":
+        await unbindNumber(ctx);
+        return data({ ...NOTHING, notice: "No number is linked to your account any more." });
+      default:
+        await forgetWish(ctx, { kind: field(form, "kind") });
+        return data({ ...NOTHING, notice: "Forgotten." });
+    }
+  } catch (error) {
+    const { data: problem, init } = formProblem(error, PATH);
+    return data({ ...NOTHING, ...problem }, init ?? {});
+  }
+}
+
+export default function Whatsapp({ loaderData, actionData }: Route.ComponentProps) {
+  return <WhatsappView {...loaderData} {...(actionData ?? NOTHING)} />;
+}

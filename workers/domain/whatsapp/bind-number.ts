@@ -1,0 +1,84 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import type { ZoneName } from "../../lib/zones";
+import { audited } from "../audit/queries";
+import { limitAttempts } from "../identity/limits";
+import { DomainError } from "../kernel/errors";
+import { randomId, sha256Hex } from "../kernel/ids";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { dropNumber, dropWish, readBinding as read, saveCode, saveSettings as settings, type Binding } from "./queries";
+import { SettingsInput, WishInput } from "./schema";
+
+const CODE_LENGTH = 8;
+const CODE_MS = 30 * 60_000;
+/** In a quarter of an hour. */
+const MOST_CODES = 10;
+
+/** As it is written in the message: what looks alike is one character. */
+export async function hashOfCode(ctx: Pick<AppContext, "config">, written: string): Promise<string> {
+  const code = written.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1");
+  return sha256Hex(`${ctx.config.signingKey}:whatsapp:${code}`);
+}
+
+/**
+ * The number that is bound to one's account, and what waits for a press.
+ * @returns `isOffered` false where no provider is configured.
+ */
+export async function readBinding(ctx: AppContext): Promise<Binding & { isOffered: boolean; zone: ZoneName }> {
+  const actor = authorize(ctx, "whatsapp.read");
+  const binding = await read(ctx.db, actor.userId);
+  const zone = binding.number?.zone ?? (actor.country === "US" ? "America/New_York" : "Asia/Kolkata");
+  return { ...binding, zone, isOffered: ctx.providers.whatsapp !== null };
+}
+
+/**
+ * A code that binds the number from which it is sent to us, once and for half an hour; the one before is good no more.
+ * @throws DomainError `invalid`; `conflict` where WhatsApp updates are not ticked in the profile; `too_many`;
+ *   `not_found` where no provider is configured.
+ */
+export async function makeCode(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ code: string; link: string; until: number }> {
+  const { userId } = authorize(ctx, "whatsapp.bind");
+  const { zone, language } = parseInput(SettingsInput, input);
+  const provider = ctx.providers.whatsapp;
+  if (!provider) throw new DomainError("not_found", "There is no such call");
+  if (!(await read(ctx.db, userId)).isTicked)
+    throw new DomainError("conflict", "First tick “WhatsApp updates” in your profile, and save it");
+  await limitAttempts(ctx, "whatsapp-code", userId, MOST_CODES);
+  const code = randomId(CODE_LENGTH);
+  const until = ctx.now() + CODE_MS;
+  const codeHash = await hashOfCode(ctx, code);
+  await write(ctx.db, { code: saveCode(ctx.db, { userId, codeHash, zone, language, expiresAt: until }) });
+  return { code, link: provider.linkTo(`START ${code}`), until };
+}
+
+/** Sets one's time zone and the language of the messages. Repeating it changes nothing. */
+export async function saveSettings(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "whatsapp.bind");
+  const { zone, language } = parseInput(SettingsInput, input);
+  await write(ctx.db, { settings: settings(ctx.db, { userId, zone, language }) });
+}
+
+/** Unbinds one's number: nothing is sent to it any more. Repeating it changes nothing. */
+export async function unbindNumber(ctx: AppContext): Promise<void> {
+  const actor = authorize(ctx, "whatsapp.bind");
+  await write(ctx.db, {
+    number: audited(ctx.db, dropNumber(ctx.db, actor.userId), {
+      actor,
+      action: "whatsapp.bind",
+      subjectId: actor.userId,
+      detail: "unbound",
+      nowMs: ctx.now(),
+    }),
+  });
+}
+
+/** Forgets what one asked for in a message. Repeating it changes nothing. */
+export async function forgetWish(ctx: AppContext, input: unknown): Promise<void> {
+  const { userId } = authorize(ctx, "whatsapp.bind");
+  const { kind } = parseInput(WishInput, input);
+  await write(ctx.db, { wish: dropWish(ctx.db, userId, kind) });
+}
