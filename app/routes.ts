@@ -97,6 +97,7 @@ export default [
     route("admin-user-conclusion", "features/phone-calls/calls.tsx", { id: "user-conclusion" }),
     route("admin-daily-report", "features/reports/daily-report.tsx"),
     route("admin-people", "features/reports/people.tsx"),
+    route("admin-open", "features/reports/open-person.tsx"),
     route("admin-user-report", "features/reports/user-report.tsx"),
     route("job-posting-manager", "features/alerts/posting-manager.tsx"),
     route("job-posting-manager/new", "features/alerts/new-alert.tsx"),

@@ -7,7 +7,7 @@ import { asJob, makeContext } from "../support/context";
 import { mailedToken } from "../support/mail";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { makePdf } from "../support/pdf";
-import { balances, operator } from "../support/people";
+import { openedTo, balances, operator } from "../support/people";
 import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
 
 /** A Monday, 12:00 IST. The Worker's own clock moves with the test. */
@@ -227,6 +227,11 @@ it("carries a person from the account to the receipt, over the calls of the spec
   // Within a second of now: the better ones stand first.
   const age = Date.now() - Date.parse(paid.created_at.$date);
   expect([age >= 0, age <= 1000]).toEqual([true, true]);
+  const owner = {
+    userId:
+      (await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(account.email).first<string>("id")) ?? "",
+  };
+  await openedTo(staff, owner, Date.now());
   const resume = await worker.ask(paid.resumeDownloadLink, { cookie: staffCookie });
   const { words } = await readResume(new Uint8Array(await resume.arrayBuffer()));
   expect(words).toEqual((await readResume(await makePdf())).words);
@@ -304,8 +309,8 @@ it("carries a person from the account to the receipt, over the calls of the spec
   expect(dashboard).toContain("Sample Works");
   expect(dashboard).toContain("N/A");
 
-  const userId = await env.DB.prepare("SELECT id FROM users WHERE email = ?").bind(account.email).first<string>("id");
-  const { kept, summed } = await balances(userId ?? "");
+  const { userId } = owner;
+  const { kept, summed } = await balances(userId);
   const open = (await day()).filter((e) => !e.locked);
   expect(kept).toEqual({ granted: 15, used: 2, reserved: open.length + waiting.length, revoked: 0 });
   expect(summed).toEqual(kept);
@@ -320,6 +325,7 @@ it("carries a person from the account to the receipt, over the calls of the spec
     { action: "applications.unlock_entry", n: 1 },
     { action: "applications.update_entry", n: 1 },
     { action: "resumes.download", n: 1 },
+    { action: "security.open_person", n: 1 },
   ]);
 
   // Signed out, the cookie is worth nothing.

@@ -6,7 +6,7 @@ import { isExemptFromOriginCheck } from "@workers/http/origin";
 import { POLICY, type UserActor } from "@workers/domain/kernel/policy";
 import { SAMPLES, WEBHOOK, type Sample, type SampleAsk } from "./api-samples";
 import { answerProblem } from "../support/answers";
-import { person } from "../support/people";
+import { openedTo, person } from "../support/people";
 import { emptyTables, everything, openWorker, ORIGIN, signedIn, type Ask } from "../support/worker";
 
 beforeEach(emptyTables);
@@ -171,6 +171,26 @@ describe("what is somebody else's, or is not there", () => {
     const { path } = await SAMPLES["/api/cv/:file"]!.valid(owner);
     const [community, operations] = [await comeAs("community"), await comeAs("operations")];
     await expectRefused(await worker.ask(path, { cookie: community.cookie }), 403);
+    // A program is told why not; somebody who follows the link is asked for a reason.
+    const refused = await worker.ask(path, { cookie: operations.cookie });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      {
+        success: false,
+        code: "unexplained",
+        error: "Please say first why you open this",
+        fields: { person: owner.userId },
+      },
+    ]);
+    const followed = await worker.ask(path, {
+      cookie: operations.cookie,
+      headers: { "Sec-Fetch-Mode": "navigate" },
+    });
+    expect([followed.status, followed.headers.get("location")]).toEqual([
+      303,
+      `/admin-open?${new URLSearchParams({ person: owner.userId, from: path })}`,
+    ]);
+    await openedTo(operations.actor, owner, Date.now());
     const response = await worker.ask(path, { cookie: operations.cookie });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -183,7 +203,9 @@ describe("what is somebody else's, or is not there", () => {
     const listed = await env.DB.prepare("SELECT actor_id, action FROM audit_log WHERE subject_id = ?")
       .bind(owner.userId)
       .all();
-    expect(listed.results).toEqual([{ actor_id: operations.actor.userId, action: "resumes.download" }]);
+    expect(listed.results).toEqual(
+      ["security.open_person", "resumes.download"].map((action) => ({ actor_id: operations.actor.userId, action })),
+    );
   });
 });
 

@@ -109,6 +109,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/coach": "coach",
   "/coach/resume": "coach, a file",
   "/admin-people": "staff",
+  "/admin-open": "operations",
   "/admin-user-report": "staff",
   "/admin-daily-report": "staff",
   "/admin-user-report/csv": "operations, a file",

@@ -174,6 +174,11 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.locator("summary", { hasText: "in all" }).click();
   await page.getByRole("figure", { name: "Chart of the day" }).waitFor();
 
+  await page.goto(`/admin-user-report?email=${encodeURIComponent(appliedFor)}`);
+  await page.getByRole("link", { name: "Open", exact: true }).click();
+  await page.getByLabel("What it is about").waitFor();
+  await expectAccessible(page, "a reason");
+
   // Without a script everything is there, editing too.
   const plain = await visit(browser, { javaScriptEnabled: false });
   await signIn(plain.context, OPERATIONS);
@@ -185,6 +190,16 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
     forBackend_jobTitles: ["Data Analyst", "Data Engineer"],
     interestedInRemoteJobs: true,
   });
+
+  // The number opens with a reason, which the person reads below.
+  await plain.page.getByRole("link", { name: "Open", exact: true }).click();
+  await plain.page.getByRole("button", { name: "Write it down and open" }).click();
+  await plain.page.getByText("Please choose a reason").waitFor();
+  await plain.page.getByLabel("Reason").selectOption("asked");
+  await plain.page.getByLabel("What it is about").fill("Called back about the interview");
+  await plain.page.getByRole("button", { name: "Write it down and open" }).click();
+  await plain.page.waitForURL("**/admin-user-report?email=*");
+  await says(plain.page, new RegExp(`\\+91 ${person.phone}`));
 
   // The community role reads, and is offered nothing that would be refused.
   const reader = await visit(browser);
@@ -205,6 +220,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   );
   await says(owner.page, /Sample Community\s+Read the name/);
   await owner.page.goto("/access-log");
+  await says(owner.page, /because: you asked us to – Called back about the interview/);
   await says(owner.page, /Changed the preferences: job titles\s/);
   await expectAccessible(owner.page, "access log");
 

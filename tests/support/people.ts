@@ -5,6 +5,7 @@ import { bookingOf, grant } from "@workers/domain/ledger/queries";
 import { beginPlan } from "@workers/domain/plans/queries";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import type { Pace, VetoHours } from "@workers/domain/offers/vocabulary";
+import { openPerson } from "@workers/domain/security/open-person";
 import { NO_PLAN, type PlanFacts } from "@workers/domain/offers/rules";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { indexPreferences } from "@workers/domain/matching/index-preferences";
@@ -73,6 +74,12 @@ export async function person(
     country: options.country ?? null,
     plan: NO_PLAN,
   };
+}
+
+/** Opens somebody's resume and number to an operator who holds no entry of theirs, by a reason. */
+export async function openedTo(staff: UserActor, owner: { userId: string }, nowMs = NOON): Promise<void> {
+  const ctx = makeContext({ actor: staff, now: () => nowMs });
+  await openPerson(ctx, { person: owner.userId, reason: "asked", text: "They called about their resume" });
 }
 
 export const operator = () => person({ displayName: "Operator", staff: { operations: true } });

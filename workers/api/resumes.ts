@@ -1,11 +1,31 @@
 import { z } from "zod";
 import { DomainError } from "../domain/kernel/errors";
-import { downloadResume } from "../domain/resumes/download-resume";
+import { downloadResume, type ResumeDownload } from "../domain/resumes/download-resume";
 import { readResumeLink } from "../domain/resumes/links";
 import { downloadTailored } from "../domain/tailoring/download-tailored";
 import { readTailoredLink } from "../domain/tailoring/links";
 import { fileAnswer } from "../http/file-answer";
+import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
+
+/** The file; somebody who followed a link is led to the page that asks for what is missing. */
+async function fileOrPage(c: ApiContext, download: () => Promise<ResumeDownload>): Promise<Response> {
+  try {
+    return fileAnswer({ type: "application/pdf", ...(await download()) });
+  } catch (error) {
+    const page = c.req.header("Sec-Fetch-Mode") === "navigate" ? pageFor(error, new URL(c.req.url)) : null;
+    if (page === null) throw error;
+    return c.redirect(page, 303);
+  }
+}
+
+function pageFor(error: unknown, { pathname, search }: URL): string | null {
+  if (!(error instanceof DomainError)) return null;
+  const from = new URLSearchParams({ from: pathname + search });
+  if (error.code === "unproven") return `/confirm?${from}`;
+  const { person } = error.fields;
+  return error.code === "unexplained" && person ? `/admin-open?${new URLSearchParams({ person })}&${from}` : null;
+}
 
 export const downloadCv = endpoint({
   method: "GET",
@@ -17,13 +37,10 @@ export const downloadCv = endpoint({
     copy: z.literal("sent").optional().describe("The copy that employers get, for its owner too"),
   }),
   output: "application/pdf",
-  handler: async ({ ctx, input }) => {
+  handler: async ({ ctx, input, c }) => {
     const resumeId = await readResumeLink(ctx.config.signingKey, input.file, ctx.now());
     if (!resumeId) throw new DomainError("not_found", "Not found");
-    return fileAnswer({
-      type: "application/pdf",
-      ...(await downloadResume(ctx, { resumeId, asSent: input.copy === "sent" })),
-    });
+    return fileOrPage(c, () => downloadResume(ctx, { resumeId, asSent: input.copy === "sent" }));
   },
 });
 
@@ -34,9 +51,9 @@ export const downloadTailoredCv = endpoint({
   summary: "A resume as it was arranged for an application, by its signed link",
   input: z.object({ file: z.string().describe("As a link of ours names it; it expires") }),
   output: "application/pdf",
-  handler: async ({ ctx, input }) => {
+  handler: async ({ ctx, input, c }) => {
     const id = await readTailoredLink(ctx.config.signingKey, input.file, ctx.now());
     if (!id) throw new DomainError("not_found", "Not found");
-    return fileAnswer({ type: "application/pdf", ...(await downloadTailored(ctx, { id })) });
+    return fileOrPage(c, () => downloadTailored(ctx, { id }));
   },
 });

@@ -7,6 +7,7 @@ export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 426 |
   signed_out: 401,
   forbidden: 403,
   unproven: 403,
+  unexplained: 403,
   not_found: 404,
   conflict: 409,
   duplicate: 409,
@@ -19,8 +20,8 @@ export const STATUS: Record<ErrorCode, 400 | 401 | 403 | 404 | 409 | 413 | 426 |
 export interface ErrorBody {
   success: false;
   error: string;
-  /** What a program has to tell apart: here the caller's second factor has to be shown on a page first. */
-  code?: "unproven";
+  /** What a program has to tell apart: the second factor, or a reason, has to be given on a page first. */
+  code?: "unproven" | "unexplained";
   fields?: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +38,7 @@ export function toErrorBody(
 ): { status: number; body: ErrorBody } {
   if (error instanceof DomainError) {
     const body: ErrorBody = { success: false, error: error.message };
-    if (error.code === "unproven") body.code = "unproven";
+    if (error.code === "unproven" || error.code === "unexplained") body.code = error.code;
     if (Object.keys(error.fields).length > 0) body.fields = error.fields;
     return { status: STATUS[error.code], body };
   }

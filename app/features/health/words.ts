@@ -6,7 +6,7 @@ import type { BackupHealth } from "@workers/domain/backups/read-backups";
 import { formatMoment } from "../../ui/format";
 import { OUTBOX_ALARM } from "@workers/domain/outbox/vocabulary";
 import { QUALITY_ALARM, WHATSAPP_ALARM } from "@workers/domain/whatsapp/vocabulary";
-import { ACCESS_LOG_ALARM } from "@workers/domain/security/rules";
+import { ACCESS_LOG_ALARM, OPENED_ALARM } from "@workers/domain/security/rules";
 import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
 import type { Capped } from "@workers/domain/health/rules";
 
@@ -88,6 +88,7 @@ export function alarmWords(kind: string): string {
   if (kind === WHATSAPP_ALARM) return "WhatsApp refuses our account: no message goes out";
   if (kind === QUALITY_ALARM) return "WhatsApp holds messages back: too many, or people complained of a template";
   if (kind === ACCESS_LOG_ALARM) return "The log of who read people's data was changed";
+  if (kind.startsWith(`${OPENED_ALARM}.`)) return "Somebody opened more people than the queue gave them";
   const job = kind.slice(kind.indexOf(".") + 1);
   return `${TICKS[job] ?? job} fails`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { hostOf } from "../../features/operator-queue/entries";
+import { hrefOf, openHref } from "../../features/reports/rows";
 import { formatMoment } from "../format";
 import { Table, type Column } from "../table";
 import type { ReportPerson } from "@workers/domain/reports/rules";
@@ -91,7 +92,11 @@ export function personName({ displayName, profile }: ReportPerson): string {
 /** The person's facts and preferences, in the words of the report. */
 export function personFacts(person: ReportPerson, maySeePhone: boolean): { label: string; value: ReactNode }[] {
   const { profile } = person;
-  const phone = maySeePhone ? (profile?.phone ?? "") : <span className="text-ink-soft">For the operations role</span>;
+  const phone = maySeePhone ? (
+    <PhoneFact person={person} />
+  ) : (
+    <span className="text-ink-soft">For the operations role</span>
+  );
   const remote = profile?.openToRemote ?? "open";
   return [
     { label: "Email", value: person.email },
@@ -102,6 +107,19 @@ export function personFacts(person: ReportPerson, maySeePhone: boolean): { label
     { label: "Open to Remote", value: profile ? REMOTE[remote === "open" ? remote : remote ? "yes" : "no"] : "" },
     { label: "Other Preferences", value: profile?.customInstruction ?? "" },
   ];
+}
+
+/** The number, or its end and the way to open it. */
+function PhoneFact({ person: { userId, email, profile } }: { person: ReportPerson }) {
+  if (!profile?.phone || profile.isOpen) return profile?.phone ?? "";
+  return (
+    <>
+      <span className="figures">{profile.phone}</span>{" "}
+      <a href={openHref(userId, hrefOf("/admin-user-report", { email }))} className="text-stamp-text underline">
+        Open
+      </a>
+    </>
+  );
 }
 
 export function Facts({

@@ -10,6 +10,7 @@ import { confirmByCode, enrolCode, offerCode, readSecondFactors } from "@workers
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { FRESH_MS, SHIFT_MS, authorize, type UserActor } from "@workers/domain/kernel/policy";
 import { DomainError } from "@workers/domain/kernel/errors";
+import { openPerson } from "@workers/domain/security/open-person";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
 import { makeContext, type TestContext } from "../../support/context";
 import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
@@ -107,14 +108,18 @@ describe("the second factor of staff", () => {
     const ask = async () => code(downloadResume(await come(), { resumeId }));
     expect(await ask()).toBe("unproven");
     await enrol(await come());
+    expect(await ask()).toBe("unexplained");
+    await openPerson(await come(), { person: owner.userId, reason: "payment", text: "Asked what a refund is for" });
     // There is no file in the store: whoever comes so far was let in.
-    expect(await ask()).not.toBe("unproven");
+    expect(await ask()).toBe("not_found");
     clock.now += FRESH_MS + 1;
     expect(await ask()).toBe("unproven");
     await env.DB.prepare("UPDATE applications SET claimed_by = ?, claimed_at = ?, claimed_until = ? WHERE id = ?")
       .bind(actor.userId, clock.now, clock.now + 60_000, entry)
       .run();
-    expect(await ask()).not.toBe("unproven");
+    expect(await ask()).toBe("not_found");
+    clock.now += 60_001;
+    expect(await ask()).toBe("unproven");
   });
 });
 

@@ -27,6 +27,7 @@ import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { runRetention } from "@workers/domain/privacy/retention";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { registerInterest } from "@workers/domain/membership/register-interest";
+import { openPerson } from "@workers/domain/security/open-person";
 import { downloadResume } from "@workers/domain/resumes/download-resume";
 import { parseResume } from "@workers/domain/resumes/parse-resume";
 import { recordDeadLetter } from "@workers/domain/jobs/record-dead-letter";
@@ -93,6 +94,7 @@ async function livedHere(names: { first: string; last: string }) {
   await lockCall(as(ctx, staff), "onboarding", { email, result: "Call Successful" });
   await lockEntry(as(ctx, staff), { entryId: applied, status: "Successful", remarks: `spoke to ${first}` });
   await lockEntry(as(ctx, staff), { entryId: failed, status: "Unsuccessful - Other", remarks: "" });
+  await openPerson(as(ctx, staff), { person: userId, reason: "asked", text: `Wrote of ${first}` });
   await downloadResume(as(ctx, staff), { resumeId });
   await env.DB.prepare("UPDATE jobs SET state = 'dead', last_error = ? WHERE kind = 'match_person' AND ref = ?")
     .bind(`failed for ${first}`, userId)
@@ -211,6 +213,7 @@ describe("erasure", () => {
       "calls.lock",
       "jobs.replay",
       "resumes.download",
+      "security.open_person",
     ]);
     for (const row of audit.results) expect(row).toMatchObject({ subject_id: "erased", object_id: null, detail: "" });
   });

@@ -32,7 +32,7 @@ import {
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { takeErrors } from "../../support/errors";
 import { meteredD1 } from "../../support/metered-d1";
-import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { openedTo, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { openWorker, signedIn } from "../../support/worker";
 
 const DAY = "2026-08-10";
@@ -98,7 +98,7 @@ describe("who may", () => {
     });
   });
 
-  it("see a number is the operations role alone, in the report, the day and the call", async () => {
+  it("see a number is the operations role alone, and by a reason, in the report, the day and the call", async () => {
     const [owner] = await crowd(1);
     const staff = await operator();
     await madeFor([owner ?? ""], staff, 1, jobsWindow("2025-02-01").startMs);
@@ -116,6 +116,12 @@ describe("who may", () => {
       ]);
       return Promise.all(asked.map((answer) => answer.text()));
     };
+    const end = phone?.slice(-2) ?? "";
+    for (const body of await bodies(staff)) {
+      expect(body).not.toContain(phone);
+      expect(body).toContain(`+91 ••••••••${end}`);
+    }
+    await openedTo(staff, { userId: owner ?? "" }, Date.now());
     for (const body of await bodies(staff)) expect(body).toContain(phone);
     for (const body of await bodies(community)) {
       expect(body).toContain("Backend Developer 0");
@@ -383,7 +389,7 @@ describe("the call", () => {
       user: emailOf(owner),
       firstName: "Test",
       lastName: "Person 0",
-      phoneNumber: expect.stringMatching(/^\+91 \d{10}$/),
+      phoneNumber: expect.stringMatching(/^\+91 •{8}\d{2}$/),
       desired_job_titles: "Backend Developer",
       desired_locations: "Bengaluru",
       open_to_remote: "",

@@ -22,7 +22,7 @@ import { renewReadings } from "@workers/domain/resumes/renew-readings";
 import { sweepOrphanedResumes } from "@workers/domain/resumes/sweep-orphans";
 import { asJob, makeContext, NOON } from "../../support/context";
 import { makeBomb, makePdf, makeScan, RESUME_LINES } from "../../support/pdf";
-import { operator, person } from "../../support/people";
+import { openedTo, operator, person } from "../../support/people";
 import { FRESHER } from "../../support/profile-forms";
 
 let numbers = 0;
@@ -133,6 +133,10 @@ describe("downloading a resume", () => {
   it("is written down before operations gets a byte", async () => {
     const { actor, resumeId } = await owner(await makePdf());
     const staff = await operator();
+    const ask = downloadResume(makeContext({ actor: staff }), { resumeId });
+    await expect(ask).rejects.toMatchObject({ code: "unexplained", fields: { person: actor.userId } });
+    expect(await audited(resumeId)).toEqual([]);
+    await openedTo(staff, actor);
     await new Response((await downloadResume(makeContext({ actor: staff }), { resumeId })).body).arrayBuffer();
     expect(await audited(resumeId)).toEqual([
       { actor_id: staff.userId, action: "resumes.download", subject_id: actor.userId },
@@ -148,7 +152,8 @@ describe("downloading a resume", () => {
       ),
     );
     const { actor, resumeId, objectKey } = await owner(bytes);
-    const staff = makeContext({ actor: await operator() });
+    const staff = { ...makeContext(), actor: await operator() };
+    await openedTo(staff.actor, actor);
     const read = async () => new Response((await downloadResume(staff, { resumeId })).body).text();
     const clean = await read();
     expect(clean).not.toMatch(/JavaScript|OpenAction/);
@@ -176,6 +181,7 @@ describe("downloading a resume", () => {
     await expect(downloadResume(makeContext({ actor }), { resumeId })).rejects.toMatchObject({ code: "not_found" });
 
     const bomb = await owner(await makeBomb(200_000_000));
+    await openedTo(staff.actor, bomb.actor);
     await expect(downloadResume(staff, { resumeId: bomb.resumeId })).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("unpacks to more"),
@@ -184,7 +190,7 @@ describe("downloading a resume", () => {
   });
 
   it("is made after the reading, later where a store did not answer, and tried thrice where a try ended the Worker", async () => {
-    const staff = makeContext({ actor: await operator() });
+    const staff = { ...makeContext(), actor: await operator() };
     const cleanOf = (id: string) =>
       env.DB.prepare("SELECT clean FROM resumes WHERE id = ?").bind(id).first<string>("clean");
     const { resumeId } = await owner(await makePdf());
@@ -201,6 +207,7 @@ describe("downloading a resume", () => {
     expect(await cleanOf(resumeId)).toBe("made");
 
     const deadly = await owner(await makePdf());
+    await openedTo(staff.actor, deadly.actor);
     const cutOff = (tries: number, at: number) =>
       env.DB.prepare("UPDATE resumes SET clean = 'too_slow', clean_tries = ?, clean_tried_at = ? WHERE id = ?")
         .bind(tries, at, deadly.resumeId)

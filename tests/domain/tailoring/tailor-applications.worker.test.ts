@@ -23,7 +23,7 @@ import { renewTailored } from "@workers/domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "@workers/domain/tailoring/sweep-orphans";
 import { tailorApplications } from "@workers/domain/tailoring/tailor-applications";
 import { asJob, makeContext, NOON } from "../../support/context";
-import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { openedTo, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { samplePerson } from "../../support/resume-people";
 
 const WANTED = "Requirements\n- Microsoft Excel\n- TDS\n- Payroll\n";
@@ -111,7 +111,10 @@ describe("a resume for each application", () => {
     const community = makeContext({ actor: await person({ staff: { community: true } }) });
     await expect(downloadTailored(community, { id })).rejects.toMatchObject({ code: "forbidden" });
     await expect(downloadTailored(makeContext(), { id })).rejects.toMatchObject({ code: "signed_out" });
-    const staff = makeContext({ actor: await operator() });
+    const colleague = await operator();
+    const staff = makeContext({ actor: colleague });
+    await expect(downloadTailored(staff, { id })).rejects.toMatchObject({ code: "unexplained" });
+    await openedTo(colleague, actor);
     await new Response((await downloadTailored(staff, { id })).body).arrayBuffer();
     const log = await env.DB.prepare("SELECT subject_id FROM audit_log WHERE action = 'tailoring.download'").all();
     expect(log.results).toEqual([{ subject_id: actor.userId }]);

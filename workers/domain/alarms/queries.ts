@@ -1,22 +1,34 @@
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import { alarms, dailyRuns } from "../../db/schema/alarms";
 import type { AppDb, Statement } from "../../db/client";
-import { listOf } from "../../db/sql";
+import { listOf, rowsOf } from "../../db/sql";
 
-/** Raises an alarm, or says once more that it lasts. */
+/**
+ * Raises an alarm, or says once more that it lasts.
+ * @param when.onlyIf a condition of the database for it.
+ * @param when.onceSince an alarm that was raised from then on is left as it is. Milliseconds since 1970, UTC.
+ */
 export function raiseAlarm(
   db: AppDb,
   alarm: { kind: string; detail: string; nowMs: number; nextTryAt?: number },
+  { onlyIf = sql`true`, onceSince }: { onlyIf?: SQL; onceSince?: number } = {},
 ): Statement {
   const { kind, detail, nowMs } = alarm;
   const nextTryAt = alarm.nextTryAt ?? null;
+  const row = { kind, detail, raisedAt: nowMs, lastAt: nowMs, nextTryAt };
   return db
     .insert(alarms)
-    .values({ kind, detail, raisedAt: nowMs, lastAt: nowMs, nextTryAt })
+    .select(rowsOf(alarms, row, sql`WHERE ${onlyIf}`))
     .onConflictDoUpdate({
       target: alarms.kind,
       set: { detail, lastAt: nowMs, nextTryAt, times: sql`${alarms.times} + 1` },
+      ...(onceSince === undefined ? {} : { setWhere: lt(alarms.lastAt, onceSince) }),
     });
+}
+
+/** Ends the alarms whose kind begins so and that were not raised again since. */
+export function clearOldAlarms(db: AppDb, begin: string, before: number): Statement {
+  return db.delete(alarms).where(and(sql`${alarms.kind} LIKE ${`${begin}.%`}`, lt(alarms.lastAt, before)));
 }
 
 /** Ends alarms: what they were raised for works. */

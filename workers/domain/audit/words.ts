@@ -1,3 +1,5 @@
+import { OPEN_PERSON } from "./opening-rules";
+
 /**
  * What an action on somebody's data is called, to staff and to the person alike: the one table. A name of the policy
  * that reads or changes somebody's data has its line here; a test looks that every name that is written has one.
@@ -68,6 +70,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "reports.save_preferences": "Changed the preferences",
   "reports.export": "Exported the name, the contact details, the preferences and the applications",
   "resumes.download": "Opened the resume",
+  "security.open_person": "Asked to open the resume and the telephone number, because",
   "tailoring.download": "Opened the resume arranged for an application",
   "sources.retry": "Had a job board read again",
   "postings.decide_held": "Released or closed an opening that was held",
@@ -96,6 +99,7 @@ export interface AuditEntry {
 export function auditWords({ action, detail, reference }: AuditEntry): string {
   const what = AUDIT_WORDS[action] ?? "Worked on the account";
   const about = reference === null ? what : `${what} (${reference})`;
+  if (action === OPEN_PERSON) return `${about}: ${detail}`;
   const told = detail
     .split(", ")
     .map((part) => FIELDS[part] ?? part)

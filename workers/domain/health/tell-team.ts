@@ -1,9 +1,13 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { clearOldAlarms } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
 import { enqueueMail, noticeToTeam } from "../outbox/queries";
+import { OPENED_ALARM } from "../security/rules";
 import { forgetTroubles, readTroubles, rememberTick, rememberTroubles } from "./watch-queries";
 import { changesOf, hadStopped, troubleWords, type Trouble } from "./watch-rules";
+
+const DAY_MS = 86_400_000;
 
 /**
  * Mails the team what goes wrong by itself and lasts: a job of the tick, work or messages that were given up, mails that
@@ -27,6 +31,7 @@ export async function tellTeam(ctx: AppContext): Promise<void> {
     );
   await write(ctx.db, [
     ...rememberTick(ctx.db, nowMs),
+    clearOldAlarms(ctx.db, OPENED_ALARM, nowMs - DAY_MS),
     ...(hadStopped(lastTick, nowMs) && lastTick !== null
       ? [mail("ticks", "Nothing was done for a while", [{ kind: "no tick", since: lastTick }])]
       : []),

@@ -1,3 +1,5 @@
+import { OPENED_ALARM } from "../security/rules";
+
 /** Something that goes wrong by itself, and since when. Milliseconds since 1970, UTC. */
 export interface Trouble {
   kind: string;
@@ -30,5 +32,10 @@ export function hadStopped(lastTick: number | null, nowMs: number): boolean {
 
 /** A trouble in the mail's words. */
 export function troubleWords({ kind, since }: Trouble): string {
-  return `${kind.startsWith("tick.") ? `the tick's job "${kind.slice(5)}"` : kind} since ${new Date(since).toISOString()}`;
+  const what = kind.startsWith("tick.")
+    ? `the tick's job "${kind.slice(5)}"`
+    : kind.startsWith(`${OPENED_ALARM}.`)
+      ? "somebody opens more people than the queue gives them"
+      : kind;
+  return `${what} since ${new Date(since).toISOString()}`;
 }

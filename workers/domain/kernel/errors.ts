@@ -7,6 +7,7 @@ export type ErrorCode =
   | "signed_out" // nobody is asking
   | "forbidden" // somebody is, and may not
   | "unproven" // staff who have to show their second factor first, or again
+  | "unexplained" // staff who have to say why they open somebody's data; `fields.person` says whose
   | "not_found" // there is none, or it is somebody else's
   | "conflict" // the state has moved on: locked elsewhere, no credit free
   | "duplicate" // a value that must be unique is taken

@@ -256,6 +256,8 @@ export const POLICY = {
   "backups.take": "system",
   "health.tell": "system",
   "security.seal_log": "system",
+  "security.read_opening": "operations", // whether a reason of one's own still counts
+  "security.open_person": "operations", // with a reason that the person reads
   "health.read": "staff",
   "health.read_outage": "anyone", // only which stores answer, while nobody can say who is asking
   "audit.read_own": "user",
@@ -301,6 +303,8 @@ const FRESH: readonly string[] = [
   "reports.export",
   "payments.decide_refund",
   "payments.give_order",
+  "security.read_opening",
+  "security.open_person",
 ] satisfies Action[];
 
 /** The lines that a token of each scope is good for; nothing else is. */
@@ -319,6 +323,7 @@ const BY_TOKEN: Readonly<Record<TokenScope, readonly string[]>> = {
 /** What staff do under these lines touches nobody's data. */
 const UNAUDITED: readonly string[] = [
   "identity.read_staff", // colleagues and tokens
+  "security.read_opening", // nothing of the person
   "sources.register",
   "sources.list",
   "sources.preview",

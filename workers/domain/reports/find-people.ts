@@ -12,7 +12,7 @@ export interface FoundPerson {
   userId: string;
   email: string;
   name: string;
-  /** All but its end hidden from who may not call. Empty without a profile. */
+  /** All but its end hidden while the person is not open to who asks. Empty without a profile. */
   phone: string;
   company: string;
   plan: { tier: "free" | "premium"; endsAt: number; endedAt: number | null; creditsLeft: number } | null;
@@ -62,7 +62,7 @@ export async function findPeople(ctx: AppContext, input: unknown): Promise<Found
       phone:
         row.phoneCountry === null || row.phoneNumber === null
           ? ""
-          : shownNumber(row.phoneCountry, row.phoneNumber, mayCall),
+          : shownNumber(row.phoneCountry, row.phoneNumber, mayCall && row.isOpen === 1),
       company: row.company ?? "",
       plan:
         row.tier === null || row.endsAt === null

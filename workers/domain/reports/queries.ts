@@ -8,6 +8,8 @@ import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { jobsDay } from "../../lib/india-time";
 import { enqueueMails } from "../outbox/queries";
 import { personParts, toWork } from "./person-queries";
+import { shownNumber } from "../phone-calls/rules";
+import { isOpenTo } from "../security/opening-queries";
 import { auditPage, auditReading, type Reader } from "../audit/reading-queries";
 import type { Key } from "../../lib/cursor";
 import type { OutcomeCount } from "../applications/vocabulary";
@@ -18,12 +20,17 @@ const MADE = sql`a.state = 'submitted'`;
 const JOB = sql`a.id AS id, a.position AS position, a.company AS company, a.location AS location, a.link AS link,
   a.portal AS portal, a.search_term AS searchTerm, a.applied_at AS appliedAt`;
 const before = (key: Key | null) => (key ? sql`AND (a.applied_at, a.id) < (${key.at}, ${key.id})` : sql``);
-/** A number is read only for those who may see it. */
+/** A number is read only for those who may call, and shown whole while the person is open to them. */
 const person = (
   withPhone: boolean,
+  { userId, nowMs }: Reader,
 ) => sql`u.id AS userId, u.email AS email, u.display_name AS displayName, p.first_name AS firstName, p.last_name AS
   lastName,
-  ${withPhone ? sql`'+' || p.phone_country || ' ' || p.phone_number` : sql`NULL`} AS phone, p.country AS country,
+  ${
+    withPhone
+      ? sql`p.phone_country AS phoneCountry, p.phone_number AS phoneNumber, ${isOpenTo(userId, sql`u.id`, nowMs)}`
+      : sql`NULL AS phoneCountry, NULL AS phoneNumber, 0`
+  } AS isOpen, p.country AS country,
     p.job_titles AS jobTitles, p.locations AS locations,
   p.open_to_remote AS openToRemote, p.custom_instruction AS customInstruction, p.updated_at AS version`;
 
@@ -33,7 +40,9 @@ interface PersonRow {
   displayName: string;
   firstName: string | null;
   lastName: string;
-  phone: string | null;
+  phoneCountry: string | null;
+  phoneNumber: string | null;
+  isOpen: 0 | 1;
   country: "IN" | "US";
   jobTitles: string;
   locations: string;
@@ -53,7 +62,8 @@ function toPerson({
   ...rest
 }: PersonRow): ReportPerson {
   if (firstName === null) return { userId, email, displayName, profile: null };
-  const { lastName, phone, country, customInstruction, version } = rest;
+  const { lastName, phoneCountry, phoneNumber, country, customInstruction, version } = rest;
+  const isOpen = rest.isOpen === 1;
   return {
     userId,
     email,
@@ -61,7 +71,8 @@ function toPerson({
     profile: {
       firstName,
       lastName,
-      phone,
+      phone: phoneCountry === null || phoneNumber === null ? null : shownNumber(phoneCountry, phoneNumber, isOpen),
+      isOpen,
       country,
       customInstruction,
       version,
@@ -97,6 +108,8 @@ export interface UserPage {
   withPhone: boolean;
   /** Reads what staff need beside the applications: the plan, the queue, the calls and the rest. */
   withWork: boolean;
+  /** What notices that somebody reads too many. */
+  notice: Statement[];
 }
 
 /**
@@ -111,12 +124,15 @@ export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
     made,
     jobs,
     audit,
+    reading: _reading,
+    notice: _notice,
     ...work
   } = await readRaw(db, {
     reading: auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
+    notice: page.notice,
     ...personParts(db, subject, page.withPhone, page.withWork),
     people: db.all<PersonRow>(
-      sql`SELECT ${person(page.withPhone)} FROM ${users} u LEFT JOIN ${profiles} p ON p.user_id = u.id
+      sql`SELECT ${person(page.withPhone, reader)} FROM ${users} u LEFT JOIN ${profiles} p ON p.user_id = u.id
         WHERE u.email = ${page.email}`,
     ),
     made: db.all<{ at: number }>(
@@ -173,7 +189,7 @@ export async function readDay(db: AppDb, reader: Reader, page: DayPage) {
     reading: auditReading(db, reader, { people: shown(page.people) }),
     people: db.all<
       PersonRow & { jobs: number }
-    >(sql`SELECT ${person(page.withPhone)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
+    >(sql`SELECT ${person(page.withPhone, reader)}, r.jobs AS jobs FROM (${shown(page.people + 1)}) r
       CROSS JOIN ${users} u ON u.id = r.user_id LEFT JOIN ${profiles} p ON p.user_id = r.user_id ORDER BY r.user_id`),
     // A list of ids per person: SQLite has no lateral join, and no window function stops at the first rows.
     jobs: db.all<ReportJob & { userId: string }>(sql`SELECT ${JOB}, a.user_id AS userId FROM (${shown(page.people)}) r

@@ -5,6 +5,7 @@ import { DomainError } from "../kernel/errors";
 import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize, type Action, type UserActor } from "../kernel/policy";
+import { noticeOpened } from "../security/opening-queries";
 import type { PersonWork } from "./person-queries";
 import { readUser } from "./queries";
 import type { ReportJob, ReportPerson } from "./rules";
@@ -43,7 +44,7 @@ export const NO_ACCOUNT = "There is no account with this email address";
 /**
  * Everything staff may know of a person and what was done for them, by pages (spec section 2, User report). The reading
  * is written into the person's access log in the same batch; where that fails, nothing is read. The number is for the
- * operations role.
+ * operations role, and whole while the person is open to who reads.
  * @throws DomainError `invalid` for what is no address, `not_found` for one without an account; both beside `email`.
  */
 export async function readUserReport(ctx: AppContext, input: UserReportInput): Promise<UserReport> {
@@ -69,7 +70,8 @@ export async function readReport(
     withPhone: actor.staff?.operations === true,
     withWork: input.withWork === true,
   };
-  const report = await readUser(ctx.db, { userId: actor.userId, action, nowMs: ctx.now() }, page);
+  const notice = noticeOpened(ctx.db, actor, { nowMs: ctx.now(), teamMail: ctx.config.teamMail });
+  const report = await readUser(ctx.db, { userId: actor.userId, action, nowMs: ctx.now() }, { ...page, notice });
   if (!report) throw new DomainError("not_found", NO_ACCOUNT, { email: NO_ACCOUNT });
   const rows = report.jobs.slice(0, limit);
   const last = rows.at(-1);

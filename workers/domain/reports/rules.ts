@@ -24,6 +24,8 @@ export interface ReportPerson {
     lastName: string;
     /** With the country's code and a plus; null for a role that may not see it. */
     phone: string | null;
+    /** Whether the number is whole: while the reader holds an entry of the person, or gave a reason. */
+    isOpen: boolean;
     country: "IN" | "US";
     jobTitles: string[];
     locations: string[];

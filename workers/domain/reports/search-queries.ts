@@ -7,6 +7,7 @@ import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { auditReading, type Reader } from "../audit/reading-queries";
+import { isOpenTo } from "../security/opening-queries";
 import { namedSo } from "../identity/name-queries";
 import type { FoundBy, PeopleSearch } from "./search-rules";
 
@@ -28,6 +29,7 @@ export interface FoundRow {
   lastName: string | null;
   phoneCountry: string | null;
   phoneNumber: string | null;
+  isOpen: 0 | 1;
   company: string | null;
   tier: "free" | "premium" | null;
   endsAt: number | null;
@@ -140,7 +142,8 @@ export async function searchPeople(db: AppDb, reader: Reader, search: PeopleSear
     reading: auditReading(db, reader, { people: shown }),
     people: db.all<FoundRow>(sql`SELECT u.id AS userId, u.email AS email, u.display_name AS displayName,
         p.first_name AS firstName, p.last_name AS lastName, p.phone_country AS phoneCountry,
-        p.phone_number AS phoneNumber, p.current_company AS company, l.tier AS tier, l.ends_at AS endsAt,
+        p.phone_number AS phoneNumber,
+        ${isOpenTo(reader.userId, sql`u.id`, reader.nowMs)} AS isOpen, p.current_company AS company, l.tier AS tier, l.ends_at AS endsAt,
         l.ended_at AS endedAt, c.granted - c.used - c.revoked AS creditsLeft
       FROM json_each(${JSON.stringify(people)}) k CROSS JOIN ${users} u ON u.id = k.value
       LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${plans} l ON l.user_id = u.id

@@ -2,9 +2,10 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
-import { authorize, requireFresh, rolesOf } from "../kernel/policy";
+import { authorize, rolesOf } from "../kernel/policy";
+import { requireOpen } from "../security/open-person";
 import { openClean } from "./clean-file";
-import { findOwnResume, findResume, holdsEntryOf } from "./queries";
+import { findOwnResume, findResume } from "./queries";
 
 export interface ResumeDownload {
   fileName: string;
@@ -16,8 +17,8 @@ export interface ResumeDownload {
  * A resume's bytes for its owner, or its clean copy for staff with operations; `asSent` gives the owner that copy too.
  * A staff read is in the audit log before a byte leaves; when it cannot be written there, nothing leaves.
  * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `conflict` where there
- *   can be no clean copy; `unproven` for a person whose entry the operator does not hold, unless the second factor was
- *   shown within ten minutes.
+ *   can be no clean copy; of a person whose entry the operator does not hold `unproven`, unless the second factor was
+ *   shown within ten minutes, and `unexplained`, unless a reason was given within ten minutes.
  */
 export async function downloadResume(
   ctx: AppContext,
@@ -30,7 +31,7 @@ export async function downloadResume(
     if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
     const resume = await findResume(ctx.db, input.resumeId);
     if (resume) {
-      if (!(await holdsEntryOf(ctx.db, actor.userId, resume.userId, ctx.now()))) requireFresh(ctx);
+      await requireOpen(ctx, actor, resume.userId);
       const entry = {
         actor,
         action: "resumes.download",

@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { jobs } from "../../db/schema/jobs";
 import { profiles } from "../../db/schema/profiles";
@@ -174,19 +174,4 @@ export async function keysWithRow(db: AppDb, keys: readonly string[]): Promise<S
     .from(resumes)
     .where(sql`${resumes.objectKey} IN ${listOf(keys)}`);
   return new Set(rows.map((r) => r.objectKey));
-}
-
-/** Whether the operator has an entry of this person in hands. */
-export async function holdsEntryOf(db: AppDb, operatorId: string, userId: string, nowMs: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.claimedBy, operatorId),
-        eq(applications.userId, userId),
-        gt(applications.claimedUntil, nowMs),
-      ),
-    );
-  return rows.length > 0;
 }

@@ -12,6 +12,11 @@ export type SecurityKind = (typeof SECURITY_KINDS)[number];
 /** Raised when the sealed access log does not prove itself; what was changed by hand does not mend itself. */
 export const ACCESS_LOG_ALARM = "access_log";
 
+/** Raised, by operator, when one opens more people than the queue gave them; it ends after a day. */
+export const OPENED_ALARM = "opened_people";
+/** So many people within an hour are opened for somebody who calls or writes. */
+export const MOST_OPENED = 20;
+
 /** Something that was refused in this request. `what` is a word of ours: the line of the policy, the limit's name. */
 export interface SecurityEvent {
   kind: SecurityKind;

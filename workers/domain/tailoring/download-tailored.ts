@@ -2,16 +2,17 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
-import { authorize, requireFresh, rolesOf } from "../kernel/policy";
+import { authorize, rolesOf } from "../kernel/policy";
 import type { ResumeDownload } from "../resumes/download-resume";
-import { holdsEntryOf } from "../resumes/queries";
+import { requireOpen } from "../security/open-person";
 import { findTailored } from "./queries";
 
 /**
  * The bytes of a tailored resume, for whom it was made or for staff with operations. A staff read is in the audit log
  * before a byte leaves; when it cannot be written there, nothing leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `unproven` for a person
- *   whose entry the operator does not hold, unless the second factor was shown within ten minutes.
+ * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; of a person whose entry
+ *   the operator does not hold `unproven`, unless the second factor was shown within ten minutes, and `unexplained`,
+ *   unless a reason was given within ten minutes.
  */
 export async function downloadTailored(ctx: AppContext, input: { id: string }): Promise<ResumeDownload> {
   const actor = authorize(ctx, "tailoring.download");
@@ -21,7 +22,7 @@ export async function downloadTailored(ctx: AppContext, input: { id: string }): 
   if (roles) {
     if (!roles.operations) throw new DomainError("forbidden", "You do not have access to this");
     if (file) {
-      if (!(await holdsEntryOf(ctx.db, actor.userId, file.userId, ctx.now()))) requireFresh(ctx);
+      await requireOpen(ctx, actor, file.userId);
       await write(ctx.db, [
         auditRow(ctx.db, {
           actor,

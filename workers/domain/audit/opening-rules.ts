@@ -1,0 +1,23 @@
+/** Why staff open the resume or the telephone number of somebody whom the queue did not give them. */
+export const OPENING_REASONS = {
+  asked: { label: "They asked us to", told: "you asked us to" },
+  mistake: { label: "A mistake in the profile or the resume", told: "a mistake in the profile or the resume" },
+  application: { label: "A question about an application", told: "a question about an application" },
+  payment: { label: "A question about a payment", told: "a question about a payment" },
+  abuse: { label: "Suspicion of misuse", told: "a suspicion of misuse" },
+} as const;
+export type OpeningReason = keyof typeof OPENING_REASONS;
+
+export const MAX_OPENING_TEXT = 300;
+export const MIN_OPENING_TEXT = 8;
+
+/** How long a reason that was given opens what it was given for. */
+export const OPENED_MS = 10 * 60_000;
+
+/** The action under which a reason stands in the access log. */
+export const OPEN_PERSON = "security.open_person";
+
+/** The reason as the person reads it in their access log. */
+export function openingDetail(reason: OpeningReason, text: string): string {
+  return `${OPENING_REASONS[reason].told} – ${text}`;
+}
