@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { signatureOf } from "@workers/adapters/whatsapp/notices";
 import { write } from "@workers/db/client";
@@ -7,6 +8,9 @@ import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { bundleDigests } from "@workers/domain/outbox/bundle-digests";
 import { enqueueDueMail } from "@workers/domain/outbox/enqueue-due";
+import { cancelMail, enqueueMail, type OutboxEntry } from "@workers/domain/outbox/queries";
+import type { MailContent } from "@workers/domain/outbox/schema";
+import { claimThread, replyToThread } from "@workers/domain/support/answer-thread";
 import { WhatsappRefused, type OutgoingMessage } from "@workers/domain/whatsapp/port";
 import { enqueueAnswer } from "@workers/domain/whatsapp/queries";
 import { receiveWhatsapp } from "@workers/domain/whatsapp/receive-notice";
@@ -335,5 +339,135 @@ describe("a number", () => {
       .bind(to.actor.userId)
       .all();
     expect(exported.results.map(({ status: s }) => s).toSorted()).toEqual(["received", "received", "sent", "sent"]);
+  });
+});
+
+describe("what goes by WhatsApp beside a mail", () => {
+  const mail = (
+    ctx: Parameters<typeof enqueueMail>[0],
+    actor: UserActor,
+    content: MailContent,
+    cause: string,
+    digestAt?: number,
+  ) =>
+    enqueueMail(ctx, {
+      ...content,
+      userId: actor.userId,
+      recipient: actor.email,
+      cause,
+      dueAt: NOON,
+      nowMs: NOON,
+      ...(digestAt === undefined ? {} : { digestAt }),
+    } as OutboxEntry);
+  const APPLICATION = { template: "application_submitted", model: MODEL } as MailContent;
+  const withProfileAndNumber = async () => {
+    const to = await somebody();
+    await withProfile(to.actor);
+    return to;
+  };
+
+  it("is what the table says, to whoever agreed and linked a number, and is cancelled with its mail", async () => {
+    const w = world(taken);
+    const [to, nobody, unticked] = [await withProfileAndNumber(), await person(), await withProfileAndNumber()];
+    await withProfile(nobody);
+    const untick = env.DB.prepare("UPDATE profiles SET wants_whatsapp = 0 WHERE user_id = ?");
+    await untick.bind(unticked.actor.userId).run();
+    const interview = (kind: string, whom: string) =>
+      ({
+        template: "interview",
+        model: { kind, to: whom, coach: "Kavita", at: String(NOON), zone: "Asia/Kolkata" },
+      }) as MailContent;
+    const c = randomId();
+    await write(w.ctx.db, [
+      mail(w.ctx.db, to.actor, APPLICATION, `a${c}`),
+      mail(w.ctx.db, to.actor, APPLICATION, `b${c}`),
+      mail(w.ctx.db, nobody, APPLICATION, `c${c}`),
+      mail(w.ctx.db, unticked.actor, APPLICATION, `d${c}`),
+      mail(w.ctx.db, to.actor, interview("hour", "person"), `e${c}`),
+      mail(w.ctx.db, to.actor, interview("hour", "coach"), `f${c}`),
+      mail(w.ctx.db, to.actor, interview("booked", "person"), `g${c}`),
+      mail(
+        w.ctx.db,
+        to.actor,
+        { template: "questions", model: { count: "3", link: `${w.ctx.config.origin}/question?key=k` } },
+        `h${c}`,
+      ),
+      mail(w.ctx.db, to.actor, { template: "questions", model: { count: "1", proposed: "all" } }, `i${c}`),
+      mail(w.ctx.db, to.actor, APPLICATION, `a${c}`),
+      cancelMail(w.ctx.db, `b${c}`, sql`1`),
+    ]);
+    await w.tick();
+    expect(w.sent.map(({ to: number, template }) => [number, template?.name, template?.path]).toSorted()).toEqual(
+      [
+        [to.number, "application_made", "r/JS-1"],
+        [to.number, "question_waiting", "question?key=k"],
+        [to.number, "session_reminder", "interviews"],
+      ].toSorted(),
+    );
+    const mails = await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE channel = 'mail' AND cause LIKE ?")
+      .bind(`_${c}`)
+      .first("n");
+    expect(mails).toBe(9);
+  });
+
+  it("comes once a day for who wishes one mail a day", async () => {
+    const w = world(taken);
+    const to = await withProfileAndNumber();
+    await env.DB.prepare("INSERT INTO daily_digests (user_id, since) VALUES (?, 1)").bind(to.actor.userId).run();
+    const digestAt = NOON + 8 * HOUR;
+    await write(
+      w.ctx.db,
+      [1, 2, 3].map(() => mail(w.ctx.db, to.actor, APPLICATION, randomId(), digestAt)),
+    );
+    await w.tick();
+    expect(w.sent).toEqual([]);
+    w.clock.now = digestAt;
+    await w.tick();
+    await w.tick();
+    expect(w.sent.map(({ template }) => [template?.name, template?.parameters[0]])).toEqual([["several_updates", "3"]]);
+  });
+
+  it("is support's answer to who wrote there, once and not by mail too; a thread of the site is answered by mail", async () => {
+    const w = world(taken);
+    const to = await somebody({ heardAt: NOON });
+    const helper = await person({ staff: { support: true } });
+    const ask = async (text: string) => {
+      const body = {
+        id: `wamid.${randomId()}`,
+        from: to.number,
+        timestamp: String(NOON / 1000),
+        type: "text",
+        text: { body: text },
+      };
+      await receiveWhatsapp(w.ctx, await notice({ messages: [body] }));
+      await handleWhatsappEvents(w.ctx);
+      await w.tick();
+    };
+    await ask("my receipt shows another company than I expected to see");
+    const staff = as(w.ctx, helper);
+    const thread = (await env.DB.prepare("SELECT id, last_id FROM support_threads WHERE user_id = ?")
+      .bind(to.actor.userId)
+      .first<{ id: string; last_id: string }>())!;
+    await claimThread(staff, { thread: thread.id });
+    for (let again = 0; again < 2; again++)
+      await replyToThread(staff, {
+        thread: thread.id,
+        key: "one-answer",
+        text: "We looked & it is <right>",
+        seen: thread.last_id,
+      });
+    await w.tick();
+    w.clock.now += HOUR;
+    await w.tick();
+    expect(w.sent.filter(({ text }) => text.includes("We looked & it is <right>"))).toHaveLength(1);
+    const rows = await env.DB.prepare(
+      "SELECT channel, state FROM outbox WHERE user_id = ? AND cause LIKE '%support_reply:%' ORDER BY channel",
+    )
+      .bind(to.actor.userId)
+      .all();
+    expect(rows.results).toEqual([
+      { channel: "mail", state: "cancelled" },
+      { channel: "whatsapp", state: "sent" },
+    ]);
   });
 });

@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { dailyDigests, mailingStamps, mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
+import { whatsappNumbers } from "../../db/schema/whatsapp";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
 import { setNextTry } from "../alarms/queries";
 import { auditEach } from "../audit/queries";
 import { indiaDay } from "../../lib/india-time";
 import type { MessageName } from "../whatsapp/vocabulary";
-import { FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, type Standing } from "./rules";
+import { BY_WHATSAPP, FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, WHATSAPP_CAUSE, type Standing } from "./rules";
 import { CHANNEL_ALARMS, type Channel, type TroubleState } from "./vocabulary";
 import type { MailContent, TemplateName } from "./schema";
 
@@ -50,7 +51,8 @@ export function noticeToTeam(
 }
 
 /**
- * Puts a mail into the outbox for each row of a query, in the batch of the change that causes them. A known cause
+ * Puts a mail into the outbox for each row of a query, in the batch of the change that causes them, and the message by
+ * WhatsApp beside it where there is one (`BY_WHATSAPP`). A known cause
  * changes nothing; with `revive`, a mail of that cause that was cancelled waits again.
  * @param mail.rows a query of `user_id`, `recipient`, `model` (JSON) and `cause`.
  */
@@ -68,17 +70,38 @@ export function enqueueMails(
   const { template, rows, nowMs, dueAt = nowMs, digestAt, revive = false } = mail;
   const inDigest =
     digestAt === undefined ? sql`0` : sql`EXISTS (SELECT 1 FROM ${dailyDigests} d WHERE d.user_id = m.user_id)`;
+  const when = sql`CASE WHEN ${inDigest} THEN ${digestAt ?? dueAt} ELSE ${dueAt} END, ${nowMs}, ${inDigest}`;
   return db.run(sql`INSERT INTO ${outbox}
       (id, channel, template, user_id, recipient, model, cause, due_at, created_at, in_digest)
-    SELECT ${newTimeId(nowMs)}, 'mail', ${template}, m.user_id, m.recipient, m.model, m.cause,
-      CASE WHEN ${inDigest} THEN ${digestAt ?? dueAt} ELSE ${dueAt} END, ${nowMs}, ${inDigest}
-    FROM (${rows}) m WHERE true
+    WITH m AS (${rows})
+    SELECT ${newTimeId(nowMs)}, 'mail', ${template}, m.user_id, m.recipient, m.model, m.cause, ${when}
+    FROM m WHERE true ${besideMail(template, when, nowMs)}
     ON CONFLICT (cause) ${
       revive
         ? sql`DO UPDATE SET state = 'waiting', due_at = excluded.due_at, model = excluded.model,
           in_digest = excluded.in_digest WHERE state = 'cancelled'`
         : sql`DO NOTHING`
     }`);
+}
+
+/** The same by WhatsApp, to whose number is bound, if they agreed: the rest of a query over the mails `m`. */
+function besideMail(template: TemplateName, when: SQL, nowMs: number): SQL {
+  const beside = BY_WHATSAPP[template];
+  if (!beside) return sql``;
+  const { template: name, where = {}, isAnswer = false } = beside;
+  const conditions = Object.entries(where).map(
+    ([field, values]) => sql`AND coalesce(m.model ->> ${field}, '') IN ${listOf(values)}`,
+  );
+  return sql`UNION ALL
+    SELECT ${newTimeId(nowMs)}, 'whatsapp', ${name}, m.user_id, n.phone, m.model, ${WHATSAPP_CAUSE} || m.cause,
+      ${isAnswer ? sql`${nowMs}, ${nowMs}, 0` : when}
+    FROM m JOIN ${whatsappNumbers} n ON n.user_id = m.user_id AND n.stopped_at IS NULL
+    WHERE ${
+      isAnswer
+        ? sql`1`
+        : sql`EXISTS (SELECT 1 FROM ${profiles} p
+      WHERE p.user_id = m.user_id AND p.wants_whatsapp = 1)`
+    } ${sql.join(conditions, sql` `)}`;
 }
 
 /** Puts one mail into the outbox, if `onlyIf` holds when the batch comes to it. */
@@ -188,20 +211,26 @@ export async function digestSince(db: AppDb, userId: string): Promise<number | n
   return rows[0]?.since ?? null;
 }
 
-/** Cancels the mail of this cause, if it still waits and the condition holds. */
+/** Cancels the mail of this cause and the message beside it, if they still wait and the condition holds. */
 export function cancelMail(db: AppDb, cause: string, when: SQL): Statement {
   return db
     .update(outbox)
     .set({ state: "cancelled" })
-    .where(and(eq(outbox.cause, cause), eq(outbox.state, "waiting"), when));
+    .where(and(inArray(outbox.cause, [cause, WHATSAPP_CAUSE + cause]), eq(outbox.state, "waiting"), when));
 }
 
-/** Cancels the mails of these causes that still wait. @param causes a query of them. */
+/** Cancels the mails of these causes, and the messages beside them, that still wait. @param causes a query of them. */
 export function cancelMails(db: AppDb, causes: SQL): Statement {
   return db
     .update(outbox)
     .set({ state: "cancelled" })
-    .where(and(eq(outbox.state, "waiting"), sql`${outbox.cause} IN (${causes})`));
+    .where(
+      and(
+        eq(outbox.state, "waiting"),
+        sql`${outbox.cause} IN (WITH c(cause) AS (${causes})
+          SELECT cause FROM c UNION ALL SELECT ${WHATSAPP_CAUSE} || cause FROM c)`,
+      ),
+    );
 }
 
 /**
@@ -338,6 +367,10 @@ export function settleMail(
     })
     .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
 }
+
+/** True once this row went out. */
+export const isSent = (id: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${outbox} o WHERE o.id = ${id} AND o.state = 'sent')`;
 
 /** What is due by this channel, oldest first. */
 export async function dueMail(db: AppDb, channel: Channel, nowMs: number, limit: number): Promise<string[]> {

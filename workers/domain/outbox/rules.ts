@@ -1,6 +1,7 @@
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { PLAN_NAMES } from "../offers/vocabulary";
 import { clickLabel } from "../offers/rules";
+import type { MessageName } from "../whatsapp/vocabulary";
 import { TEMPLATES, type Consent, type PAGE_STAMPS, type TemplateName } from "./schema";
 
 /** How long it is until the next mail tries whether the provider takes ours again. Milliseconds. */
@@ -33,6 +34,24 @@ export function fateOf(
   if (attempts < most) return { state: "waiting", dueAt: nowMs + 60_000 * 2 ** (attempts - 1) };
   return { state: failure === "unsure" ? "unsure" : "failed" };
 }
+
+/** What is said by WhatsApp too, to whose number is bound and who agreed to it. */
+interface Counterpart {
+  template: MessageName;
+  /** Only where these values of the mail's model are one of these. */
+  where?: Readonly<Record<string, readonly string[]>>;
+  /** True for what somebody waits for there: it does not wait as the mail does, and needs no other consent. */
+  isAnswer?: true;
+}
+export const BY_WHATSAPP: Partial<Record<TemplateName, Counterpart>> = {
+  application_submitted: { template: "application_made" },
+  questions: { template: "question_waiting", where: { proposed: [""] } },
+  interview: { template: "session_reminder", where: { to: ["person"], kind: ["day", "hour"] } },
+  support_reply: { template: "support_answer", where: { via: ["whatsapp"] }, isAnswer: true },
+};
+
+/** The cause of a message that goes beside a mail. */
+export const WHATSAPP_CAUSE = "whatsapp:";
 
 /** What is known of somebody a mail is for. Null: they have no profile, and so have unticked nothing. */
 export interface Standing {

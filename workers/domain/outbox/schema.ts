@@ -84,7 +84,7 @@ export const TEMPLATES = {
     essential: false,
     fields: ["name", "count", "questions", "link", "proposed"],
   },
-  support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link"] },
+  support_reply: { consent: null, clears: null, essential: true, fields: ["name", "by", "text", "link", "via"] },
   interview: {
     consent: null,
     clears: null,

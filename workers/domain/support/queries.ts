@@ -422,7 +422,8 @@ export function afterReply(
       template: "support_reply",
       rows: sql`SELECT t.user_id AS user_id, coalesce(u.email, t.email) AS recipient,
           json_object('name', coalesce(u.display_name, t.name), 'by', ${mail.name}, 'text', ${r.text},
-            'link', ${mail.link}) AS model,
+            'link', ${mail.link}, 'via', CASE WHEN (SELECT m.key FROM ${supportMessages} m WHERE m.thread_id = t.id
+              AND m.author = 'person' ORDER BY m.id DESC LIMIT 1) LIKE 'whatsapp:%' THEN 'whatsapp' ELSE '' END) AS model,
           ${mailCause(r.id)} AS cause
         FROM ${supportThreads} t LEFT JOIN ${users} u ON u.id = t.user_id WHERE t.id = ${r.threadId} AND ${written}`,
       dueAt: mail.dueAt,

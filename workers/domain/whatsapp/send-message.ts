@@ -3,8 +3,8 @@ import { write, type Statement } from "../../db/client";
 import { describe } from "../../lib/log";
 import { clearAlarms, raiseAlarm } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
-import { claimMessage, postponeMessage, settleMail, type MessageRow } from "../outbox/queries";
-import { fateOf, PROBE_MS } from "../outbox/rules";
+import { cancelMail, claimMessage, isSent, postponeMessage, settleMail, type MessageRow } from "../outbox/queries";
+import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
 import { forgetHeard, keepOutgoing, readStanding, settleOutgoing } from "./queries";
 import { courseOf } from "./rules";
@@ -49,9 +49,15 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
       providerId: sent.id,
       sentAt: ctx.now(),
       // It may turn out that free text came too late: the template needs these.
-      ...(as === "text" && userId !== null ? { model: { by: model["by"] ?? "", link: model["link"] ?? "" } } : {}),
+      ...(as === "text" && template === "support_answer"
+        ? { model: { by: model["by"] ?? "", link: model["link"] ?? "" } }
+        : {}),
     }),
     settleOutgoing(ctx.db, id, "sent"),
+    // The whole answer of support is there: the mail that would say it again is not needed.
+    ...(as === "text" && template === "support_answer"
+      ? [cancelMail(ctx.db, message.cause.slice(WHATSAPP_CAUSE.length), isSent(id))]
+      : []),
     clearAlarms(ctx.db, [WHATSAPP_ALARM]),
   ]);
 }
