@@ -49,7 +49,8 @@ export async function serveBuild(
     convertV4MiniflareOptions({
       host: "localhost",
       port,
-      cf: false,
+      // No country is known here; Miniflare would make up the US.
+      cf: { country: "XX" },
       log: new Log(LogLevel.WARN),
       logRequests: false,
       // What the Worker logs of its ordinary work would bury what a person at the terminal has to see.
