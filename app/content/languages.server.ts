@@ -9,11 +9,29 @@ import type { Language } from "./texts";
 const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Language>> = { hi: HINDI };
 
 /** The pages that are translated: the way from the first page to the trial. Every other one is in English. */
-const TRANSLATED: ReadonlySet<string> = new Set(["/"]);
+const TRANSLATED: ReadonlySet<string> = new Set([
+  "/",
+  "/login",
+  "/onboarding",
+  "/purchase",
+  "/thank-you",
+  "/verify-email",
+]);
 
-/** Texts that pages have which are taken over by scripts: these pages are sent theirs, and no others. */
-const SENT = /^(?:words|shell|form|field|choice|pay|thanks|community)\./;
-const HYDRATED: ReadonlySet<string> = new Set(["/onboarding", "/premium-community"]);
+/** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
+const SENT =
+  /^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name)\.|Try Now/;
+const HYDRATED: ReadonlySet<string> = new Set(["/onboarding"]);
+
+/** What a form says before anything is sent. */
+const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
+  "File size must be less than 10MB",
+  "Phone number must be exactly 10 digits",
+  "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9",
+  "There was an error submitting the form",
+];
+const saidByForms = (refusals: Language["refusals"]) =>
+  Object.fromEntries(FORM_SAYS.map((sentence) => [sentence, refusals[sentence]]));
 
 const plain = (path: string) => pageAt(path.toLowerCase().replace(/(?<=[^/])\/$/, ""));
 
@@ -23,13 +41,23 @@ export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const isTranslated = TRANSLATED.has(page);
   const locale = (isTranslated && (variantOfPath(path) ?? ctx.client.variant)?.locale) || "en";
   if (locale === "en") return { locale, texts: null, isTranslated };
-  const { texts } = LANGUAGES[locale];
+  const { texts, refusals } = LANGUAGES[locale];
   const sent = Object.entries(texts).filter(([key]) => SENT.test(key));
-  return { locale, texts: HYDRATED.has(page) ? Object.fromEntries(sent) : texts, isTranslated };
+  return HYDRATED.has(page)
+    ? { locale, texts: Object.fromEntries(sent), isTranslated, refusals: saidByForms(refusals) }
+    : { locale, texts, isTranslated };
 }
 
 /** The language of the page that a request is for. */
 export function i18nFor(ctx: AppContext, { url }: Pick<Request, "url">): I18n {
-  const { locale } = languageOf(ctx, new URL(url).pathname);
-  return locale === "en" ? ENGLISH : i18nOf(locale, LANGUAGES[locale].texts);
+  return i18nIn(languageOf(ctx, new URL(url).pathname).locale);
+}
+
+/** The language that was chosen, for what a translated page asks of an address without one. */
+export function spokenBy({ client }: AppContext): I18n {
+  return i18nIn(client.variant?.locale ?? "en");
+}
+
+function i18nIn(locale: Locale): I18n {
+  return locale === "en" ? ENGLISH : i18nOf(locale, LANGUAGES[locale].texts, LANGUAGES[locale].refusals);
 }

@@ -11,6 +11,7 @@ import {
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
+import { useTranslate } from "./texts";
 import { addValue, creatable, readList, tidyValue, withTyped } from "./list-values";
 
 export interface Suggestions {
@@ -36,6 +37,7 @@ const DEBOUNCE_MS = 300;
  * Without a script it is a text field with commas between the values, under the same name.
  */
 export function Combobox(props: Props) {
+  const t = useTranslate();
   const plain = useRef<HTMLInputElement>(null);
   // Null until scripts run. On a slow phone somebody has typed by then: that is taken along.
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -49,7 +51,7 @@ export function Combobox(props: Props) {
   if (begun) return <Enhanced {...props} begun={begun} />;
   const { name, defaultValue, suggestions: _suggestions, onChange: _onChange, placeholder, ...texts } = props;
   return (
-    <Field name={name} {...texts} hint={texts.hint ?? "Several, with commas between them"}>
+    <Field name={name} {...texts} hint={texts.hint ?? t("form.commas", "Several, with commas between them")}>
       {(ids) => (
         <input
           ref={plain}
@@ -78,6 +80,7 @@ function Enhanced({
   begun,
   ...texts
 }: Props & { begun: Begun }) {
+  const t = useTranslate();
   const [values, setValues] = useState(begun.values);
   const [typed, setTyped] = useState(begun.half);
   const [options, setOptions] = useState<Option[]>([]);
@@ -235,7 +238,7 @@ function Enhanced({
             }
           >
             {values.length > 0 && (
-              <ul aria-label="Chosen" className="contents">
+              <ul aria-label={t("form.chosenList", "Chosen")} className="contents">
                 {values.map((value) => (
                   <li
                     key={value}
@@ -254,7 +257,7 @@ function Enhanced({
                       }
                     >
                       <Icon name="cross" className="size-4" />
-                      <span className="sr-only">Remove {value}</span>
+                      <span className="sr-only">{t("form.remove", "Remove {value}", { value })}</span>
                     </button>
                   </li>
                 ))}
@@ -282,7 +285,7 @@ function Enhanced({
           <ul
             ref={menu}
             {...asList}
-            aria-label={typeof texts.label === "string" ? texts.label : "Suggestions"}
+            aria-label={typeof texts.label === "string" ? texts.label : t("form.suggestions", "Suggestions")}
             className={
               showing
                 ? "absolute inset-x-0 top-full z-20 mt-1 max-h-[300px] overflow-auto rounded-soft bg-sheet py-1 " +
@@ -297,7 +300,7 @@ function Enhanced({
                   {...asOption(option, index)}
                   className={`cursor-pointer px-3 py-2.5 ${index === highlighted ? "bg-stamp text-on-stamp" : ""}`}
                 >
-                  {option.create ? `Create "${option.value}"` : option.value}
+                  {option.create ? t("form.create", 'Create "{value}"', { value: option.value }) : option.value}
                 </li>
               ))}
           </ul>

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { Icon } from "./icon";
+import { useTranslate } from "./texts";
 
 /** What a control needs so that its hint and error are read with it. */
 export interface FieldIds {
@@ -46,6 +47,10 @@ export interface FieldTexts {
   scope?: string;
 }
 
+function Optional() {
+  return <span className="font-normal text-ink-soft"> {useTranslate()("form.optional", "(optional)")}</span>;
+}
+
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-note font-medium text-failed-text">
@@ -70,7 +75,7 @@ export function Field({
     <div>
       <label htmlFor={ids.id} className="block font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <Optional />}
       </label>
       {hint && (
         <p id={`${ids.id}-hint`} className="text-note text-ink-soft">
@@ -107,7 +112,7 @@ export function FieldGroup({
     >
       <legend className="font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <Optional />}
       </legend>
       {hint && (
         <p id={`${ids.id}-hint`} className="text-note text-ink-soft">

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
+import { filled, useTranslate } from "./texts";
 
 export interface StoredFile {
   name: string;
@@ -39,6 +40,7 @@ export function FileField({
   /** Called with what is chosen, also with what was chosen before scripts ran. */
   onFile?: (file: File) => void;
 }) {
+  const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ name: string; bytes: number } | null>(null);
   // A file may be chosen before scripts run.
@@ -63,7 +65,7 @@ export function FileField({
               <p className="mb-2 flex items-center gap-2">
                 <Icon name="file" />
                 <span className="min-w-0">
-                  On file:{" "}
+                  {t("form.onFile", "On file:")}{" "}
                   {stored.href ? (
                     <a className="wrap-anywhere font-semibold text-stamp-text underline" href={stored.href}>
                       {stored.name}
@@ -78,15 +80,18 @@ export function FileField({
           )}
           {lost && !chosen && (
             <p className="mb-2">
-              You had chosen <strong className="wrap-anywhere font-semibold">{lost}</strong>. Please choose it again.
+              {filled(t("form.lost", "You had chosen {file}. Please choose it again."), {
+                file: <strong className="wrap-anywhere font-semibold">{lost}</strong>,
+              })}
             </p>
           )}
           {held && !chosen && (
             <p className="mb-2 flex items-center gap-2">
               <Icon name="file" />
               <span className="min-w-0">
-                To be sent: <strong className="wrap-anywhere font-semibold">{held}</strong>. Choose another to replace
-                it.
+                {filled(t("form.held", "To be sent: {file}. Choose another to replace it."), {
+                  file: <strong className="wrap-anywhere font-semibold">{held}</strong>,
+                })}
               </span>
             </p>
           )}
@@ -94,7 +99,10 @@ export function FileField({
             <output className="mb-2 flex items-center gap-2">
               <Icon name="file" />
               <span className="min-w-0">
-                To be sent: <strong className="wrap-anywhere font-semibold">{chosen.name}</strong>, {size(chosen.bytes)}
+                {filled(t("form.toSend", "To be sent: {file}, {size}"), {
+                  file: <strong className="wrap-anywhere font-semibold">{chosen.name}</strong>,
+                  size: size(chosen.bytes),
+                })}
               </span>
             </output>
           )}

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { FieldGroup, fieldIds, useFirstFocus, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { CONTROL } from "./inputs";
+import { useTranslate } from "./texts";
 import { useHydrated } from "./use-hydrated";
 
 const LIST = "z-20 mt-1 flex max-h-[300px] flex-col rounded-soft bg-sheet shadow-menu sm:absolute sm:inset-x-0";
@@ -14,6 +15,8 @@ export interface Listed {
   when?: string;
 }
 
+const nameItself = (option: string) => option;
+
 /**
  * Several of a known list, as tick boxes that unfold (work locations). Each ticked one sends the name once.
  * Without a script it is the same list, only without the search field and the rule about what excludes what,
@@ -25,6 +28,7 @@ export function MultiSelect({
   options,
   defaultValue,
   isDisabled,
+  labelOf = nameItself,
   onChange,
   ...texts
 }: FieldTexts & {
@@ -32,9 +36,12 @@ export function MultiSelect({
   options: readonly Listed[];
   defaultValue: readonly string[];
   isDisabled?: (option: string, chosen: readonly string[]) => boolean;
+  /** What an option is called in the language of the page, where that is not its name. */
+  labelOf?: (option: string) => string;
   onChange?: (chosen: string[]) => void;
 }) {
   const hydrated = useHydrated();
+  const t = useTranslate();
   const focus = useFirstFocus(name);
   const [chosen, setChosen] = useState<string[]>([...defaultValue]);
   const [query, setQuery] = useState("");
@@ -49,7 +56,9 @@ export function MultiSelect({
   ];
   const wanted = query.trim().toLowerCase();
   const shown = all.filter((option) =>
-    [option.name, ...(option.otherNames ?? [])].some((known) => known.toLowerCase().includes(wanted)),
+    [option.name, labelOf(option.name), ...(option.otherNames ?? [])].some((known) =>
+      known.toLowerCase().includes(wanted),
+    ),
   );
 
   // Once: what was ticked before scripts ran, which React would untick.
@@ -113,7 +122,11 @@ export function MultiSelect({
           }
         >
           <span>
-            {chosen.length === 0 ? "Choose from the list" : hydrated ? chosen.join(", ") : `${chosen.length} chosen`}
+            {chosen.length === 0
+              ? t("form.choose", "Choose from the list")
+              : hydrated
+                ? chosen.map(labelOf).join(", ")
+                : t("form.chosen", "{n} chosen", { n: chosen.length })}
           </span>
           <Icon name="down" className="turns size-5" />
         </summary>
@@ -121,13 +134,13 @@ export function MultiSelect({
           {hydrated && options.length > 12 && (
             <div className="border-b border-rule p-2">
               <label htmlFor={searchId} className="sr-only">
-                Find in the list
+                {t("form.find", "Find in the list")}
               </label>
               <input
                 id={searchId}
                 type="search"
                 value={query}
-                placeholder="Find in the list"
+                placeholder={t("form.find", "Find in the list")}
                 onChange={(event) => setQuery(event.currentTarget.value)}
                 onKeyDown={(event) => {
                   if (event.key !== "Enter") return;
@@ -164,12 +177,14 @@ export function MultiSelect({
                       }
                       className="size-5 shrink-0 accent-stamp"
                     />
-                    {option}
+                    {labelOf(option)}
                   </label>
                 </li>
               );
             })}
-            {shown.length === 0 && <li className="px-3 py-3 text-ink-soft">Nothing in the list matches.</li>}
+            {shown.length === 0 && (
+              <li className="px-3 py-3 text-ink-soft">{t("form.noMatch", "Nothing in the list matches.")}</li>
+            )}
           </ul>
         </div>
       </details>

@@ -7,12 +7,20 @@ export interface ShownLanguage {
   locale: Locale;
   texts: Texts | null;
   isTranslated: boolean;
+  /** What forms say before anything is sent, by its English. */
+  refusals?: Readonly<Record<string, string>>;
 }
 export const PageLanguage = createContext<ShownLanguage>({ locale: "en", texts: null, isTranslated: false });
 
 /** What translates the page's own words. */
 export function useTranslate(): Translate {
   return translateBy(use(PageLanguage).texts);
+}
+
+/** What translates what a form says before anything is sent. */
+export function useSaid(): (sentence: string) => string {
+  const { refusals } = use(PageLanguage);
+  return (sentence) => refusals?.[sentence] ?? sentence;
 }
 
 /** A text whose `{name}` are elements, such as links: each language puts them where its sentence has them. */

@@ -1,26 +1,110 @@
+import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
+import { timeId } from "@workers/domain/kernel/ids";
+import type { UserActor } from "@workers/domain/kernel/policy";
+import { PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
 import { latinWords } from "../support/latin";
-import { openWorker } from "../support/worker";
+import { person, withPlan, withProfile } from "../support/people";
+import { openWorker, signedIn } from "../support/worker";
 
 /** Somebody who chose Hindi before, on the pages without an address of its own. */
-const cookie = "__Host-variant=hi";
-/** Compressed as the edge sends it, a page in Hindi may be so large. Bytes. */
+const CHOSEN = "__Host-variant=hi";
+/** What the HTML of a page may weigh before it is compressed. Bytes. */
 const MOST = 120 * 1024;
 
 /** What a page says in Hindi, and what is wrong with it. */
-async function readHindi(path: string): Promise<{ lang: string | undefined; latin: string[]; left: string[] }> {
-  const html = await (await openWorker().ask(path, { cookie })).text();
+function judge(path: string, html: string, others: readonly string[] = []) {
   expect([path, new Blob([html]).size < MOST]).toEqual([path, true]);
+  const said = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "");
   return {
+    path,
     lang: /<html lang="([^"]*)"/.exec(html)?.[1],
-    latin: latinWords(html),
+    latin: latinWords(html).filter((word) => !others.includes(word)),
     // A value that nobody gave.
-    left: html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "").match(/\{\w+\}/g) ?? [],
+    left: said.match(/\{\w+\}/g) ?? [],
+    title: latinWords(/<title>[^<]*/.exec(html)?.[0] ?? ""),
   };
 }
+const inHindi = (path: string) => ({ path, lang: "hi", latin: [], left: [], title: [] });
 
-it.each(["/hi", "/"])("%s is in Hindi, but for names", async (path) => {
-  expect(await readHindi(path)).toEqual({ lang: "hi", latin: [], left: [] });
+const textOf = async (path: string, ask: Parameters<ReturnType<typeof openWorker>["ask"]>[1] = {}) =>
+  (await openWorker().ask(path, { cookie: CHOSEN, ...ask })).text();
+
+it.each(["/hi", "/", "/login", "/login?mode=signup&from=%2Fpurchase", "/login?mode=reset", "/verify-email"])(
+  "%s is in Hindi, but for names",
+  async (path) => expect(judge(path, await textOf(path))).toEqual(inHindi(path)),
+);
+
+it("a refused sign-up, sign-in and reset say why in Hindi", async () => {
+  for (const [mode, email, password] of [
+    ["signup", "x", "1"],
+    ["signup", "", "123456"],
+    ["signin", "asha@sample.jobsarthi.test", "wrong password"],
+    ["reset", "", ""],
+    ["reset", "asha@sample.jobsarthi.test", ""],
+  ]) {
+    const body = new URLSearchParams({
+      mode: mode ?? "",
+      from: "/purchase",
+      fullName: "",
+      email: email ?? "",
+      password: password ?? "",
+    });
+    const html = await textOf(`/login?mode=${mode}`, { body });
+    expect(html).toMatch(/role="(?:alert|status)"|aria-invalid="true"/);
+    expect(judge(mode ?? "", html)).toEqual(inHindi(mode ?? ""));
+  }
+  const token = new URLSearchParams({ act: "confirm", token: "x".repeat(26) });
+  expect(judge("/verify-email", await textOf("/verify-email?token=x", { body: token }))).toEqual(
+    inHindi("/verify-email"),
+  );
+});
+
+/** Names of places stay as they are searched for. */
+const PLACES = [...PRESET_CITIES.IN, ...PRESET_CITIES.US].map(({ name }) => name).join(" ");
+
+async function intentOf(owner: UserActor, plan: string, completed: boolean): Promise<string> {
+  const id = timeId(Date.now());
+  await env.DB.prepare("INSERT INTO intents (id, user_id, plan, created_at, completed_at) VALUES (?, ?, ?, ?, ?)")
+    .bind(id, owner.userId, plan, Date.now(), completed ? Date.now() : null)
+    .run();
+  return id;
+}
+
+it("the way from the plans to the thanks is in Hindi, with a profile and without one", async () => {
+  for (const hasProfile of [false, true]) {
+    const actor = await person();
+    if (hasProfile) {
+      await withProfile(actor);
+      await withPlan(actor);
+    }
+    const cookie = `${await signedIn(actor)}; ${CHOSEN}`;
+    // Their own name, resume, work and places, which are shown as they are.
+    const own = `${actor.displayName} resume pdf ${PLACES}`.split(" ");
+    const [trial, paid, done] = [
+      await intentOf(actor, "Free Trial", false),
+      await intentOf(actor, "Pro", false),
+      await intentOf(actor, "Pro", true),
+    ];
+    for (const path of [
+      "/hi",
+      "/purchase",
+      "/purchase?plan=Pro",
+      "/verify-email",
+      `/onboarding?intent=${trial}`,
+      `/onboarding?intent=${paid}`,
+      `/onboarding?intent=${paid}&details`,
+      `/thank-you?intent=${done}`,
+    ]) {
+      const html = await textOf(path, { cookie });
+      expect(judge(path, html, own)).toEqual(inHindi(path));
+    }
+    const body = new FormData();
+    body.set("country", "IN");
+    const refused = await textOf(`/onboarding?intent=${trial}`, { method: "POST", body, cookie });
+    expect(refused).toContain('aria-invalid="true"');
+    expect(judge("refused", refused, own)).toEqual(inHindi("refused"));
+  }
 });
 
 it("leads there and back without leaving the page", async () => {
@@ -28,10 +112,11 @@ it("leads there and back without leaving the page", async () => {
   const english = await (await worker.ask("/in")).text();
   expect(english).toMatch(/<a href="\/hi"[^>]* lang="hi"[^>]*>हिन्दी</);
   expect(await (await worker.ask("/hi")).text()).toMatch(/<a href="\/in"[^>]* lang="en"[^>]*>English</);
-  const chosen = await worker.ask("/language?to=hi&from=%2Fterms", {
-    headers: { Referer: "http://localhost:8787/terms?part=1" },
+  expect(await (await worker.ask("/login")).text()).toContain('href="/language?to=hi&amp;from=%2Flogin"');
+  const chosen = await worker.ask("/language?to=hi&from=%2Flogin", {
+    headers: { Referer: "http://localhost:8787/login?mode=signup" },
   });
-  expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, "/terms?part=1"]);
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, "/login?mode=signup"]);
   expect(chosen.headers.get("Set-Cookie")).toMatch(/^__Host-variant=hi; /);
   // Nothing of an address is believed: neither where to go nor in which language.
   for (const asked of ["to=hi&from=//elsewhere.example", "to=xx&from=https://elsewhere.example/", ""]) {
@@ -39,6 +124,8 @@ it("leads there and back without leaving the page", async () => {
     expect([asked, answer.headers.get("Location")]).toEqual([asked, "/"]);
     expect(answer.headers.get("Set-Cookie")?.includes("xx") ?? false).toBe(false);
   }
-  // What is not translated is in English as a whole.
-  expect(await (await worker.ask("/jobs", { cookie })).text()).toContain('<html lang="en"');
+  // What is not translated is in English as a whole, and leads to no other language.
+  const jobs = await textOf("/jobs");
+  expect(jobs).toContain('<html lang="en"');
+  expect(jobs).not.toContain("हिन्दी");
 });

@@ -1,21 +1,24 @@
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { useTranslate } from "../../ui/texts";
 
 /** Asks for the mailed link once more. A plain form: the pages that show it run no script. */
 export function ResendForm({ primary = false }: { primary?: boolean }) {
+  const t = useTranslate();
   return (
     <form method="post" action="/verify-email">
       <input type="hidden" name="act" value="resend" />
-      <Button tone={primary ? "primary" : "quiet"}>Send the link again</Button>
+      <Button tone={primary ? "primary" : "quiet"}>{t("confirm.resend", "Send the link again")}</Button>
     </form>
   );
 }
 
 /** For whoever has not confirmed their address yet: nothing is sent in their name before. */
 export function ConfirmAddressBanner({ className }: { className?: string }) {
+  const t = useTranslate();
   return (
     <Banner tone="warn" className={className ?? ""} action={<ResendForm />}>
-      Confirm your email address so that we can apply in your name. We have mailed you a link.
+      {t("confirm.address", "Confirm your email address so that we can apply in your name. We have mailed you a link.")}
     </Banner>
   );
 }

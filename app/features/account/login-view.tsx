@@ -3,6 +3,7 @@ import { ButtonLink } from "../../ui/button";
 import { FirstInvalid } from "../../ui/field";
 import { TextInput } from "../../ui/inputs";
 import { PlainSubmit } from "../../ui/plain-forms";
+import { filled, useTranslate } from "../../ui/texts";
 
 export type LoginMode = "signin" | "signup" | "reset";
 
@@ -52,7 +53,8 @@ export function LoginView({
   fieldErrors = NONE,
   values = NONE,
 }: LoginProps) {
-  const { title, button } = TEXTS[mode];
+  const t = useTranslate();
+  const title = t(`login.${mode}`, TEXTS[mode].title);
   const link = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline";
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
@@ -61,7 +63,9 @@ export function LoginView({
           <h1 className="border-b-2 border-ink pb-2 pt-4 text-title">{title}</h1>
           {buying && (
             <p className="mt-4">
-              You chose <strong className="figures font-semibold">{buying}</strong>. Nothing is paid on this page.
+              {filled(t("login.buying", "You chose {plan}. Nothing is paid on this page."), {
+                plan: <strong className="figures font-semibold">{buying}</strong>,
+              })}
             </p>
           )}
           {error && (
@@ -78,7 +82,9 @@ export function LoginView({
             <>
               <ButtonLink reload wide href={`/auth/google?from=${encodeURIComponent(from)}`} className="mt-6">
                 <GoogleMark />
-                {mode === "signin" ? "Sign in with Google" : "Sign up with Google"}
+                {mode === "signin"
+                  ? t("login.googleIn", "Sign in with Google")
+                  : t("login.googleUp", "Sign up with Google")}
               </ButtonLink>
               <p
                 className={
@@ -86,7 +92,7 @@ export function LoginView({
                   "after:h-px after:flex-1 after:bg-rule"
                 }
               >
-                or with your email
+                {t("login.orEmail", "or with your email")}
               </p>
             </>
           )}
@@ -99,7 +105,7 @@ export function LoginView({
               {mode === "signup" && (
                 <TextInput
                   name="fullName"
-                  label="Full Name"
+                  label={t("login.fullName", "Full Name")}
                   autoComplete="name"
                   required
                   defaultValue={values.fullName}
@@ -109,7 +115,7 @@ export function LoginView({
               <TextInput
                 name="email"
                 type="email"
-                label="Email"
+                label={t("login.email", "Email")}
                 autoComplete={mode === "signup" ? "email" : "username"}
                 inputMode="email"
                 spellCheck={false}
@@ -121,42 +127,47 @@ export function LoginView({
                 <TextInput
                   name="password"
                   type="password"
-                  label="Password"
-                  hint={mode === "signup" ? "At least 6 characters" : undefined}
+                  label={t("login.password", "Password")}
+                  hint={mode === "signup" ? t("login.passwordHint", "At least 6 characters") : undefined}
                   autoComplete={mode === "signup" ? "new-password" : "current-password"}
                   required
                   error={fieldErrors["password"]}
                 />
               )}
             </FirstInvalid>
-            <PlainSubmit>{button}</PlainSubmit>
+            <PlainSubmit>{t(`login.${mode}.button`, TEXTS[mode].button)}</PlainSubmit>
           </form>
           <div className="mt-3 flex flex-wrap justify-between gap-x-5">
             {mode === "signin" ? (
               <>
                 <a href={modeHref("reset", from)} className={link}>
-                  Forgot Password?
+                  {t("login.forgot", "Forgot Password?")}
                 </a>
                 <a href={modeHref("signup", from)} className={link}>
-                  Sign Up
+                  {t("login.signUp", "Sign Up")}
                 </a>
               </>
             ) : (
               <a href={modeHref("signin", from)} className={link}>
-                {mode === "signup" ? "I have an account: Sign In" : "Back to Sign In"}
+                {mode === "signup"
+                  ? t("login.haveAccount", "I have an account: Sign In")
+                  : t("login.back", "Back to Sign In")}
               </a>
             )}
           </div>
           <p className="mt-3 border-t border-rule pt-4 text-note text-ink-soft">
-            By going on you accept our{" "}
-            <a href="/terms" className="text-ink underline">
-              Terms & Conditions
-            </a>{" "}
-            and{" "}
-            <a href="/privacy" className="text-ink underline">
-              Privacy Statement
-            </a>
-            .
+            {filled(t("login.accept", "By going on you accept our {terms} and {privacy}."), {
+              terms: (
+                <a href="/terms" className="text-ink underline">
+                  {t("shell.terms", "Terms & Conditions")}
+                </a>
+              ),
+              privacy: (
+                <a href="/privacy" className="text-ink underline">
+                  {t("shell.privacy", "Privacy Statement")}
+                </a>
+              ),
+            })}
           </p>
         </div>
       </div>

@@ -8,6 +8,9 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
+import { i18nFor } from "~/content/languages.server";
+import type { PageHandle } from "~/root";
+import { saidOf, type I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { readCountry } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
@@ -17,13 +20,13 @@ import type { Route } from "./+types/login";
 
 const modeOf = (text: string | null): LoginMode => (text === "signup" || text === "reset" ? text : "signin");
 
-export const handle = { title: "Sign in" };
+export const handle: PageHandle = { title: "Sign in", titleKey: "title.login" };
 
 /** The plan that somebody is about to buy, in a line; null where they are not, or the prices cannot be read. */
-async function buyingLine(ctx: AppContext, from: string): Promise<string | null> {
+async function buyingLine(ctx: AppContext, from: string, i18n: I18n): Promise<string | null> {
   const plan = planIn(from);
   if (plan === null) return null;
-  return planLine(plansIn(marketOf(await readCountry(ctx)), await readOffers(ctx)), plan);
+  return planLine(plansIn(marketOf(await readCountry(ctx)), await readOffers(ctx)), plan, i18n);
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,12 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { actor, providers } = ctx;
   if (actor.kind === "user") throw redirect(from);
+  const i18n = i18nFor(ctx, args.request);
+  const problem = googleProblemText(params.get("google"));
   return {
     mode: modeOf(params.get("mode")),
     from,
-    buying: await buyingLine(ctx, from),
+    buying: await buyingLine(ctx, from, i18n),
     googleEnabled: providers.identity !== null,
-    problem: googleProblemText(params.get("google")),
+    problem: problem && i18n.said(problem),
   };
 }
 
@@ -59,6 +64,7 @@ function shown(error: DomainError, mode: LoginMode): string | null {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
+  const { t, said } = i18nFor(ctx, args.request);
   const form = await formOf(args.request);
   const mode = modeOf(field(form, "mode"));
   const from = ownPath(field(form, "from"));
@@ -67,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (mode === "reset") {
       await requestReset(ctx, values);
-      return data<Answer>({ ...answer, notice: "Password reset email sent!" });
+      return data<Answer>({ ...answer, notice: t("login.resetSent", "Password reset email sent!") });
     }
     const input = { ...values, password: field(form, "password") };
     const { setCookie, deviceCookie } = mode === "signup" ? await signUp(ctx, input) : await signIn(ctx, input);
@@ -80,14 +86,15 @@ export async function action(args: Route.ActionArgs) {
     if (!(error instanceof DomainError)) {
       if (mode === "signin")
         return data<Answer>(
-          { ...answer, error: formProblem(error, "/login").data.error },
+          { ...answer, error: said(formProblem(error, "/login").data.error) },
           { status: STATUS.unavailable },
         );
       ctx.log.error("page.failed", { error });
-      return data<Answer>({ ...answer, error: UNKNOWN[mode] }, { status: 500 });
+      return data<Answer>({ ...answer, error: said(UNKNOWN[mode]) }, { status: 500 });
     }
+    const line = shown(error, mode);
     return data<Answer>(
-      { ...answer, error: shown(error, mode), fieldErrors: error.fields },
+      { ...answer, error: line && said(line), fieldErrors: saidOf(error.fields, said) },
       { status: STATUS[error.code] },
     );
   }

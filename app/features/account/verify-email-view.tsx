@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { ResendForm } from "./confirm-address";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
+import { useTranslate } from "../../ui/texts";
 
 export interface VerifyEmailProps {
   /**
@@ -17,10 +18,13 @@ export interface VerifyEmailProps {
 
 /** Confirms an address. Posts `act` (`confirm` or `resend`) and `token`. */
 export function VerifyEmailView({ state, token, email, error }: VerifyEmailProps) {
+  const t = useTranslate();
   return (
     <div className="mx-auto w-full max-w-md px-4 pb-16 pt-8 sm:pt-14">
       <h1 className="text-title">
-        {state === "confirmed" ? "Your address is confirmed" : "Confirm your email address"}
+        {state === "confirmed"
+          ? t("verify.confirmed", "Your address is confirmed")
+          : t("verify.confirm", "Confirm your email address")}
       </h1>
       {error && (
         <Banner tone="danger" className="mt-5">
@@ -29,34 +33,42 @@ export function VerifyEmailView({ state, token, email, error }: VerifyEmailProps
       )}
       {state === "ask" && (
         <>
-          <p className="mt-3 text-lead">One press, and we may apply in your name.</p>
+          <p className="mt-3 text-lead">{t("verify.press", "One press, and we may apply in your name.")}</p>
           <Form method="post" className="mt-6">
             <input type="hidden" name="act" value="confirm" />
             <input type="hidden" name="token" value={token} />
             <Button tone="primary" wide>
-              Confirm my address
+              {t("verify.button", "Confirm my address")}
             </Button>
           </Form>
         </>
       )}
       {state === "confirmed" && (
         <>
-          <p className="mt-3 text-lead">From now on we apply in your name.</p>
+          <p className="mt-3 text-lead">{t("verify.done", "From now on we apply in your name.")}</p>
           <ButtonLink reload href="/dashboard" tone="primary" className="mt-6">
-            Applied Jobs
+            {t("thanks.applied", "Applied Jobs")}
           </ButtonLink>
         </>
       )}
       {state === "sent" && (
         <Banner tone="success" className="mt-5">
-          <span className="wrap-anywhere">We have sent a link to {email}. It works once and for 24 hours.</span>
+          <span className="wrap-anywhere">
+            {t("verify.sent", "We have sent a link to {email}. It works once and for 24 hours.", {
+              email: email ?? "",
+            })}
+          </span>
         </Banner>
       )}
       {state === "waiting" && (
         <>
           <p className="mt-3 text-lead wrap-anywhere">
-            We have mailed a link to {email}. If it did not arrive, look among the unwanted mail, or let us send another
-            one.
+            {t(
+              "verify.waiting",
+              "We have mailed a link to {email}. If it did not arrive, look among the unwanted mail, or let us send " +
+                "another one.",
+              { email: email ?? "" },
+            )}
           </p>
           <div className="mt-6">
             <ResendForm primary />
@@ -65,9 +77,11 @@ export function VerifyEmailView({ state, token, email, error }: VerifyEmailProps
       )}
       {state === "signed-out" && (
         <>
-          <p className="mt-3 text-lead">Open the link in the mail that we sent you, or sign in to get another one.</p>
+          <p className="mt-3 text-lead">
+            {t("verify.open", "Open the link in the mail that we sent you, or sign in to get another one.")}
+          </p>
           <ButtonLink reload href="/login?from=%2Fverify-email" tone="primary" className="mt-6">
-            Sign In
+            {t("login.signin", "Sign In")}
           </ButtonLink>
         </>
       )}

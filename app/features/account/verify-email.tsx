@@ -1,13 +1,15 @@
 import { data } from "react-router";
 import { VerifyEmailView, type VerifyEmailProps } from "~/features/account/verify-email-view";
 import { contextOf, field, formOf, formProblem } from "~/server/page.server";
+import { i18nFor } from "~/content/languages.server";
+import type { PageHandle } from "~/root";
 import { requestVerification } from "@workers/domain/identity/request-verification";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import type { Route } from "./+types/verify-email";
 
 const PATH = "/verify-email";
 
-export const handle = { title: "Confirm your address" };
+export const handle: PageHandle = { title: "Confirm your address", titleKey: "title.verify" };
 export function meta() {
   // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
   return [{ name: "referrer", content: "same-origin" }];
@@ -44,7 +46,10 @@ export async function action(args: Route.ActionArgs) {
     return data<Answer>({ error: null, state: "confirmed" });
   } catch (error) {
     const problem = formProblem(error, PATH);
-    return data<Answer>({ error: problem.data.error, state: null }, problem.init ?? {});
+    return data<Answer>(
+      { error: i18nFor(ctx, args.request).said(problem.data.error), state: null },
+      problem.init ?? {},
+    );
   }
 }
 

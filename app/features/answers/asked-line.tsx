@@ -1,5 +1,6 @@
 import type { CoverageRead } from "@workers/domain/applying/read-coverage";
 import { cx } from "../../ui/cx";
+import { useTranslate } from "../../ui/texts";
 
 /** What is said of how far the person's answers go. */
 export type CoverageShown = Pick<CoverageRead, "percent" | "percentThen" | "first">;
@@ -34,19 +35,32 @@ export function AskedLine({
 
 /** How much the person can already answer of what their openings ask; that they can say more where it is not known. */
 export function CoverageLine({ coverage, className }: { coverage: CoverageShown | null; className?: string }) {
+  const t = useTranslate();
   const { percent = 0, percentThen = 0, first = 0 } = coverage ?? {};
   const more = percentThen > percent;
+  const known = more
+    ? t(
+        "coverage.more",
+        `You can already answer {percent}\u00A0% of what your openings ask; ${
+          first === 1 ? "this question makes" : "these {first} questions make"
+        } it {percentThen}\u00A0%.`,
+        { percent, percentThen, first },
+      )
+    : t("coverage.percent", "You can already answer {percent}\u00A0% of what your openings ask.", { percent });
+  const said =
+    coverage === null
+      ? t(
+          "coverage.none",
+          "Employers' forms ask more than a profile says. Say each answer once, before the first application.",
+        )
+      : known;
   return (
     <p className={cx("figures", className)}>
-      {coverage === null
-        ? "Employers' forms ask more than a profile says. Say each answer once, before the first application. "
-        : `You can already answer ${percent}\u00A0% of what your openings ask${
-            more
-              ? `; ${first === 1 ? "this question makes" : `these ${first} questions make`} it ${percentThen}\u00A0%`
-              : ""
-          }. `}
+      {`${said} `}
       <a href={coverage === null ? "/answers" : "/answers#coverage"} className={LINK}>
-        {more ? (first === 1 ? "The question" : `The ${first} questions`) : "Your answers"}
+        {more
+          ? t("coverage.questions", first === 1 ? "The question" : "The {first} questions", { first })
+          : t("shell.answers", "Your answers")}
       </a>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
+import { useTranslate } from "../../ui/texts";
 import { cashfreePage } from "./gateway-scripts";
 import type { CheckoutSession } from "@workers/domain/orders/port";
 
@@ -42,7 +43,10 @@ export function GatewayPageForm({ session }: { session: CheckoutSession }) {
 
 /** Leads to the gateway's own page, where it has one. */
 export function PayOnPage({ session }: { session: CheckoutSession }) {
-  return session.kind === "cashfree" ? <Button form={PAGE_FORM}>Pay on Cashfree’s page</Button> : null;
+  const t = useTranslate();
+  return session.kind === "cashfree" ? (
+    <Button form={PAGE_FORM}>{t("pay.onPage", "Pay on Cashfree’s page")}</Button>
+  ) : null;
 }
 
 /**
@@ -66,21 +70,25 @@ export function CheckoutEnded({
   onAgain?: () => void;
   others?: string | null;
 }) {
+  const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const check = <CheckLink reference={reference}>Check whether a payment went through</CheckLink>;
+  const check = <CheckLink reference={reference}>{t("pay.check", "Check whether a payment went through")}</CheckLink>;
   return (
     <div ref={place} tabIndex={-1} className="space-y-4">
       {ending === "unknown" ? (
         <Banner tone="warn" urgent>
-          <p>{NOT_ASKED}</p>
+          <p>{t("pay.notAsked", NOT_ASKED)}</p>
           {check}
         </Banner>
       ) : (
         <Banner tone="danger">
-          <p>{ending === "unopened" ? NOT_OPENED : failed}</p>
+          <p>{ending === "unopened" ? t("pay.notOpened", NOT_OPENED) : failed}</p>
           <p className="mt-1 font-normal">
-            {ending === "unopened" ? others : "Did you pay all the same? A bank can take a minute."} {check}
+            {ending === "unopened"
+              ? others
+              : t("pay.allTheSame", "Did you pay all the same? A bank can take a minute.")}{" "}
+            {check}
           </p>
         </Banner>
       )}
@@ -88,7 +96,7 @@ export function CheckoutEnded({
         <div className="flex flex-wrap gap-3">
           {onAgain && (
             <Button type="button" onClick={onAgain}>
-              Open the checkout again
+              {t("pay.again", "Open the checkout again")}
             </Button>
           )}
           <PayOnPage session={session} />

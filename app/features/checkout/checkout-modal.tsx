@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Dialog } from "../../ui/dialog";
 import { Loading } from "../../ui/loading";
+import { useTranslate } from "../../ui/texts";
 import { openCashfree, OPENING_MS, openStripe } from "./gateway-scripts";
 import { SandboxCheckout } from "./sandbox-checkout";
 import type { CheckoutSession } from "@workers/domain/orders/port";
@@ -36,6 +37,7 @@ type Of<K extends CheckoutSession["kind"]> = Omit<CheckoutProps, "session"> & {
 };
 
 function CashfreeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"cashfree">) {
+  const t = useTranslate();
   const started = useRef(false);
   const [shown, setShown] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -56,10 +58,11 @@ function CashfreeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"cashfree
     void open();
   }, []);
   if (leaving) return <Leaving onStayed={onEnded} />;
-  return shown ? null : <Loading label="Opening the checkout" />;
+  return shown ? null : <Loading label={t("pay.opening", "Opening the checkout")} />;
 }
 
 function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) {
+  const t = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   const complete = useEffectEvent(() => onPaid());
@@ -78,16 +81,17 @@ function StripeCheckout({ session, onPaid, onEnded, onUnopened }: Of<"stripe">) 
     return () => over.abort();
   }, [session]);
   return (
-    <Dialog open title="Checkout" onClose={onEnded}>
-      {!shown && <Loading label="Opening the checkout" />}
+    <Dialog open title={t("pay.checkout", "Checkout")} onClose={onEnded}>
+      {!shown && <Loading label={t("pay.opening", "Opening the checkout")} />}
       <div ref={place} className={shown ? "min-h-96" : undefined} />
     </Dialog>
   );
 }
 
 function WalletRedirect({ session: { url }, onEnded, onUnopened }: Of<"redirect">) {
+  const t = useTranslate();
   useEffect(() => window.location.assign(url), [url]);
-  return <Leaving onStayed={onUnopened} onBack={onEnded} label="Opening your wallet" />;
+  return <Leaving onStayed={onUnopened} onBack={onEnded} label={t("pay.wallet.opening", "Opening your wallet")} />;
 }
 
 /**
@@ -98,12 +102,13 @@ function WalletRedirect({ session: { url }, onEnded, onUnopened }: Of<"redirect"
 function Leaving({
   onStayed,
   onBack = onStayed,
-  label = "Opening the checkout",
+  label,
 }: {
   onStayed: () => void;
   onBack?: () => void;
   label?: string;
 }) {
+  const t = useTranslate();
   const stayed = useEffectEvent(() => onStayed());
   const back = useEffectEvent(() => onBack());
   useEffect(() => {
@@ -117,5 +122,5 @@ function Leaving({
       window.removeEventListener("pageshow", shown);
     };
   }, []);
-  return <Loading label={label} />;
+  return <Loading label={label ?? t("pay.opening", "Opening the checkout")} />;
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { formatDay } from "../../ui/format";
 import { Line } from "../../ui/slip";
+import { filled, useTranslate } from "../../ui/texts";
 import { MethodChoice, type Method } from "./method-choice";
-import type { CheckoutSheet as Sheet } from "@workers/domain/orders/read-sheet";
+import type { ShownSheet as Sheet } from "./pay-words.server";
 
 /** Who takes the money, as a buyer knows them. */
 const PROCESSORS: Record<Sheet["methods"][number]["gateway"], string> = {
@@ -52,10 +52,14 @@ export function CheckoutSheet({
   pending: boolean;
   children: ReactNode;
 }) {
+  const t = useTranslate();
   const { product, price, adds, methods, last, payer, country } = sheet;
   const ways = methods.map(({ method }) => method);
-  const processors = [...new Set(methods.map(({ gateway }) => PROCESSORS[gateway]))];
-  const usual = country === "IN" ? METHOD_WORDS : { ...METHOD_WORDS, card: "card" };
+  const processors = [...new Set(methods.map(({ gateway }) => t(`pay.${gateway}`, PROCESSORS[gateway])))];
+  const usual =
+    country === "IN"
+      ? { ...METHOD_WORDS, card: t("pay.card", METHOD_WORDS.card) }
+      : { ...METHOD_WORDS, card: t("pay.cardOnly", "card") };
   return (
     <div className="mx-auto max-w-form px-4 pb-16 pt-6 sm:px-6 lg:pt-10">
       {problem && (
@@ -70,23 +74,23 @@ export function CheckoutSheet({
             <p className="figures text-title font-semibold leading-none">{price}</p>
           </div>
           <p className="mt-2 text-note text-ink-soft">
-            {taxLine} Nothing renews by itself.{" "}
+            {taxLine} {t("pay.once", "Nothing renews by itself.")}{" "}
             <a href="/purchase" className={LINK}>
-              Choose another plan
+              {t("pay.another", "Choose another plan")}
             </a>
           </p>
           <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2">
-            <Line label="Applications">{adds.applications}</Line>
-            <Line label="Days to use them">{adds.days}</Line>
-            <Line label="Your money back" className="sm:col-span-2">
-              Within 7 days, no questions asked.{" "}
+            <Line label={t("pay.applications", "Applications")}>{adds.applications}</Line>
+            <Line label={t("pay.days", "Days to use them")}>{adds.days}</Line>
+            <Line label={t("pay.moneyBack", "Your money back")} className="sm:col-span-2">
+              {t("pay.within", "Within 7 days, no questions asked.")}{" "}
               <a href="/refund-policy" className={LINK}>
-                Refund policy
+                {t("pay.refundPolicy", "Refund policy")}
               </a>
             </Line>
             {processors.length > 0 && (
-              <Line label="The payment is processed by" className="sm:col-span-2">
-                {processors.join(" or ")}
+              <Line label={t("pay.processedBy", "The payment is processed by")} className="sm:col-span-2">
+                {processors.join(t("pay.or", " or "))}
               </Line>
             )}
           </dl>
@@ -98,29 +102,36 @@ export function CheckoutSheet({
             <MethodChoice methods={ways} chosen={chosen ?? last?.method} />
             {last && (
               <p className="figures text-note text-ink-soft">
-                Last time: {usual[last.method]}, {formatDay(last.paidAt)}
+                {t("pay.last", "Last time: {way}, {day}", { way: usual[last.method], day: last.day })}
               </p>
             )}
             {children}
             <Button tone="primary" wide loading={pending} disabled={ways.length === 0}>
-              {ways.length === 0 ? "Payment is not available yet" : buttonText}
+              {ways.length === 0 ? t("pay.none", "Payment is not available yet") : buttonText}
             </Button>
           </Form>
         </div>
       </div>
       <section aria-labelledby="details" className="mt-8">
         <h2 id="details" className="border-b-2 border-ink pb-1.5 text-head">
-          Confirm Your Details
+          {t("pay.confirmDetails", "Confirm Your Details")}
         </h2>
         <p className="mt-3 wrap-anywhere">
           {payer.name}, {payer.email}
-          {payer.phone && `, WhatsApp ${payer.phone}`}, {country === "IN" ? "India" : "United States"}
+          {payer.phone && `, WhatsApp ${payer.phone}`},{" "}
+          {country === "IN" ? t("country.IN", "India") : t("country.US", "United States")}
         </p>
         <p className="mt-2 text-ink-soft">
-          <a href={detailsHref} className={LINK}>
-            Review and update your information
-          </a>{" "}
-          before proceeding. You can always edit these later in your profile settings.
+          {filled(
+            t("pay.details", "{review} before proceeding. You can always edit these later in your profile settings."),
+            {
+              review: (
+                <a href={detailsHref} className={LINK}>
+                  {t("pay.review", "Review and update your information")}
+                </a>
+              ),
+            },
+          )}
         </p>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { FieldGroup } from "../../ui/field";
+import { useTranslate } from "../../ui/texts";
 
 export type Method = "card" | "wallet";
 const LABELS: Record<Method, string> = {
@@ -8,12 +9,13 @@ const LABELS: Record<Method, string> = {
 
 /** The way to pay: asked where there is more than one, and sent along where there is not. */
 export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; chosen?: Method | undefined }) {
+  const t = useTranslate();
   const [only] = methods;
   if (only === undefined) return null;
   if (methods.length === 1) return <input type="hidden" name="method" value={only} />;
   const checked = chosen !== undefined && methods.includes(chosen) ? chosen : only;
   return (
-    <FieldGroup name="method" label="Pay by" radios>
+    <FieldGroup name="method" label={t("pay.by", "Pay by")} radios>
       {methods.map((method) => (
         <label key={method} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -23,7 +25,7 @@ export function MethodChoice({ methods, chosen }: { methods: readonly Method[]; 
             defaultChecked={method === checked}
             className="size-5 shrink-0 accent-stamp"
           />
-          {LABELS[method]}
+          {t(`pay.${method}`, LABELS[method])}
         </label>
       ))}
     </FieldGroup>

@@ -15,6 +15,10 @@ import { MethodChoice } from "~/features/checkout/method-choice";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
 import { ProfileView } from "~/features/profile/profile-view";
+import { i18nFor } from "~/content/languages.server";
+import { useTranslate } from "~/ui/texts";
+import type { PageHandle } from "~/root";
+import { payWords, sheetWords } from "~/features/checkout/pay-words.server";
 import { contextOf, field, formOf, formProblem } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
@@ -30,15 +34,18 @@ import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { readIntent } from "@workers/domain/plans/read-intent";
 import { submitLabel } from "@workers/domain/offers/rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
+import type { I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import type { Route } from "./+types/onboarding";
 
-export const handle = { title: "Your profile", hydrate: true };
+export const handle: PageHandle = { title: "Your profile", titleKey: "title.profile", hydrate: true };
 
 /** Without an intent of one's own that is still open: home, as the spec says of onboarding without fromPurchase. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
+  const i18n = i18nFor(ctx, args.request);
+  const { t } = i18n;
   const params = new URL(args.request.url).searchParams;
   const intentId = params.get("intent") ?? "";
   try {
@@ -47,7 +54,10 @@ export async function loader(args: Route.LoaderArgs) {
     const isPaid = intent.plan !== "Free Trial";
     return {
       // A person whose profile is there pays on one sheet; its link opens the form.
-      sheet: isPaid && !params.has("details") ? await readCheckoutSheet(ctx, { plan: intent.plan }) : null,
+      sheet:
+        isPaid && !params.has("details")
+          ? sheetWords(await readCheckoutSheet(ctx, { plan: intent.plan }), intent.plan, i18n)
+          : null,
       // Without a seller's GSTIN no page speaks of a tax.
       namesTax: Boolean(ctx.config.seller?.tax),
       intentId,
@@ -56,16 +66,19 @@ export async function loader(args: Route.LoaderArgs) {
       // What was chosen before, by whoever tries again.
       method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
-      prices: isPaid ? await planPrices(ctx, intent.plan) : null,
+      prices: isPaid ? payWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
       billing: isPaid ? await readBilling(ctx) : null,
-      buttonText: submitLabel(intent.plan),
+      buttonText: isPaid ? t("pay.go", submitLabel(intent.plan)) : t("form.activate", submitLabel(intent.plan)),
       ...(await initialValues(ctx, profile, args.request.headers.get("Cookie"))),
       readsResume: profile === null,
-      mainText: profile ? "Confirm Your Details" : "Complete Your Profile",
+      mainText: profile ? t("pay.confirmDetails", "Confirm Your Details") : t("form.complete", "Complete Your Profile"),
       subText: profile
-        ? "Review and update your information before proceeding. You can always edit these later in your profile " +
-          "settings."
-        : "Fill in your information to get started",
+        ? t(
+            "form.reviewDetails",
+            "Review and update your information before proceeding. You can always edit these later in your profile " +
+              "settings.",
+          )
+        : t("form.fillIn", "Fill in your information to get started"),
     };
   } catch (error) {
     if (error instanceof DomainError && error.code !== "unavailable") throw redirect("/");
@@ -94,25 +107,26 @@ const NOT_YET: Payable = {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
-  if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args.request));
-  return saveProfileForm(ctx, args.request, "/purchase", (form) => goOn(ctx, form));
+  const i18n = i18nFor(ctx, args.request);
+  if (new URL(args.request.url).searchParams.has(SHEET)) return paySheet(ctx, await formOf(args.request), i18n);
+  return saveProfileForm(ctx, args.request, "/purchase", (form) => goOn(ctx, form, i18n));
 }
 
 /** Pays by the profile as it is kept. A refusal is said above the sheet. */
-async function paySheet(ctx: AppContext, form: FormData) {
+async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
   try {
-    return await goOn(ctx, form);
+    return await goOn(ctx, form, i18n);
   } catch (error) {
     if (error instanceof Response) throw error;
     const isRefusal = error instanceof DomainError;
     if (!isRefusal) ctx.log.error("page.failed", { error });
     const problem = isRefusal ? formProblem(error, "/purchase").data.error : SUBMIT_FAILED;
-    return data<Payable>({ ...NOT_YET, problem }, { status: isRefusal ? STATUS[error.code] : 500 });
+    return data<Payable>({ ...NOT_YET, problem: i18n.said(problem) }, { status: isRefusal ? STATUS[error.code] : 500 });
   }
 }
 
 /** What follows once the profile is there: the trial begins, or its checkout opens. */
-async function goOn(ctx: AppContext, form: FormData) {
+async function goOn(ctx: AppContext, form: FormData, { t }: I18n) {
   const intentId = field(form, "intent");
   const intent = await readIntent(ctx, { intentId });
   const thanks = `/thank-you?intent=${encodeURIComponent(intentId)}`;
@@ -137,7 +151,11 @@ async function goOn(ctx: AppContext, form: FormData) {
   });
   // The wallet takes the browser along, with scripts or without.
   if (session.kind === "redirect") return redirect(session.url);
-  return data<Payable>({ ...NOT_YET, success: { text: "Your profile is saved." }, payment: { session, reference } });
+  return data<Payable>({
+    ...NOT_YET,
+    success: { text: t("pay.saved", "Your profile is saved.") },
+    payment: { session, reference },
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -158,6 +176,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   const pending = useNavigation().state === "submitting";
   const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
   const { readsResume, sheet, billing } = loaderData;
+  const t = useTranslate();
   const payment = paymentOf(actionData);
   const [became, setBecame] = useState<Became | null>(null);
   const over = became !== null && became.payment === payment ? became.as : null;
@@ -181,15 +200,15 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   /** What became of a checkout, above the button that opens one. */
   const outcome = (ways: number) => (
     <>
-      {over === "asking" && <Loading label="Asking whether a payment went through" />}
+      {over === "asking" && <Loading label={t("pay.asking", "Asking whether a payment went through")} />}
       {payment && over && over !== "asking" && !pending && (
         <CheckoutEnded
           ending={over}
-          failed="Payment Failed! Please try again."
+          failed={t("pay.failed", "Payment Failed! Please try again.")}
           session={payment.session}
           reference={payment.reference}
           onAgain={() => setBecame(null)}
-          others={ways > 1 ? "Or choose another way to pay above." : null}
+          others={ways > 1 ? t("pay.otherWay", "Or choose another way to pay above.") : null}
         />
       )}
       {payment && (
@@ -219,8 +238,8 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} /> : null}
           taxLine={
             loaderData.namesTax && sheet.country === "IN"
-              ? "GST is included: nothing is added to it."
-              : "This is the whole price: nothing is added to it."
+              ? t("pay.gst", "GST is included: nothing is added to it.")
+              : t("pay.whole", "This is the whole price: nothing is added to it.")
           }
           problem={actionData?.problem ?? null}
           pending={pending}
@@ -230,7 +249,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ProfileView
           mainText={mainText}
-          renderAbout={(country) => prices && `You chose the ${prices[country].text}`}
+          renderAbout={(country) => prices && t("pay.chose", "You chose the {plan}", { plan: prices[country].text })}
           subText={subText}
           buttonText={buttonText}
           values={actionData?.values ?? values}
@@ -281,12 +300,17 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
 
 /** The way on without scripts: the gateway's own page, where it has one. */
 function NeedsScript({ session }: { session: CheckoutSession }) {
+  const t = useTranslate();
   if (session.kind !== "cashfree") {
-    return <Banner tone="danger">The checkout needs JavaScript. Your profile is saved.</Banner>;
+    return (
+      <Banner tone="danger">{t("pay.needsScript", "The checkout needs JavaScript. Your profile is saved.")}</Banner>
+    );
   }
   return (
     <div className="space-y-4">
-      <Banner tone="info">Your profile is saved. Without JavaScript you pay on Cashfree’s own page.</Banner>
+      <Banner tone="info">
+        {t("pay.noScript", "Your profile is saved. Without JavaScript you pay on Cashfree’s own page.")}
+      </Banner>
       <PayOnPage session={session} />
     </div>
   );

@@ -2,6 +2,7 @@ import { ConfirmAddressBanner } from "../account/confirm-address";
 import { CoverageLine, type CoverageShown } from "../answers/asked-line";
 import { ButtonLink } from "../../ui/button";
 import { Postmark } from "../../ui/stamp";
+import { filled, useTranslate } from "../../ui/texts";
 
 /** After a plan has begun. Spec section 2, Thank-you. `day` is today, as shown. */
 export function ThankYouView({
@@ -21,6 +22,7 @@ export function ThankYouView({
   /** How much of what the person's openings ask is answered; null while none of their forms is known. */
   coverage?: CoverageShown | null;
 }) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-form px-4 py-10 sm:px-6 sm:py-16">
       {unverified && <ConfirmAddressBanner className="mb-6" />}
@@ -33,28 +35,42 @@ export function ThankYouView({
             }
           >
             <h1 className="text-title">
-              {kind === "free" ? "Thank you for starting your free trial" : "Thank you for choosing Premium"}
+              {kind === "free"
+                ? t("thanks.free", "Thank you for starting your free trial")
+                : t("thanks.premium", "Thank you for choosing Premium")}
             </h1>
-            <Postmark words={kind === "free" ? "Trial begun" : "Paid"} day={day} fresh className="size-28 shrink-0" />
+            <Postmark
+              words={kind === "free" ? t("thanks.begun", "Trial begun") : t("thanks.paid", "Paid")}
+              day={day}
+              fresh
+              className="size-28 shrink-0"
+            />
           </div>
           <p className="mt-6 text-lead">
-            {kind === "free" ? `Your ${applications} free applications are ready. ` : "Your applications are ready. "}
-            We start applying to jobs for you within 24 hours. Each application will appear under Applied Jobs with its
-            day and reference.
+            {kind === "free"
+              ? t("thanks.freeReady", "Your {applications} free applications are ready.", { applications })
+              : t("thanks.ready", "Your applications are ready.")}{" "}
+            {t(
+              "thanks.next",
+              "We start applying to jobs for you within 24 hours. Each application will appear under Applied Jobs " +
+                "with its day and reference.",
+            )}
           </p>
           <CoverageLine coverage={coverage} className="mt-4" />
           <ButtonLink reload href="/dashboard" tone="primary" className="mt-7">
-            Applied Jobs
+            {t("thanks.applied", "Applied Jobs")}
           </ButtonLink>
           <p className="mt-8 border-t border-rule pt-4 text-ink-soft">
-            Is something not right? Write to{" "}
-            <a
-              href={`mailto:${supportMail}`}
-              className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
-            >
-              {supportMail}
-            </a>
-            .
+            {filled(t("thanks.wrong", "Is something not right? Write to {mail}."), {
+              mail: (
+                <a
+                  href={`mailto:${supportMail}`}
+                  className="inline-block wrap-anywhere font-semibold text-stamp-text underline"
+                >
+                  {supportMail}
+                </a>
+              ),
+            })}
           </p>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
-import { formatDay } from "~/ui/format";
+import { i18nFor } from "~/content/languages.server";
+import type { PageHandle } from "~/root";
+import { indiaDay } from "@workers/lib/india-time";
 import { ThankYouView } from "~/features/checkout/thank-you-view";
 import { coverageShown } from "~/features/answers/coverage.server";
 import { BRAND } from "~/content/brand";
@@ -10,7 +12,7 @@ import { readIntent } from "@workers/domain/plans/read-intent";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import type { Route } from "./+types/thank-you";
 
-export const handle = { title: "Thank you" };
+export const handle: PageHandle = { title: "Thank you", titleKey: "title.thanks" };
 
 /** Shown only after a plan has begun: the intent is the person's own and completed. Otherwise home. Spec section 2. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     kind: state === "free ongoing" ? ("free" as const) : ("premium" as const),
     applications: applicationsLeft,
-    day: formatDay(ctx.now()),
+    day: i18nFor(ctx, args.request).day(indiaDay(ctx.now())),
     unverified: isUnverified(ctx),
     coverage: await coverageShown(ctx),
   };

@@ -3,6 +3,8 @@ import { PlanCards, type PlanOffer } from "./plan-cards";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Loading } from "../../ui/loading";
+import { filled, useTranslate } from "../../ui/texts";
+import type { PlanName } from "@workers/domain/offers/vocabulary";
 
 /** Plan selection. Spec section 2, Purchase. `plans` is null while they are being read, `note` stands with them. */
 export function PurchaseView({
@@ -16,7 +18,7 @@ export function PurchaseView({
 }: {
   plans: readonly PlanOffer[] | null;
   /** What was chosen before the account was there. */
-  chosen?: { plan: string; line: string } | null;
+  chosen?: { plan: PlanName; line: string } | null;
   note: string | null;
   /** How much is open for the person's profile, and which plan that fills; null where it is not counted. */
   supply?: string | null;
@@ -25,12 +27,16 @@ export function PurchaseView({
   action: string;
   error?: string | null;
 }) {
+  const t = useTranslate();
   return (
     <div className="mx-auto max-w-page px-4 pb-16 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">Accelerate Your Job Search</h1>
+      <h1 className="text-title">{t("purchase.head", "Accelerate Your Job Search")}</h1>
       <p className="mb-8 mt-2 max-w-prose text-lead text-ink-soft">
-        You pay for applications, once. Nothing renews by itself, and you get your money back within 7 days, no
-        questions asked.
+        {t(
+          "purchase.lead",
+          "You pay for applications, once. Nothing renews by itself, and you get your money back within 7 days, no " +
+            "questions asked.",
+        )}
       </p>
       {error && (
         <Banner tone="danger" className="mb-6">
@@ -45,10 +51,12 @@ export function PurchaseView({
         >
           <input type="hidden" name="plan" value={chosen.plan} />
           <p>
-            You chose <strong className="figures font-semibold">{chosen.line}</strong>.
+            {filled(t("purchase.chosen", "You chose {plan}."), {
+              plan: <strong className="figures font-semibold">{chosen.line}</strong>,
+            })}
           </p>
           <Button tone="primary" className="w-full sm:w-auto">
-            Continue with {chosen.plan}
+            {t("purchase.go", "Continue with {plan}", { plan: t(`plan.name.${chosen.plan}`, chosen.plan) })}
           </Button>
         </form>
       )}
@@ -58,7 +66,11 @@ export function PurchaseView({
           {coverage && <CoverageLine coverage={coverage} className={supply ? "mt-2" : undefined} />}
         </div>
       )}
-      {plans ? <PlanCards plans={plans} action={action} note={note} /> : <Loading label="Reading the plans" />}
+      {plans ? (
+        <PlanCards plans={plans} action={action} note={note} />
+      ) : (
+        <Loading label={t("purchase.reading", "Reading the plans")} />
+      )}
     </div>
   );
 }

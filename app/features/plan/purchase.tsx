@@ -1,15 +1,18 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { PurchaseView } from "~/features/plan/purchase-view";
 import { coverageShown } from "~/features/answers/coverage.server";
 import { preferencesOfProfile } from "~/features/supply/preferences.server";
 import { plansNote } from "~/content/plan-features";
+import { i18nFor } from "~/content/languages.server";
+import type { PageHandle } from "~/root";
 import { whatIsRead } from "~/content/reads";
 import { NO_PRICES, planCards, planIn, planLine, plansIn, purchaseOf } from "~/features/plan/offers";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { readFigures } from "@workers/domain/reports/read-figures";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { countSupply } from "@workers/domain/matching/count-supply";
-import { planWords, recommended, supplyWords, widerWords } from "@workers/domain/matching/supply-rules";
+import { supplyText } from "~/features/supply/words.server";
+import { recommended } from "@workers/domain/matching/supply-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { readOffers } from "@workers/domain/offers/read-offers";
@@ -22,10 +25,11 @@ import { PLAN_NAMES } from "@workers/domain/offers/vocabulary";
 import { signUpFor } from "~/ui/shell/navigation";
 import type { Route } from "./+types/purchase";
 
-export const handle = { title: "Plans" };
+export const handle: PageHandle = { title: "Plans", titleKey: "title.plans" };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
+  const i18n = i18nFor(ctx, args.request);
   const { pathname, search } = new URL(args.request.url);
   const chosen = planIn(pathname + search);
   accountFirst(ctx, chosen === null ? "/purchase" : purchaseOf(chosen));
@@ -40,24 +44,26 @@ export async function loader(args: Route.LoaderArgs) {
       coverageShown(ctx),
     ]);
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
-    const reads = whatIsRead(counted, market);
-    const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null);
+    const reads = whatIsRead(counted, market, i18n);
+    const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null, i18n);
     const best = chosen ?? recommended(supply, plans, "Free Trial");
-    const line = chosen && planLine(plansIn(market, offers), chosen);
+    const line = chosen && planLine(plansIn(market, offers), chosen, i18n);
     const isOpen = plans.some(({ name, disabled }) => name === chosen && !disabled);
     return {
       chosen: chosen && line && isOpen ? { plan: chosen, line } : null,
       plans: plans.map((plan) => ({ ...plan, highlighted: plan.name === best })),
       supply:
         supply &&
-        `${supplyWords(supply)} ${planWords(
+        supplyText(
           supply,
+          i18n.t,
           plans.filter(({ name }) => name !== "Free Trial"),
-        )} ${widerWords(supply)}`.trim(),
+        ),
       coverage,
       note: plansNote(
         plans.flatMap((plan) => plan.features),
         reads,
+        i18n,
       ),
     };
   });
@@ -87,7 +93,9 @@ export async function action(args: Route.ActionArgs) {
     const { to } = await startIntent(ctx, { plan: field(form, "plan") });
     return redirect(to);
   } catch (error) {
-    return formProblem(error, "/purchase");
+    const problem = formProblem(error, "/purchase");
+    const { said } = i18nFor(ctx, args.request);
+    return data({ ...problem.data, error: said(problem.data.error) }, problem.init ?? {});
   }
 }
 

@@ -1,6 +1,7 @@
 import { Select } from "../../ui/inputs";
 import { PhoneInput } from "../../ui/phone-input";
-import { choicesOf, FieldsOf, hintOf } from "./profile-fields";
+import { useSaid, useTranslate } from "../../ui/texts";
+import { choicesOf, FieldsOf, hintOf, labelOf } from "./profile-fields";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { readPhone } from "@workers/domain/profiles/phone-rules";
@@ -15,6 +16,8 @@ export function PersonFields({
   onCountry,
 }: ProfileParts & { country: Country; onCountry: (country: Country) => void }) {
   const { country: where, phone } = PROFILE_FIELDS;
+  const t = useTranslate();
+  const said = useSaid();
   return (
     <FieldsOf
       part="person"
@@ -25,8 +28,8 @@ export function PersonFields({
         country: (
           <Select
             name={where.wire}
-            label={where.label}
-            choices={choicesOf(where)}
+            label={labelOf(where, t)}
+            choices={choicesOf(where, t)}
             defaultValue={values.country}
             onChange={(event) => onCountry(event.currentTarget.value === "IN" ? "IN" : "US")}
             error={errors[where.wire]}
@@ -35,9 +38,12 @@ export function PersonFields({
         phone: (
           <PhoneInput
             name={phone.wire}
-            label={phone.label}
-            hint={hintOf(phone, read)}
-            read={(typed) => readPhone(typed, country)}
+            label={labelOf(phone, t)}
+            hint={hintOf(phone, read, t)}
+            read={(typed) => {
+              const { number, problem } = readPhone(typed, country);
+              return { number, problem: problem && said(problem) };
+            }}
             autoComplete={phone.autoComplete}
             before={
               <>

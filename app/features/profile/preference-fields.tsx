@@ -4,7 +4,9 @@ import { Combobox } from "../../ui/combobox";
 import { FieldGroup } from "../../ui/field";
 import { MultiSelect, type Listed } from "../../ui/multi-select";
 import { useHydrated } from "../../ui/use-hydrated";
-import { FieldsOf, hintOf, ProfileField } from "./profile-fields";
+import { useTranslate } from "../../ui/texts";
+import type { TextKey } from "../../content/texts";
+import { FieldsOf, hintOf, labelOf, ProfileField } from "./profile-fields";
 import { TITLE_SUGGESTIONS } from "./title-suggestions";
 import type { ProfileParts } from "./values";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
@@ -24,6 +26,7 @@ export function PreferenceFields({
   /** The titles that a resume answered while the page stood open. */
   readTitles?: readonly string[] | null;
 }) {
+  const t = useTranslate();
   const [begunIn] = useState(country);
   const [chosen, setChosen] = useState<Partial<Record<Country, readonly string[]>>>({
     [begunIn]: values.locations,
@@ -49,11 +52,11 @@ export function PreferenceFields({
           <Combobox
             key={readTitles?.join() ?? "own"}
             name={jobTitles.wire}
-            label={jobTitles.label}
-            hint={hintOf(jobTitles, read)}
+            label={labelOf(jobTitles, t)}
+            hint={hintOf(jobTitles, read, t)}
             defaultValue={readTitles ?? values.jobTitles}
             suggestions={TITLE_SUGGESTIONS}
-            placeholder="Type two letters or more"
+            placeholder={t("form.twoLetters", "Type two letters or more")}
             error={errors[jobTitles.wire]}
           />
         ),
@@ -61,11 +64,12 @@ export function PreferenceFields({
           <MultiSelect
             key={country}
             name={locations.wire}
-            label={locations.label}
-            hint={locations.hint}
+            label={labelOf(locations, t)}
+            hint={hintOf(locations, undefined, t)}
             options={hydrated ? offered : EVERY_PLACE}
             defaultValue={places}
             isDisabled={isDisabled}
+            labelOf={(place) => t(`choice.${place}` as TextKey, place)}
             onChange={(next) => setChosen({ ...chosen, [country]: next })}
             error={errors[locations.wire]}
           />
@@ -75,10 +79,10 @@ export function PreferenceFields({
             {forced && <input type="hidden" name={openToRemote.wire} value="true" />}
             <Toggle
               name={openToRemote.wire}
-              label={openToRemote.label}
+              label={labelOf(openToRemote, t)}
               // Two switches in turn: one's own keeps what was set before scripts ran, and gets it back afterwards.
               key={forced ? "forced" : "own"}
-              hint={forced ? "On, since you are not open to on-site roles" : undefined}
+              hint={forced ? t("form.remoteForced", "On, since you are not open to on-site roles") : undefined}
               defaultChecked={forced || remote}
               disabled={forced}
               onChange={(event) => setRemote(event.currentTarget.checked)}
@@ -103,8 +107,9 @@ function everyPlace({ IN, US }: typeof LOCATION_CHOICES): Listed[] {
 
 /** The three consents. Each can be taken back here, or by the link at the foot of a mail. */
 export function ConsentFields({ values }: Pick<ProfileParts, "values">) {
+  const t = useTranslate();
   return (
-    <FieldGroup name="consents" label="What we may send you">
+    <FieldGroup name="consents" label={t("form.consents", "What we may send you")}>
       {FIELD_NAMES.filter((name) => fieldOf(name).part === "consent").map((name) => (
         <ProfileField key={name} name={name} values={values} errors={{}} />
       ))}

@@ -4,11 +4,16 @@ import { Checkbox, RadioGroup } from "../../ui/choices";
 import { cx } from "../../ui/cx";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
 import { type Field } from "@workers/domain/profiles/fields";
+import type { TextKey, Translate } from "../../content/texts";
+import { useTranslate } from "../../ui/texts";
 import { ALL_NAMES, fieldOf, type FieldName, type FORM_NAMES } from "@workers/domain/profiles/form-rules";
 
 const YES_NO = { yes: "Yes", no: "No" };
-export const choicesOf = ({ choices = YES_NO }: Field) =>
-  Object.entries(choices).map(([value, label]) => ({ value, label }));
+export const choicesOf = ({ choices = YES_NO }: Field, t: Translate) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label: t(`choice.${label}` as TextKey, label) }));
+
+/** What a field is called; those that /profile alone asks are in English. */
+export const labelOf = ({ wire, label }: Field, t: Translate) => t(`field.${wire}` as TextKey, label);
 
 /**
  * The fields of a part of the form, in the order of their table.
@@ -40,27 +45,37 @@ export function FieldsOf({
 export function ProfileField({ name, values, errors, read }: ProfileParts & { name: FieldName }) {
   const field = fieldOf(name);
   const value = values[name];
+  const t = useTranslate();
+  const label = labelOf(field, t);
   const texts = {
     name: field.wire,
-    label: field.kind === "pay" ? <PayLabel field={field} /> : field.label,
-    hint: hintOf(field, read),
+    label: field.kind === "pay" ? <PayLabel label={label} /> : label,
+    hint: hintOf(field, read, t),
     error: errors[field.wire],
   };
   if (Array.isArray(value)) return <Textarea {...texts} optional rows={3} defaultValue={value.join("\n")} />;
   if (typeof value === "boolean") return <Checkbox {...texts} defaultChecked={value} />;
-  const text = { ...texts, optional: !field.required, defaultValue: String(value), placeholder: field.placeholder };
+  const text = {
+    ...texts,
+    optional: !field.required,
+    defaultValue: String(value),
+    placeholder: placeholderOf(field, t),
+  };
   // One of the choices is always taken.
   const isChoice = field.kind === "choice" || field.kind === "yesNo";
   // A field that shows in some cases only is missed by the server, not by the browser.
   const required = (field.required === true || isChoice) && !field.appliesTo;
   // Long choices that share a line stand in a list.
   if (isChoice && field.part === "conditions" && field.half)
-    return <Select {...texts} choices={choicesOf(field)} defaultValue={text.defaultValue} />;
+    return <Select {...texts} choices={choicesOf(field, t)} defaultValue={text.defaultValue} />;
   if (isChoice)
-    return <RadioGroup {...texts} required={required} choices={choicesOf(field)} defaultValue={text.defaultValue} />;
+    return <RadioGroup {...texts} required={required} choices={choicesOf(field, t)} defaultValue={text.defaultValue} />;
   if (field.kind === "lines") return <Textarea {...text} />;
   return <TextInput {...text} {...INPUTS[field.kind]} autoComplete={field.autoComplete} required={required} />;
 }
+
+const placeholderOf = ({ wire, placeholder }: Field, t: Translate) =>
+  placeholder && t(`hint.${wire}.example` as TextKey, placeholder);
 
 /** How a kind is typed, where not as any text. */
 const INPUTS: Partial<Record<Field["kind"], Partial<Parameters<typeof TextInput>[0]>>> = {
@@ -71,23 +86,28 @@ const INPUTS: Partial<Record<Field["kind"], Partial<Parameters<typeof TextInput>
 };
 
 /** In lakhs for India, in USD elsewhere (spec section 2). Both are there; CSS shows the chosen country's. */
-function PayLabel({ field }: { field: Field }) {
+function PayLabel({ label }: { label: string }) {
+  const t = useTranslate();
   return (
     <>
-      {field.label} <span className="if-india font-normal text-ink-soft">(lakhs per annum)</span>
-      <span className="if-elsewhere font-normal text-ink-soft">(USD per annum)</span>
+      {label} <span className="if-india font-normal text-ink-soft">{t("form.lakhs", "(lakhs per annum)")}</span>
+      <span className="if-elsewhere font-normal text-ink-soft">{t("form.dollars", "(USD per annum)")}</span>
     </>
   );
 }
 
 /** The hint of a field, and the words of the resume that it was filled from. */
-export function hintOf({ wire, hint }: Field, read: ProfileParts["read"]): ReactNode {
+export function hintOf({ wire, hint: english }: Field, read: ProfileParts["read"], t: Translate): ReactNode {
+  const hint = english && t(`hint.${wire}` as TextKey, english);
   const words = read?.[wire];
   if (words === undefined) return hint;
   return (
     <>
       {hint && <span className="block">{hint}</span>}
-      <span className="block text-confirmed wrap-anywhere">From your resume{words !== "" && <>: “{words}”</>}</span>
+      <span className="block text-confirmed wrap-anywhere">
+        {t("form.fromResume", "From your resume")}
+        {words !== "" && <>: “{words}”</>}
+      </span>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Checkbox } from "../../ui/choices";
 import { FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
+import { useSaid, useTranslate } from "../../ui/texts";
 import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 import type { Filled } from "@workers/domain/resumes/vocabulary";
@@ -91,6 +92,8 @@ export function ProfileView({
   renderBeforeButton,
   renderAbout,
 }: ProfileProps) {
+  const t = useTranslate();
+  const inLanguage = useSaid();
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState<Country>(values.country === "IN" ? "IN" : "US");
   const [found, setFound] = useState<ProfileErrors>({});
@@ -99,7 +102,7 @@ export function ProfileView({
   const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
   const [answered, setAnswered] = useState<readonly Filled[]>(reading?.filled ?? []);
   const read = Object.fromEntries(answered.map(({ name, words }) => [name, words]));
-  const [readSaid, setReadSaid] = useState(() => (reading ? readingWords(reading.filled, reading.unread) : ""));
+  const [readSaid, setReadSaid] = useState(() => (reading ? readingWords(reading.filled, reading.unread, t) : ""));
   const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
   const file = { storedResume, chosenFile, held, saved: success ?? null, error: shown[RESUME] };
   const said = useForAWhile(success ?? null, SUCCESS_MS);
@@ -123,7 +126,7 @@ export function ProfileView({
       <div ref={banners}>
         {problem && (
           <Banner tone="danger" className="mt-6">
-            {problem}
+            {inLanguage(problem)}
           </Banner>
         )}
         {said && (
@@ -143,11 +146,11 @@ export function ProfileView({
           if (!(event.target instanceof HTMLInputElement) || event.target.name !== RESUME) return;
           const broken = validate?.(new FormData(event.currentTarget))[RESUME];
           setRechosenAfter(errors);
-          setFound((before) => ({ ...without(before, RESUME), ...(broken ? { [RESUME]: broken } : {}) }));
+          setFound((before) => ({ ...without(before, RESUME), ...(broken ? { [RESUME]: inLanguage(broken) } : {}) }));
         }}
         onSubmit={(event) => {
           const messages = validate?.(new FormData(event.currentTarget)) ?? {};
-          setFound(messages);
+          setFound(Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, inLanguage(text)])));
           if (Object.keys(messages).length === 0) return;
           event.preventDefault();
           // The same fields may be broken as before: then no effect runs.
@@ -160,7 +163,7 @@ export function ProfileView({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FirstInvalid value={firstInvalid}>
-          <Part title="Your resume">
+          <Part title={t("form.resume", "Your resume")}>
             {readsResume ? (
               <ResumeReader
                 {...file}
@@ -177,13 +180,13 @@ export function ProfileView({
               <ResumeFile {...file} />
             )}
           </Part>
-          <Part title="You">
+          <Part title={t("form.you", "You")}>
             <PersonFields values={values} errors={shown} read={read} country={country} onCountry={setCountry} />
           </Part>
-          <Part title="Your work so far">
+          <Part title={t("form.work", "Your work so far")}>
             <WorkFields values={values} errors={shown} read={read} />
           </Part>
-          <Part title="The work you want">
+          <Part title={t("form.want", "The work you want")}>
             <PreferenceFields {...{ values, read, country, readTitles }} errors={shown} />
             <SupplyLine />
           </Part>
@@ -205,7 +208,7 @@ export function ProfileView({
             </Part>
           )}
         </FirstInvalid>
-        <Part title="Messages">
+        <Part title={t("form.messages", "Messages")}>
           <ConsentFields values={values} />
         </Part>
         {renderBeforeButton?.(country)}

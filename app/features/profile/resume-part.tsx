@@ -6,6 +6,9 @@ import { Button } from "../../ui/button";
 import { FileField } from "../../ui/file-field";
 import { ReviewLine } from "../resume-review/review-line";
 import { useHydrated } from "../../ui/use-hydrated";
+import { filled as withParts, useTranslate } from "../../ui/texts";
+import type { Translate } from "../../content/texts";
+import { labelOf } from "./profile-fields";
 import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { MAX_RESUME_BYTES } from "@workers/domain/resumes/rules";
 import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/domain/resumes/vocabulary";
@@ -32,13 +35,18 @@ export function ResumeFile({
   error,
   onFile,
 }: ResumeFileProps & { onFile?: (file: File) => void }) {
+  const t = useTranslate();
   return (
     <>
       {held && <input type="hidden" name={HELD_FIELD} value={held.token} />}
       <FileField
         name={resume.wire}
-        label={resume.label}
-        hint={storedResume ? "A new file replaces the one we have. PDF, at most 10 MB." : "PDF, at most 10 MB"}
+        label={labelOf(resume, t)}
+        hint={
+          storedResume
+            ? t("form.replace", "A new file replaces the one we have. PDF, at most 10 MB.")
+            : t("form.pdf", "PDF, at most 10 MB")
+        }
         accept="application/pdf,.pdf"
         required
         stored={storedResume}
@@ -70,6 +78,7 @@ export function ResumeReader({
   said: string;
   onRead: (read: { filled: readonly Filled[]; said: string; errors: ProfileErrors }) => void;
 }) {
+  const t = useTranslate();
   const { state, data, submit } = useFetcher<ProfileAnswer>();
   const part = useRef<HTMLDivElement>(null);
   const touched = useRef(new Set<string>());
@@ -91,8 +100,8 @@ export function ResumeReader({
     if (!form) return;
     const { reading, errors, problem } = answer;
     const filled = (reading?.filled ?? []).filter((one) => fillIn(form, one, touched.current));
-    const failed = problem === null ? "" : NOT_NOW;
-    onRead({ filled, said: reading ? readingWords(filled, reading.unread) : failed, errors });
+    const failed = problem === null ? "" : t("form.notNow", NOT_NOW);
+    onRead({ filled, said: reading ? readingWords(filled, reading.unread, t) : failed, errors });
   });
   useEffect(() => {
     if (data) answered(data);
@@ -110,21 +119,29 @@ export function ResumeReader({
   return (
     <div ref={part} className="space-y-4">
       <p className="text-ink-soft">
-        Choose your resume and we fill in what it says: your name, number, work and pay. You can change all of it. No
-        resume at hand?{" "}
-        <a className="font-semibold text-stamp-text underline" href="#f-firstName">
-          Begin with the form
-        </a>{" "}
-        and add the file before you send it.
+        {withParts(
+          t(
+            "form.reader",
+            "Choose your resume and we fill in what it says: your name, number, work and pay. You can change all of " +
+              "it. No resume at hand? {begin} and add the file before you send it.",
+          ),
+          {
+            begin: (
+              <a className="font-semibold text-stamp-text underline" href="#f-firstName">
+                {t("form.begin", "Begin with the form")}
+              </a>
+            ),
+          },
+        )}
       </p>
       <ResumeFile {...file} onFile={read} />
       {!hydrated && (
         <Button name="take" value={READ_AND_HOLD} className="w-full sm:w-auto">
-          Read my resume
+          {t("form.read", "Read my resume")}
         </Button>
       )}
       <output aria-live="polite" className={LINE}>
-        {state === "idle" ? said : "Reading your resume…"}
+        {state === "idle" ? said : t("form.reading", "Reading your resume…")}
       </output>
     </div>
   );
@@ -133,12 +150,15 @@ export function ResumeReader({
 const LINE = "block border-l-4 border-stamp-text bg-stamp-wash px-4 py-3 empty:hidden";
 
 /** What was filled in, or why nothing was. */
-export function readingWords(filled: readonly Filled[], unread: string | null): string {
+export function readingWords(filled: readonly Filled[], unread: string | null, t: Translate): string {
   const labels = Object.values(PROFILE_FIELDS)
     // That it is not a first job follows from the years, which are named.
     .filter(({ wire }) => wire !== PROFILE_FIELDS.firstJob.wire && filled.some(({ name }) => name === wire))
-    .map(({ label }) => label);
-  if (labels.length > 0) return `Filled in from your resume: ${labels.join(", ")}. Please look at each.`;
+    .map((field) => labelOf(field, t));
+  if (labels.length > 0)
+    return t("form.filled", "Filled in from your resume: {fields}. Please look at each.", {
+      fields: labels.join(", "),
+    });
   return unread ?? "";
 }
 

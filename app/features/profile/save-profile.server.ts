@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ProfileErrors } from "./values";
+import { saidOf } from "~/content/i18n";
+import { i18nFor } from "~/content/languages.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
 import { field } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
@@ -50,9 +52,10 @@ export async function saveProfileForm<T>(
   path: "/profile" | "/purchase",
   after: (form: FormData, queue: SavedAndQueued["queue"]) => Promise<T>,
 ) {
+  const { said } = i18nFor(ctx, request);
   // Before ten megabytes are read from somebody who may not send them.
   if (ctx.actor.kind === "unknown")
-    return data<ProfileAnswer>({ ...NOTHING, problem: NO_RECORDS }, { status: STATUS.unavailable });
+    return data<ProfileAnswer>({ ...NOTHING, problem: said(NO_RECORDS) }, { status: STATUS.unavailable });
   if (ctx.actor.kind !== "user") throw signIn(path);
   let answer = NOTHING;
   try {
@@ -71,7 +74,7 @@ export async function saveProfileForm<T>(
       return data<ProfileAnswer>({
         ...NOTHING,
         values: read.form,
-        reading: { filled: read.filled, unread: read.unread },
+        reading: { filled: read.filled, unread: read.unread && said(read.unread) },
         held: read.held,
       });
     }
@@ -84,12 +87,12 @@ export async function saveProfileForm<T>(
     if (error instanceof Response) throw error;
     if (!(error instanceof DomainError)) {
       ctx.log.error("page.failed", { error });
-      return data<ProfileAnswer>({ ...answer, problem: SUBMIT_FAILED }, { status: 500 });
+      return data<ProfileAnswer>({ ...answer, problem: said(SUBMIT_FAILED) }, { status: 500 });
     }
     if (error.code === "signed_out") throw signIn(path);
     const beside = FORM_ORDER.some((name) => error.fields[name] !== undefined) && error.code !== "duplicate";
     return data<ProfileAnswer>(
-      { ...answer, errors: error.fields, problem: beside ? null : error.message },
+      { ...answer, errors: saidOf(error.fields, said), problem: beside ? null : said(error.message) },
       { status: STATUS[error.code] },
     );
   }

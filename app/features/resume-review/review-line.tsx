@@ -1,17 +1,19 @@
 import { cx } from "../../ui/cx";
+import { useTranslate } from "../../ui/texts";
 
 /** The way to the review of one's resume, with the newest score where it is known. */
 export function ReviewLine({ score = null, className }: { score?: number | null; className?: string }) {
+  const t = useTranslate();
   return (
     <p className={cx("figures", className)}>
       {score === null
-        ? "How does your resume read to employers’ systems? "
-        : `Your resume’s last review: ${score} of 100. `}
+        ? t("form.howReads", "How does your resume read to employers’ systems?")
+        : t("form.lastReview", "Your resume’s last review: {score} of 100.", { score })}{" "}
       <a
         href="/resume"
         className="inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4"
       >
-        Resume review
+        {t("shell.review", "Resume review")}
       </a>
     </p>
   );

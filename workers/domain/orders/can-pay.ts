@@ -29,6 +29,8 @@ export interface PlanPrice {
   text: string;
   /** In whole units of the currency, as the spec's call sends it. */
   amount: number;
+  /** The applications that it gives. */
+  credits: number;
   methods: PaymentMethod[];
 }
 
@@ -44,6 +46,7 @@ export async function planPrices(ctx: AppContext, name: PlanName): Promise<Recor
     return {
       text: `${describeProduct("plan", name, credits)}: ${showMoney(amount, currency)}`,
       amount: amount / 100,
+      credits,
       methods: methodsIn(ctx, country),
     };
   };

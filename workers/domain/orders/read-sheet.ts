@@ -18,6 +18,8 @@ export interface CheckoutSheet {
   amount: number;
   country: "IN" | "US";
   adds: AddsWords;
+  /** What its words were made of: the plan's applications, those not used yet, and whether their plan runs. */
+  counts: { credits: number; left: number; ongoing: boolean };
   /** The ways to pay, each with who processes it. */
   methods: { method: PaymentMethod; gateway: GatewayName }[];
   /** How and when they paid for their newest order; null for a first one. */
@@ -40,12 +42,14 @@ export async function readCheckoutSheet(ctx: AppContext, input: { plan: PlanName
     lastPaidOrder(ctx.db, actor.userId),
   ]);
   const { granted, used, revoked } = actor.plan;
+  const counts = { credits: offer.credits, left: granted - used - revoked, ongoing: isOngoing(actor.plan, now) };
   return {
     product: describeProduct("plan", input.plan, offer.credits),
     price: showMoney(offer.amount, offer.currency),
     amount: offer.amount / 100,
     country,
-    adds: addsWords(offer.credits, granted - used - revoked, isOngoing(actor.plan, now)),
+    adds: addsWords(counts.credits, counts.left, counts.ongoing),
+    counts,
     methods: methodsIn(ctx, country).flatMap((method) => {
       const gateway = ctx.providers.payments.find(method, offer.currency)?.name;
       return gateway === undefined ? [] : [{ method, gateway }];

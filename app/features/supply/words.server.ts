@@ -1,0 +1,33 @@
+import { inEnglish, type Translate } from "~/content/texts";
+import { MOST_COUNTED } from "@workers/domain/matching/wider-rules";
+import { inThirtyDays, planWords, supplyWords, widerWords, type Supply } from "@workers/domain/matching/supply-rules";
+
+/**
+ * How much is open, in the language of the page; in English in the domain's own words.
+ * @param plans to say which of them that fills; null says nothing of plans.
+ */
+export function supplyText(
+  supply: Supply,
+  t: Translate,
+  plans: readonly { name: string; applications: number }[] | null = null,
+): string {
+  if (t === inEnglish) {
+    const filled = plans ? [planWords(supply, plans)] : [];
+    return [supplyWords(supply), ...filled, widerWords(supply)].join(" ").trim();
+  }
+  const { open, more, weekly, wider } = supply;
+  const now =
+    open === 0
+      ? t("supply.none", "Nothing that we can apply to for you fits this at present.")
+      : t("supply.open", "{open} openings fit you now.", { open: more ? `${open}+` : open });
+  return [
+    now,
+    open > 0 && weekly > 0 && t("supply.weekly", "About {weekly} a week are new.", { weekly }),
+    plans && t("supply.month", "Over 30 days that is about {n} openings.", { n: inThirtyDays(supply) }),
+    ...wider.map(({ change, place, count }) =>
+      t(`supply.${change}`, `{place}: {count}.`, { place, count: count >= MOST_COUNTED ? `${count}+` : count }),
+    ),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
