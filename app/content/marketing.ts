@@ -71,7 +71,12 @@ function claimNote(confirmed: boolean, t: Translate): string {
 }
 /** Said wherever `FIGURES.pace` is. */
 export const paceNote = (t: Translate) =>
-  t("claim.pace", "How soon openings come: {claim}.", { claim: claimNote(FIGURES.confirmed, t) });
+  t("claim.pace", "How soon openings come: {claim}.", {
+    claim: claimNote(FIGURES.confirmed, t),
+  });
+/** Of a member's own number nothing is claimed for the night. */
+export const nightNote = (t: Translate) =>
+  t("claim.night", "On your own number, what comes from 21:00 to 9:00 waits for 9:00.");
 /** Said above the claims among the figures. */
 export const figuresNote = (t: Translate) =>
   t("claim.figures", "Claimed: {claim}.", { claim: claimNote(FIGURES.confirmed, t) });

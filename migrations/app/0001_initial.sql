@@ -227,6 +227,15 @@ CREATE TABLE whatsapp_events (
 CREATE INDEX whatsapp_events_unhandled ON whatsapp_events(received_at) WHERE handled_at IS NULL;
 CREATE INDEX whatsapp_events_age ON whatsapp_events(received_at);
 
+-- By India day: openings that members were told of by WhatsApp, but for what waited for the morning, and how long after
+-- we first saw them.
+CREATE TABLE whatsapp_pace (
+  day TEXT PRIMARY KEY,
+  n INTEGER NOT NULL,
+  ms INTEGER NOT NULL,
+  longest_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- Messages that were billed, by India day, the country of the number and what they were billed as.
 CREATE TABLE whatsapp_costs (
   day TEXT NOT NULL,
@@ -1369,6 +1378,14 @@ CREATE INDEX alert_postings_group ON alert_postings(group_id, posting_id, state)
 CREATE INDEX alert_postings_settler ON alert_postings(settled_by) WHERE settled_by IS NOT NULL;
 
 -- How long postings took from a board to a group, an India day of what was drafted or sent. Sums and longest, in ms.
+-- Which premium groups a member gets on their own number.
+CREATE TABLE alert_followers (
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  group_id TEXT NOT NULL REFERENCES alert_groups(id) ON DELETE CASCADE,
+  PRIMARY KEY (user_id, group_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX alert_followers_group ON alert_followers(group_id);
+
 CREATE TABLE alert_latency (
   group_id TEXT NOT NULL REFERENCES alert_groups(id),
   day TEXT NOT NULL,

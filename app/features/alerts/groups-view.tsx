@@ -24,6 +24,8 @@ export interface GroupsPage {
   groups: readonly AlertGroup[];
   /** Role families to choose from. */
   families: readonly string[];
+  /** How soon messages to members' own numbers went out. */
+  toNumbers: Latency | null;
   form: GroupForm;
   error: string | null;
   /** Message by field name. */
@@ -55,7 +57,7 @@ const COLUMNS: readonly Column<AlertGroup>[] = [
 ];
 
 /** The groups of the community: what each gets by itself, and how long that takes. */
-export function GroupsView({ groups, families, form, error, fields, saved, action, list }: GroupsPage) {
+export function GroupsView({ groups, families, toNumbers, form, error, fields, saved, action, list }: GroupsPage) {
   return (
     <>
       <PageHead title="Groups">
@@ -66,6 +68,10 @@ export function GroupsView({ groups, families, form, error, fields, saved, actio
       <p className="mt-1 max-w-prose text-note text-ink-soft">
         New openings that fit a group are put into messages by themselves, each opening once. Staff copy them into
         WhatsApp. The times are those of the last 7 days: the mean, and the longest.
+      </p>
+      <p className="figures mt-1 max-w-prose text-note text-ink-soft">
+        Messages to members&apos; own numbers, which go by themselves, first seen to sent, but for what waited from
+        21:00 to 9:00: {latencyText(toNumbers)}.
       </p>
       {saved && (
         <Banner tone="success" className="mt-4">

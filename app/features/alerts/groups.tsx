@@ -12,10 +12,10 @@ const NEW: GroupForm = { groupId: "", groupName: "", drafts: "free", families: [
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   return forPage(PATH, async () => {
-    const { groups, families } = await listGroups(contextOf(args));
+    const { groups, families, toNumbers } = await listGroups(contextOf(args));
     const chosen = groups.find(({ id }) => id === params.get("group"));
     const form: GroupForm = chosen ? { ...chosen, groupId: chosen.id, groupName: chosen.name } : NEW;
-    return { groups, families, form, saved: params.has("saved") };
+    return { groups, families, toNumbers, form, saved: params.has("saved") };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { COMMUNITY, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
-import { paceNote, PROMISE, TESTIMONIALS } from "~/content/marketing";
+import { nightNote, paceNote, PROMISE, TESTIMONIALS } from "~/content/marketing";
 import { Section, Stats, Testimonials } from "../site/sections";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -80,6 +80,7 @@ export function CommunityView({
               How refunds work
             </a>
             <span className="mt-2 block">{paceNote(t)}</span>
+            <span className="block">{nightNote(t)}</span>
           </>
         }
       >

@@ -25,6 +25,9 @@ export function MembershipSection({ membership }: { membership: MembershipWords 
       <p className="mt-4">{tellMembership(membership)}</p>
       <ButtonLink reload href="/community-membership" className="mt-4">
         Your membership
+      </ButtonLink>{" "}
+      <ButtonLink reload href="/premium-alerts" className="mt-4">
+        Alerts on your number
       </ButtonLink>
     </section>
   );

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
+import { followGroups, readPremiumAlerts } from "@workers/domain/alerts/follow-groups";
 import { draftAlerts } from "@workers/domain/alerts/draft-alerts";
 import { listBatches } from "@workers/domain/alerts/list-batches";
 import { listGroups } from "@workers/domain/alerts/list-groups";
@@ -14,6 +15,9 @@ import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { lead, opening } from "../../support/alerts-fixtures";
 import { asJob, makeContext, NOON } from "../../support/context";
+import { sendWhatsapp } from "@workers/domain/whatsapp/send-message";
+import { person, withProfile } from "../../support/people";
+import { withNumber } from "../../support/whatsapp";
 import { everything } from "../../support/worker";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 
@@ -69,7 +73,7 @@ async function forgetCatalogue(): Promise<void> {
 beforeEach(async () => {
   await forgetCatalogue();
   await env.DB.batch(
-    ["alert_latency", "alert_postings", "alert_batches", "alert_groups"].map((table) =>
+    ["alert_followers", "alert_latency", "alert_postings", "alert_batches", "alert_groups"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
@@ -99,6 +103,62 @@ describe("messages that draft themselves", () => {
     ]);
     expect(await titles("Nurses")).toEqual(["Staff Nurse"]);
     expect(await titles("By hand")).toEqual([]);
+  });
+
+  it("go to the numbers of members who follow a premium group, once, and to nobody else", async () => {
+    await save(me, "Premium Pune");
+    await save(me, "Free Pune", { drafts: "free" });
+    const ids = (await env.DB.prepare("SELECT id FROM alert_groups").all<{ id: string }>()).results.map(({ id }) => id);
+    const someone = async (endsAt: number, options: { verified?: boolean; ticked?: number; country?: string } = {}) => {
+      const actor = await person({ verified: options.verified ?? true });
+      await withProfile(actor);
+      await env.DB.prepare("UPDATE profiles SET wants_whatsapp = ? WHERE user_id = ?")
+        .bind(options.ticked ?? 1, actor.userId)
+        .run();
+      const number = await withNumber(actor, options.country ? { country: options.country } : {});
+      await env.DB.prepare(
+        "INSERT INTO community_members (id, email, name, phone, began_at, ends_at, created_at) VALUES (?, ?, '', ?, 1, ?, 1)",
+      )
+        .bind(randomId(), actor.email, number.slice(-10), endsAt)
+        .run();
+      const ctx = makeContext({ actor });
+      if (endsAt > NOON && actor.verified) await followGroups(ctx, { groupIds: ids });
+      else {
+        expect(await refusal(followGroups(ctx, { groupIds: ids }))).toContain("conflict");
+        for (const id of ids)
+          await env.DB.prepare("INSERT INTO alert_followers VALUES (?, ?)").bind(actor.userId, id).run();
+      }
+      return { ctx, number };
+    };
+    const member = await someone(NOON + DAY);
+    const abroad = await someone(NOON + DAY, { country: "1" });
+    await someone(NOON - 1);
+    await someone(NOON + DAY, { verified: false });
+    await someone(NOON + DAY, { ticked: 0 });
+    await opening({ title: "Backend Developer", location: "Pune, India", firstSeenAt: NOON - MINUTE });
+    await opening({ title: "Support Engineer", location: "Pune, India", firstSeenAt: NOON - MINUTE });
+    for (let again = 0; again < 3; again++) await tick(NOON);
+    await rewind();
+    await tick(NOON + 3 * HOUR);
+    const told = await env.DB.prepare("SELECT id, recipient FROM outbox WHERE template = 'new_openings'").all();
+    expect(told.results.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [abroad.number, member.number].toSorted(),
+    );
+    for (const { id } of told.results) await sendWhatsapp(asJob(makeContext()), { outboxId: String(id) });
+    const shown = await env.DB.prepare(
+      "SELECT phone, text FROM sandbox_whatsapp WHERE template = 'new_openings'",
+    ).all();
+    expect(shown.results).toEqual([
+      {
+        phone: member.number,
+        text: expect.stringMatching(/Premium Pune: .*Backend Developer, Sample Works/) as string,
+      },
+    ]);
+    const { toNumbers } = await listGroups(makeContext({ actor: me }));
+    expect(toNumbers).toEqual({ postings: 1, meanMs: MINUTE, longestMs: MINUTE });
+    const { openings, groups } = await readPremiumAlerts(member.ctx);
+    expect(groups).toMatchObject([{ name: "Premium Pune", isFollowed: true }]);
+    expect(openings.map(({ title }) => title).toSorted()).toEqual(["Backend Developer", "Support Engineer"]);
   });
 
   it("are drafted within two minutes for premium groups, and every two to three hours for free ones", async () => {

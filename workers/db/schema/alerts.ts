@@ -1,7 +1,7 @@
 /** The tables of alerts, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { byUser } from "./identity";
+import { byUser, ofUser } from "./identity";
 import { table } from "./table";
 
 export const alertGroups = table(
@@ -89,6 +89,17 @@ export const alertPostings = table(
       .on(t.settledBy)
       .where(sql`settled_by IS NOT NULL`),
   ],
+);
+
+export const alertFollowers = table(
+  "alert_followers",
+  {
+    userId: ofUser().notNull(),
+    groupId: text()
+      .notNull()
+      .references(() => alertGroups.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.groupId] }), index("alert_followers_group").on(t.groupId)],
 );
 
 export const alertLatency = table(

@@ -65,6 +65,13 @@ export const whatsappEvents = table(
   ],
 );
 
+export const whatsappPace = table("whatsapp_pace", {
+  day: text().primaryKey(),
+  n: integer().notNull(),
+  ms: integer().notNull(),
+  longestMs: integer().notNull(),
+});
+
 export const whatsappCosts = table(
   "whatsapp_costs",
   {

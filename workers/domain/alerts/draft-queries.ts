@@ -1,10 +1,15 @@
 import { asc, sql, type SQL } from "drizzle-orm";
-import { alertBatches, alertGroups, alertLatency, alertPostings } from "../../db/schema/alerts";
+import { alertBatches, alertFollowers, alertGroups, alertLatency, alertPostings } from "../../db/schema/alerts";
+import { users } from "../../db/schema/identity";
+import { communityMembers } from "../../db/schema/membership";
+import { profiles } from "../../db/schema/profiles";
+import { whatsappNumbers } from "../../db/schema/whatsapp";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
 import { indiaDay } from "../../lib/india-time";
 import { timeHead } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
+import { enqueueMessages } from "../outbox/queries";
 import type { GroupRules } from "./group-rules";
 import type { Drafts } from "./vocabulary";
 
@@ -109,12 +114,41 @@ export function draftFound(
         FROM json_each(${made}) j JOIN json_each(j.value, '$.postingIds') p
         WHERE EXISTS (SELECT 1 FROM ${alertBatches} WHERE id = j.value ->> 'id')) m
       WHERE ${alertPostings}.id = m.id AND state = 'found'`),
+    followers: tellFollowers(
+      db,
+      drafts.map(({ id }) => id),
+      nowMs,
+    ),
     latency: db.run(sql`INSERT INTO ${alertLatency} (group_id, day, drafted, draft_ms, draft_longest_ms)
       SELECT group_id, ${indiaDay(nowMs)}, count(*), sum(${since(nowMs)}), max(${since(nowMs)})
       FROM ${alertPostings} WHERE batch_id IN ${listOf(drafts.map(({ id }) => id))} GROUP BY group_id
       ON CONFLICT (group_id, day) DO UPDATE SET drafted = drafted + excluded.drafted,
         draft_ms = draft_ms + excluded.draft_ms, draft_longest_ms = max(draft_longest_ms, excluded.draft_longest_ms)`),
   };
+}
+
+/**
+ * Tells the members who follow a premium group of its new message, each on the number that they bound: whose membership
+ * runs, by the address of their account that is known to be theirs, and who agreed to WhatsApp updates.
+ */
+function tellFollowers(db: AppDb, batchIds: readonly string[], nowMs: number): Statement {
+  return enqueueMessages(db, {
+    template: "new_openings",
+    nowMs,
+    rows: sql`SELECT f.user_id, n.phone AS recipient,
+        json_object('group', g.name, 'list', b.list, 'seenAt', CAST(b.seen_at AS TEXT)) AS model,
+        'alert:' || b.id || ':' || f.user_id AS cause
+      FROM (SELECT batch_id AS id, group_id, min(first_seen_at) AS seen_at,
+          group_concat(title || ', ' || company, '; ' ORDER BY seat) AS list
+        FROM ${alertPostings} WHERE batch_id IN ${listOf(batchIds)} AND state = 'waiting' GROUP BY batch_id) b
+      JOIN ${alertGroups} g ON g.id = b.group_id AND g.drafts = 'premium'
+      JOIN ${alertFollowers} f ON f.group_id = g.id
+      JOIN ${whatsappNumbers} n ON n.user_id = f.user_id AND n.stopped_at IS NULL
+      JOIN ${profiles} p ON p.user_id = f.user_id AND p.wants_whatsapp = 1
+      JOIN ${users} u ON u.id = f.user_id AND u.email_verified_at IS NOT NULL
+      WHERE EXISTS (SELECT 1 FROM ${communityMembers} c
+        WHERE c.email = u.email AND c.left_at IS NULL AND c.ends_at > ${nowMs})`,
+  });
 }
 
 /** Keeps how long these postings took to be sent; before they are marked, while they still wait. */

@@ -2,6 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { addDays, indiaDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
 import { ROLE_FAMILIES } from "../titles/trades";
+import { readPace } from "../whatsapp/queries";
 import { readGroupFigures, type GroupFigures, type GroupRow } from "./draft-queries";
 
 /** Groups on the page. */
@@ -20,11 +21,18 @@ export interface AlertGroup extends GroupRow {
   sent: Latency | null;
 }
 
-/** The groups with what they get, how long it took in the last seven days, and the role families to choose from. */
-export async function listGroups(ctx: AppContext): Promise<{ groups: AlertGroup[]; families: readonly string[] }> {
+/**
+ * The groups with what they get, how long it took in the last seven days, and the role families to choose from;
+ * and how long messages to members' own numbers took, but for those of the night.
+ */
+export async function listGroups(
+  ctx: AppContext,
+): Promise<{ groups: AlertGroup[]; families: readonly string[]; toNumbers: Latency | null }> {
   authorize(ctx, "alerts.list_groups");
-  const rows = await readGroupFigures(ctx.db, addDays(indiaDay(ctx.now()), 1 - FIGURE_DAYS), MOST_GROUPS);
-  return { groups: rows.map(shownGroup), families: ROLE_FAMILIES };
+  const since = addDays(indiaDay(ctx.now()), 1 - FIGURE_DAYS);
+  const [rows, pace] = await Promise.all([readGroupFigures(ctx.db, since, MOST_GROUPS), readPace(ctx.db, since)]);
+  const toNumbers = latency(pace.n, pace.ms, pace.longestMs);
+  return { groups: rows.map(shownGroup), families: ROLE_FAMILIES, toNumbers };
 }
 
 function shownGroup({ id, name, drafts, families, levels, places, ...f }: GroupRow & GroupFigures): AlertGroup {

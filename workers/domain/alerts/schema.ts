@@ -86,3 +86,6 @@ export const SaveGroupInput = z.object({
     })
     .transform((places) => places.join("; ")),
 });
+
+/** The groups that a member follows. */
+export const FollowInput = z.object({ groupIds: z.array(z.string().max(40)).max(200) });

@@ -218,6 +218,7 @@ export const POLICY = {
   "alerts.list_groups": "both_roles",
   "alerts.save_group": "both_roles",
   "alerts.draft": "system",
+  "alerts.follow": "user", // a member, on their own number
   "calls.list": "staff",
   "calls.update": "operations",
   "calls.lock": "operations",

@@ -1,3 +1,4 @@
+import { alertsData } from "../alerts/personal-data-queries";
 import { answersData } from "../answers/personal-data-queries";
 import { applicationsData } from "../applications/personal-data-queries";
 import { auditData } from "../audit/personal-data-queries";
@@ -50,6 +51,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   outboxData,
   whatsappData,
   phoneCallsData,
+  alertsData,
   supportData,
   interviewsData,
   oneTimeCodesData,

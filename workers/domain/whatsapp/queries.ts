@@ -8,6 +8,7 @@ import {
   whatsappEvents,
   whatsappMessages,
   whatsappNumbers,
+  whatsappPace,
   whatsappWishes,
 } from "../../db/schema/whatsapp";
 import type { AppDb, Statement } from "../../db/client";
@@ -159,6 +160,28 @@ export function applyStatus(db: AppDb, event: StatusEvent, nowMs: number): Recor
         : null,
     handled: eventHandled(db, event.id, nowMs),
   };
+}
+
+// ---- how soon openings come ----------------------------------------------------------------------
+
+/** Keeps how long after first sight a message of openings went out. A clock that was set back counts as none. */
+export function keepPace(db: AppDb, seenAt: number, nowMs: number): Statement {
+  const ms = Math.max(0, Number.isFinite(seenAt) ? nowMs - seenAt : 0);
+  return db.run(sql`INSERT INTO ${whatsappPace} (day, n, ms, longest_ms) VALUES (${indiaDay(nowMs)}, 1, ${ms}, ${ms})
+    ON CONFLICT (day) DO UPDATE SET n = n + 1, ms = ms + excluded.ms, longest_ms = max(longest_ms, excluded.longest_ms)`);
+}
+
+/** How many went out since `day`, and how long that took. */
+export async function readPace(db: AppDb, day: string) {
+  const [row] = await db
+    .select({
+      n: sql<number>`coalesce(sum(${whatsappPace.n}), 0)`.as("sent"),
+      ms: sql<number>`coalesce(sum(${whatsappPace.ms}), 0)`.as("total"),
+      longestMs: sql<number>`coalesce(max(${whatsappPace.longestMs}), 0)`.as("longest"),
+    })
+    .from(whatsappPace)
+    .where(sql`${whatsappPace.day} >= ${day}`);
+  return row ?? { n: 0, ms: 0, longestMs: 0 };
 }
 
 // ---- the telephones of the sandbox --------------------------------------------------------------

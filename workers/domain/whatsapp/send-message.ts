@@ -6,8 +6,8 @@ import { authorize } from "../kernel/policy";
 import { cancelMail, claimMessage, isSent, postponeMessage, settleMail, type MessageRow } from "../outbox/queries";
 import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
-import { forgetHeard, keepOutgoing, readStanding, settleOutgoing } from "./queries";
-import { courseOf } from "./rules";
+import { forgetHeard, keepOutgoing, keepPace, readStanding, settleOutgoing } from "./queries";
+import { courseOf, isNight } from "./rules";
 import { render } from "./templates";
 import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM } from "./vocabulary";
 
@@ -54,6 +54,10 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
         : {}),
     }),
     settleOutgoing(ctx.db, id, "sent"),
+    // What waited for the morning says nothing of how soon openings come.
+    ...(template === "new_openings" && standing && !isNight(standing.zone, message.createdAt)
+      ? [keepPace(ctx.db, Number(model["seenAt"]), ctx.now())]
+      : []),
     // The whole answer of support is there: the mail that would say it again is not needed.
     ...(as === "text" && template === "support_answer"
       ? [cancelMail(ctx.db, message.cause.slice(WHATSAPP_CAUSE.length), isSent(id))]

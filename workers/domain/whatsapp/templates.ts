@@ -21,6 +21,7 @@ const VALUES: Record<Approved, (m: Model, origin: string) => { values: string[];
     path: `r/${m["reference"] ?? ""}`,
   }),
   question_waiting: (m, origin) => ({ values: [value(count(m))], path: path(m["link"], origin) }),
+  new_openings: (m) => ({ values: [value(m["group"]), value(m["list"], MOST_LIST)], path: "premium-alerts" }),
   session_reminder: (m) => ({
     values: [value(m["coach"]), isZone(m["zone"]) ? showInstantIn(m["zone"], Number(m["at"])) : ""],
     path: "interviews",
@@ -115,6 +116,7 @@ function linesOf(model: Model): string[] {
   return entries.flatMap(({ template, model: said }) => {
     if (template === "several_updates") return linesOf(said);
     if (template === "question_waiting") return [count(said) === "1" ? "a question" : `${count(said)} questions`];
+    if (template === "new_openings") return [`${value(said["group"])}: ${value(said["list"])}`];
     return [`${value(said["position"])}, ${value(said["company"])}`];
   });
 }

@@ -35,6 +35,8 @@ export const MESSAGES = {
   application_made: UPDATE,
   question_waiting: UPDATE,
   several_updates: UPDATE,
+  /** To members who chose it; to the US nothing that is marketing goes. */
+  new_openings: { ...UPDATE, category: "marketing" },
   session_reminder: { ...UPDATE, atNight: true },
   support_answer: { category: "utility", atNight: true, consent: false },
   bound: ANSWER,

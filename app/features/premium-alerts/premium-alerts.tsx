@@ -1,0 +1,123 @@
+import { data, Form } from "react-router";
+import { contextOf, formOf, formProblem, forPage } from "~/server/page.server";
+import { Banner } from "~/ui/banner";
+import { Button, ButtonLink } from "~/ui/button";
+import { Checkbox } from "~/ui/choices";
+import { EmptyState } from "~/ui/empty-state";
+import { FieldGroup } from "~/ui/field";
+import { followGroups, readPremiumAlerts } from "@workers/domain/alerts/follow-groups";
+import type { Route } from "./+types/premium-alerts";
+
+const PATH = "/premium-alerts";
+
+export const handle = { title: "Premium alerts" };
+
+export function loader(args: Route.LoaderArgs) {
+  return forPage(PATH, () => readPremiumAlerts(contextOf(args)));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await formOf(args.request);
+  try {
+    await followGroups(contextOf(args), { groupIds: form.getAll("group").map(String) });
+    return data({ error: null, notice: "Saved." });
+  } catch (error) {
+    const { data: problem, init } = formProblem(error, PATH);
+    return data({ error: problem.error, notice: null }, init ?? {});
+  }
+}
+
+const HEAD = "border-b-2 border-ink pb-1 text-lead font-semibold";
+
+/** Which groups' openings come to a member's own number, and the newest of them. */
+export default function PremiumAlerts({ loaderData, actionData }: Route.ComponentProps) {
+  const { isMember, isLinked, groups, openings } = loaderData;
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
+      <h1 className="text-title">Premium alerts</h1>
+      <p className="mt-3 text-lead text-ink-soft">
+        New openings of the Premium Community&apos;s groups, on your own WhatsApp number. What falls between 21:00 and
+        9:00 comes at 9:00 as one message.
+      </p>
+      {actionData?.error && (
+        <Banner tone="danger" className="mt-4">
+          {actionData.error}
+        </Banner>
+      )}
+      {actionData?.notice && (
+        <Banner tone="success" className="mt-4">
+          {actionData.notice}
+        </Banner>
+      )}
+      {!isMember ? (
+        <div className="mt-6">
+          <EmptyState
+            action={
+              <ButtonLink reload href="/premium-community" tone="primary">
+                See the Premium Community
+              </ButtonLink>
+            }
+          >
+            They are for members, by the confirmed address of their account.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <section aria-labelledby="groups" className="mt-8">
+            <h2 id="groups" className={HEAD}>
+              Your groups
+            </h2>
+            {!isLinked && (
+              <p className="mt-3">
+                No number is linked to your account, so nothing is sent.{" "}
+                <a href="/whatsapp" className="text-stamp-text underline">
+                  Link your number
+                </a>
+                .
+              </p>
+            )}
+            {groups.length === 0 ? (
+              <EmptyState>There is no such group at present</EmptyState>
+            ) : (
+              <Form method="post" className="mt-4 grid gap-4">
+                <FieldGroup name="group" label="Groups" hint="None ticked: nothing is sent">
+                  {groups.map(({ id, name, isFollowed }) => (
+                    <Checkbox key={id} name="group" scope={id} value={id} label={name} defaultChecked={isFollowed} />
+                  ))}
+                </FieldGroup>
+                <div>
+                  <Button tone="primary">Save</Button>
+                </div>
+              </Form>
+            )}
+          </section>
+          <section aria-labelledby="openings" className="mt-8">
+            <h2 id="openings" className={HEAD}>
+              The newest
+            </h2>
+            {openings.length === 0 ? (
+              <EmptyState>Nothing yet in the groups that you chose</EmptyState>
+            ) : (
+              <ul className="divide-y divide-rule">
+                {openings.map(({ id, title, company, location, link, group }) => (
+                  <li key={id} className="py-3">
+                    <a
+                      href={link}
+                      rel="noreferrer noopener"
+                      className="wrap-anywhere font-semibold text-stamp-text underline"
+                    >
+                      {title}, {company}
+                    </a>
+                    <p className="wrap-anywhere text-note text-ink-soft">
+                      {location} · {group}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
