@@ -39,6 +39,7 @@ export default [
     route("login", "features/account/login.tsx"),
     route("logout", "features/account/logout.tsx"),
     route("reset-password", "features/account/reset-password.tsx"),
+    route("not-me", "features/account/not-me.tsx"),
     route("verify-email", "features/account/verify-email.tsx"),
     route("auth/google", "features/account/google.tsx"),
     route("auth/google/callback", "features/account/google-callback.tsx"),

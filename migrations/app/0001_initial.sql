@@ -309,7 +309,8 @@ CREATE INDEX sessions_expiry ON sessions(expires_at);
 CREATE TABLE password_resets (
   token_hash TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-  expires_at INTEGER NOT NULL
+  expires_at INTEGER NOT NULL,
+  signed_in_at INTEGER                     -- of the sign-in whose mail holds the link; NULL: it was asked for
 ) STRICT;
 CREATE INDEX password_resets_user ON password_resets(user_id);
 CREATE INDEX password_resets_expiry ON password_resets(expires_at);

@@ -50,6 +50,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/login": "anyone",
   "/logout": "nobody",
   "/reset-password": "anyone",
+  "/not-me": "anyone",
   "/verify-email": "anyone",
   "/auth/google": "nobody",
   "/auth/google/callback": "nobody",

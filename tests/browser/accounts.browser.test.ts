@@ -19,15 +19,19 @@ async function signUp(page: Page, person: Person, from = "/account"): Promise<vo
   await page.waitForURL((url) => url.pathname === from);
 }
 
-async function resetBy(page: Page, person: Person, password: string): Promise<void> {
-  const get = async (path: string) => (await page.context().request.get(path)).text();
+async function openMailed(page: Page, person: Person, path: string): Promise<void> {
+  const get = async (at: string) => (await page.context().request.get(at)).text();
   let link = "";
-  await until("the reset mail", async () => {
+  await until(`the mail with ${path}`, async () => {
     await tick();
-    link = await mailedLink(get, person.email, "/reset-password");
+    link = await mailedLink(get, person.email, path);
     return link !== "";
   });
   await page.goto(link);
+}
+
+async function resetBy(page: Page, person: Person, password: string): Promise<void> {
+  await openMailed(page, person, "/reset-password");
   await page.getByLabel("New password").fill(password);
   await page.getByRole("button", { name: "Save the new password" }).click();
   await page.getByText("Your password is changed. You were signed out everywhere.").waitFor();
@@ -152,5 +156,14 @@ describe("the account page, without scripts", () => {
     await page.getByText("Your password is changed. Every other device was signed out.").waitFor();
     await second.page.goto("/account");
     expect(new URL(second.page.url()).pathname).toBe("/login");
+    // The mail of that sign-in still takes the account back.
+    await openMailed(page, person, "/not-me");
+    await page.getByRole("button", { name: "This was not me" }).click();
+    await page.getByText("Every device is signed out, and the old password opens nothing any more.").waitFor();
+    await page.getByLabel("New password").fill("a third password");
+    await page.getByRole("button", { name: "Save the new password" }).click();
+    await page.getByText("Your password is changed. You were signed out everywhere.").waitFor();
+    await page.goto("/account");
+    expect(new URL(page.url()).pathname).toBe("/login");
   });
 });

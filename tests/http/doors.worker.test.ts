@@ -112,6 +112,7 @@ describe("a deployment", () => {
 describe("a page whose address is a secret", () => {
   it.each([
     "/reset-password?token=x",
+    "/not-me?token=x",
     "/verify-email?token=x",
     "/unsubscribe-job-updates?key=x",
     "/community-membership?key=x",

@@ -241,6 +241,7 @@ describe("what no form of ours sends", () => {
   it.each([
     "/login",
     "/reset-password",
+    "/not-me",
     "/purchase",
     "/profile",
     "/onboarding",

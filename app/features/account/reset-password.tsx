@@ -17,11 +17,10 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get("token") ?? "";
   try {
-    await checkReset(contextOf(args), { token });
-    return { token, refused: null };
+    return { token, refused: null, ...(await checkReset(contextOf(args), { token })) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { token, refused: error.message };
+    return { token, refused: error.message, isDisowned: false, hasGoogle: false };
   }
 }
 
@@ -67,6 +66,12 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </>
       ) : (
         <Form method="post" noValidate className="mt-5 space-y-4">
+          {loaderData.isDisowned && !problem && (
+            <Banner tone="success">
+              Every device is signed out, and the old password opens nothing any more.
+              {loaderData.hasGoogle && " Google opens this account too: look there at who is signed in."}
+            </Banner>
+          )}
           {problem && !problem.fields["password"] && <Banner tone="danger">{problem.error}</Banner>}
           <input type="hidden" name="token" value={loaderData.token} />
           <TextInput

@@ -8,11 +8,12 @@ import { changePassword } from "@workers/domain/identity/change-password";
 import { markVerified } from "@workers/domain/identity/mark-verified";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { requestVerification } from "@workers/domain/identity/request-verification";
-import { checkReset, resetPassword } from "@workers/domain/identity/reset-password";
+import { checkReset, disownSignIn, resetPassword } from "@workers/domain/identity/reset-password";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
+import { render } from "@workers/domain/outbox/templates";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
@@ -159,7 +160,14 @@ describe("a new password by a mailed link", () => {
     });
     for (const no of [token, randomId(), "made up"])
       expect(await refused(checkReset(makeContext(), { token: no }))).toMatchObject({ code: "not_found" });
-    expect(await mails(own.email)).toEqual(["sign_up_welcome", "password_reset", "password_changed"]);
+    // Each of the two sign-ins came from a browser that was not known.
+    expect(await mails(own.email)).toEqual([
+      "sign_up_welcome",
+      "new_sign_in",
+      "password_reset",
+      "password_changed",
+      "new_sign_in",
+    ]);
   });
 
   it("refuses what is forged, old or somebody else's, and keeps only the link's hash", async () => {
@@ -229,6 +237,86 @@ describe("a new password by a mailed link", () => {
   });
 });
 
+describe("the mail of a new sign-in", () => {
+  const DAY = 24 * 60 * MINUTE;
+  const signInAt = async (own: { email: string }, ctx = makeContext(), password = PASSWORD) =>
+    cookieOf((await signIn(ctx, { email: own.email, password })).setCookie);
+
+  it("goes to the owner of a browser that was not known, and of none that was; five an hour", async () => {
+    const email = `own-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
+    const up = await signUp(makeContext(), { fullName: "Own <b>Person</b>", email, password: PASSWORD });
+    expect(await mails(email)).toEqual(["sign_up_welcome"]);
+    const home = makeContext();
+    home.client.device = cookieOf(up.deviceCookie).split("=")[1]!;
+    await signInAt({ email }, home);
+    expect(await mails(email)).toEqual(["sign_up_welcome"]);
+    expect(await refused(signIn(makeContext(), { email, password: "not this" }))).toMatchObject({ code: "invalid" });
+    const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
+    for (let i = 0; i < 7; i++)
+      await signInAt({ email }, at(i, { client: { address: `192.0.2.${randomId(6)}`, country: "IN", userAgent } }));
+    expect((await mails(email)).filter((one) => one === "new_sign_in")).toHaveLength(5);
+    const model = await env.DB.prepare("SELECT model FROM outbox WHERE recipient = ? AND template = 'new_sign_in'")
+      .bind(email)
+      .first<string>("model");
+    const mail = render("new_sign_in", JSON.parse(model ?? "") as Record<string, string>, "https://own.example");
+    for (const said of ["Firefox on Linux", "India", "https://own.example/not-me?token=", "Own <b>Person</b>"])
+      expect(mail.text).toContain(said);
+    expect(mail.html).not.toContain("<b>");
+    await signInAt({ email }, at(60 * MINUTE + 10));
+    expect((await mails(email)).filter((one) => one === "new_sign_in")).toHaveLength(6);
+  });
+
+  it("takes the account back in one press, also after the intruder changed the password, and for a week", async () => {
+    const own = await signedUp();
+    const stranger = await signInAt(own);
+    const actor = (await who(stranger)) as UserActor;
+    const token = await mailedToken(own.email, "new_sign_in");
+    await changePassword(as(makeContext(), actor), { currentPassword: PASSWORD, password: "an intruder's" });
+    // Opening the page changes nothing.
+    expect(await checkReset(at(7 * DAY - 1), { token })).toEqual({
+      signedInAt: NOON,
+      isDisowned: false,
+      hasGoogle: false,
+    });
+    expect((await who(stranger)).kind).toBe("user");
+    for (let press = 0; press < 2; press++) await disownSignIn(at(7 * DAY - 1), { token });
+    expect([(await who(own.cookie)).kind, (await who(stranger)).kind]).toEqual(["visitor", "visitor"]);
+    for (const password of [PASSWORD, "an intruder's"])
+      expect(await refused(signIn(makeContext(), { email: own.email, password }))).toMatchObject({ code: "invalid" });
+    expect(await checkReset(at(7 * DAY - 1), { token })).toMatchObject({ isDisowned: true });
+    await resetPassword(at(7 * DAY - 1), { token, password: "another horse" });
+    expect((await who(await signInAt(own, makeContext(), "another horse"))).kind).toBe("user");
+    // Used once; a replay ends nobody's session.
+    const mine = await signInAt(own, makeContext(), "another horse");
+    for (const verb of [disownSignIn, checkReset])
+      expect(await refused(verb(makeContext(), { token }))).toMatchObject({ code: "not_found" });
+    expect((await who(mine)).kind).toBe("user");
+  });
+
+  it("is of no use when it is old, forged, of another mail, or somebody else's", async () => {
+    const [own, other] = [await signedUp(), await signedUp()];
+    const [mine, theirs] = [await signInAt(own), await signInAt(other)];
+    const token = await mailedToken(own.email, "new_sign_in");
+    await requestReset(makeContext(), { email: own.email });
+    const asked = await mailedToken(own.email, "password_reset");
+    for (const [ms, no] of [
+      [7 * DAY, token],
+      [0, randomId()],
+      [0, asked],
+      [0, ""],
+      [0, "' OR 1=1 --"],
+    ] as const)
+      expect(await refused(disownSignIn(at(ms), { token: no }))).toMatchObject({ code: "not_found" });
+    expect((await who(mine)).kind).toBe("user");
+    // Whoever presses: it is the account of the mail that is taken back.
+    await disownSignIn(as(makeContext(), other.actor), { token });
+    expect([(await who(mine)).kind, (await who(theirs)).kind]).toEqual(["visitor", "user"]);
+    const rows = await env.DB.prepare("SELECT * FROM password_resets WHERE user_id = ?").bind(own.userId).all();
+    expect(rows.results).toHaveLength(2);
+    expect(JSON.stringify(rows.results)).not.toContain(token);
+  });
+});
+
 describe("changing the password", () => {
   it("needs the current one, ends every other session and tells the owner", async () => {
     const own = await signedUp();
@@ -247,7 +335,7 @@ describe("changing the password", () => {
     await expect(signIn(makeContext(), { email: own.email, password: "another horse" })).resolves.toHaveProperty(
       "setCookie",
     );
-    expect((await mails(own.email)).at(-1)).toBe("password_changed");
+    expect((await mails(own.email)).slice(-2)).toEqual(["password_changed", "new_sign_in"]);
     expect(
       await refused(changePassword(makeContext(), { currentPassword: PASSWORD, password: "another horse" })),
     ).toMatchObject({ code: "signed_out" });

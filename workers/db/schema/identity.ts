@@ -60,6 +60,7 @@ export const passwordResets = table(
     tokenHash: text().primaryKey(),
     userId: ofUser().notNull(),
     expiresAt: integer().notNull(),
+    signedInAt: integer(),
   },
   (t) => [index("password_resets_user").on(t.userId), index("password_resets_expiry").on(t.expiresAt)],
 );

@@ -51,7 +51,8 @@ export async function findPassword(db: AppDb, userId: string): Promise<string | 
 }
 
 /**
- * Changes the password from the one that was just proven, ends every other session and drops the mailed links.
+ * Changes the password from the one that was just proven, ends every other session and drops the links that were asked
+ * for. Those of sign-ins stay: by them the owner takes the account back from whoever changed its password.
  * The count of `password` tells whether the old one still stood.
  */
 export function replacePassword(
@@ -69,7 +70,9 @@ export function replacePassword(
     sessions: db
       .delete(sessions)
       .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId), changed)),
-    resets: db.delete(passwordResets).where(and(eq(passwordResets.userId, change.userId), changed)),
+    resets: db
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.userId, change.userId), isNull(passwordResets.signedInAt), changed)),
   };
 }
 

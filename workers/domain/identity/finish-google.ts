@@ -114,7 +114,7 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
   const now = ctx.now();
   const userId = timeId(now);
   const displayName = displayNameFrom(identity.name, identity.email);
-  const { statements, ...signedIn } = await newSession(ctx, { userId, email: identity.email });
+  const { statements, ...signedIn } = await newSession(ctx, { userId, email: identity.email, isNew: true });
   try {
     await write(ctx.db, [
       insertUser(ctx.db, {

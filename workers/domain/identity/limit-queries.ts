@@ -109,3 +109,33 @@ export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Limited, net
     network: network && move(db, network, network.limit, made),
   };
 }
+
+export interface SignInLinkRow {
+  userId: string;
+  token: string;
+  tokenHash: string;
+  device: string;
+  country: string;
+  expiresAt: number;
+  nowMs: number;
+}
+
+/** The link and the mail that tell somebody of a sign-in, unless `most` went out within the hour. */
+export function insertSignInLink(db: AppDb, row: SignInLinkRow, most: number): Statement[] {
+  const { userId, tokenHash, nowMs } = row;
+  const told = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}
+    AND signed_in_at > ${nowMs - 3_600_000})`;
+  const made = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash})`;
+  const model = sql`json_object('name', display_name, 'token', ${row.token}, 'device', ${row.device},
+    'country', ${row.country}, 'at', ${String(nowMs)})`;
+  return [
+    db.run(sql`INSERT INTO ${passwordResets} (token_hash, user_id, expires_at, signed_in_at)
+      SELECT ${tokenHash}, id, ${row.expiresAt}, ${nowMs} FROM ${users} WHERE id = ${userId} AND ${told} < ${most}`),
+    enqueueMails(db, {
+      template: "new_sign_in",
+      rows: sql`SELECT id AS user_id, email AS recipient, ${model} AS model,
+        ${`new_sign_in:${tokenHash}`} AS cause FROM ${users} WHERE id = ${userId} AND ${made}`,
+      nowMs,
+    }),
+  ];
+}

@@ -137,7 +137,15 @@ export function forgetAttempts(db: AppDb, key: string): Statement {
 /** Whose unused link this is; null when it is unknown, used or too old. */
 export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
   const rows = await db
-    .select({ userId: users.id, email: users.email, displayName: users.displayName, slug: staff.slug })
+    .select({
+      userId: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      slug: staff.slug,
+      hasGoogle: sql<number>`${users.googleSub} IS NOT NULL`.as("has_google"),
+      hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
+      signedInAt: passwordResets.signedInAt,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .leftJoin(staff, eq(staff.userId, passwordResets.userId))
@@ -166,6 +174,22 @@ export function changePasswordByReset(
     sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
     verifications: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
     resets: db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), unused)),
+  };
+}
+
+/**
+ * Ends every session of a person by the link of a sign-in's mail, and takes the password's worth away, so that who
+ * knows it cannot come back. The link stays good: it sets the new one. The count of `owner` tells whether it was.
+ */
+export function disownBy(db: AppDb, userId: string, tokenHash: string, nowMs: number) {
+  const good = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash} AND user_id = ${userId}
+    AND signed_in_at IS NOT NULL AND expires_at > ${nowMs})`;
+  return {
+    owner: db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(and(eq(users.id, userId), good)),
+    sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), good)),
   };
 }
 

@@ -4,7 +4,8 @@ import { randomId, sha256Hex } from "../kernel/ids";
 import { NO_PLAN } from "../offers/rules";
 import { SHIFT_MS, type Actor, type StaffRoles } from "../kernel/policy";
 import { hostCookie, readCookie } from "./cookies";
-import { deviceCookie } from "./devices";
+import { deviceCookie, knownDevice } from "./devices";
+import { tellOfSignIn } from "./new-sign-in";
 import { deleteSession, findSession, insertSession, touchSession, trimSessions } from "./queries";
 
 export const SESSION_COOKIE = "__Host-session";
@@ -21,12 +22,14 @@ export interface SignedIn {
 
 /**
  * A new session: statements for the batch that makes it, and its cookies. The database keeps only the secret's hash.
- * The session that this browser had before ends.
+ * The session that this browser had before ends. Who owns the account is told of a browser that was not known at it,
+ * but for the one that makes it.
  */
 export async function newSession(
   ctx: AppContext,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, isNew = false }: { userId: string; email: string; isNew?: boolean },
 ): Promise<SignedIn & { statements: Statement[] }> {
+  const isTold = !isNew && (await knownDevice(ctx, email)) === null;
   const id = randomId();
   const secret = randomId();
   const now = ctx.now();
@@ -42,6 +45,7 @@ export async function newSession(
         expiresAt: now + LIFETIME_MS,
       }),
       trimSessions(ctx.db, userId, SESSIONS_A_PERSON),
+      ...(isTold ? await tellOfSignIn(ctx, userId) : []),
     ],
     setCookie: hostCookie(SESSION_COOKIE, `${id}.${secret}`, LIFETIME_MS / 1000),
     deviceCookie: await deviceCookie(ctx, email),

@@ -27,6 +27,13 @@ export const TEMPLATES = {
   verify_email: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
   password_reset: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
   password_changed: { consent: null, clears: null, essential: true, fields: ["name"] },
+  new_sign_in: {
+    consent: null,
+    clears: null,
+    essential: true,
+    repeatable: true,
+    fields: ["name", "token", "device", "country", "at"],
+  },
   second_factor: { consent: null, clears: null, essential: true, fields: ["name", "what"] },
   google_joined: { consent: null, clears: null, essential: true, fields: ["name"] },
   free_welcome: { consent: null, clears: null, essential: false, fields: ["name", "applications"] },

@@ -93,6 +93,25 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     ],
     button: { label: "Set a new password", href: `${origin}/login?mode=reset` },
   }),
+  new_sign_in: (m, origin) => ({
+    subject: `A new sign-in to your ${BRAND.name} account`,
+    paragraphs: [
+      `Hello ${m.name},`,
+      "Somebody signed in to your account from a browser that had not signed in to it before. If it was you, there is " +
+        "nothing to do.",
+      "If it was not you, press the button: every device is signed out, the password opens nothing any more, and you " +
+        "choose a new one. The link works for 7 days.",
+    ],
+    slip: {
+      rows: [
+        ["Device", m.device],
+        ["When", m.at ? showInstantIn("Asia/Kolkata", Number(m.at)) : ""],
+        ["Country", countryName(m.country)],
+      ],
+      stamp: "New sign-in",
+    },
+    button: { label: "This was not me", href: `${origin}/not-me?token=${encodeURIComponent(m.token)}` },
+  }),
   second_factor: (m, origin) => ({
     subject: `How you confirm who you are at ${BRAND.name} has changed`,
     paragraphs: [
@@ -511,6 +530,12 @@ function interviewMail(m: MailModel<"interview">, origin: string): Content {
         }
       : { label: toCoach ? "Open the session" : "Open your session", href: place },
   };
+}
+
+/** The name of a country of the edge's code; empty for what is none. */
+function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return "";
+  return new Intl.DisplayNames(["en"], { type: "region", fallback: "none" }).of(code) ?? "";
 }
 
 function receiptRows(m: MailModel<"payment_receipt">): [string, string][] {

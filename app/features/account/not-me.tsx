@@ -1,0 +1,39 @@
+import { data, redirect } from "react-router";
+import { NotMeView } from "~/features/account/not-me-view";
+import { contextOf, field, formOf, formProblem } from "~/server/page.server";
+import { DomainError } from "@workers/domain/kernel/errors";
+import { checkReset, disownSignIn } from "@workers/domain/identity/reset-password";
+import type { Route } from "./+types/not-me";
+
+export const handle = { title: "This was not me" };
+export function meta() {
+  // The address holds a secret: no other site is told it. `no-referrer` would take the form's own origin away too.
+  return [{ name: "referrer", content: "same-origin" }];
+}
+
+/** Shows the sign-in and waits for the button, since mail scanners open links too. */
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get("token") ?? "";
+  try {
+    const { signedInAt } = await checkReset(contextOf(args), { token });
+    return { token, signedInAt };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { token, signedInAt: null };
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const token = field(await formOf(args.request), "token");
+  try {
+    await disownSignIn(contextOf(args), { token });
+  } catch (error) {
+    const problem = formProblem(error, "/login");
+    return data({ error: problem.data.error }, problem.init ?? {});
+  }
+  return redirect(`/reset-password?token=${encodeURIComponent(token)}`);
+}
+
+export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
+  return <NotMeView {...loaderData} error={actionData?.error ?? null} />;
+}

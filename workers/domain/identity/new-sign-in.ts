@@ -1,0 +1,23 @@
+import type { Statement } from "../../db/client";
+import type { AppContext } from "../kernel/context";
+import { randomId, sha256Hex } from "../kernel/ids";
+import { insertSignInLink } from "./limit-queries";
+import { deviceOf } from "./rules";
+
+/** The owner may be away for some days. */
+const VALID_MS = 7 * 86_400_000;
+/** Mails to one person in an hour: whoever knows the password cannot fill the mailbox. */
+const MAILS = 5;
+
+/**
+ * Tells somebody by mail that a browser signed in which was not known at their account, with a link to say that it was
+ * not them: the statements for the batch of that sign-in.
+ */
+export async function tellOfSignIn(ctx: AppContext, userId: string): Promise<Statement[]> {
+  const nowMs = ctx.now();
+  const token = randomId();
+  const { userAgent, country } = ctx.client;
+  const tokenHash = await sha256Hex(token);
+  const row = { userId, token, tokenHash, device: deviceOf(userAgent), country: country ?? "", nowMs };
+  return insertSignInLink(ctx.db, { ...row, expiresAt: nowMs + VALID_MS }, MAILS);
+}
