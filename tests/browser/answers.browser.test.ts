@@ -26,8 +26,15 @@ it("answers are said, changed and withdrawn by keyboard, on a phone, without scr
   await page.keyboard.press("Enter");
   await page.waitForURL("**/answers?done=withdraw");
   await page.getByText("Nothing yet.").waitFor();
-  await page.getByRole("button", { name: /^You may\s*: That your details are true/ }).click();
-  await page.getByText(/^Given on /).waitFor();
+  const mandate = page.getByRole("listitem").filter({ hasText: "May we confirm that your details are true?" });
+  await mandate.getByRole("button", { name: /^You may\s*: May we confirm/ }).focus();
+  await page.keyboard.press("Enter");
+  await mandate.getByText(/^Given on /).waitFor();
+  await mandate.getByRole("button", { name: /^Withdraw/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/answers?done=take");
+  await mandate.getByRole("button", { name: /^You may/ }).waitFor();
+  expect(await sideways(page)).toBe(0);
   await page.goto("/question?key=none");
   await page.getByRole("heading", { name: "This link is over" }).waitFor();
   expect(errors).toEqual([]);

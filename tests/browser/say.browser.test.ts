@@ -130,6 +130,42 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
     await page.goto(path);
     await expectAccessible(page, path, [PHONE]);
   }
+  // The employer's own mail, forwarded: the slip says so from then on.
+  await plain.page.goto("/forwarding");
+  await plain.page.getByRole("button", { name: "Give me an address" }).click();
+  const shown = await plain.page.locator("section[aria-labelledby=address] p").first().innerText();
+  const address = /\S+@\S+/.exec(shown)?.[0] ?? "";
+  expect(await sideways(plain.page)).toBe(0);
+  await plain.page.goto(slip);
+  const words = (await plain.page.locator("main").innerText()).split("\n").filter((line) => line.trim() !== "");
+  expect(words.join()).not.toMatch(/confirmed by their mail/i);
+  const [position = "", company = ""] = words;
+  const domain = company.toLowerCase().replace(/\b(?:private|pvt|limited|ltd|inc|technologies|india)\b|[^a-z0-9]/g, "");
+  const letter = {
+    To: address,
+    "Name of the sender": `${company} Talent`,
+    "Address of the sender": `jobs@${domain}.example`,
+    Subject: `Your application to ${company}`,
+    Text: `We have received your application for ${position}. Your code is 482913.`,
+  };
+  for (const [said, signed] of [
+    ["It was dropped, unread.", { ...letter, "Address of the sender": "jobs@another.example" }],
+    ["It confirms an application, and was kept.", letter],
+  ] as const) {
+    await plain.page.goto("/sandbox/employer-mail");
+    for (const [label, text] of Object.entries(signed)) await plain.page.getByLabel(label, { exact: true }).fill(text);
+    await plain.page.getByRole("button", { name: "Send it signed" }).click();
+    await plain.page.getByText(said).waitFor();
+  }
+  await plain.page.goto("/forwarding");
+  await plain.page.getByText(`“We have received your application for ${position}.”`).waitFor();
+  expect(await plain.page.locator("main").innerText()).not.toContain("482913");
+  expect(await sideways(plain.page)).toBe(0);
+  await plain.page.goto(slip);
+  await plain.page
+    .getByText(/confirmed by their mail/i)
+    .first()
+    .waitFor();
   const stranger = await visit(browser, { viewport: PHONE });
   await stranger.page.goto(shared);
   expect(await stranger.page.locator("main").innerText()).toContain("Walking Tester");

@@ -25,6 +25,7 @@ export interface AnswersProps extends Bank {
 export function AnswersView(props: AnswersProps) {
   const { asked, suggested, said, declined, mandates, done, problem, wrong, coverage } = props;
   const isAskedAlready = new Set(asked.map(({ key }) => key));
+  const first = (coverage?.questions ?? []).filter(({ key }) => !isAskedAlready.has(key));
   const spoken = said.filter((answer) => !answer.isVoluntary);
   const chosen = said.filter((answer) => answer.isVoluntary);
   return (
@@ -44,6 +45,7 @@ export function AnswersView(props: AnswersProps) {
         Employers' forms ask the same things again and again. Say each once; we fill it in from here, and never say what
         you did not.
       </p>
+      {coverage && <Coverage {...coverage} />}
       {asked.length > 0 && (
         <section aria-labelledby="asked" className="mt-8">
           <h2 id="asked" className="text-head">
@@ -58,12 +60,19 @@ export function AnswersView(props: AnswersProps) {
           </ul>
         </section>
       )}
-      {coverage && (
-        <Coverage
-          coverage={coverage}
-          questions={coverage.questions.filter(({ key }) => !isAskedAlready.has(key))}
-          wrong={wrong}
-        />
+      {first.length > 0 && (
+        <section aria-labelledby="first" className="mt-10 border-t-2 border-ink pt-4">
+          <h2 id="first" className="text-head">
+            {asked.length > 0 ? "What your openings ask besides" : "What your openings ask most"}
+          </h2>
+          <ul className="mt-1 divide-y divide-rule">
+            {first.map((question) => (
+              <li key={question.key} className="py-4">
+                <Covered question={question} wrong={wrong} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {!coverage && suggested.length > 0 && (
         <section aria-labelledby="most-asked" className="mt-10 border-t-2 border-ink pt-4">
@@ -260,42 +269,24 @@ function OwnAnswer({ isFolded, children }: { isFolded: boolean; children: ReactN
   );
 }
 
-/** How much the person can already answer of what their openings ask, and what would answer most of the rest. */
-function Coverage({
-  coverage,
-  questions,
-  wrong,
-}: {
-  coverage: CoverageRead;
-  questions: readonly CoverageQuestion[];
-  wrong: Wrong;
-}) {
-  const { percent, percentThen, first, known } = coverage;
+/** How much the person can already answer of what their openings ask. */
+function Coverage({ percent, percentThen, first, known }: CoverageRead) {
   return (
-    <section aria-labelledby="coverage" className="mt-8">
-      <h2 id="coverage" className="text-head figures">
+    <section aria-labelledby="coverage" className="mt-5">
+      <h2 id="coverage" className="text-lead font-semibold figures">
         You can already answer {`${percent}\u00A0%`} of what your openings ask
       </h2>
-      <p className="figures mt-1">
-        {percentThen > percent &&
-          `${first === 1 ? "This question makes" : `These ${first} questions make`} it ${percentThen}\u00A0%. `}
-        Counted on the forms of {known === 1 ? "one opening" : `${known} openings`} that are chosen for you.
-      </p>
       <progress
         value={percent}
         max={100}
         aria-label="Answered already"
-        className="mt-3 block h-3 w-full accent-confirmed"
+        className="mt-2 block h-3 w-full accent-confirmed"
       />
-      {questions.length > 0 && (
-        <ul className="mt-2 divide-y divide-rule">
-          {questions.map((question) => (
-            <li key={question.key} className="py-4">
-              <Covered question={question} wrong={wrong} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="figures mt-2 text-note text-ink-soft">
+        {percentThen > percent &&
+          `${first === 1 ? "One question more makes" : `${first} questions more make`} it ${percentThen}\u00A0%. `}
+        Counted on the forms of {known === 1 ? "one opening" : `${known} openings`} that are chosen for you.
+      </p>
     </section>
   );
 }
@@ -469,9 +460,9 @@ function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
         waits for you.
       </p>
       <ul className="mt-2 divide-y divide-rule">
-        {mandates.map(({ kind, title, words, givenAt }) => (
+        {mandates.map(({ kind, ask, words, givenAt }) => (
           <li key={kind} className="py-4">
-            <h3 className="font-semibold">{title}</h3>
+            <h3 className="font-semibold">{ask}</h3>
             <blockquote className="mt-1 border-l-2 border-edge pl-3">{words}</blockquote>
             <form method="post" action={PATH} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
               <input type="hidden" name="intent" value={givenAt === null ? "give" : "take"} />
@@ -481,7 +472,7 @@ function Mandates({ mandates }: { mandates: readonly GivenMandate[] }) {
               )}
               <Button>
                 {givenAt === null ? "You may" : "Withdraw"}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only">: {ask}</span>
               </Button>
             </form>
           </li>

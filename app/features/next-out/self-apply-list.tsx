@@ -47,7 +47,11 @@ function SelfApplyLine({ entry }: { entry: SelfApplyShown }) {
         <Against signs={entry.signs} className="mt-1" />
         {reasons.length > 0 && <p className="mt-1 text-note">{reasons.slice(0, 2).join(". ")}.</p>}
       </div>
-      <form method="post" action="/next-out" className="flex flex-wrap content-start items-start gap-2">
+      <form
+        method="post"
+        action="/next-out"
+        className="grid grid-cols-2 content-start items-start gap-2 sm:flex sm:flex-wrap"
+      >
         <input type="hidden" name="intent" value="self" />
         <input type="hidden" name="application" value={id} />
         <ButtonLink reload href={`/next-out/apply/${reference}`}>

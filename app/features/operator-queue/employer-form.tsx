@@ -95,7 +95,7 @@ export function EmployerForm({
         <ul className="mt-1 border-l-4 border-stamp pl-2 text-note" aria-label="Open fields">
           {open.map(({ key, label, required, answer }) => (
             <li key={key} className="wrap-anywhere">
-              <span className="font-semibold">{label}</span>
+              <span className="font-semibold">{label.replace(/[\s.:*]+$/, "")}</span>
               {required && <Star />}
               {answer.is === "open" && <span className="text-ink-soft">: {WHY_OPEN[answer.why]}</span>}
             </li>

@@ -135,8 +135,33 @@ const BANK: Readonly<Partial<Record<QuestionClass, BankLine>>> = {
     control: ({ topic = "" }) => NOTICE[topic]?.control ?? { as: "number", least: 0, most: 365, step: 1, unit: "days" },
   },
   earliest_start_date: { ask: () => "On which day could you begin?", why: LEGAL_STATE, control: { as: "date" } },
-  current_ctc: { ask: () => "What are you paid at present?", why: LEGAL_STATE, control: pay },
-  expected_ctc: { ask: () => "What pay do you expect?", why: LEGAL_STATE, control: pay },
+  current_ctc: {
+    ask: ({ topic }) => (topic === "fixed" ? "What is your fixed pay at present?" : "What are you paid at present?"),
+    why: LEGAL_STATE,
+    control: pay,
+    topics: ["", "fixed"],
+  },
+  expected_ctc: {
+    ask: ({ topic }) => (topic === "fixed" ? "What fixed pay do you expect?" : "What pay do you expect?"),
+    why: LEGAL_STATE,
+    control: pay,
+    topics: ["", "fixed"],
+  },
+  gpa_percentage: {
+    ...byTopic("Employers who hire graduates ask it.", {
+      "10th": "What percentage did you reach in your 10th?",
+      "12th": "What percentage did you reach in your 12th?",
+      backlogs: "How many backlogs (arrears) do you have at present?",
+    }),
+    control: ({ topic }) =>
+      topic === "backlogs"
+        ? { as: "number", least: 0, most: 60, step: 1, unit: "papers" }
+        : { as: "number", least: 0, most: 100, step: 0.01, unit: "%" },
+  },
+  travel_willingness: {
+    ...byTopic("Sales and consulting ask it.", { share: "For how much of your working time would you travel?" }),
+    control: { as: "number", least: 0, most: 100, step: 5, unit: "%" },
+  },
   years_experience_total: {
     ask: () => "How many years have you worked in all?",
     why: "Nearly every form asks it.",
@@ -245,7 +270,9 @@ export function bankQuestion(asked: {
   const line = BANK[asked.class];
   if (!line || line.isVoluntary) return null;
   const topic = asked.topics.length === 1 ? asked.topics[0] : undefined;
-  const params = { ...asked.params, ...(line.topics && topic !== undefined ? { topic } : {}) };
+  // What is typed in lakhs is kept as lakhs, also where the label says no unit.
+  const unit = line.control === pay ? { unit: "INR lakhs" as const } : {};
+  const params = { ...unit, ...asked.params, ...(line.topics && topic !== undefined ? { topic } : {}) };
   const question = { class: asked.class, params: pickParams(params), scope: EVERYWHERE, label: "" };
   return isSayable(question) ? question : null;
 }

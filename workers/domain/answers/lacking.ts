@@ -4,7 +4,7 @@ import { CERTAIN, QUESTION_CLASSES, type FormField } from "../questions/vocabula
 import { answerField } from "./answer-field";
 import type { AnsweredField } from "./answer-form";
 import { askedAs, bankQuestion, questionKey, wordedQuestion, type BankQuestion, type Control } from "./bank-rules";
-import { topicsOf } from "./topic-rules";
+import { bankTopics } from "./topic-rules";
 import type { Facts } from "./facts";
 import { mandateKey, mandateOf } from "./mandate-rules";
 import type { Answer, Mandate, OpeningOfForm, OpenReason } from "./vocabulary";
@@ -70,7 +70,7 @@ function questionFor(
   nowMs: number,
 ): BankQuestion {
   const isSure = asked.confidence >= CERTAIN;
-  const ofClass = isSure ? bankQuestion({ ...asked, topics: topicsOf(field.label, asked.class) }) : null;
+  const ofClass = isSure ? bankQuestion({ ...asked, topics: bankTopics(field.label, asked.class) }) : null;
   if (ofClass) {
     const said: Answer = { id: "", ...ofClass, value: sampleOf(askedAs(ofClass).control), saidAt: nowMs };
     const others = facts.said.filter((one) => questionKey({ label: "", ...one }) !== questionKey(ofClass));

@@ -58,7 +58,7 @@ export interface OpenQuestion {
 
 export interface GivenMandate {
   kind: Mandate;
-  title: string;
+  ask: string;
   /** The words that were agreed to; of one that is not given, those that would be. */
   words: string;
   givenAt: number | null;
@@ -126,7 +126,7 @@ export async function listAnswers(ctx: AppContext): Promise<Bank> {
       return {
         id: question.id,
         key: question.key,
-        ask: mandate === null ? ask : MANDATE_WORDS[mandate].title,
+        ask: mandate === null ? ask : MANDATE_WORDS[mandate].ask,
         why: mandate === null ? why : MANDATE_WORDS[mandate].words,
         control,
         label: question.label === ask ? "" : question.label,
@@ -150,8 +150,8 @@ export async function listAnswers(ctx: AppContext): Promise<Bank> {
     declined: voluntary.filter(isNew).map(suggestion),
     mandates: MANDATES.map((kind) => {
       const found = given.find((one) => one.kind === kind);
-      const { title, words } = MANDATE_WORDS[kind];
-      return { kind, title, words: found?.wording ?? words, givenAt: found?.givenAt ?? null };
+      const { ask, words } = MANDATE_WORDS[kind];
+      return { kind, ask, words: found?.wording ?? words, givenAt: found?.givenAt ?? null };
     }),
   };
 }

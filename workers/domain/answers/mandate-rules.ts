@@ -2,28 +2,35 @@
 import type { QuestionClass } from "../questions/vocabulary";
 import { MANDATES, type Mandate } from "./vocabulary";
 
-/** What each mandate is called, and the words that are agreed to. Whoever agreed keeps the words that they read. */
-export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; words: string }>> = {
+/**
+ * What each mandate is called, how it is asked for, and the words that are agreed to. Whoever agreed keeps the words that
+ * they read.
+ */
+export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
   accuracy: {
     title: "That your details are true",
+    ask: "May we confirm that your details are true?",
     words:
       "You may confirm in my name that what an application of mine says is true and complete. It says what stands in " +
       "my profile, my resume and my answers, and I keep these true.",
   },
   privacy_notice: {
     title: "That an employer may process your application",
+    ask: "May we accept that an employer processes your application?",
     words:
       "You may accept an employer's privacy notice in my name, so far as it lets the employer process my application. " +
       "Never for advertising.",
   },
   background_check: {
     title: "That an employer may check your background",
+    ask: "May we agree that an employer checks your background?",
     words:
       "You may agree in my name that an employer, or whom it asks, checks my education, my former work and my " +
       "references before it hires me.",
   },
   signature: {
     title: "Your typed signature",
+    ask: "May we type your name as your signature?",
     words: "You may type my full name as my signature under an application that I have not refused.",
   },
 };

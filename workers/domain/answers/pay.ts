@@ -2,6 +2,7 @@
 import { asNumber, asText, asksYesNo, open, shortest, type Ask, type Found } from "./express";
 import { isFresh, known, saidOf, type Known } from "./said";
 import { readSpan, scaled, type Span } from "./spans";
+import { payTopic } from "./topic-rules";
 import type { FieldAnswer, OpeningOfForm } from "./vocabulary";
 import { newer } from "./who";
 
@@ -31,11 +32,6 @@ const OTHERS =
   /\b(?:aed|sgd|cad|aud|chf|jpy|sar|qar|dirhams?|riyals?|pkr|myr|nzd|zar|sek|nok|dkk|pln|brl|mxn)\b|(?:c|a|s|nz)\$/;
 /** The money of countries that we know; of another one nothing is assumed. */
 const MONEY_OF: Readonly<Record<string, string>> = { IN: "INR", US: "USD", GB: "GBP" };
-/** A part of the pay, which the whole does not tell. */
-const PART = /\b(?:fixed|in[- ]?hand|take[- ]?home|net|variable|bonus(?:es)?|commission|ote|stock|esops?|basic)\b/;
-/** The whole, which is what a CTC is. */
-const WHOLE = /fixed ?(?:\+|and|&|plus) ?variable|cost to company/;
-
 function payAsked({ question, label, opening }: Ask): PayAsked {
   const { unit, period } = question.params;
   const named = CURRENCIES.filter(([words]) => words.test(label)).map(([, code]) => code);
@@ -96,8 +92,7 @@ function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): Found<n
   const { profile } = ask.facts;
   const own = profile.country === "IN" ? "INR" : "USD";
   const currency = asked.currency === "" ? own : asked.currency;
-  const part = PART.test(ask.label) && !WHOLE.test(ask.label);
-  const topic = part ? (/\bfixed\b/.test(ask.label) ? "fixed" : "part") : "";
+  const topic = payTopic(ask.label);
   const period = asked.period ?? "year";
   const fitting = (wanted: Period) =>
     saidOf(ask, of, ({ unit, period: said, topic: about = "" }) => {
@@ -116,7 +111,7 @@ function payOf(ask: Ask, of: Ask["question"]["class"], asked: PayAsked): Found<n
         ? null
         : known(said, amountOf(said.value, said.params.unit) * share);
   const kept = of === "current_ctc" ? (profile.firstJob ? null : profile.currentCtc) : profile.expectedCtc;
-  const usable = !part && currency === own && period !== "hour" && kept !== null && kept > 0;
+  const usable = topic === "" && currency === own && period !== "hour" && kept !== null && kept > 0;
   const inProfile: Known<number> | null = usable
     ? {
         value: (own === "INR" ? kept * 100_000 : kept) * (period === "month" ? 1 / 12 : 1),

@@ -4,6 +4,7 @@ import { asNumber, asText, asYesNo, asksYesNo, open, withKnown, type Ask } from 
 import { bareWords, plain, wordOption } from "./options";
 import { known, saidOf } from "./said";
 import { figures } from "./spans";
+import { IN_POINTS, marksTopic } from "./topic-rules";
 import type { FieldAnswer } from "./vocabulary";
 import { ofResume, saidText } from "./who";
 
@@ -247,32 +248,18 @@ export function answerSchool(ask: Ask): FieldAnswer {
   return year > 1900 ? asNumber(ask, { value: year, source: "resume", from: `Resume: ${FROM}` }) : open("ask_person");
 }
 
-const MARKS: readonly [RegExp, string][] = [
-  [
-    longPattern("")`
-    \b(?:10th|tenth|ssc|s\.s\.c|sslc|(?<!senior |higher )secondary school|matric\w*)\b
-    |\b(?:class|std|standard|grade) (?:10|x)\b|\b(?:10|x) ?(?:std|standard|class|grade|board)\b`,
-    "10th",
-  ],
-  [
-    longPattern("")`
-    \b(?:12th|twelfth|xii|hsc|h\.s\.c|(?:higher|senior) secondary|intermediate|puc)\b
-    |\b(?:class|std|standard|grade) 12\b|\b12 ?(?:std|standard|class|grade|board)\b`,
-    "12th",
-  ],
-  [/\bbacklogs?\b|\barrears?\b/, "backlogs"],
-];
-
 /** Marks of school by what was said, of the degree by the resume, in the scale that is asked. */
 export function answerMarks(ask: Ask): FieldAnswer {
   const { label } = ask;
-  const topic = MARKS.find(([words]) => words.test(label))?.[1] ?? "";
+  const topic = marksTopic(label);
   const percent = /%|\bpercent(?:age)?\b|\bmarks\b/.test(label);
   const said = saidOf(ask, "gpa_percentage", (params) => (params.topic ?? "") === topic);
   if (typeof said === "string") return open(said);
   if (said) {
     if (asksYesNo(ask))
       return topic === "backlogs" ? asYesNo(ask, known(said, Number(said.value) > 0)) : open("ask_person");
+    // A percentage is no number of points.
+    if (topic !== "backlogs" && IN_POINTS.test(label) && Number(said.value) > 10) return open("ask_person");
     return asText(ask, known(said, String(said.value)));
   }
   if (topic !== "" || asksYesNo(ask)) return open("ask_person");

@@ -77,3 +77,57 @@ export const COVERED: Readonly<Partial<Record<QuestionClass, readonly string[]>>
   salutation: ["salutation"],
   middle_name: ["middle name"],
 };
+
+/** A part of the pay, which the whole does not tell; and the whole, which is what a CTC is. */
+const PART = /\b(?:fixed|in[- ]?hand|take[- ]?home|net|variable|bonus(?:es)?|commission|ote|stock|esops?|basic)\b/;
+const WHOLE = /fixed ?(?:\+|and|&|plus) ?variable|cost to company/;
+
+/** Which pay a label means: '' for the whole, the fixed part, or another part of it. */
+export function payTopic(label: string): "" | "fixed" | "part" {
+  if (!PART.test(label) || WHOLE.test(label)) return "";
+  return /\bfixed\b/.test(label) ? "fixed" : "part";
+}
+
+const MARKS: readonly [RegExp, string][] = [
+  [
+    longPattern("")`
+    \b(?:10th|tenth|ssc|s\.s\.c|sslc|(?<!senior |higher )secondary school|matric\w*)\b
+    |\b(?:class|std|standard|grade) (?:10|x)\b|\b(?:10|x) ?(?:std|standard|class|grade|board)\b`,
+    "10th",
+  ],
+  [
+    longPattern("")`
+    \b(?:12th|twelfth|xii|hsc|h\.s\.c|(?:higher|senior) secondary|intermediate|puc)\b
+    |\b(?:class|std|standard|grade) 12\b|\b12 ?(?:std|standard|class|grade|board)\b`,
+    "12th",
+  ],
+  [/\bbacklogs?\b|\barrears?\b/, "backlogs"],
+];
+
+/** Which marks a label means; '' for those of a degree. */
+export const marksTopic = (label: string): string => MARKS.find(([words]) => words.test(label))?.[1] ?? "";
+
+/** Marks in points instead of a percentage. */
+export const IN_POINTS = /\bc?gpa\b|\bgrade points?\b|\bout of (?:4|5|10)\b|\/ ?(?:4|5|10)\b|\bdivision\b/;
+const SHARE = /\d{1,3} ?(?:%|percent)|%|\bpercent(?:age)?\b|\bhow (?:much|often)\b/;
+
+/**
+ * The topics by which the bank asks for a label of this class, in our words: as `topicsOf`, and where a number of our
+ * own question answers every wording of it.
+ */
+export function bankTopics(written: string, of: QuestionClass): string[] {
+  const label = figures(plain(written));
+  switch (of) {
+    case "current_ctc":
+    case "expected_ctc": {
+      const topic = payTopic(label);
+      return topic === "" ? [] : [topic];
+    }
+    case "gpa_percentage":
+      return [IN_POINTS.test(label) ? "" : marksTopic(label)];
+    case "travel_willingness":
+      return SHARE.test(label) ? ["share"] : topicsOf(written, of);
+    default:
+      return topicsOf(written, of);
+  }
+}
