@@ -64,6 +64,7 @@ export default [
     route("unsubscribe-job-updates", "features/account/unsubscribe.tsx"),
     route("forwarding", "features/forwarding/forwarding.tsx"),
     route("code", "features/one-time-codes/code.tsx"),
+    route("marketing-mails", "features/profile/marketing-mails.tsx"),
     route("premium-alerts", "features/premium-alerts/premium-alerts.tsx"),
     route("whatsapp", "features/whatsapp/whatsapp.tsx"),
     route("support", "features/support/support.tsx"),

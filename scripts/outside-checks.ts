@@ -7,6 +7,7 @@ const HSTS_SECONDS = 31_536_000;
 /** What exists on the developer's machine alone. */
 const SANDBOX = [
   ["GET", "/sandbox/mail"],
+  ["GET", "/sandbox/whatsapp"],
   ["GET", "/sandbox/gallery"],
   ["GET", "/sandbox/codes"],
   ["GET", "/sandbox/openid/authorize"],

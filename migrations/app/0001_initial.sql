@@ -157,6 +157,12 @@ CREATE TABLE daily_digests (
   since INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Who pressed for mails about offers, or ticked them where a tick that was there before them counts.
+CREATE TABLE marketing_presses (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- Mailing-list timestamps of spec section 7.
 CREATE TABLE mailing_stamps (
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,

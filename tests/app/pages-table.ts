@@ -77,6 +77,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/support": "anyone", // one's own thread, or one by its signed address
   "/forwarding": "user",
   "/code": "by a signature",
+  "/marketing-mails": "user",
   "/premium-alerts": "user",
   "/whatsapp": "user",
   "/interviews": "user",

@@ -12,6 +12,7 @@ import { saved, saveProfileForm } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm } from "~/features/profile/send-profile-form";
 import { useSession } from "~/server/session";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
+import { readMarketing } from "@workers/domain/outbox/press-marketing";
 import { unsetNote } from "@workers/domain/profiles/note-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { readLastScore } from "@workers/domain/resume-review/read-last-score";
@@ -24,14 +25,21 @@ const ACCESS_LINES = 20;
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/profile", async () => {
-    const [profile, access, lastScore] = await Promise.all([
+    const [profile, access, lastScore, marketing] = await Promise.all([
       readProfile(ctx),
       readOwnAccess(ctx, { limit: ACCESS_LINES }),
       readLastScore(ctx),
+      readMarketing(ctx),
     ]);
     const initial = await initialValues(ctx, profile, args.request.headers.get("Cookie"));
     const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
-    return { ...initial, storedResume, unset: unsetNote(initial.values), access };
+    return {
+      ...initial,
+      storedResume,
+      unset: unsetNote(initial.values),
+      access,
+      asksPress: marketing.isTicked && !marketing.isPressed,
+    };
   });
 }
 
@@ -66,6 +74,15 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         pending={pending}
       />
       <WhatsappSection />
+      {loaderData.asksPress && (
+        <p className="mx-auto max-w-form px-4 pb-12 sm:px-6">
+          Mails about offers wait for your press:{" "}
+          <a href="/marketing-mails" className="text-stamp-text underline">
+            say yes, or leave it
+          </a>
+          .
+        </p>
+      )}
       <PlanSection session={useSession()} />
       <SecuritySection />
       <AccessSection lines={loaderData.access.lines} hasMore={loaderData.access.next !== null} />

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { parseConfig } from "@workers/config";
 import { isExemptFromOriginCheck } from "@workers/http/origin";
 import { timeId } from "@workers/domain/kernel/ids";
-import { closes, mayBeSent, PAGE_LABELS, welcomeCause, type Standing } from "@workers/domain/outbox/rules";
+import {
+  agrees,
+  closes,
+  isPress,
+  mayBeSent,
+  PAGE_LABELS,
+  welcomeCause,
+  type Standing,
+} from "@workers/domain/outbox/rules";
 import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
 import { render } from "@workers/domain/outbox/templates";
 import { readUnsubscribeKey, unsubscribeLink } from "@workers/domain/outbox/unsubscribe-link";
@@ -14,6 +22,7 @@ const standing = fc.record<Standing>({
   wantsJobMail: consent,
   wantsMarketingMail: consent,
   wantsWhatsapp: consent,
+  pressedMarketing: fc.boolean(),
   suppressed: fc.boolean(),
   verified: fc.boolean(),
 });
@@ -36,10 +45,27 @@ describe("the mailing table", () => {
               wantsJobMail: false,
               wantsMarketingMail: false,
               wantsWhatsapp: false,
+              pressedMarketing: false,
               suppressed: false,
               verified: false,
             }),
           ).toBe(true);
+      }),
+    );
+  });
+
+  it("takes a tick that was there before the person for a yes to marketing in India and the US alone", () => {
+    const saved = (country: string | null, before: boolean | null, ticked = true) =>
+      isPress({ ticked, before, country });
+    expect(["IN", "US", null].map((country) => saved(country, null))).toEqual([true, true, true]);
+    expect(["DE", "GB", "T1", ""].map((country) => saved(country, null))).toEqual([false, false, false, false]);
+    // Ticked once more by themselves, it is a press; kept as it was, it is none.
+    expect([saved("DE", false), saved("DE", true), saved("IN", null, false)]).toEqual([true, false, false]);
+    fc.assert(
+      fc.property(standing, (given) => {
+        expect(agrees("marketing", { ...given, pressedMarketing: false })).toBe(false);
+        expect(agrees("marketing", given)).toBe(given.pressedMarketing && given.wantsMarketingMail !== false);
+        expect(agrees("job", given)).toBe(given.wantsJobMail !== false);
       }),
     );
   });
@@ -57,6 +83,7 @@ describe("the mailing table", () => {
           wantsJobMail: true,
           wantsMarketingMail: true,
           wantsWhatsapp: true,
+          pressedMarketing: false,
           suppressed: false,
           verified: false,
         }),
@@ -67,6 +94,7 @@ describe("the mailing table", () => {
         wantsJobMail: false,
         wantsMarketingMail: false,
         wantsWhatsapp: false,
+        pressedMarketing: false,
         suppressed: true,
         verified: false,
       }),

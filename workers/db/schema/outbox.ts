@@ -59,6 +59,11 @@ export const dailyDigests = table("daily_digests", {
   since: integer().notNull(),
 });
 
+export const marketingPresses = table("marketing_presses", {
+  userId: ofUser().primaryKey(),
+  at: integer().notNull(),
+});
+
 export const mailSuppressions = table("mail_suppressions", {
   address: text().primaryKey(),
   reason: text({ enum: ["bounce", "complaint"] }).notNull(),

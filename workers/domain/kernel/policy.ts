@@ -265,6 +265,7 @@ export const POLICY = {
   "audit.read_person": "staff",
   "mailing.send_due": "system",
   "mailing.choose_digest": "user",
+  "mailing.press_marketing": "user",
   "mailing.settle_trouble": "operations",
   "mailing.resume": "operations",
   "mailing.record_stamp": "user",

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { mailingStamps, mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
-import { digestSince } from "./queries";
+import { digestSince, readPress } from "./queries";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 
 export const outboxData: PersonalData = {
@@ -41,6 +41,7 @@ export const outboxData: PersonalData = {
           sentAt: instant(sentAt),
         }),
       ),
+    marketingMailsSince: async ({ db }, userId) => instant((await readPress(db, userId)).at),
     dailyDigestSince: async ({ db }, userId) => instant(await digestSince(db, userId)),
     timestamps: async ({ db }, userId) => {
       const rows = await db

@@ -2,7 +2,14 @@ import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
-import { dailyDigests, mailingStamps, mailSuppressions, outbox, sandboxMail } from "../../db/schema/outbox";
+import {
+  dailyDigests,
+  mailingStamps,
+  mailSuppressions,
+  marketingPresses,
+  outbox,
+  sandboxMail,
+} from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
 import { whatsappNumbers } from "../../db/schema/whatsapp";
 import type { AppDb, Statement } from "../../db/client";
@@ -205,6 +212,24 @@ export function setDigest(db: AppDb, userId: string, isDaily: boolean, nowMs: nu
     : db.delete(dailyDigests).where(eq(dailyDigests.userId, userId));
 }
 
+/** Keeps that somebody said yes to marketing, since when. */
+export const keepPress = (db: AppDb, userId: string, nowMs: number): Statement =>
+  db.insert(marketingPresses).values({ userId, at: nowMs }).onConflictDoNothing();
+
+/** Takes that back. */
+export const dropPress = (db: AppDb, userId: string): Statement =>
+  db.delete(marketingPresses).where(eq(marketingPresses.userId, userId));
+
+/** Whether mails about offers are ticked in somebody's profile, and since when they said yes to them by a press. */
+export async function readPress(db: AppDb, userId: string): Promise<{ isTicked: boolean; at: number | null }> {
+  const [row] = await db
+    .select({ isTicked: profiles.wantsMarketingMail, at: marketingPresses.at })
+    .from(profiles)
+    .leftJoin(marketingPresses, eq(marketingPresses.userId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return row ?? { isTicked: false, at: null };
+}
+
 /** Since when the person gets one mail a day; null where they get one for each application. */
 export async function digestSince(db: AppDb, userId: string): Promise<number | null> {
   const rows = await db.select({ since: dailyDigests.since }).from(dailyDigests).where(eq(dailyDigests.userId, userId));
@@ -321,15 +346,18 @@ export async function claimMail(
       wantsJobMail: profiles.wantsJobMail,
       wantsMarketingMail: profiles.wantsMarketingMail,
       wantsWhatsapp: profiles.wantsWhatsapp,
-      suppressedAt: mailSuppressions.at,
+      pressedAt: marketingPresses.at,
+      suppressedAt: sql<number | null>`${mailSuppressions.at}`.as("suppressed_at"),
       verifiedAt: users.emailVerifiedAt,
     })
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
     .leftJoin(profiles, eq(profiles.userId, outbox.userId))
+    .leftJoin(marketingPresses, eq(marketingPresses.userId, outbox.userId))
     .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${outbox.recipient})`))
     .where(eq(outbox.id, id));
   const {
+    pressedAt = null,
     suppressedAt = null,
     verifiedAt = null,
     ...wants
@@ -338,7 +366,8 @@ export async function claimMail(
     wantsMarketingMail: null,
     wantsWhatsapp: null,
   };
-  return { ...row, standing: { ...wants, suppressed: suppressedAt !== null, verified: verifiedAt !== null } };
+  const more = { pressedMarketing: pressedAt !== null, suppressed: suppressedAt !== null };
+  return { ...row, standing: { ...wants, ...more, verified: verifiedAt !== null } };
 }
 
 /**

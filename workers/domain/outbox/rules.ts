@@ -58,6 +58,8 @@ export interface Standing {
   wantsJobMail: boolean | null;
   wantsMarketingMail: boolean | null;
   wantsWhatsapp: boolean | null;
+  /** They pressed for marketing, or ticked it where a tick that was there before them counts. */
+  pressedMarketing: boolean;
   /** Mail to this address came back for good, or was called spam. */
   suppressed: boolean;
   /** The address of their account is known to be theirs. */
@@ -70,12 +72,29 @@ const WANTS = {
   whatsapp: "wantsWhatsapp",
 } as const satisfies Record<Consent, keyof Standing>;
 
+/** Countries in which the tick that the form begins with counts as a yes to marketing. docs/decisions has the why. */
+const TICK_COUNTS: ReadonlySet<string> = new Set(["IN", "US"]);
+
+/**
+ * Whether a saved profile is a yes to marketing: a tick of their own that was not there before, or the form's where it
+ * counts. @param country the edge's; null where it does not know.
+ */
+export function isPress(saved: { ticked: boolean; before: boolean | null; country: string | null }): boolean {
+  const { ticked, before, country } = saved;
+  return ticked && (before === false || country === null || TICK_COUNTS.has(country));
+}
+
+/** Whether somebody of this standing agrees to what needs the consent. Marketing needs more than no refusal. */
+export function agrees(consent: Consent, standing: Standing): boolean {
+  return standing[WANTS[consent]] !== false && (consent !== "marketing" || standing.pressedMarketing);
+}
+
 /** The mailing table, applied: true when the message may go to somebody of this standing. */
 export function mayBeSent(template: TemplateName, standing: Standing): boolean {
   const { consent, essential, ...rest } = TEMPLATES[template];
   if (standing.suppressed && !essential) return false;
   if ("untilVerified" in rest && standing.verified) return false;
-  return consent === null || standing[WANTS[consent]] !== false;
+  return consent === null || agrees(consent, standing);
 }
 
 /** A message whose recipient is forgotten once it went: it goes to somebody who has no account any more. */

@@ -8,6 +8,8 @@ import { deleteUnreferenced } from "./queries";
 import { checkPdf, RESUME_REQUIRED } from "./rules";
 import { storeResume, type ResumeUpload } from "./store-resume";
 import { enqueueJob } from "../jobs/queries";
+import { dropPress, keepPress } from "../outbox/queries";
+import { isPress } from "../outbox/rules";
 import { indexName } from "../identity/name-queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
 import { checkProfile } from "../profiles/check";
@@ -79,6 +81,15 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
       resume: resume?.statements ?? null,
       profile: upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
       name: indexName(ctx.db, { userId, source: "profile", name: `${checked.firstName} ${checked.lastName}` }),
+      marketing: !checked.wantsMarketingMail
+        ? dropPress(ctx.db, userId)
+        : isPress({
+              ticked: true,
+              before: before?.profile.wantsMarketingMail ?? null,
+              country: ctx.client.country,
+            })
+          ? keepPress(ctx.db, userId, now)
+          : null,
       matching: enqueueJob(ctx.db, "match_person", userId, now),
       replaced: replaced === null ? null : deleteUnreferenced(ctx.db, userId, replaced),
     });
