@@ -146,6 +146,9 @@ describe("the account page, without scripts", () => {
     await confirmAddress(page, person.email);
     await page.goto("/account");
     expect(await page.getByRole("listitem").filter({ hasText: "Chrome on Linux" }).count()).toBe(2);
+    await page.getByLabel("Your password").fill("not this one");
+    await page.getByLabel("Your password").press("Enter");
+    await page.getByText("This is not your password").waitFor();
     await page.getByLabel("Current password").fill("not this one");
     await page.getByLabel("New password").fill("a newer password");
     await page.getByRole("button", { name: "Change password" }).click();

@@ -13,6 +13,8 @@ export interface AccountProps {
   hasGoogle: boolean;
   /** False where nobody can sign in with Google. */
   googleEnabled: boolean;
+  /** Staff are asked for their second factor where others are asked for the password. */
+  isStaff?: boolean;
   /** One mail a day about applications, instead of one for each. */
   isDaily: boolean;
   /** Newest first; `since` in milliseconds since 1970 UTC. */
@@ -25,8 +27,8 @@ export interface AccountProps {
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `end`, `end-others`) and, by act, the
- * password's fields or `id`.
+ * Sign-in and security. Posts `act` (`password`, `mail-link`, `digest`, `end`) and, by act, the password's fields, or
+ * `ownPassword` with the `id` of a session, or without one for all others.
  */
 export function AccountView({
   email,
@@ -34,6 +36,7 @@ export function AccountView({
   hasPassword,
   hasGoogle,
   googleEnabled,
+  isStaff = false,
   isDaily,
   sessions,
   error,
@@ -109,39 +112,80 @@ export function AccountView({
         </section>
         <section>
           <Heading>Where you are signed in</Heading>
-          <ul className="mt-3 divide-y divide-rule border-b border-rule">
-            {sessions.map((session) => (
-              <li
-                key={session.id}
-                className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
-              >
-                <div>
-                  <p className="font-semibold">{session.device}</p>
-                  <p className="figures text-note text-ink-soft">since {formatMoment(session.since)}</p>
-                </div>
-                {session.current ? (
-                  <Badge tone="confirmed">This device</Badge>
-                ) : (
-                  <form method="post">
-                    <input type="hidden" name="act" value="end" />
-                    <input type="hidden" name="id" value={session.id} />
-                    <Button aria-label={`Sign out ${session.device}, since ${formatMoment(session.since)}`}>
+          {/* One form: Enter in the password's field presses its first button, which is the one for all. */}
+          <form method="post" noValidate>
+            <input type="hidden" name="act" value="end" />
+            {sessions.length > 1 && (
+              <div className="mt-5 max-w-md space-y-4">
+                {isStaff || (
+                  <Proof hasPassword={hasPassword} googleEnabled={googleEnabled} error={fieldErrors["ownPassword"]} />
+                )}
+                <Button>Sign out everywhere else</Button>
+              </div>
+            )}
+            <ul className="mt-3 divide-y divide-rule border-b border-rule">
+              {sessions.map((session) => (
+                <li
+                  key={session.id}
+                  className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+                >
+                  <div>
+                    <p className="font-semibold">{session.device}</p>
+                    <p className="figures text-note text-ink-soft">since {formatMoment(session.since)}</p>
+                  </div>
+                  {session.current ? (
+                    <Badge tone="confirmed">This device</Badge>
+                  ) : (
+                    <Button
+                      name="id"
+                      value={session.id}
+                      aria-label={`Sign out ${session.device}, since ${formatMoment(session.since)}`}
+                    >
                       Sign out
                     </Button>
-                  </form>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <form method="post" className="mt-5">
-              <input type="hidden" name="act" value="end-others" />
-              <Button>Sign out everywhere else</Button>
-            </form>
-          )}
+                  )}
+                </li>
+              ))}
+            </ul>
+          </form>
         </section>
       </div>
     </div>
+  );
+}
+
+/** What is asked before another device is signed out. */
+function Proof({
+  hasPassword,
+  googleEnabled,
+  error,
+}: {
+  hasPassword: boolean;
+  googleEnabled: boolean;
+  error: string | undefined;
+}) {
+  if (hasPassword)
+    return (
+      <TextInput
+        name="ownPassword"
+        type="password"
+        label="Your password"
+        hint="Asked before another device is signed out"
+        autoComplete="current-password"
+        error={error}
+      />
+    );
+  return (
+    <p>
+      You have no password here, so this asks for a sign-in of the last ten minutes.{" "}
+      {googleEnabled ? (
+        <a href="/auth/google?again=1&from=%2Faccount" className="text-stamp-text underline">
+          Sign in with Google again
+        </a>
+      ) : (
+        "A password that is set by a mailed link signs every device out too."
+      )}
+    </p>
   );
 }
 

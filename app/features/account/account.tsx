@@ -22,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
       email: ownEmail(ctx),
       verified: ctx.actor.kind === "user" && ctx.actor.verified,
       googleEnabled: ctx.providers.identity !== null,
+      isStaff: ctx.actor.kind === "user" && (ctx.actor.staff ?? ctx.actor.unproven) !== null,
     };
   });
 }
@@ -59,11 +60,13 @@ async function act(ctx: AppContext, form: FormData): Promise<string> {
         ? "From the next application on you get one mail a day, in the evening of India; none where nothing was made."
         : "From the next application on you get a mail for each.";
     }
-    case "end":
-      await endSession(ctx, { id: field(form, "id") });
-      return "That device is signed out.";
-    case "end-others": {
-      const { ended } = await endOtherSessions(ctx);
+    case "end": {
+      const ownPassword = field(form, "ownPassword");
+      if (form.has("id")) {
+        await endSession(ctx, { id: field(form, "id"), ownPassword });
+        return "That device is signed out.";
+      }
+      const { ended } = await endOtherSessions(ctx, { ownPassword });
       return ended === 1 ? "One other device is signed out." : `${ended} other devices are signed out.`;
     }
     default:

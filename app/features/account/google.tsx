@@ -7,8 +7,10 @@ import type { Route } from "./+types/google";
 /** The Google button of the sign-in page leads here, and on to Google. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  const returnTo = ownPath(new URL(args.request.url).searchParams.get("from"));
-  if (ctx.actor.kind === "user") throw redirect(returnTo);
+  const query = new URL(args.request.url).searchParams;
+  const returnTo = ownPath(query.get("from"));
+  // Again: for what asks for a sign-in of the last minutes.
+  if (ctx.actor.kind === "user" && !query.has("again")) throw redirect(returnTo);
   return forPage("/", async () => {
     try {
       const { to, setCookie } = await startGoogle(ctx, { returnTo });

@@ -8,11 +8,6 @@ export const ACT_WORDS: Readonly<Record<Act, { name: string; what: string; butto
     what: "We mail a new link that confirms your address, to the address of your account.",
     button: "Send the link",
   },
-  sign_out_others: {
-    name: "Sign out every other device",
-    what: "Every device but this one is signed out at once, and needs your password to come back.",
-    button: "Sign out the others",
-  },
   ask_person: {
     name: "Ask a person",
     what: "A person of our team reads this thread and the facts of your account, and answers here.",

@@ -397,20 +397,43 @@ describe("one's own sessions", () => {
       { device: "Chrome on Android", since: NOON + 1_000, current: false },
       { device: "Unknown device", since: NOON, current: true },
     ]);
-    await endSession(ctx, { id: list.sessions[1]!.id });
+    const { id } = list.sessions[1]!;
+    for (const ownPassword of [undefined, "guess"])
+      for (const end of [() => endSession(ctx, { id, ownPassword }), () => endOtherSessions(ctx, { ownPassword })])
+        expect(await refused(end())).toMatchObject({ code: "invalid", fields: { ownPassword: expect.any(String) } });
+    expect([(await who(phone)).kind, (await who(desk)).kind]).toEqual(["user", "user"]);
+    await endSession(ctx, { id, ownPassword: PASSWORD });
     expect([(await who(phone)).kind, (await who(desk)).kind]).toEqual(["visitor", "user"]);
-    expect(await endOtherSessions(ctx)).toEqual({ ended: 1 });
+    expect(await endOtherSessions(ctx, { ownPassword: PASSWORD })).toEqual({ ended: 1 });
     expect([(await who(desk)).kind, (await who(own.cookie)).kind]).toEqual(["visitor", "user"]);
   });
 
   it("are nobody else's to end", async () => {
     const [a, b] = [await signedUp(), await signedUp()];
-    expect(await refused(endSession(as(makeContext(), a.actor), { id: b.actor.sessionId }))).toMatchObject({
-      code: "not_found",
-    });
-    await endOtherSessions(as(makeContext(), a.actor));
+    const theirs = { id: b.actor.sessionId, ownPassword: PASSWORD };
+    expect(await refused(endSession(as(makeContext(), a.actor), theirs))).toMatchObject({ code: "not_found" });
+    await endOtherSessions(as(makeContext(), a.actor), { ownPassword: PASSWORD });
     expect((await who(b.cookie)).kind).toBe("user");
-    for (const verb of [readSignIns, endOtherSessions])
+    for (const verb of [readSignIns, (ctx: AppContext) => endOtherSessions(ctx, {})])
       expect(await refused(verb(makeContext()))).toMatchObject({ code: "signed_out" });
+  });
+
+  it("end by a sign-in of the last ten minutes where there is no password; staff show their second factor", async () => {
+    const own = await signedUp();
+    const other = cookieOf((await signIn(makeContext(), { email: own.email, password: PASSWORD })).setCookie);
+    await env.DB.prepare("UPDATE users SET password_hash = NULL WHERE id = ?").bind(own.userId).run();
+    const end = (ms: number, actor: UserActor) => endOtherSessions(as(at(ms), actor), {});
+    expect(await refused(end(10 * MINUTE + 1, own.actor))).toMatchObject({
+      code: "invalid",
+      message: "Please sign in with Google again first: this sign-in is too old for it.",
+    });
+    expect((await who(other)).kind).toBe("user");
+    const roles = { slug: "own", operations: true, community: false, support: false, coach: false };
+    const staff = (provedAt: number | null): UserActor => ({ ...own.actor, staff: roles, provedAt });
+    for (const provedAt of [null, NOON - 10 * MINUTE - 1])
+      expect(await refused(end(0, staff(provedAt)))).toMatchObject({ code: "unproven" });
+    expect(await end(10 * MINUTE, own.actor)).toEqual({ ended: 1 });
+    expect(await end(0, staff(NOON))).toEqual({ ended: 0 });
+    expect((await who(other)).kind).toBe("visitor");
   });
 });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { write } from "@workers/db/client";
+import { openApp, write } from "@workers/db/client";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import { notifyTeam } from "@workers/domain/outbox/notify-team";
@@ -14,6 +14,7 @@ import type { TemplateName } from "@workers/domain/outbox/schema";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import type { OutgoingMail } from "@workers/domain/outbox/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
+import { meteredD1 } from "../../support/metered-d1";
 import { person, withPlan, withProfile } from "../../support/people";
 import { everything, openWorker, signedIn } from "../../support/worker";
 
@@ -119,6 +120,21 @@ describe("unsubscribing", () => {
       expect(await consentsOf(actor)).toEqual({ ...ALL, job: 0 });
     },
   );
+
+  it("costs the same for an address that nobody has", async () => {
+    const [actor, ghost] = [await owner(), `ghost-${randomId(8)}@sample.jobsarthi.test`];
+    const prepared = async (email: string) => {
+      const said: string[] = [];
+      const { d1, meter } = meteredD1(env.DB);
+      const recording = { prepare: (sql: string) => (said.push(sql), d1.prepare(sql)), batch: d1.batch.bind(d1) };
+      await unsubscribe(makeContext({ db: openApp(recording as D1Database) }), { email });
+      return { said, trips: meter.trips, isWritten: meter.rowsWritten > 0 };
+    };
+    const known = await prepared(actor.email);
+    expect(known.said.length).toBeGreaterThan(2);
+    expect(await prepared(ghost)).toEqual(known);
+    expect(await mailsTo(actor)).toEqual(["unsubscribe_confirm"]);
+  });
 
   it("with a key that we have not signed is as good as without, and borrows nothing from the session", async () => {
     const [actor, other] = [await owner(), await owner()];

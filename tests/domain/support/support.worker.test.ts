@@ -150,9 +150,7 @@ describe("the automatic answer", () => {
       .bind(actor.userId)
       .first("n");
     expect(mails).toBe(1);
-    await actFor(ctx, { act: "sign_out_others", key: key() });
-    expect((await last(ctx))?.text).toBe("1 other devices are signed out.");
-    for (const act of ["refund", "erase", "unsubscribe", "", "__proto__"])
+    for (const act of ["sign_out_others", "refund", "erase", "unsubscribe", "", "__proto__"])
       expect(await code(actFor(ctx, { act, key: key() }))).toBe("invalid");
   });
 });

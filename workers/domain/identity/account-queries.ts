@@ -50,6 +50,16 @@ export async function findPassword(db: AppDb, userId: string): Promise<string | 
   return rows[0]?.passwordHash ?? null;
 }
 
+/** By what somebody proves who they are: the password, if there is one, and when this session began. */
+export async function findProof(db: AppDb, userId: string, sessionId: string) {
+  const rows = await db
+    .select({ passwordHash: users.passwordHash, signedInAt: sessions.createdAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  return rows[0] ?? { passwordHash: null, signedInAt: 0 };
+}
+
 /**
  * Changes the password from the one that was just proven, ends every other session and drops the links that were asked
  * for. Those of sign-ins stay: by them the owner takes the account back from whoever changed its password.

@@ -29,6 +29,11 @@ export function openCounter(db: AppDb, { key, windowStart }: Counter): Statement
   return db.insert(attempts).values({ key, windowStart, count: 1 }).onConflictDoNothing();
 }
 
+/** Holds where there is an account of this id. */
+export function ifAccount(userId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId})`;
+}
+
 /** The counters that wrong passwords move, with how far each may go. */
 export interface GuessCounters {
   /** This account from this network, or from this known device. */

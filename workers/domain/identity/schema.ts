@@ -95,7 +95,11 @@ export const EndSessionsInput = z.object({ email });
 
 export const RemoveFactorInput = z.object({ id: z.string().min(1).max(400) });
 
-export const EndSessionInput = z.object({ id: z.string().length(26) });
+const ownPassword = z.string().max(200, "This is not your password").default("");
+
+export const EndSessionInput = z.object({ id: z.string().length(26), ownPassword });
+
+export const EndOthersInput = z.object({ ownPassword });
 
 /** What comes back from Google in the address. RFC 6749, 4.1.2. */
 export const GoogleAnswer = z.object({

@@ -2,10 +2,13 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
-import { authorize } from "../kernel/policy";
-import { deleteOtherSessions, deleteOwnSession, readSecurity } from "./account-queries";
+import { authorize, FRESH_MS, requireFresh, type UserActor } from "../kernel/policy";
+import { deleteOtherSessions, deleteOwnSession, findProof, readSecurity } from "./account-queries";
+import { limitAttempts } from "./limits";
+import { verifyPassword } from "./password";
+import { forgetAttempts } from "./queries";
 import { deviceOf } from "./rules";
-import { EndSessionInput } from "./schema";
+import { EndOthersInput, EndSessionInput } from "./schema";
 
 export interface Security {
   hasPassword: boolean;
@@ -30,18 +33,42 @@ export async function readSignIns(ctx: AppContext): Promise<Security> {
 }
 
 /**
- * Ends one of one's own sessions, at once.
- * @throws DomainError `not_found` when there is none, or it is somebody else's.
+ * Ends one of one's own sessions, at once; another than the one that asks by proof alone that it is its person.
+ * @throws DomainError `not_found` when there is none, or it is somebody else's; what `prove` throws.
  */
 export async function endSession(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "identity.sessions");
-  const { id } = parseInput(EndSessionInput, input);
+  const { id, ownPassword } = parseInput(EndSessionInput, input);
+  if (id !== actor.sessionId) await prove(ctx, actor, ownPassword);
   const changed = await write(ctx.db, { session: deleteOwnSession(ctx.db, actor.userId, id) });
   if (changed.session === 0) throw new DomainError("not_found", "This session has ended already");
 }
 
-/** Ends all of one's own sessions but the one that asks, at once. @returns how many there were. */
-export async function endOtherSessions(ctx: AppContext): Promise<{ ended: number }> {
+/**
+ * Ends all of one's own sessions but the one that asks, at once.
+ * @returns how many there were. @throws DomainError what `prove` throws.
+ */
+export async function endOtherSessions(ctx: AppContext, input: unknown): Promise<{ ended: number }> {
   const actor = authorize(ctx, "identity.sessions");
+  const { ownPassword } = parseInput(EndOthersInput, input);
+  await prove(ctx, actor, ownPassword);
   return write(ctx.db, { ended: deleteOtherSessions(ctx.db, actor.userId, actor.sessionId) });
+}
+
+/**
+ * Asks for a proof that it is the account's person who uses this browser: staff for a fresh second factor, everybody
+ * else for the password, and whoever has none for a sign-in of the last ten minutes.
+ * @throws DomainError `unproven` for staff; `invalid` for a wrong password or an old sign-in; `too_many`.
+ */
+async function prove(ctx: AppContext, actor: UserActor, password: string): Promise<void> {
+  if ((actor.staff ?? actor.unproven) !== null) return requireFresh(ctx);
+  const { passwordHash, signedInAt } = await findProof(ctx.db, actor.userId, actor.sessionId);
+  if (passwordHash === null) {
+    if (ctx.now() - signedInAt <= FRESH_MS) return;
+    throw new DomainError("invalid", "Please sign in with Google again first: this sign-in is too old for it.");
+  }
+  const key = await limitAttempts(ctx, "password-of", actor.userId, 10);
+  if (!(await verifyPassword(password, passwordHash)))
+    throw new DomainError("invalid", "This is not your password", { ownPassword: "This is not your password" });
+  await write(ctx.db, [forgetAttempts(ctx.db, key)]);
 }

@@ -1,7 +1,9 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { limitClient } from "../identity/limits";
+import { timeId } from "../kernel/ids";
+import { ifAccount, openCounter } from "../identity/limit-queries";
+import { attemptKey, limitClient, quarterOf } from "../identity/limits";
 import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -32,22 +34,20 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     return "cleared";
   }
   await limitClient(ctx, "unsubscribe-from", 300);
+  // The same statements run whether anybody has the address or not, so that the time they take tells nobody.
   const found = await findByAddress(ctx.db, email);
-  if (found) {
-    const now = ctx.now();
-    const link = await unsubscribeLink(ctx.config, { userId: found.userId, clears: "job", email });
-    const cause = `unsubscribe_confirm:${found.userId}:${indiaDay(now)}`;
-    await write(ctx.db, [
-      enqueueMail(ctx.db, {
-        template: "unsubscribe_confirm",
-        userId: found.userId,
-        recipient: email,
-        model: { link },
-        cause,
-        dueAt: now,
-        nowMs: now,
-      }),
-    ]);
-  }
+  const now = ctx.now();
+  const userId = found?.userId ?? timeId(now);
+  const mail = {
+    template: "unsubscribe_confirm",
+    userId,
+    recipient: email,
+    model: { link: await unsubscribeLink(ctx.config, { userId, clears: "job", email }) },
+    cause: `unsubscribe_confirm:${userId}:${indiaDay(now)}`,
+    dueAt: now,
+    nowMs: now,
+  } as const;
+  const asked = { key: await attemptKey(ctx, "unsubscribe-of", email), windowStart: quarterOf(now) };
+  await write(ctx.db, [openCounter(ctx.db, asked), enqueueMail(ctx.db, mail, ifAccount(userId))]);
   return "mailed";
 }

@@ -1,6 +1,5 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { endOtherSessions } from "../identity/sessions";
 import { requestVerification } from "../identity/request-verification";
 import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
@@ -13,7 +12,7 @@ import { ActInput } from "./schema";
 
 /**
  * Does what a button of an answer names, by the verb of the page that has it, and notes it in the thread. What moves
- * money, erases or changes a consent has no button.
+ * money, erases, signs devices out or changes a consent has no button.
  * @throws DomainError what that verb throws.
  */
 export async function actFor(ctx: AppContext, input: unknown): Promise<void> {
@@ -21,13 +20,8 @@ export async function actFor(ctx: AppContext, input: unknown): Promise<void> {
   const { act, key, language = "en" } = parseInput(ActInput, input);
   const { facts } = KNOWLEDGE[language];
   if (act === "ask_person") return askPerson(ctx, { language });
-  let text: string;
-  if (act === "send_confirmation") {
-    const { sent } = await requestVerification(ctx);
-    text = fill(sent ? facts.sent_confirmation : facts.verified, { email: actor.email });
-  } else {
-    text = fill(facts.signed_out_others, { count: (await endOtherSessions(ctx)).ended });
-  }
+  const { sent } = await requestVerification(ctx);
+  const text = fill(sent ? facts.sent_confirmation : facts.verified, { email: actor.email });
   const now = ctx.now();
   const line = { id: timeId(now), text, language, key: `act:${actor.userId}:${key}`, nowMs: now };
   await write(ctx.db, { note: note(ctx.db, { userId: actor.userId }, line) });

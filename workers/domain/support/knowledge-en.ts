@@ -323,7 +323,6 @@ export const ENGLISH: Knowledge = {
     unknown: "I am an automatic answer and do not know this one. A person can read it.",
     maybe: "I am an automatic answer and not sure what you mean. Is it one of these?",
     sent_confirmation: "The link that confirms your address is on its way to {email}.",
-    signed_out_others: "{count} other devices are signed out.",
   },
   reasons: REASON_FOR_PERSON,
   links: {

@@ -61,5 +61,4 @@ export type Fact =
   | "person_asked"
   | "unknown"
   | "maybe"
-  | "sent_confirmation"
-  | "signed_out_others";
+  | "sent_confirmation";

@@ -54,7 +54,7 @@ export const LEADS: Readonly<Record<Question, Lead>> = {
   delete_account: { links: ["delete", "export"] },
   export_data: { links: ["export"] },
   sign_in_problem: { links: ["reset", "login"] },
-  devices: { links: ["account"], act: "sign_out_others" },
+  devices: { links: ["account"] },
   who_saw: { links: ["access", "privacy"] },
   stop_messages: { links: ["consents"], needs: "profile" },
   no_mail: { links: ["consents"], needs: "profile" },

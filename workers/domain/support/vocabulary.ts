@@ -45,8 +45,8 @@ export const LINKS = {
 } as const;
 export type Link = keyof typeof LINKS;
 
-/** What a button may do by itself, after it was said what will happen. Money, erasure and consents have none. */
-export const ACTS = ["send_confirmation", "sign_out_others", "ask_person"] as const;
+/** What a button may do by itself, after it was said what will happen. Money, erasure, consents and sessions have none. */
+export const ACTS = ["send_confirmation", "ask_person"] as const;
 export type Act = (typeof ACTS)[number];
 
 /** The most that a message may hold. */
