@@ -1588,7 +1588,8 @@ CREATE TABLE sandbox_mail (
   html TEXT NOT NULL,
   text TEXT NOT NULL,
   at INTEGER NOT NULL,
-  headers TEXT NOT NULL DEFAULT '{}'  -- JSON object, beside To and Subject
+  headers TEXT NOT NULL DEFAULT '{}', -- JSON object, beside To and Subject
+  attachments TEXT NOT NULL DEFAULT '[]'  -- JSON
 ) STRICT;
 CREATE INDEX sandbox_mail_recipient ON sandbox_mail(recipient, id);
 

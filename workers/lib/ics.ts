@@ -16,6 +16,8 @@ export interface CalendarEvent {
   /** An https address. */
   url: string;
   organizer: { name: string; email: string };
+  /** Whom an invitation is for; absent in a file that anybody may add. */
+  attendee?: string;
 }
 
 /** The file of an event, by which a calendar adds, moves or removes it. */
@@ -25,7 +27,7 @@ export function calendarFile(event: CalendarEvent, product: string): string {
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${text(product)}//EN`,
-    `METHOD:${cancelled ? "CANCEL" : "PUBLISH"}`,
+    `METHOD:${cancelled ? "CANCEL" : event.attendee === undefined ? "PUBLISH" : "REQUEST"}`,
     "BEGIN:VEVENT",
     `UID:${text(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -38,6 +40,9 @@ export function calendarFile(event: CalendarEvent, product: string): string {
     `LOCATION:${text(event.url)}`,
     `URL:${event.url.replace(/[^\x21-\x7e]/g, "")}`,
     `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${organizer.email.replace(/[^\x21-\x7e]/g, "")}`,
+    ...(event.attendee === undefined
+      ? []
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE:mailto:${event.attendee.replace(/[^\x21-\x7e]/g, "")}`]),
     "TRANSP:OPAQUE",
     "END:VEVENT",
     "END:VCALENDAR",

@@ -14,6 +14,7 @@ export function embeddedMail(db: AppDb, now: () => number): MailProvider {
         html: mail.html,
         text: mail.text,
         headers: { ...mail.headers },
+        attachments: [...mail.attachments],
         at: now(),
       });
       return { id: `sandbox-${mail.id}` };

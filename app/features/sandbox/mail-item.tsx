@@ -39,6 +39,14 @@ export default function SandboxMailItem() {
           ))}
         </dl>
       )}
+      {mail.attachments.map(({ name, type, content }) => (
+        <details key={name} className="mt-4">
+          <summary>
+            {name} ({type})
+          </summary>
+          <pre className="mt-2 overflow-x-auto whitespace-pre-wrap text-note">{content}</pre>
+        </details>
+      ))}
       <details className="mt-4">
         <summary>As plain text</summary>
         <pre className="mt-2 overflow-x-auto whitespace-pre-wrap text-note">{mail.text}</pre>

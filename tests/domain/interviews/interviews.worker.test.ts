@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { invitationsOf } from "@workers/domain/outbox/calendar-invitation";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
 import { openApp } from "@workers/db/client";
 import { bookSession } from "@workers/domain/interviews/book-session";
@@ -228,6 +229,34 @@ describe("changing one's mind", () => {
     await moveSession(ctx, move);
     await moveSession(ctx, move);
     expect(await file()).toMatch(/SEQUENCE:1\r\n[\s\S]*DTSTART:20260813T033000Z/);
+    // The invitation in the mail is the same event, for the address that the mail goes to.
+    const moved = await env.DB.prepare(
+      "SELECT model, recipient FROM outbox WHERE user_id = ? AND template = 'interview' AND model ->> 'kind' = 'moved'",
+    )
+      .bind(owner.userId)
+      .first<{ model: string; recipient: string }>();
+    const mail = {
+      template: "interview" as const,
+      recipient: moved!.recipient,
+      model: JSON.parse(moved!.model) as Record<string, string>,
+    };
+    const [invitation] = invitationsOf(mail, ctx.config.origin, NOON);
+    expect(invitation?.type).toBe("text/calendar; charset=utf-8; method=REQUEST");
+    const plain = (text: string) => text.replaceAll("\r\n ", "");
+    expect(
+      plain(invitation?.content ?? "")
+        .replace("METHOD:REQUEST", "METHOD:PUBLISH")
+        .replace(`ATTENDEE;ROLE=REQ-PARTICIPANT;RSVP=FALSE:mailto:${owner.email}\r\n`, ""),
+    ).toBe(plain(await file()));
+    for (const [kind, method] of [
+      ["cancelled", "CANCEL"],
+      ["booked", "REQUEST"],
+      ["day", undefined],
+      ["notes", undefined],
+    ] as const) {
+      const [one] = invitationsOf({ ...mail, model: { ...mail.model, kind } }, ctx.config.origin, NOON);
+      expect(one?.content.split("\r\n").find((line) => line.startsWith("METHOD:"))).toBe(method && `METHOD:${method}`);
+    }
     const mails = [
       ["booked", NOON],
       ["moved", NOON],

@@ -328,6 +328,7 @@ describe("Postmark", () => {
     html: "<p>H</p>",
     text: "T",
     headers: {},
+    attachments: [],
   };
   const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
     const seen: { url: string; init: RequestInit }[] = [];
@@ -368,6 +369,21 @@ describe("Postmark", () => {
       Tag: "free_welcome",
       Metadata: { outbox: "01ABC" },
       MessageStream: "outbound",
+    });
+  });
+
+  it("hands on what is attached, in base64", async () => {
+    let body = "";
+    await postmarkMail({
+      token: "t",
+      from: "us@a.example",
+      fetch: async (_url, init) => {
+        body = String(init?.body);
+        return Response.json({ MessageID: "1", ErrorCode: 0, Message: "OK" });
+      },
+    }).send({ ...mail, attachments: [{ name: "session.ics", type: "text/calendar; method=REQUEST", content: "é" }] });
+    expect(JSON.parse(body)).toMatchObject({
+      Attachments: [{ Name: "session.ics", ContentType: "text/calendar; method=REQUEST", Content: "w6k=" }],
     });
   });
 

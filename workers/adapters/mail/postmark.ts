@@ -1,5 +1,6 @@
-import { Errors, ServerClient } from "postmark";
-import { MailAccountRefused, MailRefused, type MailProvider } from "../../domain/outbox/port";
+import { Attachment, Errors, ServerClient } from "postmark";
+import { toBase64 } from "../payments/wire";
+import { MailAccountRefused, MailRefused, type MailProvider, type OutgoingMail } from "../../domain/outbox/port";
 
 /**
  * Postmark's transactional stream. We render our own templates, so that a mail says the same wherever it is sent from.
@@ -24,6 +25,7 @@ export function postmarkMail(options: { token: string; from: string; fetch?: typ
           Metadata: { outbox: mail.id },
           MessageStream: "outbound",
           ...(headers.length > 0 ? { Headers: headers } : {}),
+          ...(mail.attachments.length > 0 ? { Attachments: mail.attachments.map(toAttachment) } : {}),
         });
         return { id: answer.MessageID };
       } catch (error) {
@@ -32,6 +34,9 @@ export function postmarkMail(options: { token: string; from: string; fetch?: typ
     },
   };
 }
+
+const toAttachment = ({ name, type, content }: OutgoingMail["attachments"][number]) =>
+  new Attachment(name, toBase64(new TextEncoder().encode(content)), type);
 
 /**
  * Codes about our account and not about the mail: no or another token, a sender that is not known or not confirmed, no

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "./identity";
+import type { Attachment } from "../../domain/outbox/port";
 import type { TemplateName } from "../../domain/outbox/schema";
 import { CHANNELS } from "../../domain/outbox/vocabulary";
 import type { MessageName } from "../../domain/whatsapp/vocabulary";
@@ -92,6 +93,7 @@ export const sandboxMail = table(
     html: text().notNull(),
     text: text().notNull(),
     headers: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
+    attachments: text({ mode: "json" }).$type<Attachment[]>().notNull().default([]),
     at: integer().notNull(),
   },
   (t) => [index("sandbox_mail_recipient").on(t.recipient, t.id)],

@@ -6,6 +6,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { isSigned, sign } from "../kernel/signatures";
+import { sessionEvent } from "../outbox/calendar-invitation";
 import { findSession } from "./queries";
 import { CalendarFileInput } from "./schema";
 
@@ -32,22 +33,14 @@ export async function readCalendarFile(ctx: AppContext, input: unknown): Promise
   const genuine = await isSigned(ctx.config.signingKey, PURPOSE, `${id}\n${to}`, signature);
   const session = genuine ? await findSession(ctx.db, id, "any") : null;
   if (!session) throw new DomainError("not_found", "There is no such session");
-  const { origin } = ctx.config;
-  const page = to === "coach" ? `${origin}/coach?session=${id}` : `${origin}/interviews`;
   const takesPlace = session.state === "booked" || session.state === "held";
   return write(
-    {
-      uid: `interview-${id}@${new URL(origin).hostname}`,
-      sequence: session.sequence,
-      stampedAt: ctx.now(),
-      startsAt: session.startsAt,
-      endsAt: session.endsAt,
-      cancelled: !takesPlace,
-      summary: to === "coach" ? "Interview guidance" : `Interview guidance with ${session.coachName ?? "our coach"}`,
-      description: `Preparation and changes: ${page}\nThe meeting: ${session.meetingLink}`,
-      url: session.meetingLink,
-      organizer: { name: BRAND.name, email: BRAND.supportMail },
-    },
+    sessionEvent(
+      { ...session, cancelled: !takesPlace, coachName: session.coachName ?? "" },
+      to,
+      ctx.config.origin,
+      ctx.now(),
+    ),
     BRAND.name,
   );
 }

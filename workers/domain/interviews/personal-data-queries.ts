@@ -20,6 +20,7 @@ export const interviewsData: PersonalData = {
       template: "interview",
       rows: sql`SELECT s.coach_id AS user_id, u.email AS recipient, json_object('kind', 'cancelled', 'to', 'coach',
           'name', u.display_name, 'at', CAST(s.starts_at AS TEXT), 'zone', coalesce(c.zone, 'UTC'),
+          'session', s.id, 'sequence', CAST(s.sequence + 1 AS TEXT),
           'minutes', CAST((s.ends_at - s.starts_at) / 60000 AS TEXT), 'why', 'It was cancelled.') AS model,
           'interview:' || s.id || ':' || (s.sequence + 1) || ':cancelled:coach' AS cause
         FROM ${interviewSessions} s JOIN ${users} u ON u.id = s.coach_id

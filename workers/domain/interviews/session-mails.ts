@@ -55,6 +55,7 @@ async function toBoth(
     minutes: String((endsAt - startsAt) / 60_000),
     meeting: s.meetingLink,
     session: s.id,
+    sequence: String(sequence),
   };
   const calendars = {
     person: await calendarLink(ctx.config, s.id, "person"),

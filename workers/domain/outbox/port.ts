@@ -17,6 +17,16 @@ export interface OutgoingMail {
   text: string;
   /** Beside those the provider sets itself; empty for most mails. */
   headers: Readonly<Record<string, string>>;
+  /** Empty for most mails. */
+  attachments: readonly Attachment[];
+}
+
+export interface Attachment {
+  name: string;
+  /** A media type with its parameters. */
+  type: string;
+  /** Text; it is sent as UTF-8. */
+  content: string;
 }
 
 /** The mail was certainly not sent. */

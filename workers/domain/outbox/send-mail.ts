@@ -1,5 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
+import { invitationsOf } from "./calendar-invitation";
 import { MailAccountRefused, MailRefused } from "./port";
 import { describe } from "../../lib/log";
 import { clearAlarms, raiseAlarm } from "../alarms/queries";
@@ -48,6 +49,7 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
       template: mail.template,
       ...rendered,
       headers,
+      attachments: invitationsOf(mail, ctx.config.origin, ctx.now()),
     });
   } catch (error) {
     ctx.log.warn("mail.not_sent", { id: mail.id, kind: mail.template, attempt: mail.attempts, error });
