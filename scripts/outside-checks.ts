@@ -19,7 +19,7 @@ const SANDBOX = [
 /** The demo's sign-ins, which stand in README for everybody to read. */
 export const SAMPLE_SIGN_INS = [
   ...["operations", "community", "lead", "support", "coach"].map((name, i) => [name, `sample-staff-${i + 1}`] as const),
-  ...["seeker", "analyst", "candidate"].map((name, i) => [name, `sample-seeker-${i + 1}`] as const),
+  ...["seeker", "analyst", "candidate", "conclusion-1"].map((name, i) => [name, `sample-seeker-${i + 1}`] as const),
 ].map(([name, password]) => ({ email: `${name}@sample.jobsarthi.test`, password }));
 
 const REASONS = { GET: "opens", POST: "takes calls" } as const;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { describe, expect, it } from "vitest";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
-import { DEMO_GOOGLE_PEOPLE, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
+import { DEMO_APPLIED, DEMO_GOOGLE_PEOPLE, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
 import { sandboxEndpoints, SANDBOX_CLIENT } from "@workers/sandbox/issuer";
 import { loadDemoBoards } from "@workers/sandbox/recorded-boards/facts";
 import { isPure } from "../../scripts/house";
@@ -36,7 +36,7 @@ describe("the build that is deployed", () => {
   });
 
   it("holds no person of the demo and no password of theirs", () => {
-    const people = [...DEMO_STAFF, ...DEMO_PEOPLE];
+    const people = [...DEMO_STAFF, ...DEMO_PEOPLE, DEMO_APPLIED];
     expect(people.length).toBeGreaterThan(4);
     for (const { email, password } of people)
       expect([email, holding(email), holding(password)]).toEqual([email, [], []]);

@@ -10,7 +10,7 @@ import {
 } from "../../scripts/preflight-checks";
 import { parseConfig } from "@workers/config";
 import { BRAND } from "@workers/domain/kernel/brand";
-import { DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
+import { DEMO_APPLIED, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
 
 const SETTINGS = {
   ORIGIN: "https://jobs.test",
@@ -172,7 +172,7 @@ describe("from outside", () => {
     new Response("<h1>Jobs</h1>", { headers: { ...HEADERS, [name]: value } });
 
   it("knows every sign-in of the demo", () => {
-    const demo = [...DEMO_STAFF, ...DEMO_PEOPLE].map(({ email, password }) => ({ email, password }));
+    const demo = [...DEMO_STAFF, ...DEMO_PEOPLE, DEMO_APPLIED].map(({ email, password }) => ({ email, password }));
     const sorted = (list: { email: string; password: string }[]) =>
       list.toSorted((a, b) => a.password.localeCompare(b.password));
     expect(sorted(SAMPLE_SIGN_INS)).toEqual(sorted(demo));

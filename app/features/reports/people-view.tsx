@@ -74,9 +74,10 @@ const APPLICATIONS: readonly Column<FoundApplication>[] = [
 export function PeopleView({ path, search, found }: PeopleProps) {
   return (
     <>
-      <PageHead title="Find People">
-        <search>
-          <form method="get" action={path} className="flex flex-wrap items-end gap-2">
+      <PageHead title="Find People" />
+      <search>
+        <form method="get" action={path} className="mt-3 flex max-w-2xl items-end gap-2">
+          <div className="min-w-0 flex-1">
             <Labelled label="Name, telephone, email, receipt or company">
               <input
                 type="search"
@@ -89,15 +90,13 @@ export function PeopleView({ path, search, found }: PeopleProps) {
                 // The page is for this one field; there is nothing above it to be read first.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus={found === null}
-                className={`${CONTROL} min-h-9 w-80 max-w-full px-2`}
+                className={`${CONTROL} mt-1 min-h-11 w-full px-3`}
               />
             </Labelled>
-            <Button tone="primary" size="small">
-              Find
-            </Button>
-          </form>
-        </search>
-      </PageHead>
+          </div>
+          <Button tone="primary">Find</Button>
+        </form>
+      </search>
       {found === null ? (
         <p className="mt-4 max-w-2xl text-note text-ink-soft">
           Any of somebody’s names or its beginning, in any order; a telephone number, its beginning or its last four

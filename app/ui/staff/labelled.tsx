@@ -11,7 +11,7 @@ export function Labelled({ label, children }: { label: string; children: ReactNo
 }
 
 /** The head of a staff page: its name, and beside it what it shows and does. */
-export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <h1 className="text-head">{title}</h1>

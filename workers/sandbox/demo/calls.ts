@@ -11,6 +11,7 @@ import { endDuePlans } from "../../domain/plans/end-due";
 import { PLAN_DAYS } from "../../domain/offers/vocabulary";
 import { startIntent } from "../../domain/orders/start-intent";
 import { saveProfile } from "../../domain/resumes/save-profile";
+import { DEMO_APPLIED } from "./people";
 import { asOperator, seedApplied } from "./applied";
 import { samplePdf } from "./sample-pdf";
 
@@ -60,7 +61,7 @@ const TO_CALL = [
     instruction: "",
   },
   {
-    name: "Sample Conclusion One",
+    name: DEMO_APPLIED.name,
     when: "ended",
     titles: "Java Developer",
     places: "Noida,Gurugram",
@@ -88,6 +89,11 @@ const TO_CALL = [
 const WORD = ["One", "Two", "Three", "Four", "Five"];
 const MINUTE = 60_000;
 
+/** One of them can be signed in as; nobody knows the others' passwords. */
+function passwordOf(email: string): string {
+  return email === DEMO_APPLIED.email ? DEMO_APPLIED.password : crypto.randomUUID();
+}
+
 /**
  * Loads them by the verbs that people use, at the hours that put them into today's lists. Who is there already stays.
  */
@@ -104,7 +110,7 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
     const email = `${kind}-${WORD.indexOf(number) + 1}@sample.jobsarthi.test`.toLowerCase();
     // Asked first: each sign-up counts against the limit of this machine, at every start.
     if (await findCredentials(ctx.db, email)) continue;
-    const { setCookie } = await signUp(ctx, { fullName: sample.name, email, password: crypto.randomUUID() });
+    const { setCookie } = await signUp(ctx, { fullName: sample.name, email, password: passwordOf(email) });
     const actor = await actorFromCookie(ctx.db, setCookie.split(";")[0] ?? null, now);
     const own: AppContext = { ...ctx, actor, now: () => begun };
     const form = new FormData();

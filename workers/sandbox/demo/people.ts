@@ -155,6 +155,14 @@ export const DEMO_PEOPLE = [
   },
 ] as const;
 
+/** Somebody whose trial is over: what was applied for them in three days, each with its receipt. Of the call lists. */
+export const DEMO_APPLIED = {
+  who: "Job seeker with receipts (sample)",
+  name: "Sample Conclusion One",
+  email: "conclusion-1@sample.jobsarthi.test",
+  password: "sample-seeker-4",
+} as const;
+
 /** Whom one may be at the sandbox's own OpenID issuer; anybody else can be typed in. */
 export const DEMO_GOOGLE_PEOPLE = [
   { who: "Somebody new", name: "Sample Newcomer", email: "newcomer@sample.jobsarthi.test", emailVerified: true },

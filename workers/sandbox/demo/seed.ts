@@ -26,7 +26,7 @@ import { seedSession } from "./interviews";
 import { seedInsidePortals } from "./inside-portals";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
-import { DEMO_PEOPLE, DEMO_STAFF } from "./people";
+import { DEMO_APPLIED, DEMO_PEOPLE, DEMO_STAFF } from "./people";
 
 interface Credentials {
   email: string;
@@ -79,7 +79,11 @@ export async function seedDemo(
   await seedCalls(ctx);
   await seedWaitingPerson(ctx);
   return {
-    signIns: [...DEMO_STAFF, ...DEMO_PEOPLE].map(({ who, email, password }) => ({ who, email, password })),
+    signIns: [...DEMO_STAFF, ...DEMO_PEOPLE, DEMO_APPLIED].map(({ who, email, password }) => ({
+      who,
+      email,
+      password,
+    })),
     sources: sources.length,
   };
 }
