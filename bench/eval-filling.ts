@@ -34,6 +34,8 @@ interface Done {
   open: number;
   actions: number;
   seconds: number;
+  /** Of them those of reading an open field's label and thinking before it. */
+  read: number;
   machine: number;
   sent: boolean;
 }
@@ -107,7 +109,7 @@ async function work(
   );
   await page.evaluate(engine.replace(/^var engine/m, "window.engine"));
   // The key that fills, and looking over what it did before it is sent.
-  const spent = { actions: 1, seconds: KEY + CHECK, open: 0 };
+  const spent = { actions: 1, seconds: KEY + CHECK, read: 0, open: 0 };
   await page.evaluate(async () => {
     const of = window as unknown as InPage;
     of.filling = await of.engine.startFilling(document, {
@@ -127,9 +129,10 @@ async function work(
     spent.seconds += POINT + KEY;
   }
   const submit = page.locator("#submit");
+  const isThere = await page.evaluate(() => document.activeElement?.id === "submit");
   if ((await submit.count()) > 0) await submit.click();
   spent.actions++;
-  spent.seconds += HAND + POINT + KEY;
+  spent.seconds += isThere ? KEY : HAND + POINT + KEY;
   await page.waitForTimeout(80);
   const machine = (await stepOf(page)).ms / 1000;
   const sent = await page.evaluate(() => (window as unknown as InPage).sent !== undefined);
@@ -140,7 +143,10 @@ async function work(
 const stepOf = (page: Page): Promise<Step> => page.evaluate(() => (window as unknown as InPage).filling.step());
 
 /** Answers what is open and required by hand: a choice is one click, a text one entry of some keys. */
-async function answerOpen(page: Page, spent: { actions: number; seconds: number; open: number }): Promise<void> {
+async function answerOpen(
+  page: Page,
+  spent: { actions: number; seconds: number; read: number; open: number },
+): Promise<void> {
   const seen = new Set<string>();
   for (;;) {
     const { open } = await stepOf(page);
@@ -149,14 +155,20 @@ async function answerOpen(page: Page, spent: { actions: number; seconds: number;
     seen.add(next.label);
     spent.open++;
     spent.actions++;
-    spent.seconds += THINK + WORD * next.label.split(/\s+/).length;
-    spent.seconds += (await byHand(page, next.label)) ? POINT + KEY : HAND + KEY * TYPED.length;
+    const read = THINK + WORD * next.label.split(/\s+/).length;
+    spent.read += read;
+    spent.seconds += read;
+    const { chosen, isThere } = await byHand(page, next.label);
+    // Where the keyboard stands in it already nobody points: a key or two choose, and Tab goes on.
+    const [choose, reach] = isThere ? [2 * KEY, 0] : [KEY, POINT];
+    spent.seconds += reach + (chosen ? choose : KEY * TYPED.length) + (isThere ? KEY : chosen ? 0 : HAND);
     await page.waitForTimeout(90);
+    await page.keyboard.press("Tab");
   }
 }
 
-/** Does it in the page; whether it was a click. */
-function byHand(page: Page, label: string): Promise<boolean> {
+/** Does it in the page; whether it is a choice, and whether the keyboard stood in the field before. */
+function byHand(page: Page, label: string): Promise<{ chosen: boolean; isThere: boolean }> {
   return page.evaluate(
     ({ wanted, typed }) => {
       const roots: ParentNode[] = [document, document.querySelector("chat-form")?.shadowRoot ?? document];
@@ -165,22 +177,27 @@ function byHand(page: Page, label: string): Promise<boolean> {
         const shown = one.querySelector("legend, label, .application-label, p, div")?.textContent ?? "";
         return shown.replace(/\s+/g, " ").trim().startsWith(wanted.slice(0, 60));
       });
+      const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+      const isThere = active !== null && box?.contains(active) === true;
       const list = box?.querySelector("select");
       if (list) {
+        list.focus();
         list.selectedIndex = 1;
         list.dispatchEvent(new Event("change", { bubbles: true }));
-        return true;
+        return { chosen: true, isThere };
       }
       const combobox = box?.querySelector(".select__control");
       if (combobox) {
+        box?.querySelector("input")?.focus();
         combobox.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
         box?.querySelector<HTMLElement>("[role=option]")?.click();
-        return true;
+        return { chosen: true, isThere };
       }
       const choice = box?.querySelector<HTMLElement>("input[type=radio], input[type=checkbox]:not(.sr), button");
       if (choice) {
+        choice.focus();
         choice.click();
-        return true;
+        return { chosen: true, isThere };
       }
       const text = box?.querySelector<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
       if (text) {
@@ -191,15 +208,17 @@ function byHand(page: Page, label: string): Promise<boolean> {
         const of = kind === "" ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
         Object.getOwnPropertyDescriptor(of, "value")?.set?.call(text, value);
         text.dispatchEvent(new Event("input", { bubbles: true }));
-        text.blur();
       }
-      return false;
+      return { chosen: false, isThere };
     },
     { wanted: label, typed: TYPED },
   );
 }
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const sum = (done: readonly Done[], of: "seconds" | "read" | "machine") => done.reduce((all, one) => all + one[of], 0);
+const share = (part: number, done: readonly Done[]) => `${((100 * part) / sum(done, "seconds")).toFixed(0)} %`;
 
 function told(done: readonly Done[]): string {
   const row = (name: string, of: readonly Done[]) =>
@@ -213,7 +232,9 @@ function told(done: readonly Done[]): string {
     "`DATA_DIR=… npm run eval -- filling` writes this page: real forms that are not part of the project, rebuilt as pages",
     "that behave like six kinds of them, filled by the extension's code in a browser and sent. Keys and clicks are counted",
     `and cost fixed times (key ${KEY} s, pointing ${POINT} s, hand ${HAND} s, thinking ${THINK} s before each open field,`,
-    `${WORD} s a word that must be read, ${CHECK} s to check the filled form); what the machine takes is measured. A text`,
+    `${WORD} s a word that must be read, ${CHECK} s to check the filled form); what the machine takes is measured.`,
+    "Pointing counts wherever the keyboard does not stand in the field already: from an answered open field Tab leads to",
+    "the next one, and from the last to the button. A text",
     `that nobody knows counts as one action of ${TYPED.length} keys, whatever a person would write; in the product such an`,
     "entry is parked and its person asked. By hand a form took about 60 actions and 100 seconds.",
     "",
@@ -227,6 +248,10 @@ function told(done: readonly Done[]): string {
         done.filter((one) => one.style === style),
       ),
     ),
+    "",
+    `Of all seconds ${share(sum(done, "read"), done)} go into reading open fields and thinking before them,`,
+    `${share(CHECK * done.length, done)} into checking, ${share(sum(done, "machine"), done)} into the machine; the rest`,
+    "is keys and pointing.",
     "",
     "Goals: at most 6 actions and 25 seconds, 10 seconds where nothing is open, 3 seconds of the machine.",
     "",

@@ -140,6 +140,42 @@ describe("the filling of a form", () => {
     );
   });
 
+  it("leads the keyboard from one open field to the next, and to the button that sends, which it does not press", async () => {
+    const field = (label: string, more: Partial<AnsweredField["field"]> = {}): AnsweredField => ({
+      field: { key: label, label, type: "text", options: [], required: true, section: "custom", ...more },
+      answer: { is: "open", why: "ask_person" },
+    });
+    await open(`<title>Engineer</title><form onsubmit="window.sent = true; return false"><p><label>Why us?
+      <input name="why" required></label></p><p><label>Full name <input name="name" required></label></p>
+      <fieldset><legend>Do you have a car?</legend><label><input type="radio" name="car" value="y" required>Yes</label>
+      <label><input type="radio" name="car" value="n" required>No</label></fieldset><p><label>City
+      <select name="city" required><option value=""></option><option>Pune</option></select></label></p>
+      <button type="button">Add a link</button><button id="send">Submit application</button></form>`);
+    const car = field("Do you have a car?", { type: "radio", options: ["Yes", "No"] });
+    const city = field("City", { type: "select", options: ["", "Pune"] });
+    await fill([field("Why us?"), answer("Full name", "Asha Sample"), car, city]);
+    const at = () =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name || document.activeElement?.id);
+    const seen = [await at()];
+    // From an empty one Tab goes where it always goes; backwards too.
+    await page.keyboard.press("Tab");
+    seen.push(await at());
+    await page.keyboard.press("Shift+Tab");
+    for (const keys of [["k"], ["Space"], ["P"]]) {
+      for (const key of keys) await page.keyboard.press(key);
+      await page.keyboard.press("Tab");
+      seen.push(await at());
+    }
+    expect(seen).toEqual(["why", "name", "car", "city", "send"]);
+    expect(await page.evaluate(() => [window.sent, window.told])).toEqual([undefined, []]);
+    // A page's own code cannot move it.
+    await page.focus("[name=why]");
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true })),
+    );
+    expect(await at()).toBe("why");
+  });
+
   it("notes a sending by the form's own button alone, not by what leads to it", async () => {
     await open(`<title>Engineer</title><form id="search" onsubmit="return false"><input type="search" name="q">
       <button>Apply filters</button></form><a href="#form">Apply now</a><button type="button">Apply</button>

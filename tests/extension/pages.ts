@@ -95,6 +95,7 @@ function typedList(field, id) {
         close();
         changed(field, option);
       } }, option));
+    if (!menu.firstChild) menu.append(el('div', { class: 'select__menu-notice' }, 'No options'));
     box.append(menu);
   };
   control.addEventListener('mousedown', open);

@@ -63,6 +63,19 @@ export function holds({ control }: PageField, value: string | readonly string[])
   return control.is !== "text" || plain(control.element.value) === plain(shapeOf(control.element, text));
 }
 
+/** Whether the keyboard is in this field. */
+export function holdsFocus({ control }: PageField, target: EventTarget | undefined): boolean {
+  if (!(target instanceof Node)) return false;
+  switch (control.is) {
+    case "combobox":
+      return control.box.contains(target);
+    case "choices":
+      return control.elements.some((one) => one === target);
+    default:
+      return control.element === target;
+  }
+}
+
 /** Whether nobody answered it yet. */
 export function isEmpty({ control }: PageField): boolean {
   switch (control.is) {
@@ -223,6 +236,8 @@ function press(element: Element): void {
     tell(element, new MouseEvent(kind, { bubbles: true, cancelable: true, composed: true, button: 0 }));
 }
 
+const NONE = /^no (?:options?|results?|matches|match)\b/i;
+
 /** The one option of its own list that says this, once the list is there. */
 async function offered(element: HTMLElement, box: Element, value: string): Promise<HTMLElement | null> {
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -237,6 +252,8 @@ async function offered(element: HTMLElement, box: Element, value: string): Promi
     const texts = options.map(({ textContent }) => oneLine(textContent));
     const exact = findOption(texts, value);
     if (exact >= 0) return options[exact] ?? null;
+    // A list that says itself that it has none is not waited for.
+    if (texts.length === 0 && waited > 3 * STEP_MS && NONE.test(oneLine(list.textContent))) return null;
     // A list that is asked of a server changes until it stands.
     same = texts.length > 0 && texts.join("|") === last ? same + 1 : 0;
     last = texts.join("|");

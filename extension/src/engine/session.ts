@@ -1,7 +1,7 @@
 import type { FieldAnswer } from "../../../workers/domain/answers/vocabulary";
 import type { FormField } from "../../../workers/domain/questions/vocabulary";
 import { findConfirmation, type Confirmation } from "./confirmation.ts";
-import { fillField, fillFile, holds, isEmpty, wait, type Filled } from "./fill.ts";
+import { fillField, fillFile, holds, holdsFocus, isEmpty, wait, type Filled } from "./fill.ts";
 import { matchFields, type AnsweredField } from "./match.ts";
 import { focusIn, makePanel, type OpenItem } from "./panel.ts";
 import { readPage, type PageField } from "./read-page.ts";
@@ -167,6 +167,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       open.push({ label: one.field.label, why, element: one.shown, required: one.field.required });
     }
     last.open = open.map(({ label, why, required }) => ({ label, why, required }));
+    openFields = fields.filter((one) => open.some(({ element }) => element === one.shown));
     const line = `${last.filled.length} filled, ${open.length} open${last.captcha ? "; a test against robots waits" : ""}`;
     panel.show(line, open);
     // Of each step the first open one is focused once; who writes somewhere already is left there.
@@ -177,6 +178,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     }
   }
   let focusedOf = "";
+  let openFields: readonly PageField[] = [];
   /** What the step that is shown is answered by. */
   let controls: readonly HTMLElement[] = [];
 
@@ -228,6 +230,24 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     filling.submitting?.();
   }
 
+  /**
+   * From an open field that was answered, Tab leads to the next open one, and from the last to the button that goes on or
+   * sends: what is filled between them was filled by us, and is looked over with the eyes. The button is not pressed.
+   */
+  function onTab(event: KeyboardEvent): void {
+    const { key, isTrusted, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (!isTrusted || key !== "Tab" || shiftKey || altKey || ctrlKey || metaKey) return;
+    const target = event.composedPath()[0];
+    const at = openFields.findIndex((one) => holdsFocus(one, target));
+    const from = openFields[at];
+    if (!from || isEmpty(from)) return;
+    const next = [...openFields.slice(at + 1), ...openFields.slice(0, at)].find((one) => isEmpty(one));
+    const to = next?.shown ?? onwardOf(from.shown);
+    if (!to) return;
+    event.preventDefault();
+    focusIn(to);
+  }
+
   /** What a person does begins the count anew; a page cannot make up such an event. */
   function onPerson(event: Event): void {
     if (event.isTrusted) readings = 0;
@@ -240,12 +260,14 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     page.removeEventListener("submit", onSend, true);
     page.removeEventListener("click", onSend, true);
     page.removeEventListener("keydown", onPerson, true);
+    page.removeEventListener("keydown", onTab, true);
     page.removeEventListener("pointerdown", onPerson, true);
   }
 
   page.addEventListener("submit", onSend, true);
   page.addEventListener("click", onSend, true);
   page.addEventListener("keydown", onPerson, true);
+  page.addEventListener("keydown", onTab, true);
   page.addEventListener("pointerdown", onPerson, true);
   await pass();
   await wait(0);
@@ -268,6 +290,18 @@ const STOPPED = {
 
 const whyOpen = (answer: FieldAnswer | undefined) =>
   answer?.is === "open" ? answer.why : answer ? "ask_person" : "unknown";
+
+const ONWARD = /\b(?:submit|send|apply|finish|next|continue|review)\b/i;
+
+/** The button behind a field's form by which the operator goes on or sends; null where none is seen. */
+function onwardOf(field: HTMLElement): HTMLElement | null {
+  const around = field.closest("form") ?? (field.getRootNode() as Document | ShadowRoot);
+  const buttons = [...around.querySelectorAll<HTMLElement>("button,input[type=submit],[role=button]")];
+  const isOnward = (one: HTMLElement) =>
+    ONWARD.test(oneLine(one instanceof HTMLInputElement ? one.value : one.textContent, 80)) &&
+    (field.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return buttons.find((one) => isOnward(one) && isSeen(one)) ?? null;
+}
 
 /** Whether a form is another one than that which is filled, such as the page's search. */
 function isOtherForm(form: Element, shown: readonly Element[]): boolean {
