@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
 import { indexName } from "@workers/domain/identity/name-queries";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { reference } from "@workers/domain/kernel/reference";
 import { findPeople } from "@workers/domain/reports/find-people";
+import { keepDays } from "@workers/domain/plans/queries";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { asJob, makeContext } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
@@ -120,5 +122,18 @@ describe("the search for people", () => {
     const html = await none.text();
     expect(html).toContain("Nobody is found by “&lt;b&gt;nobody”");
     expect(html).toContain("All accounts were looked through");
+  });
+
+  it("says when a plan ends if its days run on, and not what they may still stand", async () => {
+    const owner = await known("Freny", "Sodabottlewala", "7399990003");
+    const ctx = makeContext({ actor: await operator() });
+    await withPlan(owner);
+    const end = async () => (await findPeople(ctx, { search: "sodabottlewala" })).people[0]?.plan?.endsAt;
+    const told = await end();
+    await write(openApp(env.DB), [
+      openApp(env.DB).run(sql`UPDATE plans SET paused_at = ${ctx.now()} WHERE user_id = ${owner.userId}`),
+      ...keepDays(openApp(env.DB), owner.userId, ctx.now()),
+    ]);
+    expect(await end()).toBe(told);
   });
 });

@@ -85,6 +85,11 @@ const stoodTo = (nowMs: number): SQL => sql`min(${STANDS_MOST_MS}, stood_ms + co
 export const stoodOf = (userId: string, nowMs: number): SQL =>
   sql`coalesce((SELECT ${stoodTo(nowMs)} FROM ${plans} WHERE user_id = ${userId}), 0)`;
 
+/** When the plan of a row of plans ends if its days run from now on: without what its end was lent to stand still. */
+export const endsOf = (plan: SQL, nowMs: number): SQL =>
+  sql`(SELECT CASE WHEN stands_since IS NULL THEN ends_at ELSE ends_at - (${STANDS_MOST_MS} - ${stoodTo(nowMs)}) END
+    FROM ${plans} WHERE user_id = ${plan})`;
+
 /**
  * Lets the days of a running plan stand still while its person has paused or nothing fits, and run otherwise: what
  * follows from a change of either, or of the plan. While they stand, the end is lent all the time that they still may,

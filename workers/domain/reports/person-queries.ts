@@ -7,6 +7,7 @@ import { creditBalances } from "../../db/schema/ledger";
 import { outbox } from "../../db/schema/outbox";
 import { calls } from "../../db/schema/phone-calls";
 import { plans } from "../../db/schema/plans";
+import { endsOf } from "../plans/queries";
 import { personNotes } from "../../db/schema/reports";
 import { supportMessages, supportThreads } from "../../db/schema/support";
 import type { AppDb, Followed, Statement } from "../../db/client";
@@ -94,14 +95,14 @@ const ENTRY = sql`a.id AS id, a.position AS position, a.company AS company, a.po
  * @param whole false leaves out what the operations role alone sees: notes, mails, conversations and interviews.
  * @param wanted false asks for no row of any of them.
  */
-export function personParts(db: AppDb, subject: SQL, whole: boolean, wanted: boolean) {
+export function personParts(db: AppDb, subject: SQL, whole: boolean, wanted: boolean, nowMs: number) {
   const shown = wanted ? SHOWN : 0;
   const most = whole ? shown : 0;
   const mails = sql`m.id AS id, m.template AS template, m.state AS state, coalesce(m.sent_at, m.created_at) AS at,
     m.last_error AS error FROM ${outbox} m WHERE m.user_id = ${subject}`;
   return {
     account: db.all<AccountRow>(sql`SELECT u.created_at AS createdAt, u.email_verified_at AS verifiedAt, l.tier AS tier,
-        l.began_at AS beganAt, l.ends_at AS endsAt, l.ended_at AS endedAt, l.end_reason AS endReason,
+        l.began_at AS beganAt, ${endsOf(sql`u.id`, nowMs)} AS endsAt, l.ended_at AS endedAt, l.end_reason AS endReason,
         l.paused_at AS pausedAt, coalesce(c.granted, 0) AS granted, coalesce(c.used, 0) AS used,
         coalesce(c.reserved, 0) AS reserved, coalesce(c.revoked, 0) AS revoked,
         (SELECT count(*) FROM ${applications} a WHERE a.user_id = u.id AND ${OPEN}) AS queued,

@@ -130,7 +130,7 @@ export async function readUser(db: AppDb, reader: Reader, page: UserPage) {
   } = await readRaw(db, {
     reading: auditReading(db, reader, { people: sql`SELECT id AS user_id FROM ${users} WHERE email = ${page.email}` }),
     notice: page.notice,
-    ...personParts(db, subject, page.withPhone, page.withWork),
+    ...personParts(db, subject, page.withPhone, page.withWork, reader.nowMs),
     people: db.all<PersonRow>(
       sql`SELECT ${person(page.withPhone, reader)} FROM ${users} u LEFT JOIN ${profiles} p ON p.user_id = u.id
         WHERE u.email = ${page.email}`,

@@ -3,6 +3,7 @@ import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { creditBalances } from "../../db/schema/ledger";
 import { plans } from "../../db/schema/plans";
+import { endsOf } from "../plans/queries";
 import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb } from "../../db/client";
 import { listOf } from "../../db/sql";
@@ -143,7 +144,8 @@ export async function searchPeople(db: AppDb, reader: Reader, search: PeopleSear
     people: db.all<FoundRow>(sql`SELECT u.id AS userId, u.email AS email, u.display_name AS displayName,
         p.first_name AS firstName, p.last_name AS lastName, p.phone_country AS phoneCountry,
         p.phone_number AS phoneNumber,
-        ${isOpenTo(reader.userId, sql`u.id`, reader.nowMs)} AS isOpen, p.current_company AS company, l.tier AS tier, l.ends_at AS endsAt,
+        ${isOpenTo(reader.userId, sql`u.id`, reader.nowMs)} AS isOpen, p.current_company AS company, l.tier AS tier,
+        ${endsOf(sql`u.id`, reader.nowMs)} AS endsAt,
         l.ended_at AS endedAt, c.granted - c.used - c.revoked AS creditsLeft
       FROM json_each(${JSON.stringify(people)}) k CROSS JOIN ${users} u ON u.id = k.value
       LEFT JOIN ${profiles} p ON p.user_id = u.id LEFT JOIN ${plans} l ON l.user_id = u.id
