@@ -99,3 +99,13 @@ export function refusedLegalDetails(brand: { readonly [name in keyof typeof BRAN
     : [`cin ${where} is neither a CIN (21 characters) nor an LLPIN: "${brand.cin}"`];
   return [...placeholders, ...addresses, ...cin];
 }
+
+/** What goes out all the same, and its deployer should know: languages that nobody has read whose own they are. */
+export function unreadLanguages(languages: Readonly<Record<string, { isChecked: boolean }>>): string[] {
+  return Object.entries(languages)
+    .filter(([, { isChecked }]) => !isChecked)
+    .map(
+      ([name]) =>
+        `app/content/${name}.ts was read by nobody whose language it is: have it read, then set isChecked in it`,
+    );
+}

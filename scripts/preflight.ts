@@ -4,13 +4,16 @@
  */
 import { parseArgs } from "node:util";
 import { lookFromOutside } from "./outside-checks.ts";
+import { HINDI } from "../app/content/hindi.ts";
 import { preflight } from "./deployment.ts";
+import { unreadLanguages } from "./preflight-checks.ts";
 import { originOf, runProgram, Stop } from "./staff-client.ts";
 
 await runProgram(async () => {
   const { values } = parseArgs({
     options: { staging: { type: "boolean", default: false }, outside: { type: "string" } },
   });
+  if (!values.outside) for (const line of unreadLanguages({ hindi: HINDI })) console.warn(`! ${line}`);
   const wrong = values.outside
     ? await lookFromOutside(originOf(values.outside))
     : preflight(values.staging ? "staging" : "production");

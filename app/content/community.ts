@@ -49,17 +49,26 @@ export const COMMUNITY = {
   },
 } as const;
 
-export const COMMUNITY_BENEFITS: readonly { head: string; text: string }[] = [
-  { head: "First to know", text: "The Premium Community hears of an opening before the free one does." },
+export const COMMUNITY_BENEFITS = [
+  { key: "first", head: "First to know", text: "The Premium Community hears of an opening before the free one does." },
   {
+    key: "source",
     head: "From the source",
     text:
       "We read companies’ career pages and job boards ourselves. The link leads to the opening as it is listed " +
       "there.",
   },
-  { head: "No noise", text: "Openings and their links. Whoever advertises or asks members for money is removed." },
-  { head: "Yours to leave", text: "Leave the group at any time. A month ends by itself; nothing renews without you." },
-];
+  {
+    key: "noise",
+    head: "No noise",
+    text: "Openings and their links. Whoever advertises or asks members for money is removed.",
+  },
+  {
+    key: "leave",
+    head: "Yours to leave",
+    text: "Leave the group at any time. A month ends by itself; nothing renews without you.",
+  },
+] as const;
 
 /** An invented opening, of where the visitor pays in that money. */
 const OPENINGS: Record<"INR" | "USD", readonly [AlertFacts, AlertFacts, AlertFacts]> = {

@@ -11,17 +11,26 @@ const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Language>> = { hi: HINDI
 /** The pages that are translated: the way from the first page to the trial. Every other one is in English. */
 const TRANSLATED: ReadonlySet<string> = new Set([
   "/",
+  "/about-us",
+  "/contact-us",
   "/login",
   "/onboarding",
+  "/premium-community",
+  "/privacy",
   "/purchase",
+  "/refund-policy",
+  "/terms",
   "/thank-you",
   "/verify-email",
 ]);
 
 /** The texts of pages that scripts take over, and of those which these lead on to: they are sent these alone. */
-const SENT =
-  /^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name)\.|Try Now/;
-const HYDRATED: ReadonlySet<string> = new Set(["/onboarding"]);
+const SENT: Readonly<Record<string, RegExp>> = {
+  "/onboarding":
+    /^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name)\.|Try/,
+  "/premium-community":
+    /^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field)\.|Try|home\.(?:refund|words)/,
+};
 
 /** What a form says before anything is sent. */
 const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
@@ -29,6 +38,10 @@ const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
   "Phone number must be exactly 10 digits",
   "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9",
   "There was an error submitting the form",
+  "Payment Failed! Please try again",
+  "There was an error processing your payment. Please try again.",
+  "Please wait and try again",
+  "Please Enter a valid 10 digit phone number",
 ];
 const saidByForms = (refusals: Language["refusals"]) =>
   Object.fromEntries(FORM_SAYS.map((sentence) => [sentence, refusals[sentence]]));
@@ -42,8 +55,9 @@ export function languageOf(ctx: AppContext, path: string): ShownLanguage {
   const locale = (isTranslated && (variantOfPath(path) ?? ctx.client.variant)?.locale) || "en";
   if (locale === "en") return { locale, texts: null, isTranslated };
   const { texts, refusals } = LANGUAGES[locale];
-  const sent = Object.entries(texts).filter(([key]) => SENT.test(key));
-  return HYDRATED.has(page)
+  const asked = SENT[page];
+  const sent = asked && Object.entries(texts).filter(([key]) => asked.test(key));
+  return sent
     ? { locale, texts: Object.fromEntries(sent), isTranslated, refusals: saidByForms(refusals) }
     : { locale, texts, isTranslated };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
+import { useTranslate } from "./texts";
 
 /**
  * A native modal dialog: focus stays inside and Escape closes it. It needs a script, so what it asks
@@ -80,12 +81,13 @@ export function Dialog({
 }
 
 function Close({ href, onClose }: { href: string | undefined; onClose: (() => void) | undefined }) {
+  const t = useTranslate();
   const look =
     "-mr-2 -mt-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-soft hover:bg-well";
   const cross = (
     <>
       <Icon name="cross" />
-      <span className="sr-only">Close</span>
+      <span className="sr-only">{t("shell.close", "Close")}</span>
     </>
   );
   return href === undefined ? (

@@ -110,7 +110,7 @@ function showProblem(field: HTMLInputElement, problem: string | null): void {
   const words = line instanceof HTMLElement ? line.querySelector("span") : null;
   if (line instanceof HTMLElement && words) {
     line.id = id;
-    words.textContent = problem;
+    words.textContent = template?.dataset["phone"] ?? problem;
     field.labels?.[0]?.parentElement?.appendChild(line);
     described.push(id);
   }

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { timeId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
+import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
 import { latinWords } from "../support/latin";
 import { person, withPlan, withProfile } from "../support/people";
@@ -30,10 +31,13 @@ const inHindi = (path: string) => ({ path, lang: "hi", latin: [], left: [], titl
 const textOf = async (path: string, ask: Parameters<ReturnType<typeof openWorker>["ask"]>[1] = {}) =>
   (await openWorker().ask(path, { cookie: CHOSEN, ...ask })).text();
 
-it.each(["/hi", "/", "/login", "/login?mode=signup&from=%2Fpurchase", "/login?mode=reset", "/verify-email"])(
-  "%s is in Hindi, but for names",
-  async (path) => expect(judge(path, await textOf(path))).toEqual(inHindi(path)),
-);
+it.each([
+  ...VARIANT_ADDRESSES.filter((address) => address.startsWith("/hi")),
+  ...PUBLIC_PATHS,
+  ...FORMS_AHEAD,
+  "/login?mode=reset",
+  "/verify-email",
+])("%s is in Hindi, but for names", async (path) => expect(judge(path, await textOf(path))).toEqual(inHindi(path)));
 
 it("a refused sign-up, sign-in and reset say why in Hindi", async () => {
   for (const [mode, email, password] of [
@@ -70,6 +74,23 @@ async function intentOf(owner: UserActor, plan: string, completed: boolean): Pro
     .run();
   return id;
 }
+
+it("the community's details are asked for and refused in Hindi, and paid in Hindi", async () => {
+  const ask = (fields: Record<string, string>) =>
+    textOf("/premium-community?join=premium", { body: new URLSearchParams(fields) });
+  const refused = await ask({ name: "", phoneNumber: "12", email: "x", method: "card" });
+  expect(refused).toContain('aria-invalid="true"');
+  expect(judge("refused", refused)).toEqual(inHindi("refused"));
+  // With scripts, which pay: its texts go along.
+  const right = await ask({
+    name: "आशा",
+    phoneNumber: "9876543210",
+    email: "asha@sample.jobsarthi.test",
+    method: "card",
+  });
+  expect(right).toContain("__reactRouter");
+  expect(judge("right", right)).toEqual(inHindi("right"));
+});
 
 it("the way from the plans to the thanks is in Hindi, with a profile and without one", async () => {
   for (const hasProfile of [false, true]) {
@@ -110,8 +131,8 @@ it("the way from the plans to the thanks is in Hindi, with a profile and without
 it("leads there and back without leaving the page", async () => {
   const worker = openWorker();
   const english = await (await worker.ask("/in")).text();
-  expect(english).toMatch(/<a href="\/hi"[^>]* lang="hi"[^>]*>हिन्दी</);
-  expect(await (await worker.ask("/hi")).text()).toMatch(/<a href="\/in"[^>]* lang="en"[^>]*>English</);
+  expect(english).toMatch(/<a href="\/hi"[^>]* lang="hi"[^>]*><span[^>]*>हिन्दी</);
+  expect(await (await worker.ask("/hi")).text()).toMatch(/<a href="\/in"[^>]* lang="en"[^>]*><span[^>]*>English</);
   expect(await (await worker.ask("/login")).text()).toContain('href="/language?to=hi&amp;from=%2Flogin"');
   const chosen = await worker.ask("/language?to=hi&from=%2Flogin", {
     headers: { Referer: "http://localhost:8787/login?mode=signup" },

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "@workers/config";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { VARIANTS, type Variant } from "@workers/domain/kernel/variant-rules";
+import { VARIANTS } from "@workers/domain/kernel/variant-rules";
 import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { longPattern } from "@workers/lib/long-pattern";
 import { addressOf, PAGES } from "../app/pages-table";
@@ -503,17 +503,23 @@ describe("what search engines are told", () => {
         ["en-IN", absolute(`/in${rest}`)],
         ["en-US", absolute(`/us${rest}`)],
         ["en", absolute(`/world${rest}`)],
-        ...(path === "/" ? [["hi-IN", absolute("/hi")]] : []),
+        ["hi-IN", absolute(`/hi${rest}`)],
         ["x-default", absolute(path)],
       ];
-      const there: readonly Variant[] = VARIANTS.filter(({ paths }) => paths.some((one) => one === path));
-      for (const address of [path, ...there.map(({ code }) => `/${code}${rest}`)]) {
+      for (const address of [path, ...VARIANTS.map(({ code }) => `/${code}${rest}`)]) {
         const html = await textOf(openWorker(), address, "US");
         expect(links(html)).toEqual(all);
         expect(attribute(html, /<link rel="canonical" href="([^"]*)"/)).toBe(absolute(address));
         expect(attribute(html, /<meta property="og:url" content="([^"]*)"/)).toBe(absolute(address));
       }
     }
+    // What is the same in every country has one address in English.
+    for (const address of ["/about-us", "/hi/about-us"])
+      expect(links(await textOf(openWorker(), address))).toEqual([
+        ["hi-IN", absolute("/hi/about-us")],
+        ["en", absolute("/about-us")],
+        ["x-default", absolute("/about-us")],
+      ]);
     expect(links(await textOf(openWorker(), "/terms"))).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import {
   refusedLegalDetails,
   refusedResources,
   refusedSettings,
+  unreadLanguages,
   queuesOf,
   type Resources,
 } from "../../scripts/preflight-checks";
@@ -74,6 +75,12 @@ describe("before a deployment the settings", () => {
       4,
     );
   });
+});
+
+it("a language that nobody has read is named, and goes out all the same", () => {
+  expect(unreadLanguages({ hindi: { isChecked: false }, tamil: { isChecked: true } })).toEqual([
+    expect.stringMatching(/^app\/content\/hindi\.ts .* set isChecked/),
+  ]);
 });
 
 describe("before a deployment wrangler.toml", () => {

@@ -13,11 +13,25 @@ const STAYS: readonly string[] = [
   ).split(" "),
 ];
 
+/** A page without the elements that are marked as English, whatever is in them. */
+function withoutEnglish(html: string): string {
+  const opening = /<([a-z0-9]+)(?=[^>]*\slang="en")[^>]*>/.exec(html);
+  if (!opening) return html;
+  const [tag, name = ""] = opening;
+  const same = new RegExp(`<(/?)${name}(?=[\\s>])[^>]*>`, "g");
+  same.lastIndex = opening.index + tag.length;
+  let depth = 1;
+  while (depth > 0) {
+    const next = same.exec(html);
+    if (!next) return html.slice(0, opening.index);
+    depth += next[1] === "/" ? -1 : 1;
+  }
+  return withoutEnglish(html.slice(0, opening.index) + html.slice(same.lastIndex));
+}
+
 /** The words in Latin letters that a page shows or reads out, but for what is marked as English and what stays so. */
 export function latinWords(html: string): string[] {
-  const said = html
-    .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " ")
-    .replaceAll(/<([a-z0-9]+)(?=[^>]*\slang="en")[^>]*>.*?<\/\1>/gs, " ");
+  const said = withoutEnglish(html.replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, " "));
   const shown = said.replaceAll(/<[^>]*>/g, " ");
   const read = [...said.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text]) => text);
   const described = [

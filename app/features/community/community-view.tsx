@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { COMMUNITY, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
-import { nightNote, paceNote, PROMISE, TESTIMONIALS } from "~/content/marketing";
+import { nightNote, FIGURES, paceNote, PROMISE, TESTIMONIALS } from "~/content/marketing";
 import { Section, Stats, Testimonials } from "../site/sections";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -40,14 +40,16 @@ export function CommunityView({
 }) {
   const { free, premium } = COMMUNITY;
   const t = useTranslate();
+  const refund = t("home.refund", PROMISE.refund);
+  const soon = { soon: t("pace.premium", FIGURES.pace.premium), later: t("pace.free", FIGURES.pace.free) };
   return (
     <>
       {popup}
       {joined && (
         <div className="mx-auto max-w-page px-4 pt-8 sm:px-6">
           <Banner tone="success">
-            <strong className="block font-semibold">{PURCHASE_TEXTS.done.title}</strong>
-            {PURCHASE_TEXTS.done.text}
+            <strong className="block font-semibold">{t("community.done", PURCHASE_TEXTS.done.title)}</strong>
+            {t("community.done.text", PURCHASE_TEXTS.done.text)}
           </Banner>
         </div>
       )}
@@ -58,26 +60,28 @@ export function CommunityView({
         }
       >
         <div>
-          <h1 className="max-w-[22ch] text-balance wrap-break-word text-promise">{COMMUNITY.head}</h1>
-          <p className="mt-5 max-w-prose text-lead">{COMMUNITY.lead}</p>
+          <h1 className="max-w-[22ch] text-balance wrap-break-word text-promise">
+            {t("community.head", COMMUNITY.head)}
+          </h1>
+          <p className="mt-5 max-w-prose text-lead">{t("community.lead", COMMUNITY.lead)}</p>
           <div className="mt-7">
             <JoinButton href={joinHref} />
           </div>
           <p className="mt-3 text-note text-ink-soft">
-            {price} for a month, paid once; or join the free community. {PROMISE.refund}
+            {t("community.price", "{price} for a month, paid once; or join the free community.", { price })} {refund}
           </p>
         </div>
         <SampleThread messages={sampleMessages(currency)} />
       </div>
       <Section
         id="plans"
-        title={COMMUNITY.choose}
+        title={t("community.choose", COMMUNITY.choose)}
         wide
         note={
           <>
-            A month begins when you pay and ends by itself. {PROMISE.refund}{" "}
+            {t("community.month", "A month begins when you pay and ends by itself.")} {refund}{" "}
             <a href="/refund-policy" className="text-ink underline">
-              How refunds work
+              {t("home.refunds", "How refunds work")}
             </a>
             <span className="mt-2 block">{paceNote(t)}</span>
             <span className="block">{nightNote(t)}</span>
@@ -85,22 +89,40 @@ export function CommunityView({
         }
       >
         <ul className="grid grid-cols-1 border border-edge bg-sheet md:grid-cols-2">
-          <Way name={free.name} price={freePrice} features={free.features}>
+          <Way
+            name={t("community.free", free.name)}
+            price={freePrice}
+            features={[
+              t("community.free.pace", "Openings {later}", soon),
+              t("community.free.link", free.features[1]),
+              t("community.free.leave", free.features[2]),
+            ]}
+          >
             <ButtonLink reload wide href={inviteHref} rel="noopener">
-              {free.button}
+              {t("community.free.button", free.button)}
             </ButtonLink>
           </Way>
-          <Way name={premium.name} price={price} features={premium.features} badge={premium.badge}>
+          <Way
+            name={t("community.premium", premium.name)}
+            price={price}
+            features={[
+              t("community.premium.pace", "Openings in {soon}", soon),
+              t("community.premium.all", premium.features[1]),
+              t("community.premium.month", premium.features[2]),
+              t("community.premium.refund", premium.features[3]),
+            ]}
+            badge={t("community.premium.badge", premium.badge)}
+          >
             <JoinButton href={joinHref} wide />
           </Way>
         </ul>
       </Section>
-      <Section title="Why people join">
+      <Section title={t("community.why", "Why people join")}>
         <dl className="border-t border-rule">
           {COMMUNITY_BENEFITS.map((benefit) => (
             <div key={benefit.head} className="grid gap-x-8 gap-y-1 border-b border-rule py-5 sm:grid-cols-[14rem_1fr]">
-              <dt className="text-lead font-semibold leading-snug">{benefit.head}</dt>
-              <dd className="text-ink-soft">{benefit.text}</dd>
+              <dt className="text-lead font-semibold leading-snug">{t(`community.${benefit.key}`, benefit.head)}</dt>
+              <dd className="text-ink-soft">{t(`community.${benefit.key}.text`, benefit.text)}</dd>
             </div>
           ))}
         </dl>
@@ -110,9 +132,9 @@ export function CommunityView({
         <div className={BAR}>
           <div className="max-w-prose">
             <h2 id="join-now" className="text-head">
-              {COMMUNITY.callToAction.head}
+              {t("community.call", COMMUNITY.callToAction.head)}
             </h2>
-            <p className="mt-1">{COMMUNITY.callToAction.text}</p>
+            <p className="mt-1">{t("community.call.text", COMMUNITY.callToAction.text)}</p>
           </div>
           <JoinButton href={joinHref} />
         </div>
@@ -123,14 +145,15 @@ export function CommunityView({
 }
 
 function JoinButton({ href, wide = false }: { href: string | null; wide?: boolean }) {
+  const t = useTranslate();
   const { premium } = COMMUNITY;
   return href === null ? (
     <Button type="button" wide={wide} disabled>
-      {premium.unavailable}
+      {t("plan.noPayment", premium.unavailable)}
     </Button>
   ) : (
     <ButtonLink reload wide={wide} tone="primary" href={href}>
-      {premium.button}
+      {t("community.premium.button", premium.button)}
     </ButtonLink>
   );
 }
@@ -149,6 +172,7 @@ function Way({
   badge?: string;
   children: ReactNode;
 }) {
+  const t = useTranslate();
   return (
     <li
       className={cx(
@@ -162,7 +186,7 @@ function Way({
       </div>
       <p className="mt-3">
         <span className="figures text-title font-semibold leading-none">{price}</span>{" "}
-        <span className="text-ink-soft">per month</span>
+        <span className="text-ink-soft">{t("community.perMonth", "per month")}</span>
       </p>
       <ul className="mb-6 mt-4 space-y-2 text-note">
         {features.map((feature) => (
@@ -195,6 +219,7 @@ export function SampleMessage({ message }: { message: string }) {
 }
 
 function SampleThread({ messages }: { messages: readonly string[] }) {
+  const t = useTranslate();
   return (
     <figure className="mx-auto w-full max-w-md lg:max-w-none">
       <div className="border border-edge bg-well">
@@ -202,16 +227,16 @@ function SampleThread({ messages }: { messages: readonly string[] }) {
           <span className="text-stamp-text">
             <Icon name="wheel" className="size-6" />
           </span>
-          {COMMUNITY.premium.name}
+          {t("community.premium", COMMUNITY.premium.name)}
         </p>
-        <div className="space-y-3 p-4 sm:pr-12">
+        <div lang="en" className="space-y-3 p-4 sm:pr-12">
           {messages.map((message) => (
             <SampleMessage key={message} message={message} />
           ))}
         </div>
       </div>
       <figcaption className="mt-2 text-note text-ink-soft">
-        Messages of the group: examples, with invented openings.
+        {t("community.sample", "Messages of the group: examples, with invented openings.")}
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ComponentType } from "react";
 import { useFetcher } from "react-router";
+import { BRAND } from "~/content/brand";
 import { COMMUNITY, PURCHASE_TEXTS } from "~/content/community";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -10,6 +11,8 @@ import { PlainForms, PlainSubmit } from "../../ui/plain-forms";
 import { PhoneInput, type ReadNumber } from "../../ui/phone-input";
 import { Loading } from "../../ui/loading";
 import { useHydrated } from "../../ui/use-hydrated";
+import { useSaid, useTranslate } from "../../ui/texts";
+import { INVALID_PHONE } from "@workers/domain/membership/phone-rules";
 import { CheckoutEnded, GatewayPageForm, verifyPath } from "../checkout/checkout-ended";
 import { CheckoutModal, type CheckoutProps } from "../checkout/checkout-modal";
 import { MethodChoice, type Method } from "../checkout/method-choice";
@@ -57,6 +60,8 @@ export function JoinDialog({
   plain?: boolean;
   onClose: () => void;
 }) {
+  const t = useTranslate();
+  const inLanguage = useSaid();
   const fetcher = useFetcher<JoinAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const purchase = usePurchase(calls);
@@ -79,7 +84,7 @@ export function JoinDialog({
   }, [said]);
 
   const setback = step.at === "details" ? step.setback : null;
-  const problem = step.at === "details" ? (setback?.problem ?? said?.problem) : null;
+  const problem = step.at === "details" ? (setback ? inLanguage(setback.problem) : said?.problem) : null;
   const order = setback?.order;
   const hydrated = useHydrated();
   return (
@@ -89,26 +94,29 @@ export function JoinDialog({
         openInHtml
         closable={step.at !== "starting"}
         closeHref="/premium-community"
-        title={COMMUNITY.popup.title}
+        title={t("community.details", COMMUNITY.popup.title)}
         onClose={onClose}
       >
         <p className="text-ink-soft">
-          <strong className="figures font-semibold text-ink">{price}</strong> {COMMUNITY.popup.lead}
+          <strong className="figures font-semibold text-ink">{price}</strong>{" "}
+          {t("community.details.lead", COMMUNITY.popup.lead)}
         </p>
         <noscript>
           <Banner tone="warn" className="mt-4">
-            {COMMUNITY.popup.needsScript}
+            {t("community.needsScript", COMMUNITY.popup.needsScript)}
           </Banner>
         </noscript>
-        {ready && !hydrated && <Banner className="noscript:hidden mt-4">{COMMUNITY.popup.opening}</Banner>}
+        {ready && !hydrated && (
+          <Banner className="noscript:hidden mt-4">{t("community.opening", COMMUNITY.popup.opening)}</Banner>
+        )}
         {order ? (
           <div className="mt-4">
             <CheckoutEnded
               ending={order.ending}
-              failed={setback.problem}
+              failed={inLanguage(setback.problem)}
               session={order.gateway}
               reference={order.reference}
-              others={methods.length > 1 ? "Or choose another way to pay below." : null}
+              others={methods.length > 1 ? t("community.otherWay", "Or choose another way to pay below.") : null}
             />
             <GatewayPageForm session={order.gateway} />
           </div>
@@ -129,7 +137,7 @@ export function JoinDialog({
           <FirstInvalid value={FIELDS.find((name) => said?.errors[name] !== undefined) ?? null}>
             <TextInput
               name="name"
-              label="Name"
+              label={t("community.name", "Name")}
               autoComplete="name"
               required
               defaultValue={said?.values.name}
@@ -137,9 +145,12 @@ export function JoinDialog({
             />
             <PhoneInput
               name="phoneNumber"
-              label="WhatsApp number"
-              hint="10 digits, without the country code"
-              read={readPhone}
+              label={t("field.whatsappContactNumber", "WhatsApp number")}
+              hint={t("hint.whatsappContactNumber", "10 digits, without the country code")}
+              read={(typed) => {
+                const { number, problem: wrong } = readPhone(typed);
+                return { number, problem: wrong && inLanguage(wrong) };
+              }}
               autoComplete="tel-national"
               required
               defaultValue={said?.values.phoneNumber}
@@ -148,7 +159,7 @@ export function JoinDialog({
             <TextInput
               name="email"
               type="email"
-              label="Email"
+              label={t("community.email", "Email")}
               autoComplete="email"
               spellCheck={false}
               required
@@ -158,23 +169,23 @@ export function JoinDialog({
           </FirstInvalid>
           <MethodChoice methods={methods} chosen={said?.ready?.method} />
           {plain ? (
-            <PlainSubmit>{COMMUNITY.popup.button}</PlainSubmit>
+            <PlainSubmit>{t("community.pay", COMMUNITY.popup.button)}</PlainSubmit>
           ) : (
             <Button tone="primary" wide loading={fetcher.state !== "idle" || step.at === "starting"}>
-              {COMMUNITY.popup.button}
+              {t("community.pay", COMMUNITY.popup.button)}
             </Button>
           )}
           <p className="text-note text-ink-soft">
-            {COMMUNITY.popup.privacy}{" "}
+            {t("community.kept", COMMUNITY.popup.privacy)}{" "}
             <a href="/privacy" className="text-ink underline">
-              Privacy Statement
+              {t("shell.privacy", "Privacy Statement")}
             </a>
           </p>
         </fetcher.Form>
       </Dialog>
       {plain && (
         <>
-          <template data-field-error="">
+          <template data-field-error="" data-phone={t("community.phone", INVALID_PHONE)}>
             <FieldError id="">{""}</FieldError>
           </template>
           <PlainForms />
@@ -189,33 +200,33 @@ export function JoinDialog({
         />
       )}
       {step.at === "asking" && (
-        <Dialog open closable={false} title={PURCHASE_TEXTS.asking.title}>
-          <Loading label={PURCHASE_TEXTS.asking.text} />
+        <Dialog open closable={false} title={t("community.asking", PURCHASE_TEXTS.asking.title)}>
+          <Loading label={t("pay.asking", PURCHASE_TEXTS.asking.text)} />
         </Dialog>
       )}
       {step.at === "processing" && (
-        <Dialog open closable={false} title={PURCHASE_TEXTS.processing.title}>
-          <Loading label={PURCHASE_TEXTS.processing.text} />
+        <Dialog open closable={false} title={t("community.processing", PURCHASE_TEXTS.processing.title)}>
+          <Loading label={t("community.processing.text", PURCHASE_TEXTS.processing.text)} />
         </Dialog>
       )}
-      <Dialog open={step.at === "done"} title={PURCHASE_TEXTS.done.title} onClose={onClose}>
-        <p>{PURCHASE_TEXTS.done.text}</p>
+      <Dialog open={step.at === "done"} title={t("community.done", PURCHASE_TEXTS.done.title)} onClose={onClose}>
+        <p>{t("community.done.text", PURCHASE_TEXTS.done.text)}</p>
         <Button type="button" tone="primary" className="mt-5" onClick={onClose}>
-          Close
+          {t("shell.close", "Close")}
         </Button>
       </Dialog>
       <Dialog
         open={step.at === "unrecorded"}
-        title={step.at === "unrecorded" ? UNRECORDED[step.became].title : ""}
+        title={step.at === "unrecorded" ? t(`community.${step.became}`, UNRECORDED[step.became].title) : ""}
         onClose={onClose}
       >
         {step.at === "unrecorded" && (
           <>
             <Banner tone={step.became === "problem" ? "danger" : "warn"} urgent>
-              {UNRECORDED[step.became].text}
+              {t(`community.${step.became}.text`, UNRECORDED[step.became].text, { mail: BRAND.supportMail })}
             </Banner>
             <ButtonLink reload href={verifyPath(step.reference)} tone="primary" className="mt-5">
-              Check again
+              {t("community.again", "Check again")}
             </ButtonLink>
           </>
         )}

@@ -11,7 +11,10 @@ import { product } from "~/content/structured-data";
 import { showMoney } from "@workers/lib/money";
 import { contextOf, field } from "~/server/page.server";
 import type { PageHandle } from "~/root";
-import { originOf, publicMeta, variantIn } from "~/features/site/seo";
+import { i18nFor } from "~/content/languages.server";
+import { saidOf } from "~/content/i18n";
+import { useTranslate } from "~/ui/texts";
+import { languageIn, originOf, publicMeta, variantIn } from "~/features/site/seo";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { readForm } from "@workers/http/form";
@@ -47,18 +50,19 @@ export const handle: PageHandle = {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { amount, currency, methods } = loaderData;
+  const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `Job Community · ${BRAND.name}`,
-    description: COMMUNITY.description,
+    title: `${t("shell.community", "Job Community")} · ${BRAND.name}`,
+    description: t("community.description", COMMUNITY.description),
     path: PATH,
-    picture: { file: "link-community.jpg", alt: COMMUNITY.head },
+    picture: { file: "link-community.jpg", alt: t("community.head", COMMUNITY.head) },
     structured:
       amount === null
         ? []
         : [
             product(originOf(matches), addressIn(variantIn(matches), PATH), {
               name: "Premium Job Community",
-              description: COMMUNITY.sold,
+              description: t("community.sold", COMMUNITY.sold),
               amount,
               currency,
               available: methods.length > 0,
@@ -87,7 +91,7 @@ export async function loader(args: Route.LoaderArgs) {
     asked: searchParams.get("join") === "premium",
     joined,
     pays: args.context.get(paysContext),
-    figures: figuresOf(FIGURES.community, counted, currency),
+    figures: figuresOf(FIGURES.community, counted, currency, i18nFor(ctx, args.request)),
   };
 }
 
@@ -105,6 +109,7 @@ async function hasJoined(ctx: AppContext, reference: string | null): Promise<boo
 /** Checks the details. A purchase goes on from there in the browser, with the gateway's own script. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
+  const { said } = i18nFor(ctx, args.request);
   let values = { name: "", phoneNumber: "", email: "" };
   try {
     const form = await readForm(args.request, MAX_FORM_BYTES);
@@ -118,13 +123,13 @@ export async function action(args: Route.ActionArgs) {
       errors: {},
       ...(method
         ? { problem: null, ready: { ...details, method } }
-        : { problem: PURCHASE_TEXTS.notReady, ready: null }),
+        : { problem: said(PURCHASE_TEXTS.notReady), ready: null }),
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const beside = Object.keys(error.fields).length > 0;
     return data<JoinAnswer>(
-      { values, errors: error.fields, problem: beside ? null : error.message, ready: null },
+      { values, errors: saidOf(error.fields, said), problem: beside ? null : said(error.message), ready: null },
       { status: STATUS[error.code] },
     );
   }
@@ -134,8 +139,9 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
   const { amount, currency, methods, asked, joined, pays, figures } = loaderData;
   const sells = methods.length > 0;
   const navigate = useNavigate();
+  const t = useTranslate();
   const calls = useMemo(() => communityEndpoints((amount ?? 0) / 100), [amount]);
-  const price = amount === null ? NO_PRICE : showMoney(amount, currency);
+  const price = amount === null ? t("community.noPrice", NO_PRICE) : showMoney(amount, currency);
   const popup =
     (asked && sells) || actionData ? (
       <JoinDialog

@@ -1,28 +1,42 @@
 import { Button } from "../../ui/button";
 import { Select, Textarea, TextInput } from "../../ui/inputs";
+import { useTranslate } from "../../ui/texts";
 
 const SCOPE = "left-out";
 
 /** Asks that an employer or a named person be left out of the public pages. Posts to /support, which shows the answer. */
 export function LeaveOutRequest() {
+  const t = useTranslate();
   return (
-    <form method="post" action="/support" className="mt-5 max-w-form space-y-5" aria-label="Asking to be left out">
+    <form
+      method="post"
+      action="/support"
+      className="mt-5 max-w-form space-y-5"
+      aria-label={t("contact.leftOut", "Asking to be left out")}
+    >
       <input type="hidden" name="intent" value="leave-out" />
       <Select
         name="who"
-        label="You are"
+        label={t("contact.youAre", "You are")}
         scope={SCOPE}
         choices={[
-          { value: "employer", label: "The employer" },
-          { value: "person", label: "A person who is named" },
+          { value: "employer", label: t("contact.employer", "The employer") },
+          { value: "person", label: t("contact.named", "A person who is named") },
         ]}
       />
-      <TextInput name="name" label="Your name" scope={SCOPE} autoComplete="name" required maxLength={100} />
+      <TextInput
+        name="name"
+        label={t("contact.name", "Your name")}
+        scope={SCOPE}
+        autoComplete="name"
+        required
+        maxLength={100}
+      />
       <TextInput
         name="email"
         type="email"
-        label="Your email address"
-        hint="An employer best writes from the company’s own domain."
+        label={t("contact.email", "Your email address")}
+        hint={t("contact.domain", "An employer best writes from the company’s own domain.")}
         scope={SCOPE}
         autoComplete="email"
         required
@@ -30,13 +44,16 @@ export function LeaveOutRequest() {
       />
       <Textarea
         name="text"
-        label="Which pages?"
-        hint="Their addresses, or the company; and whether its board may still be read for those who apply."
+        label={t("contact.which", "Which pages?")}
+        hint={t(
+          "contact.which.hint",
+          "Their addresses, or the company; and whether its board may still be read for those who apply.",
+        )}
         scope={SCOPE}
         required
         maxLength={1800}
       />
-      <Button>Ask to be left out</Button>
+      <Button>{t("contact.leaveOut", "Ask to be left out")}</Button>
     </form>
   );
 }

@@ -1,15 +1,16 @@
 import { AboutView } from "~/features/site/legal/about-view";
 import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/root";
-import { publicMeta } from "~/features/site/seo";
+import { languageIn, publicMeta } from "~/features/site/seo";
 import type { Route } from "./+types/about-us";
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `About Us · ${BRAND.name}`,
-    description: "Who we are, how we find openings and apply in your name, and what we do not do.",
+    title: `${t("shell.about", "About Us")} · ${BRAND.name}`,
+    description: t("meta.about", "Who we are, how we find openings and apply in your name, and what we do not do."),
     path: "/about-us",
   });
 }

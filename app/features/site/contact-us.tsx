@@ -1,15 +1,19 @@
 import { ContactView } from "~/features/site/legal/contact-view";
 import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/root";
-import { publicMeta } from "~/features/site/seo";
+import { languageIn, publicMeta } from "~/features/site/seo";
 import type { Route } from "./+types/contact-us";
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `Contact Us · ${BRAND.name}`,
-    description: "Support mailbox, phone, registered and operational address, and who answers complaints.",
+    title: `${t("shell.contact", "Contact Us")} · ${BRAND.name}`,
+    description: t(
+      "meta.contact",
+      "Support mailbox, phone, registered and operational address, and who answers complaints.",
+    ),
     path: "/contact-us",
   });
 }

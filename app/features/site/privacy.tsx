@@ -1,7 +1,7 @@
 import { PrivacyView } from "~/features/site/legal/privacy-view";
 import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/root";
-import { publicMeta } from "~/features/site/seo";
+import { languageIn, publicMeta } from "~/features/site/seo";
 import { contextOf } from "~/server/page.server";
 import { readModel } from "@workers/domain/tailoring/read-model";
 import type { Route } from "./+types/privacy";
@@ -9,11 +9,14 @@ import type { Route } from "./+types/privacy";
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `Privacy Statement · ${BRAND.name}`,
-    description:
+    title: `${t("shell.privacy", "Privacy Statement")} · ${BRAND.name}`,
+    description: t(
+      "meta.privacy",
       "What we keep of you, why, how long and who sees it; how to withdraw and delete. For India (DPDP) and " +
-      "the United States.",
+        "the United States.",
+    ),
     path: "/privacy",
   });
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { Icon } from "../../ui/icon";
+import { PageLanguage, useTranslate } from "../../ui/texts";
 
 export interface ProsePart {
   id: string;
@@ -7,7 +8,10 @@ export interface ProsePart {
   body: ReactNode;
 }
 
-/** A page to be read: what it says in short, then its parts, with their list beside them where there is room. */
+/**
+ * A page to be read: what it says in short, then its parts, with their list beside them where there is room.
+ * @param updated the day of a text that binds: it is in English, with a note above it in another language.
+ */
 export function ProsePage({
   title,
   lead,
@@ -19,7 +23,14 @@ export function ProsePage({
   updated?: string;
   parts: readonly ProsePart[];
 }) {
-  return (
+  const { locale } = use(PageLanguage);
+  const t = useTranslate();
+  const note =
+    updated !== undefined && locale !== "en"
+      ? t("legal.note", "This text binds in English. What it says in short stands above it.")
+      : null;
+  const label = note ? "On this page" : t("prose.onPage", "On this page");
+  const page = (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
       <h1 className="text-title">{title}</h1>
       {updated && <p className="mt-2 text-note text-ink-soft">As of {updated}</p>}
@@ -27,13 +38,13 @@ export function ProsePage({
       <div className="mt-10 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_1fr]">
         <details className="border-y border-rule lg:hidden">
           <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
-            On this page
+            {label}
             <Icon name="down" className="turns size-5" />
           </summary>
-          <PartList parts={parts} />
+          <PartList parts={parts} label={label} />
         </details>
         <div className="hidden lg:sticky lg:top-6 lg:block lg:self-start">
-          <PartList parts={parts} />
+          <PartList parts={parts} label={label} />
         </div>
         <div className="min-w-0 space-y-10">
           {parts.map((part) => (
@@ -48,11 +59,20 @@ export function ProsePage({
       </div>
     </div>
   );
+  if (note === null) return page;
+  return (
+    <>
+      <aside className="border-b border-rule bg-notice-wash text-notice">
+        <p className="mx-auto max-w-page px-4 py-3 sm:px-6">{note}</p>
+      </aside>
+      <article lang="en">{page}</article>
+    </>
+  );
 }
 
-function PartList({ parts }: { parts: readonly ProsePart[] }) {
+function PartList({ parts, label }: { parts: readonly ProsePart[]; label: string }) {
   return (
-    <nav aria-label="On this page">
+    <nav aria-label={label}>
       <ol>
         {parts.map((part) => (
           <li key={part.id} className="border-rule not-first:border-t lg:border-b lg:not-first:border-t-0">

@@ -1,15 +1,19 @@
 import { RefundView } from "~/features/site/legal/refund-view";
 import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/root";
-import { publicMeta } from "~/features/site/seo";
+import { languageIn, publicMeta } from "~/features/site/seo";
 import type { Route } from "./+types/refund-policy";
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `Refund & Cancellation Policy · ${BRAND.name}`,
-    description: "Your money back within 7 days, no questions asked; how to ask for it and when it arrives.",
+    title: `${t("shell.refunds", "Refund & Cancellation Policy")} · ${BRAND.name}`,
+    description: t(
+      "meta.refunds",
+      "Your money back within 7 days, no questions asked; how to ask for it and when it arrives.",
+    ),
     path: "/refund-policy",
   });
 }

@@ -1,15 +1,19 @@
 import { TermsView } from "~/features/site/legal/terms-view";
 import { BRAND } from "~/content/brand";
 import type { PageHandle } from "~/root";
-import { publicMeta } from "~/features/site/seo";
+import { languageIn, publicMeta } from "~/features/site/seo";
 import type { Route } from "./+types/terms";
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const { t } = languageIn(matches);
   return publicMeta(matches, {
-    title: `Terms & Conditions · ${BRAND.name}`,
-    description: "What we do, what you allow us to do in your name, how plans, credits and refunds work.",
+    title: `${t("shell.terms", "Terms & Conditions")} · ${BRAND.name}`,
+    description: t(
+      "meta.terms",
+      "What we do, what you allow us to do in your name, how plans, credits and refunds work.",
+    ),
     path: "/terms",
   });
 }

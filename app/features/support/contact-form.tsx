@@ -1,5 +1,6 @@
 import { Button } from "../../ui/button";
 import { Textarea, TextInput } from "../../ui/inputs";
+import { useTranslate } from "../../ui/texts";
 
 /** What somebody writes who is not signed in. Posts to /support, which shows the answer. */
 export function ContactForm({
@@ -9,12 +10,13 @@ export function ContactForm({
   values?: Readonly<Record<string, string>>;
   errors?: Readonly<Record<string, string>>;
 }) {
+  const t = useTranslate();
   return (
     <form method="post" action="/support" noValidate className="mt-5 max-w-form space-y-5">
       <input type="hidden" name="intent" value="contact" />
       <TextInput
         name="name"
-        label="Your name"
+        label={t("contact.name", "Your name")}
         autoComplete="name"
         required
         defaultValue={values?.["name"]}
@@ -23,7 +25,7 @@ export function ContactForm({
       <TextInput
         name="email"
         type="email"
-        label="Your email address"
+        label={t("contact.email", "Your email address")}
         autoComplete="email"
         required
         defaultValue={values?.["email"]}
@@ -31,14 +33,14 @@ export function ContactForm({
       />
       <Textarea
         name="text"
-        label="What is it about?"
-        hint="In English or Hindi. Please no passwords or card numbers."
+        label={t("contact.about", "What is it about?")}
+        hint={t("contact.hint", "In English or Hindi. Please no passwords or card numbers.")}
         required
         maxLength={2000}
         defaultValue={values?.["text"]}
         error={errors?.["text"]}
       />
-      <Button tone="primary">Send</Button>
+      <Button tone="primary">{t("contact.send", "Send")}</Button>
     </form>
   );
 }

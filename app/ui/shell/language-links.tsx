@@ -11,6 +11,8 @@ import {
 } from "@workers/domain/kernel/variant-rules";
 import { PageLanguage } from "../texts";
 
+/** What stands in the bar of a narrow phone, where the name is too long for it. */
+const SHORT: Readonly<Record<Locale, string>> = { en: "EN", hi: "हिन्दी" };
 const LOCALES = Object.keys(LANGUAGE_NAMES) as Locale[];
 
 /** Where a page stands in a language: at its address there, else at its own, once the language is remembered. */
@@ -22,7 +24,15 @@ function addressOf(locale: Locale, path: string): string {
 }
 
 /** The page in each other language that it is written in, by that language's own name. */
-export function LanguageLinks({ path, className }: { path: string; className: string }) {
+export function LanguageLinks({
+  path,
+  className,
+  compact = false,
+}: {
+  path: string;
+  className: string;
+  compact?: boolean;
+}) {
   const { locale, isTranslated } = use(PageLanguage);
   if (!isTranslated) return null;
   return LOCALES.filter((other) => other !== locale).map((other) => (
@@ -33,7 +43,12 @@ export function LanguageLinks({ path, className }: { path: string; className: st
       hrefLang={variantFor("IN" satisfies Variant["country"], other).hreflang}
       className={className}
     >
-      {LANGUAGE_NAMES[other]}
+      <span className={compact ? "max-sm:sr-only" : undefined}>{LANGUAGE_NAMES[other]}</span>
+      {compact && (
+        <span className="sm:hidden" aria-hidden="true">
+          {SHORT[other]}
+        </span>
+      )}
     </a>
   ));
 }

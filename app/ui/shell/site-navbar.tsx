@@ -78,7 +78,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                 {badge}
               </a>
             )}
-            <LanguageLinks path={path ?? "/"} className={LINK} />
+            <LanguageLinks path={path ?? "/"} className={LINK} compact />
             {!session && (
               <div className="hidden lg:block">
                 <a href="/login" className={LINK}>

@@ -22,7 +22,7 @@ export interface Variant {
 /** The pages that say something else in another country. */
 const PRICED = ["/", "/premium-community"];
 /** In a language those too that say the same everywhere; what is binding stays in English, and at one address. */
-const TRANSLATED = ["/"];
+const TRANSLATED = [...PRICED, "/about-us", "/contact-us"];
 
 /** Every variant; another language or country is another row. The first is shown where no country is known. */
 export const VARIANTS = [
