@@ -58,6 +58,7 @@ export const HEALTH_TABLES = [
   "support waiting",
   "support answered",
   "support solved",
+  "whatsapp_costs",
 ] as const;
 export const HEALTH_CATALOG_TABLES = [
   "posting_changes",

@@ -107,6 +107,9 @@ export function HealthView({
       <Part id="support" title="Answers to what people write" quiet={app && app.support}>
         <Silent />
       </Part>
+      <Part id="messages" title="Messages by WhatsApp" quiet={app && app.messages}>
+        <Silent />
+      </Part>
       {app === null ? (
         <>
           <Part id="dead" title="Given up">

@@ -9,6 +9,7 @@ import {
   needsWords,
   reasonWords,
   securityWords,
+  messagesWords,
   supportWords,
   storeLine,
   waitingLines,
@@ -76,6 +77,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
     payments: app.payments && { ...app.payments, href: "/admin-payments" },
     security: securityWords(app.security),
     support: supportWords(app.support),
+    messages: messagesWords(app.messages),
     checks: {
       count: app.checks.count,
       rows: app.checks.rows.map(({ reference, ...row }) => ({ ...row, href: `/r/${reference}` })),

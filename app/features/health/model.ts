@@ -64,6 +64,8 @@ export interface HealthProps {
     security: string;
     /** How long answers by a person take, in words. */
     support: string;
+    /** What messages by WhatsApp were billed as, in words. */
+    messages: string;
   } | null;
   /** The last good backup, in words; null where their bucket did not answer. */
   backups: string | null;

@@ -210,6 +210,15 @@ export function supportWords({ answers, firstAnswer, solved }: AppHealth["suppor
   return `First answers, the last ${answers}: ${times(firstAnswer)}. Solved: ${solutions}.`;
 }
 
+const COUNTRIES = { IN: "to India", US: "to the US", other: "elsewhere" } as const;
+
+/** Messages by WhatsApp that Meta billed in the last seven days: what each costs stands in Meta's price list. */
+export function messagesWords(billed: AppHealth["messages"]): string {
+  if (billed.length === 0) return "None was billed in the last 7 days.";
+  const lines = billed.map(({ country, category, n }) => `${n} ${category.replaceAll("_", " ")} ${COUNTRIES[country]}`);
+  return `Billed in the last 7 days: ${lines.join(", ")}.`;
+}
+
 /** Failed sign-ins and refusals of this hour and the one before, in one line that names nobody. */
 export function securityWords({ thisHour, hourBefore }: AppHealth["security"]): string {
   return `This hour: ${figuresWords(thisHour)} The hour before: ${figuresWords(hourBefore)}`;

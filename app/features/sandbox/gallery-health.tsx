@@ -40,6 +40,7 @@ const QUIET: HealthProps = {
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
     operators: [],
     checks: { count: NONE, rows: [] },
+    messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
       "in ten within 1 d.",
@@ -183,6 +184,7 @@ const BUSY: HealthProps = {
       ],
     },
     payments: { count: count(1), oldest: NOON - 20 * HOUR, href: "/admin-payments" },
+    messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
       "in ten within 1 d.",

@@ -150,6 +150,9 @@ function Opened({ thread, canned, formKey, action, fieldErrors, typed }: InboxPr
             <Textarea
               name="text"
               label="Your answer"
+              {...(thread.byWhatsapp && {
+                hint: "It goes to their WhatsApp too: no contact data, money or resumes. For those, name the page.",
+              })}
               rows={5}
               maxLength={2000}
               required

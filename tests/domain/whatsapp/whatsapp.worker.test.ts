@@ -11,6 +11,7 @@ import { enqueueDueMail } from "@workers/domain/outbox/enqueue-due";
 import { cancelMail, enqueueMail, type OutboxEntry } from "@workers/domain/outbox/queries";
 import type { MailContent } from "@workers/domain/outbox/schema";
 import { claimThread, replyToThread } from "@workers/domain/support/answer-thread";
+import { readInbox } from "@workers/domain/support/read-inbox";
 import { WhatsappRefused, type OutgoingMessage } from "@workers/domain/whatsapp/port";
 import { enqueueAnswer } from "@workers/domain/whatsapp/queries";
 import { receiveWhatsapp } from "@workers/domain/whatsapp/receive-notice";
@@ -449,6 +450,7 @@ describe("what goes by WhatsApp beside a mail", () => {
       .bind(to.actor.userId)
       .first<{ id: string; last_id: string }>())!;
     await claimThread(staff, { thread: thread.id });
+    expect((await readInbox(staff, { thread: thread.id })).thread?.byWhatsapp).toBe(true);
     for (let again = 0; again < 2; again++)
       await replyToThread(staff, {
         thread: thread.id,

@@ -22,6 +22,7 @@ import { JOB_KINDS } from "../jobs/rules";
 import { countsSince } from "../security/queries";
 import { HOUR_MS, hourOf } from "../security/rules";
 import { supportFigures } from "../support/queries";
+import { costsSince } from "../whatsapp/queries";
 import { PROMISED_MS } from "../dashboard/standing-rules";
 import type { TroubleState } from "../outbox/vocabulary";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, SHOWN } from "./rules";
@@ -111,6 +112,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     support,
     answered,
     solved,
+    messages,
     checks,
     checkCount,
   ] = await db.batch([
@@ -267,6 +269,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     countsSince(db, hourOf(nowMs) - HOUR_MS),
     db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
     ...supportFigures(db, COUNTED),
+    costsSince(db, q.since),
     db
       .select({
         id: spotChecks.applicationId,
@@ -314,6 +317,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     support: one(support),
     answered,
     solved,
+    messages,
     checks,
     checkCount: one(checkCount),
   };

@@ -149,6 +149,8 @@ export interface AppHealth {
   security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
   /** How long answers by a person took, of the last ones; null where they are too few. Milliseconds. */
   support: { answers: number; firstAnswer: Shares | null; solved: Shares | null };
+  /** Messages by WhatsApp that were billed in the last seven days. */
+  messages: readonly { country: "IN" | "US" | "other"; category: string; n: number }[];
 }
 export interface CatalogHealth {
   waiting: Waiting[];
@@ -354,6 +356,7 @@ function appHealth(
       firstAnswer: sharesOf(rows.answered),
       solved: sharesOf(rows.solved),
     },
+    messages: rows.messages,
     security: {
       thisHour: figuresOf(rows.security, hourOf(nowMs)),
       hourBefore: figuresOf(rows.security, hourOf(nowMs) - HOUR_MS),

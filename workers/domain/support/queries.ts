@@ -270,6 +270,7 @@ export async function readInbox(
       .select({
         ...INBOX_COLUMNS,
         userId: supportThreads.userId,
+        byWhatsapp: sql<number>`${isByWhatsapp(sql`${supportThreads.id}`)}`.as("by_whatsapp"),
         terms: plans.terms,
         email: sql<string>`coalesce(${users.email}, ${supportThreads.email})`.as("email"),
         verifiedAt: users.emailVerifiedAt,
@@ -407,6 +408,11 @@ export async function threadOfKey(db: AppDb, key: string): Promise<string | null
   return rows[0]?.threadId ?? null;
 }
 
+/** Whether the person's last message in a thread came by WhatsApp: the answer goes there too. */
+const isByWhatsapp = (threadId: SQL) =>
+  sql`coalesce((SELECT m.key FROM ${supportMessages} m WHERE m.thread_id = ${threadId}
+    AND m.author = 'person' ORDER BY m.id DESC LIMIT 1) LIKE 'whatsapp:%', 0)`;
+
 /** What a reply does to its thread, and the mail for a person who has left; in the reply's batch. */
 export function afterReply(
   db: AppDb,
@@ -422,8 +428,7 @@ export function afterReply(
       template: "support_reply",
       rows: sql`SELECT t.user_id AS user_id, coalesce(u.email, t.email) AS recipient,
           json_object('name', coalesce(u.display_name, t.name), 'by', ${mail.name}, 'text', ${r.text},
-            'link', ${mail.link}, 'via', CASE WHEN (SELECT m.key FROM ${supportMessages} m WHERE m.thread_id = t.id
-              AND m.author = 'person' ORDER BY m.id DESC LIMIT 1) LIKE 'whatsapp:%' THEN 'whatsapp' ELSE '' END) AS model,
+            'link', ${mail.link}, 'via', CASE WHEN ${isByWhatsapp(sql`t.id`)} THEN 'whatsapp' ELSE '' END) AS model,
           ${mailCause(r.id)} AS cause
         FROM ${supportThreads} t LEFT JOIN ${users} u ON u.id = t.user_id WHERE t.id = ${r.threadId} AND ${written}`,
       dueAt: mail.dueAt,

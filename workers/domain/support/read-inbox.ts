@@ -46,6 +46,8 @@ export interface PersonFacts {
 
 export interface OpenedThread extends InboxLine {
   lastId: string;
+  /** The person wrote by WhatsApp last: the answer goes there too. */
+  byWhatsapp: boolean;
   messages: { id: string; author: Author; by: string; text: string; at: number }[];
   facts: PersonFacts;
 }
@@ -101,6 +103,7 @@ export async function readInbox(ctx: AppContext, input: unknown): Promise<Inbox>
     thread: read.thread && {
       ...line(read.thread),
       lastId: read.thread.lastId,
+      byWhatsapp: read.thread.byWhatsapp === 1,
       messages: read.messages.map(({ id, author, staffName, text, at }) => ({
         id,
         author,

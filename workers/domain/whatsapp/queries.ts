@@ -162,6 +162,19 @@ export function applyStatus(db: AppDb, event: StatusEvent, nowMs: number): Recor
   };
 }
 
+/** Messages that were billed since `day`, by the country of the number and what they were billed as. */
+export const costsSince = (db: AppDb, day: string) =>
+  db
+    .select({
+      country: whatsappCosts.country,
+      category: whatsappCosts.category,
+      n: sql<number>`sum(${whatsappCosts.n})`.as("billed"),
+    })
+    .from(whatsappCosts)
+    .where(sql`${whatsappCosts.day} >= ${day}`)
+    .groupBy(whatsappCosts.country, whatsappCosts.category)
+    .orderBy(whatsappCosts.country, whatsappCosts.category);
+
 // ---- how soon openings come ----------------------------------------------------------------------
 
 /** Keeps how long after first sight a message of openings went out. A clock that was set back counts as none. */
