@@ -205,7 +205,7 @@ const NEAR: readonly (readonly [label: string, is: QuestionClass, not: QuestionC
     ["Can you work in US hours?", "shift_willingness", "previously_employed_here", YES_NO],
     ["Are you a race condition expert?", "has_skill", "race_ethnicity", YES_NO],
     ["Would you be open to this?", "unknown", "education_level", YES_NO],
-    ["Do you have PF in your current company?", "has_skill", "current_company", YES_NO],
+    ["Do you have PF in your current company?", "unknown", "current_company", YES_NO],
     ["0-3 years", "unknown", "years_experience_total"],
     ["Driving licence number", "gov_id", "driving_licence"],
     ["Title", "salutation", "current_title", ["Mr", "Ms", "Dr"]],
@@ -400,4 +400,26 @@ describe("a hostile label", () => {
     expect(ask(long).confidence).toBeLessThanOrEqual(1);
     expect(ask(`${long}\n. Aadhaar number`).answerable).toBe("sensitive");
   });
+});
+
+it("takes what one noticed, is or was paid for no skill, and what is acknowledged together for no privacy notice", () => {
+  const rows: [string, QuestionClass][] = [
+    ["Did you read our handbook?", "unknown"],
+    ["Did you notice the salary band in this advert?", "unknown"],
+    ["Were you a scout?", "unknown"],
+    ["Have you been in touch with the hiring manager?", "unknown"],
+    ["Are you a quick learner?", "work_style"],
+    ["Are you a real team player who can own a task?", "work_style"],
+    ["Do you have a favourable view of the oil industry?", "work_style"],
+    ["Are you applying on behalf of yourself?", "terms_ack"],
+    ["Please tick to show that you acknowledge the following: we process your data for this role", "terms_ack"],
+    ["I accept the privacy notice", "privacy_consent"],
+    ["Do you have experience with looms?", "has_skill"],
+    ["Would you work outside of working hours?", "shift_willingness"],
+    ["Would you work remotely?", "remote_ok"],
+  ];
+  expect(rows.map(([label]) => [label, yesNo(label).class])).toEqual(rows);
+  // None of the first is sure enough to be answered from a resume.
+  for (const [label, is] of rows) if (is === "unknown") expect(yesNo(label).confidence).toBeLessThan(CERTAIN);
+  expect(yesNo("Have you taken any courses in welding?").class).not.toBe("has_skill");
 });

@@ -140,7 +140,7 @@ export const RULES: readonly Rule[] = [
       |candidate )?(?:data|information|details)|(?:storing|processing|use|collection|storage) of (?:my
       |your) (?:\w+ )?(?:data|information)|\bccpa\b|\bdpdp|rgpd|proteccion de datos|donnees personnelles
       |persoonsgegevens|cookies`,
-    unless: /experience|how many|years of|knowledge of|familiar/u,
+    unless: /experience|how many|years of|knowledge of|familiar|acknowledge the fol+owing/u,
   },
   // Whether one worked, applied, knows somebody here.
   {
@@ -522,7 +522,8 @@ export const RULES: readonly Rule[] = [
       \bremote(?:ly)?\b|work(?:ing)? from home|\bwfh\b|home ?office|da remoto|homeoffice|teletrabajo|\bthuiswerk
       |travail a distance|work (?:setup|arrangement|mode|model)|mode of work|work\w* (?:environment
       |location) (?:preference|do you prefer)`,
-    unless: p`experience|green ?card|citizen|\bw2\b|unpaid|time ?zone|sponsor|stipend|years|tools`,
+    unless: p`
+      experience|green ?card|citizen|\bw2\b|unpaid|time ?zone|sponsor|stipend|years|tools|\bhowever\b[^?]{0,20}\bmust`,
   },
   {
     is: "shift_willingness",
@@ -926,11 +927,15 @@ export const RULES: readonly Rule[] = [
       |ready|considered)\b[^?]{0,60}\b(?:team\b|teams\b|start ?up|fast ?paced|environment|camera|independent\w*
       |deadlines?|pressure|learn\w*|small team|lift\w*|stand\w*|physical\w*|risk|culture|social media|music
       |multitask\w*|ambigu\w+|long hours|collaborat\w*|calls\b|target\w*|present\w* to|cold call\w*|customers?
-      |mentor\w*|autonom\w*)\b`,
+      |mentor\w*|autonom\w*)\b|^are you an? (?:\w+ ){0,2}(?:self ?(?:starter|motivated|driven)|team ?player
+      |(?:quick|fast) learner|problem ?solver|people person|hard ?worker|early riser)\b
+      |\bfavou?rable (?:view|opinion|impression)s? of\b`,
     unless: p`
-      experience|lead(?:ing)? (?:a|the) team|manag|proficien|years|worked|have you|using|written|time ?zone`,
+      experience|lead(?:ing)? (?:a|the) team|manag|proficien|years|worked|have you(?! considered)|using|written
+      |time ?zone`,
     with: (s) =>
-      /^(?:are|do|would|will|can|have you considered|is|this|what|how)\b/u.test(s.text) &&
+      (/^(?:are|do|would|will|can|have you considered|is|this|what|how)\b/u.test(s.text) ||
+        /\bdo you have an? favou?rable\b/u.test(s.text)) &&
       !/^(?:what|how)\b.*\b(?:tools?|technolog)/u.test(s.text),
     sure: 0.7,
   },
@@ -964,7 +969,9 @@ export const RULES: readonly Rule[] = [
     is: "terms_ack",
     when: p`
       \bterms (?:and|&|of)\b|^do you (?:agree|accept|acknowledge|consent)|^do you understand (?:that|and|this|the)
-      |^(?:i|we) (?:have read|understand|acknowledge|agree|confirm|accept|certify)`,
+      |^(?:i|we) (?:have read|understand|acknowledge|agree|confirm|accept|certify)|acknowledge the fol+owing
+      |\bapply\w*\b[^?]{0,30}\b(?:for|on behalf of) yourself\b|\bnot (?:an? |through an? |via an? |from an? )?(?:agency
+      |agencies|recruit\w+|third part\w+|contracting firm)\b`,
     sure: 0.55,
   },
   {
@@ -974,7 +981,8 @@ export const RULES: readonly Rule[] = [
       |also )?(?:\w+(?:ed|ilt)|led|written|run|sold|taught|driven|grown|overseen|won|shipped|used|done)\b`,
     unless: p`
       considered|noticed|incorporated|signed|received|filed|attended|relocated|completed (?:your|a|the)|graduated
-      |charged|named|diagnosed|resigned|accepted|served|visited|travel|\bus\b|\bour\b`,
+      |charged|named|diagnosed|resigned|accepted|served|visited|travel|\bus\b|\bour\b
+      |(?:taken|done|completed) (?:\w+ ){0,3}(?:courses?|classes|schooling|training)`,
     sure: 0.9,
   },
   {
@@ -986,6 +994,11 @@ export const RULES: readonly Rule[] = [
       |exposure|hands ?on|understanding|exp|skilled|strong|background)\b|\b(?:experience|knowledge|expertise
       |skills?|exp|exposure)[ .?]*$|\bselect all\b[^?]{0,60}\b(?:experience|worked|used|skills?)|^(?:developing
       |designing|building|managing|working|testing|implement\w*)\b|^have\b`,
+    // What one noticed, was or has been paid is no skill.
+    unless: p`
+      ^did (?:you|u) (?:notice|read|see|watch|receive|get|hear|like|enjoy|play)\b|^were you an? |\bin (?:contact
+      |touch) with\b|\b(?:pf|epf|esi|uan|provident fund)\b|\bathlete|(?:taken|done|completed) (?:\w+ ){0,3}(?:courses?
+      |classes|schooling|training)`,
     with: (s) => !/^(?:how|why|where|when|what|which|in which|in what)\b/u.test(s.text),
     sure: 0.55,
   },

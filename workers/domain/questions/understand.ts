@@ -141,7 +141,9 @@ function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
   }
   if (seen.namesPlace() && ASKS_FOR_PLACE.test(seen.text)) return { is: "can_work_onsite", sure: 0.65 };
   if (STATEMENT.test(seen.text)) return { is: "terms_ack", sure: 0.55 };
-  const skilled = seen.text.split(" ").length <= 8 && extractSkills(label.written).length > 0;
+  // Courses that were taken are no skill yet.
+  const skilled =
+    seen.text.split(" ").length <= 8 && !/\btaken\b/u.test(seen.text) && extractSkills(label.written).length > 0;
   if (skilled) return { is: "has_skill", sure: seen.yesNo ? 0.85 : 0.5 };
   if (seen.long) return { is: "free_text_experience", sure: 0.5 };
   return { is: "unknown", sure: field.label.length < 30 ? 0.3 : 0.4 };
