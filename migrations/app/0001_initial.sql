@@ -617,6 +617,22 @@ CREATE TABLE intents (
 ) STRICT;
 CREATE INDEX intents_user ON intents(user_id, created_at);
 
+-- By what a free trial was begun: one a mailbox, whatever alias of it, and one a browser.
+CREATE TABLE trial_keys (
+  kind TEXT NOT NULL CHECK (kind IN ('mail','device')),
+  key TEXT NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (kind, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX trial_keys_user ON trial_keys(user_id);
+
+-- Whom staff let have one all the same.
+CREATE TABLE trial_waivers (
+  user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
+  at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE plans (
   user_id TEXT PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
   tier TEXT NOT NULL CHECK (tier IN ('free','premium')),

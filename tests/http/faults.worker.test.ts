@@ -5,7 +5,7 @@ import type { Env } from "@workers/config";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
-import { finishGoogle } from "@workers/domain/identity/finish-google";
+import { finishGoogleSignIn } from "@workers/domain/privacy/finish-google-sign-in";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { resetPassword } from "@workers/domain/identity/reset-password";
 import { signUp } from "@workers/domain/identity/sign-up";
@@ -92,7 +92,7 @@ describe("what was committed is answered as done, though the queue takes no mess
         authorizationUrl: () => "https://issuer.example/",
         exchange: () => Promise.resolve({ subject: randomId(21), email, emailVerified: true, name: "Asha" }),
       };
-      const { setCookie } = await finishGoogle(
+      const { setCookie } = await finishGoogleSignIn(
         { ...ctx, providers: { ...ctx.providers, identity } },
         { answer: { state, code: "c" }, browser },
       );

@@ -3,7 +3,7 @@ import { googleFailure } from "~/features/account/google.server";
 import { contextOf, forPage, ownPath } from "~/server/page.server";
 import { seenCookie } from "@workers/http/request-context";
 import { readCookie } from "@workers/domain/identity/cookies";
-import { finishGoogle } from "@workers/domain/identity/finish-google";
+import { finishGoogleSignIn } from "@workers/domain/privacy/finish-google-sign-in";
 import { clearedGoogleCookie, GOOGLE_COOKIE } from "@workers/domain/identity/start-google";
 import type { Route } from "./+types/google-callback";
 
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage("/", async () => {
     let response: Response;
     try {
-      const { returnTo, setCookie, deviceCookie, bookmark } = await finishGoogle(ctx, {
+      const { returnTo, setCookie, deviceCookie, bookmark } = await finishGoogleSignIn(ctx, {
         answer,
         browser: readCookie(args.request.headers.get("Cookie"), GOOGLE_COOKIE),
       });

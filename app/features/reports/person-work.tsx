@@ -35,6 +35,16 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
     <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
       <Part title="Plan">
         <Facts facts={planFacts(work)} />
+        {mayChange && account.tier === null && (
+          <form method="post" action={note.action} className="mt-2">
+            <input type="hidden" name="intent" value="allow-trial" />
+            {account.trialAllowed === 1 ? (
+              <p className="text-note text-ink-soft">A free trial is allowed whatever device it begins on.</p>
+            ) : (
+              <Button size="small">Allow a trial on a shared device</Button>
+            )}
+          </form>
+        )}
       </Part>
       {mayChange && <Notes notes={work.notes} readerId={readerId} form={note} />}
       <Part title="In the queue" count={account.queued}>

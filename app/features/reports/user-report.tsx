@@ -10,6 +10,7 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { showDay } from "@workers/lib/india-time";
 import { randomId } from "@workers/domain/kernel/ids";
 import { authorize } from "@workers/domain/kernel/policy";
+import { allowTrial } from "@workers/domain/plans/allow-trial";
 import { readUserReport, type UserReport } from "@workers/domain/reports/read-user";
 import { savePersonPreferences } from "@workers/domain/reports/save-preferences";
 import { dropNote, writeNote } from "@workers/domain/reports/write-note";
@@ -95,6 +96,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const intent = field(form, "intent");
   if (intent === "note" || intent === "drop-note") return noteAction(ctx, { intent, email, form });
+  if (intent === "allow-trial") return allowTrialAction(ctx, email);
   const pieces = (text: string) => text.split(",", MAX_PIECES).filter((part) => part.trim() !== "");
   const remote = field(form, "interestedInRemoteJobs");
   const values: Preferences = {
@@ -130,6 +132,17 @@ export async function action(args: Route.ActionArgs) {
       },
       init ?? {},
     );
+  }
+}
+
+/** Lets somebody who shares a device begin a trial. */
+async function allowTrialAction(ctx: ReturnType<typeof contextOf>, email: string) {
+  try {
+    await allowTrial(ctx, { email });
+    return redirect(hrefOf(PATH, { email }));
+  } catch (error) {
+    const { data: refused, init } = formProblem(error, PATH);
+    return data<Answer>({ problem: refused.error, errors: {}, values: null, note: NO_NOTE }, init ?? {});
   }
 }
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { finishGoogle } from "@workers/domain/identity/finish-google";
+import { finishGoogleSignIn } from "@workers/domain/privacy/finish-google-sign-in";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { grantAuthorization } from "@workers/sandbox/issuer";
 import { startGoogle } from "@workers/domain/identity/start-google";
@@ -19,7 +19,7 @@ import {
 } from "@workers/domain/identity/port";
 import { makeContext, NOON } from "../../support/context";
 import { mailedToken } from "../../support/mail";
-import { person } from "../../support/people";
+import { person, withProfile } from "../../support/people";
 import { cookiesOf, everything, openWorker, ORIGIN, signedIn } from "../../support/worker";
 
 const newEmail = () => `g-${randomId(10).toLowerCase()}@sample.jobsarthi.test`;
@@ -43,9 +43,10 @@ function whoIs(fields: Partial<ExternalIdentity> = {}): ExternalIdentity {
 }
 
 /** Comes back from Google as this identity. */
-async function comeBack(answer: ExternalIdentity | Error) {
+async function comeBack(answer: ExternalIdentity | Error, device: string | null = null) {
   const base = makeContext();
-  const ctx = makeContext({ providers: { ...base.providers, identity: saying(answer) } });
+  const client = { ...base.client, device };
+  const ctx = makeContext({ client, providers: { ...base.providers, identity: saying(answer) } });
   const state = randomId();
   const browser = randomId();
   const hash = async (text: string) =>
@@ -58,7 +59,7 @@ async function comeBack(answer: ExternalIdentity | Error) {
   )
     .bind(await hash(state), await hash(browser), NOON + 1000)
     .run();
-  return finishGoogle(ctx, { answer: { state, code: "code" }, browser });
+  return finishGoogleSignIn(ctx, { answer: { state, code: "code" }, browser });
 }
 
 const account = (email: string) =>
@@ -219,7 +220,7 @@ describe("the button, over the whole way", () => {
     expect(rows).not.toContain(state);
     expect(rows).not.toContain(valueOf(setCookie));
     const late = makeContext({ now: () => NOON + 10 * 60_000 });
-    expect(await refused(finishGoogle(late, { answer: { state, code: "x" }, browser: valueOf(setCookie) }))).toBe(
+    expect(await refused(finishGoogleSignIn(late, { answer: { state, code: "x" }, browser: valueOf(setCookie) }))).toBe(
       "expired",
     );
     const long = await startGoogle(ctx, { returnTo: `/${"x".repeat(5_000)}` });
@@ -303,9 +304,44 @@ describe("whose account it is", () => {
     expect(told).toBe(1);
   });
 
-  it("takes an unconfirmed account from whoever made it: password, sessions and mailed links are gone", async () => {
+  it("drops an account that a stranger prepared, with its profile and number, and makes the owner their own", async () => {
+    const email = newEmail();
+    const squatter = await signUp(makeContext(), { fullName: "Attacker", email, password: "correct horse" });
+    await withProfile({ ...(await person()), userId: squatter.userId });
+    const owner = await who((await comeBack(whoIs({ email }))).setCookie);
+    expect(owner).toMatchObject({ email, displayName: "Asha Example", verified: true });
+    expect(owner).not.toMatchObject({ userId: squatter.userId });
+    expect((await who(squatter.setCookie)).kind).toBe("visitor");
+    for (const table of ["profiles", "resumes", "users"]) {
+      const key = table === "users" ? "id" : "user_id";
+      expect(
+        await env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${key} = ?`).bind(squatter.userId).first("n"),
+      ).toBe(0);
+    }
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE template = 'account_deleted'").first("n")).toBe(
+      0,
+    );
+  });
+
+  it("joins one that is not confirmed in the browser that made it", async () => {
+    const email = newEmail();
+    const made = await signUp(makeContext(), { fullName: "Asha", email, password: "correct horse" });
+    await withProfile({ ...(await person()), userId: made.userId });
+    const device = made.deviceCookie.split(";")[0]?.split("=")[1] ?? "";
+    const { setCookie } = await comeBack(whoIs({ email }), device);
+    expect(await who(setCookie)).toMatchObject({ userId: made.userId, verified: true });
+  });
+
+  it("takes an unconfirmed account that was paid for from whoever made it: its ways in are gone", async () => {
     const email = newEmail();
     const squatter = await signUp(makeContext(), { fullName: "Squatter", email, password: "correct horse" });
+    await env.DB.prepare(
+      `INSERT INTO orders (id, client_key, product, plan, offer_version, credits, amount, currency, terms, method,
+        gateway, user_id, state, paid_at, expires_at, created_at)
+        VALUES (?1, ?1, 'plan', 'Basic', 1, 1, 100, 'INR', '{}', 'card', 'sandbox', ?1, 'paid', 1, 1, 1)`,
+    )
+      .bind(squatter.userId)
+      .run();
     await requestReset(makeContext(), { email });
     const [confirm, reset] = [await mailedToken(email, "sign_up_welcome"), await mailedToken(email, "password_reset")];
     const { setCookie } = await comeBack(whoIs({ email }));
@@ -369,7 +405,7 @@ describe("whose account it is", () => {
     await expect(comeBack(new Error("a fault of ours"))).rejects.toThrow("a fault of ours");
     const ctx = makeContext({ providers: { ...makeContext().providers, identity: null } });
     expect(await refused(startGoogle(ctx, { returnTo: "/" }))).toBe("not_found");
-    expect(await refused(finishGoogle(ctx, { answer: {}, browser: null }))).toBe("not_found");
+    expect(await refused(finishGoogleSignIn(ctx, { answer: {}, browser: null }))).toBe("not_found");
   });
 
   it("limits how often one network may try", async () => {

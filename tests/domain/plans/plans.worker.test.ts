@@ -2,12 +2,13 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { DomainError } from "@workers/domain/kernel/errors";
+import { allowTrial } from "@workers/domain/plans/allow-trial";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import { readIntent } from "@workers/domain/plans/read-intent";
 import { startIntent } from "@workers/domain/orders/start-intent";
 import { as, asJob, makeContext, NOON } from "../../support/context";
-import { balances, person, withFound, withPlan, withProfile } from "../../support/people";
+import { balances, operator, person, withFound, withPlan, withProfile } from "../../support/people";
 
 const code = (p: Promise<unknown>) =>
   p.then(
@@ -101,6 +102,73 @@ describe("activating the free trial", () => {
     expect(
       await count("SELECT count(*) AS n FROM plans WHERE user_id = ?", (other.actor as { userId: string }).userId),
     ).toBe(0);
+  });
+});
+
+describe("one trial a mailbox and a browser", () => {
+  let mailboxes = 0;
+  const newcomer = async (options: { email?: string; device?: string; verified?: boolean } = {}) => {
+    const actor = await person({ verified: options.verified ?? true });
+    const email = options.email ?? actor.email;
+    await env.DB.prepare("UPDATE users SET email = ? WHERE id = ?").bind(email, actor.userId).run();
+    await withProfile(actor);
+    const base = makeContext({ actor: { ...actor, email } });
+    const ctx = { ...base, client: { ...base.client, device: options.device ?? null } };
+    const intentId = intentOf((await startIntent(ctx, { plan: "Free Trial" })).to);
+    const begin = () => activateTrial(ctx, { intentId });
+    const granted = async () => (await balances(actor.userId)).kept?.["granted"] ?? 0;
+    return { actor, ctx, begin, granted };
+  };
+  const mailbox = () => `asha.rao${++mailboxes}`;
+
+  it("refuses aliases of one mailbox in words that lead on, whatever comes at once", async () => {
+    const name = mailbox();
+    const people = await Promise.all(
+      [`${name}@gmail.com`, `${name.replace(".", "")}+1@gmail.com`, `${name}+x@googlemail.com`].map((email) =>
+        newcomer({ email }),
+      ),
+    );
+    const begun = await Promise.all(people.map(({ begin }) => code(begin())));
+    expect(begun.toSorted()).toEqual(["conflict", "conflict", "done"]);
+    const granted = await Promise.all(people.map((one) => one.granted()));
+    expect(granted.toSorted()).toEqual([0, 0, 15]);
+    const loser = people[begun.indexOf("conflict")];
+    await expect(loser?.begin()).rejects.toThrow(/with this mailbox.*paid plan.*support@/s);
+    expect(await count("SELECT count(*) AS n FROM outbox WHERE user_id = ?", loser?.actor.userId ?? "")).toBe(0);
+    // Who has one is not asked again.
+    const winner = people[begun.indexOf("done")];
+    expect(await code(winner?.begin() ?? Promise.reject(new Error("nobody")))).toBe("done");
+    expect(await winner?.granted()).toBe(15);
+  });
+
+  it("gives a mailbox to who confirmed it, not to who wrote its name first", async () => {
+    const name = mailbox();
+    const squatter = await newcomer({ email: `${name}+a@gmail.com`, verified: false });
+    const another = await newcomer({ email: `${name}+b@gmail.com`, verified: false });
+    const owner = await newcomer({ email: `${name}@gmail.com` });
+    expect([await code(squatter.begin()), await code(another.begin()), await code(owner.begin())]).toEqual([
+      "done",
+      "conflict",
+      "done",
+    ]);
+  });
+
+  it("refuses a second one from a browser, until staff let a household have it", async () => {
+    const device = `${"D".repeat(26)}.`;
+    const [first, second] = [await newcomer({ device }), await newcomer({ device })];
+    expect([await code(first.begin()), await code(second.begin())]).toEqual(["done", "conflict"]);
+    await expect(second.begin()).rejects.toThrow(/this phone or computer.*share it with your family/s);
+    const colleague = makeContext({ actor: await operator() });
+    const allow = (ctx: typeof colleague) => code(allowTrial(ctx, { email: second.actor.email }));
+    expect(await allow(second.ctx)).toBe("forbidden");
+    for (let i = 0; i < 2; i++) expect(await allow(colleague)).toBe("done");
+    expect(
+      await count(
+        "SELECT count(*) AS n FROM audit_log WHERE subject_id = ? AND action = 'plans.allow_trial'",
+        second.actor.userId,
+      ),
+    ).toBe(1);
+    expect([await code(second.begin()), await second.granted()]).toEqual(["done", 15]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The tables of plans, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
-import { index, integer, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { ofUser } from "./identity";
 import { PACES, PLAN_NAMES, type Terms, type VetoHours } from "../../domain/offers/vocabulary";
 import { table } from "./table";
@@ -16,6 +16,22 @@ export const intents = table(
   },
   (t) => [index("intents_user").on(t.userId, t.createdAt)],
 );
+
+export const trialKeys = table(
+  "trial_keys",
+  {
+    kind: text({ enum: ["mail", "device"] }).notNull(),
+    key: text().notNull(),
+    userId: ofUser().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), index("trial_keys_user").on(t.userId)],
+);
+
+export const trialWaivers = table("trial_waivers", {
+  userId: ofUser().primaryKey(),
+  at: integer().notNull(),
+});
 
 export const plans = table(
   "plans",

@@ -45,6 +45,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "identity.make_token": "Made a token for scripts",
   "identity.revoke_token": "Withdrew a token for scripts",
   "invoices.download": "Opened an invoice or a receipt",
+  "plans.allow_trial": "Let you begin a free trial although one was begun from the same device or mailbox",
   "offers.save": "Changed a price or what a plan gives",
   "payments.read_desk": "Saw the name, the email address, the orders, the payments and the credits",
   "payments.give_order": "Gave what a payment had bought",

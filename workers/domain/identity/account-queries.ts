@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import { emailVerifications, googleSignIns, passwordResets, sessions, users } from "../../db/schema/identity";
+import { emailVerifications, googleSignIns, passwordResets, sessions, staff, users } from "../../db/schema/identity";
+import { orders } from "../../db/schema/orders";
 import type { AppDb, Statement } from "../../db/client";
 
 // ---- confirming an address -----------------------------------------------------------------
@@ -144,6 +145,9 @@ export async function findForGoogle(db: AppDb, subject: string, email: string) {
         displayName: users.displayName,
         googleSub: users.googleSub,
         verifiedAt: users.emailVerifiedAt,
+        // What was paid for, and whoever works here, stays whoever began it.
+        isKept: sql<number>`EXISTS (SELECT 1 FROM ${orders} o WHERE o.user_id = ${users.id} AND o.state = 'paid')
+          OR EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = ${users.id})`.as("is_kept"),
       })
       .from(users)
       .where(eq(users.email, email)),

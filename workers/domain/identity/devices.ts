@@ -32,6 +32,11 @@ export async function knownDevice(ctx: AppContext, email: string): Promise<strin
   return known.includes(true) ? device.id : null;
 }
 
+/** The number of this browser; null for one that nobody signed in from. */
+export function deviceId(ctx: AppContext): string | null {
+  return read(ctx.client.device)?.id ?? null;
+}
+
 /** The cookie by which this browser is known at this account too, from now on. */
 export async function deviceCookie(ctx: AppContext, email: string): Promise<string> {
   const { id, signatures } = read(ctx.client.device) ?? { id: randomId(), signatures: [] };

@@ -6,6 +6,7 @@ import { sha256Hex, timeId } from "../kernel/ids";
 import { stamp, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
+import { knownDevice } from "./devices";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
 import { googleProblem, onTheWayTo } from "./google-problem";
 import { indexName } from "./name-queries";
@@ -14,11 +15,15 @@ import { displayNameFrom } from "./rules";
 import { GoogleAnswer } from "./schema";
 import { newSession, type SignedIn } from "./session";
 
+/** Erases an account that somebody made under this address and never confirmed. */
+type DropUnconfirmed = (account: { userId: string; email: string }) => Promise<void>;
+
 /**
  * Finishes a sign-in with Google: whoever Google says it is, is signed in; a new one gets an account. An identity is
  * known by its subject, never by its address (design: sessions are rows).
  * @param input.answer what came back in the address: `state` with `code` or `error`.
  * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
+ * @param dropUnconfirmed is asked where an account of the address was never confirmed and may be a stranger's.
  * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after it was written.
  * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon
  *   as that is
@@ -27,6 +32,7 @@ import { newSession, type SignedIn } from "./session";
 export async function finishGoogle(
   ctx: AppContext,
   input: { answer: unknown; browser: string | null },
+  dropUnconfirmed: DropUnconfirmed,
 ): Promise<SignedIn & { returnTo: string; bookmark: string | null }> {
   authorize(ctx, "identity.google");
   if (!ctx.providers.identity) throw new DomainError("not_found", "Not found");
@@ -36,7 +42,11 @@ export async function finishGoogle(
   const begun = await takeGoogleSignIn(ctx.db, await sha256Hex(state), await sha256Hex(input.browser), ctx.now());
   if (!begun) throw googleProblem("expired");
   try {
-    const signedIn = await signInAs(ctx, await identify(ctx, ctx.providers.identity, { code, error, begun }));
+    const signedIn = await signInAs(
+      ctx,
+      await identify(ctx, ctx.providers.identity, { code, error, begun }),
+      dropUnconfirmed,
+    );
     return { returnTo: begun.returnTo, ...signedIn, bookmark: bookmarkOf(ctx.db) };
   } catch (problem) {
     throw onTheWayTo(begun.returnTo, problem);
@@ -62,7 +72,11 @@ async function identify(
   });
 }
 
-async function signInAs(ctx: AppContext, identity: ExternalIdentity): Promise<SignedIn> {
+async function signInAs(
+  ctx: AppContext,
+  identity: ExternalIdentity,
+  dropUnconfirmed: DropUnconfirmed,
+): Promise<SignedIn> {
   // Again, since somebody else may make or join the same account between looking and writing.
   for (let round = 0; round < 3; round++) {
     const { bySubject, byEmail } = await findForGoogle(ctx.db, identity.subject, identity.email);
@@ -73,7 +87,11 @@ async function signInAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
     }
     if (!identity.emailVerified) throw googleProblem("unconfirmed");
     if (byEmail?.googleSub) throw googleProblem("taken");
-    if (byEmail) await join(ctx, identity, byEmail);
+    const { email } = identity;
+    // Nobody had confirmed it, and its maker never signed in from here: what it holds may be somebody else's.
+    if (byEmail && byEmail.verifiedAt === null && !byEmail.isKept && (await knownDevice(ctx, email)) === null)
+      await dropUnconfirmed({ userId: byEmail.userId, email });
+    else if (byEmail) await join(ctx, identity, byEmail);
     else {
       const signedIn = await signUpAs(ctx, identity);
       if (signedIn) return signedIn;

@@ -86,6 +86,7 @@ export const POLICY = {
   "plans.start_intent": "user",
   "plans.read_intent": "user",
   "plans.activate_trial": "user",
+  "plans.allow_trial": "operations", // to somebody who shares a phone
   "plans.end_due": "system",
   "profiles.read": "user",
   "profiles.save": "user",

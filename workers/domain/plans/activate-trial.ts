@@ -1,5 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
+import { deviceId } from "../identity/devices";
+import { mailboxKey } from "../identity/mailbox-rules";
+import { BRAND } from "../kernel/brand";
 import { DomainError } from "../kernel/errors";
 import { stamp, teamNotice, enqueueMail } from "../outbox/queries";
 import { welcomeCause } from "../outbox/rules";
@@ -10,15 +13,28 @@ import { ADULTS_ONLY, isAdult } from "../profiles/rules";
 import { offerInForce } from "../offers/queries";
 import { marketOf } from "../offers/rules";
 import { PLAN_DAYS } from "../offers/vocabulary";
-import { beginTrial, completeIntent, findIntent, grantTrial, readReadiness } from "./queries";
+import { beginTrial, completeIntent, findIntent, grantTrial, nothingPurchased, readReadiness } from "./queries";
 import { IntentInput } from "./schema";
+import { takenTrialKey, takeTrialKeys } from "./trial-queries";
+
+const WRITE_US = `Please write to ${BRAND.supportMail} and we will open yours.`;
+/** What is said to whom a trial of somebody else stands in the way. */
+const TAKEN = {
+  mail:
+    "A free trial was already begun with this mailbox: addresses that reach one mailbox count as one. Sign in with " +
+    `the address of that time, or choose a paid plan. If it was not you, confirm your email address and try again. ${WRITE_US}`,
+  device:
+    "A free trial was already begun on this phone or computer by another account. You can choose a paid plan. If you " +
+    `share it with your family: ${WRITE_US.replace("Please write", "please write")}`,
+} as const;
 
 /**
  * Activates the free trial: plan 'free ongoing', the applications and terms of the trial's offer in the person's
  * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes
  * nothing.
  * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not
- *   complete, or says that the person is a minor.
+ *   complete, or says that the person is a minor, or when a trial of somebody else was begun with the same mailbox or
+ *   from the same browser.
  */
 export async function activateTrial(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "plans.activate_trial");
@@ -33,7 +49,14 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   const offer = await offerInForce(ctx.db, "Free Trial", marketOf(ready.country), now);
   const { userId } = actor;
   const endsAt = now + PLAN_DAYS * 86_400_000;
-  await write(ctx.db, [
+  const keys = { mail: mailboxKey(actor.email), device: deviceId(ctx) };
+  const refuseTaken = async () => {
+    const taken = await takenTrialKey(ctx.db, userId, keys, nothingPurchased(userId));
+    if (taken !== null) throw new DomainError("conflict", TAKEN[taken]);
+  };
+  await refuseTaken();
+  const batch = [
+    takeTrialKeys(ctx.db, userId, keys, now, nothingPurchased(userId)),
     // The plan first: both look at whether anything is purchased.
     ...beginTrial(ctx.db, { userId, terms: offer.terms, beganAt: now, endsAt, ...ctx.config.choices }),
     grantTrial(ctx.db, userId, offer.credits, now),
@@ -50,6 +73,13 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
     }),
     teamNotice(ctx.db, { teamMail: ctx.config.teamMail, person: actor, label: "Free Trial Activated", nowMs: now }),
     enqueueJob(ctx.db, "match_person", userId, now),
-  ]);
+  ];
+  try {
+    await write(ctx.db, batch);
+  } catch (error) {
+    // Somebody else's began between the look and the change.
+    await refuseTaken();
+    throw error;
+  }
   await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { intents, plans } from "../../db/schema/plans";
+import { intents, plans, trialKeys, trialWaivers } from "../../db/schema/plans";
 import { instant, type PersonalData } from "../kernel/personal-data";
 
 export const plansData: PersonalData = {
@@ -16,6 +16,14 @@ export const plansData: PersonalData = {
           endedBecause: row.endReason,
         }
       );
+    },
+    trialBegunWith: async ({ db }, userId) => {
+      const rows = await db.select().from(trialKeys).where(eq(trialKeys.userId, userId));
+      return rows.map(({ kind, key, at }) => ({ kind, key, at: instant(at) }));
+    },
+    trialAllowed: async ({ db }, userId) => {
+      const [row] = await db.select().from(trialWaivers).where(eq(trialWaivers.userId, userId));
+      return row && { at: instant(row.at) };
     },
     planCards: async ({ db }, userId) => {
       const rows = await db.select().from(intents).where(eq(intents.userId, userId)).orderBy(asc(intents.createdAt));

@@ -68,7 +68,7 @@ export async function readReadiness(
 }
 
 /** Nothing is purchased, as the trial's card reads it: never anything granted, or all of it taken back by a refund. */
-const nothingPurchased = (userId: string) => sql`${purchased(userId)} = 0`;
+export const nothingPurchased = (userId: string): SQL => sql`${purchased(userId)} = 0`;
 
 /**
  * True of the person's plan as the batch has left it.

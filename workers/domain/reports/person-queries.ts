@@ -6,8 +6,8 @@ import { interviewSessions } from "../../db/schema/interviews";
 import { creditBalances } from "../../db/schema/ledger";
 import { outbox } from "../../db/schema/outbox";
 import { calls } from "../../db/schema/phone-calls";
-import { plans } from "../../db/schema/plans";
 import { endsOf } from "../plans/queries";
+import { plans, trialWaivers } from "../../db/schema/plans";
 import { personNotes } from "../../db/schema/reports";
 import { supportMessages, supportThreads } from "../../db/schema/support";
 import type { AppDb, Followed, Statement } from "../../db/client";
@@ -35,6 +35,8 @@ interface AccountRow {
   revoked: number;
   queued: number;
   notMade: number;
+  /** Staff let them begin a trial although one was begun with the same mailbox or browser. */
+  trialAllowed: 0 | 1;
 }
 interface EntryRow {
   id: string;
@@ -106,7 +108,8 @@ export function personParts(db: AppDb, subject: SQL, whole: boolean, wanted: boo
         l.paused_at AS pausedAt, coalesce(c.granted, 0) AS granted, coalesce(c.used, 0) AS used,
         coalesce(c.reserved, 0) AS reserved, coalesce(c.revoked, 0) AS revoked,
         (SELECT count(*) FROM ${applications} a WHERE a.user_id = u.id AND ${OPEN}) AS queued,
-        (SELECT count(*) FROM ${applications} a WHERE a.user_id = u.id AND ${NOT_MADE}) AS notMade
+        (SELECT count(*) FROM ${applications} a WHERE a.user_id = u.id AND ${NOT_MADE}) AS notMade,
+        EXISTS (SELECT 1 FROM ${trialWaivers} w WHERE w.user_id = u.id) AS trialAllowed
       FROM ${users} u LEFT JOIN ${plans} l ON l.user_id = u.id LEFT JOIN ${creditBalances} c ON c.user_id = u.id
       WHERE u.id = ${subject} LIMIT ${wanted ? 1 : 0}`),
     queue: db.all<EntryRow>(sql`SELECT ${ENTRY}, a.queued_at AS at, NULL AS question FROM ${applications} a
