@@ -53,6 +53,9 @@ app.use(async (c, next) => {
     }
     // The pages' router compares it a second time.
     c.req.raw = withoutOrigin(c.req.raw);
+  } else if (changes && c.req.header("Origin") === "null") {
+    // A page of ours under a strict referrer policy: the browser said so, and the router would not believe it.
+    c.req.raw = withoutOrigin(c.req.raw);
   }
   if (isSandboxPath(url.pathname) && !ctx.config.sandbox) throw new DomainError("not_found", "Not found");
   const country = url.searchParams.get("country");

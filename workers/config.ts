@@ -22,6 +22,7 @@ export interface Env {
   SIGNING_KEY?: string;
   MAIL_FROM?: string;
   TEAM_MAIL?: string;
+  SECURITY_CONTACT?: string;
   HEARTBEAT_URL?: string;
   BACKUP_KEY?: string;
   BACKUP_ACCOUNT_ID?: string;
@@ -89,6 +90,7 @@ const Variables = z.object({
   SIGNING_KEY: z.string().min(32).optional(),
   MAIL_FROM: z.email().optional(),
   TEAM_MAIL: z.email().optional(),
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   HEARTBEAT_URL: z.url({ protocol: /^https$/ }).optional(),
   BACKUP_KEY: z.string().min(32).optional(),
   BACKUP_ACCOUNT_ID: z
@@ -209,6 +211,8 @@ export interface Config {
   signingKey: string;
   /** Where notices to the team go. */
   teamMail: string;
+  /** Whom security.txt names: a mail address or a page; null for the support's. */
+  securityContact: string | null;
   /** What each tick tells a watch outside that it came; null without one. */
   heartbeatUrl: string | null;
   /**
@@ -294,6 +298,7 @@ export function parseConfig(env: Partial<Env>): Config {
     origin: v.ORIGIN?.replace(/\/+$/, "") ?? "http://localhost:8787",
     signingKey: v.SIGNING_KEY,
     teamMail: v.TEAM_MAIL ?? "team@sample.jobsarthi.test",
+    securityContact: v.SECURITY_CONTACT ?? null,
     heartbeatUrl: v.HEARTBEAT_URL ?? null,
     backup: backupOf(v, sandbox),
     postmark: v.POSTMARK_TOKEN && v.MAIL_FROM ? { token: v.POSTMARK_TOKEN, from: v.MAIL_FROM } : null,

@@ -80,6 +80,7 @@ describe("what was committed is answered as done, though the queue takes no mess
     },
     "an account joined by Google": async () => {
       const { email, userId } = await account();
+      await env.DB.prepare("UPDATE users SET email_verified_at = 1 WHERE id = ?").bind(userId).run();
       const [state, browser] = [randomId(), randomId()];
       await env.DB.prepare(
         "INSERT INTO google_sign_ins (state_hash, browser_hash, nonce, verifier, return_to, expires_at) VALUES " +

@@ -8,7 +8,7 @@ import { fileAnswer } from "../http/file-answer";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
 
-/** The file; somebody who followed a link is led to the page that asks for what is missing. */
+/** The file; somebody who followed a link is led to the page that asks for a reason. */
 async function fileOrPage(c: ApiContext, download: () => Promise<ResumeDownload>): Promise<Response> {
   try {
     return fileAnswer({ type: "application/pdf", ...(await download()) });
@@ -21,10 +21,10 @@ async function fileOrPage(c: ApiContext, download: () => Promise<ResumeDownload>
 
 function pageFor(error: unknown, { pathname, search }: URL): string | null {
   if (!(error instanceof DomainError)) return null;
-  const from = new URLSearchParams({ from: pathname + search });
-  if (error.code === "unproven") return `/confirm?${from}`;
   const { person } = error.fields;
-  return error.code === "unexplained" && person ? `/admin-open?${new URLSearchParams({ person })}&${from}` : null;
+  return error.code === "unexplained" && person
+    ? `/admin-open?${new URLSearchParams({ person, from: pathname + search })}`
+    : null;
 }
 
 export const downloadCv = endpoint({

@@ -13,8 +13,9 @@ const SECURITY_TXT_MS = 180 * 86_400_000;
 
 /** `/.well-known/security.txt`: whom to tell of a hole (RFC 9116). */
 export function securityText({ config, now }: Pick<AppContext, "config" | "now">): string {
+  const contact = config.securityContact ?? BRAND.supportMail;
   const lines = {
-    Contact: `mailto:${BRAND.supportMail}`,
+    Contact: contact.startsWith("https:") ? contact : `mailto:${contact}`,
     Expires: new Date(now() + SECURITY_TXT_MS).toISOString(),
     "Preferred-Languages": "en, hi",
     Canonical: `${config.origin}/.well-known/security.txt`,

@@ -9,6 +9,7 @@ import { DayFilterInput, NO_FILTER } from "@workers/domain/operator-queue/day-fi
 import { readProofLink, proofLink } from "@workers/domain/applications/proof-links";
 import {
   checkScreenshot,
+  cutPicture,
   pictureType,
   proofFileName,
   readConfirmation,
@@ -48,6 +49,14 @@ describe("a screenshot", () => {
     const disguised = "<html><script>alert(1)</script></html>";
     for (const head of [PNG.slice(0, 8), WEBP.slice(0, 8)])
       expect(pictureType(picture([...head, ...text(disguised)]))).toBeNull();
+  });
+  it("is kept without what stands behind its end", () => {
+    const end = [0, 0, 0, 0, ...text("IEND"), 0xae, 0x42, 0x60, 0x82];
+    const whole = new Uint8Array([...PNG, ...Array<number>(17).fill(1), ...end]);
+    const page = text("<html><script>alert(1)</script></html>");
+    expect(cutPicture(new Uint8Array([...whole, ...page]))).toEqual(whole);
+    expect(cutPicture(whole)).toEqual(whole);
+    for (const other of [picture(PNG), picture(JPEG), picture(text("hello"))]) expect(cutPicture(other)).toBe(other);
   });
   it("has five megabytes at most", () => {
     expect(checkScreenshot(picture(PNG, SCREENSHOT_MAX))).toBeNull();

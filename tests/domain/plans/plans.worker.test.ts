@@ -134,7 +134,8 @@ describe("one trial a mailbox and a browser", () => {
     expect(granted.toSorted()).toEqual([0, 0, 15]);
     const loser = people[begun.indexOf("conflict")];
     await expect(loser?.begin()).rejects.toThrow(/with this mailbox.*paid plan.*support@/s);
-    expect(await count("SELECT count(*) AS n FROM outbox WHERE user_id = ?", loser?.actor.userId ?? "")).toBe(0);
+    for (const table of ["plans", "calls"])
+      expect(await count(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`, loser?.actor.userId ?? "")).toBe(0);
     // Who has one is not asked again.
     const winner = people[begun.indexOf("done")];
     expect(await code(winner?.begin() ?? Promise.reject(new Error("nobody")))).toBe("done");

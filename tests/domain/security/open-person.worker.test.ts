@@ -111,6 +111,15 @@ it("the page asks why, keeps what was typed, and leads on", async () => {
   expect([saved.status, saved.headers.get("location")]).toEqual([302, file]);
   const opened = await (await worker.ask(file, { cookie })).text();
   for (const part of ["It is open", 'href="/api/cv/X.pdf"']) expect(opened).toContain(part);
+  // A page under a strict referrer policy names no origin; the browser vouches for it, or does not.
+  const nameless = (site: string) =>
+    worker.ask(path, {
+      method: "POST",
+      body: new URLSearchParams(WHY),
+      cookie,
+      headers: { Origin: "null", "Sec-Fetch-Site": site },
+    });
+  expect([(await nameless("same-origin")).status, (await nameless("cross-site")).status]).toEqual([302, 403]);
   const community = await signedIn(await person({ staff: { community: true } }));
   expect((await worker.ask(path, { cookie: community })).headers.get("location")).toBe("/");
 });

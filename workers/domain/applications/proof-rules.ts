@@ -23,6 +23,19 @@ export function pictureType(bytes: Uint8Array): ProofMediaType | null {
   return null;
 }
 
+/** A picture without what stands behind its end: of a PNG, whatever comes after its last chunk. */
+export function cutPicture(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (pictureType(bytes) !== "image/png") return bytes;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // Each chunk: four bytes of length, four of its name, what it holds, four of its checksum.
+  for (let at = PNG.length; at + 12 <= bytes.length;) {
+    const end = at + 12 + view.getUint32(at);
+    if (begins(bytes, ascii("IEND"), at + 4)) return bytes.subarray(0, Math.min(end, bytes.length));
+    at = end;
+  }
+  return bytes;
+}
+
 /** Why a screenshot is refused; null when it is not. */
 export function checkScreenshot(bytes: Uint8Array): string | null {
   if (bytes.length > SCREENSHOT_MAX) return "File size must be less than 5MB";

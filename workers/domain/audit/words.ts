@@ -1,3 +1,4 @@
+import { showDay } from "../../lib/india-time";
 import { OPEN_PERSON } from "./opening-rules";
 
 /**
@@ -5,9 +6,7 @@ import { OPEN_PERSON } from "./opening-rules";
  * that reads or changes somebody's data has its line here; a test looks that every name that is written has one.
  */
 export const AUDIT_WORDS: Readonly<Record<string, string>> = {
-  "applications.list_day":
-    "Saw an application with its result and our notes in the day's list; with the operations role, links to " +
-    "the resume and the proof too",
+  "applications.list_day": "Saw an application, its result and our notes in the day's list",
   "applying.read_form": "Read your answers to an employer's form, to apply for you",
   "applying.propose_answer": "Proposed an answer for you, which is used only if you accept it",
   "applications.claim_entry":
@@ -103,7 +102,7 @@ export function auditWords({ action, detail, reference }: AuditEntry): string {
   if (action === OPEN_PERSON) return `${about}: ${detail}`;
   const told = detail
     .split(", ")
-    .map((part) => FIELDS[part] ?? part)
+    .map((part) => FIELDS[part] ?? (/^\d{4}-\d\d-\d\d$/.test(part) ? showDay(part) : part))
     .join(", ");
   return told === "" ? about : `${about}: ${told}`;
 }

@@ -53,6 +53,7 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<vo
     const use = { factorId: factor.id, step, sessionId: actor.sessionId, nowMs };
     const changed = await write(ctx.db, { code: useCode(ctx.db, use) });
     if (changed.code === 0) continue;
+    ctx.log.info("security.confirmed", { actor: actor.userId });
     await write(ctx.db, [forgetAttempts(ctx.db, key)]);
     return;
   }

@@ -33,6 +33,7 @@ export async function newSession(
   const id = randomId();
   const secret = randomId();
   const now = ctx.now();
+  ctx.log.info("security.signed_in", { actor: userId });
   return {
     statements: [
       ...(ctx.actor.kind === "user" ? [deleteSession(ctx.db, ctx.actor.sessionId)] : []),

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
-import { authorize } from "../kernel/policy";
+import { authorize, requireFresh, rolesOf } from "../kernel/policy";
 import { readPayer } from "../orders/queries";
 import { tellInvoice, tellReceipt } from "./document";
 import { findDocument, findPaidOrder } from "./queries";
@@ -10,7 +10,8 @@ import { findDocument, findPaidOrder } from "./queries";
 /**
  * An invoice or a credit note by its id, or the receipt of an order by the order's, as a PDF: for whose it is, or for
  * staff with operations, whose look is in the audit log before a byte leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations.
+ * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations, `unproven` without a
+ *   second factor of the last ten minutes.
  */
 export async function downloadInvoice(
   ctx: AppContext,
@@ -22,7 +23,8 @@ export async function downloadInvoice(
   const found = invoice ?? order;
   if (found?.own !== 1) {
     if (actor.staff && !actor.staff.operations) throw new DomainError("forbidden", "You do not have access to this");
-    if (!found || !actor.staff) throw new DomainError("not_found", "Not found");
+    if (!found || !rolesOf(actor)) throw new DomainError("not_found", "Not found");
+    requireFresh(ctx);
     await write(ctx.db, [
       auditRow(ctx.db, {
         actor,

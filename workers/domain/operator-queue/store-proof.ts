@@ -3,7 +3,7 @@ import { DomainError } from "../kernel/errors";
 import { randomId, timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import type { NewProof } from "../applications/proof-queries";
-import { checkScreenshot, pictureType, PROOF_PREFIX } from "../applications/proof-rules";
+import { checkScreenshot, cutPicture, pictureType, PROOF_PREFIX } from "../applications/proof-rules";
 import type { FoundEntry } from "./queries";
 import type { LockEntryInput } from "./schema";
 
@@ -26,7 +26,7 @@ export interface StoredProof {
  */
 export async function storeProof(ctx: AppContext, input: ProofInput): Promise<StoredProof> {
   authorize(ctx, "applications.attach_proof");
-  const bytes = input.screenshot;
+  const bytes = input.screenshot && cutPicture(input.screenshot);
   const problem = bytes && checkScreenshot(bytes);
   if (problem) throw new DomainError("invalid", problem, { screenshot: problem });
   if (input.number === "" && input.link === "" && !bytes) return { proof: null, takeBack: () => Promise.resolve() };
@@ -50,7 +50,7 @@ export async function hasProof(
   authorize(ctx, "applications.attach_proof");
   if (given.confirmationNumber !== "" && given.confirmationNumber !== kept.proofNumber) return false;
   if (given.confirmationLink !== "" && given.confirmationLink !== kept.proofLink) return false;
-  const bytes = given.screenshot;
+  const bytes = given.screenshot && cutPicture(given.screenshot);
   if (!bytes) return true;
   const object = kept.proofKey === null || checkScreenshot(bytes) !== null ? null : await ctx.files.get(kept.proofKey);
   if (!object || object.size !== bytes.length) return false;

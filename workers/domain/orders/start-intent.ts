@@ -3,6 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { stamp, teamNotice } from "../outbox/queries";
+import { limitAttempts, limitClient } from "../identity/limits";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { canPay } from "./can-pay";
@@ -10,15 +11,21 @@ import { insertIntent } from "../plans/queries";
 import { cardLeadsTo, clickLabel, summarize } from "../offers/rules";
 import { StartIntentInput } from "../plans/schema";
 
+/** Clicks of a person, and of everybody behind one network, in a quarter of an hour: each is a row. */
+const MOST_CLICKS = 60;
+const MOST_FROM_NETWORK = 600;
+
 /**
  * A click on a plan card: remembers what was chosen, tells the team (once a person, label and day) and answers
  * where to go. Spec section 4, the free trial card and the paid cards.
  * @throws DomainError `invalid` for an unknown plan, `conflict` when the trial was used, `unavailable` when nothing can
- *   take a payment.
+ *   take a payment, `too_many`.
  */
 export async function startIntent(ctx: AppContext, input: unknown): Promise<{ to: string }> {
   const actor = authorize(ctx, "plans.start_intent");
   const { plan } = parseInput(StartIntentInput, input);
+  await limitAttempts(ctx, "intents", actor.userId, MOST_CLICKS);
+  await limitClient(ctx, "intents-from", MOST_FROM_NETWORK);
   const now = ctx.now();
   const leads = cardLeadsTo(plan, summarize(actor.plan, now));
   if (leads === "nowhere") throw new DomainError("conflict", "Free Trial Expired");

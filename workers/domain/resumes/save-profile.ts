@@ -10,6 +10,7 @@ import { storeResume, type ResumeUpload } from "./store-resume";
 import { enqueueJob } from "../jobs/queries";
 import { dropPress, keepPress } from "../outbox/queries";
 import { isPress } from "../outbox/rules";
+import { limitAttempts, limitClient } from "../identity/limits";
 import { indexName } from "../identity/name-queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
 import { checkProfile } from "../profiles/check";
@@ -21,6 +22,10 @@ export interface SaveProfileInput {
   resume: ResumeUpload | null;
 }
 
+/** Saves of a person, and of everybody behind one network, in a quarter of an hour: each may cost a reading. */
+const MOST_SAVES = 40;
+const MOST_FROM_NETWORK = 400;
+
 /** Spec section 8. */
 const NUMBER_TAKEN =
   "The WhatsApp Number you provided is already in use. If not used, please contact our team at " +
@@ -31,7 +36,7 @@ const NUMBER_TAKEN =
  * Profile submit). Everything or nothing is stored; the same save again changes nothing.
  * @returns the profile as it is now, and whether it is their first.
  * @throws DomainError `invalid` with the first broken rule's text and all of them by form name; `duplicate` when
- *   the number is somebody else's.
+ *   the number is somebody else's; `too_many`.
  */
 export async function saveProfile(
   ctx: AppContext,
@@ -48,6 +53,9 @@ export async function saveProfile(
     };
     throw new DomainError("invalid", firstProblem(fields), fields);
   }
+
+  await limitAttempts(ctx, "profile-saves", userId, MOST_SAVES);
+  await limitClient(ctx, "profile-saves-from", MOST_FROM_NETWORK);
 
   const change = { userId, checked: checked.profile, upload: input.resume, before };
   try {
