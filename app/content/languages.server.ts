@@ -46,13 +46,18 @@ const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
 const saidByForms = (refusals: Language["refusals"]) =>
   Object.fromEntries(FORM_SAYS.map((sentence) => [sentence, refusals[sentence]]));
 
-const plain = (path: string) => pageAt(path.toLowerCase().replace(/(?<=[^/])\/$/, ""));
+/** An address as its page has it, also where the browser asks for the page's data alone (`/login.data`). */
+function addressOf(path: string): string {
+  const address = path.toLowerCase().replace(/\.data$/, "");
+  return address === "/_root" ? "/" : address.replace(/(?<=[^/])\/$/, "");
+}
 
 /** The language of a page: what its address says, else what was chosen, where the page has it; and its texts. */
 export function languageOf(ctx: AppContext, path: string): ShownLanguage {
-  const page = plain(path);
+  const address = addressOf(path);
+  const page = pageAt(address);
   const isTranslated = TRANSLATED.has(page);
-  const locale = (isTranslated && (variantOfPath(path) ?? ctx.client.variant)?.locale) || "en";
+  const locale = (isTranslated && (variantOfPath(address) ?? ctx.client.variant)?.locale) || "en";
   if (locale === "en") return { locale, texts: null, isTranslated };
   const { texts, refusals } = LANGUAGES[locale];
   const asked = SENT[page];
