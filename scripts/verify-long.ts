@@ -22,6 +22,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     command: drill("--project", "drills", "tests/drills/catalog-kills"),
     sizes: { DRILL_CATALOG_KILLS: "50" },
   },
+  faults: { command: drill("--project", "worker", "tests/drills/faults"), sizes: { DRILL_FAULT_MINUTES: "10" } },
   day: { command: drill("--project", "worker", "tests/drills/day"), sizes: { DRILL_HOURS: "24" } },
   polling: {
     command: drill("--project", "worker", "tests/drills/polling-day"),

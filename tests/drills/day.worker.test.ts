@@ -6,9 +6,9 @@ import { randomCapitals } from "@workers/domain/orders/rules";
 import { newAccount, newPhone } from "../api/api-samples";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { mailedToken } from "../support/mail";
-import { makePdf } from "../support/pdf";
 import { operator } from "../support/people";
 import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
+import { profileForm, type Customer } from "./people-at-work";
 
 /** The hours of the simulated day: one in `npm test`, all 24 in `npm run verify:long`. */
 const HOURS = Number(env.DRILL_HOURS ?? 1);
@@ -63,13 +63,6 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-interface Customer {
-  email: string;
-  cookie: string;
-  address: string;
-  phone: string;
-}
-
 it(
   `${HOURS} simulated hours: the books agree after each, and nothing is left lying`,
   { timeout: 1_200_000 },
@@ -92,26 +85,7 @@ it(
     const of = (owner: Customer) => ({ cookie: owner.cookie, headers: { "CF-Connecting-IP": owner.address } });
 
     async function saveProfile(owner: Customer, title: string, city: string): Promise<void> {
-      const fields = {
-        email: owner.email,
-        firstName: "Simulated",
-        lastName: "Person",
-        whatsappContactNumber: owner.phone,
-        gender: "preferNotToSay",
-        currentLocation: city,
-        country: "IN",
-        firstJob: "no",
-        currentCTC: "9",
-        expectedCTC: "16",
-        experienceYears: "3",
-        forBackend_locations: city,
-        forBackend_jobTitles: title,
-        interestedInRemoteJobs: "true",
-        receiveEmailJobUpdates: "true",
-      };
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append("resume", new File([await makePdf()], "resume.pdf", { type: "application/pdf" }));
+      const form = await profileForm(owner, title, city);
       expect(await ask("/api/uploadPersonalDetails.php", { body: form, ...of(owner) })).toMatchObject({
         success: true,
       });

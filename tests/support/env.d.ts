@@ -9,6 +9,7 @@ declare global {
       /** The sizes of the drills; unset in \`npm test\`. */
       DRILL_REQUESTS?: string;
       DRILL_HOURS?: string;
+      DRILL_FAULT_MINUTES?: string;
       DRILL_POLL_HOURS?: string;
       DRILL_BOARDS?: string;
       DRILL_LIVES?: string;

@@ -10,13 +10,19 @@ export function refusingQueue(): Queue<unknown> {
 export type Fault = (sql: string) => string | null;
 export const LOST = "D1_ERROR: Network connection lost.";
 
-/** A database that fails as the fault says, before anything is done; sessions of it do too. */
-export function faultyD1(d1: D1Database, fault: Fault): D1Database {
+/**
+ * A database that fails as the fault says, before anything is done; sessions of it do too. With `late` the answer alone
+ * is lost: what was asked is done.
+ */
+export function faultyD1(d1: D1Database, fault: Fault, late: Fault = () => null): D1Database {
   const inner = new WeakMap<object, { real: D1PreparedStatement; sql: string }>();
   async function maybe<T>(sql: string, run: () => Promise<T>): Promise<T> {
     const words = fault(sql);
     if (words !== null) throw new Error(words);
-    return run();
+    const answer = await run();
+    const lost = late(sql);
+    if (lost !== null) throw new Error(lost);
+    return answer;
   }
   const statement = (sql: string, real: D1PreparedStatement): D1PreparedStatement => {
     const wrapped = {
@@ -43,4 +49,21 @@ export function faultyD1(d1: D1Database, fault: Fault): D1Database {
       return { ...database(session), getBookmark: () => session.getBookmark() };
     },
   } as unknown as D1Database;
+}
+
+/** A binding of which a call fails when `fails` says so, before it is done or after. */
+export function faulty<T extends object>(binding: T, fails: () => "before" | "after" | null): T {
+  return new Proxy(binding, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name, target);
+      if (typeof method !== "function") return method;
+      return async (...values: unknown[]) => {
+        const when = fails();
+        if (when === "before") throw new Error("Network connection lost.");
+        const answer: unknown = await (Reflect.apply(method, target, values) as Promise<unknown>);
+        if (when === "after") throw new Error("Network connection lost.");
+        return answer;
+      };
+    },
+  });
 }
