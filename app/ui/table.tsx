@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { cx } from "./cx";
 
 export interface Column<Row> {
@@ -51,10 +51,21 @@ export function TableFrame({
   children?: ReactNode;
 }) {
   return (
-    <div className="max-w-full overflow-x-auto" {...AS.scroller} aria-label={caption}>
+    <div
+      className="max-w-full overflow-x-auto"
+      {...AS.scroller}
+      aria-label={caption}
+      onMouseOver={desk ? showWhole : undefined}
+      onFocus={desk ? showWhole : undefined}
+    >
       <table
         {...AS.table}
-        className={cx("w-full border-collapse text-left", dense && "text-note", stacked && "stacked", desk && "desk")}
+        className={cx(
+          "w-full text-left",
+          desk ? "desk" : "border-collapse",
+          dense && "text-note",
+          stacked && "stacked",
+        )}
       >
         <caption className="sr-only">{caption}</caption>
         <thead {...AS.rows}>
@@ -116,6 +127,36 @@ export function Cell({
       {content}
     </td>
   );
+}
+
+/** One cell of a list that staff work through: it brings nothing but its column's name, its look is the table's. */
+export function DeskCell({
+  label,
+  names = false,
+  className,
+  children,
+}: {
+  label: string;
+  names?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return names ? (
+    <th {...AS.rowHeader} data-label={label} className={className}>
+      {children}
+    </th>
+  ) : (
+    <td {...AS.cell} data-label={label} className={className}>
+      {children}
+    </td>
+  );
+}
+
+/** What is cut off at the end of its cell is shown whole while it is pointed at. */
+function showWhole({ target }: SyntheticEvent): void {
+  if (!(target instanceof HTMLElement)) return;
+  const cut = target.closest<HTMLElement>(".desk td, .desk th");
+  if (cut && cut.title === "" && cut.scrollWidth > cut.clientWidth) cut.title = cut.innerText;
 }
 
 function padding(dense: boolean): string {

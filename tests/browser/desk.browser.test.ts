@@ -221,7 +221,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route("**/*.js", async (route) => (await arrived, route.continue()));
-  await page.goto(`${list}&status=open`, { waitUntil: "commit" });
+  await page.goto(`${list}&status=open&row=${ids[5]}`, { waitUntil: "commit" });
   const remark = `${"The form asks for three references, ".repeat(4)}and the last one bounced`;
   await row(ids[5]).locator("select").selectOption("Unsuccessful - Other");
   await row(ids[5]).locator("[name=remarks]").fill(remark);

@@ -47,10 +47,12 @@ async function applied(person: Person): Promise<void> {
     return (await row.count()) > 0;
   });
   const id = await row.getAttribute("data-row");
-  await row.locator("select").selectOption("Successful");
-  await row.locator("button[value=lock]").click();
+  const own = page.locator(`[data-row="${id}"]`);
+  await own.getByRole("button", { name: "Choose a status" }).or(own.locator("select")).click();
+  await own.locator("select").selectOption("Successful");
+  await own.locator("button[value=lock]").click();
   // Another that is parked can be unlocked all the while.
-  await page.locator(`[data-row="${id}"] button[value=unlock]`).waitFor();
+  await own.getByRole("button", { name: /^UNLOCK/ }).waitFor();
   await context.close();
 }
 

@@ -218,7 +218,7 @@ export async function openEntries(page: Page, email: string, least: number): Pro
     await page.goto(list);
     return page.locator(which).evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
   };
-  const OPEN = "[data-row]:has(button[value=lock])";
+  const OPEN = "[data-row][data-open=yes]";
   let before = "";
   let stays = 0;
   await until("entries that stay", async () => {
@@ -230,7 +230,7 @@ export async function openEntries(page: Page, email: string, least: number): Pro
     before = seen;
     return stays >= 3;
   });
-  for (const jobId of await rows("[data-row]:not(:has(button[value=lock]))")) {
+  for (const jobId of await rows("[data-row][data-open=no]")) {
     for (const [name, change] of [
       ["LockUnlockJobEntry", { lockStatus: false }],
       ["UpdateJobData", { applicationStatus: "", remarks: "" }],

@@ -138,9 +138,8 @@ describe("the main job, from a stranger to a receipt", () => {
           download.headers()["content-type"],
           (await download.body()).subarray(0, 5).toString(),
         ]).toEqual([200, "application/pdf", "%PDF-"]);
-        const entryId = await row.locator("input[name=jobId]").first().getAttribute("value");
         // Another person's entry may be of the same opening: the id tells them apart.
-        last = staff.page.locator("tr", { has: staff.page.locator(`input[name=jobId][value="${entryId}"]`) });
+        last = staff.page.locator(`[data-row="${await row.getAttribute("data-row")}"]`);
         return true;
       }
       return false;
@@ -158,6 +157,8 @@ describe("the main job, from a stranger to a receipt", () => {
       /^https?:\/\//,
     );
     expect(await last.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
+    // The fields of an entry come with its row.
+    await last.focus();
     const choice = last.locator("select[name=applicationStatus]");
     await choice.selectOption("Successful");
     const lock = last.getByRole("button", { name: /^LOCK/ });

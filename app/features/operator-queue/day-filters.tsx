@@ -42,7 +42,7 @@ export function DayFilters({
       noValidate
       aria-label="Which entries"
       className={
-        "one-line mt-1 grid grid-cols-2 items-end gap-2 sm:grid-cols-4 " +
+        "one-line filters grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
         "lg:grid-cols-[9.5rem_9rem_8rem_7rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto]"
       }
     >
@@ -65,13 +65,13 @@ export function DayFilters({
           <Options of={STATUS_LABELS} />
         </select>
       </Labelled>
-      <Labelled label="Portal">
+      <Labelled label="Portal" className="max-md:hidden">
         <select name="portal" defaultValue={values.portal} className={LINE}>
           <option value="">Every portal</option>
           <Options of={known} />
         </select>
       </Labelled>
-      <Labelled label="Type">
+      <Labelled label="Type" className="max-md:hidden">
         <select name="type" defaultValue={values.type} className={LINE}>
           <option value="">Both types</option>
           <option value="easy">Easy Apply</option>
@@ -97,7 +97,7 @@ export function DayFilters({
           className={LINE}
         />
       </Labelled>
-      <Labelled label="Order">
+      <Labelled label="Order" className="max-md:hidden">
         <select name="sort" defaultValue={values.sort || "oldest"} className={LINE}>
           <option value="oldest">Oldest first</option>
           <option value="newest">Newest first</option>

@@ -108,6 +108,13 @@ function sum(counts: readonly StatusCount[], key: "entries" | "locked"): number 
   return counts.reduce((total, count) => total + count[key], 0);
 }
 
+const NO_SUCCESS = "Unsuccessful - ";
+
+/** A status without the beginning that all but one have in common. */
+export function statusWord(status: string): string {
+  return status.startsWith(NO_SUCCESS) ? status.slice(NO_SUCCESS.length) : status;
+}
+
 /** The link's host, as staff read it; the whole text where it is no address. */
 export function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, "") : link;

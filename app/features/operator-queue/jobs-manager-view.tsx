@@ -1,9 +1,12 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
+import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Figures } from "./day-figures";
 import { DayFilters, type FilterValues } from "./day-filters";
 import { dayFigures, newerOf, STATUS_KEYS, type EntryRow, type StatusCount } from "./entries";
-import { EntryLine, LOCK_REASON } from "./entry-line";
+import { EntryLine } from "./entry-line";
+import { OPEN_FORM, TAKE_FORM, type ListHandle, type Press } from "./entry-parts";
+import { LOCK_REASON } from "./entry-work";
 import { goTo, LIST_KEYS } from "./keys";
 import type { EntryHandle } from "./use-entry";
 import { outcomeOf } from "@workers/domain/applications/vocabulary";
@@ -51,10 +54,13 @@ export interface JobsManagerProps {
   /** Where the CSV of what is shown, and the next entry, are; null for whoever may not have them. */
   csvHref?: string | null;
   nextEntryHref?: string | null;
+  /** The row whose fields are asked for by the address. */
+  row?: string;
   canEdit?: boolean;
   fetching?: boolean;
 }
 
+const PHONE = "(max-width: 47.99rem)";
 const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
 const COLUMNS = [
   "Position",
@@ -83,27 +89,26 @@ export function JobsManagerView({
   action,
   csvHref = null,
   nextEntryHref = null,
+  row = "",
   canEdit = true,
   fetching = false,
 }: JobsManagerProps) {
   const sheet = useKeysSheet();
   return (
-    <>
-      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <h1 className="text-head">Jobs Manager</h1>
-        <div className="flex flex-wrap items-center gap-2">
-          {fetched && <KeysSheet {...sheet} keys={LIST_KEYS} />}
-          {fetched && csvHref && (
-            <ButtonLink reload size="small" href={csvHref} download>
-              CSV
-            </ButtonLink>
-          )}
-          {nextEntryHref && (
-            <ButtonLink reload size="small" href={nextEntryHref}>
-              Next entry
-            </ButtonLink>
-          )}
-        </div>
+    <div className="day">
+      <h1 className="text-lead font-bold">Jobs Manager</h1>
+      <div className="tools flex flex-wrap items-center gap-2">
+        {fetched && <KeysSheet {...sheet} keys={LIST_KEYS} />}
+        {fetched && csvHref && (
+          <ButtonLink reload size="small" href={csvHref} download>
+            CSV
+          </ButtonLink>
+        )}
+        {nextEntryHref && (
+          <ButtonLink reload size="small" href={nextEntryHref}>
+            Next entry
+          </ButtonLink>
+        )}
       </div>
       <DayFilters
         key={JSON.stringify([date, filter])}
@@ -132,11 +137,12 @@ export function JobsManagerView({
           fetched={fetched}
           action={action}
           narrowed={Object.entries(filter).some(([name, value]) => name !== "sort" && value !== "")}
+          row={row}
           canEdit={canEdit}
           onHelp={sheet.onOpen}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -144,11 +150,13 @@ function Day({
   fetched,
   action,
   narrowed,
+  row: asked,
   canEdit,
   onHelp,
 }: {
   fetched: JobsDay;
   action: string;
+  row: string;
   /** The list shows a part of the day: its figures are still those of all of it. */
   narrowed: boolean;
   canEdit: boolean;
@@ -156,7 +164,6 @@ function Day({
 }) {
   const { entries } = fetched;
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
-  const handles = useRef(new Map<string, EntryHandle>());
   const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
   const { shown, kept, onUnsaved } = useRowList(entries);
   useKeptRows({
@@ -169,23 +176,44 @@ function Day({
   const list = useFirstRow();
   const figures = dayFigures(fetched.counts, entries, edits);
   useRefresh();
+  const { worked, work, isHeld, leave, handle } = useWorkedRows(asked, entries[0]?.id ?? "", onAnswer, onUnsaved);
   const onKeyDown = useRowKeys((row, pressed) => {
     const key = pressed.toLowerCase();
-    const handle = handles.current.get(row.dataset["row"] ?? "");
+    const fields = handle.handles.current.get(row.dataset["row"] ?? "");
     const status = STATUS_KEYS[key];
     if (key === "?") onHelp();
-    else if (status) handle?.choose(status);
-    else if (key === "l") handle?.press("lock");
-    else if (key === "u") handle?.press("unlock");
-    else if (key === "w") handle?.press("save");
+    else if (status) fields?.choose(status);
+    else if (key === "l") fields?.press("lock");
+    else if (key === "u") fields?.press("unlock");
+    else if (key === "w") fields?.press("save");
     else return /^[a-z]$/.test(key) && goTo(row, key);
     return true;
   });
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = target instanceof HTMLElement ? target.dataset["row"] : undefined;
+    // On a phone a row is opened by its press: one that is closed by it has the focus too.
+    if (id && !matchMedia(PHONE).matches) work(id);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    const id = event.target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+    const then = event.target.closest<HTMLElement>("[data-press]")?.dataset["press"] as Press | undefined;
+    if (!id || (!then && event.target.closest("a, button, input, select, summary"))) return;
+    if (then) event.preventDefault();
+    // On a phone a row is closed by its head, as it was opened.
+    const isHead = event.target.closest("th") !== null && matchMedia(PHONE).matches;
+    if (isHead && worked.get(id) === "yes" && !isHeld(id)) leave(id);
+    else work(id, then);
+  };
+  // A press keeps the focus where it is until it is done: what is pressed is replaced by the row's fields.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest("[data-press]")) event.preventDefault();
+  };
 
   return (
     <>
-      <div className="my-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
-        <p className="text-note text-ink-soft">
+      <div className="window flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-label text-ink-soft">
           From{" "}
           <time dateTime={new Date(fetched.startMs).toISOString()} className="whitespace-nowrap">
             {formatMoment(fetched.startMs)}
@@ -196,7 +224,7 @@ function Day({
           </time>{" "}
           India time. {canEdit && <span id={LOCK_REASON}>Choose a status before you lock an entry.</span>}
         </p>
-        <details className="text-note">
+        <details className="text-label">
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline decoration-dotted">
             {narrowed ? "The whole day" : "Stats"}: {figures.total} in all, {figures.locked} locked,{" "}
             {figures.total - figures.locked} to lock
@@ -210,7 +238,22 @@ function Day({
       {shown.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (
-        <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+        <div
+          ref={list}
+          role="presentation"
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onClick={onClick}
+          onMouseDown={onMouseDown}
+        >
+          <Form id={OPEN_FORM} method="get" hidden>
+            {[...new URLSearchParams(action.slice(action.indexOf("?") + 1))].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </Form>
+          <Form id={TAKE_FORM} method="post" action="/admin-next-entry" encType="multipart/form-data" hidden>
+            <input type="hidden" name="intent" value="take" />
+          </Form>
           <TableFrame
             caption={`Entries of ${fetched.day}`}
             headers={canEdit ? COLUMNS : HEADERS_OF_ALL}
@@ -225,9 +268,8 @@ function Day({
                 action={action}
                 first={at === 0}
                 canEdit={canEdit}
-                onAnswer={onAnswer}
-                onUnsaved={onUnsaved}
-                handles={handles}
+                worked={worked.get(entry.id) ?? null}
+                list={handle}
               />
             ))}
           </TableFrame>
@@ -245,4 +287,35 @@ function Day({
       />
     </>
   );
+}
+
+/**
+ * The rows whose fields are there: the one that is worked on, and those with something that is not saved or not read
+ * yet. The list's first one has them before anybody asks.
+ */
+function useWorkedRows(
+  asked: string,
+  first: string,
+  onAnswer: ListHandle["onAnswer"],
+  onUnsaved: ListHandle["onUnsaved"],
+) {
+  const [worked, setWorked] = useState<ReadonlyMap<string, "yes" | "auto">>(
+    new Map([asked === "" ? [first, "auto"] : [asked, "yes"]]),
+  );
+  const held = useRef(new Set<string>());
+  const pressed = useRef(new Map<string, Press>());
+  const handles = useRef(new Map<string, EntryHandle>());
+  const work = useCallback((id: string, press?: Press) => {
+    if (press) pressed.current.set(id, press);
+    setWorked((before) => {
+      const kept = [...before].filter(([other]) => other !== id && held.current.has(other));
+      return new Map([...kept, [id, "yes"]]);
+    });
+  }, []);
+  const leave = (id: string) => setWorked((before) => new Map([...before].filter(([other]) => other !== id)));
+  const handle = useMemo(
+    (): ListHandle => ({ onAnswer, onUnsaved, work, pressed, held, handles }),
+    [onAnswer, onUnsaved, work],
+  );
+  return { worked, work, leave, isHeld: (id: string) => held.current.has(id), handle };
 }

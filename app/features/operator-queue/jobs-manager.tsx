@@ -42,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     const page = {
       date,
       values,
+      row: params.get("row") ?? "",
       canEdit,
       action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
       csvHref: canEdit ? `${PATH}/csv?${query}` : null,
@@ -163,6 +164,7 @@ export default function JobsManager({ loaderData, actionData }: Route.ComponentP
   const { values, ...page } = read ?? {
     date: "",
     values: undefined,
+    row: "",
     canEdit: false,
     action: "",
     csvHref: null,

@@ -88,6 +88,8 @@ export function useEntry({
       setDraft(null);
       setProof(null);
     },
+    /** Whether what is chosen, typed or attached here is still to be saved. */
+    isUnsaved: unsaved,
     proof,
     busy,
     intent,

@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 
 /** A field of a page's head under its label. */
-export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+export function Labelled({
+  label,
+  className = "",
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <label className="block min-w-0">
+    <label className={`block min-w-0 ${className}`}>
       <span className="block text-label font-semibold">{label}</span>
       {children}
     </label>

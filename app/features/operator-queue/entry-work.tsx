@@ -1,0 +1,219 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { formatMoment } from "../../ui/format";
+import { ProofLine } from "../../ui/proof-line";
+import { NotSaved } from "../../ui/staff/not-saved";
+import { Remark } from "../../ui/staff/remark";
+import { nextRow } from "../../ui/staff/use-row-keys";
+import { Button } from "../../ui/button";
+import { CONTROL } from "../../ui/inputs";
+import { DeskCell } from "../../ui/table";
+import { useHydrated } from "../../ui/use-hydrated";
+import { useTypedBefore } from "../../ui/use-typed-before";
+import type { EntryResult, EntryRow, Intent } from "./entries";
+import { chipOf, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
+import { LacksInput, MISSING_INFO } from "./lacks-input";
+import { ProofFields } from "./proof-fields";
+import { StatusSelect } from "./status-select";
+import { useEntry } from "./use-entry";
+
+/** The reason why LOCK is disabled stands once on the page, under this id. */
+export const LOCK_REASON = "lock-reason";
+const SMALL = `${CONTROL} h-7 px-1 text-label`;
+const TIGHT = "tight";
+
+/**
+ * The fields of the row that is worked on, a small form: it posts `jobId`, `revision`, `applicationStatus`, `remarks`,
+ * the proof and `intent` (lock, unlock or save). A locked entry is read-only and shows UNLOCK.
+ */
+export function EntryWork({
+  entry,
+  action,
+  canEdit,
+  list,
+}: {
+  entry: EntryRow;
+  action: string;
+  canEdit: boolean;
+  list: ListHandle;
+}) {
+  const { onAnswer, onUnsaved, handles, held, pressed, work: toWork } = list;
+  const fetcher = useFetcher<EntryResult>();
+  const hydrated = useHydrated();
+  const inside = useRef<HTMLDivElement>(null);
+  const work = useEntry({ entry, fetcher, onAnswer, onUnsaved });
+  const { answer, busy, status } = work;
+  const formId = `entry-${entry.id}`;
+  const locked = entry.lockedAt !== null;
+  const open = canEdit && !locked && entry.heldBy === null;
+  const canLock = !busy && (!hydrated || status !== "");
+  const rowOf = useCallback(() => inside.current?.closest("tr") ?? null, []);
+
+  useTypedBefore(() => {
+    const row = rowOf();
+    const select = row?.querySelector("select");
+    const remarks = row?.querySelector<HTMLInputElement>("input[name=remarks]");
+    if (select && remarks) work.take({ status: select.value, remarks: remarks.value });
+  });
+  useEffect(() => {
+    const press = (intent: Intent) => {
+      const button = rowOf()?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
+      if (!button) return;
+      if (button.disabled && intent === "lock" && status === "") work.tellUnchosen();
+      else button.click();
+    };
+    const { current: byId } = handles;
+    byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
+    // What was pressed before the fields were there.
+    const { current: waiting } = pressed;
+    const wanted = waiting.get(entry.id);
+    waiting.delete(entry.id);
+    if (wanted === "choose") rowOf()?.querySelector<HTMLElement>("select, button[value=unlock]")?.focus();
+    else if (wanted) press(wanted);
+    return () => void byId.delete(entry.id);
+  });
+  const stays = work.isUnsaved || busy || work.said !== null || work.problem !== null;
+  useEffect(() => {
+    const { current } = held;
+    if (stays) current.add(entry.id);
+    return () => void current.delete(entry.id);
+  }, [held, entry.id, stays]);
+
+  const answered = useRef(answer);
+  useEffect(() => {
+    if (!answer || answered.current === answer) return;
+    answered.current = answer;
+    const row = rowOf();
+    if (!answer.ok || answer.entry.lockedAt === null || !row) return;
+    // From row to row by keyboard: a lock leads to the next one that is open. The pressed button is gone by now.
+    const at = document.activeElement;
+    const next = nextRow(row.parentElement ?? row, row, (other) => other.dataset["open"] === "yes");
+    if (at === row) next?.focus();
+    else if (at === document.body || row.contains(at)) toWork(next?.dataset["row"] ?? "", "choose");
+  }, [answer, rowOf, toWork]);
+
+  return (
+    <>
+      <DeskCell label="Application Status">
+        {open ? (
+          <StatusSelect
+            form={formId}
+            label={`Application status of ${entry.position}`}
+            status={status}
+            onChoose={work.choose}
+            className={SMALL}
+          />
+        ) : (
+          <span className={chipOf(entry)}>
+            <Status entry={entry} canEdit={canEdit} />
+          </span>
+        )}
+      </DeskCell>
+      <DeskCell label="Remarks" className="remarks">
+        {open ? (
+          <input
+            form={formId}
+            name="remarks"
+            data-key="m"
+            aria-label={`Remarks on ${entry.position}`}
+            value={work.remarks}
+            onChange={(event) => work.remark(event.currentTarget.value)}
+            maxLength={2000}
+            autoComplete="off"
+            placeholder="Remarks"
+            className={SMALL}
+          />
+        ) : (
+          <Remark text={entry.remarks} />
+        )}
+        {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
+        {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
+        {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
+      </DeskCell>
+      <Times entry={entry} />
+      <DeskCell label="Actions">
+        {canEdit && entry.heldBy === null && (
+          <fetcher.Form
+            id={formId}
+            method="post"
+            action={action}
+            encType="multipart/form-data"
+            autoComplete="off"
+            className="acts"
+          >
+            <input type="hidden" name="jobId" value={entry.id} />
+            <input type="hidden" name="revision" value={work.revision} />
+            {locked ? (
+              <Button
+                size="small"
+                name="intent"
+                value="unlock"
+                onClick={() => work.press("unlock")}
+                loading={busy}
+                className={TIGHT}
+                aria-label={`UNLOCK ${entry.position}, ${entry.company}`}
+              >
+                UNLOCK
+              </Button>
+            ) : (
+              <>
+                <Button
+                  size="small"
+                  tone="primary"
+                  name="intent"
+                  value="lock"
+                  onClick={() => work.press("lock")}
+                  className={`needs-status ${TIGHT}`}
+                  loading={busy && work.intent === "lock"}
+                  disabled={!canLock}
+                  title={status === "" ? "Please select an application status before locking the entry" : undefined}
+                  aria-describedby={status === "" ? LOCK_REASON : undefined}
+                  aria-label={`LOCK ${entry.position}, ${entry.company}`}
+                >
+                  LOCK
+                </Button>
+                <Button
+                  size="small"
+                  name="intent"
+                  value="save"
+                  onClick={() => work.press("save")}
+                  disabled={busy}
+                  className={TIGHT}
+                  aria-label={`Save ${entry.position}, ${entry.company}`}
+                >
+                  Save
+                </Button>
+                <Button
+                  size="small"
+                  form={TAKE_FORM}
+                  name="jobId"
+                  value={entry.id}
+                  data-key="n"
+                  className={TIGHT}
+                  aria-label={`Take ${entry.position}, ${entry.company}, in Next Entry`}
+                >
+                  Take
+                </Button>
+              </>
+            )}
+          </fetcher.Form>
+        )}
+        {entry.heldBy && (
+          <p className="text-label">
+            Being worked on by <span className="font-semibold">{entry.heldBy.name}</span> until{" "}
+            {formatMoment(entry.heldBy.until)}
+          </p>
+        )}
+        <div ref={inside} aria-live="polite">
+          {work.said && <p className="said">{work.said}</p>}
+        </div>
+        {work.problem && (
+          <p role="alert" className="text-label font-medium text-failed-text">
+            {work.problem}
+          </p>
+        )}
+        <NotSaved parts={work.overtaken} onForget={work.forget} />
+      </DeskCell>
+    </>
+  );
+}
