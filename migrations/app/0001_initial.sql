@@ -1039,7 +1039,8 @@ CREATE INDEX applications_sending ON applications(claimed_until) WHERE sending_a
 CREATE INDEX applications_held ON applications(held_until) WHERE held_until IS NOT NULL;
 -- A day by one of its dimensions, in the order of the list. Its figures are counted by the one over outcomes alone.
 CREATE INDEX applications_day ON applications(queue_day, queued_at, id) WHERE queue_day IS NOT NULL;
-CREATE INDEX applications_day_outcome ON applications(queue_day, outcome, queued_at, id, locked_at) WHERE queue_day IS NOT NULL;
+CREATE INDEX applications_day_outcome ON applications(queue_day, outcome, queued_at, id, locked_at, held_until)
+  WHERE queue_day IS NOT NULL;
 CREATE INDEX applications_day_portal ON applications(queue_day, portal, queued_at, id) WHERE queue_day IS NOT NULL;
 CREATE INDEX applications_day_type ON applications(queue_day, easy_apply, queued_at, id) WHERE queue_day IS NOT NULL;
 CREATE INDEX applications_day_person ON applications(queue_day, user_id, queued_at, id) WHERE queue_day IS NOT NULL;

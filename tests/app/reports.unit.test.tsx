@@ -92,6 +92,19 @@ describe("the day's figures", () => {
     );
   });
 
+  it("has what waits for its person apart from what has failed", () => {
+    const given = [{ outcome: "missing_info" as const, entries: 5, locked: 5, waiting: 3 }];
+    expect(drawn(given)).toMatchObject({ found: 5, applied: 0, failed: 2 });
+    expect(drawn(given).parts.map(({ kind, value }) => [kind, value])).toEqual([
+      ["applied", 0],
+      ["failed", 2],
+      ["waits", 3],
+      ["open", 0],
+    ]);
+    const html = renderToStaticMarkup(<DayChart counts={given} />);
+    expect(html.match(/Waits for its person/g)?.length).toBeGreaterThan(2);
+  });
+
   it("are drawn within their frame, none twice, and told again in a table", () => {
     fc.assert(
       fc.property(counts, (given) => {

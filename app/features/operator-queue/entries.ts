@@ -66,6 +66,8 @@ export interface StatusCount {
   status: string;
   entries: number;
   locked: number;
+  /** Of the locked ones, those that wait for their person. */
+  waiting?: number;
 }
 
 export interface DayFigures {

@@ -11,26 +11,30 @@ export interface ChartDay {
 interface Part {
   what: string;
   value: number;
-  kind: "applied" | "failed" | "open";
+  kind: "applied" | "failed" | "waits" | "open";
 }
 interface Drawn {
   found: number;
   applied: number;
   failed: number;
-  /** Applied, failed by reason, and what is open; they add up to what was found. */
+  /** Applied, failed by reason, what waits for its person and what is open; they add up to what was found. */
   parts: Part[];
 }
 
-const FILL = { applied: "fill-confirmed", failed: "fill-failed", open: "fill-edge" } as const;
+const FILL = { applied: "fill-confirmed", failed: "fill-failed", waits: "fill-notice", open: "fill-edge" } as const;
 
 /** What is drawn of a day's figures. An entry has failed, or was applied to, once it is locked so. */
 export function drawn(counts: readonly OutcomeCount[]): Drawn {
   const found = counts.reduce((sum, count) => sum + count.entries, 0);
   const applied = counts.find((count) => count.outcome === "submitted")?.locked ?? 0;
   const byReason = new Map<string, number>();
-  for (const { outcome, locked } of counts)
-    if (outcome !== "" && outcome !== "submitted" && locked > 0)
-      byReason.set(reasonLabel(outcome), (byReason.get(reasonLabel(outcome)) ?? 0) + locked);
+  let waiting = 0;
+  for (const { outcome, locked, waiting: parked = 0 } of counts) {
+    if (outcome === "" || outcome === "submitted") continue;
+    waiting += parked;
+    if (locked > parked)
+      byReason.set(reasonLabel(outcome), (byReason.get(reasonLabel(outcome)) ?? 0) + locked - parked);
+  }
   const reasons = [...byReason]
     .map(([what, value]): Part => ({ what, value, kind: "failed" }))
     .toSorted((a, b) => b.value - a.value || a.what.localeCompare(b.what));
@@ -42,7 +46,8 @@ export function drawn(counts: readonly OutcomeCount[]): Drawn {
     parts: [
       { what: "Applied", value: applied, kind: "applied" },
       ...reasons,
-      { what: "Not yet locked", value: found - applied - failed, kind: "open" },
+      ...(waiting > 0 ? [{ what: "Waits for its person", value: waiting, kind: "waits" as const }] : []),
+      { what: "Not yet locked", value: found - applied - failed - waiting, kind: "open" },
     ],
   };
 }
@@ -85,7 +90,7 @@ export function DayChart({ counts }: { counts: readonly OutcomeCount[] }) {
         ))}
       </svg>
       <figcaption className="mt-1">
-        <Legend />
+        <Legend waits={parts.some(({ kind }) => kind === "waits")} />
       </figcaption>
       <Figures>
         <PartsTable caption="Figures of the day" found={found} parts={parts} />
@@ -194,10 +199,11 @@ function stacked(parts: readonly Part[]): (Part & { from: number })[] {
   return placed;
 }
 
-function Legend() {
+function Legend({ waits = false }: { waits?: boolean }) {
   const items = [
     { kind: "applied", what: "Applied" },
     { kind: "failed", what: "Failed, a piece a reason" },
+    ...(waits ? [{ kind: "waits", what: "Waits for its person" } as const] : []),
     { kind: "open", what: "Found, not yet locked" },
   ] as const;
   return (

@@ -100,7 +100,7 @@ export const applications = table(
       .where(sql`claimed_by IS NOT NULL`),
     index("applications_open").on(t.queueDay, t.queuedAt, t.id).where(OPEN),
     index("applications_day_outcome")
-      .on(t.queueDay, t.outcome, t.queuedAt, t.id, t.lockedAt)
+      .on(t.queueDay, t.outcome, t.queuedAt, t.id, t.lockedAt, t.heldUntil)
       .where(sql`queue_day IS NOT NULL`),
     index("applications_day_portal")
       .on(t.queueDay, t.portal, t.queuedAt, t.id)

@@ -58,15 +58,26 @@ export interface OutcomeCount {
   outcome: RecordedOutcome | "";
   entries: number;
   locked: number;
+  /** Of the locked ones, those that wait for their person; absent where that was not asked. */
+  waiting?: number;
+}
+
+interface LabelCount extends Omit<OutcomeCount, "outcome"> {
+  status: string;
 }
 
 /** The same by status label, of which one stands for two outcomes. */
-export function countsByStatus(counts: readonly OutcomeCount[]): { status: string; entries: number; locked: number }[] {
-  const sums = new Map<string, { status: string; entries: number; locked: number }>();
-  for (const { outcome, entries, locked } of counts) {
+export function countsByStatus(counts: readonly OutcomeCount[]): LabelCount[] {
+  const sums = new Map<string, LabelCount>();
+  for (const { outcome, entries, locked, waiting } of counts) {
     const status = statusLabel(outcome);
     const sum = sums.get(status) ?? { status, entries: 0, locked: 0 };
-    sums.set(status, { status, entries: sum.entries + entries, locked: sum.locked + locked });
+    sums.set(status, {
+      status,
+      entries: sum.entries + entries,
+      locked: sum.locked + locked,
+      ...(waiting ? { waiting: (sum.waiting ?? 0) + waiting } : {}),
+    });
   }
   return [...sums.values()];
 }

@@ -120,6 +120,7 @@ function countDay(db: AppDb, day: string, nowMs: number) {
       outcome: applications.outcome,
       entries: sql<number>`count(*)`.as("entries"),
       locked: sql<number>`count(${applications.lockedAt})`.as("locked"),
+      waiting: sql<number>`sum(${applications.heldUntil} IS NOT NULL AND ${applications.outcome} <> 'unconfirmed')`.as("waiting"),
     })
     .from(applications)
     .where(and(eq(applications.queueDay, day), hasEntered(nowMs)))
