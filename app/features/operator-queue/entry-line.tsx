@@ -3,6 +3,7 @@ import { formatMoment } from "../../ui/format";
 import { ProofLine } from "../../ui/proof-line";
 import { Remark } from "../../ui/staff/remark";
 import { SignList } from "../../ui/staff/sign-list";
+import { cx } from "../../ui/cx";
 import { AS, DeskCell } from "../../ui/table";
 import { hostOf, type EntryRow } from "./entries";
 import { chipOf, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
@@ -18,13 +19,23 @@ export interface EntryLineProps {
   /** Whether its fields are there; `auto` where nobody has asked for them yet. */
   worked: "yes" | "auto" | null;
   list: ListHandle;
+  /** Left open by a day before. */
+  isCarried?: boolean;
 }
 
 /**
  * One entry as a line. Its fields are there while it is worked on, and only then: a hundred rows of them would be
  * most of the page. Spec sections 2, 4 and 5.
  */
-export const EntryLine = memo(function EntryLine({ entry, action, first, canEdit, worked, list }: EntryLineProps) {
+export const EntryLine = memo(function EntryLine({
+  entry,
+  action,
+  first,
+  canEdit,
+  worked,
+  list,
+  isCarried = false,
+}: EntryLineProps) {
   const open = canEdit && entry.lockedAt === null && entry.heldBy === null;
   return (
     <tr
@@ -33,7 +44,7 @@ export const EntryLine = memo(function EntryLine({ entry, action, first, canEdit
       data-open={open ? "yes" : "no"}
       data-worked={worked ?? undefined}
       tabIndex={first ? 0 : -1}
-      className={open ? "entry-row" : "entry-row bg-well"}
+      className={cx("entry-row", !open && "bg-well", isCarried && "carried")}
     >
       <Facts entry={entry} canEdit={canEdit} />
       {worked ? (

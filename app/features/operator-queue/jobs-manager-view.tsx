@@ -30,6 +30,10 @@ export interface JobsDay {
   startMs: number;
   endMs: number;
   entries: readonly EntryRow[];
+  /** What was left open of the days before: above the day's own, in none of its figures. */
+  carried?: readonly EntryRow[];
+  /** Whether more of it is there than is shown. */
+  isMoreCarried?: boolean;
   /** Kept figures of the whole day. */
   counts: readonly StatusCount[];
   portals?: readonly string[];
@@ -60,6 +64,7 @@ export interface JobsManagerProps {
   fetching?: boolean;
 }
 
+const NONE: readonly EntryRow[] = [];
 const PHONE = "(max-width: 47.99rem)";
 const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
 const COLUMNS = [
@@ -162,12 +167,13 @@ function Day({
   canEdit: boolean;
   onHelp: () => void;
 }) {
-  const { entries } = fetched;
+  const { entries, carried = NONE } = fetched;
+  const read = useMemo(() => [...carried, ...entries], [carried, entries]);
   const [edits, setEdits] = useState<ReadonlyMap<string, EntryRow>>(new Map());
   const onAnswer = useCallback((entry: EntryRow) => setEdits((before) => new Map(before).set(entry.id, entry)), []);
-  const { shown, kept, onUnsaved } = useRowList(entries);
+  const { shown, kept, onUnsaved } = useRowList(read);
   useKeptRows({
-    read: entries,
+    read,
     field: "jobId",
     names: shown.slice(0, kept).map((entry) => entry.id),
     action,
@@ -176,7 +182,7 @@ function Day({
   const list = useFirstRow();
   const figures = dayFigures(fetched.counts, entries, edits);
   useRefresh();
-  const { worked, work, isHeld, leave, handle } = useWorkedRows(asked, entries[0]?.id ?? "", onAnswer, onUnsaved);
+  const { worked, work, isHeld, leave, handle } = useWorkedRows(asked, read[0]?.id ?? "", onAnswer, onUnsaved);
   const onKeyDown = useRowKeys((row, pressed) => {
     const key = pressed.toLowerCase();
     const fields = handle.handles.current.get(row.dataset["row"] ?? "");
@@ -235,6 +241,15 @@ function Day({
           />
         </details>
       </div>
+      {carried.length > 0 && (
+        <p className="text-note">
+          <strong>
+            {fetched.isMoreCarried ? `More than ${carried.length}` : carried.length} left open by the days before
+          </strong>{" "}
+          {carried.length === 1 ? "stands" : "stand"} first, the oldest on top, until{" "}
+          {carried.length === 1 ? "it is" : "they are"} done.
+        </p>
+      )}
       {shown.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (
@@ -270,6 +285,7 @@ function Day({
                 canEdit={canEdit}
                 worked={worked.get(entry.id) ?? null}
                 list={handle}
+                isCarried={carried.includes(entry)}
               />
             ))}
           </TableFrame>

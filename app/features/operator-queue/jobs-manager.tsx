@@ -10,7 +10,7 @@ import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { jobsDay } from "@workers/lib/india-time";
 import { countsByStatus } from "@workers/domain/applications/vocabulary";
-import { listDay } from "@workers/domain/operator-queue/list-day";
+import { listCarried, listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readEntry } from "@workers/domain/operator-queue/read-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
@@ -34,8 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
     const cursor = params.get("after") ?? undefined;
     const { values, filter, query } = readQuery(params, date);
     const canEdit = actor.staff?.operations === true;
+    // Of the day that runs now the next one is the oldest of all: what was left open comes first.
+    const isNow = date === jobsDay(ctx.now()) && values.portal === "" && values.person === "";
     const ofNextEntry = new URLSearchParams({
-      date,
+      ...(!isNow && { date }),
       ...(values.portal && { portal: values.portal }),
       ...(values.person && { person: values.person }),
     });
@@ -46,10 +48,14 @@ export async function loader(args: Route.LoaderArgs) {
       canEdit,
       action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
       csvHref: canEdit ? `${PATH}/csv?${query}` : null,
-      nextEntryHref: canEdit ? `/admin-next-entry?${ofNextEntry.toString()}` : null,
+      nextEntryHref: canEdit ? `/admin-next-entry?${ofNextEntry.toString()}`.replace(/\?$/, "") : null,
     };
     try {
-      const { entries, counts, next, ...day } = await listDay(ctx, { day: date, cursor, filter });
+      const isWhole = !cursor && Object.entries(values).every(([name, value]) => name === "sort" || value === "");
+      const [{ entries, counts, next, ...day }, carried] = await Promise.all([
+        listDay(ctx, { day: date, cursor, filter }),
+        isWhole ? listCarried(ctx, { day: date }) : { entries: [], more: false },
+      ]);
       return data<Shown>({
         ...page,
         error: null,
@@ -57,6 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
           ...day,
           counts: countsByStatus(counts),
           entries: await Promise.all(entries.map((entry) => toRow(ctx, entry))),
+          carried: await Promise.all(carried.entries.map((entry) => toRow(ctx, entry))),
+          isMoreCarried: carried.more,
           firstHref: cursor ? `${PATH}?${query}` : null,
           nextHref: next ? `${PATH}?${query}&after=${next}` : null,
         },

@@ -120,7 +120,9 @@ function countDay(db: AppDb, day: string, nowMs: number) {
       outcome: applications.outcome,
       entries: sql<number>`count(*)`.as("entries"),
       locked: sql<number>`count(${applications.lockedAt})`.as("locked"),
-      waiting: sql<number>`sum(${applications.heldUntil} IS NOT NULL AND ${applications.outcome} <> 'unconfirmed')`.as("waiting"),
+      waiting: sql<number>`sum(${applications.heldUntil} IS NOT NULL AND ${applications.outcome} <> 'unconfirmed')`.as(
+        "waiting",
+      ),
     })
     .from(applications)
     .where(and(eq(applications.queueDay, day), hasEntered(nowMs)))
@@ -198,6 +200,18 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
     scannedTo: ends[0] ?? null,
     isNoted: people !== null,
   };
+}
+
+/** What is open of the days before one, the oldest first; and that its people were read, where they are shown. */
+export async function listCarried(db: AppDb, day: string, limit: number, reader: Reader, showsNames: boolean) {
+  const which = sql`${IS_OPEN} AND ${applications.queueDay} < ${day} AND ${applications.queuedAt} <= ${reader.nowMs}`;
+  const inOrder = sql`${applications.queueDay}, ${applications.queuedAt}, ${applications.id}`;
+  const entries = selectEntries(db).where(which).orderBy(inOrder).limit(limit);
+  if (!showsNames) return entries;
+  const people = sql`SELECT DISTINCT user_id FROM (SELECT user_id FROM ${applications} WHERE ${which}
+    ORDER BY ${inOrder} LIMIT ${limit - 1})`;
+  const [rows] = await db.batch([entries, auditReading(db, reader, { people, detail: day })]);
+  return rows;
 }
 
 /** Notes that somebody read whose the entries of a day's page are: by the rows in hand, which are not read again. */

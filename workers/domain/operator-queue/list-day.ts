@@ -1,11 +1,11 @@
 import type { AppContext } from "../kernel/context";
 import { decodeKey, encodeKey } from "../../lib/cursor";
-import { jobsWindow } from "../../lib/india-time";
+import { jobsDay, jobsWindow } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { auditPeople, listDay as query } from "./day-queries";
+import { auditPeople, listCarried as carriedQuery, listDay as query } from "./day-queries";
 import type { OutcomeCount } from "../applications/vocabulary";
-import { ListDayInput } from "./schema";
+import { ListCarriedInput, ListDayInput } from "./schema";
 
 type Row = Awaited<ReturnType<typeof query>>["entries"][number];
 export interface DayEntry extends Omit<Row, "queuedAt"> {
@@ -48,11 +48,7 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
     reader,
     showsNames: mayRead,
   });
-  const page = entries.slice(0, limit).map((entry): DayEntry => ({
-    ...entry,
-    queuedAt: entry.queuedAt ?? 0,
-    ...(mayRead ? {} : { customInstruction: null, ownerName: null, ownerEmail: null }),
-  }));
+  const page = entries.slice(0, limit).map((entry) => shown(entry, mayRead));
   if (mayRead && !isNoted && page.length > 0) {
     const userIds = [...new Set(page.map((entry) => entry.userId))];
     await auditPeople(ctx.db, reader, userIds, day);
@@ -67,5 +63,36 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
     portals,
     next: last ? encodeKey({ at: last.queuedAt ?? 0, id: last.id }) : null,
     searchedTo: full ? null : (scannedTo?.queuedAt ?? null),
+  };
+}
+
+/** An entry as somebody may see it: whose it is and what they wrote is for operations. */
+function shown(entry: Row, mayRead: boolean): DayEntry {
+  return {
+    ...entry,
+    queuedAt: entry.queuedAt ?? 0,
+    ...(mayRead ? {} : { customInstruction: null, ownerName: null, ownerEmail: null }),
+  };
+}
+
+/** So many that were left open stand above a day's own; what is older is done first. */
+const MOST_CARRIED = 20;
+
+/**
+ * What was still open when the days before this one ended, the oldest first: it stays in sight until it is done. Only
+ * the day that runs now has any.
+ * @throws DomainError `invalid` without a date.
+ */
+export async function listCarried(ctx: AppContext, input: unknown): Promise<{ entries: DayEntry[]; more: boolean }> {
+  const actor = authorize(ctx, "applications.list_day");
+  const { day } = parseInput(ListCarriedInput, input);
+  const nowMs = ctx.now();
+  if (day !== jobsDay(nowMs)) return { entries: [], more: false };
+  const reader = { userId: actor.userId, action: "applications.list_day", nowMs } as const;
+  const mayRead = actor.staff?.operations === true;
+  const rows = await carriedQuery(ctx.db, day, MOST_CARRIED + 1, reader, mayRead);
+  return {
+    entries: rows.slice(0, MOST_CARRIED).map((entry) => shown(entry, mayRead)),
+    more: rows.length > MOST_CARRIED,
   };
 }

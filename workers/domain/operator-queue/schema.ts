@@ -71,8 +71,10 @@ export const SettleCheckInput = z.object({
 // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
 const cursor = z.string().optional();
 
+const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
+export const ListCarriedInput = z.object({ day });
 export const ListDayInput = z.object({
-  day: z.string({ error: "Please select a date" }).refine(isDay, "Please select a date"),
+  day,
   cursor,
   limit: z.int().min(1).max(1000).default(100),
   filter: DayFilterInput.default(NO_FILTER),
