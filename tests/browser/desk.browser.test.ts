@@ -133,7 +133,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await expect
     .poll(
       async () =>
-        (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data.find(
+        (await call("FetchJobsByDate", { date: await page.locator("input[type=date]").inputValue() })).data.find(
           (entry) => entry._id === ids[1],
         )?.remarks,
     )
@@ -282,7 +282,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
 
   // One at a time: the colleague skips to this person's next one.
   const next = ravi.page;
-  const date = await page.locator("[name=date]").inputValue();
+  const date = await page.locator("input[type=date]").inputValue();
   await next.goto(`/admin-next-entry?${new URLSearchParams({ date, person: person.email })}`);
   await expectAccessible(next, "next entry, none");
   // An attempt that broke may have left one with this colleague.
@@ -346,7 +346,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
   await expect.poll(() => rowInFocus(next)).not.toBe(held);
   await next.getByText("Entry locked or unlocked successfully").waitFor();
   expect(nextAsked).toEqual(["POST /admin-next-entry.data"]);
-  const day = (await call("FetchJobsByDate", { date: await page.locator("[name=date]").inputValue() })).data;
+  const day = (await call("FetchJobsByDate", { date: await page.locator("input[type=date]").inputValue() })).data;
   expect(day.find((entry) => entry._id === held)).toMatchObject({ locked: true, applicationStatus: "Successful" });
 
   // The person sees the proof on the receipt.
