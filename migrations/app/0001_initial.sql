@@ -306,7 +306,9 @@ CREATE TABLE sessions (
   created_at INTEGER NOT NULL,
   expires_at INTEGER NOT NULL,
   seen_at INTEGER,                         -- last request, to within some minutes; NULL: none since it began
-  proved_at INTEGER                        -- when staff last showed a second factor here
+  proved_at INTEGER,                       -- when staff last showed a second factor here
+  challenge TEXT,                          -- what a passkey is to sign here next, once
+  challenge_until INTEGER
 ) STRICT;
 CREATE INDEX sessions_user ON sessions(user_id);
 CREATE INDEX sessions_expiry ON sessions(expires_at);
@@ -331,13 +333,14 @@ CREATE TABLE staff (
   created_at INTEGER NOT NULL
 ) STRICT;
 
--- What staff show beside the password: apps that make codes.
+-- What staff show beside the password: passkeys, and apps that make codes.
 CREATE TABLE second_factors (
-  id TEXT PRIMARY KEY,
+  id TEXT PRIMARY KEY,                     -- of a passkey its own, as the browser names it
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   name TEXT NOT NULL,
-  key TEXT NOT NULL,                       -- the app's secret, encrypted
-  counter INTEGER NOT NULL DEFAULT 0,      -- the last step of 30 seconds whose code was used
+  kind TEXT NOT NULL DEFAULT 'code' CHECK (kind IN ('code','passkey')),
+  key TEXT NOT NULL,                       -- the app's secret, encrypted; the passkey's public key (COSE, base64url)
+  counter INTEGER NOT NULL DEFAULT 0,      -- the last step of 30 seconds whose code was used; the passkey's own counter
   created_at INTEGER NOT NULL,
   used_at INTEGER
 ) STRICT;

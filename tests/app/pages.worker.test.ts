@@ -476,7 +476,7 @@ describe("a query that nobody of ours wrote", () => {
 
 /** Our one small file, which 'self' allows, and structured data, which does not run. */
 const OURS =
-  / src="\/(?:scripts\/site-v4|assets\/(?:plain-forms|chat|search)-script-[\w-]+)\.js"| type="application\/ld\+json"/;
+  / src="\/(?:scripts\/site-v4|assets\/(?:plain-forms|chat|search|passkey)-script-[\w-]+)\.js"| type="application\/ld\+json"/;
 
 describe("what every answer carries", () => {
   const ALL = Object.keys(PAGES).map(addressOf);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { confirmAddress, launch, mailedLink, newPerson, PHONE, tick, until, visit } from "./support";
 
 let browser: Browser;
@@ -168,5 +169,46 @@ describe("the account page, without scripts", () => {
     await page.getByText("Your password is changed. You were signed out everywhere.").waitFor();
     await page.goto("/account");
     expect(new URL(page.url()).pathname).toBe("/login");
+  });
+});
+
+describe("a passkey", () => {
+  it("is set up and used by keyboard; without scripts the code does", async () => {
+    const { page, context, errors } = await visit(browser, { viewport: PHONE });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("WebAuthn.enable");
+    await cdp.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    // Somebody of the demo's staff of whom no other walk asks anything.
+    const { email, password } = DEMO_STAFF.at(-1)!;
+    const signIn = await context.request.post("/api/signIn", { data: { email, password } });
+    expect(signIn.ok()).toBe(true);
+    await page.goto("/second-factor");
+    await page.getByLabel("Name of the device or key").focus();
+    await page.keyboard.type("This phone");
+    await page.keyboard.press("Enter");
+    await page.getByText("This phone").waitFor();
+    await page.getByText("Passkey, since").waitFor();
+    await page.goto("/confirm?from=%2Fsecond-factor");
+    await page.getByRole("button", { name: "Use a passkey" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText(/Passkey, since .*, last used/).waitFor();
+    expect(errors).toEqual([]);
+    const plain = await visit(browser, { javaScriptEnabled: false });
+    await plain.context.addCookies(await context.cookies());
+    await plain.page.goto("/confirm");
+    expect(await plain.page.getByRole("button", { name: "Use a passkey" }).count()).toBe(0);
+    await plain.page.getByRole("button", { name: "Confirm", exact: true }).waitFor();
+    await page.goto("/second-factor");
+    await page.getByRole("button", { name: "Remove This phone" }).click();
+    await page.getByText("This phone").waitFor({ state: "detached" });
   });
 });

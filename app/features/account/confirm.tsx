@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { ConfirmView } from "~/features/account/confirm-view";
 import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
+import { confirmByPasskey, offerConfirm } from "@workers/domain/identity/passkeys";
 import { confirmByCode, readSecondFactors } from "@workers/domain/identity/second-factor";
 import type { Route } from "./+types/confirm";
 
@@ -14,11 +15,16 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const { factors } = await forPage(pathOf(from), () => readSecondFactors(ctx));
   if (factors.length === 0) throw redirect(`/second-factor?from=${encodeURIComponent(from)}`);
-  return { from, codesAt: ctx.config.sandbox };
+  return {
+    from,
+    codesAt: ctx.config.sandbox,
+    hasCodes: factors.some(({ kind }) => kind === "code"),
+    passkey: await forPage(pathOf(from), () => offerConfirm(ctx)),
+  };
 }
 
 /**
- * Takes the code and leads on. A form that was sent meanwhile came here with all that was typed; it stands in this
+ * Takes the code, or what a passkey says, and leads on. A form that was sent meanwhile came here with all that was typed; it stands in this
  * page's form, and goes on to where it was going.
  */
 export async function action(args: Route.ActionArgs) {
@@ -27,16 +33,25 @@ export async function action(args: Route.ActionArgs) {
   const carried = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("confirm-"),
   );
-  if (!form.has("confirm-code")) return data({ carried, error: null });
+  const isPasskey = form.has("confirm-passkey");
+  if (!isPasskey && !form.has("confirm-code")) return data({ carried, error: null, isPasskey });
   try {
-    await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
+    if (isPasskey) await confirmByPasskey(contextOf(args), { response: field(form, "confirm-passkey") });
+    else await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
   } catch (error) {
     const problem = formProblem(error, pathOf(from));
-    return data({ carried, error: problem.data.fields["code"] ?? problem.data.error }, problem.init ?? {});
+    return data({ carried, error: problem.data.fields["code"] ?? problem.data.error, isPasskey }, problem.init ?? {});
   }
   return redirect(from, carried.length > 0 ? 307 : 302);
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConfirmView {...loaderData} carried={actionData?.carried ?? []} error={actionData?.error ?? null} />;
+  return (
+    <ConfirmView
+      {...loaderData}
+      carried={actionData?.carried ?? []}
+      error={actionData?.isPasskey ? null : (actionData?.error ?? null)}
+      passkeyError={actionData?.isPasskey ? actionData.error : null}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { PasskeyForm } from "./passkey-form";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
@@ -6,7 +7,7 @@ import { TextInput } from "../../ui/inputs";
 export interface SecondFactorProps {
   /** Where it goes on. */
   from: string;
-  factors: readonly { id: string; name: string; since: number; usedAt: number | null }[];
+  factors: readonly { id: string; name: string; kind: "code" | "passkey"; since: number; usedAt: number | null }[];
   isProven: boolean;
   /** A new key for a code app, in base32. */
   secret: string;
@@ -14,11 +15,16 @@ export interface SecondFactorProps {
   pending: string;
   /** Opens a code app on this device; null where the key was shown before. */
   link: string | null;
+  /** What the browser needs to make a passkey. */
+  passkey: object;
   error: string | null;
   codeError: string | null;
 }
 
-/** Staff's second factors. Posts `step` (`code`, `remove`) with the fields of the code app, or `id`. */
+/**
+ * Staff's second factors. Posts `step` (`passkey`, `code`, `remove`) with what the passkey says, the fields of the code
+ * app, or `id`.
+ */
 export function SecondFactorView(props: SecondFactorProps) {
   const { factors, isProven, error, codeError } = props;
   return (
@@ -27,7 +33,7 @@ export function SecondFactorView(props: SecondFactorProps) {
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         {isProven
           ? "What you show beside the password before other people’s data opens."
-          : "You see other people’s data here, so a password alone opens nothing. Set up an app that makes codes, once."}
+          : "You see other people’s data here, so a password alone opens nothing. Set up a passkey or an app that makes codes, once."}
       </p>
       {error && !codeError && (
         <Banner tone="danger" className="mt-6">
@@ -41,7 +47,7 @@ export function SecondFactorView(props: SecondFactorProps) {
               <div>
                 <p className="font-semibold wrap-anywhere">{factor.name}</p>
                 <p className="figures text-note text-ink-soft">
-                  since {formatMoment(factor.since)}
+                  {factor.kind === "passkey" ? "Passkey" : "Codes"}, since {formatMoment(factor.since)}
                   {factor.usedAt !== null && `, last used ${formatMoment(factor.usedAt)}`}
                 </p>
               </div>
@@ -56,8 +62,37 @@ export function SecondFactorView(props: SecondFactorProps) {
           ))}
         </ul>
       )}
+      <PasskeySection from={props.from} passkey={props.passkey} />
       <CodeForm {...props} />
     </div>
+  );
+}
+
+/** No page that pretends to be ours can use a passkey, so it comes first. */
+function PasskeySection({ from, passkey }: Pick<SecondFactorProps, "from" | "passkey">) {
+  return (
+    <section className="mt-10">
+      <h2 className="border-b-2 border-ink pb-1.5 text-head">A passkey</h2>
+      <p className="mt-5 max-w-prose">
+        Your fingerprint, face, or the PIN of this device or of a security key: nothing to type, and of no use on a page
+        that only looks like this one. Two on different devices spare you a reset.
+      </p>
+      <noscript>
+        <p className="mt-3">A passkey needs scripts. Without them the code app below does.</p>
+      </noscript>
+      <div className="mt-4">
+        <PasskeyForm
+          use="make"
+          options={passkey}
+          action={`/second-factor?from=${encodeURIComponent(from)}`}
+          name="response"
+        >
+          <input type="hidden" name="step" value="passkey" />
+          <TextInput name="name" scope="passkey" label="Name of the device or key" optional maxLength={60} />
+          <Button tone="primary">Set up a passkey</Button>
+        </PasskeyForm>
+      </div>
+    </section>
   );
 }
 
@@ -101,7 +136,7 @@ function CodeForm({ from, factors, secret, pending, link, codeError }: SecondFac
               className="figures tracking-widest"
             />
             <TextInput name="name" label="Name of the app or phone" optional maxLength={60} />
-            <Button tone="primary">Set up</Button>
+            <Button>Set up</Button>
           </form>
         </li>
       </ol>

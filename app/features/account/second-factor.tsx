@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { SecondFactorView } from "~/features/account/second-factor-view";
 import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
+import { enrolPasskey, offerPasskey } from "@workers/domain/identity/passkeys";
 import { enrolCode, offerCode, readSecondFactors, removeFactor } from "@workers/domain/identity/second-factor";
 import { BRAND } from "~/content/brand";
 import type { Route } from "./+types/second-factor";
@@ -18,11 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
     const email = ctx.actor.kind === "user" ? ctx.actor.email : "";
     const { secret, pending } = await offerCode(ctx);
     const link = `otpauth://totp/${encodeURIComponent(`${BRAND.name}:${email}`)}?secret=${secret}&issuer=${BRAND.name}`;
-    return { from, factors, isProven, secret, pending, link };
+    return { from, factors, isProven, secret, pending, link, passkey: await offerPasskey(ctx) };
   });
 }
 
-/** Sets a code app up, or removes what is set up. */
+/** Sets a passkey or a code app up, or removes what is set up. */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const from = fromOf(args.request);
@@ -32,11 +33,9 @@ export async function action(args: Route.ActionArgs) {
       await removeFactor(ctx, { id: field(form, "id") });
       return redirect(pathOf(from));
     }
-    await enrolCode(ctx, {
-      code: field(form, "code"),
-      name: field(form, "name"),
-      pending: field(form, "pending"),
-    });
+    const name = field(form, "name");
+    if (field(form, "step") === "passkey") await enrolPasskey(ctx, { response: field(form, "response"), name });
+    else await enrolCode(ctx, { code: field(form, "code"), name, pending: field(form, "pending") });
     return redirect(from === "/" ? pathOf(from) : from);
   } catch (error) {
     const problem = formProblem(error, pathOf(from));

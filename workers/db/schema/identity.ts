@@ -50,6 +50,8 @@ export const sessions = table(
     expiresAt: integer().notNull(),
     seenAt: integer(),
     provedAt: integer(),
+    challenge: text(),
+    challengeUntil: integer(),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
 );
@@ -104,6 +106,9 @@ export const secondFactors = table(
     id: text().primaryKey(),
     userId: ofUser().notNull(),
     name: text().notNull(),
+    kind: text({ enum: ["code", "passkey"] })
+      .notNull()
+      .default("code"),
     key: text().notNull(),
     counter: integer().notNull().default(0),
     createdAt: integer().notNull(),

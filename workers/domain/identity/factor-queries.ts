@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { secondFactors, sessions } from "../../db/schema/identity";
 import type { AppDb, Followed, Statement } from "../../db/client";
 
@@ -8,6 +8,7 @@ export function findFactors(db: AppDb, userId: string) {
     .select({
       id: secondFactors.id,
       name: secondFactors.name,
+      kind: secondFactors.kind,
       key: secondFactors.key,
       counter: secondFactors.counter,
       createdAt: secondFactors.createdAt,
@@ -20,11 +21,17 @@ export function findFactors(db: AppDb, userId: string) {
 
 /** A new one, unless it is there already; never more than `most` a person. */
 export function insertFactor(db: AppDb, row: typeof secondFactors.$inferInsert, most: number): Statement {
-  return db.run(sql`INSERT INTO ${secondFactors} (id, user_id, name, key, counter, created_at, used_at)
-    SELECT ${row.id}, ${row.userId}, ${row.name}, ${row.key}, ${row.counter ?? 0}, ${row.createdAt},
+  return db.run(sql`INSERT INTO ${secondFactors} (id, user_id, name, kind, key, counter, created_at, used_at)
+    SELECT ${row.id}, ${row.userId}, ${row.name}, ${row.kind ?? "code"}, ${row.key}, ${row.counter ?? 0}, ${row.createdAt},
       ${row.usedAt ?? null}
     WHERE (SELECT count(*) FROM ${secondFactors} WHERE user_id = ${row.userId}) < ${most}
     ON CONFLICT (id) DO NOTHING`);
+}
+
+/** Holds where this batch has made the factor. */
+export function wasInserted({ id, userId, createdAt }: { id: string; userId: string; createdAt: number }): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${secondFactors} WHERE id = ${id} AND user_id = ${userId}
+    AND created_at = ${createdAt})`;
 }
 
 /**
@@ -44,8 +51,39 @@ export function useCode(
   };
 }
 
+/**
+ * Uses a passkey, and with it the session counts as proven. The change is 0 where its counter did not go up; one that
+ * does not count says 0 for ever.
+ */
+export function usePasskey(
+  db: AppDb,
+  use: { factorId: string; counter: number; sessionId: string; nowMs: number },
+): Followed {
+  const isNewer = sql`(counter < ${use.counter} OR (counter = 0 AND ${use.counter} = 0))`;
+  return {
+    change: db
+      .update(secondFactors)
+      .set({ counter: use.counter, usedAt: use.nowMs })
+      .where(and(eq(secondFactors.id, use.factorId), isNewer)),
+    ifChanged: proveSession(db, use.sessionId, use.nowMs),
+  };
+}
+
+/** Keeps what a passkey is to sign in this session; the one before is worth nothing from now on. */
+export function setChallenge(db: AppDb, sessionId: string, challenge: string, until: number): Statement {
+  return db.update(sessions).set({ challenge, challengeUntil: until }).where(eq(sessions.id, sessionId));
+}
+
+/** Takes a challenge, once. The change is 0 for one that is not this session's, or too old. */
+export function takeChallenge(db: AppDb, sessionId: string, challenge: string, nowMs: number): Statement {
+  return db
+    .update(sessions)
+    .set({ challenge: null, challengeUntil: null })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.challenge, challenge), gt(sessions.challengeUntil, nowMs)));
+}
+
 /** The session counts as proven from now on, if the statement before this one changed a row. */
-function proveSession(db: AppDb, sessionId: string, nowMs: number): Statement {
+export function proveSession(db: AppDb, sessionId: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${sessions} SET proved_at = ${nowMs} WHERE id = ${sessionId} AND changes() > 0`);
 }
 

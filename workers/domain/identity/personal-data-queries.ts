@@ -34,10 +34,10 @@ export const identityData: PersonalData = {
     },
     secondFactors: async ({ db }, userId) => {
       const rows = await db
-        .select({ name: secondFactors.name, since: secondFactors.createdAt })
+        .select({ name: secondFactors.name, kind: secondFactors.kind, since: secondFactors.createdAt })
         .from(secondFactors)
         .where(eq(secondFactors.userId, userId));
-      return rows.map(({ name, since }) => ({ name, since: instant(since) }));
+      return rows.map(({ name, kind, since }) => ({ name, kind, since: instant(since) }));
     },
     accessTokens: async ({ db }, userId) => {
       const rows = await db

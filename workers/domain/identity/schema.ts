@@ -61,16 +61,56 @@ const code = z
 
 export const ConfirmInput = z.object({ code });
 
+const factorName = z
+  .string()
+  .trim()
+  .max(60, "Please enter at most 60 characters")
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters");
+
 export const EnrolCodeInput = z.object({
   code,
   pending: z.string().min(1).max(1000),
-  name: z
-    .string()
-    .trim()
-    .max(60, "Please enter at most 60 characters")
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, "Please enter a name without special characters")
-    .transform((text) => text || "Code app"),
+  name: factorName.transform((text) => text || "Code app"),
 });
+
+const base64url = z.string().regex(/^[\w-]{1,8000}$/);
+const credential = { id: base64url.max(400), rawId: base64url.max(400), type: z.literal("public-key") };
+/** JSON in a field of a form; what is none is refused like what does not fit. */
+const json = z
+  .string()
+  .max(20_000)
+  .transform((text, issue): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issue.addIssue({ code: "custom", message: "This is no answer of a passkey" });
+      return z.NEVER;
+    }
+  });
+
+/** What a browser says of a new passkey: WebAuthn, RegistrationResponseJSON. */
+export const EnrolPasskeyInput = z.object({
+  name: factorName.transform((text) => text || "Passkey"),
+  response: json.pipe(
+    z.object({
+      ...credential,
+      response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
+    }),
+  ),
+});
+
+/** What a browser says of a passkey that was used: WebAuthn, AuthenticationResponseJSON. */
+export const ConfirmPasskeyInput = z.object({
+  response: json.pipe(
+    z.object({
+      ...credential,
+      response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+    }),
+  ),
+});
+
+/** What a browser signed, as far as it is looked at here. */
+export const ClientData = z.object({ challenge: base64url });
 
 export const MakeTokenInput = z.object({
   name: z

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
 import { DomainError } from "../kernel/errors";
@@ -6,7 +7,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
 import { seal, unseal } from "../kernel/sealing";
 import { enqueueMail } from "../outbox/queries";
-import { deleteFactor, findFactors, insertFactor, useCode } from "./factor-queries";
+import { deleteFactor, findFactors, insertFactor, useCode, wasInserted } from "./factor-queries";
 import { limitAttempts } from "./limits";
 import { forgetAttempts } from "./queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
@@ -17,12 +18,12 @@ export const secretPurpose = (userId: string) => `code ${userId}`;
 const PENDING = "code to set up";
 /** How long the page that shows a new secret is good for. */
 const PENDING_MS = 30 * 60_000;
-const FACTORS_MAX = 5;
+export const FACTORS_MAX = 5;
 const WRONG = "This code is not right. Codes work once and for thirty seconds; the next one may do.";
 
 export interface SecondFactors {
   /** Oldest first. */
-  factors: { id: string; name: string; since: number; usedAt: number | null }[];
+  factors: { id: string; name: string; kind: "code" | "passkey"; since: number; usedAt: number | null }[];
   /** Whether the session is proven for the shift. */
   isProven: boolean;
 }
@@ -32,7 +33,7 @@ export async function readSecondFactors(ctx: AppContext): Promise<SecondFactors>
   const actor = authorize(ctx, "identity.second_factor");
   const factors = await findFactors(ctx.db, actor.userId);
   return {
-    factors: factors.map(({ id, name, createdAt, usedAt }) => ({ id, name, since: createdAt, usedAt })),
+    factors: factors.map(({ id, name, kind, createdAt, usedAt }) => ({ id, name, kind, since: createdAt, usedAt })),
     isProven: actor.staff !== null,
   };
 }
@@ -47,6 +48,7 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<vo
   const key = await limitAttempts(ctx, "codes-of", actor.userId, 10);
   const nowMs = ctx.now();
   for (const factor of await findFactors(ctx.db, actor.userId)) {
+    if (factor.kind !== "code") continue;
     const secret = await unseal(ctx.config.signingKey, secretPurpose(actor.userId), factor.key);
     const step = secret && (await matchingStep(secret, { code, nowMs, used: factor.counter }));
     if (!step) continue;
@@ -92,7 +94,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> 
   const changed = await write(ctx.db, {
     factor: insertFactor(ctx.db, row, FACTORS_MAX),
     used: useCode(ctx.db, { factorId: id, step, sessionId: actor.sessionId, nowMs }),
-    mail: tellOwner(ctx, actor, `You can confirm who you are by the code app "${name}" from now on.`),
+    mail: tellOwner(ctx, actor, `You can confirm who you are by the code app "${name}" from now on.`, wasInserted(row)),
   });
   if (changed.factor === 0) throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);
 }
@@ -116,7 +118,7 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
 }
 
 /** Whoever has a second factor shows it before they add another; the first one is set up with the password alone. */
-async function requireFreshIfAny(ctx: AppContext, actor: UserActor): Promise<void> {
+export async function requireFreshIfAny(ctx: AppContext, actor: UserActor): Promise<void> {
   if ((await findFactors(ctx.db, actor.userId)).length > 0) requireFresh(ctx);
 }
 
@@ -128,9 +130,10 @@ async function openPending(ctx: AppContext, actor: UserActor, pending: string): 
   return offer.secret;
 }
 
-function tellOwner(ctx: AppContext, actor: UserActor, what: string): Statement {
+/** The mail to the owner about a change of their second factors, if `onlyIf` holds when the batch comes to it. */
+export function tellOwner(ctx: AppContext, actor: UserActor, what: string, onlyIf?: SQL): Statement {
   const nowMs = ctx.now();
-  return enqueueMail(ctx.db, {
+  const mail = {
     template: "second_factor",
     userId: actor.userId,
     recipient: actor.email,
@@ -138,5 +141,6 @@ function tellOwner(ctx: AppContext, actor: UserActor, what: string): Statement {
     cause: `second_factor:${timeId(nowMs)}`,
     dueAt: nowMs,
     nowMs,
-  });
+  } as const;
+  return enqueueMail(ctx.db, mail, onlyIf);
 }

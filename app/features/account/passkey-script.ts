@@ -1,0 +1,95 @@
+/**
+ * The script of the pages that take a passkey: where the browser has any, their forms are shown, and a press asks for
+ * the passkey and sends on what it says. Without it the code app does.
+ */
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const bytesOf = (text: string): Bytes =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+const textOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+interface Named {
+  id: string;
+  type: "public-key";
+}
+const named = (list: readonly Named[] = []) => list.map(({ id, type }) => ({ id: bytesOf(id), type }));
+
+/** Asks for a new passkey. @param text PublicKeyCredentialCreationOptionsJSON. */
+async function make(text: string): Promise<Credential | null> {
+  const options = JSON.parse(text) as Omit<PublicKeyCredentialCreationOptions, "excludeCredentials"> & {
+    challenge: string;
+    user: { id: string; name: string; displayName: string };
+    excludeCredentials?: Named[];
+  };
+  const { challenge, user, excludeCredentials } = options;
+  return navigator.credentials.create({
+    publicKey: {
+      ...options,
+      challenge: bytesOf(challenge),
+      user: { ...user, id: bytesOf(user.id) },
+      excludeCredentials: named(excludeCredentials),
+    },
+  });
+}
+
+/** Asks for one that there is. @param text PublicKeyCredentialRequestOptionsJSON. */
+async function use(text: string): Promise<Credential | null> {
+  const options = JSON.parse(text) as Omit<PublicKeyCredentialRequestOptions, "allowCredentials"> & {
+    challenge: string;
+    allowCredentials?: Named[];
+  };
+  return navigator.credentials.get({
+    publicKey: {
+      ...options,
+      challenge: bytesOf(options.challenge),
+      allowCredentials: named(options.allowCredentials),
+    },
+  });
+}
+
+/** What it said, as JSON for the form. */
+function answerOf({ id, rawId, type, response }: PublicKeyCredential): string {
+  const said: Record<string, string> = { clientDataJSON: textOf(response.clientDataJSON) };
+  if (response instanceof AuthenticatorAttestationResponse)
+    said["attestationObject"] = textOf(response.attestationObject);
+  if (response instanceof AuthenticatorAssertionResponse) {
+    said["authenticatorData"] = textOf(response.authenticatorData);
+    said["signature"] = textOf(response.signature);
+  }
+  return JSON.stringify({ id, rawId: textOf(rawId), type, response: said });
+}
+
+const CANCELLED = "No passkey was used. Press the button to try again.";
+const THERE = "This device has a passkey here already.";
+
+async function ask(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
+  const problem = form.querySelector<HTMLElement>("[data-problem]");
+  const options = form.dataset["passkeyOptions"] ?? "{}";
+  try {
+    if (problem) problem.textContent = "";
+    const answer = await (form.dataset["passkey"] === "make" ? make(options) : use(options));
+    if (!(answer instanceof PublicKeyCredential)) throw new Error(CANCELLED);
+    field.value = answerOf(answer);
+    form.submit();
+  } catch (error) {
+    const isThere = error instanceof DOMException && error.name === "InvalidStateError";
+    if (problem) problem.textContent = isThere ? THERE : CANCELLED;
+  }
+}
+
+if ("PublicKeyCredential" in window) {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-passkey]")) {
+    const field = form.querySelector<HTMLInputElement>("input[data-answer]");
+    if (!field) continue;
+    form.hidden = false;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void ask(form, field);
+    });
+  }
+}
