@@ -29,13 +29,14 @@ it("gives every queue a consumer, and dead letters that are consumed too", () =>
   expect(queuesOf(readResources("production")).toSorted()).toEqual([...consumers.keys()].toSorted());
 });
 
-it("sends mail and money to their own queue, and everything else to the other", () => {
+it("sends mail, messages and money to their own queue, and everything else to the other", () => {
   const sample = { kind: "k", ref: "r", outboxId: "o", sourceId: "s", orderId: "o", refundId: "r", eventId: "e" };
   const types = JobMessage.options.map((option) => option.shape.type.value);
   expect(types.filter((type) => isPrompt(JobMessage.parse({ type, ...sample })))).toEqual([
     "mail",
     "order",
     "refund",
+    "whatsapp",
     "webhook",
   ]);
   expect(types.length).toBeGreaterThan(4);

@@ -45,6 +45,15 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   // By section, how people head it, in small letters.
   "workers/domain/resumes/structure/headings.json": z.record(z.string().regex(/^[a-z]\w*$/), lines(/^\S(?:.*\S)?$/)),
+  // As Meta takes a template for approval; its own test holds the parameters to the examples.
+  "workers/domain/whatsapp/templates.json": z.array(
+    z.strictObject({
+      name: z.string().regex(/^[a-z][a-z_]*$/),
+      category: z.enum(["UTILITY", "MARKETING"]),
+      language: z.enum(["en", "hi"]),
+      components: z.array(z.looseObject({ type: z.enum(["BODY", "FOOTER", "BUTTONS"]) })).min(1),
+    }),
+  ),
   "workers/lib/pdf/fonts.json": z.strictObject({ regular: z.base64(), bold: z.base64() }),
   "workers/domain/tailoring/synonyms.json": z
     .array(
