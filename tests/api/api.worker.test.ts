@@ -131,11 +131,13 @@ const KEPT = new Set([
 ]);
 /** A session of its own, what staff have read, and a choice that was made anew. */
 const ADDED = new Set(["sessions", "devices", "audit_log", "intents"]);
+/** Whoever signs in twice from no known browser is told of each, with a way back from each. */
+const TOLD = new Set(["outbox", "password_resets"]);
 
-async function lasting(): Promise<string[]> {
+async function lasting(path: string): Promise<string[]> {
   const tables = (await everything()).split("\n").map((line) => /^(\w+) (.*)$/.exec(line) ?? []);
   return tables.flatMap(([, table = "", rows = ""]) => {
-    if (ADDED.has(table)) return [];
+    if (ADDED.has(table) || (path === "/api/signIn" && TOLD.has(table))) return [];
     return [`${table} ${KEPT.has(table) ? rows : (JSON.parse(rows) as unknown[]).length}`];
   });
 }
@@ -147,10 +149,10 @@ describe("a request that comes twice", () => {
     const { actor, cookie } = await comeAs(POLICY[endpoint.action].startsWith("user") ? "person" : "both");
     const { path, ask } = await sample.valid(actor);
     expect((await worker.ask(path, { ...ask, cookie })).status).toBe(sample.status);
-    const before = await lasting();
+    const before = await lasting(path);
     const response = await worker.ask(path, { ...ask, cookie });
     if (response.status !== sample.status) await expectRefused(response, [404, 409]);
-    expect(await lasting()).toEqual(before);
+    expect(await lasting(path)).toEqual(before);
   });
 });
 

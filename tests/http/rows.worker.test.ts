@@ -52,10 +52,13 @@ describe("the tick of a minute in which nothing is due", () => {
   }
 
   it("reads nothing of the work that is done and the mail that is sent", async () => {
-    // The first tick of a build renders the public pages, and has everybody matched by its rules.
-    const first = openWorker();
-    await first.tick();
-    await first.drain();
+    // The first tick of a build renders the public pages, and has everybody matched by its rules; the next one mails
+    // the alarm of whoever opened too many people above.
+    for (let i = 0; i < 2; i++) {
+      const first = openWorker();
+      await first.tick();
+      await first.drain();
+    }
     const before = await quietTick();
     const many = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)";
     await env.DB.batch([

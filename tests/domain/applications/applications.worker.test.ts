@@ -506,8 +506,8 @@ describe("the day's list", () => {
     await lockEntry(ctx, { entryId: first.entries[0]!.id, status: "Successful", remarks: "" });
     const { counts, startMs, endMs } = await listDay(ctx, { day: "2026-08-11" });
     expect(counts.toSorted((a, b) => a.outcome.localeCompare(b.outcome))).toEqual([
-      { outcome: "", entries: 129, locked: 0 },
-      { outcome: "submitted", entries: 1, locked: 1 },
+      { outcome: "", entries: 129, locked: 0, waiting: 0 },
+      { outcome: "submitted", entries: 1, locked: 1, waiting: 0 },
     ]);
     expect(new Date(startMs).toISOString()).toBe("2026-08-10T14:30:00.000Z");
     expect(new Date(endMs).toISOString()).toBe("2026-08-11T14:30:00.000Z");

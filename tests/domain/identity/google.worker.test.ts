@@ -525,7 +525,7 @@ describe("the pages of an account", () => {
     const strangers = await signedIn(stranger);
     const worker = openWorker();
     const page = await (await worker.ask("/account", { cookie: mine })).text();
-    expect(page.match(/name="id" value="[0-9A-Z]{26}"/g)).toHaveLength(2);
+    expect(page.match(/ value="[0-9A-Z]{26}"/g)).toHaveLength(2);
     const wrong = await post(
       worker,
       "/account",
@@ -536,16 +536,18 @@ describe("the pages of an account", () => {
       400,
       expect.stringContaining("This is not your current password"),
     ]);
-    const theirs = await post(worker, "/account", { act: "end", id: strangers.split("=")[1]!.split(".")[0]! }, mine);
-    expect(theirs.status).toBe(404);
+    const idOf = (session: string) => session.split("=")[1]!.split(".")[0]!;
+    const end = (more: Record<string, string>) => post(worker, "/account", { act: "end", ...more }, mine);
+    const ownPassword = "correct horse";
+    // Whoever finds the browser signed in cannot shut its owner out.
+    for (const unproven of [{ id: idOf(other) }, { id: idOf(other), ownPassword: "wrong" }, {}])
+      expect((await end(unproven)).status).toBe(400);
+    expect((await worker.ask("/account", { cookie: other })).status).toBe(200);
+    expect((await end({ id: idOf(strangers), ownPassword })).status).toBe(404);
     expect((await worker.ask("/account", { cookie: strangers })).status).toBe(200);
-    expect(
-      await (await post(worker, "/account", { act: "end", id: other.split("=")[1]!.split(".")[0]! }, mine)).text(),
-    ).toContain("That device is signed out.");
+    expect(await (await end({ id: idOf(other), ownPassword })).text()).toContain("That device is signed out.");
     expect((await worker.ask("/account", { cookie: other })).status).toBe(302);
-    expect(await (await post(worker, "/account", { act: "end-others" }, mine)).text()).toContain(
-      "One other device is signed out.",
-    );
+    expect(await (await end({ ownPassword })).text()).toContain("One other device is signed out.");
     expect(
       await (
         await post(
@@ -560,7 +562,7 @@ describe("the pages of an account", () => {
       "We have mailed you a link",
     );
     expect(await mailedToken(email, "password_reset")).toHaveLength(26);
-    expect((await post(worker, "/account", { act: "end-others" }, null)).headers.get("Location")).toBe(
+    expect((await post(worker, "/account", { act: "end" }, null)).headers.get("Location")).toBe(
       "/login?from=%2Faccount",
     );
   });

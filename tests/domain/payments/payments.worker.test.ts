@@ -204,8 +204,8 @@ describe("beginning to pay", () => {
     });
     expect([await canPay(walletOnly(india.ctx)), await canPay(walletOnly(us.ctx))]).toEqual([true, false]);
     expect(await planPrices(walletOnly(india.ctx), "Pro")).toEqual({
-      IN: { text: "Pro plan, 125 applications: ₹1,999", amount: 1999, methods: ["wallet"] },
-      US: { text: "Pro plan, 125 applications: $19.99", amount: 19.99, methods: [] },
+      IN: { text: "Pro plan, 125 applications: ₹1,999", amount: 1999, credits: 125, methods: ["wallet"] },
+      US: { text: "Pro plan, 125 applications: $19.99", amount: 19.99, credits: 125, methods: [] },
     });
     expect(await planPrices(us.ctx, "Pro")).toMatchObject({
       IN: { methods: ["card", "wallet"] },
