@@ -19,8 +19,8 @@ const CHUNKS = [
   {
     name: "page",
     test: new RegExp(
-      "/app/(?:server/|ui/(?:shell/|(?:banner|button|choices|cx|dialog|field|focus-invalid|icon|inputs|loading|pasted|" +
-        "typed|use-[a-z-]+)\\.)|hydrates|outage)|/workers/(?:lib/|domain/(?:kernel|offers)/)",
+      "/app/(?:server/|ui/(?:shell/(?!admin-navbar|staff)|(?:banner|button|choices|cx|dialog|field|focus-invalid|icon|inputs|loading|pasted|" +
+        "typed|use-[a-z-]+)\\.)|hydrates|outage)|/workers/(?:lib/(?!zones)|domain/(?:kernel|offers)/)",
     ),
     priority: 1,
   },

@@ -25,14 +25,17 @@ export async function goTheWay(page: Page): Promise<Step[]> {
   await cdp.send("Network.enable");
   const cached = new Set<string>();
   cdp.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
-  const answers = new Map<string, { type: string; kind: string; fromCache: boolean }>();
+  const answers = new Map<string, { type: string; kind: string; url: string; fromCache: boolean }>();
+  /** What a step has fetched: a page that asks again until its openings are found asks as often as that takes. */
+  const asked = new Set<string>();
   cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
     const fromCache = response.fromDiskCache === true || cached.has(requestId);
-    answers.set(requestId, { type: response.mimeType, kind: type, fromCache });
+    answers.set(requestId, { type: response.mimeType, kind: type, url: response.url, fromCache });
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const answer = answers.get(requestId);
-    if (!answer || answer.fromCache) return;
+    if (!answer || answer.fromCache || asked.has(answer.url)) return;
+    asked.add(answer.url);
     fetched.push(
       cdp
         .send("Network.getResponseBody", { requestId })
@@ -49,6 +52,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
 
   async function step(name: string, work: () => Promise<unknown>): Promise<void> {
     fetched.length = 0;
+    asked.clear();
     await work();
     await page.waitForLoadState("networkidle");
     const all = await Promise.all(fetched);

@@ -1,5 +1,6 @@
 import { data, useLocation } from "react-router";
-import { SiteShell, StaffShell } from "~/ui/shell/shell";
+import { SiteShell } from "~/ui/shell/shell";
+import { StaffShell } from "~/ui/shell/staff-shell";
 import { OperatorView } from "~/features/reports/operator-view";
 import { BRAND } from "~/content/brand";
 import { contextOf, forPage } from "~/server/page.server";

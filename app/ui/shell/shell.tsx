@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { BRAND } from "~/content/brand";
-import { AdminNavbar, type StaffSession } from "./admin-navbar";
 import { ChatLink } from "~/features/support/chat-link";
 import { Footer } from "./footer";
 import type { ShellSession } from "./navigation";
 import { SiteNavbar } from "./site-navbar";
 import { useTranslate } from "../texts";
 
-function SkipLink() {
+export function SkipLink() {
   const t = useTranslate();
   return (
     <a
@@ -49,19 +48,6 @@ export function SiteShell({
         choosesCountry={session === null}
       />
       {session && !WITHOUT_CHAT.has(path ?? "") && <ChatLink />}
-    </div>
-  );
-}
-
-/** The frame of the staff pages: the whole width, and no footer between them and the work. */
-export function StaffShell({ staff, path, children }: { staff: StaffSession; path?: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <AdminNavbar staff={staff} path={path} />
-      <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 px-4 py-5 outline-none">
-        {children}
-      </main>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { TakeBack } from "~/features/operator-queue/take-back";
-import { StaffShell } from "~/ui/shell/shell";
+import { StaffShell } from "~/ui/shell/staff-shell";
 import { readsFrame } from "~/server/last-read";
 import { contextOf } from "~/server/page.server";
 import { staffOf } from "~/server/session";

@@ -537,7 +537,8 @@ describe("the pages of an account", () => {
       expect.stringContaining("This is not your current password"),
     ]);
     const idOf = (session: string) => session.split("=")[1]!.split(".")[0]!;
-    const end = (more: Record<string, string>) => post(worker, "/account", { act: "end", ...more }, mine);
+    const end = (more: { id?: string; ownPassword?: string }) =>
+      post(worker, "/account", { act: "end", ...more }, mine);
     const ownPassword = "correct horse";
     // Whoever finds the browser signed in cannot shut its owner out.
     for (const unproven of [{ id: idOf(other) }, { id: idOf(other), ownPassword: "wrong" }, {}])
