@@ -67,9 +67,9 @@ export function WhatsappView(props: WhatsappProps) {
           {number && <Bound {...number} isTicked={isTicked} />}
           {!isTicked && (
             <p className="mt-3">
-              WhatsApp updates are not ticked in your profile, so none are sent.{" "}
+              “WhatsApp messages about my applications” is not ticked in your profile, so none are sent.{" "}
               <a href="/profile#f-receiveWhatsappUpdates" className="text-stamp-text underline">
-                Tick them there
+                Tick it there
               </a>
               {number ? "." : ", then link your number here."}
             </p>

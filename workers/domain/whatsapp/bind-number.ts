@@ -46,7 +46,10 @@ export async function makeCode(
   const provider = ctx.providers.whatsapp;
   if (!provider) throw new DomainError("not_found", "There is no such call");
   if (!(await read(ctx.db, userId)).isTicked)
-    throw new DomainError("conflict", "First tick “WhatsApp updates” in your profile, and save it");
+    throw new DomainError(
+      "conflict",
+      "First tick “WhatsApp messages about my applications” in your profile, and save it",
+    );
   await limitAttempts(ctx, "whatsapp-code", userId, MOST_CODES);
   const code = randomId(CODE_LENGTH);
   const until = ctx.now() + CODE_MS;
