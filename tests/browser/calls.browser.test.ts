@@ -183,6 +183,10 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
   const overtaken = rowOf(page, sample("onboarding", 5));
   await overtaken.focus();
   await page.keyboard.press("e");
+  // The first field takes the focus a frame later, and what is typed until then with it.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches("[data-editor] input") ?? false))
+    .toBe(true);
   await overtaken.locator("textarea").fill("Only day shifts");
   await lockAsColleague(5);
   await comeBack(page);

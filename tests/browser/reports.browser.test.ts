@@ -174,7 +174,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.locator("summary", { hasText: "in all" }).click();
   await page.getByRole("figure", { name: "Chart of the day" }).waitFor();
 
-  await page.goto(`/admin-user-report?email=${encodeURIComponent(appliedFor)}`);
+  await page.goto(`/admin-user-report?email=${encodeURIComponent(person.email)}`);
   await page.getByRole("link", { name: "Open", exact: true }).click();
   await page.getByLabel("What it is about").waitFor();
   await expectAccessible(page, "a reason");

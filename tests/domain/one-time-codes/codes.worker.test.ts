@@ -64,11 +64,11 @@ describe("a one-time code", () => {
     // A look writes nothing: whoever scans links gives nothing away.
     expect((await readCodePage(makeContext(), { key })).state).toBe("wanted");
     expect(await sealed(entryId)).toEqual([{ sealed: null }]);
+    // Its first character counts whole; some bits of the last one say nothing.
+    const another = `${key.startsWith("A") ? "B" : "A"}${key.slice(1)}`;
     const soon = (actor: Actor) => at(now + 2 * MINUTE, actor);
     expect(await refused(giveCode(soon({ kind: "visitor" }), { key, code: "12" }))).toMatch(/^invalid: /);
-    expect(await refused(giveCode(soon({ kind: "visitor" }), { key: `${key.slice(0, -1)}_`, code: "123456" }))).toMatch(
-      /^not_found/,
-    );
+    expect(await refused(giveCode(soon({ kind: "visitor" }), { key: another, code: "123456" }))).toMatch(/^not_found/);
     await giveCode(soon({ kind: "visitor" }), { key, code: "111 111" });
     await giveCode(soon({ kind: "visitor" }), { key, code: "123-456" });
     expect(await readHeldCode(soon(hand), { entryId })).toMatchObject({ state: "given", code: "123456" });
