@@ -1,6 +1,9 @@
 import { and, asc, eq, gt, lt, sql, type SQL } from "drizzle-orm";
 import { secondFactors, sessions } from "../../db/schema/identity";
 import type { AppDb, Followed, Statement } from "../../db/client";
+import { timeId } from "../kernel/ids";
+import type { UserActor } from "../kernel/policy";
+import { enqueueMail } from "../outbox/queries";
 
 /** Somebody's second factors, oldest first. */
 export function findFactors(db: AppDb, userId: string) {
@@ -94,4 +97,18 @@ export function proveNow(db: AppDb, sessionId: string, nowMs: number): Statement
 
 export function deleteFactor(db: AppDb, userId: string, id: string): Statement {
   return db.delete(secondFactors).where(and(eq(secondFactors.userId, userId), eq(secondFactors.id, id)));
+}
+
+/** The mail to the owner about a change of their second factors, if `onlyIf` holds when the batch comes to it. */
+export function tellOwner(db: AppDb, owner: UserActor, nowMs: number, what: string, onlyIf?: SQL): Statement {
+  const mail = {
+    template: "second_factor",
+    userId: owner.userId,
+    recipient: owner.email,
+    model: { name: owner.displayName, what },
+    cause: `second_factor:${timeId(nowMs)}`,
+    dueAt: nowMs,
+    nowMs,
+  } as const;
+  return enqueueMail(db, mail, onlyIf);
 }

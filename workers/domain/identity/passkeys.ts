@@ -17,11 +17,12 @@ import {
   takeChallenge,
   usePasskey,
   wasInserted,
+  tellOwner,
 } from "./factor-queries";
 import { limitAttempts } from "./limits";
 import { forgetAttempts } from "./queries";
 import { ClientData, ConfirmPasskeyInput, EnrolPasskeyInput } from "./schema";
-import { FACTORS_MAX, requireFreshIfAny, tellOwner } from "./second-factor";
+import { FACTORS_MAX, requireFreshIfAny } from "./second-factor";
 
 /** How long a page waits for a passkey. */
 const VALID_MS = 10 * 60_000;
@@ -88,7 +89,13 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<voi
       change: insertFactor(ctx.db, { ...row, usedAt: nowMs }, FACTORS_MAX),
       ifChanged: proveSession(ctx.db, actor.sessionId, nowMs),
     },
-    mail: tellOwner(ctx, actor, `You can confirm who you are by the passkey "${name}" from now on.`, wasInserted(row)),
+    mail: tellOwner(
+      ctx.db,
+      actor,
+      ctx.now(),
+      `You can confirm who you are by the passkey "${name}" from now on.`,
+      wasInserted(row),
+    ),
   });
   if (changed.factor === 0) throw new DomainError("conflict", "This passkey is set up already");
 }

@@ -1,13 +1,11 @@
-import type { SQL } from "drizzle-orm";
 import type { AppContext } from "../kernel/context";
-import { write, type Statement } from "../../db/client";
+import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { randomId, timeId } from "../kernel/ids";
+import { randomId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
 import { seal, unseal } from "../kernel/sealing";
-import { enqueueMail } from "../outbox/queries";
-import { deleteFactor, findFactors, insertFactor, useCode, wasInserted } from "./factor-queries";
+import { deleteFactor, findFactors, insertFactor, tellOwner, useCode, wasInserted } from "./factor-queries";
 import { limitAttempts } from "./limits";
 import { forgetAttempts } from "./queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
@@ -94,7 +92,13 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> 
   const changed = await write(ctx.db, {
     factor: insertFactor(ctx.db, row, FACTORS_MAX),
     used: useCode(ctx.db, { factorId: id, step, sessionId: actor.sessionId, nowMs }),
-    mail: tellOwner(ctx, actor, `You can confirm who you are by the code app "${name}" from now on.`, wasInserted(row)),
+    mail: tellOwner(
+      ctx.db,
+      actor,
+      ctx.now(),
+      `You can confirm who you are by the code app "${name}" from now on.`,
+      wasInserted(row),
+    ),
   });
   if (changed.factor === 0) throw new DomainError("conflict", `Nobody has more than ${FACTORS_MAX}: remove one first`);
 }
@@ -113,7 +117,7 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
   if (factors.length === 1) throw new DomainError("conflict", "This is your only one: set up another first");
   await write(ctx.db, {
     factor: deleteFactor(ctx.db, actor.userId, id),
-    mail: tellOwner(ctx, actor, `"${gone.name}" no longer confirms who you are.`),
+    mail: tellOwner(ctx.db, actor, ctx.now(), `"${gone.name}" no longer confirms who you are.`),
   });
 }
 
@@ -128,19 +132,4 @@ async function openPending(ctx: AppContext, actor: UserActor, pending: string): 
   if (!offer || offer.userId !== actor.userId || offer.until < ctx.now())
     throw new DomainError("conflict", "This key was shown too long ago. Please begin again.");
   return offer.secret;
-}
-
-/** The mail to the owner about a change of their second factors, if `onlyIf` holds when the batch comes to it. */
-export function tellOwner(ctx: AppContext, actor: UserActor, what: string, onlyIf?: SQL): Statement {
-  const nowMs = ctx.now();
-  const mail = {
-    template: "second_factor",
-    userId: actor.userId,
-    recipient: actor.email,
-    model: { name: actor.displayName, what },
-    cause: `second_factor:${timeId(nowMs)}`,
-    dueAt: nowMs,
-    nowMs,
-  } as const;
-  return enqueueMail(ctx.db, mail, onlyIf);
 }
