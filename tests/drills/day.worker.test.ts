@@ -68,7 +68,8 @@ it(
   { timeout: 1_200_000 },
   async () => {
     const worker = openWorker();
-    const staffCookie = await signedIn(await operator());
+    const staff = await operator();
+    let staffCookie = await signedIn(staff);
     const owners: Customer[] = [];
     const done = { arrived: 0, edited: 0, paid: 0, locked: 0, undone: 0, openings: 0 };
     let opening = 0;
@@ -162,6 +163,8 @@ it(
     const minutes = fc.sample(minuteOf, { seed: SEED, numRuns: HOURS * 60 });
     for (const [i, minute] of minutes.entries()) {
       vi.setSystemTime(START + i * MINUTE);
+      // A shift of staff ends after eight hours: the next one begins with a sign-in.
+      if (i % 360 === 359) staffCookie = await signedIn(staff);
       const [title, city] = [TITLES[minute.title] ?? "", CITIES[minute.city] ?? ""];
       if (minute.openings > 0) await list(title, city);
       if (minute.arrives === 0 || owners.length < 2) await arrive(title, city);
