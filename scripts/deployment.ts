@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { unstable_readConfig as readConfig } from "wrangler";
-import { BRAND } from "../workers/domain/kernel/brand.ts";
+import { ADDRESS, BRAND, GST } from "../workers/domain/kernel/brand.ts";
 import {
   refusedLegalDetails,
   refusedResources,
@@ -38,6 +38,6 @@ export function preflight(environment: Environment): string[] {
       ? refusedSettings(settings, resources, environment)
       : [`${settingsFile(environment)} is missing: copy deploy.env.example and fill it in`]),
     ...refusedResources(resources, other, environment),
-    ...(environment === "production" ? refusedLegalDetails(BRAND) : []),
+    ...(environment === "production" ? refusedLegalDetails(BRAND, ADDRESS, GST) : []),
   ];
 }

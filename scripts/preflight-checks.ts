@@ -1,6 +1,8 @@
 /** What is looked at before a deployment, apart from where it is read. Each refusal says what to do. */
 import { refusalsOf } from "../workers/config.ts";
-import type { BRAND } from "../workers/domain/kernel/brand.ts";
+import { faultsOfGst } from "../workers/domain/invoices/rules.ts";
+import { STATES } from "../workers/domain/invoices/vocabulary.ts";
+import type { BRAND, GstRegistration, LegalAddress } from "../workers/domain/kernel/brand.ts";
 
 export const ENVIRONMENTS = ["production", "staging"] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -85,19 +87,29 @@ export function queuesOf({ queues }: Resources): string[] {
 }
 
 /** What the law and people need to know of us, and is still as it came with the sources. */
-export function refusedLegalDetails(brand: { readonly [name in keyof typeof BRAND]: string }): string[] {
+export function refusedLegalDetails(
+  brand: { readonly [name in keyof typeof BRAND]: string },
+  address: LegalAddress,
+  gst: GstRegistration | "none" | "undecided",
+): string[] {
   const where = "in workers/domain/kernel/brand.ts";
   const isPlaceholder = (text: string) => /^\s*$|\.example\b|\(sample\)|to be filled|0{5}/i.test(text);
-  const placeholders = Object.entries(brand)
+  const placeholders = Object.entries({ ...brand, street: address.street, city: address.city })
     .filter(([, text]) => isPlaceholder(text))
     .map(([name, text]) => `${name} ${where} is a placeholder ("${text}"): put in yours`);
-  const addresses = (["address", "operationalAddress"] as const)
-    .filter((name) => !/\b[1-9]\d{2} ?\d{3}\b/.test(brand[name]))
-    .map((name) => `${name} ${where} has no PIN code ("${brand[name]}"): put in the whole address`);
-  const cin = /^[ULF]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$|^[A-Z]{3}-\d{4}$/.test(brand.cin)
-    ? []
-    : [`cin ${where} is neither a CIN (21 characters) nor an LLPIN: "${brand.cin}"`];
-  return [...placeholders, ...addresses, ...cin];
+  const refused = [...placeholders];
+  if (!/^[1-9]\d{5}$/.test(address.pin)) refused.push(`pin ${where} is no PIN code ("${address.pin}"): 6 digits`);
+  if (!Object.values(STATES).includes(address.state))
+    refused.push(`state ${where} is none of STATES in workers/domain/invoices/vocabulary.ts: "${address.state}"`);
+  if (address.pin && !/\b[1-9]\d{2} ?\d{3}\b/.test(brand.operationalAddress))
+    refused.push(
+      `operationalAddress ${where} has no PIN code ("${brand.operationalAddress}"): put in the whole address`,
+    );
+  if (!/^[ULF]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$|^[A-Z]{3}-\d{4}$/.test(brand.cin))
+    refused.push(`cin ${where} is neither a CIN (21 characters) nor an LLPIN: "${brand.cin}"`);
+  if (gst === "undecided") refused.push(`GST ${where} is undecided: put in the registration, or "none"`);
+  else if (gst !== "none") refused.push(...faultsOfGst(gst, address).map((fault) => `GST ${where}: ${fault}`));
+  return refused;
 }
 
 /** What goes out all the same, and its deployer should know: languages that nobody has read whose own they are. */

@@ -1,6 +1,7 @@
 import type { PlanChoices } from "./domain/offers/vocabulary";
-import { isGstin } from "./domain/invoices/rules.ts";
-import { STATES, type Seller } from "./domain/invoices/vocabulary.ts";
+import { sellerOf } from "./domain/invoices/rules.ts";
+import type { Seller } from "./domain/invoices/vocabulary.ts";
+import { ADDRESS, BRAND, GST } from "./domain/kernel/brand.ts";
 import { z } from "zod";
 
 /** The bindings that wrangler.toml names, and the variables and secrets that the deployer sets. */
@@ -63,14 +64,6 @@ export interface Env {
   MODEL_NAME?: string;
   MODEL_API?: string;
   MODEL_KEY?: string;
-  SELLER_NAME?: string;
-  SELLER_ADDRESS?: string;
-  SELLER_GSTIN?: string;
-  SELLER_STATE?: string;
-  SELLER_SAC?: string;
-  SELLER_GST_RATE?: string;
-  SELLER_LUT?: string;
-  INVOICE_PREFIX?: string;
   PUBLIC_RECEIPT?: string;
 }
 
@@ -145,38 +138,6 @@ const Variables = z.object({
   MODEL_NAME: z.string().min(1).max(100).optional(),
   MODEL_API: drillUrl.optional(),
   MODEL_KEY: z.string().min(1).optional(),
-  SELLER_NAME: z.string().trim().min(1).max(120).optional(),
-  // In a variable there is often no way to write a line break.
-  SELLER_ADDRESS: z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
-    .transform((text) => text.replaceAll("\\n", "\n"))
-    .optional(),
-  SELLER_GSTIN: z
-    .string()
-    .refine(isGstin, "is no GSTIN: look at each character, the last one checks the others")
-    .optional(),
-  SELLER_STATE: z
-    .string()
-    .refine((code) => code in STATES, "must be the two digits of a state's GST code")
-    .optional(),
-  SELLER_SAC: z
-    .string()
-    .regex(/^99\d{2,4}$/, "must be a SAC: 4 to 6 digits that begin with 99")
-    .optional(),
-  SELLER_GST_RATE: z
-    .string()
-    .regex(/^\d{1,4}$/, "must be hundredths of a percent: 1800 for 18%")
-    .transform(Number)
-    .optional(),
-  SELLER_LUT: z.string().trim().min(1).max(40).optional(),
-  // Two letters: with the year and six digits a number has the 16 characters that the law allows.
-  INVOICE_PREFIX: z
-    .string()
-    .regex(/^[A-Z]{2}$/, "must be two capital letters")
-    .optional(),
   PUBLIC_RECEIPT: z
     .string()
     .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, "must be what stands after /s/ in the address of a shared receipt")
@@ -270,8 +231,8 @@ export interface Config {
   meetingHosts: readonly string[];
   /** Where people's mailboxes may forward employers' mails to: in-…@domain; `null`: nowhere. */
   inboundMail: { domain: string } | null;
-  /** Who sells; `null` where nobody is named. Without its `tax` there are receipts and no tax invoices. */
-  seller: Seller | null;
+  /** Who sells. Without its `tax` there are receipts and no tax invoices. */
+  seller: Seller;
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
   /** What the address of the receipt ends in that the home page shows; `null`: a sample. */
@@ -307,7 +268,7 @@ export function parseConfig(env: Partial<Env>): Config {
     inboundMail: inboundMailOf(v.INBOUND_MAIL_DOMAIN ?? (sandbox ? "in.sample.jobsarthi.test" : undefined)),
     model: modelOf(v),
     whatsapp: whatsappOf(v),
-    seller: sellerOf(v),
+    seller: sellerOf(BRAND.legalEntity, ADDRESS, GST),
     google:
       v.GOOGLE_CLIENT_ID && v.GOOGLE_CLIENT_SECRET
         ? { clientId: v.GOOGLE_CLIENT_ID, clientSecret: v.GOOGLE_CLIENT_SECRET }
@@ -339,8 +300,6 @@ function check(env: Partial<Env>): { v: Variables | null; refused: string[] } {
   const refused: string[] = [];
   const missing = missingIn(v, env.AI !== undefined);
   if (missing.length > 0) refused.push(`not set: ${missing.join(", ")}`);
-  if (v.SELLER_GSTIN && v.SELLER_STATE && !v.SELLER_GSTIN.startsWith(v.SELLER_STATE))
-    refused.push("SELLER_GSTIN: is of another state than SELLER_STATE");
   // A sandbox that strangers can reach would hand out staff sign-ins and invented answers.
   if (v.MODE === "sandbox" && v.ORIGIN && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(v.ORIGIN))
     refused.push("MODE=sandbox runs on localhost only");
@@ -363,8 +322,6 @@ function missingIn(v: Variables, modelIsBound: boolean): string[] {
   if (v.POSTMARK_TOKEN && !v.MAIL_FROM) missing.push("MAIL_FROM");
   missing.push(...halfConfigured(v));
   if (v.BACKUP_TOKEN && !v.BACKUP_KEY) missing.push("BACKUP_KEY");
-  if (TAX.some((name) => v[name] !== undefined) || v.SELLER_LUT) missing.push(...unset(v, [...SELLER, ...TAX]));
-  else if (unset(v, SELLER).length === 1) missing.push(...unset(v, SELLER));
   if (v.GOOGLE_CLIENT_ID && !v.GOOGLE_CLIENT_SECRET) missing.push("GOOGLE_CLIENT_SECRET");
   if (v.GOOGLE_CLIENT_SECRET && !v.GOOGLE_CLIENT_ID) missing.push("GOOGLE_CLIENT_ID");
   if (v.POSTMARK_WEBHOOK_USER && !v.POSTMARK_WEBHOOK_PASSWORD) missing.push("POSTMARK_WEBHOOK_PASSWORD");
@@ -420,21 +377,6 @@ const VENDORS = [
 
 /** A language model by its address. */
 const MODEL = ["MODEL_NAME", "MODEL_API", "MODEL_KEY"] as const;
-
-/** Who sells, and what a tax invoice needs beside: with a GSTIN all of it, without one none. */
-const SELLER = ["SELLER_NAME", "SELLER_ADDRESS"] as const;
-const TAX = ["SELLER_GSTIN", "SELLER_STATE", "SELLER_SAC", "SELLER_GST_RATE", "INVOICE_PREFIX"] as const;
-
-function sellerOf(v: Variables): Seller | null {
-  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_GSTIN: gstin, SELLER_STATE: state } = v;
-  const { SELLER_SAC: sac, SELLER_GST_RATE: rate, INVOICE_PREFIX: prefix, SELLER_LUT: lut = null } = v;
-  if (name === undefined || address === undefined) return null;
-  const tax =
-    gstin === undefined || state === undefined || sac === undefined || rate === undefined || prefix === undefined
-      ? null
-      : { name, address, gstin, state, sac, rate, lut, prefix };
-  return { name, address, tax };
-}
 
 function backupOf(v: Variables, sandbox: boolean): Config["backup"] {
   const { BACKUP_ACCOUNT_ID: accountId, BACKUP_DATABASE_ID: databaseId, BACKUP_TOKEN: token } = v;

@@ -1,4 +1,4 @@
-import { BRAND } from "./brand";
+import { ADDRESS, BRAND } from "./brand";
 import { REFUND } from "./legal";
 import { QUESTIONS } from "./marketing";
 import { inEnglish, type Translate } from "./texts";
@@ -12,8 +12,20 @@ export function organization(origin: string, t: Translate = inEnglish): object {
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     slogan: t("brand.tagline", BRAND.tagline),
-    address: BRAND.address,
-    contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: BRAND.supportMail },
+    address: {
+      "@type": "PostalAddress",
+      ...(ADDRESS.street && { streetAddress: ADDRESS.street }),
+      addressLocality: ADDRESS.city,
+      addressRegion: ADDRESS.state,
+      ...(ADDRESS.pin && { postalCode: ADDRESS.pin }),
+      addressCountry: "IN",
+    },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer support",
+      email: BRAND.supportMail,
+      telephone: BRAND.phone,
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type Resources,
 } from "../../scripts/preflight-checks";
 import { parseConfig } from "@workers/config";
-import { BRAND } from "@workers/domain/kernel/brand";
+import { ADDRESS, BRAND, GST } from "@workers/domain/kernel/brand";
 import { DEMO_APPLIED, DEMO_PEOPLE, DEMO_STAFF } from "@workers/sandbox/demo/people";
 
 const SETTINGS = {
@@ -55,7 +55,6 @@ describe("before a deployment the settings", () => {
     ["half a sign-in", { GOOGLE_CLIENT_ID: "x" }, "not set: GOOGLE_CLIENT_SECRET"],
     ["a drill's gateway", { STRIPE_API: "http://localhost:1" }, "STRIPE_API: must be https, at stripe.com"],
     ["a model that is not bound", { MODEL_NAME: "@cf/model" }, "not set: MODEL_API, MODEL_KEY"],
-    ["half a tax", { SELLER_GSTIN: "27AAPFU0939F1ZV" }, "not set: "],
   ])("are refused for %s, in the words of the Worker itself", (_what, wrong, sentence) => {
     const refused = refusedSettings({ ...SETTINGS, ...wrong }, PRODUCTION, "production");
     expect(refused).toEqual([expect.stringContaining(sentence)]);
@@ -129,23 +128,55 @@ describe("before a deployment the legal details", () => {
     phone: "+91 98765 43210",
     legalEntity: "Jobs Private Limited",
     cin: "U72900HR2026PTC123456",
-    address: "1 Road, Gurugram 122001, Haryana, India",
-    operationalAddress: "1 Road, Gurugram 122001, Haryana, India",
+    operationalAddress: "1 Road, Gurugram, Haryana 122001, India",
     grievanceOfficer: "A. Person",
     grievanceMail: "grievance@jobs.test",
+    grievancePhone: "+91 98765 43211",
     communityInvite: "https://chat.jobs.test/join",
   };
+  const AT = { street: "1 Road", city: "Gurugram", state: "Haryana", pin: "122001" };
+  const REGISTERED = { gstin: "06AAPFU0939F1ZV", sac: "998512", rate: 1800, prefix: "JS", lut: null };
+
   it("are demanded one by one", () => {
-    expect(refusedLegalDetails(WHOLE)).toEqual([]);
-    expect(refusedLegalDetails({ ...WHOLE, cin: "AAB-1234" })).toEqual([]);
+    expect(refusedLegalDetails(WHOLE, AT, "none")).toEqual([]);
+    expect(refusedLegalDetails({ ...WHOLE, cin: "AAB-1234" }, AT, "none")).toEqual([]);
     for (const name of Object.keys(WHOLE) as (keyof typeof WHOLE)[]) {
-      if (name === "name" || name === "tagline") continue;
-      expect(refusedLegalDetails({ ...WHOLE, [name]: BRAND[name] }), name).toEqual([
+      if (name === "name" || name === "tagline" || name === "address") continue;
+      const asItCame = name === "operationalAddress" ? "Gurugram, Haryana, India" : BRAND[name];
+      expect(refusedLegalDetails({ ...WHOLE, [name]: asItCame }, AT, "none"), name).toEqual([
         expect.stringContaining(`${name} in `),
       ]);
-      expect(refusedLegalDetails({ ...WHOLE, [name]: " " })[0], name).toContain(`${name} in `);
+      expect(refusedLegalDetails({ ...WHOLE, [name]: " " }, AT, "none")[0], name).toContain(`${name} in `);
     }
-    expect(refusedLegalDetails({ ...WHOLE, cin: "12345" })).toEqual([expect.stringContaining("neither a CIN")]);
+    expect(refusedLegalDetails({ ...WHOLE, cin: "12345" }, AT, "none")).toEqual([
+      expect.stringContaining("neither a CIN"),
+    ]);
+    for (const [name, wrong] of Object.entries({ street: "", city: " ", state: "Hariana", pin: "22001" }))
+      expect(refusedLegalDetails(WHOLE, { ...AT, [name]: wrong }, "none"), name).toEqual([
+        expect.stringContaining(`${name} in `),
+      ]);
+  });
+
+  it("are refused as they came, and with a registration that is undecided or wrong", () => {
+    expect(refusedLegalDetails(BRAND, ADDRESS, GST).length).toBeGreaterThan(8);
+    expect(refusedLegalDetails(WHOLE, AT, "undecided")).toEqual([expect.stringContaining("undecided")]);
+    // The last character of a GSTIN checks the others.
+    const theirs = "27AAPFU0939F1ZV";
+    expect(refusedLegalDetails(WHOLE, { ...AT, state: "Maharashtra" }, { ...REGISTERED, gstin: theirs })).toEqual([]);
+    for (const [name, wrong] of Object.entries({
+      gstin: "27AAPFU0939F1ZA",
+      sac: "1234",
+      rate: 0.18,
+      prefix: "js",
+      lut: "",
+    }))
+      expect(
+        refusedLegalDetails(WHOLE, { ...AT, state: "Maharashtra" }, { ...REGISTERED, gstin: theirs, [name]: wrong }),
+        name,
+      ).toEqual([expect.stringContaining(`: ${name} `)]);
+    expect(refusedLegalDetails(WHOLE, AT, { ...REGISTERED, gstin: theirs })).toEqual([
+      expect.stringContaining("is not of Haryana"),
+    ]);
   });
 });
 

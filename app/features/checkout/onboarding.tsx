@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
           ? sheetWords(await readCheckoutSheet(ctx, { plan: intent.plan }), intent.plan, i18n)
           : null,
       // Without a seller's GSTIN no page speaks of a tax.
-      namesTax: Boolean(ctx.config.seller?.tax),
+      namesTax: Boolean(ctx.config.seller.tax),
       intentId,
       // The browser's own id of this attempt: pressing twice makes one order.
       clientOrderId: newOrderKey("plan"),

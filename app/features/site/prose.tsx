@@ -95,6 +95,15 @@ export function MailLink({ to }: { to: string }) {
   );
 }
 
+/** A link that calls us. */
+export function PhoneLink({ to }: { to: string }) {
+  return (
+    <a href={`tel:${to.replaceAll(" ", "")}`} className="figures whitespace-nowrap">
+      {to}
+    </a>
+  );
+}
+
 /** Facts in rows that become a list of cards on a phone. */
 export function FactTable({
   caption,

@@ -10,6 +10,7 @@ import {
   gstinCheck,
   isGstin,
   placeOfSupply,
+  sellerOf,
   seriesOf,
   splitCredit,
   splitTax,
@@ -17,6 +18,7 @@ import {
   type TaxParts,
 } from "@workers/domain/invoices/rules";
 import { STATES, SUPPLIES } from "@workers/domain/invoices/vocabulary";
+import { BRAND } from "@workers/domain/kernel/brand";
 
 const prices = fc.integer({ min: 1, max: 100_000_000 });
 const rates = fc.integer({ min: 0, max: 2800 });
@@ -104,31 +106,20 @@ it("finds the place of supply: the GSTIN's state, else the one on record, else t
 });
 
 describe("the seller", () => {
-  const base = { MODE: "sandbox", SIGNING_KEY: "0123456789abcdef0123456789abcdef" };
-  const seller = { SELLER_NAME: "Sample Ltd", SELLER_ADDRESS: "1 Road\\nGurugram" };
-  const tax = {
-    ...seller,
-    SELLER_GSTIN: "27AAPFU0939F1ZV",
-    SELLER_STATE: "27",
-    SELLER_SAC: "998512",
-    SELLER_GST_RATE: "1800",
-    INVOICE_PREFIX: "JS",
-  };
+  const at = { street: "1 Road", city: "Pune", state: "Maharashtra", pin: "411001" };
+  const gst = { gstin: "27AAPFU0939F1ZV", sac: "998512", rate: 1800, prefix: "JS", lut: null };
 
-  it("is configured whole or not at all, and a start says what is missing", () => {
-    expect(parseConfig(base).seller).toBeNull();
-    expect(parseConfig({ ...base, ...seller }).seller).toEqual({
-      name: "Sample Ltd",
-      address: "1 Road\nGurugram",
+  it("is who the legal details name, with a tax only where there is a registration", () => {
+    const seller = { name: "Sample Ltd", address: "1 Road\nPune\nMaharashtra 411001\nIndia" };
+    for (const none of ["none", "undecided"] as const)
+      expect(sellerOf("Sample Ltd", at, none)).toEqual({ ...seller, tax: null });
+    expect(sellerOf("Sample Ltd", at, gst)).toEqual({ ...seller, tax: { ...seller, ...gst, state: "27" } });
+    // As it came: whole lines, and none that is empty.
+    expect(parseConfig({ MODE: "sandbox", SIGNING_KEY: "0123456789abcdef0123456789abcdef" }).seller).toEqual({
+      name: BRAND.legalEntity,
+      address: "Gurugram\nHaryana\nIndia",
       tax: null,
     });
-    expect(parseConfig({ ...base, ...tax }).seller?.tax).toMatchObject({ rate: 1800, lut: null, prefix: "JS" });
-    for (const name of Object.keys(tax))
-      expect(() => parseConfig({ ...base, ...tax, [name]: "" }), name).toThrow(`not set: ${name}`);
-    expect(() => parseConfig({ ...base, SELLER_LUT: "AD06" })).toThrow("SELLER_GSTIN");
-    expect(() => parseConfig({ ...base, SELLER_NAME: "Sample Ltd" })).toThrow("not set: SELLER_ADDRESS");
-    expect(() => parseConfig({ ...base, ...tax, SELLER_STATE: "06" })).toThrow("another state");
-    expect(() => parseConfig({ ...base, ...tax, SELLER_GSTIN: "27AAPFU0939F1ZA" })).toThrow("no GSTIN");
   });
 
   it("without a GSTIN gives a receipt that names no tax, drawn in letters that the font has", async () => {
@@ -145,8 +136,9 @@ describe("the seller", () => {
       subjectId: null,
       own: 1,
     } as const;
-    const page = tellReceipt(order, "आशा Rao", null);
+    const page = tellReceipt(order, "आशा Rao", sellerOf("Sample Ltd", at, "none"));
     expect(page.title).toBe("Receipt");
+    expect(page.seller).toEqual(["Sample Ltd", "1 Road", "Pune", "Maharashtra 411001", "India"]);
     expect(JSON.stringify({ ...page, notes: [] })).not.toMatch(/tax|gst|invoice/i);
     const pdf = await PDFDocument.load(await drawPage(page), { updateMetadata: false });
     expect(pdf.getTitle()).toBe("Receipt PLANABCDEFGHIJKLMN");

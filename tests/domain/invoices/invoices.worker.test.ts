@@ -1,10 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { parseConfig } from "@workers/config";
 import { readBilling, saveBilling } from "@workers/domain/invoices/billing";
 import { documentsOf } from "@workers/domain/invoices/document";
 import { downloadInvoice } from "@workers/domain/invoices/download-invoice";
-import { splitTax } from "@workers/domain/invoices/rules";
+import { sellerOf, splitTax } from "@workers/domain/invoices/rules";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund } from "@workers/domain/payments/decide-refund";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
@@ -15,16 +14,12 @@ import { as, asJob, makeContext, NOON, type TestContext } from "../../support/co
 import { buyer, count, deliver, notice, one, open, pay } from "../../support/payments";
 import { operator, person } from "../../support/people";
 
-const TAX = {
-  SELLER_NAME: "Sample Ltd",
-  SELLER_ADDRESS: "1 Road\\nGurugram",
-  SELLER_GSTIN: "27AAPFU0939F1ZV",
-  SELLER_STATE: "27",
-  SELLER_SAC: "998512",
-  SELLER_GST_RATE: "1800",
-  INVOICE_PREFIX: "JS",
-};
-const taxed = (ctx: TestContext): TestContext => ({ ...ctx, config: parseConfig({ ...env, ...TAX }) });
+const seller = sellerOf(
+  "Sample Ltd",
+  { street: "1 Road", city: "Pune", state: "Maharashtra", pin: "411001" },
+  { gstin: "27AAPFU0939F1ZV", sac: "998512", rate: 1800, prefix: "JS", lut: null },
+);
+const taxed = (ctx: TestContext): TestContext => ({ ...ctx, config: { ...ctx.config, seller } });
 
 type Row = { id: string; kind: string; series: string; seq: number; order_id: string; total: number; taxable: number };
 const rows = async () =>

@@ -18,7 +18,7 @@ export interface Billing {
 /** What one's invoices say of oneself; null where there are no tax invoices, and nothing is asked. */
 export async function readBilling(ctx: AppContext): Promise<Billing | null> {
   const actor = authorize(ctx, "invoices.read_billing");
-  if (!ctx.config.seller?.tax) return null;
+  if (!ctx.config.seller.tax) return null;
   const [row] = await billingOf(ctx.db, actor.userId);
   return {
     state: row?.state ?? "",

@@ -1,6 +1,5 @@
 import { showDay, indiaDay } from "../../lib/india-time";
 import { describeProduct, showAmount } from "../orders/rules";
-import { BRAND } from "../kernel/brand";
 import type { findDocument, findPaidOrder, invoicesOf } from "./queries";
 import { documentNumber, showRate, stateTaxName } from "./rules";
 import { STATES, type Seller } from "./vocabulary";
@@ -84,7 +83,7 @@ export function tellInvoice({
 export function tellReceipt(
   order: NonNullable<Awaited<ReturnType<typeof findPaidOrder>>>,
   buyerName: string,
-  seller: Seller | null,
+  seller: Seller,
 ): Page {
   const amount = showAmount(order.amount, order.currency);
   return {
@@ -95,7 +94,7 @@ export function tellReceipt(
       ["Payment", order.paymentId ?? ""],
       ["Paid on", order.paidAt === null ? "" : showDay(indiaDay(order.paidAt))],
     ],
-    seller: seller ? [seller.name, ...seller.address.split("\n")] : [BRAND.name],
+    seller: [seller.name, ...seller.address.split("\n")],
     buyer: [buyerName].filter(Boolean),
     lines: [[describeProduct(order.product, order.plan, order.credits), amount]],
     total: ["Paid", amount],

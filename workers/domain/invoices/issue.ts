@@ -17,7 +17,7 @@ export async function invoiceStatements(
   payment: { paymentId: string; settles: number; currency: string },
   buyerName: string,
 ): Promise<Statement[]> {
-  const tax = ctx.config.seller?.tax;
+  const tax = ctx.config.seller.tax;
   if (!tax) return [];
   const now = ctx.now();
   const [billing] = order.userId ? await billingOf(ctx.db, order.userId) : [];

@@ -1,5 +1,6 @@
 import { indiaDay } from "../../lib/india-time.ts";
-import { STATES, WITHOUT_LEGISLATURE, type Supply } from "./vocabulary.ts";
+import { addressLines, type GstRegistration, type LegalAddress } from "../kernel/brand.ts";
+import { STATES, WITHOUT_LEGISLATURE, type Seller, type Supply } from "./vocabulary.ts";
 
 /** What an amount is made of, in minor units. `total` is the sum of the others. */
 export interface TaxParts {
@@ -120,4 +121,25 @@ export function gstinCheck(head: string): string {
 /** A rate as people read it: `18%`, `2.5%`. */
 export function showRate(rate: number): string {
   return `${rate / 100}%`;
+}
+
+/** Who sells, as the legal details say; without a registration for GST there is no tax to name. */
+export function sellerOf(name: string, at: LegalAddress, gst: GstRegistration | "none" | "undecided"): Seller {
+  const address = addressLines(at).join("\n");
+  if (typeof gst === "string") return { name, address, tax: null };
+  return { name, address, tax: { name, address, state: gst.gstin.slice(0, 2), ...gst } };
+}
+
+/** What is wrong with the registration, a sentence each: people keep invoices for years. */
+export function faultsOfGst(gst: GstRegistration, at: LegalAddress): string[] {
+  const faults: string[] = [];
+  if (!isGstin(gst.gstin)) faults.push("gstin is no GSTIN: look at each character, the last one checks the others");
+  else if (STATES[gst.gstin.slice(0, 2)] !== at.state) faults.push(`gstin is not of ${at.state}`);
+  if (!/^99\d{2,4}$/.test(gst.sac)) faults.push("sac must be 4 to 6 digits that begin with 99");
+  if (!Number.isInteger(gst.rate) || gst.rate < 0 || gst.rate > 9999)
+    faults.push("rate must be hundredths of a percent: 1800 for 18%");
+  // With the year and six digits a number has the 16 characters that the law allows.
+  if (!/^[A-Z]{2}$/.test(gst.prefix)) faults.push("prefix must be two capital letters");
+  if (gst.lut !== null && !/^\S.{0,39}$/.test(gst.lut)) faults.push("lut must be its number, or null");
+  return faults;
 }

@@ -1,7 +1,17 @@
 /**
- * Who we are, in one place: the deployer's to change. Pages, mails and invoices say it as it stands here, and no
- * deployment to production is made while any of it is as it came.
+ * Who we are and who sells, in one file: the deployer's to fill in once. Pages, mails, receipts, invoices and what
+ * search engines read take it from here, and no deployment to production is made while any of it is as it came.
  */
+
+/** Registered address of the company. `state` is one of `STATES` in `invoices/vocabulary.ts`, by its name. */
+export const ADDRESS: LegalAddress = { street: "", city: "Gurugram", state: "Haryana", pin: "" };
+
+/**
+ * The company's registration for GST. `"none"` where it has none: then people get receipts that name no tax. Have your
+ * accountant read an invoice, the SAC and the rate before the first sale.
+ */
+export const GST: GstRegistration | "none" | "undecided" = "undecided";
+
 export const BRAND = {
   name: "JobSarthi",
   tagline: "We apply to jobs for you. You get the receipt of each.",
@@ -10,13 +20,40 @@ export const BRAND = {
   legalEntity: "JobSarthi Private Limited (sample)",
   /** The company's number in India's register. */
   cin: "U00000HR2026PTC000000",
-  /** Registered address of the company, with its PIN code. */
-  address: "Gurugram, Haryana, India",
-  /** Where the work is done, if it is elsewhere. */
-  operationalAddress: "Gurugram, Haryana, India",
+  /** The registered address in a line. */
+  address: addressLines(ADDRESS).join(", "),
+  /** Where the work is done: the registered address, or all of another with its PIN code. */
+  operationalAddress: addressLines(ADDRESS).join(", "),
   /** Answers questions and complaints about personal data and about purchases. */
   grievanceOfficer: "The Grievance Officer (name to be filled in by the operator)",
   grievanceMail: "grievance@jobsarthi.example",
+  grievancePhone: "+91 00000 00000",
   /** The free Job Community's invite. */
   communityInvite: "https://community.jobsarthi.example/join",
 } as const;
+
+export interface LegalAddress {
+  /** House and street. */
+  street: string;
+  city: string;
+  state: string;
+  /** Six digits. */
+  pin: string;
+}
+
+export interface GstRegistration {
+  gstin: string;
+  /** The Services Accounting Code of what is sold: 4 to 6 digits that begin with 99. */
+  sac: string;
+  /** Hundredths of a percent: 1800 is 18 %. The tax lies inside the price. */
+  rate: number;
+  /** Two capital letters, which the numbers of invoices begin with: `XX/26-27/000001`. */
+  prefix: string;
+  /** The number of the Letter of Undertaking; null where dollar orders carry IGST inside the price. */
+  lut: string | null;
+}
+
+/** The address as it stands on a letter; what is not filled in is left out. */
+export function addressLines({ street, city, state, pin }: LegalAddress): string[] {
+  return [street, city, [state, pin].filter(Boolean).join(" "), "India"].filter(Boolean);
+}

@@ -558,6 +558,8 @@ function confirmButton(token: string, origin: string): { label: string; href: st
 
 // The colours of the site by day: mail programs read no style sheet of ours.
 const INK = "#211b14";
+/** Who writes, for whoever has to know it by law. */
+const SENDER = `${BRAND.legalEntity}, ${BRAND.address}`;
 const INK_SOFT = "#5b5144";
 const PAPER = "#f4eddf";
 const SHEET = "#fcf8ef";
@@ -605,7 +607,7 @@ function page(c: Content, unsubscribe: string | null): string {
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
     `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>` +
     `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:${INK_SOFT}">` +
-    `Questions? Write to ${escape(BRAND.supportMail)}.</p>${foot}</div></body></html>`
+    `Questions? Write to ${escape(BRAND.supportMail)}.<br>${escape(SENDER)}</p>${foot}</div></body></html>`
   );
 }
 
@@ -620,7 +622,7 @@ function plain(c: Content, unsubscribe: string | null): string {
       c.slip.stamp,
     );
   if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
-  lines.push(`${BRAND.name} · ${BRAND.supportMail}`);
+  lines.push(`${BRAND.name} · ${BRAND.supportMail}\n${SENDER}`);
   if (unsubscribe) lines.push(`You get this because job updates are on in your profile. Unsubscribe: ${unsubscribe}`);
   return lines.join("\n\n");
 }

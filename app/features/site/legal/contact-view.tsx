@@ -1,7 +1,7 @@
-import { BRAND } from "~/content/brand";
+import { BRAND, GST } from "~/content/brand";
 import { ContactForm } from "~/features/support/contact-form";
 import { LeaveOutRequest } from "~/features/openings/leave-out-request";
-import { MailLink, ProsePage } from "../prose";
+import { MailLink, PhoneLink, ProsePage } from "../prose";
 import { filled, useTranslate } from "../../../ui/texts";
 
 /** Contact Us. Spec section 2: legal entity, registered and operational address, phone, support email. */
@@ -51,6 +51,12 @@ export function ContactView() {
               <dd>{BRAND.legalEntity}</dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">CIN</dt>
               <dd className="figures wrap-anywhere">{BRAND.cin}</dd>
+              {typeof GST !== "string" && (
+                <>
+                  <dt className="mt-2 text-ink-soft sm:mt-0">GSTIN</dt>
+                  <dd className="figures wrap-anywhere">{GST.gstin}</dd>
+                </>
+              )}
               <dt className="mt-2 text-ink-soft sm:mt-0">{t("contact.registered", "Registered address")}</dt>
               <dd lang="en">{BRAND.address}</dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">{t("contact.operational", "Operational address")}</dt>
@@ -68,8 +74,8 @@ export function ContactView() {
                 <MailLink to={BRAND.supportMail} />
               </dd>
               <dt className="mt-2 text-ink-soft sm:mt-0">{t("contact.phone", "Phone")}</dt>
-              <dd className="figures">
-                <a href={`tel:${BRAND.phone.replaceAll(" ", "")}`}>{BRAND.phone}</a>
+              <dd>
+                <PhoneLink to={BRAND.phone} />
               </dd>
             </dl>
           ),
@@ -96,7 +102,8 @@ export function ContactView() {
           head: t("contact.complaints", "Complaints and personal data"),
           body: (
             <p>
-              <span lang="en">{BRAND.grievanceOfficer}</span>, <MailLink to={BRAND.grievanceMail} />.{" "}
+              <span lang="en">{BRAND.grievanceOfficer}</span>, <MailLink to={BRAND.grievanceMail} />,{" "}
+              <PhoneLink to={BRAND.grievancePhone} />.{" "}
               {filled(
                 t(
                   "contact.complaints.text",

@@ -2,7 +2,7 @@ import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
 import { GUEST_RETENTION_DAYS } from "@workers/domain/privacy/vocabulary";
 import { RESUME } from "~/content/marketing";
-import { FactTable, MailLink, ProsePage } from "../prose";
+import { FactTable, MailLink, PhoneLink, ProsePage } from "../prose";
 
 const KEPT = [
   [
@@ -154,7 +154,7 @@ export function PrivacyView({ model }: { model: string | null }) {
             <p>
               {BRAND.legalEntity}, {BRAND.address} (in the words of India’s Digital Personal Data Protection Act, 2023:
               the Data Fiduciary). For anything about your data write to {BRAND.grievanceOfficer},{" "}
-              <MailLink to={BRAND.grievanceMail} />.
+              <MailLink to={BRAND.grievanceMail} />, <PhoneLink to={BRAND.grievancePhone} />.
             </p>
           ),
         },
