@@ -41,7 +41,7 @@ export function AnswersView(props: AnswersProps) {
         </Banner>
       )}
       <h1 className="text-title">Your answers</h1>
-      <p className="mt-2">
+      <p className="mt-2 max-w-prose text-lead text-ink-soft">
         Employers' forms ask the same things again and again. Say each once; we fill it in from here, and never say what
         you did not.
       </p>

@@ -78,7 +78,7 @@ export function NextOutView(props: NextOutProps) {
         </h1>
         {isRunning && <PauseForm isPaused={isPaused} back="/next-out" />}
       </header>
-      <p className="mb-5 mt-2 max-w-2xl">
+      <p className="mb-5 mt-2 max-w-prose text-lead text-ink-soft">
         {isPaused ? (
           <>
             <strong className="figures font-semibold">You paused on {formatDay(pausedAt)}.</strong> Nothing is applied

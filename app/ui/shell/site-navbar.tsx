@@ -1,5 +1,6 @@
 import { addressIn, variantOfPath } from "@workers/domain/kernel/variant-rules";
 import { ButtonLink } from "../button";
+import { cx } from "../cx";
 import { Icon } from "../icon";
 import { BrandMark } from "./brand-mark";
 import { leftBadge, lowApplications, mainButton, type ShellSession } from "./navigation";
@@ -70,10 +71,11 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             {badge && (
               <a
                 href="/plan"
-                className={
-                  "figures hidden min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2 " +
-                  "text-note font-medium no-underline hover:underline sm:inline-flex"
-                }
+                className={cx(
+                  "figures min-h-8 items-center whitespace-nowrap rounded-tight border border-edge px-2",
+                  "text-note font-medium no-underline hover:underline",
+                  low ? "inline-flex" : "hidden sm:inline-flex",
+                )}
               >
                 {badge}
               </a>
@@ -86,8 +88,13 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                 </a>
               </div>
             )}
-            {/* As narrow as its longest word before anything goes to the next line. */}
-            <ButtonLink reload href={main.href} size="small" className="min-h-11 min-w-min max-w-max grow basis-0">
+            {/* As narrow as its longest word before anything goes to the next line; a phone has it in the line below. */}
+            <ButtonLink
+              reload
+              href={main.href}
+              size="small"
+              className={cx("min-h-11 min-w-min max-w-max grow basis-0", low && "max-sm:hidden")}
+            >
               {main.label}
             </ButtonLink>
             {session && (
@@ -180,8 +187,8 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
             </details>
           </div>
         </div>
-        {badge && (
-          // A phone's bar has no room for it, and a menu would hide it.
+        {badge && !low && (
+          // A phone's bar has no room for it beside the button, and a menu would hide it.
           <a
             href="/plan"
             className={
