@@ -1,6 +1,5 @@
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
 import { formatMoment } from "../../ui/format";
 import type { HostState } from "@workers/domain/browser-extension/vocabulary";
 
@@ -76,7 +75,7 @@ export function ExtensionDeskView({ since, made, hosts, error, action }: Extensi
           An operator said that these belong to the company of an opening. Others fill there once it is allowed.
         </p>
         {hosts.length === 0 ? (
-          <EmptyState>No site was asked about.</EmptyState>
+          <p className="py-3 text-ink-soft">No site was asked about.</p>
         ) : (
           <ul className="mt-3 border-t border-rule">
             {hosts.map((one) => (

@@ -2,7 +2,6 @@ import { showDay } from "@workers/lib/india-time";
 import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
 import { TextInput } from "../../ui/inputs";
 
 export interface DeskProblem {
@@ -144,7 +143,7 @@ function Part<Row>({
     <section className="mt-8">
       <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">{title}</h2>
       {rows.length === 0 ? (
-        <EmptyState>{empty}</EmptyState>
+        <p className="py-3 text-ink-soft">{empty}</p>
       ) : (
         <ol className="divide-y divide-rule border-b border-rule">{rows.map(children)}</ol>
       )}

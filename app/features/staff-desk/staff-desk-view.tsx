@@ -1,6 +1,5 @@
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
 import { formatMoment } from "../../ui/format";
 import { Select, TextInput } from "../../ui/inputs";
 import type { StaffDesk } from "@workers/domain/identity/staff-desk";
@@ -85,7 +84,7 @@ export function StaffDeskView({ people, tokens, error, fields, notice, made }: S
           </div>
         )}
         {tokens.length === 0 ? (
-          <EmptyState>No script has a token.</EmptyState>
+          <p className="py-3 text-ink-soft">No script has a token.</p>
         ) : (
           <ul className="mt-3 border-t border-rule">
             {tokens.map((one) => (
