@@ -282,6 +282,7 @@ CREATE TABLE source_leave_outs (
   withdrawn_at INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX source_leave_outs_held ON source_leave_outs(kind, subject) WHERE withdrawn_at IS NULL;
+CREATE INDEX source_leave_outs_changed ON source_leave_outs(max(recorded_at, coalesce(withdrawn_at, 0)));
 
 -- Openings that have a page of their own, or had one. The reader of the feed writes all tables of this part.
 CREATE TABLE public_openings (

@@ -446,12 +446,12 @@ describe("what search engines are told", () => {
     ]);
     const map = await worker.ask("/sitemap.xml");
     expect(map.headers.get("Content-Type")).toMatch(/^application\/xml/);
-    expect(await map.text()).toContain(`<sitemap><loc>${ORIGIN}/sitemap/site.xml</loc></sitemap>`);
+    expect(await map.text()).toContain(`<sitemap><loc>${ORIGIN}/sitemap/site.xml</loc><lastmod>2`);
     const site = await worker.ask("/sitemap/site.xml");
     expect(site.headers.get("Content-Type")).toMatch(/^application\/xml/);
-    expect([...(await site.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map((m) => m[1])).toEqual(
-      [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].map(absolute),
-    );
+    expect(
+      [...(await site.text()).matchAll(/<loc>([^<]*)<\/loc><lastmod>2[^<]*<\/lastmod>/g)].map((m) => m[1]),
+    ).toEqual([...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].map(absolute));
   });
 
   it.each(Object.keys(PAGES))("may list %s only if it is public", async (page) => {

@@ -3,7 +3,8 @@ import { readVersion } from "../domain/public-openings/read-openings";
 import type { ApiContext } from "./handler";
 import { answerPage } from "./render-page";
 
-const KEPT = /^\/(?:job|jobs|companies)\/[^/]+$/;
+/** Pages of openings, their indexes and the list of boards. */
+const KEPT = /^\/(?:(?:job|jobs|companies)\/[^/]+|jobs|companies|sources)$/;
 /** The edge forgets a page after so long, whether or not it changed: what it says of prices is no older. Seconds. */
 const KEEP_S = 3_600;
 /** A script in the page itself; structured data is none. */
@@ -18,10 +19,12 @@ const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
 export async function keptPages(c: ApiContext): Promise<Response | null> {
   const ctx = c.get("ctx");
   const { method } = c.req;
-  const { pathname } = new URL(c.req.url);
+  const { pathname, searchParams } = new URL(c.req.url);
   if ((method !== "GET" && method !== "HEAD") || ctx.actor.kind !== "visitor" || !KEPT.test(pathname)) return null;
   const version = await readVersion(ctx, pathname);
   if (version === null) return null;
+  // The one part of an address that changes what a page says: where the list of boards goes on.
+  const after = pathname === "/sources" ? (searchParams.get("after") ?? "") : "";
   const locale = (ctx.client.variant ?? VARIANTS[0]).locale;
   const build = import.meta.env.BUILD_ID;
   const etag = `"${build}-${locale}-${version}"`;
@@ -29,7 +32,7 @@ export async function keptPages(c: ApiContext): Promise<Response | null> {
   if (c.req.header("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
   // In the address of our own origin, whatever host asked: the name is no page, so nobody reaches it.
   const key = new Request(
-    `${ctx.config.origin}${pathname}?kept=${encodeURIComponent(`${build} ${locale} ${version}`)}`,
+    `${ctx.config.origin}${pathname}?kept=${encodeURIComponent(`${build} ${locale} ${version} ${after}`)}`,
   );
   const cache = await caches.open("openings");
   const kept = await cache.match(key);

@@ -18,7 +18,7 @@ export const VARIANT_ADDRESSES: readonly string[] = VARIANTS.flatMap((variant) =
   variant.paths.map((path) => addressIn(variant, path)),
 );
 
-/** Where the lists of openings and of boards begin: rendered live, and open to search engines. */
+/** Where the lists of openings and of boards begin: kept by the edge, and open to search engines. */
 export const OPENING_INDEXES: readonly string[] = ["/jobs", "/companies", "/sources"];
 
 /** The forms that visitors come to first, word for word: nothing else in an address may change what they say. */

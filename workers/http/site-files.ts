@@ -1,6 +1,6 @@
 import type { AppContext } from "../domain/kernel/context";
 import { BRAND } from "../domain/kernel/brand";
-import { readSitemapPart, readSitemapParts } from "../domain/public-openings/read-openings";
+import { readListsChangedAt, readSitemapPart, readSitemapParts } from "../domain/public-openings/read-openings";
 import { OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "./public-paths";
 
 /** `/robots.txt`: pages may be read, calls not. What must not be listed says so itself, by `X-Robots-Tag`. */
@@ -25,6 +25,9 @@ export function securityText({ config, now }: Pick<AppContext, "config" | "now">
     .join("");
 }
 
+/** The public pages are written anew by each build, and stay as they are until the next. */
+const BUILT_AT = Number.parseInt(import.meta.env.BUILD_ID, 36);
+
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const day = (instantMs: number) => new Date(instantMs).toISOString();
 
@@ -42,8 +45,9 @@ const entry = (tag: "url" | "sitemap", address: string, changedAt?: number) =>
 export async function sitemapIndex(ctx: AppContext): Promise<string> {
   const { origin } = ctx.config;
   const parts = await readSitemapParts(ctx);
+  const lists = parts.filter(({ part }) => part.startsWith("pages-")).map(({ changedAt }) => changedAt);
   return xml("sitemapindex", [
-    entry("sitemap", `${origin}/sitemap/site.xml`),
+    entry("sitemap", `${origin}/sitemap/site.xml`, Math.max(BUILT_AT, ...lists)),
     ...parts.map(({ part, changedAt }) => entry("sitemap", `${origin}/sitemap/${part}.xml`, changedAt)),
   ]);
 }
@@ -51,11 +55,13 @@ export async function sitemapIndex(ctx: AppContext): Promise<string> {
 /** `/sitemap/site.xml`: the public pages; and of any other name the openings and lists of that part. */
 export async function sitemapPart(ctx: AppContext, part: string): Promise<string> {
   const { origin } = ctx.config;
-  if (part === "site")
-    return xml(
-      "urlset",
-      [...PUBLIC_PATHS, ...VARIANT_ADDRESSES, ...OPENING_INDEXES].map((path) => entry("url", origin + path)),
-    );
+  if (part === "site") {
+    const lists = Math.max(BUILT_AT, (await readListsChangedAt(ctx)) ?? 0);
+    return xml("urlset", [
+      ...[...PUBLIC_PATHS, ...VARIANT_ADDRESSES].map((path) => entry("url", origin + path, BUILT_AT)),
+      ...OPENING_INDEXES.map((path) => entry("url", origin + path, lists)),
+    ]);
+  }
   const rows = await readSitemapPart(ctx, part);
   return xml(
     "urlset",

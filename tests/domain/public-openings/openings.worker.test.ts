@@ -190,6 +190,8 @@ describe("the page of an opening", () => {
     for (const [work, most] of [
       [() => readVersion(ctx, first.path), 3],
       [() => readVersion(ctx, `/${page}`), 3],
+      [() => readVersion(ctx, "/jobs"), 3],
+      [() => readVersion(ctx, "/sources"), 3],
       [() => readOpeningPage(ctx, first.path.slice("/job/".length)), 20],
       [() => readList(ctx, page), 60],
       [() => readList(ctx, "jobs/java-developer-in-pune"), 60],
@@ -200,6 +202,37 @@ describe("the page of an opening", () => {
     }
   });
 
+  it("is kept with its index, and the boards' list, at two reads of the catalogue for the first who asks", async () => {
+    await employer(5);
+    await follow();
+    const { d1, meter } = meteredD1(env.CATALOG);
+    const worker = openWorker({ CATALOG: d1 });
+    const trips = async (path: string) => {
+      const before = meter.trips;
+      const response = await worker.ask(path);
+      await response.text();
+      return [response.status, meter.trips - before, response.headers.get("ETag")];
+    };
+    const etags: unknown[] = [];
+    for (const path of ["/jobs", "/companies", "/sources", "/sources?after=greenhouse:"]) {
+      const [, , etag] = await trips(path);
+      expect(etag).toMatch(/^"/);
+      // Between two minutes of the clock the list of boards may be another.
+      expect(await trips(path)).toEqual([
+        200,
+        path.startsWith("/sources") ? expect.any(Number) : 1,
+        expect.any(String),
+      ]);
+      expect((await trips(path))[1]).toBeLessThanOrEqual(2);
+      etags.push(etag);
+    }
+    const { company } = await employer(5);
+    await follow();
+    const html = await (await worker.ask("/companies")).text();
+    expect(html).toContain(company);
+    expect((await trips("/jobs"))[2]).not.toBe(etags[0]);
+  });
+
   it("is in a part of the sitemap, with when it changed", async () => {
     const { first, page } = await employer(5);
     await follow();
@@ -207,6 +240,7 @@ describe("the page of an opening", () => {
     const index = await (await worker.ask("/sitemap.xml")).text();
     const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]*)<\/loc>(?:<lastmod>2026-)?/g)].map((m) => m[1] ?? "");
     expect(parts).toContain("/sitemap/site.xml");
+    expect(index).toMatch(/site\.xml<\/loc><lastmod>2/);
     const texts = await Promise.all(parts.map(async (part) => (await worker.ask(part)).text()));
     const all = texts.join("");
     expect(all).toMatch(new RegExp(`${first.path}</loc><lastmod>2026-`));
@@ -223,7 +257,7 @@ describe("who asked to be left out", () => {
   it("is gone at once, board or name, stays so, and comes back when it is taken back", async () => {
     const [board, named] = [await employer(5), await employer(5)];
     await env.CATALOG.prepare(
-      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES (?1, 'greenhouse', ?2, ?3, 0, 0)",
+      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at, last_ok_at) VALUES (?1, 'greenhouse', ?2, ?3, 0, 0, 1)",
     )
       .bind(`greenhouse:${board.board}`, board.board, board.company)
       .run();
@@ -233,6 +267,8 @@ describe("who asked to be left out", () => {
       [board, { kind: "board", subject: ORIGIN + board.first.path }],
       [named, { kind: "words", subject: named.company.toUpperCase() }],
     ] as const;
+    const boards = async () => (await openWorker().ask(`/sources?after=greenhouse:${board.board.slice(0, -1)}`)).text();
+    expect(await boards()).toContain(board.company);
     for (const [one, subject] of cases) {
       expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([200, 200]);
       expect(await leaveOut(ctx, { act: "leave-out", ...subject, word: asked })).toEqual({ changed: true });
@@ -244,6 +280,7 @@ describe("who asked to be left out", () => {
       await follow();
       expect([await status(one.first.path), await status(`/${one.page}`)]).toEqual([410, 404]);
     }
+    expect(await boards()).not.toContain(board.company);
     const { leaveOuts } = await readRegistry(ctx, {});
     expect(leaveOuts.map(({ kind, isRead }) => [kind, isRead]).toSorted()).toEqual([
       ["board", true],

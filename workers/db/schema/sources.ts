@@ -138,5 +138,6 @@ export const sourceLeaveOuts = sqliteTable(
     uniqueIndex("source_leave_outs_held")
       .on(t.kind, t.subject)
       .where(sql`withdrawn_at IS NULL`),
+    index("source_leave_outs_changed").on(sql`max(recorded_at, coalesce(withdrawn_at, 0))`),
   ],
 );

@@ -221,6 +221,26 @@ export async function pageVersion(catalog: CatalogDb, page: string): Promise<num
   return row?.madeAt ?? null;
 }
 
+/** When one of the lists last changed; null before the first. One row for each two thousand lists. */
+export async function listsChangedAt(catalog: CatalogDb): Promise<number | null> {
+  const [row] = await catalog
+    .select({ at: sql<number | null>`max(changed_at)`.as("at") })
+    .from(publicParts)
+    .where(sql`part >= 'pages-' AND part < 'pages.'`);
+  return row?.at ?? null;
+}
+
+/** When somebody was last left out, or listed again; null where nobody ever was. One row. */
+export async function leftOutChangedAt(catalog: CatalogDb): Promise<number | null> {
+  const changed = sql<number>`max(recorded_at, coalesce(withdrawn_at, 0))`;
+  const [row] = await catalog
+    .select({ at: changed.as("at") })
+    .from(sourceLeaveOuts)
+    .orderBy(sql`${changed} DESC`)
+    .limit(1);
+  return row?.at ?? null;
+}
+
 /** The version of an opening's page, and whether it is closed; null where there is none. */
 export async function openingVersion(catalog: CatalogDb, postingId: string) {
   const [row] = await catalog

@@ -7,7 +7,17 @@ import { systemLabel } from "../sources/vocabulary";
 import { readTitle } from "../titles/read-title";
 import { payWords, sinceOf, skillsOf, yearsWords } from "./page-facts";
 import { boardLink, idOfSlug, openingPath, slugOf, titlesOf } from "./place-posting";
-import { openingVersion, pageVersion, readLargest, readOpening, readPage, readPart, readParts } from "./queries";
+import {
+  leftOutChangedAt,
+  listsChangedAt,
+  openingVersion,
+  pageVersion,
+  readLargest,
+  readOpening,
+  readPage,
+  readPart,
+  readParts,
+} from "./queries";
 import type { PageFacts, PageLink } from "./vocabulary";
 
 /** Links to other lists beside a list. */
@@ -15,6 +25,8 @@ const BESIDE = 12;
 /** The lists of an index page. */
 const IN_INDEX = 200;
 const LONGEST = 200;
+/** So long the list of boards may be kept. */
+const BOARDS_KEPT_MS = 5 * 60_000;
 
 export interface ListPage extends PageLink {
   madeAt: number;
@@ -128,12 +140,18 @@ export async function readOpeningPage(ctx: AppContext, slug: string): Promise<Op
 }
 
 /**
- * Names the state of a page, so that what was kept of another state is not found again: one row of the catalogue.
+ * Names the state of a page, so that what was kept of another state is not found again: one row of the catalogue. The
+ * list of boards says when each was read, which changes all the time: some minutes of it are one state.
  * Null for what is not kept: no such page, or a closed one.
  */
 export async function readVersion(ctx: AppContext, path: string): Promise<string | null> {
   authorize(ctx, "public_openings.read");
   const page = path.slice(1);
+  if (page === "jobs" || page === "companies") return String((await listsChangedAt(ctx.catalog)) ?? 0);
+  if (page === "sources") {
+    const leftOut = (await leftOutChangedAt(ctx.catalog)) ?? 0;
+    return `${Math.floor(ctx.now() / BOARDS_KEPT_MS)}-${leftOut}`;
+  }
   if (isPage(page)) {
     const madeAt = await pageVersion(ctx.catalog, page);
     return madeAt === null ? null : String(madeAt);
@@ -148,6 +166,12 @@ export async function readVersion(ctx: AppContext, path: string): Promise<string
 export async function readIndex(ctx: AppContext, kind: "jobs" | "companies"): Promise<PageLink[]> {
   authorize(ctx, "public_openings.read");
   return readLargest(ctx.catalog, kind, IN_INDEX);
+}
+
+/** When one of the lists of openings last changed, which their indexes lead to; null before the first. */
+export async function readListsChangedAt(ctx: AppContext): Promise<number | null> {
+  authorize(ctx, "public_openings.read");
+  return listsChangedAt(ctx.catalog);
 }
 
 /** The parts of the sitemap that hold openings and their lists, each with when it last changed. */
