@@ -30,7 +30,8 @@ export const AS = {
  * The frame of a real table.
  * @param dense for staff: more rows to a screen.
  * @param stacked on a phone, each row becomes a block with its columns' names.
- * @param desk for a list that staff work through: a line a row, under a header that stays in sight.
+ * @param desk for a list that staff work through: a line a row, under a header that stays in sight. A header's `width`
+ *   is a class; what has none shares what is left.
  * @param html the rows as `markupOf` wrote them, in place of children.
  */
 export function TableFrame({
@@ -43,7 +44,7 @@ export function TableFrame({
   children,
 }: {
   caption: string;
-  headers: readonly { key: string; header: ReactNode; align?: "start" | "end" }[];
+  headers: readonly { key: string; header: ReactNode; align?: "start" | "end"; width?: string | undefined }[];
   dense?: boolean;
   stacked?: boolean;
   desk?: boolean;
@@ -70,7 +71,7 @@ export function TableFrame({
         <caption className="sr-only">{caption}</caption>
         <thead {...AS.rows}>
           <tr {...AS.row}>
-            {headers.map(({ key, header, align }) => (
+            {headers.map(({ key, header, align, width }) => (
               <th
                 key={key}
                 {...AS.columnHeader}
@@ -78,6 +79,7 @@ export function TableFrame({
                   "border-b-2 border-ink align-bottom text-label font-semibold",
                   padding(dense),
                   align === "end" && "text-right",
+                  width,
                 )}
               >
                 {header}

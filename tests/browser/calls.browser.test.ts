@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { indiaDay, indiaInstant } from "../../workers/lib/india-time";
 import { expectAccessible } from "./axe";
-import { launch, visit } from "./support";
+import { DESK, launch, visit } from "./support";
 
 const [OPERATOR, COMMUNITY, LEAD] = DEMO_STAFF;
 const ONBOARDING = "/admin-daily-onboarding";
@@ -88,8 +88,12 @@ it("a day of onboarding by keyboard alone, beside a colleague", async () => {
     "Actions",
   ]);
 
-  // By row, and the sheet of the keys.
-  await page.locator("[data-row]").first().focus();
+  // Lines of 32 px under a header that stays; the first has the keyboard at once. By row, and the sheet of the keys.
+  await page.setViewportSize(DESK);
+  await page.goto(ONBOARDING);
+  const firstRow = page.locator("[data-row]").first();
+  await expect.poll(() => here(page)).toBe(await firstRow.getAttribute("data-row"));
+  expect((await firstRow.boundingBox())?.height).toBe(32);
   const [first, second] = [await here(page), await page.locator("[data-row]").nth(1).getAttribute("data-row")];
   await page.keyboard.press("j");
   expect(await here(page)).toBe(second);

@@ -2,19 +2,15 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Button } from "../../ui/button";
-import { Icon } from "../../ui/icon";
 import { CONTROL } from "../../ui/inputs";
-import { AS, Cell } from "../../ui/table";
+import { AS, DeskCell } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { AlertAnswer, AlertBatch } from "./batches";
 import { formatLasting } from "./lasting";
 import { useCopy } from "./use-copy";
 
-/** Lines of a message that are shown before it scrolls. */
-const MOST_LINES = 9;
-
 /**
- * One message: its group, its text, and what is done with it. The list's keys press its buttons, which name themselves
+ * One message as a line: its group, its text, which opens while it has the focus, and what is done with it. The list's keys press its buttons, which name themselves
  * in `data-does`.
  */
 export function BatchRow({
@@ -61,54 +57,40 @@ export function BatchRow({
     <tr
       {...AS.row}
       data-row={batch.id}
+      data-worked="yes"
       tabIndex={first ? 0 : -1}
       aria-busy={busy || undefined}
-      className="focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-stamp-text"
+      className="entry-row"
     >
-      <Cell names dense label="Group" className="md:w-56 lg:w-72">
-        <span className="font-semibold wrap-anywhere">{groupName}</span>
-        <p className="mt-0.5 text-label text-ink-soft">
+      <DeskCell names label="Group">
+        {groupName}{" "}
+        <span className="text-label font-normal text-ink-soft">
           {postings.length} {postings.length === 1 ? "job" : "jobs"}, made {formatMoment(batch.createdAt)}
           {batch.madeByName ? ` by ${batch.madeByName}` : batch.draftMs !== null && " by itself"}
           {batch.draftMs !== null && `, ${formatLasting(batch.draftMs)} after first sight`}
-        </p>
-        {hydrated && (
-          <Button
-            type="button"
-            size="small"
-            className="mt-1.5"
-            data-does="g"
-            onClick={() => void copy("group", groupName)}
-            aria-label={`Copy the group's name, ${groupName}`}
-          >
-            {copied === "group" ? "Copied" : "Copy"}
-          </Button>
-        )}
-      </Cell>
-      <Cell dense label="Job Message" className="max-md:block!">
+        </span>
+      </DeskCell>
+      <DeskCell label="Job Message" className="message">
         <textarea
           readOnly
           aria-label={`Job message for ${about}`}
           value={message}
-          rows={Math.min(message.split("\n").length, MOST_LINES)}
+          rows={1}
           spellCheck={false}
-          className={`${CONTROL} block resize-y px-2 py-1.5 text-note leading-snug`}
+          className={`${CONTROL} h-7 block resize-none px-1 text-label max-md:h-28`}
         />
-        <details className="mt-1">
-          <summary className="min-h-6 w-fit cursor-pointer text-note underline decoration-dotted">
-            The jobs in it
-          </summary>
-          <ul className="divide-y divide-rule">
+        <details>
+          <summary className="min-h-6 w-fit underline decoration-dotted">The jobs in it</summary>
+          <ul className="sheet divide-y divide-rule">
             {postings.map((posting) => (
               <li key={posting.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
                 <a
                   href={posting.link}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className="min-h-6 min-w-0 flex-1 basis-48 text-stamp-text underline wrap-anywhere"
+                  className="min-h-6 min-w-0 flex-1 basis-48"
                 >
                   {posting.title}, {posting.company}
-                  <span className="sr-only"> (opens a new tab)</span>
                 </a>
                 {postings.length > 1 && (
                   <span className="flex gap-1.5">
@@ -120,25 +102,32 @@ export function BatchRow({
             ))}
           </ul>
         </details>
-      </Cell>
-      <Cell dense label="Actions" className="md:w-44">
-        <div className="flex flex-wrap gap-1.5">
+      </DeskCell>
+      <DeskCell label="Actions">
+        <div className="acts">
           {hydrated && (
-            <Button
-              type="button"
-              size="small"
-              data-does="c"
-              onClick={() => void copy("message", message)}
-              aria-label={`Copy the message for ${about}`}
-            >
-              {copied === "message" ? (
-                <>
-                  <Icon name="check" className="size-4" /> Copied
-                </>
-              ) : (
-                "Copy"
-              )}
-            </Button>
+            <>
+              <Button
+                type="button"
+                size="small"
+                className="tight"
+                data-does="c"
+                onClick={() => void copy("message", message)}
+                aria-label={`Copy the message for ${about}`}
+              >
+                {copied === "message" ? "Copied" : "Copy"}
+              </Button>
+              <Button
+                type="button"
+                size="small"
+                className="tight"
+                data-does="g"
+                onClick={() => void copy("group", groupName)}
+                aria-label={`Copy group ${groupName}`}
+              >
+                {copied === "group" ? "Copied" : "Copy group"}
+              </Button>
+            </>
           )}
           <fetcher.Form id={formId} method="post" action={action} className="contents">
             <input type="hidden" name="group" value={groupName} />
@@ -148,6 +137,7 @@ export function BatchRow({
             <Button
               size="small"
               tone="primary"
+              className="tight"
               name="intent"
               value="send"
               data-does="s"
@@ -159,6 +149,7 @@ export function BatchRow({
             </Button>
             <Button
               size="small"
+              className="tight"
               name="intent"
               value="remove"
               disabled={busy}
@@ -172,11 +163,11 @@ export function BatchRow({
           {copied && (copied === "group" ? "The group's name is copied" : "The message is copied")}
         </span>
         {failed && (
-          <p role="alert" className="mt-1 text-label font-medium text-failed-text">
+          <p role="alert" className="text-label font-medium text-failed-text">
             {failed}
           </p>
         )}
-      </Cell>
+      </DeskCell>
     </tr>
   );
 }

@@ -3,14 +3,18 @@ import { BatchRow } from "./batch-row";
 import { tell, type AlertAnswer, type AlertsPage } from "./batches";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
 import { useRefresh } from "../../ui/staff/use-refresh";
-import { nextRow, rowsOf, useRowKeys } from "../../ui/staff/use-row-keys";
+import { nextRow, rowsOf, useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
 import { TableFrame } from "../../ui/table";
 
-const HEADERS = ["Group", "Job Message", "Actions"].map((header) => ({ key: header, header }));
+const HEADERS = [
+  { key: "Group", width: "md:w-[32%]" },
+  { key: "Job Message" },
+  { key: "Actions", width: "md:w-[19rem]" },
+].map((column) => ({ ...column, header: column.key }));
 const KEYS: readonly KeyHelp[] = [
   { keys: ["C"], does: "Copy the message" },
   { keys: ["G"], does: "Copy the group's name" },
@@ -34,7 +38,7 @@ export function PostingManagerView({
   const [answer, setAnswer] = useState<AlertAnswer | null>(answered);
   const told = answer && tell(answer);
   const heading = useRef<HTMLHeadingElement>(null);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useFirstRow();
   useRefresh();
 
   const { onOpen } = sheet;
@@ -53,7 +57,7 @@ export function PostingManagerView({
           nextRow(list.current, row, (other) => other.getAttribute("aria-busy") === null)?.focus();
         return true;
       },
-      [onOpen],
+      [onOpen, list],
     ),
   );
 
@@ -68,33 +72,39 @@ export function PostingManagerView({
       heading.current?.focus();
       at.current = null;
     }
-  }, [batches]);
+  }, [batches, list]);
 
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-head outline-none">
-            Job Postings
-          </h1>
-          <p className="max-w-3xl text-note text-ink-soft">
-            WhatsApp lets no program post into a group: copy the message, put it into the group yourself, then press
-            Send. It records that it was sent, by whom and when.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <KeysSheet {...sheet} keys={KEYS} />
-          <ButtonLink size="small" href={page?.selfHref ?? action}>
-            Refresh
-          </ButtonLink>
-          <ButtonLink size="small" href={`${action}/groups`}>
-            Groups
-          </ButtonLink>
-          <ButtonLink size="small" tone="primary" href={`${action}/new`}>
-            New message
-          </ButtonLink>
-        </div>
+    <div className="day">
+      <h1 ref={heading} tabIndex={-1} className="text-lead font-bold outline-none">
+        Job Postings
+      </h1>
+      <p className="window text-note text-ink-soft">
+        {page && page.totals.postings > 0 && (
+          <>
+            <span className="figures font-semibold text-ink">{page.totals.postings}</span>{" "}
+            {page.totals.postings === 1 ? "job waits" : "jobs wait"} in{" "}
+            <span className="figures font-semibold text-ink">{page.totals.batches}</span>{" "}
+            {page.totals.batches === 1 ? "message" : "messages"}, the oldest first.
+          </>
+        )}
+      </p>
+      <div className="tools flex flex-wrap gap-2">
+        <KeysSheet {...sheet} keys={KEYS} />
+        <ButtonLink size="small" href={page?.selfHref ?? action}>
+          Refresh
+        </ButtonLink>
+        <ButtonLink size="small" href={`${action}/groups`}>
+          Groups
+        </ButtonLink>
+        <ButtonLink size="small" tone="primary" href={`${action}/new`}>
+          New message
+        </ButtonLink>
       </div>
+      <p className="my-1 text-label text-ink-soft">
+        WhatsApp lets no program post into a group: copy the message, put it into the group yourself, then press Send.
+        It records that it was sent, by whom and when.
+      </p>
       <div aria-live="polite">
         {page?.saved && !told && (
           <Banner tone="success" className="mt-4">
@@ -119,16 +129,6 @@ export function PostingManagerView({
       )}
       {page && (
         <>
-          <p className="my-3 text-note text-ink-soft">
-            {page.totals.postings === 0 ? null : (
-              <>
-                <span className="figures font-semibold text-ink">{page.totals.postings}</span>{" "}
-                {page.totals.postings === 1 ? "job waits" : "jobs wait"} in{" "}
-                <span className="figures font-semibold text-ink">{page.totals.batches}</span>{" "}
-                {page.totals.batches === 1 ? "message" : "messages"}, the oldest first.
-              </>
-            )}
-          </p>
           {page.batches.length === 0 ? (
             <EmptyState
               action={
@@ -149,7 +149,7 @@ export function PostingManagerView({
                 at.current = row && list.current ? rowsOf(list.current).indexOf(row) : null;
               }}
             >
-              <TableFrame caption="Messages that wait to be sent" headers={HEADERS} dense stacked>
+              <TableFrame caption="Messages that wait to be sent" headers={HEADERS} dense stacked desk>
                 {page.batches.map((batch, i) => (
                   <BatchRow key={batch.id} batch={batch} action={action} first={i === 0} onAnswer={setAnswer} />
                 ))}
@@ -159,6 +159,6 @@ export function PostingManagerView({
           <Pagination firstHref={page.firstHref} nextHref={page.nextHref} nextLabel="Next messages" />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -68,19 +68,19 @@ const NONE: readonly EntryRow[] = [];
 const PHONE = "(max-width: 47.99rem)";
 const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
 const COLUMNS = [
-  "Position",
-  "Company",
-  "Person",
-  "Portal",
-  "Type",
-  "Job Link",
-  "Resume Download",
-  "Application Status",
-  "Remarks",
-  "Created Time",
-  "Lock Time",
-  "Actions",
-].map((header) => ({ key: header, header }));
+  { key: "Position", width: "md:w-[14%]" },
+  { key: "Company", width: "md:w-[9%]" },
+  { key: "Person", width: "md:w-[13%]" },
+  { key: "Portal", width: "md:w-[5%]" },
+  { key: "Type", width: "md:w-[5.25%]" },
+  { key: "Job Link", width: "md:w-[6%]" },
+  { key: "Resume Download", width: "md:w-[3.5%]" },
+  { key: "Application Status", width: "md:w-[10.5%]" },
+  { key: "Remarks" },
+  { key: "Created Time", width: "md:w-[6.75%]" },
+  { key: "Lock Time", width: "md:w-[6.75%]" },
+  { key: "Actions", width: "md:w-[8.75rem]" },
+].map((column) => ({ ...column, header: column.key }));
 /** Whose an entry is, is for whoever works on it. */
 const HEADERS_OF_ALL = COLUMNS.filter(({ key }) => key !== "Person");
 

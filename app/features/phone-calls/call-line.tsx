@@ -7,7 +7,7 @@ import { Remark } from "../../ui/staff/remark";
 import { Button, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { CONTROL, Options } from "../../ui/inputs";
-import { AS, Cell } from "../../ui/table";
+import { AS, DeskCell } from "../../ui/table";
 import { useEarlyText } from "../../ui/use-early-text";
 import { useForAWhile } from "../../ui/use-for-a-while";
 import { useHydrated } from "../../ui/use-hydrated";
@@ -19,6 +19,7 @@ import { PreferencesEditor } from "../profile/preferences-editor";
 
 /** Spec section 4: the success message reverts after this long. */
 const SAID_MS = 2_000;
+const SMALL = `${CONTROL} h-7 px-1 text-label`;
 const NEEDS_RESULT = "Call Result is required before locking the entry";
 
 /**
@@ -181,7 +182,7 @@ export function CallLine({
   });
 
   const buttons = locked ? (
-    <Button size="small" {...press("unlock")}>
+    <Button size="small" className="tight" {...press("unlock")}>
       UNLOCK
     </Button>
   ) : (
@@ -189,13 +190,14 @@ export function CallLine({
       <Button
         size="small"
         tone="primary"
+        className="tight"
         {...press("lock")}
         disabled={busy || (kind === "onboarding" && hydrated && result === "")}
         title={result === "" ? NEEDS_RESULT : undefined}
       >
         LOCK
       </Button>
-      <Button size="small" {...press("save")} disabled={busy}>
+      <Button size="small" className="tight" {...press("save")} disabled={busy}>
         Save
       </Button>
       {kind === "onboarding" && entry.preferences && (
@@ -203,6 +205,13 @@ export function CallLine({
       )}
     </>
   );
+  const state = locked
+    ? `Locked by ${entry.lockedByName ?? "a former colleague"}, ${formatMoment(entry.lockedAt ?? 0)}`
+    : !mayChange
+      ? "Open"
+      : unsaved && !busy
+        ? "Not saved yet"
+        : "";
 
   return (
     <tr
@@ -211,33 +220,24 @@ export function CallLine({
       {...{ tabIndex: first ? 0 : -1 }}
       data-row={entry.id}
       data-open={writable ? "yes" : "no"}
-      className={cx(
-        "entry-row focus-visible:outline-3 focus-visible:-outline-offset-2 focus-visible:outline-stamp-text",
-        locked && "bg-well",
-      )}
+      data-worked="yes"
+      className={cx("call entry-row", locked && "bg-well")}
     >
-      <Cell dense label="S. No." className="figures md:w-8">
+      <DeskCell label="S. No." className="figures">
         {serial}
-      </Cell>
-      <Cell names dense label="Name" className="md:min-w-24">
-        <span className="font-semibold">{entry.name}</span>
-      </Cell>
-      <Cell dense label="Email" className="wrap-anywhere md:min-w-44">
-        {entry.email}
-      </Cell>
-      <Cell dense label="Contact Number" className="figures whitespace-nowrap">
+      </DeskCell>
+      <DeskCell names label="Name">
+        {entry.name}
+      </DeskCell>
+      <DeskCell label="Email">{entry.email}</DeskCell>
+      <DeskCell label="Contact Number" className="figures">
         {mayChange && entry.contactNumber !== "" ? (
-          <a
-            href={`tel:${entry.contactNumber.replace(/\s/g, "")}`}
-            className="inline-flex min-h-6 items-center text-stamp-text underline"
-          >
-            {entry.contactNumber}
-          </a>
+          <a href={`tel:${entry.contactNumber.replace(/\s/g, "")}`}>{entry.contactNumber}</a>
         ) : (
           entry.contactNumber
         )}
-      </Cell>
-      <Cell dense label="Call Result" className="md:min-w-36">
+      </DeskCell>
+      <DeskCell label="Call Result">
         {writable ? (
           <select
             form={formId}
@@ -246,37 +246,38 @@ export function CallLine({
             aria-label={`Call result of ${entry.name}`}
             value={result}
             onChange={(event) => change({ result: event.currentTarget.value })}
-            className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")}
+            className={SMALL}
           >
             <option value="">Choose a result</option>
             <Options of={CALL_RESULTS[kind]} />
           </select>
         ) : (
-          <span className={entry.result ? "font-semibold" : "text-ink-soft"}>{entry.result || "No result"}</span>
+          <span className={chipOf(entry.result)}>{entry.result || "No result"}</span>
         )}
-      </Cell>
+      </DeskCell>
       {kind === "conclusion" && (
-        <Cell dense label="Call Remarks" className="md:min-w-36">
+        <DeskCell label="Call Remarks">
           {writable ? (
             <textarea
               form={formId}
               name="callRemarks"
               aria-label={`Call remarks of ${entry.name}`}
-              rows={2}
+              rows={1}
               maxLength={2000}
               autoComplete="off"
+              placeholder="Remarks"
               value={remarks}
               onChange={(event) => change({ remarks: event.currentTarget.value })}
-              className={cx(CONTROL, "min-h-8 px-1.5 py-0.5")}
+              className={`${SMALL} block resize-none`}
             />
           ) : (
             <Remark text={entry.remarks} />
           )}
-        </Cell>
+        </DeskCell>
       )}
       {editing ? (
-        <td {...AS.cell} colSpan={4} className="border-b border-rule px-2 py-1.5 align-top">
-          <div data-editor="" className="col-span-2 min-w-0">
+        <td {...AS.cell} data-label="Preferences" colSpan={4}>
+          <div data-editor="">
             {form(
               <fieldset disabled={!writable} className="min-w-0">
                 <input type="hidden" name="preferences" value="yes" />
@@ -297,22 +298,20 @@ export function CallLine({
       ) : (
         <PreferenceCells entry={entry} />
       )}
-      <Cell dense label="Actions" className={kind === "onboarding" ? "md:min-w-52" : "md:min-w-36"}>
+      <DeskCell label="Actions">
         {mayChange && !editing && form(null, "hidden")}
-        {mayChange && <div className="flex flex-wrap gap-1.5">{buttons}</div>}
-        {locked && (
-          <p className="mt-1 text-label text-ink-soft">
-            Locked by {entry.lockedByName ?? "a former colleague"}, {formatMoment(entry.lockedAt)}
-          </p>
-        )}
-        {!locked && !mayChange && <span className="text-ink-soft">Open</span>}
-        {unsaved && writable && !busy && <p className="mt-1 text-label text-ink-soft">Not saved yet</p>}
-        <NotSaved parts={overtaken} onForget={forget} />
-        <div aria-live="polite">
-          {done && done.what !== "complete" && <p className="mt-1 text-label text-confirmed">{SAID[done.what]}</p>}
+        <div className="acts">
+          {mayChange && buttons}
+          {state && (
+            <span title={locked ? state : undefined} className="min-w-0 truncate text-label text-ink-soft">
+              {state}
+            </span>
+          )}
         </div>
+        <NotSaved parts={overtaken} onForget={forget} />
+        <div aria-live="polite">{done && done.what !== "complete" && <p className="said">{SAID[done.what]}</p>}</div>
         {failure && (
-          <p role="alert" className="mt-1 text-label font-medium text-failed-text">
+          <p role="alert" className="text-label font-medium text-failed-text">
             {failure.error || FALLBACKS[failure.what]}
             {failure.entry &&
               draft &&
@@ -325,9 +324,16 @@ export function CallLine({
               ` Kept now: ${preferenceWords(entry.preferences)}.`}
           </p>
         )}
-      </Cell>
+      </DeskCell>
     </tr>
   );
+}
+
+/** Those that need nothing more of anybody. */
+const GOOD = new Set(["Call Successful", "User Very Satisfied", "User Satisfied"]);
+
+function chipOf(result: string): string {
+  return GOOD.has(result) ? "chip chip-done" : result === "" ? "chip chip-open" : "chip";
 }
 
 function preferenceWords({ jobTitles, locations, openToRemote, customInstruction }: KeptPreferences): string {
@@ -340,18 +346,12 @@ function PreferenceCells({ entry: { preferences } }: { entry: CallRow }) {
   const unknown = <span className="text-ink-soft">No profile</span>;
   return (
     <>
-      <Cell dense label="Job Titles" className="md:min-w-28">
-        {preferences ? <Remark text={preferences.jobTitles.join(", ")} /> : unknown}
-      </Cell>
-      <Cell dense label="Locations" className="md:min-w-24">
-        {preferences ? <Remark text={preferences.locations.join(", ")} /> : unknown}
-      </Cell>
-      <Cell dense label="Remote Jobs">
-        {preferences ? remoteWord(preferences.openToRemote) : unknown}
-      </Cell>
-      <Cell dense label="Other Preferences" className="wrap-anywhere md:min-w-24">
+      <DeskCell label="Job Titles">{preferences ? preferences.jobTitles.join(", ") : unknown}</DeskCell>
+      <DeskCell label="Locations">{preferences ? preferences.locations.join(", ") : unknown}</DeskCell>
+      <DeskCell label="Remote Jobs">{preferences ? remoteWord(preferences.openToRemote) : unknown}</DeskCell>
+      <DeskCell label="Other Preferences">
         {preferences ? <Remark text={preferences.customInstruction} /> : unknown}
-      </Cell>
+      </DeskCell>
     </>
   );
 }
@@ -367,7 +367,7 @@ function EditLink({ name, open, href, onToggle }: { name: string; open: boolean;
         event.preventDefault();
         onToggle();
       }}
-      className={buttonClass({ size: "small" })}
+      className={buttonClass({ size: "small" }, "tight")}
     >
       {open ? "Cancel" : "Edit"}
     </Link>

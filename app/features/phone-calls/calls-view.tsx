@@ -6,14 +6,13 @@ import { newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./
 import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
 import { FiguresLine } from "../../ui/staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
-import { Labelled, PageHead } from "../../ui/staff/labelled";
+import { Labelled } from "../../ui/staff/labelled";
 import { useKeptRows } from "../../ui/staff/use-kept-rows";
-import { useRowKeys } from "../../ui/staff/use-row-keys";
+import { useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
 import { useRowList } from "../../ui/staff/use-row-list";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { cx } from "../../ui/cx";
 import { CONTROL, Options } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { TableFrame } from "../../ui/table";
@@ -59,13 +58,21 @@ const WORDS = {
   },
 } as const;
 
-const COLUMNS =
-  "S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences,Actions";
-const headers = (columns: string) => columns.split(",").map((header) => ({ key: header, header }));
-const HEADERS = {
-  onboarding: headers(COLUMNS),
-  conclusion: headers(COLUMNS.replace("Call Result", "Call Result,Call Remarks")),
-};
+const COLUMNS = [
+  { key: "S. No.", width: "md:w-11" },
+  { key: "Name", width: "md:w-[11%]" },
+  { key: "Email", width: "md:w-[15%]" },
+  { key: "Contact Number", width: "md:w-[9%]" },
+  { key: "Call Result", width: "md:w-[11%]" },
+  { key: "Call Remarks" },
+  { key: "Job Titles" },
+  { key: "Locations" },
+  { key: "Remote Jobs", width: "md:w-[7%]" },
+  { key: "Other Preferences" },
+  { key: "Actions", width: "md:w-[14rem]" },
+].map((column) => ({ ...column, header: column.key }));
+const HEADERS = { onboarding: COLUMNS.filter(({ key }) => key !== "Call Remarks"), conclusion: COLUMNS };
+const LINE = `${CONTROL} min-h-8 px-1 text-note`;
 
 /**
  * The onboarding or conclusion calls of a day. The date and the filter are a GET form, so that a list has an address.
@@ -73,54 +80,65 @@ const HEADERS = {
 export function CallsView(props: CallsViewProps) {
   const { kind, date, show, person, sort, fetched, error, fetching = false, answer } = props;
   const words = WORDS[kind];
-  const field = `${CONTROL} min-h-9 px-2`;
+  const hydrated = useHydrated();
+  const sheet = useKeysSheet();
   return (
-    <>
-      <PageHead title={words.title}>
-        <Form method="get" noValidate className="flex flex-wrap items-end gap-2">
-          <Labelled label="Date">
-            <input
-              key={date}
-              type="date"
-              name="date"
-              defaultValue={date}
-              required
-              aria-invalid={error === "Please select a date" || undefined}
-              aria-describedby={error ? "calls-error" : undefined}
-              className={field}
-            />
-          </Labelled>
-          <Labelled label="Show">
-            <select key={show} name="show" defaultValue={show} className={field}>
-              <Options of={[...SHOWN, ...CALL_RESULTS[kind]]} />
-            </select>
-          </Labelled>
-          <Labelled label="Person">
-            <input
-              key={person}
-              name="person"
-              defaultValue={person}
-              placeholder="Email or name"
-              autoComplete="off"
-              className={cx(field, "w-44")}
-            />
-          </Labelled>
-          <Labelled label="Order">
-            <select key={sort} name="sort" defaultValue={sort} className={field}>
-              <option value="oldest">Oldest first</option>
-              <option value="newest">Newest first</option>
-            </select>
-          </Labelled>
-          <Button size="small" tone="primary" loading={fetching} className="min-h-9">
-            {words.fetch}
-          </Button>
-          {fetched?.csvHref && (
-            <ButtonLink size="small" reload href={fetched.csvHref} className="min-h-9">
-              CSV
-            </ButtonLink>
-          )}
-        </Form>
-      </PageHead>
+    <div className="day">
+      <h1 className="text-lead font-bold">{words.title}</h1>
+      <div className="tools flex flex-wrap items-center gap-2">
+        {fetched && hydrated && props.mayChange && <KeysSheet {...sheet} keys={KEYS[kind]} />}
+        {fetched?.csvHref && (
+          <ButtonLink size="small" reload href={fetched.csvHref}>
+            CSV
+          </ButtonLink>
+        )}
+      </div>
+      <Form
+        method="get"
+        noValidate
+        aria-label="Which calls"
+        className={
+          "one-line grid grid-cols-2 items-end gap-2 md:grid-cols-4 " +
+          "lg:grid-cols-[9.5rem_11rem_minmax(0,1fr)_8rem_auto]"
+        }
+      >
+        <Labelled label="Date">
+          <input
+            key={date}
+            type="date"
+            name="date"
+            defaultValue={date}
+            required
+            aria-invalid={error === "Please select a date" || undefined}
+            aria-describedby={error ? "calls-error" : undefined}
+            className={LINE}
+          />
+        </Labelled>
+        <Labelled label="Show">
+          <select key={show} name="show" defaultValue={show} className={LINE}>
+            <Options of={[...SHOWN, ...CALL_RESULTS[kind]]} />
+          </select>
+        </Labelled>
+        <Labelled label="Person">
+          <input
+            key={person}
+            name="person"
+            defaultValue={person}
+            placeholder="Person: email or name"
+            autoComplete="off"
+            className={LINE}
+          />
+        </Labelled>
+        <Labelled label="Order" className="max-md:hidden">
+          <select key={sort} name="sort" defaultValue={sort} className={LINE}>
+            <option value="oldest">Oldest first</option>
+            <option value="newest">Newest first</option>
+          </select>
+        </Labelled>
+        <Button size="small" tone="primary" loading={fetching} className="min-h-8 whitespace-nowrap">
+          {words.fetch}
+        </Button>
+      </Form>
       {error && (
         <div id="calls-error">
           <Banner tone="danger" className="mt-4">
@@ -134,13 +152,27 @@ export function CallsView(props: CallsViewProps) {
         </div>
       )}
       {fetched && (
-        <Day key={JSON.stringify([fetched.day, show, person, sort, fetched.from])} {...props} fetched={fetched} />
+        <Day
+          key={JSON.stringify([fetched.day, show, person, sort, fetched.from])}
+          {...props}
+          fetched={fetched}
+          onHelp={sheet.onOpen}
+        />
       )}
-    </>
+    </div>
   );
 }
 
-function Day({ kind, show, person, fetched, mayChange, action, editing }: CallsViewProps & { fetched: CallsDay }) {
+function Day({
+  kind,
+  show,
+  person,
+  fetched,
+  mayChange,
+  action,
+  editing,
+  onHelp,
+}: CallsViewProps & { fetched: CallsDay; onHelp: () => void }) {
   const [live, setLive] = useState<Live>(NOTHING);
   const [seen, setSeen] = useState(fetched);
   // Its rows may be from before what was changed here meanwhile: the newer one of each is shown.
@@ -169,35 +201,29 @@ function Day({ kind, show, person, fetched, mayChange, action, editing }: CallsV
     onRow,
   });
 
-  const hydrated = useHydrated();
-  const sheet = useKeysSheet();
-  const { onOpen } = sheet;
-  const onKeyDown = useRowKeys(useCallback((row, key) => pressKey(row, key, kind, onOpen), [kind, onOpen]));
+  const list = useFirstRow();
+  const onKeyDown = useRowKeys((row, key) => pressKey(row, key, kind, onHelp));
   const counts = live.counts ?? fetched.counts;
   const day = { ...fetched, completion: live.completion ?? fetched.completion };
   const figures = totals(counts);
 
   return (
     <>
-      <div className="my-4 flex flex-wrap items-center justify-between gap-x-7 gap-y-2 border-y border-edge py-2.5">
-        <Figures kind={kind} figures={figures} counts={counts} />
-        {hydrated && mayChange && <KeysSheet {...sheet} keys={KEYS[kind]} />}
-      </div>
-      <p className="mb-3 text-note text-ink-soft">
+      <div className="window flex flex-wrap items-baseline gap-x-5 text-label">
         {kind === "onboarding" && (
-          <output className="mr-2 text-body font-semibold text-ink">
+          <output className="font-bold">
             {fetched.isComplete
               ? "DATA COMPLETE. PLEASE FINISH ONBOARDING"
               : "DATA NOT YET COMPLETE. MORE ROWS CAN BE UPLOADED"}
           </output>
         )}
-        {WORDS[kind].note}
-      </p>
+        <Figures kind={kind} figures={figures} counts={counts} />
+      </div>
       {shown.length === 0 ? (
         <EmptyState>{show === "all" && person === "" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
       ) : (
-        <div {...{ onKeyDown }}>
-          <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked>
+        <div ref={list} role="presentation" onKeyDown={onKeyDown}>
+          <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked desk>
             {shown.map((entry, i) => (
               <CallLine
                 key={entry.id}
@@ -216,6 +242,7 @@ function Day({ kind, show, person, fetched, mayChange, action, editing }: CallsV
           </TableFrame>
         </div>
       )}
+      <p className="mt-2 text-label text-ink-soft">{WORDS[kind].note}</p>
       <Pagination firstHref={fetched.firstHref} nextHref={fetched.nextHref} nextLabel="Next entries" />
       {kind === "onboarding" && (
         <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />
@@ -291,5 +318,5 @@ function Figures({
       of.get(result) ? [{ what: result || "No result", value: of.get(result) ?? 0 }] : [],
     ),
   ];
-  return <FiguresLine label="Count of the day" figures={lines} className="gap-y-2" />;
+  return <FiguresLine label="Count of the day" figures={lines} className="gap-x-4" />;
 }
