@@ -130,10 +130,11 @@ export function main(args: readonly string[]): void {
   const views = timed(() =>
     facts.map((one) => {
       const view = readPosting(one);
-      return { view, skills: view.skills };
+      // Read when they are first asked for; here that belongs to the reading.
+      return view.skills && view;
     }),
   );
-  const ofPostings = timed(() => views.made.map(({ view }) => numbers.of(postingTerms(view))));
+  const ofPostings = timed(() => views.made.map((view) => numbers.of(postingTerms(view))));
   const ready = timed(() => drawn.map((one) => compilePreferences(one)));
   const ofPeople = timed(() => ready.made.map((preferences) => numbers.of(preferenceTerms(preferences))));
   const index = timed(() => new MatchIndex(ofPostings.made));
@@ -152,7 +153,7 @@ export function main(args: readonly string[]): void {
     let count = 0;
     if (!preferences) return 0;
     for (const i of among) {
-      const view = views.made[i]?.view;
+      const view = views.made[i];
       if (view && scoreOf(preferences, view, NOW) >= THRESHOLD) count++;
     }
     return count;

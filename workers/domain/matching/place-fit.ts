@@ -36,10 +36,9 @@ export function placeFit(preferences: CompiledPreferences, posting: PostingView)
 
 /** The factor of `placeFit`, without its words; 0 behind a gate. */
 export function placeFactor(preferences: CompiledPreferences, posting: PostingView): number {
-  const factor = Math.max(
-    onSiteFactor(onSiteWay(preferences, posting), preferences, posting),
-    remoteFactor(remoteWay(preferences, posting), preferences),
-  );
+  let factor = onSiteFactor(onSiteWay(preferences, posting), preferences, posting);
+  if (factor < 1 && posting.remote)
+    factor = Math.max(factor, remoteFactor(remoteWay(preferences, posting), preferences));
   return factor > 0 && isForElsewhere(preferences, posting) ? factor * FOR_ELSEWHERE : factor;
 }
 
@@ -47,8 +46,10 @@ export function placeFactor(preferences: CompiledPreferences, posting: PostingVi
 const FOR_ELSEWHERE = 0.5;
 
 /** Whether the title names states of the person's country, and none of theirs. */
-function isForElsewhere({ allOver, regions, country }: CompiledPreferences, { titleRegions }: PostingView): boolean {
-  if (titleRegions.length === 0 || allOver || regions.size === 0) return false;
+function isForElsewhere({ allOver, regions, country }: CompiledPreferences, posting: PostingView): boolean {
+  if (allOver || regions.size === 0) return false;
+  const { titleRegions } = posting;
+  if (titleRegions.length === 0) return false;
   const home = titleRegions.filter((region) => region.startsWith(`${country}-`));
   return home.length > 0 && !home.some((region) => regions.has(region));
 }

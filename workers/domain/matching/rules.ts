@@ -9,7 +9,7 @@ import { standing } from "../titles/seniority";
 import { readPosting, type PostingFields, type PostingView } from "../titles/posting-view";
 import { technologyLine } from "../titles/skills";
 import { THRESHOLD } from "../titles/keys";
-import { titleFit } from "../titles/title-fit";
+import { titlesAgree, titleSimilarity } from "../titles/title-fit";
 import type { TitleView } from "../titles/read-title";
 import { ENGINEERING, TRAINED } from "../titles/trade-groups";
 import { APART, apartKey } from "./apart";
@@ -17,6 +17,7 @@ import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { quoted } from "./quote";
 import { compilePreferences, type CompiledPreferences, type Preferences } from "./preferences";
+import type { CompiledTitle } from "../titles/preferences";
 
 export type { Preferences, CompiledPreferences } from "./preferences";
 export type { PostingFields, PostingView } from "../titles/posting-view";
@@ -70,17 +71,18 @@ export function scoreReady(
     reason === null || words === null ? reason : quoted(reason, said(words));
   if (!title || title.similarity < MIN_TITLE)
     return closed("title", quote("Its title is other work than you asked for", (w) => w.title) ?? "");
-  const level = quote(levelReason(preferences, posting, title.view), (w) =>
+  const level = quote(levelReason(preferences, posting, title.wanted.view), (w) =>
     takesInternship(preferences, posting) ? w.internship : w.level,
   );
-  if (levelFactor(preferences, posting, title.view) === 0)
-    return { ...closed("level", level ?? ""), searchTerm: title.text };
+  const levelIs = levelFactor(preferences, posting, title.wanted.view);
+  if (levelIs === 0) return { ...closed("level", level ?? ""), searchTerm: title.wanted.text };
   const asked = quote(yearsReason(preferences, posting), (w) => w.years);
-  if (yearsFactor(preferences, posting) === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.text };
+  const yearsAre = yearsFactor(preferences, posting);
+  if (yearsAre === 0) return { ...closed("experience", asked ?? ""), searchTerm: title.wanted.text };
   const broken = preferences.conditions && brokenCondition(preferences.conditions, posting, now);
-  if (broken) return { ...closed("condition", broken), searchTerm: title.text };
+  if (broken) return { ...closed("condition", broken), searchTerm: title.wanted.text };
   const reasons = [
-    quote(titleReason(title, preferences), (w) => w.title),
+    quote(titleReason(title, preferences, posting), (w) => w.title),
     quote(place.reason, (w) => (place.city === undefined ? w.remote : w.place(place.city))),
     level,
     asked,
@@ -89,10 +91,17 @@ export function scoreReady(
     ),
   ].filter((r): r is string => r !== null && r !== "");
   return {
-    score: productOf(preferences, posting, now, place.factor, title),
+    score: rounded(
+      yearsAre *
+        place.factor *
+        freshness(posting, now) *
+        title.similarity *
+        levelIs *
+        skillFactor(preferences, posting),
+    ),
     gate: null,
     reasons,
-    searchTerm: title.text,
+    searchTerm: title.wanted.text,
   };
 }
 
@@ -101,62 +110,59 @@ export function scoreReady(
  * stretch gives way in level, years and skills, never in the trade or the place.
  */
 export function scoreOf(preferences: CompiledPreferences, posting: PostingView, now: number): number {
+  const years = yearsFactor(preferences, posting);
+  if (years === 0) return 0;
   const place = placeFactor(preferences, posting);
-  if (place === 0 || yearsFactor(preferences, posting) === 0) return 0;
-  const title = bestTitle(preferences, posting);
+  // No factor is above 1, so a pair is left as soon as those that are known bring it below all that may be shown.
+  const reached = years * place * freshness(posting, now);
+  if (reached < LEAST) return 0;
+  const title = bestTitle(preferences, posting, LEAST / reached);
   if (!title || title.similarity < MIN_TITLE) return 0;
-  const score = productOf(preferences, posting, now, place, title);
-  if (score < (title.similarity > THRESHOLD && place > THRESHOLD ? FLOOR : THRESHOLD)) return 0;
+  const shown = title.similarity > THRESHOLD && place > THRESHOLD ? FLOOR : THRESHOLD;
+  const withTitle = reached * title.similarity * levelFactor(preferences, posting, title.wanted.view);
+  if (withTitle < shown - ROUNDING) return 0;
+  const score = rounded(withTitle * skillFactor(preferences, posting));
+  if (score < shown) return 0;
   return preferences.conditions && brokenCondition(preferences.conditions, posting, now) ? 0 : score;
 }
 
-function productOf(
-  preferences: CompiledPreferences,
-  posting: PostingView,
-  now: number,
-  place: number,
-  title: BestTitle,
-): number {
-  const score =
-    title.similarity *
-    place *
-    levelFactor(preferences, posting, title.view) *
-    yearsFactor(preferences, posting) *
-    skillFactor(preferences, posting) *
-    freshness(posting, now);
-  return Math.round(Math.min(1, score) * 10_000) / 10_000;
-}
+/** What rounding a score may add to it. */
+const ROUNDING = 0.0001;
+/** A product below it is none that may be shown, however it is rounded. */
+const LEAST = FLOOR - ROUNDING;
+
+const rounded = (score: number) => Math.round(Math.min(1, score) * 10_000) / 10_000;
 
 function closed(gate: Gate, reason: string): Match {
   return { score: 0, gate, reasons: [reason], searchTerm: "" };
 }
 
 interface BestTitle {
-  text: string;
-  view: TitleView;
+  wanted: CompiledTitle;
   similarity: number;
-  agrees: boolean;
-  isLast: boolean;
 }
 
 /** Of a title that they held, and did not ask for again. */
 const LAST_TITLE = 0.9;
 
-function bestTitle(preferences: CompiledPreferences, posting: PostingView): BestTitle | null {
-  let best: BestTitle | null = null;
-  const beside = { mine: preferences.skills, posting };
-  for (const { text, view, isLast } of preferences.titles) {
-    const fit = view.anyWork ? null : titleFit(view, posting.title, beside);
-    const similarity =
-      (fit ? fit.similarity : anyWorkFit(preferences, posting)) *
-      (isLast ? LAST_TITLE : 1) *
-      (preferences.apart.size > 0 && isApart(preferences, view, posting) ? APART : 1);
-    if (!best || similarity > best.similarity) {
-      best = { text, view, similarity, agrees: fit?.agrees ?? false, isLast: isLast ?? false };
-    }
+/** The wanted title that answers best, the first of several; null where none does by more than `least`. */
+function bestTitle(preferences: CompiledPreferences, posting: PostingView, least = 0): BestTitle | null {
+  let best: CompiledTitle | null = null;
+  let most = least;
+  for (const title of preferences.titles) {
+    const { view, isLast } = title;
+    let similarity = view.anyWork
+      ? anyWorkFit(preferences, posting)
+      : titleSimilarity(view, posting.title, preferences.skills, posting, most);
+    if (similarity <= most) continue;
+    if (isLast) similarity *= LAST_TITLE;
+    if (preferences.apart.size > 0 && isApart(preferences, view, posting)) similarity *= APART;
+    if (similarity <= most) continue;
+    best = title;
+    most = similarity;
     if (similarity === 1) break;
   }
-  return best;
+  return best && { wanted: best, similarity: most };
 }
 
 function isApart({ apart }: CompiledPreferences, view: TitleView, { title }: PostingView): boolean {
@@ -165,7 +171,12 @@ function isApart({ apart }: CompiledPreferences, view: TitleView, { title }: Pos
   return wanted !== undefined && offered !== undefined && apart.has(apartKey({ wanted, offered }));
 }
 
-function titleReason({ text, view, similarity, agrees, isLast }: BestTitle, preferences: CompiledPreferences): string {
+function titleReason(
+  { wanted: { text, view, isLast }, similarity }: BestTitle,
+  preferences: CompiledPreferences,
+  posting: PostingView,
+): string {
+  const agrees = !view.anyWork && titlesAgree(view, posting.title, preferences.skills, posting);
   if (isLast) return `Title ${agrees ? "matches" : "is near"} your last job "${text}"`;
   if (view.anyWork)
     return `${(preferences.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;

@@ -122,6 +122,8 @@ const COMMON: ReadonlySet<string> = new Set([
   "Payments",
 ]);
 
+const NONE: readonly string[] = [];
+
 /**
  * Reads a posting. Total.
  * @param known what `location` says, when it has been read already.
@@ -146,7 +148,7 @@ export function readPosting(posting: PostingFields, known?: Place): PostingView 
         : { min: posting.experienceMin ?? 0, max: posting.experienceMax },
     get titleRegions() {
       const isSaid = place.cities.length > 0 || place.regions.length > 0;
-      titleRegions ??= isSaid ? [] : regionsOfTitle(posting.title);
+      titleRegions ??= isSaid ? NONE : regionsOfTitle(posting.title);
       return titleRegions;
     },
     // Most postings fall at the place or the title, so their skills are read only when asked for.

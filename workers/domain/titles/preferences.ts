@@ -1,5 +1,5 @@
 import { ALL_OVER_INDIA, ALL_OVER_US, REMOTE_PREFERRED, type Country } from "../profiles/vocabulary";
-import { parsePlace, type Place } from "../../lib/places/parse";
+import { readPlace } from "../../lib/places/read-place";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
@@ -57,7 +57,7 @@ export function compilePreferences(preferences: Preferences): CompiledPreference
     if (location === ALL_OVER_INDIA || location === ALL_OVER_US) allOver = true;
     else if (location === REMOTE_PREFERRED) remotePreferred = true;
     else {
-      const place: Place = parsePlace(location);
+      const place = readPlace(location);
       for (const c of place.cities) cities.add(c);
       for (const r of place.regions) regions.add(r);
     }

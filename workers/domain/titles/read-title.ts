@@ -29,7 +29,7 @@ export interface TitleView {
    * For each of `families`, how far it is the work: 1 for the main one and those beside it, less for what is only
    * mentioned.
    */
-  weights: number[];
+  weights: readonly number[];
   /** The numbers of `families`. */
   numbers: readonly number[];
   /** As a wanted title: by its number, how near each trade is to those that it names in full. */
@@ -44,6 +44,8 @@ export interface TitleView {
   text: string;
   /** Its content words, without heads, level, place and noise. */
   words: ReadonlySet<string>;
+  /** A bit for each of `words`, of which several may have the same: titles with no bit in common share no word. */
+  wordBits: number;
   /** The technology alone names the trade: a 'Python Developer' writes Python in any craft of programming. */
   byTechnology: boolean;
   /** True for a wanted title that takes any work ('Fresh Graduate - Any Stream', 'Looking For Job', 'Intern'). */
@@ -307,8 +309,9 @@ function parseTitle(capped: string): TitleView {
   const segments = [...main, ...beside].flat();
   const words = new Set(segments.flatMap((s) => s.words).filter((w) => !isNoise(w) && isContent(w)));
   return {
-    ...families,
-    numbers: families.families.map(numberOf),
+    families: families.families,
+    weights: shared(families.weights),
+    numbers: shared(families.families.map(numberOf)),
     near: nearestOf(families.families.filter((_, i) => i === 0 || families.weights[i] === 1)),
     head: role.head,
     byTechnology: families.families[0] !== role.families[0] || (role.byTechnology ?? false),
@@ -317,8 +320,30 @@ function parseTitle(capped: string): TitleView {
     level: levelIn(text, segments, families.families),
     text: segments.flatMap((s) => s.words).join(" "),
     words,
+    wordBits: bitsOf(words),
     anyWork: ANY_WORK.test(text.trim()),
   };
+}
+
+const sharedLists = new Map<string, readonly number[]>();
+
+/** One list for all that hold the same: titles held one after another are then read from the processor's cache. */
+function shared(list: readonly number[]): readonly number[] {
+  const key = list.join();
+  const same = sharedLists.get(key);
+  if (same) return same;
+  sharedLists.set(key, list);
+  return list;
+}
+
+function bitsOf(words: Iterable<string>): number {
+  let bits = 0;
+  for (const word of words) {
+    let hash = 0;
+    for (let i = 0; i < word.length; i++) hash = Math.imul(hash, 31) + word.charCodeAt(i);
+    bits |= 1 << (hash & 31);
+  }
+  return bits;
 }
 
 interface Trades {

@@ -6,43 +6,61 @@ import type { TitleView } from "./read-title";
 import { ENGINEERING, PROGRAMMING } from "./trade-groups";
 import type { Family } from "./trades";
 
-/** How well a posting's title answers a wanted one. */
-export interface TitleFit {
-  /** 0 to 1: the trade, then its technology. Levels are apart. */
-  similarity: number;
-  /** The trade is the same and a content word or the technology agrees: only then may it be said that titles match. */
-  agrees: boolean;
-}
 /** Trades so near that the product they share makes them one craft. */
 const RELATED = 0.45;
 const ONE_CRAFT = 0.8;
-const SAME: TitleFit = { similarity: 1, agrees: true };
-const NO_FIT: TitleFit = { similarity: 0, agrees: false };
 
-/** What is known of the pair outside the titles. */
-export interface Beside {
-  /** The person's skills; none where they told none. */
-  readonly mine: ReadonlySet<string>;
-  /** The skills that the posting names. */
-  readonly posting: { readonly skills: ReadonlySet<string> };
+/** The skills that a posting names. */
+interface Skilled {
+  readonly skills: ReadonlySet<string>;
 }
 
-/** Holds a posting's title against a wanted one. */
-export function titleFit(wanted: TitleView, posting: TitleView, beside: Beside): TitleFit {
-  if (wanted.families.length === 0)
-    return isSameText(wanted, posting) ? SAME : unknownFit(wanted, posting, sharedWords(wanted.words, posting.words));
-  let kind = kindOf(wanted, posting);
-  if (isOneCraft(wanted, posting)) kind = Math.max(kind, ONE_CRAFT);
-  if (kind === 0) return NO_FIT;
-  if (isSameText(wanted, posting)) return SAME;
-  const shared = sharedWords(wanted.words, posting.words);
+/**
+ * How well a posting's title answers a wanted one, 0 to 1: the trade, then its technology. Levels are apart.
+ * @param mine the person's skills; none where they told none.
+ * @param least what is certainly no more than this may be answered as 0.
+ */
+export function titleSimilarity(
+  wanted: TitleView,
+  posting: TitleView,
+  mine: ReadonlySet<string>,
+  beside: Skilled,
+  least = 0,
+): number {
+  if (wanted.families.length === 0) return isSameText(wanted, posting) ? 1 : unknownSimilarity(wanted, posting);
+  const kind = kindOf(wanted, posting);
+  if (kind === 0) return 0;
+  if (isSameText(wanted, posting)) return 1;
+  if (kind <= least) return 0;
+  const shared = sharedWords(wanted, posting);
   const words =
     shared === 0
       ? 0
       : (shared / wanted.words.size) * (0.6 + 0.4 * Math.min(1, shared / Math.min(posting.words.size, 5)));
-  const technology = technologyFit(wanted, posting, beside, kind);
-  const agrees = technology.fits && kind >= 0.9 && (shared > 0 || technology.shared) && isSameTrade(wanted, posting);
-  return { similarity: kind * (0.85 + 0.15 * words) * technology.factor, agrees };
+  const byTrade = kind * (0.85 + 0.15 * words);
+  return byTrade <= least ? 0 : byTrade * technologyFit(wanted, posting, mine, beside, kind).factor;
+}
+
+/** True when the trade is the same and a content word or the technology agrees: then titles may be said to match. */
+export function titlesAgree(
+  wanted: TitleView,
+  posting: TitleView,
+  mine: ReadonlySet<string>,
+  beside: Skilled,
+): boolean {
+  if (wanted.families.length === 0) {
+    const isCovered = wanted.words.size > 0 && wanted.words.size / posting.words.size >= 0.5;
+    return isSameText(wanted, posting) || (isCovered && unknownSimilarity(wanted, posting) > 0);
+  }
+  const kind = kindOf(wanted, posting);
+  if (kind > 0 && isSameText(wanted, posting)) return true;
+  const technology = technologyFit(wanted, posting, mine, beside, kind);
+  return (
+    technology.fits &&
+    kind >= 0.9 &&
+    (sharedWords(wanted, posting) > 0 || technology.shared) &&
+    isSameTrade(wanted, posting)
+  );
 }
 
 const isSameText = (wanted: TitleView, posting: TitleView) => wanted.text !== "" && wanted.text === posting.text;
@@ -72,22 +90,21 @@ function isOneCraft(wanted: TitleView, posting: TitleView): boolean {
  * A wanted title whose trade we do not know: its words must stand in the posting, under the same head; a bare
  * 'Engineer' takes only the like.
  */
-function unknownFit(wanted: TitleView, posting: TitleView, shared: number): TitleFit {
+function unknownSimilarity(wanted: TitleView, posting: TitleView): number {
   // A 'Graduate Engineer Trainee' begins in whichever engineering takes beginners.
   const beginner = (t: TitleView) =>
     t.head !== null && !WEAK_HEADS.has(t.head) && t.level.stated && t.level.value <= 0.5;
   if (wanted.words.size === 0 && beginner(wanted) && beginner(posting) && wanted.head === posting.head) {
-    return { similarity: 0.8, agrees: false };
+    return 0.8;
   }
-  if (wanted.head !== null && wanted.head !== posting.head) return NO_FIT;
+  if (wanted.head !== null && wanted.head !== posting.head) return 0;
   if (wanted.words.size === 0) {
     const unsaid = posting.words.size === 0 && posting.families.length === 0;
-    const bare = wanted.head !== null && unsaid && sharesHead(wanted, posting);
-    return bare ? { similarity: 0.9, agrees: false } : NO_FIT;
+    return wanted.head !== null && unsaid && sharesHead(wanted, posting) ? 0.9 : 0;
   }
-  if (shared < wanted.words.size) return NO_FIT;
+  if (sharedWords(wanted, posting) < wanted.words.size) return 0;
   const covered = wanted.words.size / posting.words.size;
-  return { similarity: (posting.families.length === 0 ? 0.95 : 0.8) * (0.7 + 0.3 * covered), agrees: covered >= 0.5 };
+  return (posting.families.length === 0 ? 0.95 : 0.8) * (0.7 + 0.3 * covered);
 }
 
 /** Heads that say little are one only in the same word: a 'Partner' is no 'Assistant', though neither names a trade. */
@@ -98,11 +115,12 @@ function sharesHead(wanted: TitleView, posting: TitleView): boolean {
   return HEADS[head].some((w) => said.has(w) && wanted.text.split(" ").includes(w));
 }
 
+/** How near the posting's trades are to the wanted ones, 0 to 1. */
 function kindOf(wanted: TitleView, posting: TitleView): number {
   let kind = 0;
   for (let at = 0; at < posting.numbers.length; at++)
     kind = Math.max(kind, (wanted.near[posting.numbers[at] ?? 0] ?? 0) * (posting.weights[at] ?? 1));
-  return kind;
+  return kind < ONE_CRAFT && isOneCraft(wanted, posting) ? ONE_CRAFT : kind;
 }
 
 interface TechnologyFit {
@@ -113,12 +131,17 @@ interface TechnologyFit {
   shared: boolean;
 }
 
-function technologyFit(wanted: TitleView, posting: TitleView, beside: Beside, kind: number): TechnologyFit {
+function technologyFit(
+  wanted: TitleView,
+  posting: TitleView,
+  mine: ReadonlySet<string>,
+  beside: Skilled,
+  kind: number,
+): TechnologyFit {
   const own = wanted.technologies;
   const asked = posting.technologies;
   if (asked.length > 0) {
     if (anyIn(own, posting.stack) || anyIn(asked, wanted.stack)) return SHARED;
-    const { mine } = beside;
     for (const technology of asked)
       if (mine.has(technology)) return { factor: own.length > 0 ? 0.8 : 0.97, fits: own.length === 0, shared: false };
     if (own.length === 0) {
@@ -128,8 +151,7 @@ function technologyFit(wanted: TitleView, posting: TitleView, beside: Beside, ki
     return { factor: rivalry(wanted, posting), fits: false, shared: false };
   }
   if (own.length === 0) return UNASKED;
-  for (const technology of own)
-    if (beside.posting.skills.has(technology)) return { factor: 0.97, fits: false, shared: false };
+  for (const technology of own) if (beside.skills.has(technology)) return { factor: 0.97, fits: false, shared: false };
   return { factor: own.some(isProduct) ? 0.65 : kind < 1 ? 0.8 : 0.85, fits: false, shared: false };
 }
 
@@ -151,8 +173,9 @@ function rivalry(wanted: TitleView, posting: TitleView): number {
   return competing(wanted.stack, posting.stack) ? 0.4 : 0.65;
 }
 
-function sharedWords(wanted: ReadonlySet<string>, posting: ReadonlySet<string>): number {
+function sharedWords(wanted: TitleView, posting: TitleView): number {
+  if ((wanted.wordBits & posting.wordBits) === 0) return 0;
   let shared = 0;
-  for (const w of wanted) if (posting.has(w)) shared++;
+  for (const w of wanted.words) if (posting.words.has(w)) shared++;
   return shared;
 }

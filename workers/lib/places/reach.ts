@@ -1,4 +1,5 @@
 import { parsePlace, type Place } from "./parse";
+import { readPlace } from "./read-place";
 
 /** What of a posting says where it may be worked from. */
 export interface PlacedPosting {
@@ -38,7 +39,7 @@ const TITLE_REMOTE = /\bremote\b(?!\s+sens)/i;
  * Reads where a posting may be worked from. Total.
  * @param place what `location` says, when it has been read already.
  */
-export function readReach(posting: PlacedPosting, place: Place = parsePlace(posting.location)): Reach {
+export function readReach(posting: PlacedPosting, place: Place = readPlace(posting.location)): Reach {
   const inTitle = TITLE_REMOTE.test(posting.title) ? parsePlace(bracketed(posting.title)) : null;
   // 'Developer Relations Engineer (San Francisco, CA)' at 'Remote': the title says where.
   if (place.countries.length === 0 && place.areas.length === 0 && !place.anywhere) {
