@@ -242,6 +242,26 @@ describe("over HTTP", () => {
     expect(await asking(long(512_000, 8))).toEqual(["allowed", 1]);
   });
 
+  it("tells an answer that took too long from one that broke off", async () => {
+    vi.useFakeTimers();
+    const begun = (init: RequestInit, isCut: boolean) =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"jobs":'));
+            if (isCut) controller.error(new Error("reset"));
+            init.signal?.addEventListener("abort", () => controller.error(new Error("aborted")));
+          },
+        }),
+      );
+    const outcome = (isCut: boolean) =>
+      reading((_, init) => Promise.resolve(begun(init, isCut))).catch((error: unknown) => (error as Error).message);
+    const [slow, cut] = [outcome(false), outcome(true)];
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    expect([await slow, await cut]).toEqual(["the board took too long", "the answer broke off"]);
+  });
+
   it("waits for robots.txt no longer than for anybody's, however patient it is with the system", async () => {
     const patience: number[] = [];
     const set = vi.spyOn(globalThis, "setTimeout").mockImplementation(((_: unknown, ms: number) => {

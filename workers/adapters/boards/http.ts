@@ -6,6 +6,7 @@ import { BoardGone, BoardUnavailable } from "../../domain/sources/port";
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const TIMEOUT_MS = 20_000;
+const TOO_LONG = "the board took too long";
 const REDIRECTS_MAX = 3;
 /** The largest answer held in memory; a Worker has 128 MB, and JSON takes several times its bytes once parsed. */
 export const BODY_MAX = 16 * 1024 * 1024;
@@ -67,7 +68,7 @@ async function follow(
   for (let hop = 0; hop <= (manners.anywhere ?? REDIRECTS_MAX); hop++) {
     const response = await send(fetch, url, { ...init, redirect: "manual", signal });
     const target = redirectOf(response, url);
-    if (!target) return readAnswer(response, url, request, manners);
+    if (!target) return readAnswer(response, url, request, manners, signal);
     await response.body?.cancel();
     if (manners.goneAt?.(target)) throw new BoardGone("the board answers from elsewhere that it does not exist");
     if (!mayFollow(target, url, manners)) throw new BoardUnavailable("the board redirects to another host");
@@ -114,13 +115,8 @@ async function send(fetch: Fetch, url: URL, init: RequestInit): Promise<Response
   try {
     return await fetch(url.href, init);
   } catch (error) {
-    throw new BoardUnavailable(
-      init.signal?.aborted ? "the board took too long" : "the board could not be reached",
-      null,
-      {
-        cause: error,
-      },
-    );
+    const why = init.signal?.aborted ? TOO_LONG : "the board could not be reached";
+    throw new BoardUnavailable(why, null, { cause: error });
   }
 }
 
@@ -139,6 +135,7 @@ async function readAnswer(
   url: URL,
   { answer = "json" }: BoardRequest,
   { alsoAnswers = [], readsFirst }: Manners,
+  signal: AbortSignal,
 ): Promise<BoardAnswer | "unchanged"> {
   const { status, headers } = response;
   if (status !== 200 && !alsoAnswers.includes(status)) {
@@ -147,7 +144,7 @@ async function readAnswer(
     if (status === 404 || status === 410) throw new BoardGone(`the board answers ${status}`);
     throw new BoardUnavailable(`the board answers ${status}`, retryAfter(response));
   }
-  const text = await readText(response, readsFirst);
+  const text = await readText(response, readsFirst, signal);
   return { status, headers, url, body: answer === "json" ? jsonIn(text) : text };
 }
 
@@ -161,7 +158,7 @@ export function jsonIn(text: string): unknown {
 }
 
 /** The body as text, or its first bytes. @throws BoardTooLarge; BoardUnavailable when it breaks off. */
-async function readText(response: Response, readsFirst: number | undefined): Promise<string> {
+async function readText(response: Response, readsFirst: number | undefined, signal: AbortSignal): Promise<string> {
   if (readsFirst === undefined && Number(response.headers.get("Content-Length") ?? 0) > BODY_MAX) {
     await response.body?.cancel();
     throw new BoardTooLarge("the answer is too large");
@@ -184,9 +181,8 @@ async function readText(response: Response, readsFirst: number | undefined): Pro
     }
   } catch (error) {
     await reader.cancel().catch(() => {});
-    throw error instanceof BoardUnavailable
-      ? error
-      : new BoardUnavailable("the answer broke off", null, { cause: error });
+    if (error instanceof BoardUnavailable) throw error;
+    throw new BoardUnavailable(signal.aborted ? TOO_LONG : "the answer broke off", null, { cause: error });
   }
 }
 
