@@ -29,6 +29,8 @@ interface Description {
   status?: 201;
   /** Signed by basic authentication instead of a session. */
   basic?: true;
+  /** The header that carries its sender's signature, for one without a session. */
+  signature?: string;
 }
 
 type Answer<F, O> = F extends z.ZodRawShape

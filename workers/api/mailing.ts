@@ -104,6 +104,7 @@ export const whatsappWebhook = endpoint({
   section: "Webhooks",
   action: "whatsapp.receive",
   summary: "What people write to our number, and what became of our messages, as Meta tells it, signed by it",
+  signature: "x-hub-signature-256",
   raw: { schema: () => z.looseObject({ entry: z.array(z.unknown()) }), type: "application/json" },
   handler: async ({ ctx, c }) =>
     receiveWhatsapp(ctx, { headers: c.req.raw.headers, body: await readCapped(c.req.raw, MOST_NOTICE_BYTES) }),

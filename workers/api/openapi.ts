@@ -73,6 +73,13 @@ export function describe(sections: Sections): Document {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE },
         webhook: { type: "http", scheme: "basic" },
+        ...Object.fromEntries(
+          Object.values(sections)
+            .flat()
+            .flatMap(({ signature: name }) =>
+              name === undefined ? [] : [[name, { type: "apiKey", in: "header", name }]],
+            ),
+        ),
       },
     },
   };
@@ -89,17 +96,26 @@ function operation(one: Endpoint, tag: string): Json {
     summary: one.summary,
     description: one.basic ? "By basic authentication." : (LETS_IN[grant] ?? ""),
     tags: [tag],
-    security: one.basic ? [{ webhook: [] }] : grant === "anyone" ? [] : [{ session: [] }],
+    security: securityOf(one),
     ...(given &&
       (one.method === "GET" ? { parameters: parametersOf(one.path, given) } : { requestBody: bodyOf(one, given) })),
     responses: {
       [String(one.status ?? 200)]: { description: one.summary, content: outputOf(one) },
-      default: {
-        description: "A refusal: 400, 401, 403, 404, 405, 409, 413, 429, 503, or 500 with a reference",
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
-      },
+      "4XX": refusalOf("A refusal: 400, 401, 403, 404, 405, 409, 413, 426 or 429"),
+      "5XX": refusalOf("503 where the records do not answer, with Retry-After; 500 with a reference"),
     },
   };
+}
+
+function refusalOf(description: string): Json {
+  return { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } };
+}
+
+/** What a request shows in order to be let in; nothing where everybody is. */
+function securityOf({ basic, signature, action }: Endpoint): Json[] {
+  if (basic) return [{ webhook: [] }];
+  if (signature !== undefined) return [{ [signature]: [] }];
+  return POLICY[action] === "anyone" ? [] : [{ session: [] }];
 }
 
 interface ObjectSchema {

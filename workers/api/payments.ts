@@ -124,13 +124,14 @@ async function stateOf(read: () => Promise<ConfirmedOrder>): Promise<z.input<Ret
 }
 
 /** A gateway's webhook: answered as soon as the event is stored; a repeated one, like the first time. */
-const webhook = (name: WebhookEndpoint, of: string, fields: z.ZodRawShape) =>
+const webhook = (name: WebhookEndpoint, of: string, signature: string, fields: z.ZodRawShape) =>
   endpoint({
     section: "Webhooks",
     method: "POST",
     path: `/api/webhooks/${name}`,
     action: "payments.receive_notice",
     summary: `Webhooks of ${of}, which carry its signature`,
+    signature,
     raw: { schema: () => z.looseObject(fields), type: "application/json" },
     handler: async ({ ctx, c }) => {
       const body = await readCapped(c.req.raw, WEBHOOK_MAX_BYTES);
@@ -139,10 +140,17 @@ const webhook = (name: WebhookEndpoint, of: string, fields: z.ZodRawShape) =>
   });
 
 const anything = z.looseObject({});
-export const cashfreeWebhook = webhook("cashfree", "Cashfree", { type: z.string(), data: anything });
-export const stripeWebhook = webhook("stripe", "Stripe", { id: z.string(), type: z.string(), data: anything });
-export const phonepeWebhook = webhook("phonepe", "PhonePe", { event: z.string(), payload: anything });
-export const sandboxWebhook = webhook("sandbox", "the sandbox's gateway", {
+export const cashfreeWebhook = webhook("cashfree", "Cashfree", "x-webhook-signature", {
+  type: z.string(),
+  data: anything,
+});
+export const stripeWebhook = webhook("stripe", "Stripe", "Stripe-Signature", {
+  id: z.string(),
+  type: z.string(),
+  data: anything,
+});
+export const phonepeWebhook = webhook("phonepe", "PhonePe", "Authorization", { event: z.string(), payload: anything });
+export const sandboxWebhook = webhook("sandbox", "the sandbox's gateway", "x-sandbox-signature", {
   id: z.string(),
   event: z.looseObject({ kind: z.string() }),
 });
