@@ -1318,18 +1318,21 @@ CREATE INDEX confirming_mails_user ON confirming_mails(user_id, sent_at DESC, id
 
 -- ── phone-calls ───────────────────────────────────────────────────────────
 
--- The calls that staff make: one when a trial has begun, one when it has ended. A person has one row of each kind.
+-- The calls that staff make: one when a trial has begun, one when it has ended. A person has one row of each kind, and
+-- another for each time that they are to be called again because nobody spoke with them.
 CREATE TABLE calls (
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('onboarding','conclusion')),
+  attempt INTEGER NOT NULL DEFAULT 1,
   day TEXT NOT NULL,                       -- the list it stands in, an India day
-  at INTEGER NOT NULL,                     -- when the trial began (onboarding) or ended (conclusion)
+  -- When the trial began (onboarding) or ended (conclusion); from the second attempt on, when they are to be called.
+  at INTEGER NOT NULL,
   result TEXT NOT NULL DEFAULT '',         -- what staff chose, in the words of spec section 5
   remarks TEXT NOT NULL DEFAULT '',
   version INTEGER NOT NULL DEFAULT 1,      -- rises with each change by staff
   locked_at INTEGER,
   locked_by TEXT REFERENCES users(id) ON DELETE SET NULL,
-  PRIMARY KEY (user_id, kind),
+  PRIMARY KEY (user_id, kind, attempt),
   CONSTRAINT calls_locked_with_result CHECK (locked_at IS NULL OR result <> '')
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX calls_day ON calls(kind, day, at, user_id);
@@ -1337,12 +1340,16 @@ CREATE INDEX calls_open ON calls(kind, day, at, user_id) WHERE locked_at IS NULL
 CREATE INDEX calls_locked ON calls(kind, day, at, user_id) WHERE locked_at IS NOT NULL;
 -- It lists and counts the entries of a result: it holds all that the figures of a day need.
 CREATE INDEX calls_result ON calls(kind, day, result, at, user_id, locked_at);
+CREATE INDEX calls_again ON calls(kind, day, at, user_id) WHERE attempt > 1;
+CREATE INDEX calls_again_open ON calls(kind, day, at, user_id) WHERE attempt > 1 AND locked_at IS NULL;
 CREATE INDEX calls_operator ON calls(locked_by) WHERE locked_by IS NOT NULL;
 
--- That a day's onboarding was completed, and by whom.
+-- That a day's onboarding was completed, by whom and for which time; an entry that is unlocked opens it again.
 CREATE TABLE call_completions (
   day TEXT PRIMARY KEY,
+  round INTEGER NOT NULL DEFAULT 1,
   completed_at INTEGER NOT NULL,
+  reopened_at INTEGER,
   completed_by TEXT REFERENCES users(id) ON DELETE SET NULL
 ) STRICT;
 CREATE INDEX call_completions_by ON call_completions(completed_by) WHERE completed_by IS NOT NULL;

@@ -27,6 +27,7 @@ export const CALLS_TABLES = [
   "users of the list",
   "profiles of the list",
   "users as operator",
+  "calls, the next ones",
   "calls, counted",
   "call_completions",
   "users as completer",

@@ -105,14 +105,16 @@ export const fetchOnboardingList = endpoint({
   }),
   handler: async ({ ctx, input }) => {
     const calls = await listCalls(ctx, "onboarding", { ...input, limit: 1000 });
+    // A day of which an entry was unlocked since is to be completed once more.
+    const completed = calls.completion?.reopenedAt === null ? calls.completion : null;
     return {
       ...listToWire(calls, (call) => ({
         ...entryToWire(call),
         freeTrialOnboardingCallResult: call.result as "" | (typeof ONBOARDING_RESULTS)[number],
         LockingFreeTrialOnboardingDone: call.lockedAt !== null,
       })),
-      completedAt: instant(calls.completion?.at ?? null),
-      completedBy: calls.completion?.byName ?? null,
+      completedAt: instant(completed?.at ?? null),
+      completedBy: completed?.byName ?? null,
     };
   },
 });

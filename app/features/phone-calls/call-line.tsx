@@ -14,7 +14,14 @@ import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import { SAID } from "../operator-queue/entries";
 import { FALLBACKS, remoteWord, type CallAnswer, type CallRow, type Intent, type KeptPreferences } from "./rows";
-import { CALL_RESULTS, type CallKind } from "@workers/domain/phone-calls/rules";
+import {
+  CALL_RESULTS,
+  isCalledAgain,
+  MOST_ATTEMPTS,
+  nextCallAt,
+  type CallKind,
+} from "@workers/domain/phone-calls/rules";
+import { indiaDateTime } from "@workers/lib/india-time";
 import { PreferencesEditor } from "../profile/preferences-editor";
 
 /** Spec section 4: the success message reverts after this long. */
@@ -35,6 +42,8 @@ interface Props {
   /** The one row that Tab comes to. */
   first: boolean;
   entry: CallRow;
+  /** The day of the list. */
+  day: string;
   /** False for whoever may only look. */
   mayChange: boolean;
   action: string;
@@ -55,6 +64,7 @@ export function CallLine({
   serial,
   first,
   entry,
+  day,
   mayChange,
   action,
   editHref,
@@ -168,6 +178,7 @@ export function CallLine({
       className={className}
     >
       <input type="hidden" name="email" value={entry.email} />
+      <input type="hidden" name="attempt" value={entry.attempt} />
       <input type="hidden" name="version" value={version} />
       {children}
     </fetcher.Form>
@@ -206,7 +217,7 @@ export function CallLine({
     </>
   );
   const state = locked
-    ? `Locked by ${entry.lockedByName ?? "a former colleague"}, ${formatMoment(entry.lockedAt ?? 0)}`
+    ? `${entry.againAt === null ? "" : `Again ${formatMoment(entry.againAt)}. `}Locked by ${entry.lockedByName ?? "a former colleague"}, ${formatMoment(entry.lockedAt ?? 0)}`
     : !mayChange
       ? "Open"
       : unsaved && !busy
@@ -221,10 +232,10 @@ export function CallLine({
       data-row={entry.id}
       data-open={writable ? "yes" : "no"}
       data-worked="yes"
-      className={cx("call entry-row", locked && "bg-well")}
+      className={cx("call entry-row", locked && "bg-well", entry.dueAt !== null && !locked && "carried")}
     >
       <DeskCell label="S. No." className="figures">
-        {serial}
+        {entry.dueAt === null ? serial : <Due at={entry.dueAt} attempt={entry.attempt} day={day} />}
       </DeskCell>
       <DeskCell names label="Name">
         {entry.name}
@@ -253,6 +264,9 @@ export function CallLine({
           </select>
         ) : (
           <span className={chipOf(entry.result)}>{entry.result || "No result"}</span>
+        )}
+        {writable && hydrated && isCalledAgain(result, entry.attempt) && (
+          <AgainAt key={result} formId={formId} result={result} name={entry.name} />
         )}
       </DeskCell>
       {kind === "conclusion" && (
@@ -326,6 +340,39 @@ export function CallLine({
         )}
       </DeskCell>
     </tr>
+  );
+}
+
+/** When somebody is to be called again: the hour of the list's day, or the day; and for which time. */
+function Due({ at, attempt, day }: { at: number; attempt: number; day: string }) {
+  const time = indiaDateTime(at);
+  return (
+    <span title={`Call ${attempt} of ${MOST_ATTEMPTS}, due ${formatMoment(at)}`}>
+      <time dateTime={new Date(at).toISOString()}>
+        {time.startsWith(day) ? time.slice(11, 16) : formatMoment(at).replace(/,.*/, "")}
+      </time>{" "}
+      <span className="text-ink-soft">
+        {attempt}/{MOST_ATTEMPTS}
+      </span>
+    </span>
+  );
+}
+
+/** When to call again: what was agreed, or else some hours later. India time. */
+function AgainAt({ formId, result, name }: { formId: string; result: string; name: string }) {
+  const [initial] = useState(() => indiaDateTime(nextCallAt(result, Date.now())).slice(0, 16).replace(" ", "T"));
+  return (
+    <label>
+      <span className="block text-label">Call again at, India time</span>
+      <input
+        type="datetime-local"
+        form={formId}
+        name="again"
+        defaultValue={initial}
+        aria-label={`When to call ${name} again, India time`}
+        className={SMALL}
+      />
+    </label>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Form } from "react-router";
 import { CallLine } from "./call-line";
 import { Answer, Completion } from "./completion";
-import { newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
+import { nameOf, newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
 import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
 import { FiguresLine } from "../../ui/staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
@@ -59,7 +59,7 @@ const WORDS = {
 } as const;
 
 const COLUMNS = [
-  { key: "S. No.", width: "md:w-11" },
+  { key: "S. No.", width: "md:w-[4.75rem]" },
   { key: "Name", width: "md:w-[11%]" },
   { key: "Email", width: "md:w-[15%]" },
   { key: "Contact Number", width: "md:w-[9%]" },
@@ -180,23 +180,29 @@ function Day({
     setSeen(fetched);
     setLive((before) => ({ ...NOTHING, rows: before.rows }));
   }
-  const { shown, kept, onUnsaved } = useRowList(fetched.entries);
-  const onAnswer = useCallback((answer: CallAnswer) => {
-    const entry = answer.ok ? (answer.what === "complete" ? null : answer.entry) : answer.entry;
-    setLive((before) => ({
-      rows: entry ? new Map(before.rows).set(entry.id, entry) : before.rows,
-      counts: answer.ok ? answer.counts : before.counts,
-      completion: answer.ok && answer.what === "complete" ? answer.completion : before.completion,
-    }));
-  }, []);
+  const { entries, again } = fetched;
+  const read = useMemo(() => [...again, ...entries], [again, entries]);
+  const { shown, kept, onUnsaved } = useRowList(read);
+  const { completion } = fetched;
+  const onAnswer = useCallback(
+    (answer: CallAnswer) => {
+      const entry = answer.ok ? (answer.what === "complete" ? null : answer.entry) : answer.entry;
+      setLive((before) => ({
+        rows: entry ? new Map(before.rows).set(entry.id, entry) : before.rows,
+        counts: (answer.ok ? answer.counts : null) ?? before.counts,
+        completion: answer.ok ? completionAfter(answer, before.completion ?? completion) : before.completion,
+      }));
+    },
+    [completion],
+  );
   const onRow = useCallback(
     (entry: CallRow) => setLive((before) => ({ ...before, rows: new Map(before.rows).set(entry.id, entry) })),
     [],
   );
   useKeptRows({
-    read: fetched.entries,
-    field: "email",
-    names: shown.slice(0, kept).map((entry) => entry.email),
+    read,
+    field: "call",
+    names: shown.slice(0, kept).map(nameOf),
     action,
     onRow,
   });
@@ -219,6 +225,13 @@ function Day({
         )}
         <Figures kind={kind} figures={figures} counts={counts} />
       </div>
+      {again.length > 0 && (
+        <p className="text-note">
+          <strong>{again.length} to call again </strong>
+          {again.length === 1 ? "stands" : "stand"} first, each with its hour: they are in no figure of the day, and
+          stay until they are called.
+        </p>
+      )}
       {shown.length === 0 ? (
         <EmptyState>{show === "all" && person === "" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
       ) : (
@@ -228,9 +241,10 @@ function Day({
               <CallLine
                 key={entry.id}
                 kind={kind}
-                serial={i < kept ? null : fetched.from + i - kept}
+                serial={i < kept + again.length ? null : fetched.from + i - kept - again.length}
                 first={i === 0}
                 entry={newerOf(live.rows.get(entry.id), entry)}
+                day={fetched.day}
                 mayChange={mayChange}
                 action={action}
                 editHref={editing === entry.id ? action : `${action}&edit=${entry.id}`}
@@ -251,6 +265,13 @@ function Day({
   );
 }
 
+/** Whether the day stands as completed after an answer: an entry of it that is unlocked opens it again. */
+function completionAfter(answer: CallAnswer & { ok: true }, before: CallsDay["completion"]): CallsDay["completion"] {
+  if (answer.what === "complete") return answer.completion;
+  const reopens = answer.what === "unlock" && answer.entry.attempt === 1 && answer.entry.lockedAt === null;
+  return before && reopens && before.reopenedAt === null ? { ...before, reopenedAt: Date.now() } : before;
+}
+
 /** What was changed here, and what the figures are since. */
 interface Live {
   rows: ReadonlyMap<string, CallRow>;
@@ -268,6 +289,7 @@ const keys = (kind: CallKind, edit: string): readonly KeyHelp[] => [
   ...CALL_RESULTS[kind].map((name, i) => ({ keys: [String(i + 1)], does: name })),
   ...DOES,
   { keys: ["E"], does: edit },
+  { keys: ["T"], does: "The hour at which to call again" },
   { keys: ["?"], does: "This sheet" },
 ];
 const KEYS = {
@@ -289,6 +311,10 @@ function pressKey(row: HTMLElement, key: string, kind: CallKind, openSheet: () =
     if (select?.name !== "callResult") return false;
     select.value = result;
     select.dispatchEvent(new Event("change", { bubbles: true }));
+    return true;
+  }
+  if (key.toLowerCase() === "t") {
+    row.querySelector<HTMLElement>("input[name=again]")?.focus();
     return true;
   }
   const press = { l: "button[value=lock]", u: "button[value=unlock]", w: "button[value=save]", e: "[data-edit]" }[

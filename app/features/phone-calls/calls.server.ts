@@ -28,7 +28,22 @@ const MOST_LOOKED = 20;
 
 function toRow(entry: CallEntry): CallRow {
   const { userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, preferences } = entry;
-  return { id: userId, email, name, contactNumber, result, remarks, version, lockedAt, lockedByName, preferences };
+  const { attempt, againAt, at } = entry;
+  return {
+    id: attempt === 1 ? userId : `${userId}-${attempt}`,
+    attempt,
+    dueAt: attempt === 1 ? null : at,
+    againAt,
+    email,
+    name,
+    contactNumber,
+    result,
+    remarks,
+    version,
+    lockedAt,
+    lockedByName,
+    preferences,
+  };
 }
 
 /** Whom the address names, and the order it asks for. */
@@ -67,11 +82,13 @@ export function loadCalls(args: Args) {
     const base = { date, show, person, sort, mayChange: actor.staff?.operations === true, editing: params.get("edit") };
     try {
       const cursor = params.get("after") ?? undefined;
-      const day = await listCalls(ctx, kind, { day: date, filter, person, sort, cursor });
+      const withAgain = filter === "all" && person === "" && cursor === undefined;
+      const day = await listCalls(ctx, kind, { day: date, filter, person, sort, cursor, withAgain });
       const from = cursor && /^[1-9]\d{0,6}$/.test(params.get("n") ?? "") ? Number(params.get("n")) : 1;
       const fetched: CallsDay = {
         day: day.day,
         entries: day.entries.map(toRow),
+        again: day.again.map(toRow),
         from,
         counts: day.counts,
         isComplete: day.isComplete,
@@ -99,12 +116,13 @@ export function loadCalls(args: Args) {
 }
 
 function toCompletion(
-  completion: { at: number; byName: string | null; mailState?: string | null } | null,
+  completion: { at: number; byName: string | null; mailState: string | null; reopenedAt: number | null } | null,
 ): CallsDay["completion"] {
   return (
     completion && {
       at: completion.at,
       byName: completion.byName,
+      reopenedAt: completion.reopenedAt,
       mailFailed: completion.mailState === "failed" || completion.mailState === "unsure",
     }
   );
@@ -131,25 +149,29 @@ export async function actOnCalls(args: Args) {
   const kind = kindAt(new URL(args.request.url).pathname);
   const form = await formOf(args.request);
   const wanted = field(form, "intent");
-  if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("email")) });
+  if (wanted === "look") return data<Looked<CallRow>>({ looked: await rowsNow(ctx, kind, form.getAll("call")) });
   const what =
     wanted === "lock" || wanted === "unlock" || (wanted === "complete" && kind === "onboarding") ? wanted : "save";
   try {
     if (what === "complete") {
       const { total, counts, at, byName } = await completeOnboarding(ctx, { day: field(form, "date") });
-      return data<CallAnswer>({ ok: true, what, total, counts, completion: { at, byName, mailFailed: false } });
+      return data<CallAnswer>({
+        ok: true,
+        what,
+        total,
+        counts,
+        completion: { at, byName, mailFailed: false, reopenedAt: null },
+      });
     }
     await change(ctx, kind, what, form);
-    const { entry, counts } = await readCall(ctx, kind, { email: field(form, "email") });
-    return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts });
+    const { entry, counts } = await readCall(ctx, kind, callOf(form));
+    return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts: entry.attempt === 1 ? counts : null });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "signed_out") throw formProblem(error, CALL_PATHS[kind]);
     const message =
       error.code === "forbidden" ? "Only staff with the operations role can change entries" : error.message;
     const entry =
-      error.code === "conflict" && what !== "complete"
-        ? toRow((await readCall(ctx, kind, { email: field(form, "email") })).entry)
-        : null;
+      error.code === "conflict" && what !== "complete" ? toRow((await readCall(ctx, kind, callOf(form))).entry) : null;
     return data<CallAnswer>(
       { ok: false, what, error: message, fields: error.fields, entry, refused: true },
       { status: STATUS[error.code] },
@@ -158,16 +180,24 @@ export async function actOnCalls(args: Args) {
 }
 
 /** What is asked for by itself, as it is by now; without what is in no list any more. */
-async function rowsNow(ctx: AppContext, kind: CallKind, emails: FormDataEntryValue[]): Promise<CallRow[]> {
+async function rowsNow(ctx: AppContext, kind: CallKind, names: FormDataEntryValue[]): Promise<CallRow[]> {
   try {
     authorize(ctx, "calls.update");
     const found = await Promise.all(
-      emails.slice(0, MOST_LOOKED).map((email) => readCall(ctx, kind, { email }).catch(unlessNotFound)),
+      names.slice(0, MOST_LOOKED).map((name) => {
+        const [attempt, email] = String(name).split(" ");
+        return readCall(ctx, kind, { email, attempt: Number(attempt) }).catch(unlessNotFound);
+      }),
     );
     return found.flatMap((call) => (call ? toRow(call.entry) : []));
   } catch (error) {
     throw formProblem(error, CALL_PATHS[kind]);
   }
+}
+
+/** Which call a row's form is of. */
+function callOf(form: FormData): { email: string; attempt: number | undefined } {
+  return { email: field(form, "email"), attempt: whole(form, "attempt") };
 }
 
 function unlessNotFound(error: unknown): null {
@@ -177,22 +207,22 @@ function unlessNotFound(error: unknown): null {
 
 /** Saves what was edited, then locks: spec section 4. Where the save is refused nothing is locked. */
 async function change(ctx: AppContext, kind: CallKind, what: Intent, form: FormData): Promise<void> {
-  const email = field(form, "email");
   const version = whole(form, "version");
+  const call = { ...callOf(form), version };
   if (what === "unlock")
-    return kind === "onboarding"
-      ? unlockCall(ctx, "onboarding", { email, version })
-      : unlockCall(ctx, "conclusion", { email, version });
+    return kind === "onboarding" ? unlockCall(ctx, "onboarding", call) : unlockCall(ctx, "conclusion", call);
   const result = field(form, "callResult");
   if (kind === "conclusion") {
-    const call = { email, result, remarks: field(form, "callRemarks"), version };
-    return what === "lock" ? void (await lockCall(ctx, "conclusion", call)) : updateConclusion(ctx, call);
+    const made = { ...call, result, remarks: field(form, "callRemarks") };
+    return what === "lock"
+      ? void (await lockCall(ctx, "conclusion", { ...made, again: field(form, "again") }))
+      : updateConclusion(ctx, made);
   }
   const preferences = field(form, "preferences") === "yes" ? preferencesOf(form) : undefined;
-  if (what === "save") return updateOnboarding(ctx, { email, preferences, result, version });
+  if (what === "save") return updateOnboarding(ctx, { ...call, preferences, result });
   // Before the preferences are saved: an entry without a result is not locked at all.
-  if (preferences && result !== "") await updateOnboarding(ctx, { email, preferences });
-  await lockCall(ctx, "onboarding", { email, result, version });
+  if (preferences && result !== "") await updateOnboarding(ctx, { ...callOf(form), preferences });
+  await lockCall(ctx, "onboarding", { ...call, result, again: field(form, "again") });
 }
 
 function whole(form: FormData, name: string): number | undefined {

@@ -33,8 +33,9 @@ export function Completion({
     if (answer && (answer.ok || !answer.refused)) void revalidate();
   }, [answer, revalidate]);
   const left = figures.entries - figures.locked;
-  const problem = day.completion ? "Already completed" : completionProblem(figures, day.isComplete);
   const { completion } = day;
+  const isDone = completion !== null && completion.reopenedAt === null;
+  const problem = isDone ? "Already completed" : completionProblem(figures, day.isComplete);
   return (
     <footer className="mt-4 space-y-3 border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -70,17 +71,20 @@ export function Completion({
         )}
       </div>
       {completion && (
-        <p className="font-medium text-confirmed">
+        <p className={isDone ? "font-medium text-confirmed" : "font-medium"}>
           Completed by {completion.byName ?? "a former colleague"}, {formatMoment(completion.at)}
+          {completion.reopenedAt !== null &&
+            `. An entry was unlocked since, ${formatMoment(completion.reopenedAt)}: complete the day once more, and ` +
+              "the team gets its new figures"}
         </p>
       )}
-      {completion?.mailFailed && (
+      {isDone && completion.mailFailed && (
         <Banner tone="warn">
           Onboarding completed, but the email notification failed. {FALLBACKS.complete}. Please notify the team
           manually.
         </Banner>
       )}
-      {answer && !(lost && completion) && <Answer answer={answer} />}
+      {answer && !(lost && isDone) && !(answer.ok && !isDone) && <Answer answer={answer} />}
     </footer>
   );
 }

@@ -18,6 +18,12 @@ export interface KeptPreferences extends Preferences {
 /** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
 export interface CallRow {
   id: string;
+  /** Which of the calls to the person for the same thing, from 1. */
+  attempt: number;
+  /** From the second attempt on: when they are to be called. */
+  dueAt: number | null;
+  /** When they are called again after this one; null where they are not. */
+  againAt: number | null;
   email: string;
   name: string;
   contactNumber: string;
@@ -51,7 +57,9 @@ export interface CallsDay {
   /** Nobody comes to the list any more, and it may be finished. */
   isComplete: boolean;
   /** Who completed the day, and whether its mail certainly did not go out. */
-  completion: { at: number; byName: string | null; mailFailed: boolean } | null;
+  completion: { at: number; byName: string | null; mailFailed: boolean; reopenedAt: number | null } | null;
+  /** Who is to be called again on the day, or was: above the list and in none of its figures. */
+  again: readonly CallRow[];
   firstHref: string | null;
   nextHref: string | null;
   csvHref: string | null;
@@ -61,7 +69,8 @@ export type Intent = "save" | "lock" | "unlock";
 
 /** What an action of the page answers. */
 export type CallAnswer =
-  | { ok: true; what: Intent; entry: CallRow; counts: readonly ResultCount[] }
+  /** `counts` are null where the figures of no list changed. */
+  | { ok: true; what: Intent; entry: CallRow; counts: readonly ResultCount[] | null }
   | {
       ok: true;
       what: "complete";
@@ -101,6 +110,11 @@ const NO_ANSWER = {
 export function lostAnswer(intent: unknown): CallAnswer {
   const what = intent === "lock" || intent === "unlock" || intent === "complete" ? intent : "save";
   return { ok: false, what, error: NO_ANSWER[what], fields: {}, entry: null, refused: false };
+}
+
+/** What names a row to the page's action, where it is asked for by itself. */
+export function nameOf({ attempt, email }: CallRow): string {
+  return `${attempt} ${email}`;
 }
 
 /** What the list shows: everything, what is to be locked, what is locked, what has no result yet, or one result. */

@@ -12,6 +12,9 @@ import {
   CALL_RESULTS,
   shownNumber,
   totals,
+  isCalledAgain,
+  mayBeAgreed,
+  nextCallAt,
 } from "@workers/domain/phone-calls/rules";
 import { addDays, indiaDay, indiaInstant } from "@workers/lib/india-time";
 import { render } from "@workers/domain/outbox/templates";
@@ -24,6 +27,9 @@ const instant = fc.integer({ min: Date.parse("2001-01-01"), max: Date.parse("209
 it("a row that was changed here is not replaced by what was read before, and is by what was read after", () => {
   const row = (version: number, result: string, wished = 1): CallRow => ({
     id: "a",
+    attempt: 1,
+    dueAt: null,
+    againAt: null,
     email: "a@b.example",
     name: "A",
     contactNumber: "",
@@ -198,6 +204,22 @@ describe("what a person wants, as it is sent", () => {
   });
 });
 
+it("somebody who was not spoken to is called again on a full hour of the day, three times in all", () => {
+  fc.assert(
+    fc.property(instant, fc.constantFrom("Didn't pick up", "Didn't Pickup", "Said to Call Later"), (now, result) => {
+      const due = nextCallAt(result, now);
+      const hours = (due - indiaInstant(indiaDay(due))) / 3_600_000;
+      expect(Number.isInteger(hours)).toBe(true);
+      expect([hours >= 10, hours <= 19]).toEqual([true, true]);
+      expect(due - now).toBeGreaterThanOrEqual((result === "Said to Call Later" ? 24 : 3) * 3_600_000);
+      expect(mayBeAgreed(due, now)).toBe(true);
+      expect([1, 2, 3].map((attempt) => isCalledAgain(result, attempt))).toEqual([true, true, false]);
+    }),
+  );
+  for (const result of ["Call Successful", "Not Interested", "Cut Call", ""])
+    expect(isCalledAgain(result, 1), result).toBe(false);
+});
+
 describe("the mails", () => {
   it("say the figures, and lead to the list", () => {
     const complete = render(
@@ -208,6 +230,7 @@ describe("the mails", () => {
         by: "Asha",
         total: "3",
         counts: "Call Successful: 2, Not Interested: 1",
+        round: "1",
       },
       "https://a.example",
     );

@@ -717,6 +717,90 @@ describe("locking", () => {
   });
 });
 
+describe("somebody who was not spoken to", () => {
+  const tries = (userId: string, kind: "onboarding" | "conclusion") =>
+    env.DB.prepare(
+      "SELECT attempt, day, at, result, locked_at FROM calls WHERE user_id = ? AND kind = ? ORDER BY attempt",
+    )
+      .bind(userId, kind)
+      .all<Record<string, unknown>>()
+      .then(({ results }) => results);
+
+  it("is called again at the agreed hour, on that day and the next ones, three times in all", async () => {
+    const [day, staff] = [newDay(), await operator()];
+    const owner = await ended(day);
+    const { email } = owner;
+    const first = indiaInstant(day, 11);
+    const lock = (now: number, fields: object) =>
+      lockCall(at(staff, now), "conclusion", { email, result: "Said to Call Later", remarks: "", ...fields });
+    const agreed = addDays(day, 2);
+    for (const again of ["tomorrow", `${agreed}T25:00`, `${day}T10:59`, `${addDays(day, 20)}T12:00`])
+      expect(await code(lock(first, { again })), again).toBe("invalid");
+    // Sent twice it is one lock, and one call that follows.
+    for (let i = 0; i < 2; i++) await lock(first, { again: `${agreed}T15:30` });
+    const due = indiaInstant(agreed, 15.5);
+    expect(await tries(owner.userId, "conclusion")).toEqual([
+      { attempt: 1, day, at: indiaInstant(addDays(day, -1), 12), result: "Said to Call Later", locked_at: first },
+      { attempt: 2, day: agreed, at: due, result: "", locked_at: null },
+    ]);
+    const shown = async (on: string, now: number) => {
+      const list = await listCalls(at(staff, now), "conclusion", { day: on, withAgain: true });
+      return [list.total, list.again.map(({ userId, attempt, at: dueAt }) => ({ userId, attempt, dueAt }))];
+    };
+    const again = [{ userId: owner.userId, attempt: 2, dueAt: due }];
+    // It is in no figure of the day, and stays in sight on the days after until it is made.
+    expect(await shown(agreed, due)).toEqual([0, again]);
+    expect(await shown(addDays(agreed, 1), due + DAY_MS)).toEqual([0, again]);
+    expect(await shown(addDays(agreed, 1), due)).toEqual([0, []]);
+    expect(await shown(day, first)).toEqual([1, []]);
+    // What the wire knows is the first call: it goes on being that, whatever follows.
+    expect(await refused(lockCall(at(staff), "conclusion", { email, result: "Cut Call", remarks: "" }))).toMatchObject({
+      code: "conflict",
+    });
+
+    await updateConclusion(at(staff, due), { email, attempt: 2, result: "", remarks: "evenings" });
+    await lock(due, { attempt: 2, result: "Didn't Pickup", remarks: "evenings" });
+    expect((await tries(owner.userId, "conclusion")).at(-1)).toMatchObject({
+      attempt: 3,
+      at: indiaInstant(agreed, 19),
+    });
+    expect(await refused(unlockCall(at(staff), "conclusion", { email, attempt: 1 }))).toMatchObject({
+      message: 'This person was called again since, with the result "Didn\'t Pickup": unlock that call first',
+    });
+    await lock(due + DAY_MS, { attempt: 3, result: "Didn't Pickup" });
+    expect(await tries(owner.userId, "conclusion")).toHaveLength(3);
+    expect(await shown(addDays(agreed, 2), due + 2 * DAY_MS)).toEqual([0, []]);
+    expect(await audits(owner.userId, "calls.lock")).toEqual(Array(3).fill("conclusion: locked"));
+    const { csv } = await exportCalls(at(staff), { kind: "conclusion", day: agreed });
+    expect(csv).toMatch(/Attempt,Call Again At[\s\S]*,Didn't Pickup,evenings,.*,2,/);
+    // Taken back, a lock takes along the call that was to follow.
+    for (const attempt of [3, 2, 1]) await unlockCall(at(staff), "conclusion", { email, attempt });
+    expect((await tries(owner.userId, "conclusion")).map(({ attempt }) => attempt)).toEqual([1]);
+  });
+
+  it("stands above the page's list with the hour, and is locked there as its own call", async () => {
+    const [day, owner, staff] = [newDay(), await onTrial(newDay()), await operator()];
+    const { email } = owner;
+    await lockCall(at(staff, indiaInstant(day, 9)), "onboarding", {
+      email,
+      result: "Didn't pick up",
+      again: `${day}T16:00`,
+    });
+    const [worker, cookie] = [openWorker(), await signedIn(staff)];
+    const path = `/admin-daily-onboarding?date=${day}`;
+    const html = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
+    expect(html).toContain("1 to call again");
+    expect(html).toMatch(/>16:00<\/time>.*2\/3/);
+    expect(html).toContain(`data-row="${owner.userId}-2"`);
+    const body = new URLSearchParams({ email, attempt: "2", intent: "lock", callResult: "Call Successful" });
+    expect((await worker.ask(path, { body, cookie })).status).toBe(200);
+    expect((await tries(owner.userId, "onboarding")).map((row) => row["result"])).toEqual([
+      "Didn't pick up",
+      "Call Successful",
+    ]);
+  });
+});
+
 describe("completing the onboarding", () => {
   const mails = (day: string) =>
     env.DB.prepare("SELECT recipient, model FROM outbox WHERE cause = ?")
@@ -771,6 +855,31 @@ describe("completing the onboarding", () => {
       at: NOON,
       byName: "Finisher",
       mailState: "waiting",
+      reopenedAt: null,
+    });
+
+    // An entry that is unlocked opens the day again, and its second completion has a mail of its own.
+    const reopened = { email: people[1]?.email };
+    for (let i = 0; i < 2; i++) await unlockCall(at(colleague, NOON + 60_000), "onboarding", reopened);
+    expect((await listCalls(at(colleague), "onboarding", { day })).completion).toMatchObject({
+      at: NOON,
+      reopenedAt: NOON + 60_000,
+    });
+    expect(await code(completeOnboarding(at(colleague), { day }))).toBe("conflict");
+    await lockCall(at(colleague), "onboarding", { ...reopened, result: "Not Interested" });
+    expect((await completeOnboarding(at(colleague, NOON + 120_000), { day })).at).toBe(NOON + 120_000);
+    await completeOnboarding(at(staff, NOON + 180_000), { day });
+    expect((await mails(day)).results).toEqual(sent);
+    const [second, ...more] = (await mails(`${day}:2`)).results;
+    expect([JSON.parse(second?.model ?? "{}"), more]).toMatchObject([
+      { round: "2", counts: "Call Successful: 1, Not Interested: 2" },
+      [],
+    ]);
+    expect((await listCalls(at(colleague), "onboarding", { day })).completion).toEqual({
+      at: NOON + 120_000,
+      byName: "Operator",
+      mailState: "waiting",
+      reopenedAt: null,
     });
   });
 
@@ -853,7 +962,7 @@ describe("the file", () => {
     expect(name).toBe(`onboarding-${day}`);
     expect(csv.split("\r\n")[0]).toContain(
       "S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences," +
-        "Trial Began,Locked By,Lock Time",
+        "Trial Began,Attempt,Call Again At,Locked By,Lock Time",
     );
     expect(csv).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,/);
     expect(csv).toContain("'=HYPERLINK(1)");

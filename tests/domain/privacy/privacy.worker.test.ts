@@ -450,6 +450,7 @@ describe("the export", () => {
     expect(data["calls"]).toEqual([
       {
         kind: "onboarding",
+        attempt: 1,
         day: "2026-08-11",
         result: "Call Successful",
         remarks: "",

@@ -9,6 +9,7 @@ export const calls = table(
   {
     userId: ofUser().notNull(),
     kind: text({ enum: ["onboarding", "conclusion"] }).notNull(),
+    attempt: integer().notNull().default(1),
     day: text().notNull(),
     at: integer().notNull(),
     result: text().notNull().default(""),
@@ -18,7 +19,7 @@ export const calls = table(
     lockedBy: byUser(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.kind] }),
+    primaryKey({ columns: [t.userId, t.kind, t.attempt] }),
     index("calls_day").on(t.kind, t.day, t.at, t.userId),
     index("calls_open")
       .on(t.kind, t.day, t.at, t.userId)
@@ -27,6 +28,12 @@ export const calls = table(
       .on(t.kind, t.day, t.at, t.userId)
       .where(sql`locked_at IS NOT NULL`),
     index("calls_result").on(t.kind, t.day, t.result, t.at, t.userId, t.lockedAt),
+    index("calls_again")
+      .on(t.kind, t.day, t.at, t.userId)
+      .where(sql`attempt > 1`),
+    index("calls_again_open")
+      .on(t.kind, t.day, t.at, t.userId)
+      .where(sql`attempt > 1 AND locked_at IS NULL`),
     index("calls_operator")
       .on(t.lockedBy)
       .where(sql`locked_by IS NOT NULL`),
@@ -37,7 +44,9 @@ export const callCompletions = table(
   "call_completions",
   {
     day: text().primaryKey(),
+    round: integer().notNull().default(1),
     completedAt: integer().notNull(),
+    reopenedAt: integer(),
     completedBy: byUser(),
   },
   (t) => [

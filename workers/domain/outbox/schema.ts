@@ -125,7 +125,7 @@ export const TEMPLATES = {
     consent: null,
     clears: null,
     essential: true,
-    fields: ["day", "total", "by", "counts", "isoDay"],
+    fields: ["day", "total", "by", "counts", "isoDay", "round"],
   },
   onboarding_reminder: {
     consent: null,

@@ -374,8 +374,11 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     ],
   }),
   onboarding_complete: (m, origin) => ({
-    subject: `Onboarding of ${m.day} is complete: ${m.total} users`,
-    paragraphs: [`${m.by} has completed the onboarding of ${m.day}.`],
+    subject: `Onboarding of ${m.day} is complete${m.round === "1" ? "" : " again"}: ${m.total} users`,
+    paragraphs: [
+      `${m.by} has completed the onboarding of ${m.day}.`,
+      ...(m.round === "1" ? [] : ["An entry was unlocked after the mail before. These are the figures now."]),
+    ],
     slip: {
       rows: [
         ["Day", m.day],

@@ -18,7 +18,8 @@ export interface Completed {
 }
 
 /**
- * Completes a day's onboarding and mails its figures to the team, once a day whoever asks again. All entries must be
+ * Completes a day's onboarding and mails its figures to the team: once, whoever asks again, and once more after an entry
+ * of it was unlocked. All entries must be
  * locked and it must be 11:00 IST of the day or later; the figures are the database's own. Spec section 4.
  * @throws DomainError `invalid` without a date; `not_found` for a day without entries; `conflict` with what is missing.
  */
@@ -42,7 +43,7 @@ export async function completeOnboarding(ctx: AppContext, input: unknown): Promi
   const { counts, completion } = await readCompletion(ctx.db, day);
   const { entries, locked } = totals(counts);
   if (entries === 0) throw new DomainError("not_found", "No entries found");
-  if (!completion)
+  if (!completion || completion.reopenedAt !== null)
     throw new DomainError(
       "conflict",
       completionProblem({ entries, locked }, isListComplete(day, now)) ?? "Please lock all entries first",

@@ -13,7 +13,10 @@ export interface CallEntry {
   /** '' until one is chosen. */
   result: string;
   remarks: string;
-  /** The list's India day, and when the trial began or ended. */
+  /** Which of the calls for the same thing, from 1; and when the next one is due. Null where none is. */
+  attempt: number;
+  againAt: number | null;
+  /** The list's India day, and when the trial began or ended; from the second attempt on, when they are to be called. */
   day: string;
   at: number;
   version: number;
@@ -44,6 +47,8 @@ export function toEntry(row: EntryRow, mayCall: boolean): CallEntry {
         : shownNumber(row.phoneCountry, row.phoneNumber, mayCall),
     result: row.result,
     remarks: row.remarks,
+    attempt: row.attempt,
+    againAt: row.againAt,
     day: row.day,
     at: row.at,
     version: row.version,
@@ -59,8 +64,8 @@ export function toEntry(row: EntryRow, mayCall: boolean): CallEntry {
  * The entry of this person, to be changed.
  * @throws DomainError `not_found`.
  */
-export async function entryOf(ctx: AppContext, kind: CallKind, email: string): Promise<FoundCall> {
-  const entry = await findCall(ctx.db, kind, email);
+export async function entryOf(ctx: AppContext, kind: CallKind, email: string, attempt: number): Promise<FoundCall> {
+  const entry = await findCall(ctx.db, kind, email, attempt);
   if (!entry) throw new DomainError("not_found", NO_ENTRY);
   return entry;
 }
@@ -76,7 +81,7 @@ export function refuseTouched(entry: FoundCall, shown: number | undefined): void
 }
 
 /** Somebody was faster between the look and the change: tells who. */
-export async function throwConflict(ctx: AppContext, kind: CallKind, email: string): Promise<never> {
-  refuseTouched(await entryOf(ctx, kind, email), undefined);
+export async function throwConflict(ctx: AppContext, kind: CallKind, email: string, attempt: number): Promise<never> {
+  refuseTouched(await entryOf(ctx, kind, email, attempt), undefined);
   throw new DomainError("conflict", CHANGED);
 }

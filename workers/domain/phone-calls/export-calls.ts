@@ -39,7 +39,7 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
   for (let after: ListKey | null = null; ;) {
     const entries = await readPage(
       ctx.db,
-      { kind, day, filter, person, sort, after, limit: PAGE },
+      { kind, day, filter, person, sort, everyAttempt: true, after, limit: PAGE },
       { userId: actor.userId, action: "calls.export", nowMs: ctx.now() },
     );
     const page = entries.slice(0, PAGE).map((row) => toEntry(row, true));
@@ -56,6 +56,8 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     ...(remarked ? ["Call Remarks"] : []),
     ...HEADERS.slice(5),
     PLAN_DATE[kind],
+    "Attempt",
+    "Call Again At",
     "Locked By",
     "Lock Time",
   ];
@@ -70,7 +72,10 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     entry.preferences?.locations.join(", ") ?? "",
     remoteWord(entry.preferences?.openToRemote ?? null),
     entry.preferences?.customInstruction ?? "",
-    indiaIso(entry.at),
+    // Of a call that is made again, its hour stands with the one before it.
+    entry.attempt === 1 ? indiaIso(entry.at) : "",
+    entry.attempt,
+    entry.againAt === null ? "" : indiaIso(entry.againAt),
     entry.lockedAt === null ? "" : (entry.lockedByName ?? "a former colleague"),
     entry.lockedAt === null ? "" : indiaIso(entry.lockedAt),
   ]);

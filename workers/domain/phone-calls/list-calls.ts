@@ -1,9 +1,10 @@
 import type { AppContext } from "../kernel/context";
+import { indiaDay } from "../../lib/india-time";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";
-import { readList } from "./queries";
+import { readList, type Completion } from "./queries";
 import { isListComplete, totals, type CallKind, type ResultCount } from "./rules";
 import { ListInput, type CallFilter } from "./schema";
 
@@ -19,29 +20,40 @@ export interface CallDay {
   /** From 11:00 IST of the day on nobody comes to an onboarding list any more. */
   isComplete: boolean;
   /** Who completed the day's onboarding, when, and what became of its mail; null while nobody did. */
-  completion: { at: number; byName: string | null; mailState: string | null } | null;
+  completion: Completion | null;
+  /**
+   * Who is to be called again on the day, or was: each above the list, in none of its figures. Of the day that runs now
+   * also those who were not called again on the days before.
+   */
+  again: CallEntry[];
 }
 
 /**
  * A page of a day's calls, by when the trials began or ended, with the figures of the whole day. Of onboarding these
- * are the trials that began from 11:00 IST of the day before to 11:00 IST of the day; of conclusion, those that ended
- * on
+ * are the trials that began from 11:00 IST of the day before to 11:00 IST of the day; of conclusion, those that ended on
  * the day before. Spec section 2, "Daily onboarding" and "Conclusion calls". Who is shown is written to the audit log
  * in the same batch; phone numbers are whole for the operations role only.
  * @throws DomainError `invalid` without a date.
  */
 export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown): Promise<CallDay> {
   const actor = authorize(ctx, "calls.list");
-  const { day, filter, person, sort, cursor, limit } = parseInput(ListInput, input);
+  const { day, filter, person, sort, cursor, limit, withAgain } = parseInput(ListInput, input);
   const key = decodeKey(cursor);
   const now = ctx.now();
   const list = { kind, day, filter, person, sort, after: key && { at: key.at, userId: key.id }, limit };
-  const { entries, counts, completion } = await readList(ctx.db, list, {
-    userId: actor.userId,
-    action: "calls.list",
-    nowMs: now,
-  });
-  const page = entries.slice(0, limit).map((row) => toEntry(row, actor.staff?.operations === true));
+  const carries = day === indiaDay(now);
+  const { entries, again, counts, completion } = await readList(
+    ctx.db,
+    list,
+    {
+      userId: actor.userId,
+      action: "calls.list",
+      nowMs: now,
+    },
+    withAgain ? { carries } : null,
+  );
+  const mayCall = actor.staff?.operations === true;
+  const page = entries.slice(0, limit).map((row) => toEntry(row, mayCall));
   const last = page.at(-1);
   const { entries: total, locked } = totals(counts);
   return {
@@ -54,5 +66,6 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
     next: entries.length > limit && last ? encodeKey({ at: last.at, id: last.userId }) : null,
     isComplete: isListComplete(day, now),
     completion,
+    again: again.map((row) => toEntry(row, mayCall)),
   };
 }

@@ -4,9 +4,10 @@ import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize, type UserActor } from "../kernel/policy";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
-import { lock, unlock, type FoundCall } from "./queries";
-import type { CallKind } from "./rules";
-import { LockInput, UnlockInput } from "./schema";
+import { dropAgain, findCall, lock, reopenDay, scheduleAgain, unlock, type FoundCall } from "./queries";
+import { calledSinceWords, isCalledAgain, mayBeAgreed, nextCallAt, type CallKind } from "./rules";
+import { LockCallInput, UnlockCallInput } from "./schema";
+import { DomainError } from "../kernel/errors";
 
 interface CallLock {
   email: string;
@@ -14,39 +15,46 @@ interface CallLock {
   /** Of conclusion calls only; absent, what is kept stays. */
   remarks?: string;
   version?: number | undefined;
+  attempt: number;
+  /** The instant that was agreed for the next call. */
+  again?: number | undefined;
 }
 
 /**
- * Writes what came of a call and locks the entry. Repeating one's own lock changes nothing. Spec section 7,
+ * Writes what came of a call and locks the entry. Who was not spoken to is to be called again, at the hour that was
+ * agreed or some hours later, until they were called three times. Repeating one's own lock changes nothing. Spec section 7,
  * LockUnlockOnboardingEntry and LockUnlockConclusionEntry.
  * @returns when it was locked, milliseconds since 1970, UTC.
- * @throws DomainError `invalid` without a result; `not_found`; `conflict` when somebody else locked it, with who and
+ * @throws DomainError `invalid` without a result, or for an hour that is past or far off; `not_found`; `conflict` when somebody else locked it, with who and
  *   when, or it was changed since it was shown.
  */
 export async function lockCall(ctx: AppContext, kind: CallKind, wanted: unknown): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "calls.lock");
-  const input: CallLock = parseInput(LockInput[kind], wanted);
-  const entry = await entryOf(ctx, kind, input.email);
+  const input: CallLock = parseInput(LockCallInput[kind], wanted);
+  const entry = await entryOf(ctx, kind, input.email, input.attempt);
   const own = ownLock(entry, actor, input);
   if (own !== null) return { lockedAt: own };
   refuseTouched(entry, input.version);
   const now = ctx.now();
   const { result, remarks = entry.remarks } = input;
-  const seen = { userId: entry.userId, kind, version: entry.version };
+  const againAt = isCalledAgain(result, entry.attempt) ? (input.again ?? nextCallAt(result, now)) : null;
+  if (againAt !== null && !mayBeAgreed(againAt, now)) throw new DomainError("invalid", WITHIN, { again: WITHIN });
   const changed = await write(ctx.db, {
-    lock: audited(ctx.db, lock(ctx.db, seen, { result, remarks, by: actor.userId, nowMs: now }), {
+    lock: audited(ctx.db, lock(ctx.db, entry, { result, remarks, by: actor.userId, nowMs: now }), {
       actor,
       action: "calls.lock",
       subjectId: entry.userId,
       detail: `${kind}: locked`,
       nowMs: now,
     }),
+    again: againAt === null ? null : scheduleAgain(ctx.db, entry, { at: againAt, lockedAt: now, by: actor.userId }),
   });
   if (changed.lock !== 0) return { lockedAt: now };
   // One's own double click is fine, everybody else is told.
   return {
     lockedAt:
-      ownLock(await entryOf(ctx, kind, input.email), actor, input) ?? (await throwConflict(ctx, kind, input.email)),
+      ownLock(await entryOf(ctx, kind, input.email, input.attempt), actor, input) ??
+      (await throwConflict(ctx, kind, input.email, input.attempt)),
   };
 }
 
@@ -57,24 +65,34 @@ function ownLock(entry: FoundCall, actor: UserActor, { result, remarks = entry.r
     : null;
 }
 
+const WITHIN = "Please choose an hour within the next 14 days";
+
 /**
- * Makes a locked entry editable again. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when.
+ * Makes a locked entry editable again: the call that was to follow is dropped, and a day whose onboarding was completed
+ * is to be completed once more. Repeating it changes nothing.
+ * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when, or
+ *   called again since.
  */
 export async function unlockCall(ctx: AppContext, kind: CallKind, input: unknown): Promise<void> {
   const actor = authorize(ctx, "calls.lock");
-  const { email, version } = parseInput(UnlockInput, input);
-  const entry = await entryOf(ctx, kind, email);
+  const { email, version, attempt } = parseInput(UnlockCallInput, input);
+  const entry = await entryOf(ctx, kind, email, attempt);
   if (entry.lockedAt === null) return;
   if (version !== undefined && version !== entry.version) refuseTouched(entry, version);
+  const now = ctx.now();
   const changed = await write(ctx.db, {
-    unlock: audited(ctx.db, unlock(ctx.db, { userId: entry.userId, kind, version: entry.version }), {
+    again: dropAgain(ctx.db, entry),
+    day: kind === "onboarding" && attempt === 1 ? reopenDay(ctx.db, entry, now) : null,
+    unlock: audited(ctx.db, unlock(ctx.db, entry), {
       actor,
       action: "calls.lock",
       subjectId: entry.userId,
       detail: `${kind}: unlocked`,
-      nowMs: ctx.now(),
+      nowMs: now,
     }),
   });
-  if (changed.unlock === 0) refuseTouched(await entryOf(ctx, kind, email), undefined);
+  if (changed.unlock !== 0) return;
+  const next = await findCall(ctx.db, kind, email, attempt + 1);
+  if (next?.lockedAt) throw new DomainError("conflict", calledSinceWords(next.result));
+  refuseTouched(await entryOf(ctx, kind, email, attempt), undefined);
 }

@@ -8,6 +8,7 @@ export const phoneCallsData: PersonalData = {
       const rows = await db
         .select({
           kind: calls.kind,
+          attempt: calls.attempt,
           day: calls.day,
           result: calls.result,
           remarks: calls.remarks,

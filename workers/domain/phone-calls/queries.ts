@@ -8,11 +8,13 @@ import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { enqueueMails } from "../outbox/queries";
 import { peopleNamed } from "../identity/people-queries";
+import { indiaDay } from "../../lib/india-time";
 import type { CallKind, ResultCount } from "./rules";
 import type { CallFilter } from "./schema";
 
 const operator = alias(users, "operator");
 const completer = alias(users, "completer");
+const later = alias(calls, "later");
 
 // ---- reading lists ---------------------------------------------------------------------------
 
@@ -27,6 +29,8 @@ export interface List {
   /** An address, or the beginning of a name; empty for everybody. */
   person: string;
   sort: "oldest" | "newest";
+  /** Whether the calls that were made again are among them; else each person's first call alone. */
+  everyAttempt?: boolean;
   after: ListKey | null;
   limit: number;
 }
@@ -45,6 +49,8 @@ const columns = {
   openToRemote: profiles.openToRemote,
   customInstruction: profiles.customInstruction,
   profileVersion: profiles.updatedAt,
+  attempt: calls.attempt,
+  againAt: sql<number | null>`${later.at}`.as("again_at"),
   day: calls.day,
   at: calls.at,
   result: calls.result,
@@ -55,6 +61,9 @@ const columns = {
   // Named: a batch answers rows by column name, and there is another display_name.
   lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
 };
+
+/** A day's list and its figures are of the first call to each. */
+const IS_FIRST = sql`${calls.attempt} = 1`;
 
 /**
  * Of some people, their rows are looked up by the key: the plus keeps the day's indexes, which hold everybody, out of
@@ -71,6 +80,7 @@ const within = (list: List): SQL | undefined => {
   const { filter, after, sort } = list;
   return and(
     whose(list),
+    list.everyAttempt ? undefined : IS_FIRST,
     // Word for word as the partial indexes have it.
     filter === "open" ? sql`${calls.lockedAt} IS NULL` : undefined,
     filter === "locked" ? sql`${calls.lockedAt} IS NOT NULL` : undefined,
@@ -87,7 +97,11 @@ const entriesOf = (db: AppDb) =>
     .from(calls)
     .innerJoin(users, eq(users.id, calls.userId))
     .leftJoin(profiles, eq(profiles.userId, calls.userId))
-    .leftJoin(operator, eq(operator.id, calls.lockedBy));
+    .leftJoin(operator, eq(operator.id, calls.lockedBy))
+    .leftJoin(
+      later,
+      and(eq(later.userId, calls.userId), eq(later.kind, calls.kind), eq(later.attempt, sql`${calls.attempt} + 1`)),
+    );
 
 /** The figures of a list, by one range of the index of results. */
 const countsOf = (db: AppDb, kind: CallKind, day: string | SQL) =>
@@ -98,17 +112,32 @@ const countsOf = (db: AppDb, kind: CallKind, day: string | SQL) =>
       locked: sql<number>`count(${calls.lockedAt})`.as("locked"),
     })
     .from(calls)
-    .where(and(eq(calls.kind, kind), eq(calls.day, day)))
+    .where(and(eq(calls.kind, kind), eq(calls.day, day), IS_FIRST))
     .groupBy(calls.result);
 
-const completionCause = (day: string) => `onboarding_complete:${day}`;
+/** Each time that a day is completed has a mail of its own. */
+const completionCause = (day: SQL | typeof callCompletions.day, round: SQL | typeof callCompletions.round) =>
+  sql`'onboarding_complete:' || ${day} || iif(${round} > 1, ':' || ${round}, '')`;
+
+/** Who completed a day and when, what became of its mail, and when an entry of it was unlocked since. */
+export interface Completion {
+  at: number;
+  byName: string | null;
+  mailState: string | null;
+  reopenedAt: number | null;
+}
 
 const completionOf = (db: AppDb, day: string) =>
   db
-    .select({ at: callCompletions.completedAt, byName: completer.displayName, mailState: outbox.state })
+    .select({
+      at: callCompletions.completedAt,
+      byName: completer.displayName,
+      mailState: outbox.state,
+      reopenedAt: callCompletions.reopenedAt,
+    })
     .from(callCompletions)
     .leftJoin(completer, eq(completer.id, callCompletions.completedBy))
-    .leftJoin(outbox, eq(outbox.cause, completionCause(day)))
+    .leftJoin(outbox, eq(outbox.cause, completionCause(callCompletions.day, callCompletions.round)))
     .where(eq(callCompletions.day, day));
 
 const inOrder = ({ sort }: List): SQL[] =>
@@ -125,9 +154,14 @@ export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
  * A page of a list, in a batch with the audit rows of who is shown on it: without them there is no answer. One entry
  * more than the page holds tells whether there is a next one.
  */
-const pageOf = (db: AppDb, list: List, reader: Reader) =>
+const pageOf = (db: AppDb, list: List, reader: Reader, others?: SQL) =>
   [
-    auditReading(db, reader, { people: peopleOn(list), detail: list.kind }),
+    auditReading(db, reader, {
+      people: others
+        ? sql`SELECT user_id FROM (${peopleOn(list)}) UNION SELECT user_id FROM (${others})`
+        : peopleOn(list),
+      detail: list.kind,
+    }),
     entriesOf(db)
       .where(within(list))
       .orderBy(...inOrder(list))
@@ -140,33 +174,60 @@ export async function readPage(db: AppDb, list: List, reader: Reader): Promise<E
   return entries;
 }
 
-/** A page of a list, the figures of the whole list and whether its day was completed. */
-export async function readList(db: AppDb, list: List, reader: Reader) {
+/** So many of those who are to be called again are shown. */
+const MOST_AGAIN = 100;
+
+/** Who is to be called again on a day, and with `carries` also who was not on the days before. */
+const calledAgain = (kind: CallKind, day: string, carries: boolean): SQL => {
+  const others = sql`SELECT user_id, attempt, at FROM calls WHERE attempt > 1 AND locked_at IS NULL AND kind = ${kind}
+    AND day < ${day}`;
+  return sql`SELECT user_id, attempt FROM (
+      SELECT user_id, attempt, at FROM calls WHERE attempt > 1 AND kind = ${kind} AND day = ${day}
+      ${carries ? sql`UNION ALL SELECT * FROM (${others} ORDER BY day, at, user_id LIMIT ${MOST_AGAIN})` : sql``}
+    ) ORDER BY at, user_id LIMIT ${MOST_AGAIN}`;
+};
+
+/**
+ * A page of a list, the figures of the whole list and whether its day was completed.
+ * @param also asks for those who are to be called again, too.
+ */
+export async function readList(db: AppDb, list: List, reader: Reader, also: { carries: boolean } | null) {
   const { kind, day } = list;
-  const [, entries, counts, completion] = await db.batch([
-    ...pageOf(db, list, reader),
+  const keys = also ? calledAgain(kind, day, also.carries) : sql`SELECT NULL AS user_id, NULL AS attempt WHERE 0`;
+  const [, entries, counts, completion, again] = await db.batch([
+    ...pageOf(db, list, reader, also ? keys : undefined),
     countsOf(db, kind, day),
     completionOf(db, day),
+    entriesOf(db)
+      .where(sql`${calls.kind} = ${kind} AND (${calls.userId}, ${calls.attempt}) IN (${keys})`)
+      .orderBy(asc(calls.at), asc(calls.userId)),
   ]);
-  return { entries, counts, completion: kind === "onboarding" ? (completion[0] ?? null) : null };
+  return { entries, again, counts, completion: kind === "onboarding" ? (completion[0] ?? null) : null };
 }
 
 /** One entry and the figures of its list, and that it was read: all or nothing. Both are empty when there is none. */
-export async function readEntry(db: AppDb, kind: CallKind, email: string, reader: Reader) {
-  const own = sql`FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} WHERE u.email = ${email}`;
+export async function readEntry(
+  db: AppDb,
+  { kind, email, attempt }: { kind: CallKind; email: string; attempt: number },
+  reader: Reader,
+) {
+  const own = sql`FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} AND c.attempt = ${attempt}
+    WHERE u.email = ${email}`;
   const [, entries, counts] = await db.batch([
     auditReading(db, reader, { people: sql`SELECT c.user_id ${own}`, detail: kind }),
-    entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind))),
+    entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind), eq(calls.attempt, attempt))),
     countsOf(db, kind, sql`(SELECT c.day ${own})`),
   ]);
   return { entries, counts };
 }
 
 /** The entry as a change of it needs it; null when there is none. */
-export async function findCall(db: AppDb, kind: CallKind, email: string) {
+export async function findCall(db: AppDb, kind: CallKind, email: string, attempt: number) {
   const rows = await db
     .select({
       userId: calls.userId,
+      kind: calls.kind,
+      attempt: calls.attempt,
       day: calls.day,
       result: calls.result,
       remarks: calls.remarks,
@@ -176,7 +237,7 @@ export async function findCall(db: AppDb, kind: CallKind, email: string) {
       lockedByName: operator.displayName,
     })
     .from(users)
-    .innerJoin(calls, and(eq(calls.userId, users.id), eq(calls.kind, kind)))
+    .innerJoin(calls, and(eq(calls.userId, users.id), eq(calls.kind, kind), eq(calls.attempt, attempt)))
     .leftJoin(operator, eq(operator.id, calls.lockedBy))
     .where(eq(users.email, email));
   return rows[0] ?? null;
@@ -185,23 +246,20 @@ export type FoundCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
 // ---- changing entries ------------------------------------------------------------------------
 
-/** True while the person's entry is open. */
-export const isOpen = (kind: CallKind, userId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${calls} WHERE user_id = ${userId} AND kind = ${kind} AND locked_at IS NULL)`;
+type At = Pick<FoundCall, "userId" | "kind" | "attempt" | "version">;
+const theCall = ({ userId, kind, attempt }: Omit<At, "version">): SQL =>
+  sql`user_id = ${userId} AND kind = ${kind} AND attempt = ${attempt}`;
 
-interface At {
-  userId: string;
-  kind: CallKind;
-  version: number;
-}
+/** True while the person's entry is open. */
+export const isOpen = (at: At): SQL => sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${theCall(at)} AND locked_at IS NULL)`;
+
 /** The entry, if nobody changed or locked it since `version` was read. */
-const untouched = (at: At) =>
-  and(
-    eq(calls.userId, at.userId),
-    eq(calls.kind, at.kind),
-    eq(calls.version, at.version),
-    sql`${calls.lockedAt} IS NULL`,
-  );
+const untouched = (at: At) => sql`${theCall(at)} AND version = ${at.version} AND locked_at IS NULL`;
+
+/** The entry, if it is locked as it was read and no later call was made since. */
+const unlockable = (at: At) => sql`${theCall(at)} AND version = ${at.version} AND locked_at IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM ${calls} n WHERE n.user_id = ${at.userId} AND n.kind = ${at.kind}
+    AND n.attempt = ${at.attempt + 1} AND n.locked_at IS NOT NULL)`;
 const next = sql`${calls.version} + 1`;
 
 export function saveDraft(db: AppDb, at: At, row: { result: string; remarks: string }): Statement {
@@ -223,30 +281,44 @@ export function lock(
     .where(untouched(at));
 }
 
+/** Has the person called again, if this very lock was made: after it, in its batch. */
+export function scheduleAgain(db: AppDb, at: At, due: { at: number; lockedAt: number; by: string }): Statement {
+  return db.run(sql`INSERT INTO ${calls} (user_id, kind, attempt, day, at)
+    SELECT user_id, kind, attempt + 1, ${indiaDay(due.at)}, ${due.at} FROM ${calls}
+      WHERE ${theCall(at)} AND locked_at = ${due.lockedAt} AND locked_by = ${due.by}
+    ON CONFLICT (user_id, kind, attempt) DO NOTHING`);
+}
+
+/** Drops the call that was to follow, if the entry is about to be unlocked: before it, in its batch. */
+export function dropAgain(db: AppDb, at: At): Statement {
+  return db.run(sql`DELETE FROM ${calls} WHERE ${theCall({ ...at, attempt: at.attempt + 1 })} AND locked_at IS NULL
+    AND EXISTS (SELECT 1 FROM ${calls} WHERE ${unlockable(at)})`);
+}
+
+/** Opens the entry's day, if that was completed and the entry is about to be unlocked: before it, in its batch. */
+export function reopenDay(db: AppDb, at: At & { day: string }, nowMs: number): Statement {
+  return db.run(sql`UPDATE ${callCompletions} SET reopened_at = ${nowMs} WHERE day = ${at.day} AND reopened_at IS NULL
+    AND EXISTS (SELECT 1 FROM ${calls} WHERE ${unlockable(at)})`);
+}
+
 export function unlock(db: AppDb, at: At): Statement {
-  return db
-    .update(calls)
-    .set({ lockedAt: null, lockedBy: null, version: next })
-    .where(
-      and(
-        eq(calls.userId, at.userId),
-        eq(calls.kind, at.kind),
-        eq(calls.version, at.version),
-        sql`${calls.lockedAt} IS NOT NULL`,
-      ),
-    );
+  return db.update(calls).set({ lockedAt: null, lockedBy: null, version: next }).where(unlockable(at));
 }
 
 // ---- completing a day ------------------------------------------------------------------------
 
-const ofDay = (day: string) => sql`FROM ${calls} WHERE kind = 'onboarding' AND day = ${day}`;
+const ofDay = (day: string) => sql`FROM ${calls} WHERE kind = 'onboarding' AND day = ${day} AND attempt = 1`;
 const someOpen = (day: string) => sql`EXISTS (SELECT 1 ${ofDay(day)} AND locked_at IS NULL)`;
 
-/** Marks the day as completed, if it was not and every entry is locked; the count of changed rows tells. */
+/**
+ * Marks the day as completed, if it was not, or was opened again, and every entry is locked; the count of changed rows
+ * tells.
+ */
 export function completeDay(db: AppDb, day: string, by: string, nowMs: number): Statement {
   return db.run(sql`INSERT INTO ${callCompletions} (day, completed_at, completed_by)
     SELECT ${day}, ${nowMs}, ${by} WHERE EXISTS (SELECT 1 ${ofDay(day)}) AND NOT ${someOpen(day)}
-    ON CONFLICT (day) DO NOTHING`);
+    ON CONFLICT (day) DO UPDATE SET completed_at = excluded.completed_at, completed_by = excluded.completed_by,
+      round = round + 1, reopened_at = NULL WHERE reopened_at IS NOT NULL`);
 }
 
 /** The mail to the team, if the day was completed in this very batch, where its figures are counted too. */
@@ -256,14 +328,14 @@ export function mailCompletion(
 ): Statement {
   const { day, shownDay, teamMail, by, nowMs } = mail;
   const rows = sql`SELECT ${by.userId} AS user_id, ${teamMail} AS recipient,
-      json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${by.displayName},
+      json_object('isoDay', ${day}, 'day', ${shownDay}, 'by', ${by.displayName}, 'round', cast(d.round AS TEXT),
         'total', cast((SELECT count(*) ${ofDay(day)}) AS TEXT),
         'counts', (SELECT group_concat(result || ': ' || n, ', ') FROM (
         SELECT coalesce(nullif(result, ''), 'No Result') AS result, count(*) AS n ${ofDay(day)}
           GROUP BY result))) AS model,
-      ${completionCause(day)} AS cause
-    WHERE EXISTS (SELECT 1 FROM ${callCompletions}
-      WHERE day = ${day} AND completed_by = ${by.userId} AND completed_at = ${nowMs})`;
+      ${completionCause(sql`d.day`, sql`d.round`)} AS cause
+    FROM ${callCompletions} d WHERE d.day = ${day} AND d.completed_by = ${by.userId} AND d.completed_at = ${nowMs}
+      AND d.reopened_at IS NULL`;
   return enqueueMails(db, { template: "onboarding_complete", rows, nowMs });
 }
 
@@ -273,7 +345,7 @@ export async function readCompletion(
   day: string,
 ): Promise<{
   counts: ResultCount[];
-  completion: { at: number; byName: string | null; mailState: string | null } | null;
+  completion: Completion | null;
 }> {
   const [counts, completion] = await db.batch([countsOf(db, "onboarding", day), completionOf(db, day)]);
   return { counts, completion: completion[0] ?? null };

@@ -18,8 +18,12 @@ export async function readCall(
   input: unknown,
 ): Promise<{ entry: CallEntry; counts: ResultCount[] }> {
   const { userId } = authorize(ctx, "calls.update");
-  const { email } = parseInput(EntryInput, input);
-  const { entries, counts } = await readEntry(ctx.db, kind, email, { userId, action: "calls.list", nowMs: ctx.now() });
+  const { email, attempt } = parseInput(EntryInput, input);
+  const { entries, counts } = await readEntry(
+    ctx.db,
+    { kind, email, attempt },
+    { userId, action: "calls.list", nowMs: ctx.now() },
+  );
   const [row] = entries;
   if (!row) throw new DomainError("not_found", NO_ENTRY);
   return { entry: toEntry(row, true), counts };

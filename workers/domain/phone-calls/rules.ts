@@ -26,6 +26,39 @@ export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
   conclusion: CONCLUSION_RESULTS,
 };
 
+/** Nobody is called more often than this for one thing. */
+export const MOST_ATTEMPTS = 3;
+/** Nobody is called earlier in the day than the first of these hours, nor later than the second. India time. */
+const CALLING_HOURS = [10, 19] as const;
+const HOUR_MS = 3_600_000;
+/** After a call in which nobody was spoken to, the next one comes so much later if no hour was agreed. */
+const AGAIN_AFTER_MS: ReadonlyMap<string, number> = new Map([
+  ["Didn't pick up", 3 * HOUR_MS],
+  ["Didn't Pickup", 3 * HOUR_MS],
+  ["Said to Call Later", 24 * HOUR_MS],
+]);
+/** How far ahead an hour may be agreed. Milliseconds. */
+const MOST_AHEAD_MS = 14 * 24 * HOUR_MS;
+
+/** Whether somebody is to be called again after this result of this attempt. */
+export function isCalledAgain(result: string, attempt: number): boolean {
+  return AGAIN_AFTER_MS.has(result) && attempt < MOST_ATTEMPTS;
+}
+
+/** When the next call is due if no hour was agreed: on the full hour, within the hours in which people are called. */
+export function nextCallAt(result: string, nowMs: number): number {
+  const due = Math.ceil((nowMs + (AGAIN_AFTER_MS.get(result) ?? 0) - HOUR_MS / 2) / HOUR_MS) * HOUR_MS + HOUR_MS / 2;
+  const day = indiaDay(due);
+  const [first, last] = CALLING_HOURS;
+  if (due < indiaInstant(day, first)) return indiaInstant(day, first);
+  return due > indiaInstant(day, last) ? indiaInstant(addDays(day, 1), first) : due;
+}
+
+/** Whether the next call may be agreed for this instant. */
+export function mayBeAgreed(atMs: number, nowMs: number): boolean {
+  return atMs > nowMs && atMs <= nowMs + MOST_AHEAD_MS;
+}
+
 /** Hour of the India day at which an onboarding list is complete and may be finished. Spec section 9. */
 const COMPLETE_HOUR = 11;
 
@@ -81,6 +114,11 @@ export function lockedWords(entry: { lockedByName: string | null; lockedAt: numb
   const by = entry.lockedByName ?? "a former colleague";
   const at = `${showDay(indiaDay(entry.lockedAt))}, ${showTime(entry.lockedAt)}`;
   return `Already locked by ${by} as "${entry.result}", ${at}`;
+}
+
+/** What somebody is told who unlocks a call after which the person was called again. */
+export function calledSinceWords(result: string): string {
+  return `This person was called again since, with the result "${result}": unlock that call first`;
 }
 
 export const NO_ENTRY = "There is no such entry";

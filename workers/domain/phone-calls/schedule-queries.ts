@@ -14,10 +14,10 @@ export function scheduleCall(db: AppDb, call: { userId: string; kind: CallKind; 
   const { userId, kind, at } = call;
   return db.run(sql`INSERT INTO ${calls} (user_id, kind, day, at)
     SELECT ${userId}, ${kind}, ${LIST_OF[kind](at)}, ${at} WHERE ${onlyIf}
-    ON CONFLICT (user_id, kind) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL`);
+    ON CONFLICT (user_id, kind, attempt) DO UPDATE SET day = excluded.day, at = excluded.at WHERE locked_at IS NULL`);
 }
 
-/** Takes a person out of the list again, unless they were called. */
+/** Takes a person out of the list again, unless they were called; a call that was to be made again is dropped. */
 export function cancelCall(db: AppDb, userId: string, kind: CallKind, onlyIf: SQL): Statement {
   return db.delete(calls).where(and(eq(calls.userId, userId), eq(calls.kind, kind), isNull(calls.lockedAt), onlyIf));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isDay } from "../../lib/india-time";
-import { CONCLUSION_RESULTS, ONBOARDING_RESULTS } from "./rules";
+import { indiaInstant, isDay } from "../../lib/india-time";
+import { CONCLUSION_RESULTS, MOST_ATTEMPTS, ONBOARDING_RESULTS } from "./rules";
 
 const NO_RESULT = "Call Result is required before locking the entry";
 const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
@@ -36,6 +36,22 @@ const narrowing = {
   sort: z.enum(["oldest", "newest"]).catch("oldest"),
 };
 
+/** Which of the calls to the same person for the same thing. */
+const attempt = z.int().min(1).max(MOST_ATTEMPTS).default(1);
+const NO_HOUR = "Please choose a day and an hour";
+/** The day and the hour in India at which to call again, as a field of a form holds them; empty where none was agreed. */
+const again = z
+  .string({ error: NO_HOUR })
+  .trim()
+  .transform((typed, context) => {
+    if (typed === "") return undefined;
+    const [, date = "", hour = "", minute = ""] = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)$/.exec(typed) ?? [];
+    if (isDay(date)) return indiaInstant(date, Number(hour) + Number(minute) / 60);
+    context.addIssue({ code: "custom", message: NO_HOUR });
+    return z.NEVER;
+  })
+  .optional();
+
 export const ListInput = z.object({
   day,
   filter,
@@ -44,6 +60,8 @@ export const ListInput = z.object({
   // beginning.
   cursor: z.string().optional(),
   limit: z.int().min(1).max(1000).default(100),
+  /** Whether those who are to be called again that day are asked for too. */
+  withAgain: z.boolean().default(false),
 });
 
 export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"]), day, filter, ...narrowing });
@@ -109,8 +127,17 @@ export const LockInput = {
   conclusion: z.object({ email, result: z.enum(CONCLUSION_RESULTS, { error: NO_RESULT }), remarks, version }),
 };
 
-export const EntryInput = z.object({ email });
+/** What the wire of section 7 knows of a lock, and besides it which call it is of and when the next one is due. */
+export const LockCallInput = {
+  onboarding: LockInput.onboarding.extend({ attempt, again }),
+  conclusion: LockInput.conclusion.extend({ attempt, again }),
+};
+export const UpdateOnboardingCallInput = UpdateOnboardingInput.extend({ attempt });
+export const UpdateConclusionCallInput = UpdateConclusionInput.extend({ attempt });
+
+export const EntryInput = z.object({ email, attempt });
 
 export const UnlockInput = z.object({ email, version });
+export const UnlockCallInput = UnlockInput.extend({ attempt });
 
 export const CompleteInput = z.object({ day });

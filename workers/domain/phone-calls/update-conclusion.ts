@@ -5,7 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
 import { saveDraft } from "./queries";
-import { UpdateConclusionInput } from "./schema";
+import { UpdateConclusionCallInput } from "./schema";
 
 /**
  * Keeps the result and remarks of a conclusion call that is still open. Spec section 7, UpdateConclusionCallData. The
@@ -14,8 +14,8 @@ import { UpdateConclusionInput } from "./schema";
  */
 export async function updateConclusion(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "calls.update");
-  const { email, result, remarks, version } = parseInput(UpdateConclusionInput, input);
-  const entry = await entryOf(ctx, "conclusion", email);
+  const { email, result, remarks, version, attempt } = parseInput(UpdateConclusionCallInput, input);
+  const entry = await entryOf(ctx, "conclusion", email, attempt);
   const fields = [
     ...(result === entry.result ? [] : ["callResult"]),
     ...(remarks === entry.remarks ? [] : ["callRemarks"]),
@@ -23,17 +23,13 @@ export async function updateConclusion(ctx: AppContext, input: unknown): Promise
   refuseTouched(entry, fields.length === 0 ? undefined : version);
   if (fields.length === 0) return;
   const changed = await write(ctx.db, {
-    draft: audited(
-      ctx.db,
-      saveDraft(ctx.db, { userId: entry.userId, kind: "conclusion", version: entry.version }, { result, remarks }),
-      {
-        actor,
-        action: "calls.update",
-        subjectId: entry.userId,
-        detail: `conclusion: ${fields.join(", ")}`,
-        nowMs: ctx.now(),
-      },
-    ),
+    draft: audited(ctx.db, saveDraft(ctx.db, entry, { result, remarks }), {
+      actor,
+      action: "calls.update",
+      subjectId: entry.userId,
+      detail: `conclusion: ${fields.join(", ")}`,
+      nowMs: ctx.now(),
+    }),
   });
-  if (changed.draft === 0) await throwConflict(ctx, "conclusion", email);
+  if (changed.draft === 0) await throwConflict(ctx, "conclusion", email, attempt);
 }

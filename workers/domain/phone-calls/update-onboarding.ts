@@ -7,11 +7,11 @@ import { authorize } from "../kernel/policy";
 import { findPreferences } from "../profiles/queries";
 import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
-import { isOpen, saveDraft } from "./queries";
+import { isOpen, saveDraft, type FoundCall } from "./queries";
 import { CHANGED } from "./rules";
-import { UpdateOnboardingInput } from "./schema";
+import { UpdateOnboardingCallInput } from "./schema";
 
-type Preferences = NonNullable<ReturnType<typeof UpdateOnboardingInput.parse>["preferences"]>;
+type Preferences = NonNullable<ReturnType<typeof UpdateOnboardingCallInput.parse>["preferences"]>;
 
 /**
  * Keeps what was learnt in an onboarding call that is still open: what work the person wants, by the rules of their
@@ -22,30 +22,32 @@ type Preferences = NonNullable<ReturnType<typeof UpdateOnboardingInput.parse>["p
  */
 export async function updateOnboarding(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "calls.update");
-  const { email, preferences, result, version } = parseInput(UpdateOnboardingInput, input);
-  const entry = await entryOf(ctx, "onboarding", email);
+  const { email, preferences, result, version, attempt } = parseInput(UpdateOnboardingCallInput, input);
+  const entry = await entryOf(ctx, "onboarding", email, attempt);
   const { userId } = entry;
   const writesResult = result !== undefined && result !== entry.result;
   refuseTouched(entry, writesResult ? version : undefined);
   const now = ctx.now();
-  const statements = preferences ? await statementsFor(ctx, userId, preferences, now) : null;
+  const statements = preferences ? await statementsFor(ctx, entry, preferences, now) : null;
   const draft = writesResult
-    ? audited(
-        ctx.db,
-        saveDraft(ctx.db, { userId, kind: "onboarding", version: entry.version }, { result, remarks: entry.remarks }),
-        { actor, action: "calls.update", subjectId: userId, detail: "onboarding: callResult", nowMs: now },
-      )
+    ? audited(ctx.db, saveDraft(ctx.db, entry, { result, remarks: entry.remarks }), {
+        actor,
+        action: "calls.update",
+        subjectId: userId,
+        detail: "onboarding: callResult",
+        nowMs: now,
+      })
     : null;
   if (!statements && !draft) return;
   const changed: { preferences?: number; draft: number } = await write(ctx.db, { ...statements, draft });
   if ((statements && changed.preferences === 0) || (draft && changed.draft === 0))
-    await throwConflict(ctx, "onboarding", email);
+    await throwConflict(ctx, "onboarding", email, attempt);
   if (statements) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
 }
 
 /** Null when the person wants that already. */
-async function statementsFor(ctx: AppContext, userId: string, change: Preferences, nowMs: number) {
-  const before = await findPreferences(ctx.db, userId);
+async function statementsFor(ctx: AppContext, call: FoundCall, change: Preferences, nowMs: number) {
+  const before = await findPreferences(ctx.db, call.userId);
   if (!before) throw new DomainError("not_found", NO_PROFILE);
   const wanted = wantedPreferences(change, before.country);
   if (changedFields(before, wanted).length === 0) return null;
@@ -56,6 +58,6 @@ async function statementsFor(ctx: AppContext, userId: string, change: Preference
     before,
     wanted,
     nowMs,
-    onlyIf: isOpen("onboarding", userId),
+    onlyIf: isOpen(call),
   });
 }
