@@ -96,6 +96,7 @@ export default [
     route("admin-jobs-manager", "features/operator-queue/jobs-manager.tsx"),
     route("admin-next-entry", "features/operator-queue/next-entry.tsx"),
     route("admin-my-locks", "features/operator-queue/my-locks.tsx"),
+    route("admin-close-opening", "features/operator-queue/close-opening.tsx"),
     route("admin-daily-onboarding", "features/phone-calls/calls.tsx", { id: "daily-onboarding" }),
     route("admin-user-conclusion", "features/phone-calls/calls.tsx", { id: "user-conclusion" }),
     route("admin-daily-report", "features/reports/daily-report.tsx"),

@@ -103,6 +103,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-jobs-manager/csv": "operations, a file",
   "/admin-next-entry": "operations",
   "/admin-my-locks": "operations",
+  "/admin-close-opening": "operations",
   "/admin-next-entry/code": "operations, a file", // whether the code came, for the page that waits for it
   "/admin-plans": "operations",
   "/admin-payments": "operations",

@@ -6,7 +6,7 @@ import { SignList } from "../../ui/staff/sign-list";
 import { cx } from "../../ui/cx";
 import { AS, DeskCell } from "../../ui/table";
 import { hostOf, type EntryRow } from "./entries";
-import { chipOf, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
+import { chipOf, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
 import { EntryWork } from "./entry-work";
 
 export interface EntryLineProps {
@@ -126,6 +126,7 @@ function AtRest({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
       </DeskCell>
       <DeskCell label="Remarks">
         <Remark text={entry.remarks} />
+        {canEdit && entry.lockedAt !== null && <ForAll id={entry.id} status={entry.status} />}
         {entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
       </DeskCell>
       <Times entry={entry} />

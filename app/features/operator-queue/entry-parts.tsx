@@ -1,6 +1,9 @@
-import type { RefObject } from "react";
+import type { ComponentProps, RefObject } from "react";
+import { Button } from "../../ui/button";
+import { useHydrated } from "../../ui/use-hydrated";
 import { formatMoment } from "../../ui/format";
 import { DeskCell } from "../../ui/table";
+import { statusLabel } from "@workers/domain/applications/vocabulary";
 import { statusWord, type EntryRow } from "./entries";
 import type { EntryHandle } from "./use-entry";
 
@@ -33,6 +36,63 @@ export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry
       {word !== status && <span className="sr-only">{status.slice(0, -word.length)}</span>}
       {word}
     </>
+  );
+}
+
+/** Where an opening that was found closed is closed for everybody; nothing while another status is chosen. */
+export function ForAll({ id, status }: { id: string; status: string }) {
+  if (status !== CLOSED) return null;
+  return (
+    <a
+      href={`/admin-close-opening?entry=${encodeURIComponent(id)}`}
+      data-key="d"
+      className="text-note whitespace-nowrap text-stamp-text underline"
+    >
+      For all…
+    </a>
+  );
+}
+const CLOSED = statusLabel("job_closed");
+
+/** Which entry a form is of, and as it was seen. */
+export function SeenEntry({ id, revision }: { id: string; revision: number }) {
+  return (
+    <>
+      <input type="hidden" name="jobId" value={id} />
+      <input type="hidden" name="revision" value={revision} />
+    </>
+  );
+}
+
+/** Locks the entry of the form around it, once a status is chosen: without a script the server sees to that. */
+export function LockButton({
+  status,
+  busy,
+  reasonId,
+  className,
+  ...button
+}: {
+  status: string;
+  busy: boolean;
+  /** What says, once on the page, why it is disabled. */
+  reasonId: string | undefined;
+  className: string;
+} & Pick<ComponentProps<typeof Button>, "loading" | "onClick" | "aria-label">) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      size="small"
+      tone="primary"
+      name="intent"
+      value="lock"
+      className={`needs-status ${className}`}
+      disabled={busy || (hydrated && status === "")}
+      title={status === "" ? "Please select an application status before locking the entry" : undefined}
+      aria-describedby={reasonId}
+      {...button}
+    >
+      LOCK
+    </Button>
   );
 }
 

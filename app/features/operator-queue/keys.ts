@@ -7,6 +7,7 @@ const STATUSES: readonly KeyHelp[] = Object.entries(STATUS_KEYS).map(([key, stat
 }));
 
 const ENTRY: readonly KeyHelp[] = [
+  { keys: ["d"], does: "Closed? For everybody who waits for it" },
   { keys: ["w"], does: "Save status and remarks" },
   { keys: ["m"], does: "To the remarks" },
   { keys: ["t"], does: "To the proof" },

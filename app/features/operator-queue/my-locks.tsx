@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { PageHead } from "../../ui/staff/labelled";
+import { openingColumns } from "../../ui/staff/opening-columns";
 import { Table, type Column } from "../../ui/table";
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
@@ -11,13 +12,15 @@ import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { listOwnLocks, type OwnLock } from "@workers/domain/operator-queue/list-own-locks";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
+import { takeBackLot } from "@workers/domain/operator-queue/take-back-lot";
+import { SAID } from "./entries";
 import type { Route } from "./+types/my-locks";
 
 export const handle = { title: "My Last 20", hydrate: true };
 const PATH = "/admin-my-locks";
 
 /** What came of taking a lock back. */
-type TakenBack = { ok: true } | { ok: false; error: string };
+type TakenBack = { ok: true; said: string } | { ok: false; error: string };
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
@@ -29,11 +32,18 @@ export async function action(args: Route.ActionArgs) {
   try {
     const form = await readForm(args.request, 10_000);
     const revision = field(form, "revision");
+    if (field(form, "intent") === "together") {
+      const { opened, refused } = await takeBackLot(ctx, { entryId: field(form, "jobId") });
+      return data<TakenBack>({
+        ok: true,
+        said: `${opened} ${opened === 1 ? "entry is" : "entries are"} open again${refused > 0 ? `, ${refused} could not be opened` : ""}`,
+      });
+    }
     await unlockEntry(ctx, {
       entryId: field(form, "jobId"),
       revision: /^\d{1,9}$/.test(revision) ? Number(revision) : null,
     });
-    return data<TakenBack>({ ok: true });
+    return data<TakenBack>({ ok: true, said: SAID.unlock });
   } catch (error) {
     if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden")
       return data<TakenBack>({ ok: false, error: error.message }, { status: STATUS[error.code] });
@@ -43,14 +53,7 @@ export async function action(args: Route.ActionArgs) {
 
 const COLUMNS: readonly Column<OwnLock>[] = [
   { key: "when", header: "Lock Time", className: "figures", cell: (lock) => formatMoment(lock.lockedAt) },
-  {
-    key: "position",
-    header: "Position",
-    names: true,
-    className: "wrap-anywhere",
-    cell: (lock) => <span className="font-semibold">{lock.position}</span>,
-  },
-  { key: "company", header: "Company", className: "wrap-anywhere", cell: (lock) => lock.company },
+  ...openingColumns<OwnLock>(),
   {
     key: "person",
     header: "Person",
@@ -72,6 +75,11 @@ const COLUMNS: readonly Column<OwnLock>[] = [
         <Button size="small" aria-label={`UNLOCK ${lock.position}, ${lock.company}`}>
           UNLOCK
         </Button>
+        {lock.together > 1 && lock.isRecent && (
+          <Button size="small" name="intent" value="together" className="ml-2">
+            UNLOCK all {lock.together}
+          </Button>
+        )}
       </Form>
     ),
   },
@@ -91,7 +99,7 @@ export default function MyLocks({ loaderData: { locks }, actionData }: Route.Com
       </PageHead>
       {actionData && (
         <Banner tone={actionData.ok ? "success" : "danger"} className="mt-3">
-          {actionData.ok ? "Entry locked or unlocked successfully" : actionData.error}
+          {actionData.ok ? actionData.said : actionData.error}
         </Banner>
       )}
       <div className="mt-4">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { Button } from "../../ui/button";
+import type { OwnLock } from "@workers/domain/operator-queue/list-own-locks";
 import type { action, loader } from "./my-locks";
 
 const PATH = "/admin-my-locks";
@@ -8,6 +9,11 @@ const TYPED_IN = "input, textarea, select, dialog, [contenteditable]";
 
 /** Where the letter works: on a row that has the focus, like every other letter, and in the note that it opens. */
 const HEARS = "[data-row], [data-take-back]";
+
+/** What a lock was of: one person's entry, or all those that waited for an opening. */
+function wordsOf({ position, company, person, together }: OwnLock): string {
+  return together > 1 ? `${together} entries of ${position}, ${company}` : `${position}, ${company}, for ${person}`;
+}
 
 /**
  * The key `z` of every staff page with rows: it names one's last lock, and pressed again, or by its button, takes it back. The
@@ -21,7 +27,7 @@ export function TakeBack() {
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLElement>(null);
   // What was sent: once it is taken back, another lock is the last.
-  const [taken, setTaken] = useState<{ position: string; company: string; person: string } | null>(null);
+  const [taken, setTaken] = useState<{ words: string; together: number } | null>(null);
   const last = read.data?.locks[0];
   const lock = last?.isRecent ? last : null;
   const busy = read.state !== "idle" || sent.state !== "idle";
@@ -74,20 +80,26 @@ export function TakeBack() {
       <output className="block text-note">
         {refused ??
           (done && taken
-            ? `Taken back: ${taken.position}, ${taken.company}, for ${taken.person}. It is open again.`
+            ? `Taken back: ${taken.words}. ${taken.together > 1 && answer.ok ? answer.said : "It is open again"}.`
             : read.state !== "idle"
               ? "Looking for your last lock…"
               : lock
-                ? `Your last lock: ${lock.position}, ${lock.company}, for ${lock.person}, as ${lock.status}.`
+                ? `Your last lock: ${wordsOf(lock)}, as ${lock.status}.`
                 : "You have locked nothing in the last ten minutes.")}
       </output>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {lock && !done && !refused && read.state === "idle" && (
-          <sent.Form ref={form} method="post" action={PATH} onSubmit={() => setTaken(lock)}>
+          <sent.Form
+            ref={form}
+            method="post"
+            action={PATH}
+            onSubmit={() => setTaken({ words: wordsOf(lock), together: lock.together })}
+          >
+            {lock.together > 1 && <input type="hidden" name="intent" value="together" />}
             <input type="hidden" name="jobId" value={lock.entryId} />
             <input type="hidden" name="revision" value={lock.revision} />
             <Button size="small" tone="primary" loading={sent.state !== "idle"}>
-              Take it back (z)
+              {lock.together > 1 ? `Take all ${lock.together} back (z)` : "Take it back (z)"}
             </Button>
           </sent.Form>
         )}

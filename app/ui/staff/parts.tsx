@@ -3,6 +3,7 @@ import { hostOf } from "../../features/operator-queue/entries";
 import { hrefOf, openHref } from "../../features/reports/rows";
 import { formatMoment } from "../format";
 import { Table, type Column } from "../table";
+import { openingColumns } from "./opening-columns";
 import type { ReportPerson } from "@workers/domain/reports/rules";
 
 /** One application as the reports show it. `appliedAt` in milliseconds since 1970 UTC. */
@@ -44,14 +45,7 @@ export function HostLink({ href, about }: { href: string; about: string }) {
 }
 
 const JOB_COLUMNS: readonly Column<ReportJobRow>[] = [
-  {
-    key: "position",
-    header: "Position",
-    names: true,
-    className: "wrap-anywhere",
-    cell: (row) => <span className="font-semibold">{row.position}</span>,
-  },
-  { key: "company", header: "Company", className: "wrap-anywhere", cell: (row) => row.company },
+  ...openingColumns<ReportJobRow>(),
   { key: "location", header: "Location", className: "wrap-anywhere", cell: (row) => row.location },
   {
     key: "link",

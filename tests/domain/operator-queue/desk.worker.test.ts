@@ -21,6 +21,8 @@ import { readEntry } from "@workers/domain/operator-queue/read-entry";
 import { readProof } from "@workers/domain/applications/read-proof";
 import { LEASE_MS, LEAVING_MS } from "@workers/domain/operator-queue/rules";
 import { sweepOrphanedProofs } from "@workers/domain/applications/sweep-proofs";
+import { closeOpening, readOpening } from "@workers/domain/operator-queue/close-opening";
+import { takeBackLot } from "@workers/domain/operator-queue/take-back-lot";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -538,6 +540,69 @@ describe("one's own last locks", () => {
     for (let twice = 0; twice < 2; twice++)
       await unlockEntry(later, { entryId: last?.entryId ?? "", revision: last?.revision });
     expect((await listOwnLocks(later)).map(({ entryId }) => entryId)).toEqual([ids[1], ids[0]]);
+  });
+
+  it("close an opening for everybody who waits for it, once, and take all of it back within ten minutes", async () => {
+    const queues = [await queue(2), await queue(2), await queue(2), await queue(2)];
+    const now = (queues.at(-1)?.now ?? 0) + 60_000;
+    const [first, ...same] = queues.map(({ ids }) => ids[0] ?? "");
+    for (const id of same)
+      await env.DB.prepare(
+        "UPDATE applications SET posting_id = (SELECT posting_id FROM applications WHERE id = ?1) WHERE id = ?2",
+      )
+        .bind(first, id)
+        .run();
+    const [ops, other] = [await operator(), await operator()];
+    const entry = { entryId: first ?? "" };
+    const before = await Promise.all(queues.map(({ owner }) => balances(owner.userId)));
+    await keepEntry(at(now, other), { entryId: same[2] });
+    expect(await readOpening(at(now, ops), entry)).toMatchObject({ open: 3, inHands: 1, isMore: false });
+    await updateEntry(at(now, ops), {
+      entryId: same[0],
+      status: "",
+      remarks: "the form is gone",
+      revision: null,
+    });
+    expect(await closeOpening(at(now, ops), entry)).toEqual({ locked: 3, refused: 0 });
+    expect(await closeOpening(at(now + 1000, ops), entry)).toEqual({ locked: 0, refused: 0 });
+    const states = () =>
+      env.DB.prepare(
+        "SELECT state, outcome, remarks, locked_at FROM applications WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id",
+      )
+        .bind(JSON.stringify([first, ...same.slice(0, 2)]))
+        .all()
+        .then(({ results }) => results);
+    expect(await states()).toEqual(
+      [first, ...same.slice(0, 2)].toSorted().map((id) => ({
+        state: "failed",
+        outcome: "job_closed",
+        remarks: id === same[0] ? "the form is gone" : "",
+        locked_at: now,
+      })),
+    );
+    // Each is a lock of its own in the log, and nobody's time at a form.
+    expect((await audits(ops, "applications.lock_entry")).map(({ object_id }) => object_id).toSorted()).toEqual(
+      [first, ...same.slice(0, 2)].toSorted(),
+    );
+    expect(
+      await env.DB.prepare("SELECT entries, times FROM operator_days WHERE operator_id = ?").bind(ops.userId).first(),
+    ).toMatchObject({ entries: 3, times: expect.stringMatching(/^\[0(,0)*\]$/) });
+    const [last] = await listOwnLocks(at(now, ops));
+    expect(last).toMatchObject({ together: 3, isRecent: true });
+    expect(await refused(takeBackLot(at(now + 600_000, ops), entry))).toMatch(/^conflict: The ten minutes are over/);
+    expect(await takeBackLot(at(now, other), entry)).toEqual({ opened: 0, refused: 0 });
+    expect(await takeBackLot(at(now + 1000, ops), entry)).toEqual({ opened: 3, refused: 0 });
+    expect(await takeBackLot(at(now + 1000, ops), entry)).toEqual({ opened: 0, refused: 0 });
+    expect((await states()).map((row) => row["state"])).toEqual(["queued", "queued", "queued"]);
+    expect(await Promise.all(queues.map(({ owner }) => balances(owner.userId)))).toEqual(before);
+    const seeker = await person({ staff: { community: true } });
+    expect(await refused(closeOpening(at(now, seeker), entry))).toMatch(/^forbidden/);
+
+    // By plain forms: what is pressed names the count.
+    const [worker, cookie] = [openWorker(), await signedIn(ops)];
+    const path = `/admin-close-opening?entry=${first}`;
+    const html = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
+    expect(html).toMatch(/LOCK \d entr(y|ies) as Job Closed|No entry of this opening waits/);
   });
 
   it("leave a chosen entry to be taken out of its turn, unless one has another", async () => {

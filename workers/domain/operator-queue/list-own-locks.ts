@@ -13,6 +13,8 @@ export interface OwnLock {
   email: string;
   status: string;
   lockedAt: number;
+  /** Of how many entries it was one lock, when an opening was closed for everybody. */
+  together: number;
   /** Its mail still waits: `z` takes it back. */
   isRecent: boolean;
 }

@@ -9,7 +9,14 @@ import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { indiaDay } from "../../lib/india-time";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
-import { applicationWithPerson, stillOpen, type OpenApplication } from "../applications/queries";
+import {
+  applicationWithPerson,
+  hasEntered,
+  IS_OPEN,
+  isFree,
+  stillOpen,
+  type OpenApplication,
+} from "../applications/queries";
 import { HASTY_MS, LONGEST_MS, STEPS_S } from "./rules";
 
 const operator = alias(users, "operator");
@@ -20,6 +27,7 @@ export async function findEntry(db: AppDb, id: string) {
   const rows = await db
     .select({
       ...applicationWithPerson(),
+      link: applications.link,
       lockedAt: applications.lockedAt,
       lockedBy: applications.lockedBy,
       lockedByName: sql<string | null>`${operator.displayName}`.as("locked_by_name"),
@@ -68,6 +76,31 @@ export async function lastChange(
   return rows[0] ?? null;
 }
 
+/** Locked at one moment by one operator: what closes an opening for everybody is taken back as one. */
+const isTogether = sql`t.locked_by = ${applications}.locked_by AND t.locked_at = ${applications}.locked_at
+  AND t.posting_id = ${applications}.posting_id`;
+
+/** What an operator locked together with an entry, it included. */
+export function lockedTogether(db: AppDb, entryId: string, by: string) {
+  return db.all<{ id: string; revision: number; lockedAt: number }>(sql`SELECT t.id AS id, t.revision AS revision,
+      t.locked_at AS lockedAt
+    FROM ${applications}, applications t
+    WHERE ${applications}.id = ${entryId} AND ${applications}.locked_by = ${by} AND ${isTogether} ORDER BY t.id`);
+}
+
+/** The open entries of the opening that an entry is of, the oldest first, and which of them the operator may lock. */
+export function openOfOpening(
+  db: AppDb,
+  { entryId, by, nowMs, most }: { entryId: string; by: string; nowMs: number; most: number },
+) {
+  return db.all<{ id: string; remarks: string; isFree: number }>(sql`SELECT id, remarks,
+      (${isFree(nowMs)} OR claimed_by IS ${by} AND sending_at IS NULL) AS isFree
+    FROM applications INDEXED BY applications_open_posting
+    WHERE ${IS_OPEN} AND posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${entryId})
+      AND ${hasEntered(nowMs)}
+    ORDER BY queue_day, queued_at, id LIMIT ${most}`);
+}
+
 /** The entries that the reader locked last, which stay locked, with whose they are; and that they were read. */
 export async function ownLocks(db: AppDb, reader: Reader, most: number) {
   const [rows] = await db.batch([
@@ -81,6 +114,8 @@ export async function ownLocks(db: AppDb, reader: Reader, most: number) {
         email: users.email,
         outcome: applications.outcome,
         lockedAt: applications.lockedAt,
+        // Of how many entries it was one lock: an opening is closed for everybody at one moment.
+        together: sql<number>`(SELECT count(*) FROM applications t WHERE ${isTogether})`.as("together"),
       })
       .from(applications)
       .innerJoin(users, eq(users.id, applications.userId))
@@ -100,7 +135,8 @@ export async function ownLocks(db: AppDb, reader: Reader, most: number) {
 const STEPS_MS = JSON.stringify(STEPS_S.map((seconds) => seconds * 1000));
 
 /**
- * Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day.
+ * Counts the operator's lock, if the entry is still open. Its time is that since their lock before, of the same day;
+ * what is locked together has none.
  */
 export function countLock(
   db: AppDb,
@@ -119,7 +155,7 @@ export function countLock(
       confirmed = confirmed + excluded.confirmed,
       hasty = hasty + (excluded.successful = 1 AND ${took} BETWEEN 0 AND ${HASTY_MS - 1}),
       last_locked_at = max(last_locked_at, excluded.last_locked_at),
-      times = CASE WHEN ${took} NOT BETWEEN 0 AND ${LONGEST_MS} THEN times
+      times = CASE WHEN ${took} NOT BETWEEN 1 AND ${LONGEST_MS} THEN times
         ELSE json_set(times, ${step}, json_extract(times, ${step}) + 1) END`);
 }
 

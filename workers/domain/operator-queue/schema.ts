@@ -60,6 +60,9 @@ export const LockEntryInput = z.object({
 });
 export type LockEntryInput = z.infer<typeof LockEntryInput>;
 
+/** An entry of the opening that is meant. */
+export const OpeningInput = z.object({ entryId });
+
 export const UnlockEntryInput = z.object({ entryId, revision });
 
 export const SettleCheckInput = z.object({

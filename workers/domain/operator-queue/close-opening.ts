@@ -1,0 +1,72 @@
+import type { AppContext } from "../kernel/context";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { statusLabel } from "../applications/vocabulary";
+import { lockEntry } from "./lock-entry";
+import { getEntryOrThrow } from "./open-entry";
+import { openOfOpening } from "./queries";
+import { OpeningInput } from "./schema";
+
+/** So many entries are locked by one press; what is left is offered again. */
+const MOST_AT_ONCE = 100;
+
+/** An opening as whoever closes it for everybody sees it. */
+export interface OpeningToClose {
+  position: string;
+  company: string;
+  link: string;
+  /** Entries of it that wait and may be locked now, and those that a colleague has or whose form is being sent. */
+  open: number;
+  inHands: number;
+  /** More wait than one press locks. */
+  isMore: boolean;
+}
+
+/**
+ * The opening that an entry is of, and how many entries of it wait.
+ * @throws DomainError `not_found`.
+ */
+export async function readOpening(ctx: AppContext, input: unknown): Promise<OpeningToClose> {
+  const { userId } = authorize(ctx, "applications.lock_entry");
+  const { entryId } = parseInput(OpeningInput, input);
+  const { position, company, link } = await getEntryOrThrow(ctx, entryId);
+  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs: ctx.now(), most: MOST_AT_ONCE + 1 });
+  const open = waiting.filter((entry) => entry.isFree === 1).length;
+  return {
+    position,
+    company,
+    link,
+    open: Math.min(open, MOST_AT_ONCE),
+    inHands: waiting.length - open,
+    isMore: waiting.length > MOST_AT_ONCE,
+  };
+}
+
+/**
+ * Locks every entry of an opening that waits as closed, each as if it were locked alone: a lock, its event and its
+ * audit row. They share one moment, by which they are taken back together. Repeating it locks what is left.
+ * @returns how many were locked, and how many somebody was faster with.
+ * @throws DomainError `not_found`.
+ */
+export async function closeOpening(ctx: AppContext, input: unknown): Promise<{ locked: number; refused: number }> {
+  const { userId } = authorize(ctx, "applications.lock_entry");
+  const { entryId } = parseInput(OpeningInput, input);
+  await getEntryOrThrow(ctx, entryId);
+  const nowMs = ctx.now();
+  const together = { ...ctx, now: () => nowMs };
+  const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs, most: MOST_AT_ONCE });
+  let locked = 0;
+  let refused = 0;
+  for (const { id, remarks, isFree } of waiting) {
+    if (isFree === 0) continue;
+    try {
+      await lockEntry(together, { entryId: id, status: statusLabel("job_closed"), remarks });
+      locked++;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused++;
+    }
+  }
+  return { locked, refused };
+}
