@@ -23,7 +23,8 @@ export async function forPage<T>(path: string, work: () => Promise<T>): Promise<
     if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
     if (error.code === "unproven") throw redirect(confirmPath(path));
     if (error.code === "forbidden") throw redirect("/");
-    if (error.code === "not_found") throw data(null, { status: 404 });
+    // An address that cannot be read names nothing either.
+    if (error.code === "not_found" || error.code === "invalid") throw data(null, { status: 404 });
     throw error;
   }
 }

@@ -245,6 +245,23 @@ describe("an address that there is not", () => {
     }
   });
 
+  it("nor is there what a query names that cannot be read", async () => {
+    const { cookie } = await comeAs();
+    for (const thread of ["x", "sandbox-01M83JTPECE6E7F289E49827FA", "a%40b.example"])
+      expect((await openWorker().ask(`/support?thread=${thread}`, { cookie })).status, thread).toBe(404);
+  });
+
+  it("and who has no second factor posts nothing to where one is asked for", async () => {
+    for (const cookie of [null, (await comeAs()).cookie])
+      for (const path of ["/confirm", "/confirm.data"]) {
+        const response = await openWorker().ask(path, { body: form({ secret: "typed before" }), cookie });
+        expect([response.status === 200, await response.text()], path).toEqual([
+          false,
+          expect.not.stringMatching("typed"),
+        ]);
+      }
+  });
+
   it("nor has a page without a form anything to post to", async () => {
     const { cookie } = await comeAs();
     for (const path of ["/", "/dashboard", "/thank-you"]) {

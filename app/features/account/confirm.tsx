@@ -3,6 +3,7 @@ import { ConfirmView } from "~/features/account/confirm-view";
 import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
 import { confirmByPasskey, offerConfirm } from "@workers/domain/identity/passkeys";
 import { confirmByCode, readSecondFactors } from "@workers/domain/identity/second-factor";
+import { authorize } from "@workers/domain/kernel/policy";
 import type { Route } from "./+types/confirm";
 
 export const handle = { title: "Confirm it is you" };
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const from = fromOf(args.request);
+  await forPage(pathOf(from), async () => authorize(contextOf(args), "identity.confirm"));
   const form = await formOf(args.request);
   const carried = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("confirm-"),

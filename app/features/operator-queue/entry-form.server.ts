@@ -1,7 +1,7 @@
 import { splitNote } from "@workers/domain/profiles/note-rules";
 import type { EntryRow } from "~/features/operator-queue/entries";
 import { field } from "~/server/page.server";
-import { readForm } from "@workers/http/form";
+import { PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import type { AppContext } from "@workers/domain/kernel/context";
 import type { DayEntry } from "@workers/domain/operator-queue/list-day";
 import { statusLabel } from "@workers/domain/applications/vocabulary";
@@ -10,12 +10,15 @@ import { readConfirmation, SCREENSHOT_MAX } from "@workers/domain/applications/p
 import { authorize } from "@workers/domain/kernel/policy";
 import { sentFileLink } from "@workers/domain/tailoring/links";
 
-/** A screenshot past its limit is refused beside its field; the rest is small. */
-const FORM_MAX = SCREENSHOT_MAX + 1024 * 1024;
+const SCREENSHOT = { name: "screenshot", maxBytes: SCREENSHOT_MAX, tooLarge: "File size must be less than 5MB" };
 
-/** The posted form of an entry, with its screenshot. @throws DomainError `invalid` for what is no form; `too_large`. */
+/**
+ * The posted form of an entry, with its screenshot. One that is too large is read to its end too: an answer before it
+ * would reach nobody, since the connection breaks.
+ * @throws DomainError `invalid` for what is no form; `too_large`.
+ */
 export function entryForm(request: Request): Promise<FormData> {
-  return readForm(request, FORM_MAX);
+  return readFileForm(request, SCREENSHOT, PAGE_READS_BYTES);
 }
 
 /** What the form wants to lock, as the verb takes it. */
