@@ -33,6 +33,7 @@ export function builtModules(tree = "."): { type: "ESModule"; path: string }[] {
  * @param stateDir where `wrangler d1 migrations apply --local --persist-to` put the databases
  * @param variables stand before those of wrangler.toml and .dev.vars
  * @param outbound answers what the Worker asks of the outside; without it the outside does
+ * @param logged takes the Worker's warnings and errors; without it they are printed
  * @throws when the port is taken or the Worker cannot be loaded
  */
 export async function serveBuild(
@@ -40,6 +41,7 @@ export async function serveBuild(
   stateDir: string,
   variables: Record<string, string>,
   outbound?: (request: Request) => Promise<Response>,
+  logged: (level: string, message: string) => void = (_level, message) => console.error(message),
 ): Promise<Miniflare> {
   const { modulesRules: _, ...configured } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
   const worker: V4WorkerOptions = { ...configured, modulesRoot: BUILT, modules: builtModules() };
@@ -55,7 +57,7 @@ export async function serveBuild(
       logRequests: false,
       // What the Worker logs of its ordinary work would bury what a person at the terminal has to see.
       handleStructuredLogs: ({ level, message }) => {
-        if (level === "warn" || level === "error") console.error(message);
+        if (level === "warn" || level === "error") logged(level, message);
       },
       unsafeTriggerHandlers: true,
       resourcePersistencePath: resolve(stateDir, "v3"),

@@ -5,6 +5,7 @@ import { ENDPOINTS } from "@workers/api";
 import { POLICY } from "@workers/domain/kernel/policy";
 import { SAMPLES } from "../api/api-samples";
 import { addressOf, PAGES } from "../app/pages-table";
+import { JSON_VALUES, LEAKS, MARKUP, PAYLOADS } from "../../scripts/attack/payloads";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { person } from "../support/people";
 import { openWorker, signedIn, type Ask } from "../support/worker";
@@ -13,68 +14,6 @@ import { openWorker, signedIn, type Ask } from "../support/worker";
 const REQUESTS = Number(env.DRILL_REQUESTS ?? 200);
 /** The same requests on every run, so that a failure is one for everybody. */
 const SEED = 20_261_122;
-
-const MARKUP = [
-  "<script>alert(7)</script>",
-  '"><img src=x onerror=alert(7)>',
-  "'><svg onload=alert(7)>",
-  "</title><script>alert(7)</script>",
-];
-const PAYLOADS = [
-  ...MARKUP,
-  "javascript:alert(7)",
-  "data:text/html,<script>alert(7)</script>",
-  "//evil.example/",
-  "https://evil.example",
-  "/\\evil.example",
-  "'; DROP TABLE users; --",
-  "1) OR 1=1 --",
-  "' UNION SELECT password_hash FROM users --",
-  "%27%20OR%201=1",
-  "../../../../etc/passwd",
-  "..%2f..%2fetc%2fpasswd",
-  "%00",
-  "\u0000",
-  "\u202Egnp.exe",
-  "\uFEFF",
-  "{{7*7}}",
-  "${7*7}",
-  "<%= 7*7 %>",
-  '=HYPERLINK("https://evil.example")',
-  "a\r\nSet-Cookie: stolen=1",
-  "1e99999",
-  "-1",
-  "0",
-  "NaN",
-  "null",
-  "undefined",
-  "[]",
-  "{}",
-  "true",
-  "__proto__",
-  "constructor",
-  "toString",
-  "x".repeat(70_000),
-  "\u0301".repeat(5_000),
-  "9".repeat(400),
-  "%",
-  "%%%",
-  "+",
-  "\t\u00A0\u3000",
-];
-const JSON_VALUES: unknown[] = [
-  null,
-  true,
-  -1,
-  1e308,
-  [],
-  {},
-  [[[[[]]]]],
-  { $ne: null },
-  { $gt: "" },
-  { toString: 1 },
-  { __proto__: { admin: true } },
-];
 
 const STORE = ["users", "staff", "credit_ledger", "orders", "plans", "payments"] as const;
 type Hostile = { what: string; path: string; ask: Ask; role: "visitor" | "actor" | "staff"; mayAct: boolean };
@@ -166,8 +105,6 @@ const atField = fc.record({
   field: fc.nat(20),
   value: fc.oneof(payload, fc.constantFrom(...JSON_VALUES)),
 });
-
-const LEAKS = /SQLITE|D1_ERROR|Failed query|\bINSERT INTO\b|node_modules|\.[jt]sx?:\d+:\d+|\n\s+at \S+ \(/;
 
 /** No error of ours, no word of our insides, nothing of the request as markup, nowhere else to go. */
 async function expectHarmless(what: string, response: Response): Promise<void> {
