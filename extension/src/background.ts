@@ -21,7 +21,7 @@ interface Work {
 }
 
 const workKey = (tabId: number | "") => `work:${tabId}`;
-const { session } = chrome.storage;
+const { session, local } = chrome.storage;
 
 async function tokenOf(): Promise<string> {
   const { token } = await session.get(["token"]);
@@ -90,12 +90,15 @@ async function isFilledElsewhere({ entryId, attempt }: InHands, tabId: number): 
   });
 }
 
-/** Whom a host was last filled for: before another person's form, what the site kept of them is cleared. */
+/**
+ * Whom a host was last filled for: before another person's form, what the site kept of them is cleared. It is kept on
+ * disk, as the site's cookies are: a browser that was killed has both of them still. The mark names nobody.
+ */
 async function clearBetween(entry: InHands, host: string): Promise<string | null> {
   const key = `last:${host}`;
-  const last = (await session.get([key]))[key];
+  const last = (await local.get([key]))[key];
   if (last === undefined || last === entry.person) {
-    await session.set({ [key]: entry.person });
+    await local.set({ [key]: entry.person });
     return null;
   }
   try {
@@ -107,7 +110,7 @@ async function clearBetween(entry: InHands, host: string): Promise<string | null
   } catch {
     return `${host} could not be cleared of the person before. Please clear its cookies by hand, load anew, then fill.`;
   } finally {
-    await session.set({ [key]: entry.person });
+    await local.set({ [key]: entry.person });
   }
 }
 

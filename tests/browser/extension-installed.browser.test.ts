@@ -5,7 +5,7 @@
  * foreign messages, a lost note of the sending in `extension/background.unit.test.ts`; the lease, the version, the role
  * and what becomes unconfirmed in `domain/browser-extension/browser-extension.worker.test.ts`.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -73,6 +73,42 @@ function answerOf(path: string, body: Record<string, unknown>): unknown {
   }
 }
 
+/** The browser with the extension in it; each launch has the profile of the one before. */
+function launch(): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(join(folder, "profile"), {
+    executablePath: WHOLE,
+    headless: false,
+    ignoreDefaultArgs: ["--disable-extensions"],
+    args: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      `--disable-extensions-except=${join(folder, "built")}`,
+      `--load-extension=${join(folder, "built")}`,
+    ],
+  });
+}
+
+/** Kills the browser as the system would, with all that belongs to it, and waits until it is gone. */
+async function killBrowser(): Promise<void> {
+  const closed = new Promise((resolve) => context.once("close", resolve));
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    const line = existsSync(`/proc/${pid}/cmdline`) ? readFileSync(`/proc/${pid}/cmdline`, "utf8") : "";
+    if (line.includes(`--user-data-dir=${join(folder, "profile")}`)) process.kill(Number(pid), "SIGKILL");
+  }
+  await closed;
+}
+
+/** Types the pairing code into the extension's own window. */
+async function pair(): Promise<void> {
+  const popup = await context.newPage();
+  await popup.goto(`chrome-extension://${await idOf()}/popup.html`);
+  await popup.getByLabel("Code from the page Extension").fill(CODE);
+  await popup.getByRole("button", { name: "Pair" }).click();
+  await popup.getByText("Paired until you sign out").waitFor();
+  await popup.close();
+}
+
 beforeAll(async () => {
   if (!WHOLE) return;
   ours = createServer((request, response) => {
@@ -102,18 +138,7 @@ beforeAll(async () => {
   const { host_permissions: hosts, ...rest } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, string[]>;
   const granted = [...(hosts ?? []), `${INSIDE}/*`, `${FILMS}/*`];
   writeFileSync(manifest, JSON.stringify({ ...rest, host_permissions: granted }));
-  context = await chromium.launchPersistentContext(join(folder, "profile"), {
-    executablePath: WHOLE,
-    headless: false,
-    ignoreDefaultArgs: ["--disable-extensions"],
-    args: [
-      "--headless=new",
-      "--no-sandbox",
-      "--disable-gpu",
-      `--disable-extensions-except=${join(folder, "built")}`,
-      `--load-extension=${join(folder, "built")}`,
-    ],
-  });
+  context = await launch();
 });
 afterAll(async () => {
   if (!WHOLE) return;
@@ -164,13 +189,7 @@ async function until(what: string, ready: () => Promise<boolean> | boolean): Pro
 
 it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page confirmed, once", async () => {
   const id = await idOf();
-  const popup = await context.newPage();
-  await popup.goto(`chrome-extension://${id}/popup.html`);
-  await popup.getByLabel("Code from the page Extension").fill(CODE);
-  await popup.getByRole("button", { name: "Pair" }).click();
-  await popup.getByText("Paired until you sign out").waitFor();
-  await popup.close();
-
+  await pair();
   const page = context.pages()[0] ?? (await context.newPage());
   const seen: string[] = [];
   page.on("console", (message) => seen.push(message.text()));
@@ -340,5 +359,39 @@ it.skipIf(!WHOLE)(
     refusal = () => null;
     expect(await fillOn(page)).toBe("Please pair this extension first");
     await page.close();
+  },
+);
+
+it.skipIf(!WHOLE)(
+  "fills nothing a second time after the browser was killed while the form was being sent",
+  async () => {
+    refusal = () => null;
+    asked.length = 0;
+    inHands = entry("entry-5");
+    await pair();
+    let page = await context.newPage();
+    await page.goto(`${at(employer)}/apply`);
+    expect(await fillOn(page)).toBe("Filling for Engineer at Sample Works");
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=privacy]")?.checked);
+    await page.fill(`[name=${OPEN[0]?.key ?? ""}]`, "Because of the work");
+    await page.click("#submit");
+    await until("the word that it is being sent", () => times("sending") > 0);
+    const told = times("sending");
+    await killBrowser();
+
+    // The pairing lived in that browser's memory: it is gone, and a new one knows what the server knows.
+    context = await launch();
+    page = await context.newPage();
+    await page.goto(`${at(employer)}/apply`);
+    expect(await fillOn(page)).toBe("Please pair this extension first");
+    await pair();
+    expect(await fillOn(page)).toMatch(/^Its form was being sent already/);
+    expect(await page.inputValue("[name=first_name]")).toBe("");
+    expect([times("sending"), times("confirmation")]).toEqual([told, 0]);
+
+    // The disk has that person's cookies still: another one begins with none of them.
+    inHands = { ...entry("entry-6"), person: "p3" };
+    expect(await fillOn(page)).toMatch(/^localhost:\d+ was cleared of the person before/);
+    expect(await page.inputValue("[name=first_name]")).toBe("");
   },
 );

@@ -38,7 +38,7 @@ function browser() {
       onMessage: { addListener: (call: OnMessage) => (listeners.message = call) },
       onMessageExternal: { addListener: (call: OnMessage) => (listeners.external = call) },
     },
-    storage: { session: area },
+    storage: { session: area, local: area },
     commands: { onCommand: quiet },
     tabs: {
       query: () => Promise.resolve([{ id: TAB, url: PAGE, windowId: 1 }]),
