@@ -134,6 +134,8 @@ it("knows the public address of each system that is read", () => {
 
 describe("the name of a board in its address", () => {
   it.each([
+    ["https://apply.workable.com/acme/j/0A1B2C3D4E/", "workable", "acme"],
+    ["https://apply.workable.com/j/0A1B2C3D4E", "workable", null],
     ["https://acme.wd5.myworkdayjobs.com/External", "workday", "acme/wd5/External"],
     ["https://acme.wd103.myworkdayjobs.com/en-US/External/job/Pune/Engineer_R1", "workday", "acme/wd103/External"],
     ["https://acme.wd5.myworkdayjobs.com/", "workday", null],

@@ -12,9 +12,6 @@ export function isCurrent(version: string | undefined): boolean {
   return at < 0 || (given[at] ?? 0) > (least[at] ?? 0);
 }
 
-/** Parts of a shared host's path that are a system's own, and no board's name. */
-const NO_BOARD = new Set(["j", "api", "embed", "users", "companies", "oneclick-ui", "sr-jobs", "candidates", "static"]);
-
 /** The board that an address stands on. `isShared` where a host has the boards of many companies. */
 function boardAt(address: string): { system: string; board: string | null; isShared: boolean } | null {
   const at = systemAt(address);
@@ -26,8 +23,7 @@ function boardAt(address: string): { system: string; board: string | null; isSha
     (system === "successfactors" && /\.successfactors\.(?:com|eu)$/.test(hostname));
   if (!isShared) return { system, board: slug, isShared };
   const inside = /^\/oneclick-ui\/company\/([\w.-]+)/.exec(pathname)?.[1];
-  const name = (inside ?? slug ?? "").toLowerCase();
-  return { system, board: name === "" || NO_BOARD.has(name) ? null : name, isShared };
+  return { system, board: (inside ?? slug)?.toLowerCase() ?? null, isShared };
 }
 
 /**

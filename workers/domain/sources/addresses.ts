@@ -18,7 +18,7 @@ const RULES: Readonly<Record<Naming, Rule>> = {
     nameIn: (url, domain) => labelsBefore(url, domain).join(".") || null,
     isWhole: () => true,
   },
-  path: { nameIn: (url) => firstOfPath(url) || null, isWhole: () => true },
+  path: { nameIn: nameInPath, isWhole: () => true },
   host: { nameIn: hostOf, isWhole: (name) => name.includes(".") },
   // https://acme.wd5.myworkdayjobs.com/en-US/External/job/…
   workday: {
@@ -65,10 +65,14 @@ function hostOf(url: URL, domain: string | null): string | null {
   return url.port === "" && url.username === "" && url.hostname !== domain ? url.hostname : null;
 }
 
+/** First parts of a path that are a system's own pages, and no board's name: Workable's short links begin with 'j'. */
+const NO_BOARD = new Set(["j", "api", "users", "companies", "oneclick-ui", "sr-jobs", "candidates", "static"]);
+
 /** The first part of the path; an embedded board of Greenhouse is named by a parameter instead. */
-function firstOfPath(url: URL): string {
+function nameInPath(url: URL): string | null {
   const [first = ""] = partsOf(url.pathname);
-  return first === "embed" ? (url.searchParams.get("for") ?? "") : first;
+  if (first === "embed") return url.searchParams.get("for") || null;
+  return first === "" || NO_BOARD.has(first.toLowerCase()) ? null : first;
 }
 
 const partsOf = (pathname: string) =>
