@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import { write, type CatalogDb } from "../../db/client";
-import { listOf, rowsOf } from "../../db/sql";
+import { elementsOf, listOf, rowsOf } from "../../db/sql";
 import { RECENT_MS } from "../applications/rules";
 import { READ_BY, type ReadColumns } from "./fact-columns";
 import { MANY_COMPANIES } from "./facts/signs";
@@ -133,7 +133,7 @@ export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosti
   );
   const reread = catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}, hold = ${holdOf(sql`r.value`)},
       closed_at = CASE WHEN hold IS NULL AND r.value ->> 'holds' THEN ${nowMs} ELSE closed_at END
-    FROM (SELECT value FROM json_each(${JSON.stringify(rows)})) r
+    FROM ${elementsOf(JSON.stringify(rows))} r
     WHERE postings.id = r.value ->> 'id' AND postings.content_hash = r.value ->> 'contentHash'`);
   await write(catalog, [reread, markSameText(catalog, rows, nowMs)]);
 }
@@ -167,7 +167,7 @@ const placed = (
       (SELECT p.id FROM postings p WHERE p.fingerprint = j.value ->> 'fingerprint' AND p.fingerprint <> ''
           AND NOT coalesce(${isOver(nowMs)}, 0)
         ORDER BY p.closed_at IS NOT NULL, p.n DESC LIMIT 1) AS found
-    FROM json_each(${names}) j) r`;
+    FROM ${elementsOf(names)} j) r`;
 
 /**
  * The statements that land one chunk, to be run as one batch in this order; the added and the updated answer their ids.
@@ -252,7 +252,7 @@ function landStatements(
             hold: sql`CASE WHEN j.value ->> 'holds' THEN 'held' END`,
             closedAt: sql`CASE WHEN j.value ->> 'holds' THEN ${nowMs} END`,
           },
-          sql`FROM json_each(${facts}) j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
+          sql`FROM ${elementsOf(facts)} j JOIN posting_keys s ON s.key = j.value ->> 'sourceKey'
           AND s.posting_id = j.value ->> 'id' WHERE true`,
         ),
       )
@@ -264,7 +264,7 @@ function landStatements(
       .update(postings)
       .set({ ...factsOf(sql`r.fact`), lastSeenAt: nowMs, hold: holdOf(sql`r.fact`) })
       .from(
-        sql`(SELECT s.posting_id AS target, j.value AS fact FROM json_each(${facts}) j
+        sql`(SELECT s.posting_id AS target, j.value AS fact FROM ${elementsOf(facts)} j
         JOIN posting_keys s ON s.key = j.value ->> 'sourceKey' WHERE s.gone_at IS NULL) AS r`,
       )
       .where(

@@ -34,6 +34,8 @@ export interface YearsFound extends Years {
 
 /** The years that `readExperience` reads, with where they stand. */
 export function findExperience(text: string): YearsFound | null {
+  // Most titles say nothing of years.
+  if (!/years?|yrs?/i.test(text)) return null;
   for (const m of text.matchAll(RANGE)) {
     const min = Number(m[1]);
     const max = Number(m[2]);

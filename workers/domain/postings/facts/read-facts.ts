@@ -48,18 +48,19 @@ export interface PostingFacts extends Terms {
   pay: PayStated | null;
   years: YearsAsked | null;
   /** Skills that must be there, and those that may. */
-  must: SkillFact[];
-  may: SkillFact[];
+  readonly must: SkillFact[];
+  readonly may: SkillFact[];
   apply: "easy" | "manual";
   /** Where one applies, without what only tells where the visitor came from; null for a link nobody can open. */
-  link: string | null;
+  readonly link: string | null;
   signs: Sign[];
   /** What listings of one text share; see `textKey`. */
   textKey: string;
 }
 
 /**
- * Reads a listing. Total, and in time that grows with the length of its texts and no faster.
+ * Reads a listing. Total, and in time that grows with the length of its texts and no faster. Skills and the link, which
+ * the catalogue does not keep, are read when they are first asked for.
  * @param view what its title says, when it has been read already.
  */
 export function readFacts(listing: Listing, view: TitleView = readTitle(listing.title)): PostingFacts {
@@ -69,7 +70,8 @@ export function readFacts(listing: Listing, view: TitleView = readTitle(listing.
   const lines = readLines(text);
   const pay = payOf(listing);
   const years = yearsOf(listing, lines);
-  const link = checkLink(listing.link);
+  let skills: Pick<PostingFacts, "must" | "may"> | null = null;
+  let link: string | null | undefined;
   return {
     rules: FACTS_RULES,
     families: view.families,
@@ -81,10 +83,23 @@ export function readFacts(listing: Listing, view: TitleView = readTitle(listing.
     openTo: place.openTo,
     pay,
     years,
-    ...skillsOf(listing, lines),
+    get must() {
+      skills ??= skillsOf(listing, lines);
+      return skills.must;
+    },
+    get may() {
+      skills ??= skillsOf(listing, lines);
+      return skills.may;
+    },
     ...readTerms(title, lines, told.employment),
     apply: told.easyApply === true ? "easy" : "manual",
-    link: link && withoutTracking(link),
+    get link() {
+      if (link === undefined) {
+        const checked = checkLink(listing.link);
+        link = checked && withoutTracking(checked);
+      }
+      return link;
+    },
     signs: readSigns(listing, pay, years?.min ?? null),
     textKey: textKey(text, listing.company),
   };

@@ -54,6 +54,7 @@ const BULLET = /^\s{0,8}(?:[-–—•*·●▪◦‣>]|\d{1,2}[.)])\s/;
 /** The lines of a text, each with the section that the last heading above it opens. One pass. */
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];
+  if (text === "") return lines;
   let section: Section = "unknown";
   let at = 0;
   for (const line of text.split("\n")) {

@@ -92,7 +92,7 @@ export function readSigns(listing: Listing, pay: PayStated | null, years: number
   const add = (code: SignCode, strength: Sign["strength"], found: { from: number; to: number } | null) => {
     if (found) signs.push({ code, strength, said: { field: "text", ...found } });
   };
-  add("asks_for_money", "strong", moneyAsked(text));
+  add("asks_for_money", "strong", text === "" ? null : moneyAsked(text));
   const mail = find(FREE_MAIL, text);
   add("free_mail_contact", "weak", mail);
   const chat = find(CHAT_CONTACT, text);

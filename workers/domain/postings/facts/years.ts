@@ -86,9 +86,12 @@ function textYears(lines: readonly Line[]): YearsAsked | null {
   return best && { min: best.min, max: best.max, said: { field: "text", from: best.from, to: best.to } };
 }
 
+/** In every mention of years; most texts have none. */
+const YEARS = /ye?a?rs?/i;
+
 function mentionsOf(line: Line): Mention[] {
   const found: Mention[] = [];
-  if (!/ye?a?rs?/i.test(line.text)) return found;
+  if (!YEARS.test(line.text)) return found;
   for (const m of line.text.matchAll(MENTION)) {
     const before = line.text.slice(Math.max(0, m.index - 40), m.index);
     const after = line.text.slice(m.index + m[0].length, m.index + m[0].length + 70);
@@ -148,7 +151,7 @@ const TITLE_OTHER =
 
 function titleYears(title: string): YearsAsked | null {
   const text = title.slice(0, 300);
-  for (const m of text.matchAll(MENTION)) {
+  for (const m of YEARS.test(text) ? text.matchAll(MENTION) : []) {
     const near = text.slice(Math.max(0, m.index - 24), m.index) + text.slice(m.index + m[0].length).slice(0, 24);
     if (TITLE_OTHER.test(near)) continue;
     const [, first = "", plus, second, plusAfter] = m;
