@@ -8,10 +8,9 @@ import { nextRow } from "../../ui/staff/use-row-keys";
 import { Button } from "../../ui/button";
 import { CONTROL } from "../../ui/inputs";
 import { DeskCell } from "../../ui/table";
-import { useHydrated } from "../../ui/use-hydrated";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import type { EntryResult, EntryRow, Intent } from "./entries";
-import { chipOf, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
+import { chipOf, ForAll, LockButton, SeenEntry, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
 import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
@@ -39,14 +38,12 @@ export function EntryWork({
 }) {
   const { onAnswer, onUnsaved, handles, held, pressed, work: toWork } = list;
   const fetcher = useFetcher<EntryResult>();
-  const hydrated = useHydrated();
   const inside = useRef<HTMLDivElement>(null);
   const work = useEntry({ entry, fetcher, onAnswer, onUnsaved });
   const { answer, busy, status } = work;
   const formId = `entry-${entry.id}`;
   const locked = entry.lockedAt !== null;
   const open = canEdit && !locked && entry.heldBy === null;
-  const canLock = !busy && (!hydrated || status !== "");
   const rowOf = useCallback(() => inside.current?.closest("tr") ?? null, []);
 
   useTypedBefore(() => {
@@ -127,6 +124,7 @@ export function EntryWork({
           <Remark text={entry.remarks} />
         )}
         {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
+        <ForAll id={entry.id} status={status} />
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
         {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
       </DeskCell>
@@ -141,8 +139,7 @@ export function EntryWork({
             autoComplete="off"
             className="acts"
           >
-            <input type="hidden" name="jobId" value={entry.id} />
-            <input type="hidden" name="revision" value={work.revision} />
+            <SeenEntry id={entry.id} revision={work.revision} />
             {locked ? (
               <Button
                 size="small"
@@ -157,21 +154,15 @@ export function EntryWork({
               </Button>
             ) : (
               <>
-                <Button
-                  size="small"
-                  tone="primary"
-                  name="intent"
-                  value="lock"
+                <LockButton
+                  status={status}
+                  busy={busy}
+                  reasonId={status === "" ? LOCK_REASON : undefined}
                   onClick={() => work.press("lock")}
-                  className={`needs-status ${TIGHT}`}
+                  className={TIGHT}
                   loading={busy && work.intent === "lock"}
-                  disabled={!canLock}
-                  title={status === "" ? "Please select an application status before locking the entry" : undefined}
-                  aria-describedby={status === "" ? LOCK_REASON : undefined}
                   aria-label={`LOCK ${entry.position}, ${entry.company}`}
-                >
-                  LOCK
-                </Button>
+                />
                 <Button
                   size="small"
                   name="intent"

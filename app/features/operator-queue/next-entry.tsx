@@ -1,7 +1,8 @@
 import { data, redirect, useNavigation } from "react-router";
 import { formatDay, formatRange } from "~/ui/format";
 import { SAID } from "~/features/operator-queue/entries";
-import { NextEntryView, type HeldEntry } from "~/features/operator-queue/next-entry-view";
+import type { HeldEntry } from "~/features/operator-queue/held-entry";
+import { NextEntryView } from "~/features/operator-queue/next-entry-view";
 import { contextOf, field, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -79,7 +80,10 @@ function shownAt(place: Place, entry: HeldEntry | null) {
 async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim>>): Promise<HeldEntry | null> {
   if (!held) return null;
   const pay = payShown(held.payLower, held.payUpper, held.payCurrency);
-  const form = await readEntryForm(ctx, { applicationId: held.id });
+  const [form, code] = await Promise.all([
+    readEntryForm(ctx, { applicationId: held.id }),
+    readHeldCode(ctx, { entryId: held.id }),
+  ]);
   const range = formatRange(pay.lower, pay.upper);
   return {
     id: held.id,
@@ -91,7 +95,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
     until: held.claimedUntil ?? 0,
     over: (held.claimedUntil ?? 0) <= ctx.now(),
     sendingAt: held.sendingAt,
-    code: await readHeldCode(ctx, { entryId: held.id }),
+    code,
     taken: { day: held.queueDay, portal: held.portal, email: held.email },
     position: held.position,
     company: held.company,

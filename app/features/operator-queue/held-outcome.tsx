@@ -1,0 +1,151 @@
+import type { MouseEvent } from "react";
+import { Form } from "react-router";
+import { Banner } from "../../ui/banner";
+import { Button } from "../../ui/button";
+import { formatMoment } from "../../ui/format";
+import { CONTROL } from "../../ui/inputs";
+import { ASK_UNSAVED } from "../../ui/staff/use-unsaved";
+import { useHydrated } from "../../ui/use-hydrated";
+import { CodePanel } from "./code-panel";
+import { ForAll, LockButton, SeenEntry } from "./entry-parts";
+import type { HeldEntry } from "./held-entry";
+import { LacksInput, MISSING_INFO } from "./lacks-input";
+import { ProofInputs, type TypedProof } from "./proof-fields";
+import { StatusSelect } from "./status-select";
+
+/** What is chosen and typed, and what is done with it. */
+export interface Draft {
+  status: string;
+  remarks: string;
+  unsaved: boolean;
+  /** LOCK was pressed by its key without a status. */
+  unchosen: boolean;
+  choose: (status: string) => void;
+  remark: (typed: string) => void;
+  prove: (proof: TypedProof | null) => void;
+}
+
+/** What came of the entry: the status, remarks and proof, and the buttons. On a phone status and LOCK stay in sight. */
+export function HeldOutcome({
+  entry,
+  action,
+  busy,
+  draft: { status, remarks, unsaved, unchosen, choose, remark, prove },
+}: {
+  entry: HeldEntry;
+  action: string;
+  busy: boolean;
+  draft: Draft;
+}) {
+  const hydrated = useHydrated();
+  const ask = (event: MouseEvent) => {
+    if (unsaved && !confirm(ASK_UNSAVED)) event.preventDefault();
+  };
+  return (
+    <section aria-labelledby="outcome" className="min-w-0">
+      <h2 id="outcome" className="text-lead font-semibold leading-tight">
+        What came of it
+      </h2>
+      {entry.stop !== null && (
+        <Banner tone="warn" urgent className="mb-3">
+          The person does not want this one: “{entry.stop}”. If it was not sent, skip it, and it is withdrawn. If it
+          was, lock it as Successful.
+        </Banner>
+      )}
+      {entry.takenBack && entry.takenBack.length > 0 && (
+        <Banner tone="warn" urgent className="mb-3">
+          The person took back or changed what they said to “{entry.takenBack.join("”, “")}” while you have it. Send
+          nothing that was filled in before; look at the form again.
+        </Banner>
+      )}
+      {entry.sendingAt !== null && (
+        <Banner tone="warn" className="mb-3">
+          Its form was being sent by the extension at {formatMoment(entry.sendingAt)}: lock what came of it. If you skip
+          it, it is unconfirmed, and nobody sends it again.
+        </Banner>
+      )}
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
+        <p>
+          {entry.over
+            ? "Your 15 minutes are over, and nobody has taken it yet."
+            : `Yours until ${formatMoment(entry.until)}.`}
+        </p>
+        <Form method="post" action={action} encType="multipart/form-data">
+          <SeenEntry id={entry.id} revision={entry.revision} />
+          <button name="intent" value="keep" disabled={busy} className="min-h-6 underline">
+            Keep it 15 minutes more
+          </button>
+        </Form>
+      </div>
+      <CodePanel entryId={entry.id} code={entry.code} action={action} busy={busy} />
+      <Form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        autoComplete="off"
+        className="entry-row grid gap-2.5"
+      >
+        <SeenEntry id={entry.id} revision={entry.revision} />
+        <input type="hidden" name="place" value={entry.place} />
+        <div className="held-status grid gap-0.5">
+          <span className="text-label font-semibold" aria-hidden="true">
+            Application Status
+          </span>
+          <StatusSelect
+            label="Application Status"
+            status={status}
+            onChoose={choose}
+            className={`${CONTROL} min-h-9 px-2`}
+          />
+        </div>
+        <ForAll id={entry.id} status={status} />
+        <label className="block">
+          <span className="text-label font-semibold">Remarks</span>
+          <textarea
+            name="remarks"
+            data-key="m"
+            value={remarks}
+            onChange={(event) => remark(event.currentTarget.value)}
+            maxLength={2000}
+            rows={3}
+            autoComplete="off"
+            className={`${CONTROL} px-2 py-1`}
+          />
+        </label>
+        {(!hydrated || status === MISSING_INFO) && <LacksInput of={entry.position} />}
+        <div
+          data-key="t"
+          tabIndex={-1}
+          onFocus={(event) =>
+            event.target === event.currentTarget && event.currentTarget.querySelector("input")?.focus()
+          }
+        >
+          <span className="text-label font-semibold" aria-hidden="true">
+            Proof, if there is any
+          </span>
+          <ProofInputs of={entry.position} onChange={prove} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LockButton status={status} busy={busy} reasonId="lock-reason" className="held-lock min-h-9 px-5" />
+          <Button size="small" name="intent" value="save" disabled={busy} className="min-h-9">
+            Save
+          </Button>
+          <Button size="small" name="intent" value="skip" onClick={ask} disabled={busy} className="min-h-9">
+            Skip
+          </Button>
+          <Button size="small" name="intent" value="stop" onClick={ask} disabled={busy} className="min-h-9">
+            Stop here
+          </Button>
+        </div>
+        <p id="lock-reason" className="text-label text-ink-soft">
+          Choose a status before you lock an entry. Skip gives it back to the queue.
+        </p>
+        {unchosen && (
+          <p role="alert" className="text-label font-medium text-failed-text">
+            Please select an application status before locking the entry
+          </p>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../../ui/icon";
+import { Reason } from "../../ui/reason";
+import { SignList } from "../../ui/staff/sign-list";
+import { EmployerForm } from "./employer-form";
+import { hostOf } from "./entries";
+import type { HeldEntry } from "./held-entry";
+import { FactList, OPEN_LINK } from "./held-parts";
+
+/** The opening: where it stands, what is known against it, its form with what is known for that, and the resume. */
+export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action: string; busy: boolean }) {
+  const resumeText = useRef<HTMLDetailsElement>(null);
+  const isFormKnown = entry.form.is === "known";
+  useEffect(() => {
+    // Beside the posting where there is room for both; folded on a phone, and where the form with its answers stands.
+    if (isFormKnown || !resumeText.current) return;
+    if (matchMedia("(min-width: 64rem)").matches) resumeText.current.open = true;
+  }, [isFormKnown]);
+  return (
+    <section aria-labelledby="posting" className="min-w-0">
+      <h2 id="posting" className="text-lead font-semibold leading-tight">
+        {entry.position}
+      </h2>
+      <p>{entry.company}</p>
+      {entry.othersWaiting > 0 && <p className="text-note text-ink-soft">{moreWords(entry.othersWaiting)}</p>}
+      <a href={entry.link} data-key="a" target="_blank" rel="noopener noreferrer" className={OPEN_LINK}>
+        <Icon name="out" className="size-4" />
+        <span className="min-w-0 wrap-anywhere">{hostOf(entry.link)}</span>
+        <span className="sr-only"> (opens a new tab)</span>
+      </a>
+      <p className="text-note text-ink-soft">
+        <a href="/admin-extension" target="_blank" rel="noopener noreferrer" className="underline">
+          The extension<span className="sr-only"> (opens a new tab)</span>
+        </a>{" "}
+        fills it there with Ctrl+Shift+F.
+      </p>
+      {entry.signs.length > 0 && <SignList signs={entry.signs} className="mt-2" />}
+      {!entry.signsAreNew && (
+        <p className="mt-1 text-note text-failed-text">
+          The catalogue does not answer: what is known against this opening is as of when it was found. Please read the
+          posting with care.
+        </p>
+      )}
+      <EmployerForm entryId={entry.id} form={entry.form} action={action} busy={busy} />
+      <FactList facts={entry.posting} />
+      {entry.reasons.length > 0 && (
+        <>
+          <h3 className="mt-3 text-label font-semibold">Why it matched</h3>
+          <ul className="list-disc pl-5 text-note">
+            {entry.reasons.map((reason) => (
+              <li key={reason}>
+                <Reason words={reason} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {entry.resume?.text && (
+        <details ref={resumeText} className="mt-3">
+          <summary
+            data-key="v"
+            className="inline-block min-h-6 cursor-pointer text-label font-semibold underline decoration-dotted"
+          >
+            What the resume says
+          </summary>
+          <section
+            {...{ tabIndex: 0 }}
+            aria-label="What the resume says"
+            className={
+              "mt-1 max-h-96 overflow-y-auto rounded-soft border border-edge p-2 text-note wrap-anywhere " +
+              "whitespace-pre-wrap"
+            }
+          >
+            {entry.resume.text}
+          </section>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** `3 more people for this opening`: they come next. */
+const moreWords = (others: number) =>
+  others === 1 ? "1 more person for this opening" : `${others} more people for this opening`;
