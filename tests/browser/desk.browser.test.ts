@@ -110,7 +110,7 @@ it("two operators work through one list by keyboard, and one entry at a time", a
     .getByRole("button", { name: /^UNLOCK/ })
     .waitFor();
   // The list that is read after taking back may show the lock before its answer has come.
-  await expect.poll(() => rowInFocus(page)).toBe(ids[1]);
+  await expect.poll(() => rowInFocus(page), { timeout: 5_000 }).toBe(ids[1]);
 
   // A draft is saved, and said so for two seconds.
   await press(page, "x", "m");

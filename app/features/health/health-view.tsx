@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef, type ReactNode } from "react";
 import { formatMoment } from "../../ui/format";
 import { Checks } from "./checks";
 import { Alarms, Boards, GivenUp, Mails } from "./given-up";
@@ -12,7 +12,13 @@ import {
   type StoreLine,
   type WaitingLine,
 } from "./model";
-import { wantsALook, type Capped, type OperatorFigures } from "@workers/domain/health/rules";
+import {
+  implausible,
+  PARTS,
+  type Capped,
+  type OperatorFigures,
+  type Part as PartName,
+} from "@workers/domain/health/rules";
 import { Part, Remark, Silent, Since } from "./parts";
 import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
@@ -20,7 +26,10 @@ import { PageHead } from "../../ui/staff/labelled";
 import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
 
-/** How the service does, for whoever runs it: the first line says whether anything needs somebody. */
+/**
+ * How the service does, for whoever runs it: it begins with what needs somebody, the most urgent first, in words and
+ * then in full; what is in order comes after.
+ */
 export function HealthView({
   at,
   mayAct,
@@ -36,49 +45,49 @@ export function HealthView({
 }: HealthProps) {
   const acting = { action, mayAct, busy };
   const idle = waiting.filter((line) => !isAny(line));
-  return (
-    <>
-      <Head at={at} action={action} />
-      {unread !== null && (
-        <Banner tone="danger" className="mt-3">
-          {unread}
-        </Banner>
-      )}
-      <Needs needs={needs} complete={app !== null && boards !== null} />
-      <Result result={result} />
-      {app && <Alarms alarms={app.alarms} now={at} {...acting} />}
-      <div className={app?.operators.length === 0 ? "" : "grid gap-x-10 xl:grid-cols-2"}>
-        <Part
-          id="waiting"
-          title="What waits"
-          quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}
-        >
-          {idle.length < waiting.length && (
-            <Table
-              caption="What waits, and the oldest of it"
-              dense
-              stacked
-              columns={waitingColumns(at)}
-              rows={waiting.filter(isAny)}
-              rowKey={(row) => row.what}
-            />
-          )}
-          {idle.length > 0 && (
-            <Remark>
-              None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.
-            </Remark>
-          )}
-          {(app === null || boards === null) && <Silent />}
-        </Part>
-        <Part
-          id="operators"
-          title="Operators"
-          quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}
-        >
-          {app === null ? <Silent /> : <Operators rows={app.operators} />}
-        </Part>
-      </div>
-      {app && <Checks checks={app.checks} now={at} {...acting} />}
+  const asked = needs.map(({ part }) => part);
+  const parts: Record<PartName, ReactNode> = {
+    alarms: app && <Alarms alarms={app.alarms} now={at} {...acting} />,
+    payments: app?.payments && <Payments payments={app.payments} now={at} />,
+    mail: app ? (
+      <Mails mail={app.mail} {...acting} />
+    ) : (
+      <Part id="mail" title="Mails that did not go out">
+        <Silent />
+      </Part>
+    ),
+    dead: app ? (
+      <GivenUp letters={app.letters} jobs={app.jobs} {...acting} />
+    ) : (
+      <Part id="dead" title="Given up">
+        <Silent />
+      </Part>
+    ),
+    waiting: (
+      <Part
+        id="waiting"
+        title="What waits"
+        quiet={idle.length === waiting.length && app !== null && boards !== null ? "Nothing waits." : null}
+      >
+        {idle.length < waiting.length && (
+          <Table
+            caption="What waits, and the oldest of it"
+            dense
+            stacked
+            columns={waitingColumns(at)}
+            rows={waiting.filter(isAny)}
+            rowKey={(row) => row.what}
+          />
+        )}
+        {idle.length > 0 && (
+          <Remark>
+            None: {idle.map((line) => line.what.charAt(0).toLowerCase() + line.what.slice(1)).join(", ")}.
+          </Remark>
+        )}
+        {(app === null || boards === null) && <Silent />}
+      </Part>
+    ),
+    people: (
       <Part
         id="people"
         title="No application 24 hours after their plan began"
@@ -91,6 +100,39 @@ export function HealthView({
       >
         {app === null ? <Silent /> : <People people={app.people} now={at} />}
       </Part>
+    ),
+    operators: (
+      <Part
+        id="operators"
+        title="Operators"
+        quiet={app?.operators.length === 0 ? "Nobody locked an entry in the last 7 days." : null}
+      >
+        {app === null ? <Silent /> : <Operators rows={app.operators} />}
+      </Part>
+    ),
+    checks: app && <Checks checks={app.checks} now={at} {...acting} />,
+    boards:
+      boards === null ? (
+        <Part id="boards" title="Boards that stopped answering">
+          <Silent />
+        </Part>
+      ) : (
+        <Boards boards={boards} now={at} {...acting} />
+      ),
+  };
+  return (
+    <>
+      <Head at={at} action={action} />
+      {unread !== null && (
+        <Banner tone="danger" className="mt-3">
+          {unread}
+        </Banner>
+      )}
+      <Needs needs={needs} complete={app !== null && boards !== null} />
+      <Result result={result} />
+      {[...asked, ...PARTS.filter((part) => !asked.includes(part))].map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
       <Part
         id="no-plan"
         title="No application and no plan 24 hours after they signed up"
@@ -110,48 +152,35 @@ export function HealthView({
       <Part id="messages" title="Messages by WhatsApp" quiet={app && app.messages}>
         <Silent />
       </Part>
-      {app === null ? (
-        <>
-          <Part id="dead" title="Given up">
-            <Silent />
-          </Part>
-          <Part id="mail" title="Mails that did not go out">
-            <Silent />
-          </Part>
-        </>
-      ) : (
-        <>
-          <GivenUp letters={app.letters} jobs={app.jobs} {...acting} />
-          <Mails mail={app.mail} {...acting} />
-        </>
-      )}
-      {boards === null ? (
-        <Part id="boards" title="Boards that stopped answering">
-          <Silent />
-        </Part>
-      ) : (
-        <Boards boards={boards} now={at} {...acting} />
-      )}
-      {app?.payments && (
-        <Part
-          id="payments"
-          title="Payments that do not add up"
-          count={app.payments.count}
-          quiet={app.payments.count.n === 0 ? "Everything adds up." : null}
-        >
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
-            {app.payments.oldest !== null && (
-              <span>
-                The oldest since <Since at={app.payments.oldest} now={at} />
-              </span>
-            )}
-            <a href={app.payments.href} className="text-stamp-text underline">
-              Look at the payments
-            </a>
-          </p>
-        </Part>
-      )}
     </>
+  );
+}
+
+function Payments({
+  payments,
+  now,
+}: {
+  payments: NonNullable<NonNullable<HealthProps["app"]>["payments"]>;
+  now: number;
+}) {
+  return (
+    <Part
+      id="payments"
+      title="Payments that do not add up"
+      count={payments.count}
+      quiet={payments.count.n === 0 ? "Everything adds up." : null}
+    >
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
+        {payments.oldest !== null && (
+          <span>
+            The oldest since <Since at={payments.oldest} now={now} />
+          </span>
+        )}
+        <a href={payments.href} className="text-stamp-text underline">
+          Look at the payments
+        </a>
+      </p>
+    </Part>
   );
 }
 
@@ -237,15 +266,15 @@ function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boo
   return (
     <Banner tone="warn" className="mt-3">
       <p className="font-semibold">Somebody is needed:</p>
-      <ul className="mt-0.5 flex flex-wrap gap-x-6 gap-y-1 text-note">
-        {needs.map((need) => (
-          <li key={need.href}>
-            <a href={need.href} className="inline-flex min-h-8 items-center underline">
-              {need.words}
+      <ol className="mt-0.5 text-note">
+        {needs.map(({ part, words }) => (
+          <li key={part}>
+            <a href={`#${part}`} className="inline-flex min-h-6 items-center underline">
+              {words}
             </a>
           </li>
         ))}
-      </ul>
+      </ol>
     </Banner>
   );
 }
@@ -364,7 +393,7 @@ function proof(line: OperatorLine) {
     <span className="figures">
       {Math.round((100 * confirmed) / successful)}%
       {hasty > 0 && <span className="block whitespace-nowrap text-label">{hasty} within 5 s</span>}
-      {wantsALook(line) && <strong className="block font-semibold text-failed-text">Look at them</strong>}
+      {implausible(line) && <strong className="block font-semibold text-failed-text">Look at them</strong>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import type {
   UnservedPerson,
   Waiting,
 } from "@workers/domain/health/read-health";
-import type { Capped, Operator, OperatorFigures } from "@workers/domain/health/rules";
+import type { Capped, Operator, OperatorFigures, Part } from "@workers/domain/health/rules";
 
 export type WaitingLine = Omit<Waiting, "pile" | "kind" | "astray"> & {
   what: string;
@@ -43,8 +43,8 @@ export interface StoreLine {
 export interface HealthProps {
   at: number;
   mayAct: boolean;
-  /** What needs somebody, in words, with where it stands on the page. */
-  needs: readonly { words: string; href: string }[];
+  /** The parts that need somebody, in words, the most urgent first: in that order they begin the page. */
+  needs: readonly { part: Part; words: string }[];
   waiting: readonly WaitingLine[];
   /** Null where the database did not answer. */
   app: {

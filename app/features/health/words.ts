@@ -1,6 +1,6 @@
-import type { AppHealth, CatalogHealth, Health } from "@workers/domain/health/read-health";
+import type { AppHealth, Health } from "@workers/domain/health/read-health";
 import type { Store } from "@workers/domain/health/read-outage";
-import { wantsALook, type Part, type Reason } from "@workers/domain/health/rules";
+import { implausible, type Part, type Reason } from "@workers/domain/health/rules";
 import type { SecurityFigures } from "@workers/domain/security/rules";
 import type { BackupHealth } from "@workers/domain/backups/read-backups";
 import { formatMoment } from "../../ui/format";
@@ -150,24 +150,24 @@ export function waitingLines(health: Health): WaitingLine[] {
   );
 }
 
-/** What needs somebody, in the order of the page. */
+/** What needs somebody, the most urgent first. */
 export function needsWords(health: Health): HealthProps["needs"] {
-  return health.needs.map((part) => ({ words: need(part, health.app, health.catalog), href: `#${part}` }));
+  return health.needs.map((part) => ({ part, words: need(part, health) }));
 }
 
-function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null): string {
+function need(part: Part, health: Health): string {
+  const { app, catalog } = health;
   const none: Capped = { n: 0, more: false };
   switch (part) {
     case "alarms":
       return several({ n: app?.alarms.length ?? 0, more: false }, "alarm", "alarms");
     case "waiting":
-      return "Something has waited too long";
+      return `Waiting too long: ${waitingLines(health)
+        .filter((line) => line.late || line.note !== null)
+        .map(({ what, count }) => `${what.charAt(0).toLowerCase()}${what.slice(1)} (${showCount(count)})`)
+        .join(", ")}`;
     case "operators":
-      return several(
-        { n: app?.operators.filter(wantsALook).length ?? 0, more: false },
-        "operator's Successful entries want a look",
-        "operators' Successful entries want a look",
-      );
+      return (app?.operators ?? []).flatMap(implausibleWords).join("; ");
     case "checks":
       return several(
         app?.checks.count ?? none,
@@ -194,6 +194,19 @@ function need(part: Part, app: AppHealth | null, catalog: CatalogHealth | null):
       return several(catalog?.boards.count ?? none, "board stopped answering", "boards stopped answering");
     case "payments":
       return several(app?.payments?.count ?? none, "payment does not add up", "payments do not add up");
+  }
+}
+
+/** What an operator recorded that cannot well be, with the figures that say so. */
+function implausibleWords(operator: AppHealth["operators"][number]): string[] {
+  const { name, today, week } = operator;
+  switch (implausible(operator)) {
+    case "hasty":
+      return [`${name} locked ${today.hasty} of today's ${today.successful} Successful faster than a page loads`];
+    case "bare":
+      return [`${name} has no confirmation for ${week.successful - week.confirmed} of ${week.successful} Successful`];
+    case null:
+      return [];
   }
 }
 

@@ -15,7 +15,7 @@ import {
   PARTS,
   unread,
   blockers,
-  wantsALook,
+  implausible,
   type OperatorDay,
   type Part,
   type PersonFacts,
@@ -134,14 +134,14 @@ describe("the operators' figures", () => {
   });
 
   it.each([
-    ["five within seconds today", { hasty: 5, successful: 5, confirmed: 5 }, {}, true],
-    ["four within seconds today", { hasty: 4, successful: 4, confirmed: 4 }, {}, false],
-    ["many within seconds in the week, none today", {}, { hasty: 40, successful: 40, confirmed: 40 }, false],
-    ["most of twenty unconfirmed", {}, { successful: 20, confirmed: 9 }, true],
-    ["half of twenty unconfirmed", {}, { successful: 20, confirmed: 10 }, false],
-    ["few, none of them confirmed", {}, { successful: 19, confirmed: 0 }, false],
-  ])("want a look or not: %s", (_, today, week, wants) => {
-    expect(wantsALook({ today: { ...NO_FIGURES, ...today }, week: { ...NO_FIGURES, ...week } })).toBe(wants);
+    ["five within seconds today", { hasty: 5, successful: 5, confirmed: 5 }, {}, "hasty"],
+    ["four within seconds today", { hasty: 4, successful: 4, confirmed: 4 }, {}, null],
+    ["many within seconds in the week, none today", {}, { hasty: 40, successful: 40, confirmed: 40 }, null],
+    ["most of twenty unconfirmed", {}, { successful: 20, confirmed: 9 }, "bare"],
+    ["half of twenty unconfirmed", {}, { successful: 20, confirmed: 10 }, null],
+    ["few, none of them confirmed", {}, { successful: 19, confirmed: 0 }, null],
+  ] as const)("are implausible or not: %s", (_, today, week, wants) => {
+    expect(implausible({ today: { ...NO_FIGURES, ...today }, week: { ...NO_FIGURES, ...week } })).toBe(wants);
   });
 
   it("lose and double nothing, whatever the days are", () => {
@@ -229,7 +229,7 @@ describe("what is said", () => {
       ]).toEqual([false, true, false]);
     }
   });
-  it("needs somebody exactly for what there is, in the order of the page", () => {
+  it("needs somebody exactly for what there is, the most urgent first", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...PARTS), fc.nat(3)), (counts) => {
         const needed = needsAttention(counts as Partial<Record<Part, number>>);

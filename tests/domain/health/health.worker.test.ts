@@ -23,6 +23,7 @@ import { HEALTH_CATALOG_TABLES, HEALTH_PAGE, HEALTH_TABLES, readHealthPages } fr
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { takeErrors } from "../../support/errors";
 import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
+import { indiaDay } from "@workers/lib/india-time";
 import { openWorker, signedIn } from "../../support/worker";
 
 const HOUR = 3_600_000;
@@ -857,12 +858,28 @@ describe("the page", () => {
       "INSERT INTO payment_problems (id, kind, cause, gateway, created_at) VALUES ('p', 'unknown_order', 'p', " +
         "'sandbox', 1)",
     );
+    const hasty = await operator();
+    await run(
+      "INSERT INTO operator_days (operator_id, day, entries, successful, confirmed, hasty, last_locked_at) VALUES " +
+        "(?, ?, 9, 8, 1, 7, 1)",
+      hasty.userId,
+      indiaDay(Date.now()),
+    );
     const html = await see();
     expect(html).toContain("Somebody is needed:");
-    expect(html).toContain(
-      '<a href="#dead" class="inline-flex min-h-8 items-center underline">1 thing was given up</a>',
+    // The most urgent first, in words with the way there, and then in full in the same order.
+    expect([...html.matchAll(/<a href="#(\w+)"[^>]*>([^<]*)<\/a>/g)].map(([, part, words]) => [part, words])).toEqual(
+      expect.arrayContaining([
+        ["payments", "1 payment does not add up"],
+        ["dead", "1 thing was given up"],
+        ["operators", "Operator locked 7 of today&#x27;s 8 Successful faster than a page loads"],
+      ]),
     );
-    expect(html).toContain("1 payment does not add up");
+    const places = ['"#payments"', '"#dead"', '"#operators"', 'id="payments"', 'id="dead"', 'id="operators"'];
+    expect(places.map((place) => html.indexOf(place))).toEqual(
+      places.map((place) => html.indexOf(place)).toSorted((one, other) => one - other),
+    );
+    for (const place of places) expect(html, place).toContain(place);
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
   });
 

@@ -24,7 +24,7 @@ import {
   PEOPLE_PAGE,
   unread,
   blockers,
-  wantsALook,
+  implausible,
   type Capped,
   type FeedEntry,
   type Operator,
@@ -216,7 +216,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
     needs: needsAttention({
       alarms: own?.alarms.length ?? 0,
       waiting: [...(own?.waiting ?? []), ...(boards?.waiting ?? [])].filter((w) => w.late || w.astray).length,
-      operators: own?.operators.filter(wantsALook).length ?? 0,
+      operators: own?.operators.filter(implausible).length ?? 0,
       checks: own?.checks.count.n ?? 0,
       people: own?.people.count.n ?? 0,
       dead: own ? own.dead.letterCount.n + own.dead.jobCounts.reduce((sum, w) => sum + w.count.n, 0) : 0,

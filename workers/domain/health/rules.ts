@@ -151,12 +151,10 @@ function sumOf(days: readonly OperatorDay[]): OperatorFigures {
 const HASTY_A_DAY = 5;
 const BARE_A_WEEK = 20;
 
-/** Whether somebody should look at what this operator records: too fast, or without anything that shows it. */
-export function wantsALook({ today, week }: Pick<Operator, "today" | "week">): boolean {
-  return (
-    today.hasty >= HASTY_A_DAY ||
-    (week.successful >= BARE_A_WEEK && 2 * (week.successful - week.confirmed) > week.successful)
-  );
+/** What cannot well be in what an operator records: locks that came too fast, or with nothing that shows them. */
+export function implausible({ today, week }: Pick<Operator, "today" | "week">): "hasty" | "bare" | null {
+  if (today.hasty >= HASTY_A_DAY) return "hasty";
+  return week.successful >= BARE_A_WEEK && 2 * (week.successful - week.confirmed) > week.successful ? "bare" : null;
 }
 
 // ---- whether anything needs somebody --------------------------------------------------------
@@ -207,17 +205,20 @@ export function unread(
   return { n, oldest: reachesBack || nowMs - first.at < TICKS_MS ? first.at : Math.min(cursor.updatedAt, first.at) };
 }
 
-/** The parts of the page that may need somebody, in its order. */
+/**
+ * The parts of the page that may need somebody, the most urgent first: what runs wrong, then money, what people were
+ * promised, what was recorded for them, and what can wait.
+ */
 export const PARTS = [
   "alarms",
+  "payments",
+  "mail",
+  "dead",
   "waiting",
+  "people",
   "operators",
   "checks",
-  "people",
-  "dead",
-  "mail",
   "boards",
-  "payments",
 ] as const;
 export type Part = (typeof PARTS)[number];
 
