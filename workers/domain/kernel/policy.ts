@@ -126,6 +126,7 @@ export const POLICY = {
   "applications.unlock_entry": "operations",
   "applications.claim_entry": "operations",
   "applications.list_own_locks": "operations",
+  "applications.read_opening": "operations",
   "applications.attach_proof": "operations",
   "inbound_mail.manage": "user",
   "inbound_mail.take": "system",
@@ -327,6 +328,7 @@ const BY_TOKEN: Readonly<Record<TokenScope, readonly string[]>> = {
 const UNAUDITED: readonly string[] = [
   "identity.read_staff", // colleagues and tokens
   "security.read_opening", // nothing of the person
+  "applications.read_opening", // the opening and a count
   "sources.register",
   "sources.list",
   "sources.preview",

@@ -28,7 +28,7 @@ export interface OpeningToClose {
  * @throws DomainError `not_found`.
  */
 export async function readOpening(ctx: AppContext, input: unknown): Promise<OpeningToClose> {
-  const { userId } = authorize(ctx, "applications.lock_entry");
+  const { userId } = authorize(ctx, "applications.read_opening");
   const { entryId } = parseInput(OpeningInput, input);
   const { position, company, link } = await getEntryOrThrow(ctx, entryId);
   const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs: ctx.now(), most: MOST_AT_ONCE + 1 });
