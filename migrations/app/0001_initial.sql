@@ -458,6 +458,12 @@ CREATE INDEX resumes_user ON resumes(user_id, created_at);
 CREATE INDEX resumes_clean_cut_off ON resumes(clean_tried_at) WHERE clean = 'too_slow';
 CREATE INDEX resumes_waiting ON resumes(created_at) WHERE parse_state = 'waiting';
 
+-- Looking for files that no row names is more than one tick's work: where the sweep under way stands.
+CREATE TABLE file_sweeps (
+  prefix TEXT PRIMARY KEY,                 -- 'resumes/'
+  after_key TEXT NOT NULL
+) STRICT;
+
 -- What the reader made of a file. An older reader's is made anew.
 CREATE TABLE resume_readings (
   resume_id TEXT PRIMARY KEY REFERENCES resumes(id) ON DELETE CASCADE,

@@ -323,9 +323,10 @@ describe("the sweep", () => {
     await sweepOrphanedResumes(asJob(makeContext({ now: () => Date.now() + 3_700_000 })));
     for (const key of orphans) await env.FILES.put(key, "x");
     await env.FILES.put("receipts/1", "another's folder");
+    let each = 5;
     const files = new Proxy(env.FILES, {
       get: (target, key) => {
-        if (key === "list") return (options: R2ListOptions) => target.list({ ...options, limit: 5 });
+        if (key === "list") return (options: R2ListOptions) => target.list({ ...options, limit: each });
         const value: unknown = Reflect.get(target, key);
         return typeof value === "function" ? value.bind(target) : value;
       },
@@ -334,6 +335,17 @@ describe("the sweep", () => {
     expect(await sweepOrphanedResumes(at(3_500_000))).toBe(0);
     expect(await sweepOrphanedResumes(at(3_700_000))).toBe(12);
     expect(await sweepOrphanedResumes(at(3_700_000))).toBe(0);
+    // More than a tick looks at: the minutes that follow go on from there, and begin nothing.
+    for (const key of orphans) await env.FILES.put(key, "x");
+    each = 1;
+    let found = await sweepOrphanedResumes(at(3_700_000));
+    expect(found).toBeLessThan(12);
+    for (let minute = 0; minute < 5; minute++) found += await sweepOrphanedResumes(at(3_700_000), "rest");
+    expect(found).toBe(12);
+    await env.FILES.put(orphans[0] ?? "", "x");
+    each = 1000;
+    expect(await sweepOrphanedResumes(at(3_700_000), "rest")).toBe(0);
+    expect(await sweepOrphanedResumes(at(3_700_000))).toBe(1);
     expect(await env.FILES.head(objectKey)).not.toBeNull();
     expect(await env.FILES.head("receipts/1")).not.toBeNull();
     await expect(sweepOrphanedResumes(makeContext({ actor: await operator() }))).rejects.toMatchObject({

@@ -36,6 +36,11 @@ export const resumes = table(
   ],
 );
 
+export const fileSweeps = table("file_sweeps", {
+  prefix: text().primaryKey(),
+  afterKey: text().notNull(),
+});
+
 export const resumeReadings = table(
   "resume_readings",
   {

@@ -80,21 +80,18 @@ export function daysUpTo(day: string): string[] {
 /** What a request that began before a moment may still write after it. Milliseconds. */
 export const COMMITTED_MS = 15 * 60_000;
 
-/** Days that a tick compiles at most, when ticks were missed for long. */
-export const COMPILE_AT_MOST = 14;
+/** Days that a tick compiles at most, when ticks were missed for long; the next tick goes on. */
+export const COMPILE_AT_MOST = 31;
 
 /**
- * The jobs days to compile, oldest first: every one that is over since `last`, or the latest alone when none ever was.
+ * The jobs days to compile, oldest first: those that are over since `last`, or the latest alone when none ever was. The
+ * days after these are compiled next, so that none is passed over.
  * @param last the day that was compiled last, or null.
  */
 export function daysToCompile(last: string | null, nowMs: number): string[] {
   const latest = addDays(jobsDay(nowMs), -1);
   const days: string[] = [];
-  for (
-    let day = latest;
-    days.length < COMPILE_AT_MOST && (last === null ? day === latest : day > last);
-    day = addDays(day, -1)
-  )
-    days.unshift(day);
+  const first = last === null ? latest : addDays(last, 1);
+  for (let day = first; days.length < COMPILE_AT_MOST && day <= latest; day = addDays(day, 1)) days.push(day);
   return days;
 }

@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { jobs } from "../../db/schema/jobs";
 import { profiles } from "../../db/schema/profiles";
-import { resumeReadings, resumes } from "../../db/schema/resumes";
+import { fileSweeps, resumeReadings, resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
@@ -174,4 +174,24 @@ export async function keysWithRow(db: AppDb, keys: readonly string[]): Promise<S
     .from(resumes)
     .where(sql`${resumes.objectKey} IN ${listOf(keys)}`);
   return new Set(rows.map((r) => r.objectKey));
+}
+
+/** The last key that a sweep of these objects looked at; null while none is under way. */
+export async function readSweep(db: AppDb, prefix: string): Promise<string | null> {
+  const [row] = await db
+    .select({ afterKey: fileSweeps.afterKey })
+    .from(fileSweeps)
+    .where(eq(fileSweeps.prefix, prefix));
+  return row?.afterKey ?? null;
+}
+
+export function keepSweep(db: AppDb, prefix: string, afterKey: string): Statement {
+  return db
+    .insert(fileSweeps)
+    .values({ prefix, afterKey })
+    .onConflictDoUpdate({ target: fileSweeps.prefix, set: { afterKey } });
+}
+
+export function dropSweep(db: AppDb, prefix: string): Statement {
+  return db.delete(fileSweeps).where(eq(fileSweeps.prefix, prefix));
 }

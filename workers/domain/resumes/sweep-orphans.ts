@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { deleteOrphans } from "./delete-orphans";
+import { deleteOrphans, type SweepOf } from "./delete-orphans";
 import { cleanKeysWithRow, keysWithRow } from "./queries";
 import { CLEAN_PREFIX } from "./vocabulary";
 import { HELD_PREFIX } from "./held-file";
@@ -11,12 +11,12 @@ import { RESUME_PREFIX } from "./store-resume";
  * whose row is gone. A file that is held for a form never has a row.
  * @returns how many were deleted.
  */
-export async function sweepOrphanedResumes(ctx: AppContext): Promise<number> {
+export async function sweepOrphanedResumes(ctx: AppContext, of: SweepOf = "day"): Promise<number> {
   authorize(ctx, "resumes.sweep");
   const deleted =
-    (await deleteOrphans(ctx, RESUME_PREFIX, (keys) => keysWithRow(ctx.db, keys))) +
-    (await deleteOrphans(ctx, CLEAN_PREFIX, (keys) => cleanKeysWithRow(ctx.db, keys))) +
-    (await deleteOrphans(ctx, HELD_PREFIX, async () => new Set()));
+    (await deleteOrphans(ctx, RESUME_PREFIX, of, (keys) => keysWithRow(ctx.db, keys))) +
+    (await deleteOrphans(ctx, CLEAN_PREFIX, of, (keys) => cleanKeysWithRow(ctx.db, keys))) +
+    (await deleteOrphans(ctx, HELD_PREFIX, of, async () => new Set()));
   if (deleted > 0) ctx.log.info("resumes.orphans_deleted", { count: deleted });
   return deleted;
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { deleteOrphans } from "../resumes/delete-orphans";
+import { deleteOrphans, type SweepOf } from "../resumes/delete-orphans";
 import { tailoredKeysWithRow } from "./queries";
 import { TAILORED_PREFIX } from "./tailor-applications";
 
@@ -8,9 +8,9 @@ import { TAILORED_PREFIX } from "./tailor-applications";
  * Deletes the tailored resumes that no row names: made anew since, or left by work that was cut off.
  * @returns how many were deleted.
  */
-export async function sweepOrphanedTailored(ctx: AppContext): Promise<number> {
+export async function sweepOrphanedTailored(ctx: AppContext, of: SweepOf = "day"): Promise<number> {
   authorize(ctx, "tailoring.sweep");
-  const deleted = await deleteOrphans(ctx, TAILORED_PREFIX, (keys) => tailoredKeysWithRow(ctx.db, keys));
+  const deleted = await deleteOrphans(ctx, TAILORED_PREFIX, of, (keys) => tailoredKeysWithRow(ctx.db, keys));
   if (deleted > 0) ctx.log.info("tailored.orphans_deleted", { count: deleted });
   return deleted;
 }
