@@ -284,6 +284,7 @@ CREATE TABLE users (
   email_verified_at INTEGER,
   first_plan_at INTEGER,                   -- when the first plan began; NULL before
   is_sample INTEGER NOT NULL DEFAULT 0,    -- made by the demo seed
+  device_epoch INTEGER NOT NULL DEFAULT 0, -- how often its known devices were forgotten
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX users_name ON users(display_name COLLATE NOCASE);

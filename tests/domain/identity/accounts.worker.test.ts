@@ -8,6 +8,7 @@ import { changePassword } from "@workers/domain/identity/change-password";
 import { markVerified } from "@workers/domain/identity/mark-verified";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { requestVerification } from "@workers/domain/identity/request-verification";
+import { knownDevice } from "@workers/domain/identity/devices";
 import { checkReset, disownSignIn, resetPassword } from "@workers/domain/identity/reset-password";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
@@ -77,9 +78,9 @@ describe("confirming an address", () => {
     expect(await refused(verifyEmail(makeContext(), { token: randomId() }))).toMatchObject({ code: "not_found" });
     for (const bad of [undefined, "", "x", token.slice(1), { token }, "' OR 1=1 --".padEnd(26)])
       expect((await refused(verifyEmail(makeContext(), { token: bad })))?.code).toMatch(/^(invalid|not_found)$/);
-    expect(await refused(verifyEmail(at(24 * 60 * MINUTE), { token }))).toMatchObject({ code: "not_found" });
+    expect(await refused(verifyEmail(at(7 * 24 * 60 * MINUTE), { token }))).toMatchObject({ code: "not_found" });
     expect(await who(own.cookie)).toMatchObject({ verified: false });
-    await verifyEmail(at(24 * 60 * MINUTE - 1), { token });
+    await verifyEmail(at(7 * 24 * 60 * MINUTE - 1), { token });
     expect(await who(own.cookie)).toMatchObject({ verified: true });
   });
 
@@ -268,7 +269,11 @@ describe("the mail of a new sign-in", () => {
 
   it("takes the account back in one press, also after the intruder changed the password, and for a week", async () => {
     const own = await signedUp();
-    const stranger = await signInAt(own);
+    const entered = await signIn(makeContext(), { email: own.email, password: PASSWORD });
+    const stranger = cookieOf(entered.setCookie);
+    const device = cookieOf(entered.deviceCookie).split("=")[1] ?? "";
+    const theirs = { ...makeContext(), client: { ...makeContext().client, device } };
+    expect(await knownDevice(theirs, own.email)).not.toBeNull();
     const actor = (await who(stranger)) as UserActor;
     const token = await mailedToken(own.email, "new_sign_in");
     await changePassword(as(makeContext(), actor), { currentPassword: PASSWORD, password: "an intruder's" });
@@ -284,7 +289,11 @@ describe("the mail of a new sign-in", () => {
     for (const password of [PASSWORD, "an intruder's"])
       expect(await refused(signIn(makeContext(), { email: own.email, password }))).toMatchObject({ code: "invalid" });
     expect(await checkReset(at(7 * DAY - 1), { token })).toMatchObject({ isDisowned: true });
-    await resetPassword(at(7 * DAY - 1), { token, password: "another horse" });
+    // Neither the mail that tells nor the limits take the intruder's browser for the owner's any more.
+    expect(await knownDevice(theirs, own.email)).toBeNull();
+    const { deviceCookie } = await resetPassword(at(7 * DAY - 1), { token, password: "another horse" });
+    const again = { ...makeContext().client, device: cookieOf(deviceCookie).split("=")[1] ?? "" };
+    expect(await knownDevice({ ...makeContext(), client: again }, own.email)).not.toBeNull();
     expect((await who(await signInAt(own, makeContext(), "another horse"))).kind).toBe("user");
     // Used once; a replay ends nobody's session.
     const mine = await signInAt(own, makeContext(), "another horse");

@@ -19,6 +19,7 @@ export const users = table(
     emailVerifiedAt: integer(),
     firstPlanAt: integer(),
     isSample: integer({ mode: "boolean" }).notNull().default(false),
+    deviceEpoch: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { randomId } from "../kernel/ids";
 import { isSigned, sign } from "../kernel/signatures";
 import { hostCookie } from "./cookies";
+import { findDeviceEpoch } from "./queries";
 
 /**
  * Says which accounts somebody has signed in to from this browser: a random number and a signature for each account,
@@ -20,14 +21,21 @@ function read(value: string | null | undefined): { id: string; signatures: strin
   return { id, signatures: signatures.filter((signature) => SIGNATURE.test(signature)).slice(0, ACCOUNTS) };
 }
 
-const claim = (id: string, email: string) => `${id}\n${email}`;
+/** What a signature says. Devices of an earlier epoch are not known any more: the owner said that it was not them. */
+async function claimOf(ctx: AppContext, id: string, email: string, epoch: number | undefined): Promise<string> {
+  return `${id}\n${email}\n${epoch ?? (await findDeviceEpoch(ctx.db, email))}`;
+}
 
-/** The number of this browser, if this account was signed in to from it; null for every other. */
-export async function knownDevice(ctx: AppContext, email: string): Promise<string | null> {
+/**
+ * The number of this browser, if this account was signed in to from it; null for every other.
+ * @param epoch the account's, where it was read already.
+ */
+export async function knownDevice(ctx: AppContext, email: string, epoch?: number): Promise<string | null> {
   const device = read(ctx.client.device);
-  if (!device) return null;
+  if (!device || device.signatures.length === 0) return null;
   const { signingKey } = ctx.config;
-  const signed = (signature: string) => isSigned(signingKey, "device", claim(device.id, email), signature);
+  const claim = await claimOf(ctx, device.id, email, epoch);
+  const signed = (signature: string) => isSigned(signingKey, "device", claim, signature);
   const known = await Promise.all(device.signatures.map(signed));
   return known.includes(true) ? device.id : null;
 }
@@ -38,9 +46,9 @@ export function deviceId(ctx: AppContext): string | null {
 }
 
 /** The cookie by which this browser is known at this account too, from now on. */
-export async function deviceCookie(ctx: AppContext, email: string): Promise<string> {
+export async function deviceCookie(ctx: AppContext, email: string, epoch?: number): Promise<string> {
   const { id, signatures } = read(ctx.client.device) ?? { id: randomId(), signatures: [] };
-  const own = await sign(ctx.config.signingKey, "device", claim(id, email));
+  const own = await sign(ctx.config.signingKey, "device", await claimOf(ctx, id, email, epoch));
   const kept = [own, ...signatures.filter((signature) => signature !== own)].slice(0, ACCOUNTS);
   return hostCookie(DEVICE_COOKIE, [id, ...kept].join("."), KEPT_SECONDS);
 }

@@ -63,11 +63,23 @@ export async function findSession(db: AppDb, sessionId: string, nowMs: number) {
 
 export async function findCredentials(db: AppDb, email: string) {
   const rows = await db
-    .select({ userId: users.id, displayName: users.displayName, passwordHash: users.passwordHash, slug: staff.slug })
+    .select({
+      userId: users.id,
+      displayName: users.displayName,
+      passwordHash: users.passwordHash,
+      deviceEpoch: users.deviceEpoch,
+      slug: staff.slug,
+    })
     .from(users)
     .leftJoin(staff, eq(staff.userId, users.id))
     .where(eq(users.email, email));
   return rows[0] ?? null;
+}
+
+/** How often the known devices of an address's account were forgotten; never, where there is no account. */
+export async function findDeviceEpoch(db: AppDb, email: string): Promise<number> {
+  const rows = await db.select({ deviceEpoch: users.deviceEpoch }).from(users).where(eq(users.email, email));
+  return rows[0]?.deviceEpoch ?? 0;
 }
 
 export function insertUser(db: AppDb, row: typeof users.$inferInsert): Statement {
@@ -187,7 +199,7 @@ export function disownBy(db: AppDb, userId: string, tokenHash: string, nowMs: nu
   return {
     owner: db
       .update(users)
-      .set({ passwordHash: null })
+      .set({ passwordHash: null, deviceEpoch: sql`${users.deviceEpoch} + 1` })
       .where(and(eq(users.id, userId), good)),
     sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), good)),
   };

@@ -47,7 +47,7 @@ export async function checkReset(ctx: AppContext, input: unknown): Promise<Reset
 
 /**
  * Takes an account back from whoever signed in, by the link of the mail that told of it: every session ends at once,
- * and the password opens nothing any more. The link then sets another one by `resetPassword`. Safe to repeat.
+ * the password opens nothing any more, and no browser is known at the account. The link then sets another one by `resetPassword`. Safe to repeat.
  * @throws DomainError `not_found` when the link is unknown, used, older than 7 days, or of another mail; `too_many`.
  */
 export async function disownSignIn(ctx: AppContext, input: unknown): Promise<void> {

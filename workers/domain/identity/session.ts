@@ -27,9 +27,14 @@ export interface SignedIn {
  */
 export async function newSession(
   ctx: AppContext,
-  { userId, email, isNew = false }: { userId: string; email: string; isNew?: boolean },
+  {
+    userId,
+    email,
+    isNew = false,
+    deviceEpoch,
+  }: { userId: string; email: string; isNew?: boolean; deviceEpoch?: number },
 ): Promise<SignedIn & { statements: Statement[] }> {
-  const isTold = !isNew && (await knownDevice(ctx, email)) === null;
+  const isTold = !isNew && (await knownDevice(ctx, email, deviceEpoch)) === null;
   const id = randomId();
   const secret = randomId();
   const now = ctx.now();
@@ -49,7 +54,7 @@ export async function newSession(
       ...(isTold ? await tellOfSignIn(ctx, userId) : []),
     ],
     setCookie: hostCookie(SESSION_COOKIE, `${id}.${secret}`, LIFETIME_MS / 1000),
-    deviceCookie: await deviceCookie(ctx, email),
+    deviceCookie: await deviceCookie(ctx, email, isNew ? 0 : deviceEpoch),
   };
 }
 

@@ -28,7 +28,11 @@ export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn>
   // Only who knows the password is told.
   const tooShort = found.slug === null ? null : tooShortForStaff(password);
   if (tooShort !== null) throw new DomainError("invalid", `${tooShort} Set a new one by "Forgot Password?".`);
-  const { statements, ...signedIn } = await newSession(ctx, { userId: found.userId, email });
+  const { statements, ...signedIn } = await newSession(ctx, {
+    userId: found.userId,
+    email,
+    deviceEpoch: found.deviceEpoch,
+  });
   await write(ctx.db, [...statements, ...takeBack]);
   return signedIn;
 }
