@@ -1,5 +1,5 @@
 /** Takes a person to the first field that is marked as wrong: into view, and the keyboard with it. Spec section 5. */
-export function focusFirstInvalid(form: HTMLFormElement | null): void {
+export function focusFirstInvalid(form: HTMLElement | null): void {
   const field = form?.querySelector('[aria-invalid="true"], [data-invalid]');
   if (!field) return;
   field.scrollIntoView({ block: "center" });

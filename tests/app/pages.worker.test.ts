@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword } from "@workers/domain/identity/password";
 import { timeId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
-import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { FORMS_AHEAD, OPENING_INDEXES, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
 import { addressOf, PAGES, seenBy } from "./pages-table";
 import { person, withPlan, withProfile } from "../support/people";
 import { takeErrors } from "../support/errors";
@@ -531,6 +531,8 @@ describe("what every answer carries", () => {
       ).toEqual([]);
       if (PAGES[path] === "a public list") expect(headers["cache-control"]).toMatch(/^public, max-age=\d+$/);
       else if ("cookie" in ask) expect(headers["cache-control"]).toMatch(/\bno-store\b/);
+      // Kept by the edge under a version, which a browser asks for each time.
+      else if (OPENING_INDEXES.includes(path)) expect(headers["cache-control"]).toBe("public, no-cache");
       else expect(headers["cache-control"] ?? "").not.toMatch(/public|max-age=[1-9]/);
     }
   });

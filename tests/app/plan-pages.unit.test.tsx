@@ -3,6 +3,9 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it, test } from "vitest";
+import { BillingFields } from "~/features/checkout/billing-fields";
+import { PurchaseView } from "~/features/plan/purchase-view";
+import { BillingInput } from "@workers/domain/invoices/schema";
 import { PlanCards } from "~/features/plan/plan-cards";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
 import { SiteNavbar } from "~/ui/shell/site-navbar";
@@ -29,10 +32,13 @@ const DAY = 86_400_000;
 const READS = whatIsRead(null, "IN");
 const IN = plansIn("IN", PRICE_LIST);
 
-function words(view: ReactElement): string {
+function html(view: ReactElement): string {
   const Stub = createRoutesStub([{ path: "/", Component: () => view }]);
-  return renderToString(<Stub initialEntries={["/"]} />)
-    .replace(/<!-- -->/g, "")
+  return renderToString(<Stub initialEntries={["/"]} />).replace(/<!-- -->/g, "");
+}
+
+function words(view: ReactElement): string {
+  return html(view)
     .replace(/<[^>]+>/g, "|")
     .replaceAll("&#x27;", "'");
 }
@@ -360,4 +366,26 @@ describe("/plan by state", () => {
       ),
     ).toContain("15 applications left");
   });
+});
+
+test("what an invoice was refused for stands at its field, and nothing that was typed is lost", () => {
+  const typed = { state: "", pin: "5600", gstin: "27AAPFU0939F1ZA", business: "Rao & Co" };
+  const billing = { state: "06", pin: "122001", gstin: "", business: "", states: [{ value: "06", label: "Haryana" }] };
+  const read = BillingInput.safeParse(typed);
+  const errors = Object.fromEntries((read.error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]));
+  expect(Object.keys(errors)).toEqual(["pin", "gstin"]);
+  const shown = html(<BillingFields billing={billing} refused={{ typed, errors }} />);
+  for (const [field, value] of Object.entries({ Pin: "5600", Gstin: typed.gstin, Business: "Rao &amp; Co" }))
+    expect(shown).toMatch(new RegExp(`<input[^>]*name="billing${field}"[^>]*value="${value}"`));
+  expect(shown.match(/aria-invalid="true"/g)).toHaveLength(2);
+  // The business stands folded away as long as nothing is wrong with it.
+  expect(shown).toContain("<details open");
+  expect(html(<BillingFields billing={billing} refused={null} />)).not.toMatch(/aria-invalid="true"|<details open/);
+});
+
+test("who has not confirmed their address yet is told at the plans to look into their mail", () => {
+  const plans = (unverified: boolean) =>
+    words(<PurchaseView plans={[]} note={null} action="/purchase" unverified={unverified} />);
+  expect(plans(true)).toContain("We have mailed you a link.");
+  expect(plans(false)).not.toContain("We have mailed you a link.");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { HINDI } from "~/content/hindi";
 import { i18nOf } from "~/content/i18n";
-import { PRICE_CHANGED, SESSION_FAILED } from "@workers/domain/orders/rules";
+import { ANOTHER_PURCHASE, beingMade, PRICE_CHANGED, SESSION_FAILED } from "@workers/domain/orders/rules";
 import { RequestResetInput, SignInInput, SignUpInput } from "@workers/domain/identity/schema";
 import { GOOGLE_PROBLEMS } from "@workers/domain/identity/schema";
 import { NO_RECORDS } from "@workers/domain/kernel/errors";
@@ -63,6 +63,8 @@ it("whatever these pages refuse is said in Hindi", () => {
     RESUME_REQUIRED,
     RESUME_TOO_LARGE,
     SESSION_FAILED,
+    beingMade(7_000),
+    ANOTHER_PURCHASE,
     PRICE_CHANGED,
   ];
   const known = [...new Set(sentences)];

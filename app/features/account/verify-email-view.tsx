@@ -54,7 +54,7 @@ export function VerifyEmailView({ state, token, email, error }: VerifyEmailProps
       {state === "sent" && (
         <Banner tone="success" className="mt-5">
           <span className="wrap-anywhere">
-            {t("verify.sent", "We have sent a link to {email}. It works once and for 24 hours.", {
+            {t("verify.sent", "We have sent a link to {email}. It works once and for 7 days.", {
               email: email ?? "",
             })}
           </span>

@@ -1,21 +1,47 @@
+import { useEffect, useRef } from "react";
+import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { Select, TextInput } from "../../ui/inputs";
 import { useTranslate } from "../../ui/texts";
 import type { Billing } from "@workers/domain/invoices/billing";
 
+type Typed = Omit<Billing, "states">;
+
+/** What the form calls them. */
+export const BILLING_FIELDS: Readonly<Record<keyof Typed, string>> = {
+  state: "billingState",
+  pin: "billingPin",
+  gstin: "billingGstin",
+  business: "billingBusiness",
+};
+
+/** What was typed for an invoice and refused, and why, by field. */
+export interface RefusedBilling {
+  typed: Typed;
+  errors: Readonly<Partial<Record<string, string>>>;
+}
+
 /** What a tax invoice asks of its buyer. Remembered, so that a second purchase finds it filled in and folded away. */
-export function BillingFields({ billing }: { billing: Billing }) {
-  const { state, pin, gstin, business, states } = billing;
+export function BillingFields({ billing, refused }: { billing: Billing; refused: RefusedBilling | null }) {
+  const { states } = billing;
+  const { state, pin, gstin, business } = refused?.typed ?? billing;
+  const errors = refused?.errors ?? {};
   const t = useTranslate();
-  const hasBusiness = gstin !== "";
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const hasBusiness = gstin !== "" || errors["gstin"] !== undefined || errors["business"] !== undefined;
+  // The first of them is scrolled into view and focused, as in every form.
+  useEffect(() => {
+    if (refused) focusFirstInvalid(fields.current);
+  }, [refused]);
   return (
-    <fieldset className="space-y-4 border-t border-rule pt-4">
+    <fieldset ref={fields} className="space-y-4 border-t border-rule pt-4">
       <legend className="sr-only">{t("pay.invoice", "For your tax invoice")}</legend>
       <p className="text-label font-semibold" aria-hidden="true">
         {t("pay.invoice", "For your tax invoice")}
       </p>
       <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
         <Select
-          name="billingState"
+          name={BILLING_FIELDS.state}
+          error={errors["state"]}
           label={t("pay.state", "State")}
           optional
           autoComplete="address-level1"
@@ -23,7 +49,8 @@ export function BillingFields({ billing }: { billing: Billing }) {
           choices={[{ value: "", label: t("pay.chooseState", "Choose your state") }, ...states]}
         />
         <TextInput
-          name="billingPin"
+          name={BILLING_FIELDS.pin}
+          error={errors["pin"]}
           label={t("pay.pin", "PIN code")}
           optional
           inputMode="numeric"
@@ -38,9 +65,17 @@ export function BillingFields({ billing }: { billing: Billing }) {
           {t("pay.forBusiness", "I buy for a business with a GSTIN")}
         </summary>
         <div className="mt-2 grid gap-4 sm:grid-cols-2">
-          <TextInput name="billingGstin" label="GSTIN" optional maxLength={15} defaultValue={gstin} />
           <TextInput
-            name="billingBusiness"
+            name={BILLING_FIELDS.gstin}
+            error={errors["gstin"]}
+            label="GSTIN"
+            optional
+            maxLength={15}
+            defaultValue={gstin}
+          />
+          <TextInput
+            name={BILLING_FIELDS.business}
+            error={errors["business"]}
             label={t("pay.business", "Name of the business")}
             optional
             autoComplete="organization"

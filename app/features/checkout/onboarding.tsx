@@ -10,7 +10,8 @@ import {
 import { CheckoutModal } from "~/features/checkout/checkout-modal";
 import { askStatus } from "~/features/checkout/follow-payment";
 import { CheckoutSheet } from "~/features/checkout/checkout-sheet";
-import { BillingFields } from "~/features/checkout/billing-fields";
+import { BillingFields, type RefusedBilling } from "~/features/checkout/billing-fields";
+import { saveBillingForm } from "~/features/checkout/billing.server";
 import { MethodChoice } from "~/features/checkout/method-choice";
 import { Banner } from "~/ui/banner";
 import { Loading } from "~/ui/loading";
@@ -24,7 +25,7 @@ import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/features/profile/send-profile-form";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { readBilling, saveBilling } from "@workers/domain/invoices/billing";
+import { readBilling } from "@workers/domain/invoices/billing";
 import { planPrices } from "@workers/domain/orders/can-pay";
 import type { CheckoutSession } from "@workers/domain/orders/port";
 import { readCheckoutSheet } from "@workers/domain/orders/read-sheet";
@@ -89,6 +90,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** A saved profile and the checkout that follows it. */
 interface Payable extends ProfileAnswer {
   payment: { session: CheckoutSession; reference: string } | null;
+  billing: RefusedBilling | null;
 }
 
 /** The address that the sheet is sent to says so: its form has no profile. */
@@ -103,6 +105,7 @@ const NOT_YET: Payable = {
   reading: null,
   held: null,
   payment: null,
+  billing: null,
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -126,7 +129,7 @@ async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
 }
 
 /** What follows once the profile is there: the trial begins, or its checkout opens. */
-async function goOn(ctx: AppContext, form: FormData, { t }: I18n) {
+async function goOn(ctx: AppContext, form: FormData, i18n: I18n) {
   const intentId = field(form, "intent");
   const intent = await readIntent(ctx, { intentId });
   const thanks = `/thank-you?intent=${encodeURIComponent(intentId)}`;
@@ -136,12 +139,8 @@ async function goOn(ctx: AppContext, form: FormData, { t }: I18n) {
     await activateTrial(ctx, { intentId });
     return redirect(thanks);
   }
-  await saveBilling(ctx, {
-    state: field(form, "billingState"),
-    pin: field(form, "billingPin"),
-    gstin: field(form, "billingGstin"),
-    business: field(form, "billingBusiness"),
-  });
+  const billing = await saveBillingForm(ctx, form, i18n);
+  if (billing) return data<Payable>({ ...NOT_YET, billing }, { status: STATUS.invalid });
   const { session, reference } = await startPayment(ctx, {
     intentId,
     clientOrderId: field(form, "clientOrderId"),
@@ -153,7 +152,7 @@ async function goOn(ctx: AppContext, form: FormData, { t }: I18n) {
   if (session.kind === "redirect") return redirect(session.url);
   return data<Payable>({
     ...NOT_YET,
-    success: { text: t("pay.saved", "Your profile is saved.") },
+    success: { text: i18n.t("pay.saved", "Your profile is saved.") },
     payment: { session, reference },
   });
 }
@@ -164,6 +163,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 function paymentOf(answer: ProfileAnswer | Payable | undefined): Payable["payment"] {
   return answer && "payment" in answer ? answer.payment : null;
+}
+
+function refusedOf(answer: ProfileAnswer | Payable | undefined): Payable["billing"] {
+  return answer && "billing" in answer ? answer.billing : null;
 }
 
 /** What a checkout of this page became; `asking`: the server is asked before anything is said. */
@@ -178,6 +181,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   const { readsResume, sheet, billing } = loaderData;
   const t = useTranslate();
   const payment = paymentOf(actionData);
+  const refused = refusedOf(actionData);
   const [became, setBecame] = useState<Became | null>(null);
   const over = became !== null && became.payment === payment ? became.as : null;
   const end = (as: Became["as"]) => setBecame({ payment, as });
@@ -235,7 +239,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           }}
           buttonText={buttonText}
           chosen={method}
-          billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} /> : null}
+          billing={sheet.country === "IN" && billing ? <BillingFields billing={billing} refused={refused} /> : null}
           taxLine={
             loaderData.namesTax && sheet.country === "IN"
               ? t("pay.gst", "GST is included: nothing is added to it.")
@@ -275,7 +279,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
                   <span className="if-india">{prices.IN.text}</span>
                   <span className="if-elsewhere">{prices.US.text}</span>
                 </p>
-                {country === "IN" && billing && <BillingFields billing={billing} />}
+                {country === "IN" && billing && <BillingFields billing={billing} refused={refused} />}
                 <MethodChoice methods={prices[country].methods} chosen={method} />
                 {outcome(prices[country].methods.length)}
               </div>

@@ -1,3 +1,4 @@
+import { ConfirmAddressBanner } from "../account/confirm-address";
 import { CoverageLine, type CoverageShown } from "../answers/asked-line";
 import { PlanCards, type PlanOffer } from "./plan-cards";
 import { Banner } from "../../ui/banner";
@@ -13,6 +14,7 @@ export function PurchaseView({
   note,
   supply = null,
   coverage = null,
+  unverified = false,
   action,
   error,
 }: {
@@ -24,6 +26,8 @@ export function PurchaseView({
   supply?: string | null;
   /** How much of what the person's openings ask is answered; null where it is not known. */
   coverage?: CoverageShown | null;
+  /** Nothing is sent in their name yet: the mail with the link waits to be read. */
+  unverified?: boolean;
   action: string;
   error?: string | null;
 }) {
@@ -38,6 +42,7 @@ export function PurchaseView({
             "questions asked.",
         )}
       </p>
+      {unverified && <ConfirmAddressBanner className="mb-6" />}
       {error && (
         <Banner tone="danger" className="mb-6">
           {error}

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/root";
 import { whatIsRead } from "~/content/reads";
 import { NO_PRICES, planCards, planIn, planLine, plansIn, purchaseOf } from "~/features/plan/offers";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { isUnverified } from "~/server/session";
 import { readFigures } from "@workers/domain/reports/read-figures";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { countSupply } from "@workers/domain/matching/count-supply";
@@ -60,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
           plans.filter(({ name }) => name !== "Free Trial"),
         ),
       coverage,
+      unverified: isUnverified(ctx),
       note: plansNote(
         plans.flatMap((plan) => plan.features),
         reads,
@@ -107,6 +109,7 @@ export default function Purchase({ loaderData, actionData }: Route.ComponentProp
       note={loaderData.note}
       supply={loaderData.supply}
       coverage={loaderData.coverage}
+      unverified={loaderData.unverified}
       action="/purchase"
       error={actionData?.error ?? null}
     />

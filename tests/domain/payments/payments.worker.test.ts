@@ -152,7 +152,9 @@ describe("beginning to pay", () => {
       },
     };
     await expect(startPayment(gone, { intentId, clientOrderId })).rejects.toThrow("Please wait and try again");
-    await expect(startPayment(ctx, { intentId, clientOrderId })).rejects.toThrow("Please wait and try again");
+    await expect(startPayment(ctx, { intentId, clientOrderId })).rejects.toThrow(
+      /^Please wait and try again in \d+ seconds$/,
+    );
     const later = at(ctx, NOON + 60_000);
     const opened = await startPayment(later, { intentId, clientOrderId });
     expect(await count("SELECT count(*) AS n FROM orders WHERE intent_id = ?", intentId)).toBe(1);

@@ -303,6 +303,9 @@ describe("the calls", () => {
       forBackend_locations: ["Pune", "Bengaluru"],
       receiveEmailMarketingUpdates: false,
     });
+    // Bars and mails say the name that the profile says.
+    const called = env.DB.prepare("SELECT display_name FROM users WHERE id = ?").bind(actor.userId);
+    expect(await called.first("display_name")).toBe("Asha Rao");
   });
 
   it("tell a taken number by the value that callers look for", async () => {

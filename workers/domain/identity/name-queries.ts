@@ -1,5 +1,5 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
-import { personNames } from "../../db/schema/identity";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { personNames, users } from "../../db/schema/identity";
 import type { AppDb, Statement } from "../../db/client";
 import { nameKeys, nameWords } from "./rules";
 
@@ -13,6 +13,14 @@ export function indexName(
     db.run(sql`INSERT INTO ${personNames} (key, user_id, source)
       SELECT value, ${userId}, ${source} FROM json_each(${JSON.stringify(nameKeys(name))})`),
   ];
+}
+
+/** Calls somebody as their profile does: in bars and in mails. */
+export function renamePerson(db: AppDb, userId: string, name: string): Statement {
+  return db
+    .update(users)
+    .set({ displayName: name })
+    .where(and(eq(users.id, userId), ne(users.displayName, name)));
 }
 
 /**

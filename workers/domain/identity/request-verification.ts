@@ -32,9 +32,9 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
   return { sent: true };
 }
 
-const VALID_MS = 24 * 3_600_000;
+const VALID_MS = 7 * 86_400_000;
 
-/** A new link that confirms an address, for 24 hours: the statement that keeps its hash, and the token for the mail. */
+/** A new link that confirms an address, for 7 days: the statement that keeps its hash, and the token for the mail. */
 export async function newVerification(
   ctx: AppContext,
   userId: string,

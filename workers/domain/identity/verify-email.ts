@@ -13,7 +13,7 @@ const NO_LONGER = "This link is no longer valid. Please sign in and ask for a ne
 
 /**
  * Confirms an address by a mailed link, once; from then on applications are made in the person's name.
- * @throws DomainError `invalid` for what is no token; `not_found` when it is unknown, used or older than 24 hours;
+ * @throws DomainError `invalid` for what is no token; `not_found` when it is unknown, used or older than 7 days;
  *   `too_many`.
  */
 export async function verifyEmail(ctx: AppContext, input: unknown): Promise<void> {

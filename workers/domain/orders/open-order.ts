@@ -7,7 +7,16 @@ import { sha256Hex } from "../kernel/ids";
 import { PAYMENT_UNAVAILABLE } from "./start-intent";
 import { closeUnmade, findByClientKey, insertOrder, releaseKey, saveCheckout, type OrderRow } from "./queries";
 import { signReference } from "./reference";
-import { checkGap, describeProduct, MAKING_MS, newOrderId, ORDER_LIFE_MS, SESSION_FAILED } from "./rules";
+import {
+  ANOTHER_PURCHASE,
+  beingMade,
+  checkGap,
+  describeProduct,
+  MAKING_MS,
+  newOrderId,
+  ORDER_LIFE_MS,
+  SESSION_FAILED,
+} from "./rules";
 
 /** Whoever chose the wallet for another money: no gateway takes that. */
 const WALLET_IN_RUPEES = "PhonePe takes rupees only";
@@ -130,12 +139,14 @@ async function answerKnown(ctx: AppContext, order: OrderRow, draft: Draft): Prom
     order.method === draft.method;
   const sameBuyer =
     order.product === "plan" || (order.buyerEmail === draft.buyer.email && order.buyerPhone === draft.buyer.phone);
-  if (!same || !sameBuyer) throw new DomainError("conflict", SESSION_FAILED);
+  if (!same || !sameBuyer) throw new DomainError("conflict", ANOTHER_PURCHASE);
   if (order.state === "paid") throw new DomainError("conflict", "This order is paid already");
   if (order.session !== null) return openedOrder(ctx, order);
   // Somebody is making it right now, or gave up half way.
   const gateway = ctx.providers.payments.byName(order.gateway);
-  if (!gateway || ctx.now() - order.createdAt < MAKING_MS) throw new DomainError("conflict", SESSION_FAILED);
+  const leftMs = order.createdAt + MAKING_MS - ctx.now();
+  if (leftMs > 0) throw new DomainError("conflict", beingMade(leftMs));
+  if (!gateway) throw new DomainError("unavailable", PAYMENT_UNAVAILABLE);
   return makeCheckout(ctx, gateway, order, draft);
 }
 

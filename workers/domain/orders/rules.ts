@@ -41,6 +41,10 @@ export const ANSWER_MS = 4_000;
 
 /** Spec section 8: a payment session that could not be had. */
 export const SESSION_FAILED = "Please wait and try again";
+/** Another press is making the checkout: after so long it was given up, and is made anew. */
+export const beingMade = (leftMs: number): string => `${SESSION_FAILED} in ${Math.ceil(leftMs / 1000)} seconds`;
+/** Told to a page whose key made an order of something else. */
+export const ANOTHER_PURCHASE = "This page belongs to another purchase. Please load it again.";
 
 /** Spec section 7: the community's order ids are a fixed prefix and 10 random capitals. */
 export const ORDER_PREFIX = { plan: "PLAN", community: "COMMUNITY" } as const;

@@ -151,9 +151,9 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: "We cannot apply for you yet: please confirm your address",
     paragraphs: [
       `Hello ${m.name},`,
-      "Your plan runs, and nothing is applied to before this address is known to be yours. Your dashboard has " +
-        "a button " +
-        "that sends you a fresh link.",
+      "Your plan runs, and nothing is applied to before this address is known to be yours. The link in the mail that " +
+        "welcomed you still works; if you cannot find it, look into your spam folder, or have a fresh one sent by the " +
+        "button on your dashboard.",
     ],
     button: { label: "Get a fresh link", href: `${origin}/dashboard` },
   }),
@@ -553,7 +553,7 @@ function receiptRows(m: MailModel<"payment_receipt">): [string, string][] {
 
 const CONFIRM =
   "Please confirm that this address is yours: only then do we apply in your name. The link works once and for " +
-  "24 hours.";
+  "7 days.";
 
 function confirmButton(token: string, origin: string): { label: string; href: string } {
   return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };

@@ -11,7 +11,7 @@ import { enqueueJob } from "../jobs/queries";
 import { dropPress, keepPress } from "../outbox/queries";
 import { isPress } from "../outbox/rules";
 import { limitAttempts, limitClient } from "../identity/limits";
-import { indexName } from "../identity/name-queries";
+import { indexName, renamePerson } from "../identity/name-queries";
 import { findProfile, upsertProfile } from "../profiles/queries";
 import { checkProfile } from "../profiles/check";
 import { firstProblem, FORM_NAMES, type CheckedProfile, type Profile, type ProfileForm } from "../profiles/form-rules";
@@ -83,12 +83,13 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
   const replaced =
     resume && before?.profile.resume && before.profile.resume.id !== resume.id ? before.profile.resume.id : null;
   const now = ctx.now();
+  const name = `${checked.firstName} ${checked.lastName}`;
   let changed: { replaced: number };
   try {
     changed = await write(ctx.db, {
       resume: resume?.statements ?? null,
       profile: upsertProfile(ctx.db, userId, checked, resume?.id ?? null, now),
-      name: indexName(ctx.db, { userId, source: "profile", name: `${checked.firstName} ${checked.lastName}` }),
+      name: [...indexName(ctx.db, { userId, source: "profile", name }), renamePerson(ctx.db, userId, name)],
       marketing: !checked.wantsMarketingMail
         ? dropPress(ctx.db, userId)
         : isPress({

@@ -172,7 +172,7 @@ export const ENGLISH: Knowledge = {
     },
     verify_email: {
       ask: "I did not get the mail that confirms my address.",
-      say: "The link works once and for 24 hours. Please look into your spam folder, or have it sent again.",
+      say: "The link works once and for 7 days. Please look into your spam folder, or have it sent again.",
     },
     delete_account: {
       ask: "How do I delete my account?",
