@@ -5,6 +5,7 @@ import { isRouteErrorResponse, ServerRouter } from "react-router";
 import { readLastKnown } from "@workers/http/last-known";
 import { appContext, nonceContext } from "./server/context.server";
 import { OutageNoticeContext, postedContext } from "./outage";
+import { languageSpoken } from "./content/languages.server";
 import { hydrates } from "./hydrates";
 import { ownPath } from "./server/page.server";
 
@@ -44,6 +45,8 @@ export default async function handleRequest(
         posted: context.get(postedContext),
         wasPosted,
         known: wasPosted ? null : await readLastKnown(ctx, request),
+        isVisitor: ctx.actor.kind === "visitor",
+        language: languageSpoken(ctx),
         now: ctx.now(),
       }
     : null;

@@ -1,6 +1,7 @@
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 import type { LastKnown } from "@workers/http/last-known";
+import type { ShownLanguage } from "./ui/texts";
 
 /** What the page says where a database did not answer. */
 export interface OutageNotice {
@@ -12,6 +13,10 @@ export interface OutageNotice {
   wasPosted: boolean;
   /** What the browser kept of the person's plan; null where it has nothing that may be shown. */
   known: LastKnown | null;
+  /** Whether it is a visitor who reads this: anybody else is not asked to sign in. */
+  isVisitor: boolean;
+  /** The language that they chose. */
+  language: ShownLanguage;
   /** When this page was made. Milliseconds since 1970, UTC. */
   now: number;
 }

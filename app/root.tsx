@@ -26,7 +26,7 @@ import { SiteShell } from "./ui/shell/shell";
 import { Button, ButtonLink } from "./ui/button";
 import { OutageNoticeContext, type OutageNotice } from "./outage";
 import { LastKnownSlip } from "./ui/shell/last-known";
-import { PageLanguage } from "./ui/texts";
+import { filled, PageLanguage, useTranslate } from "./ui/texts";
 import { hydrates } from "./hydrates";
 
 /** What a route module's `handle` may say about its page. */
@@ -69,10 +69,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = matches.at(-1)?.handle as PageHandle | undefined;
   const wanted = matches.some((match) => hydrates(match.handle, search, match.loaderData));
   // What is said of a database that does not answer is said by the server alone.
-  const isOutage = use(OutageNoticeContext) !== null;
+  const outage = use(OutageNoticeContext);
+  const isOutage = outage !== null;
   const scripts = wanted && !isOutage;
   const root = useRouteLoaderData<typeof loader>("root");
-  const language = root?.language ?? use(PageLanguage);
+  const language = outage?.language ?? root?.language ?? use(PageLanguage);
   const t = translateBy(language.texts);
   const title = page?.titleKey ? t(page.titleKey, page.title ?? "") : page?.title;
   return (
@@ -140,21 +141,25 @@ export function ErrorBoundary() {
 
 /** What a person sees where a database does not answer: that nothing is lost, and how to go on. */
 function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string | null }) {
-  const { path, posted, wasPosted, known, now } = notice;
+  const { path, posted, wasPosted, known, isVisitor, now } = notice;
+  const t = useTranslate();
   return (
-    <SiteShell session={null}>
-      <title>We cannot reach our records</title>
+    <SiteShell session={null} isUnknown={!isVisitor}>
+      <title>{t("outage.title", "We cannot reach our records")}</title>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
-        <h1 className="text-title">We cannot reach our records right now</h1>
+        <h1 className="text-title">{t("outage.head", "We cannot reach our records right now")}</h1>
         <p className="mt-3 text-lead">
-          It is our fault, not yours, and nothing that we hold of yours is lost. It mostly passes within a minute.
+          {t(
+            "outage.lead",
+            "It is our fault, not yours, and nothing that we hold of yours is lost. It mostly passes within a minute.",
+          )}
         </p>
         {wasPosted && (
           <p className="mt-3">
-            What you just sent may not have been kept.{" "}
+            {t("outage.posted", "What you just sent may not have been kept.")}{" "}
             {posted
-              ? "It is still here: please send it again in a minute."
-              : "Please go back, look whether it was, and send it again."}
+              ? t("outage.kept", "It is still here: please send it again in a minute.")
+              : t("outage.back", "Please go back, look whether it was, and send it again.")}
           </p>
         )}
         {known && <LastKnownSlip known={known} now={now} />}
@@ -166,16 +171,16 @@ function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string
                 <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
               ))}
               <Button type="submit" tone="primary">
-                Send it again
+                {t("outage.send", "Send it again")}
               </Button>
             </form>
           ) : (
             <ButtonLink reload href={path} tone="primary">
-              {wasPosted ? "Open the page again" : "Try again"}
+              {wasPosted ? t("outage.open", "Open the page again") : t("outage.again", "Try again")}
             </ButtonLink>
           )}
           <ButtonLink reload href="/">
-            Go to the home page
+            {t("outage.home", "Go to the home page")}
           </ButtonLink>
         </div>
       </div>
@@ -184,10 +189,13 @@ function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string
 }
 
 function Reference({ id }: { id: string | null }) {
+  const t = useTranslate();
   if (id === null) return null;
   return (
     <p className="mt-3 text-ink-soft">
-      If you write to us, please name <span className="figures">{id}</span>.
+      {filled(t("outage.reference", "If you write to us, please name {id}."), {
+        id: <span className="figures">{id}</span>,
+      })}
     </p>
   );
 }

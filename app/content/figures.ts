@@ -25,36 +25,50 @@ const COUNTED = [
 ] as const satisfies readonly { by: NumberCounted; what: string }[];
 
 /** Why applications were not made, as everybody may read it: what stands behind their number. */
-const NOT_MADE: Readonly<Record<Exclude<RecordedOutcome, "submitted">, string>> = {
+const NOT_MADE: Readonly<Record<Exclude<RecordedOutcome, "submitted" | "unconfirmed">, string>> = {
   job_closed: "closed before we got there",
   missing_info: "asked for something that the profile does not say",
   otp_required: "asked for a code sent to a phone",
   form_too_long: "had a form too long to fill in",
   job_irrelevant: "turned out not to be the work that was wanted",
   other: "failed for another reason",
-  unconfirmed: "sent, with no confirmation yet",
 };
 
-/** The jobs day before the count in a sentence: what was made, and what was not and why; null where nothing was. */
+/**
+ * The jobs day before the count in a sentence: what was made, what was sent and is not confirmed yet, and what was not
+ * made and why; null where nothing was.
+ */
 export function dayLine(
   counted: CountedFigures | null,
   currency: "INR" | "USD",
   { t, number }: I18n = ENGLISH,
 ): string | null {
   if (!counted || counted.outcomes.length === 0) return null;
-  const missed = counted.outcomes.flatMap(({ outcome, n }) => (outcome === "submitted" ? [] : [{ outcome, n }]));
-  const made = counted.outcomes.find(({ outcome }) => outcome === "submitted")?.n ?? 0;
+  const missed = counted.outcomes.flatMap(({ outcome, n }) =>
+    outcome === "submitted" || outcome === "unconfirmed" ? [] : [{ outcome, n }],
+  );
+  const countOf = (wanted: RecordedOutcome) => counted.outcomes.find(({ outcome }) => outcome === wanted)?.n ?? 0;
+  const made = countOf("submitted");
+  const unconfirmed = countOf("unconfirmed");
   const sum = missed.reduce((all, { n }) => all + n, 0);
   const why = missed
     .map(({ outcome, n }) => {
       return t(`day.${outcome}`, `{n} ${NOT_MADE[outcome]}`, { n: number(n, currency) });
     })
     .join(", ");
-  return t("day.line", `In the day before: {made} application${made === 1 ? "" : "s"} made, {sum} not made{why}.`, {
-    made: number(made, currency),
-    sum: number(sum, currency),
-    why: why && `: ${why}`,
-  });
+  return t(
+    "day.line",
+    `In the day before: {made} application${made === 1 ? "" : "s"} made{sent}, {sum} not made{why}.`,
+    {
+      made: number(made, currency),
+      sent:
+        unconfirmed > 0
+          ? t("day.unconfirmed", ", {n} sent with no confirmation yet", { n: number(unconfirmed, currency) })
+          : "",
+      sum: number(sum, currency),
+      why: why && `: ${why}`,
+    },
+  );
 }
 
 /** Claims, and what was counted: the numbers that took a claim's place, and all others that there are. */

@@ -72,6 +72,12 @@ export function i18nFor(ctx: AppContext, { url }: Pick<Request, "url">): I18n {
   return i18nIn(languageOf(ctx, new URL(url).pathname).locale);
 }
 
+/** The language that was chosen, for what is said on any page alike. */
+export function languageSpoken({ client }: AppContext): ShownLanguage {
+  const locale = client.variant?.locale ?? "en";
+  return { locale, texts: locale === "en" ? null : LANGUAGES[locale].texts, isTranslated: false };
+}
+
 /** The language that was chosen, for what a translated page asks of an address without one. */
 export function spokenBy({ client }: AppContext): I18n {
   return i18nIn(client.variant?.locale ?? "en");

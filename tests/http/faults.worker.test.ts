@@ -391,6 +391,13 @@ describe("where the database of people does not answer", () => {
     expect(html).toContain("As we knew it less than a minute ago");
     expect(html).toContain("Free trial, running");
     expect(html).not.toMatch(/<form|@sample/);
+    // The bar asks nobody to sign in who is, or to buy what cannot be bought now; and it all is in their language.
+    expect(html).not.toMatch(/Sign in|Try Now/);
+    const inHindi = await outOf(all).ask("/dashboard", { cookie: `${cookie}; __Host-variant=hi`, headers: HTML });
+    const hindi = await inHindi.text();
+    expect(hindi).toContain('<html lang="hi"');
+    expect(hindi).toContain("फ़्री ट्रायल, चालू");
+    expect(hindi).not.toContain("We cannot reach");
     for (const [path, init] of [
       ["/admin-health", {}],
       ["/plan", { body: new URLSearchParams({ order: "o1", reason: "x" }) }],

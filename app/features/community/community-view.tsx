@@ -105,6 +105,7 @@ export function CommunityView({
           <Way
             name={t("community.premium", premium.name)}
             price={price}
+            once
             features={[
               t("community.premium.pace", "Openings in {soon}", soon),
               t("community.premium.all", premium.features[1]),
@@ -164,10 +165,13 @@ function Way({
   price,
   features,
   badge,
+  once = false,
   children,
 }: {
   name: string;
   price: string;
+  /** Paid for one month, and not again. */
+  once?: boolean;
   features: readonly string[];
   badge?: string;
   children: ReactNode;
@@ -186,7 +190,9 @@ function Way({
       </div>
       <p className="mt-3">
         <span className="figures text-title font-semibold leading-none">{price}</span>{" "}
-        <span className="text-ink-soft">{t("community.perMonth", "per month")}</span>
+        <span className="text-ink-soft">
+          {once ? t("community.oneMonth", "for one month, paid once") : t("community.perMonth", "per month")}
+        </span>
       </p>
       <ul className="mb-6 mt-4 space-y-2 text-note">
         {features.map((feature) => (

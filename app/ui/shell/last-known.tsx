@@ -1,6 +1,7 @@
 import type { LastKnown } from "@workers/http/last-known";
 import { showTime } from "@workers/lib/india-time";
 import { Line } from "../slip";
+import { useTranslate } from "../texts";
 
 const PLANS: Readonly<Record<LastKnown["planState"], string>> = {
   "none ongoing": "None yet",
@@ -13,39 +14,45 @@ const PLANS: Readonly<Record<LastKnown["planState"], string>> = {
 /** What the browser kept of a person's plan, where the records do not answer: how old it is, and what waits. */
 export function LastKnownSlip({ known, now }: { known: LastKnown; now: number }) {
   const { name, planState, applicationsLeft, totalPurchased, daysLeft, at } = known;
+  const t = useTranslate();
   const isRunning = planState === "free ongoing" || planState === "premium ongoing";
   return (
     <section aria-labelledby="last-known" className="slip-shadow mb-6 mt-8">
       <div className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
           <h2 id="last-known" className="text-body font-bold">
-            As we knew it {ageWords(now - at)}
+            {t("outage.known", `As we knew it ${ageWords(now - at)}`)}
           </h2>
-          <p className="figures text-note">{showTime(at)} India time</p>
+          <p className="figures text-note">
+            {showTime(at)} {t("outage.india", "India time")}
+          </p>
         </header>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
-          <Line label="Name" className="col-span-2">
+          <Line label={t("outage.name", "Name")} className="col-span-2">
             {name}
           </Line>
-          <Line label="Plan" className={isRunning ? "col-span-2" : undefined}>
-            {PLANS[planState]}
+          <Line label={t("outage.plan", "Plan")} className={isRunning ? "col-span-2" : undefined}>
+            {t(`outage.${planState}`, PLANS[planState])}
           </Line>
           {totalPurchased > 0 && (
-            <Line label="Applications left">
+            <Line label={t("outage.left", "Applications left")}>
               <span className="figures">
-                {applicationsLeft} of {totalPurchased}
+                {t("outage.of", "{left} of {all}", { left: applicationsLeft, all: totalPurchased })}
               </span>
             </Line>
           )}
           {isRunning && (
-            <Line label="Days left">
+            <Line label={t("outage.days", "Days left")}>
               <span className="figures">{daysLeft}</span>
             </Line>
           )}
         </dl>
         <p className="mt-4 text-note">
-          Your browser kept this for five minutes; it may have changed since. Until our records answer, your
-          applications and receipts, your resume and your profile do not open, and nothing can be changed or paid.
+          {t(
+            "outage.note",
+            "Your browser kept this for five minutes; it may have changed since. Until our records answer, your " +
+              "applications and receipts, your resume and your profile do not open, and nothing can be changed or paid.",
+          )}
         </p>
       </div>
     </section>

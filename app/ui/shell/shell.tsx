@@ -27,17 +27,20 @@ const WITHOUT_CHAT: ReadonlySet<string> = new Set(["/support", "/second-factor",
 /** The frame of public and account pages. `children` fades in on entry of each `path` (spec section 2). */
 export function SiteShell({
   session,
+  isUnknown = false,
   path,
   children,
 }: {
   session: ShellSession | null;
+  /** Somebody signed in, and the records that say who do not answer. */
+  isUnknown?: boolean;
   path?: string;
   children: ReactNode;
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteNavbar session={session} path={path} />
+      <SiteNavbar session={session} isUnknown={isUnknown} path={path} />
       <main key={path} id="content" tabIndex={-1} className="page-enter flex-1 outline-none">
         {children}
       </main>
@@ -45,7 +48,7 @@ export function SiteShell({
         supportMail={BRAND.supportMail}
         legalEntity={BRAND.legalEntity}
         path={path ?? "/"}
-        choosesCountry={session === null}
+        choosesCountry={session === null && !isUnknown}
       />
       {session && !WITHOUT_CHAT.has(path ?? "") && <ChatLink />}
     </div>

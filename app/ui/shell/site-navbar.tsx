@@ -44,7 +44,16 @@ const MENU_LINK = `flex w-full ${TEXT}`;
  * the menus are `<details>`, signing out is a form.
  * @param path the page that is shown, for `aria-current`.
  */
-export function SiteNavbar({ session, path }: { session: ShellSession | null; path?: string }) {
+export function SiteNavbar({
+  session,
+  isUnknown = false,
+  path,
+}: {
+  session: ShellSession | null;
+  /** Somebody signed in, and the records that say who do not answer: nothing asks them to sign in, or to buy. */
+  isUnknown?: boolean;
+  path?: string;
+}) {
   const t = useTranslate();
   const main = mainButton(session, t);
   const badge = leftBadge(session, t);
@@ -81,7 +90,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
               </a>
             )}
             <LanguageLinks path={path ?? "/"} className={LINK} compact />
-            {!session && (
+            {!session && !isUnknown && (
               <div className="hidden lg:block">
                 <a href="/login" className={LINK}>
                   {t("shell.signIn", "Sign in")}
@@ -89,14 +98,16 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
               </div>
             )}
             {/* As narrow as its longest word before anything goes to the next line; a phone has it in the line below. */}
-            <ButtonLink
-              reload
-              href={main.href}
-              size="small"
-              className={cx("min-h-11 min-w-min max-w-max grow basis-0", low && "max-sm:hidden")}
-            >
-              {main.label}
-            </ButtonLink>
+            {!isUnknown && (
+              <ButtonLink
+                reload
+                href={main.href}
+                size="small"
+                className={cx("min-h-11 min-w-min max-w-max grow basis-0", low && "max-sm:hidden")}
+              >
+                {main.label}
+              </ButtonLink>
+            )}
             {session && (
               <div className="hidden lg:block">
                 <ProfileMenu name={session.displayName} email={session.email} adminHref={session.console}>
@@ -136,7 +147,7 @@ export function SiteNavbar({ session, path }: { session: ShellSession | null; pa
                         </a>
                       </li>
                     ))}
-                    {!session && (
+                    {!session && !isUnknown && (
                       <li>
                         <a href="/login" className={MENU_LINK}>
                           {t("shell.signIn", "Sign in")}

@@ -24,9 +24,10 @@ it("the day before is told with what was not made and why, and not at all where 
     { outcome: "submitted", n: 1 },
     { outcome: "job_closed", n: 1_200 },
     { outcome: "missing_info", n: 2 },
+    { outcome: "unconfirmed", n: 3 },
   ];
   expect(dayLine(counted({ outcomes }), "INR")).toBe(
-    "In the day before: 1 application made, 1,202 not made: 1,200 closed before we got there, 2 asked for something " +
+    "In the day before: 1 application made, 3 sent with no confirmation yet, 1,202 not made: 1,200 closed before we got there, 2 asked for something " +
       "that the profile does not say.",
   );
   expect(dayLine(counted({ outcomes: outcomes.slice(0, 1) }), "INR")).toBe(
