@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { listAnswers } from "@workers/domain/answers/list-answers";
-import { readFacts } from "@workers/domain/answers/queries";
+import { readFacts } from "@workers/domain/answers/reading-queries";
 import { refuseQuestion } from "@workers/domain/answers/refuse-question";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
 import { giveMandate } from "@workers/domain/answers/give-mandate";

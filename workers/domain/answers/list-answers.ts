@@ -13,7 +13,7 @@ import {
 } from "./bank-rules";
 import { FRESH_MS } from "./facts";
 import { MANDATE_WORDS, mandateOf } from "./mandate-rules";
-import { readBank } from "./queries";
+import { readBank } from "./reading-queries";
 import { asBankQuestion } from "./say-answer";
 import { MANDATES, type Mandate } from "./vocabulary";
 

@@ -1,6 +1,6 @@
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { reference } from "../kernel/reference";
-import { answersOf, mandatesOf, mandateUsesOf, questionsOf, usesOf } from "./queries";
+import { answersOf, mandatesOf, mandateUsesOf, questionsOf, usesOf } from "./export-queries";
 
 /** Goes with the person's row; who saw an answer is shown as that somebody did. */
 export const answersData: PersonalData = {

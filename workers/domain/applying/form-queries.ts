@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import type { AppDb } from "../../db/client";
-import { factsOf, factsParts } from "../answers/queries";
+import { factsOf, factsParts } from "../answers/reading-queries";
 import { fillStop } from "../applications/queries";
 import { auditReading } from "../audit/reading-queries";
 

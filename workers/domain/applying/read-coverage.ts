@@ -3,7 +3,7 @@ import { unlessSilent } from "../../lib/outage";
 import { answerForm } from "../answers/answer-form";
 import { askedAs, type Control } from "../answers/bank-rules";
 import { lackingKey, lackingOf, openingOf, type Lacking } from "../answers/lacking";
-import { readFacts } from "../answers/queries";
+import { readFacts } from "../answers/reading-queries";
 import type { QuestionParams } from "../questions/vocabulary";
 import { readForms } from "../forms/queries";
 import { authorize } from "../kernel/policy";

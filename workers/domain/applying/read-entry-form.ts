@@ -2,7 +2,7 @@ import { z } from "zod";
 import { write } from "../../db/client";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm, coverageOf, type Coverage } from "../answers/answer-form";
-import { recordFilled } from "../answers/queries";
+import { recordFilled } from "../answers/use-queries";
 import type { FillStop } from "../applications/vocabulary";
 import { openingOf } from "../answers/lacking";
 import type { FieldAnswer } from "../answers/vocabulary";

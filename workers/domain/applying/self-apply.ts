@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { unlessSilent } from "../../lib/outage";
 import { answerForm } from "../answers/answer-form";
 import { openingOf } from "../answers/lacking";
-import { readFacts } from "../answers/queries";
+import { readFacts } from "../answers/reading-queries";
 import type { OpenReason } from "../answers/vocabulary";
 import { prepareSelfApply as prepare } from "../applications/queries";
 import { readForms } from "../forms/queries";

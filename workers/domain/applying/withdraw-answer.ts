@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { askAgain, findAnswer, reliesOn, showsAnswer, withdraw } from "../answers/queries";
+import { askAgain, findAnswer, reliesOn, withdraw } from "../answers/queries";
+import { showsAnswer } from "../answers/use-queries";
 import { WithdrawAnswerInput } from "../answers/schema";
 import { eventActor, park, parkedAt, tellHolders } from "../applications/queries";
 import { enqueueJob } from "../jobs/queries";

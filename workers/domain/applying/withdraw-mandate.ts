@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { showsMandate, withdrawMandate as withdraw } from "../answers/queries";
+import { showsMandate } from "../answers/use-queries";
+import { withdrawMandate as withdraw } from "../answers/queries";
 import { MandateInput } from "../answers/schema";
 import { tellHolders } from "../applications/queries";
 import { enqueueJob } from "../jobs/queries";

@@ -9,7 +9,7 @@ import { resumes } from "../../db/schema/resumes";
 import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
-import { askedOf } from "../answers/queries";
+import { askedOf } from "../answers/reading-queries";
 import { IS_OPEN } from "../applications/queries";
 import { wantedOf } from "../one-time-codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { showMoment } from "../../lib/india-time";
-import { readTakenBack } from "../answers/queries";
+import { readTakenBack } from "../answers/use-queries";
 import { STOP_AFTER_MS } from "../applications/rules";
 import { DECLINE_WORDS, statusLabel } from "../applications/vocabulary";
 import { findEntry, lastChange, type FoundEntry } from "./queries";

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { unlessSilent } from "../../lib/outage";
 import { answerWords } from "../answers/bank-rules";
 import { MANDATE_WORDS } from "../answers/mandate-rules";
-import { readTicked, usedIn } from "../answers/queries";
+import { readTicked, usedIn } from "../answers/use-queries";
 import { shownProof, type ShownProof } from "../applications/proof-links";
 import { payShown } from "../applications/rules";
 import type { Evidence, State } from "../applications/vocabulary";
