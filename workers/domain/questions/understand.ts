@@ -3,7 +3,8 @@ import { parsePlace, type Place } from "../../lib/places/parse";
 import { extractSkills } from "../titles/skills";
 import { fold, readLabel, type LabelText } from "./label-text";
 import { languageOf, paramsOf, skillOf } from "./params";
-import { RULES, type Seen } from "./rules";
+import type { Seen } from "./rule";
+import { RULES } from "./rules";
 import { DECLINES, neverFilled, sensitiveByOptions, voluntary } from "./sensitive";
 import {
   CERTAIN,
