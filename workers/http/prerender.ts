@@ -51,7 +51,8 @@ interface Frame {
   before: string;
   after: string;
 }
-interface Shelf {
+/** What an isolate keeps of the public pages. */
+interface IsolateCache {
   /** Countries are pretended: every page is live. */
   live: boolean;
   version: string | null;
@@ -68,7 +69,7 @@ interface Shelf {
  */
 export class PublicPages {
   readonly #render: Render;
-  readonly #shelves = new WeakMap<Env, Shelf>();
+  readonly #caches = new WeakMap<Env, IsolateCache>();
   /** Each address, with the variant that it names. */
   readonly #paths = new Map(
     [...PUBLIC_PATHS, ...VARIANT_ADDRESSES].map((path) => [path, variantOfPath(path)] as const),
@@ -100,11 +101,11 @@ export class PublicPages {
     const cookies = request.headers.get("Cookie");
     if (cookies !== null && cookies.includes(SESSION_COOKIE)) return null;
 
-    const shelf = this.#shelf(env);
-    if (shelf.live) return null;
+    const cache = this.#cacheOf(env);
+    if (cache.live) return null;
     const opened = this.#paths.get(path) ?? null;
     const variant = opened ?? variantOfCookie(cookies) ?? variantFor(edgeCountry(request));
-    const answer = this.#kept(request, env, ctx, shelf, path, variant);
+    const answer = this.#kept(request, env, ctx, cache, path, variant);
     const remember = rememberVariant(opened, cookies);
     if (remember === null) return answer;
     return Promise.resolve(answer).then((response) => withCookie(response, remember));
@@ -121,17 +122,17 @@ export class PublicPages {
     request: Request,
     env: Env,
     ctx: ExecutionContext,
-    shelf: Shelf,
+    cache: IsolateCache,
     path: string,
     variant: Variant,
   ): Response | Promise<Response> {
-    const page = shelf.pages.get(variant.code + path);
-    if (page === undefined) return this.#fetch(request, env, ctx, shelf, path, variant);
+    const page = cache.pages.get(variant.code + path);
+    if (page === undefined) return this.#fetch(request, env, ctx, cache, path, variant);
     const now = Date.now();
-    if (now > shelf.checkAt) {
+    if (now > cache.checkAt) {
       // Waited for: an isolate that nobody asked for an hour would show the price of then.
-      return this.#recheck(env, shelf).then((same) =>
-        same ? send(request, page) : this.#fetch(request, env, ctx, shelf, path, variant),
+      return this.#recheck(env, cache).then((same) =>
+        same ? send(request, page) : this.#fetch(request, env, ctx, cache, path, variant),
       );
     }
     return send(request, page);
@@ -145,21 +146,21 @@ export class PublicPages {
     const ctx = c.get("ctx");
     const { method, url } = c.req.raw;
     const { path } = c.req;
-    const shelf = this.#shelf(c.env);
-    if (method !== "GET" || ctx.actor.kind !== "user" || shelf.live) return null;
+    const cache = this.#cacheOf(c.env);
+    if (method !== "GET" || ctx.actor.kind !== "user" || cache.live) return null;
     if (!this.#paths.has(path) || READ_BY_PAGES.test(url)) return null;
     const market = await readMarket(ctx);
     const locale = (variantOfPath(path) ?? ctx.client.variant)?.locale ?? "en";
     const now = ctx.now();
     const plan = standing(summarize(ctx.actor.plan, now));
-    if (Date.now() > shelf.checkAt && !(await this.#recheck(c.env, shelf))) begin(shelf, await versionOf(c.env));
+    if (Date.now() > cache.checkAt && !(await this.#recheck(c.env, cache))) begin(cache, await versionOf(c.env));
     const key = [locale, market, isHome(path) ? JSON.stringify(plan) : "", path].join(" ");
-    let frame = shelf.frames.get(key) ?? null;
+    let frame = cache.frames.get(key) ?? null;
     if (frame === null) {
-      const { version } = shelf;
+      const { version } = cache;
       frame = await makeFrame(c.env, path, variantFor(market, locale), standIn(market, plan, now));
       if (frame === null) return null;
-      if (shelf.version === version) shelf.frames.set(key, frame);
+      if (cache.version === version) cache.frames.set(key, frame);
     }
     return new Response(frame.before + barOf(ctx, path) + frame.after, { headers: frame.headers });
   }
@@ -184,23 +185,23 @@ export class PublicPages {
 
   /** Sandbox only: from now on a visitor's country is one that somebody pretends, and is looked up for each page. */
   disable(env: Env): void {
-    this.#shelf(env).live = true;
+    this.#cacheOf(env).live = true;
   }
 
-  #shelf(env: Env): Shelf {
-    let shelf = this.#shelves.get(env);
-    if (!shelf) {
-      shelf = { live: false, version: null, checkAt: 0, pages: new Map(), frames: new Map() };
-      this.#shelves.set(env, shelf);
+  #cacheOf(env: Env): IsolateCache {
+    let cache = this.#caches.get(env);
+    if (!cache) {
+      cache = { live: false, version: null, checkAt: 0, pages: new Map(), frames: new Map() };
+      this.#caches.set(env, cache);
     }
-    return shelf;
+    return cache;
   }
 
   /** Whether the pages are still what they should be, or nobody can say. */
-  async #recheck(env: Env, shelf: Shelf): Promise<boolean> {
-    shelf.checkAt = Date.now() + BELIEVE_MS;
-    const version = await versionOf(env).catch(() => shelf.version);
-    return version === shelf.version;
+  async #recheck(env: Env, cache: IsolateCache): Promise<boolean> {
+    cache.checkAt = Date.now() + BELIEVE_MS;
+    const version = await versionOf(env).catch(() => cache.version);
+    return version === cache.version;
   }
 
   /** The first request for a page in this isolate: from KV, else rendered. What cannot be kept is answered live. */
@@ -208,7 +209,7 @@ export class PublicPages {
     request: Request,
     env: Env,
     ctx: ExecutionContext,
-    shelf: Shelf,
+    cache: IsolateCache,
     path: string,
     variant: Variant,
   ): Promise<Response> {
@@ -227,9 +228,9 @@ export class PublicPages {
       if (page === null) return this.#render(request, env, ctx);
       ctx.waitUntil(system.cache.put(key, storedText(page), { expirationTtl: KEEP_SECONDS }));
     }
-    begin(shelf, version);
-    shelf.checkAt = Date.now() + BELIEVE_MS;
-    shelf.pages.set(variant.code + path, page);
+    begin(cache, version);
+    cache.checkAt = Date.now() + BELIEVE_MS;
+    cache.pages.set(variant.code + path, page);
     return send(request, page);
   }
 
@@ -269,11 +270,11 @@ function withCookie(response: Response, cookie: string): Response {
 }
 
 /** What is kept belongs to this version from now on. */
-function begin(shelf: Shelf, version: string): void {
-  if (shelf.version === version) return;
-  shelf.version = version;
-  shelf.pages.clear();
-  shelf.frames.clear();
+function begin(cache: IsolateCache, version: string): void {
+  if (cache.version === version) return;
+  cache.version = version;
+  cache.pages.clear();
+  cache.frames.clear();
 }
 
 /** All that a public page may tell apart of a plan. */

@@ -70,7 +70,7 @@ export function countGuess(db: AppDb, { near, nearDay, account, network }: Guess
 }
 
 /** Takes back an attempt that turned out well, and with it what this place has counted against the account before. */
-export function takeBackGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters): Statement[] {
+export function uncountGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters): Statement[] {
   const less = ({ key, windowStart }: Counter, condition: SQL) =>
     db.run(sql`UPDATE ${attempts} SET count = count - 1
       WHERE key = ${key} AND window_start = ${windowStart} AND count > 0 AND ${condition}`);

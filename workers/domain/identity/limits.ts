@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { hourOf } from "../security/rules";
 import { knownDevice } from "./devices";
-import { countGuess, openCounter, takeBackGuess, type GuessCounters } from "./limit-queries";
+import { countGuess, openCounter, uncountGuess, type GuessCounters } from "./limit-queries";
 import { countAttempt } from "./queries";
 import { networkOf } from "./rules";
 
@@ -122,5 +122,5 @@ export async function limitGuess(ctx: AppContext, email: string): Promise<Statem
   if (says.near > counters.near.limit) throw refused(ctx, "guesses-near", WAIT);
   if (says.nearDay > counters.nearDay.limit) throw refused(ctx, "guesses-day");
   if (says.account > (counters.account?.limit ?? 0)) throw refused(ctx, "guesses-at");
-  return takeBackGuess(ctx.db, counters);
+  return uncountGuess(ctx.db, counters);
 }

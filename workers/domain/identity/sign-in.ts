@@ -18,7 +18,7 @@ import { newSession, type SignedIn } from "./session";
 export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn> {
   authorize(ctx, "identity.sign_in");
   const { email, password } = parseInput(SignInInput, input);
-  const takeBack = await limitGuess(ctx, email);
+  const uncount = await limitGuess(ctx, email);
   const found = await findCredentials(ctx.db, email);
   const right = await verifyPassword(password, found?.passwordHash ?? null);
   if (!found || !right) {
@@ -33,6 +33,6 @@ export async function signIn(ctx: AppContext, input: unknown): Promise<SignedIn>
     email,
     deviceEpoch: found.deviceEpoch,
   });
-  await write(ctx.db, [...statements, ...takeBack]);
+  await write(ctx.db, [...statements, ...uncount]);
   return signedIn;
 }

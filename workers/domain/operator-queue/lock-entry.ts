@@ -49,7 +49,7 @@ export async function lockEntry(
   if (own) return own;
   const refused = settles ? null : await refusal(ctx, entry, actor.userId, revision);
   if (refused) throw refused;
-  const { proof, takeBack } = await storeProof(ctx, { number: confirmationNumber, link: confirmationLink, screenshot });
+  const { proof, discard } = await storeProof(ctx, { number: confirmationNumber, link: confirmationLink, screenshot });
   const nowMs = ctx.now();
   const outcome = outcomeOf(status) || "other";
   const wanting = eventOf(outcome);
@@ -88,7 +88,7 @@ export async function lockEntry(
     planEnd: made ? endWhenUsed(ctx.db, entry.userId, nowMs) : null,
   });
   if (changed.lock === 0) {
-    await takeBack();
+    await discard();
     // The same operator's own double click is fine, everybody else is told.
     return (
       (await ownLock(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, wanted)) ??

@@ -16,8 +16,8 @@ export interface ProofInput {
 export interface StoredProof {
   /** Null where nothing was given. */
   proof: NewProof | null;
-  /** Takes the object back when the lock was refused. */
-  takeBack(): Promise<void>;
+  /** Deletes the object again when the lock was refused. */
+  discard(): Promise<void>;
 }
 
 /**
@@ -29,15 +29,15 @@ export async function storeProof(ctx: AppContext, input: ProofInput): Promise<St
   const bytes = input.screenshot && cutPicture(input.screenshot);
   const problem = bytes && checkScreenshot(bytes);
   if (problem) throw new DomainError("invalid", problem, { screenshot: problem });
-  if (input.number === "" && input.link === "" && !bytes) return { proof: null, takeBack: () => Promise.resolve() };
+  if (input.number === "" && input.link === "" && !bytes) return { proof: null, discard: () => Promise.resolve() };
   const proof: NewProof = { id: timeId(ctx.now()), number: input.number, link: input.link, screenshot: null };
   const mediaType = bytes && pictureType(bytes);
-  if (!bytes || !mediaType) return { proof, takeBack: () => Promise.resolve() };
+  if (!bytes || !mediaType) return { proof, discard: () => Promise.resolve() };
   const objectKey = `${PROOF_PREFIX}${randomId()}`;
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: mediaType } });
   return {
     proof: { ...proof, screenshot: { objectKey, mediaType, sizeBytes: bytes.length } },
-    takeBack: () => ctx.files.delete(objectKey),
+    discard: () => ctx.files.delete(objectKey),
   };
 }
 

@@ -89,7 +89,7 @@ export async function readTexts(catalog: CatalogDb, ids: readonly string[]): Pro
 }
 
 /** What is kept of one posting beside an application's own snapshot of it, open or closed; null once it is purged. */
-export async function readKept(catalog: CatalogDb, id: string) {
+export async function findKeptPosting(catalog: CatalogDb, id: string) {
   const rows = await catalog
     .select({
       text: sql<string>`coalesce(${postingTexts.text}, ${postings.excerpt})`.as("text"),

@@ -107,7 +107,7 @@ async function store(ctx: AppContext, change: Change, fresh: boolean): Promise<v
     // written, so the object stays, and the sweep takes it if no row came to name it.
     const taken = isUniqueViolation(error, "profiles.phone_number");
     if (taken || isMissingReference(error))
-      await resume?.takeBack().catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
+      await resume?.discard().catch((e: unknown) => ctx.log.warn("resume.left_for_sweep", { error: e }));
     if (taken) throw new DomainError("duplicate", NUMBER_TAKEN, { [FORM_NAMES.phone]: NUMBER_TAKEN });
     throw error;
   }

@@ -16,8 +16,8 @@ export interface StoredResume {
   id: string;
   /** What the batch of the profile must carry, so that row and profile come together or not at all. */
   statements: Statement[];
-  /** Takes the object back when that batch was refused. */
-  takeBack(): Promise<void>;
+  /** Deletes the object again when that batch was refused. */
+  discard(): Promise<void>;
 }
 
 /** Where resumes live in R2; the rest of a key is random and says nothing of the person. */
@@ -37,7 +37,7 @@ export async function storeResume(
   const { name, bytes } = input.upload;
   const sha256 = await hashOf(bytes);
   const known = input.fresh ? null : await findOwnByHash(ctx.db, userId, sha256);
-  if (known) return { id: known.id, statements: [], takeBack: () => Promise.resolve() };
+  if (known) return { id: known.id, statements: [], discard: () => Promise.resolve() };
 
   const id = randomId();
   const objectKey = `${RESUME_PREFIX}${randomId()}`;
@@ -57,7 +57,7 @@ export async function storeResume(
       }),
       enqueueJob(ctx.db, "parse_resume", id, now),
     ],
-    takeBack: () => ctx.files.delete(objectKey),
+    discard: () => ctx.files.delete(objectKey),
   };
 }
 

@@ -10,7 +10,7 @@ import { BRAND } from "../kernel/brand";
 import { DomainError } from "../kernel/errors";
 import { authorize, rolesOf } from "../kernel/policy";
 import { endOfId, reference } from "../kernel/reference";
-import { readKept } from "../postings/queries";
+import { findKeptPosting } from "../postings/queries";
 import { signSentences, type ShownSign } from "../postings/vocabulary";
 import { resumeLink } from "../resumes/links";
 import { tailoredFor } from "../tailoring/queries";
@@ -95,7 +95,7 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
   }
   const isOwn = slip.userId === actor.userId;
   const [kept, own, tailored, ticked] = await Promise.all([
-    unlessSilent(readKept(ctx.catalog, slip.postingId), null),
+    unlessSilent(findKeptPosting(ctx.catalog, slip.postingId), null),
     isOwn ? readOwn(ctx, slip) : null,
     tailoredFor(ctx.db, slip.id),
     readTicked(ctx.db, slip.id),

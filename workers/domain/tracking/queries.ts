@@ -86,7 +86,7 @@ export async function readTracked(db: AppDb, applicationId: string, kind: Openin
 }
 
 /** How much the person kept of what was chosen for them. */
-export async function readKept(db: AppDb, userId: string, nowMs: number): Promise<Precision> {
+export async function countKept(db: AppDb, userId: string, nowMs: number): Promise<Precision> {
   const { rows } = await readRaw(db, {
     rows: db.all<{ precision: string }>(sql`SELECT ${precisionOf(userId, nowMs)} AS precision`),
   });
