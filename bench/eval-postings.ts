@@ -1,6 +1,7 @@
 /**
- * How well a posting's facts are read, and whether one opening is told from another, on rows labelled by reading. A third
- * of each set was not looked at until the rules were done; `--kept` names its misses, `--misses` those of the rest.
+ * How well a posting's facts are read, and whether one opening is told from another, on rows labelled by reading. A
+ * third of each set was not looked at until the rules were done; `--kept` names its misses, `--misses` those of the
+ * rest.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * `DATA_DIR=… node bench/run.mjs growth [ROWS] [BOARDS]`: how large real postings are in the catalogue. Whole boards with their
- * texts are polled, and rows without texts ingested, by the real verbs into a real D1 on disk; then SQLite says what each
- * table and index takes.
+ * `DATA_DIR=… node bench/run.mjs growth [ROWS] [BOARDS]`: how large real postings are in the catalogue. Whole boards
+ * with their texts are polled, and rows without texts ingested, by the real verbs into a real D1 on disk; then SQLite
+ * says what each table and index takes.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

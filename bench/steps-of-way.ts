@@ -1,6 +1,6 @@
 /**
- * What a phone fetches on the whole way from the landing page to a running trial, in a real browser with its cache: bytes
- * as an edge sends them, texts by brotli 4.
+ * What a phone fetches on the whole way from the landing page to a running trial, in a real browser with its cache:
+ * bytes as an edge sends them, texts by brotli 4.
  */
 import type { Page } from "playwright-core";
 import { brotliCompressSync, constants } from "node:zlib";

@@ -13,7 +13,9 @@ interface Means {
   say: (line: string) => void;
 }
 
-/** How often the site is looked at before it is taken back, and how long apart: a new version takes a while to arrive. */
+/**
+ * How often the site is looked at before it is taken back, and how long apart: a new version takes a while to arrive.
+ */
 const LOOKS = 6;
 const BETWEEN_LOOKS_MS = 10_000;
 

@@ -1,7 +1,7 @@
 /**
- * `DATA_DIR=… npm run eval -- postings [--misses] [--kept]`: how well the product's rules do on labelled real data, which is
- * not part of the project. Prints it and writes docs/evaluation-<name>.md. `npm run eval -- support` needs no such data:
- * its phrasings stand in the tests.
+ * `DATA_DIR=… npm run eval -- postings [--misses] [--kept]`: how well the product's rules do on labelled real data,
+ * which is not part of the project. Prints it and writes docs/evaluation-<name>.md. `npm run eval -- support` needs no
+ * such data: its phrasings stand in the tests.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -162,12 +162,10 @@ function report(file: string, total: Answer, seconds: number): void {
     console.log(`${file} holds no rows.`);
     return;
   }
-  console.log(
-    `${total.received} rows in ${seconds.toFixed(1)} s (${Math.round(total.received / Math.max(seconds, 0.001))} rows/s)`,
-  );
-  console.log(
-    `  new        ${total.added}\n  changed    ${total.updated}\n  unchanged  ${total.unchanged}\n  rejected   ${total.rejected}`,
-  );
+  const pace = Math.round(total.received / Math.max(seconds, 0.001));
+  console.log(`${total.received} rows in ${seconds.toFixed(1)} s (${pace} rows/s)`);
+  console.log(`  new        ${total.added}\n  changed    ${total.updated}`);
+  console.log(`  unchanged  ${total.unchanged}\n  rejected   ${total.rejected}`);
   for (const [why, count] of Object.entries(total.reasons).toSorted(([, a], [, b]) => b - a))
     console.log(`    ${count}  ${why}`);
 }

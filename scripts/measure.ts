@@ -1,8 +1,8 @@
 /**
  * `node scripts/measure.ts [FOLDER]`: the figures of docs/house.md for the sources in this folder, or in another one (a
- * worktree of an older commit). Code and tables of data (JSON; what the sandbox has recorded does not count) are counted
- * apart, in characters without white space and comments. Where there is a build, the script that a hydrated page loads
- * is counted too, gzipped.
+ * worktree of an older commit). Code and tables of data (JSON; what the sandbox has recorded does not count) are
+ * counted apart, in characters without white space and comments. Where there is a build, the script that a hydrated
+ * page loads is counted too, gzipped.
  */
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

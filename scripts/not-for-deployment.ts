@@ -8,7 +8,8 @@ const REFUSAL = "This build holds the sandbox and the demo passwords. Deploy wit
  */
 export function refuseDeployment(configPath: string): void {
   const config = JSON.parse(readFileSync(configPath, "utf8")) as Record<string, unknown>;
-  const command = `node -e "if (process.env.WRANGLER_COMMAND !== 'dev') { console.error('${REFUSAL}'); process.exit(1) }"`;
+  const refuse = `console.error('${REFUSAL}'); process.exit(1)`;
+  const command = `node -e "if (process.env.WRANGLER_COMMAND !== 'dev') { ${refuse} }"`;
   writeFileSync(configPath, JSON.stringify({ ...config, build: { command } }));
 }
 

@@ -10,12 +10,17 @@ import { quote, whole } from "./staff-sql.ts";
 /** A version as the database gives it. */
 export type OfferRow = Omit<Offer, "highlighted" | "terms"> & { highlighted: number; terms: string; note: string };
 
-const COLUMNS = `product, market, version, amount, currency, credits, highlighted, terms, begins_at AS "beginsAt", note`;
+const COLUMNS =
+  'product, market, version, amount, currency, credits, highlighted, terms, begins_at AS "beginsAt", note';
 const ofOffer = (product: string, market: string) => `product = ${quote(product)} AND market = ${quote(market)}`;
 
 /** What is sold now. */
 export function listInForce(nowMs: number): string {
-  return `SELECT ${COLUMNS} FROM offers o WHERE version = (SELECT max(v.version) FROM offers v WHERE v.product = o.product AND v.market = o.market AND v.begins_at <= ${whole(nowMs)}) ORDER BY credits = 0, credits, market`;
+  return [
+    `SELECT ${COLUMNS} FROM offers o WHERE version = (SELECT max(v.version) FROM offers v`,
+    ` WHERE v.product = o.product AND v.market = o.market AND v.begins_at <= ${whole(nowMs)})`,
+    " ORDER BY credits = 0, credits, market",
+  ].join("");
 }
 
 /** The versions of an offer, newest first. */
@@ -31,14 +36,16 @@ export function insertVersionSql(change: OfferChange, nowMs: number): string {
   const { product, market, base, amount, credits, highlighted, terms, begins, note } = change;
   const version = base + 1;
   const newest = `(SELECT max(version) FROM offers WHERE ${ofOffer(product, market)})`;
-  const own = `${ofOffer(product, market)} AND version = ${whole(version)} AND made_at = ${whole(nowMs)} AND made_by IS NULL`;
+  const isOwn = `made_at = ${whole(nowMs)} AND made_by IS NULL`;
+  const own = `${ofOffer(product, market)} AND version = ${whole(version)} AND ${isOwn}`;
   return [
-    `INSERT INTO offers (product, market, version, amount, currency, credits, highlighted, terms, begins_at, made_at, note)`,
-    ` SELECT ${quote(product)}, ${quote(market)}, ${whole(version)}, ${whole(amount)}, ${quote(currencyOf(market))}, ${whole(credits)},`,
-    ` ${Number(highlighted)}, ${quote(JSON.stringify(terms))}, ${whole(begins ?? nowMs)}, ${whole(nowMs)}, ${quote(note)}`,
+    "INSERT INTO offers (product, market, version, amount, currency, credits, highlighted, terms, begins_at,",
+    ` made_at, note) SELECT ${quote(product)}, ${quote(market)}, ${whole(version)}, ${whole(amount)},`,
+    ` ${quote(currencyOf(market))}, ${whole(credits)}, ${Number(highlighted)}, ${quote(JSON.stringify(terms))},`,
+    ` ${whole(begins ?? nowMs)}, ${whole(nowMs)}, ${quote(note)}`,
     ` WHERE ${newest} = ${whole(base)};`,
-    ` INSERT INTO audit_log (id, at, action, object_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)}, 'offers.save',`,
-    ` ${quote(`${product} ${market} ${version}`)}, ${quote(note)} WHERE EXISTS (SELECT 1 FROM offers WHERE ${own});`,
+    ` INSERT INTO audit_log (id, at, action, object_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)},`,
+    ` 'offers.save', ${quote(`${product} ${market} ${version}`)}, ${quote(note)} WHERE EXISTS (SELECT 1 FROM offers WHERE ${own});`,
     ` SELECT ${COLUMNS} FROM offers WHERE ${own}`,
   ].join("");
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run setup -- [--staging] [--dry-run]`: makes the databases, the bucket, the cache and the queues at Cloudflare and
- * writes their ids into wrangler.toml. What is there already is kept.
+ * `npm run setup -- [--staging] [--dry-run]`: makes the databases, the bucket, the cache and the queues at Cloudflare
+ * and writes their ids into wrangler.toml. What is there already is kept.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -1,8 +1,8 @@
 /**
- * `npm run sources -- import FILE [--yes] [--to ADDRESS] [--system NAME] [--country CODE]`: shows what a list of company
- * boards (.csv, also .csv.gz; at most 5 MB and 20,000 rows) would change in the registry of a running server, and with
- * --yes changes it, as staff. A row has a name and a slug or an address; its system stands in a column, in its address,
- * in the file's name, or in --system. Safe to repeat.
+ * `npm run sources -- import FILE [--yes] [--to ADDRESS] [--system NAME] [--country CODE]`: shows what a list of
+ * company boards (.csv, also .csv.gz; at most 5 MB and 20,000 rows) would change in the registry of a running server,
+ * and with --yes changes it, as staff. A row has a name and a slug or an address; its system stands in a column, in
+ * its address, in the file's name, or in --system. Safe to repeat.
  * `… starter`: the same with the list that the product ships, Indian employers first.
  * `… undo ID`: takes back, within seven days, what a change did.
  * `… list [--system NAME] [--state STATE]` prints the registry, a board a line; a state is also `trouble`, `robots`

@@ -23,10 +23,15 @@ export function addStaff(input: { email: string; name: string } & Roles, nowMs: 
     throw new Stop("Name a role: --operations, --community, --support, --coach, or several.");
   const [operations, community] = [Number(input.operations), Number(input.community)];
   const [support, coach] = [Number(input.support ?? false), Number(input.coach ?? false)];
+  const rare = `${support ? " support=1" : ""}${coach ? " coach=1" : ""}`;
+  const detail = `${name} operations=${operations} community=${community}${rare}`;
   return [
-    `INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at) SELECT id, ${quote(name)}, ${operations}, ${community}, ${support}, ${coach}, ${whole(nowMs)} FROM users WHERE email = ${quote(email)}`,
-    ` ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations, community = excluded.community, support = excluded.support, coach = excluded.coach;`,
-    ` ${audit("staff.add", email, `${name} operations=${operations} community=${community}${support ? " support=1" : ""}${coach ? " coach=1" : ""}`, nowMs)};`,
+    "INSERT INTO staff (user_id, slug, operations, community, support, coach, created_at)",
+    ` SELECT id, ${quote(name)}, ${operations}, ${community}, ${support}, ${coach}, ${whole(nowMs)}`,
+    ` FROM users WHERE email = ${quote(email)}`,
+    " ON CONFLICT (user_id) DO UPDATE SET slug = excluded.slug, operations = excluded.operations,",
+    " community = excluded.community, support = excluded.support, coach = excluded.coach;",
+    ` ${audit("staff.add", email, detail, nowMs)};`,
     ` ${readStaff(email)}`,
   ].join("");
 }
@@ -57,22 +62,33 @@ export function resetKey(input: { email: string }, nowMs: number): string {
     `DELETE FROM second_factors WHERE user_id = ${who};`,
     ` DELETE FROM sessions WHERE user_id = ${who};`,
     ` ${audit("identity.reset_factor", email, "", nowMs)} AND EXISTS (SELECT 1 FROM staff WHERE user_id = users.id);`,
-    ` INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, due_at, created_at) SELECT ${quote(timeId(nowMs))}, 'mail', 'second_factor', id, email, json_object('name', display_name, 'what', ${quote(what)}), ${quote(`second_factor:${timeId(nowMs)}`)}, ${whole(nowMs)}, ${whole(nowMs)} FROM users WHERE id = ${who};`,
+    " INSERT INTO outbox (id, channel, template, user_id, recipient, model, cause, due_at, created_at)",
+    ` SELECT ${quote(timeId(nowMs))}, 'mail', 'second_factor', id, email,`,
+    ` json_object('name', display_name, 'what', ${quote(what)}), ${quote(`second_factor:${timeId(nowMs)}`)},`,
+    ` ${whole(nowMs)}, ${whole(nowMs)} FROM users WHERE id = ${who};`,
     ` SELECT slug FROM staff WHERE user_id = ${who}`,
   ].join("");
 }
 
+const ROLES = "staff.slug, staff.operations, staff.community, staff.support, staff.coach";
+
 /** The account of an address, whether it is staff's or not. */
 export function readStaff(email: string): string {
-  return `SELECT users.email, users.email_verified_at AS verified, staff.slug, staff.operations, staff.community, staff.support, staff.coach FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`;
+  return [
+    `SELECT users.email, users.email_verified_at AS verified, ${ROLES}`,
+    ` FROM users LEFT JOIN staff ON staff.user_id = users.id WHERE users.email = ${quote(checkedEmail(email))}`,
+  ].join("");
 }
 
 export const LIST_STAFF =
-  "SELECT users.email, users.display_name AS name, staff.slug, staff.operations, staff.community, staff.support, staff.coach, " +
+  `SELECT users.email, users.display_name AS name, ${ROLES}, ` +
   "staff.created_at AS since FROM staff JOIN users ON users.id = staff.user_id ORDER BY staff.slug";
 
 function audit(action: string, email: string, detail: string, nowMs: number): string {
-  return `INSERT INTO audit_log (id, at, action, subject_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)}, ${quote(action)}, users.id, ${quote(detail)} FROM users WHERE users.email = ${quote(email)}`;
+  return [
+    `INSERT INTO audit_log (id, at, action, subject_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)},`,
+    ` ${quote(action)}, users.id, ${quote(detail)} FROM users WHERE users.email = ${quote(email)}`,
+  ].join("");
 }
 
 function checkedEmail(text: string): string {

@@ -1,6 +1,6 @@
 /**
- * `npm run verify-log -- [--head PLACE:SEAL] [--remote]`: proves that no sealed line of the access log was changed, taken
- * out or put in. With the head that a mail to the team names, that it is still the chain of that day.
+ * `npm run verify-log -- [--head PLACE:SEAL] [--remote]`: proves that no sealed line of the access log was changed,
+ * taken out or put in. With the head that a mail to the team names, that it is still the chain of that day.
  */
 import { parseArgs } from "node:util";
 import { CHAIN_START, checkLines, type Head, type SealedLine } from "../workers/domain/audit/sealing-rules.ts";

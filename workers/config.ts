@@ -183,7 +183,8 @@ export interface Config {
   /** `null`: the embedded provider (sandbox) or no mail at all is configured. */
   postmark: { token: string; from: string } | null;
   /**
-   * Each `null` where the vendor is not configured; `…Before` is believed too while a secret is rotated. Then the sandbox's gateway stands in, or payment is not available.
+   * Each `null` where the vendor is not configured; `…Before` is believed too while a secret is rotated. Then the
+   * sandbox's gateway stands in, or payment is not available.
    */
   cashfree: {
     appId: string;

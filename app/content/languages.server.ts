@@ -1,6 +1,7 @@
 import type { AppContext } from "@workers/domain/kernel/context";
 import { pageAt, variantOfPath, type Locale } from "@workers/domain/kernel/variant-rules";
 import { HINDI } from "./hindi";
+import { longPattern } from "@workers/lib/long-pattern";
 import { ENGLISH, i18nOf, type I18n } from "./i18n";
 import type { ShownLanguage } from "../ui/texts";
 import type { Language } from "./texts";
@@ -28,8 +29,9 @@ const TRANSLATED: ReadonlySet<string> = new Set([
 const SENT: Readonly<Record<string, RegExp>> = {
   "/onboarding":
     /^(?:title|words|shell|brand|form|field|hint|choice|pay|thanks|coverage|confirm|country|plan\.name)\.|Try/,
-  "/premium-community":
-    /^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field)\.|Try|home\.(?:refund|words)/,
+  "/premium-community": longPattern("")`
+    ^(?:words|shell|brand|form|pay|country|community|claim|pace|figures|counted|said|hint|field)\.|Try
+    |home\.(?:refund|words)`,
 };
 
 /** What a form says before anything is sent. */

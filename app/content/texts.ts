@@ -1,6 +1,8 @@
 import type { HINDI } from "./hindi";
 
-/** A language as its file gives it. The first translation says which texts there are; one that is missing is no type. */
+/**
+ * A language as its file gives it. The first translation says which texts there are; one that is missing is no type.
+ */
 export interface Language {
   /** Whether somebody whose language it is has read the file; it says who, and when. */
   isChecked: boolean;

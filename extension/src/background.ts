@@ -149,7 +149,9 @@ async function record(): Promise<string> {
   return picture === null ? "Recorded, without a picture" : "Recorded as Successful, with its picture";
 }
 
-/** Takes over the openings that stand on the board's page before the operator: that page alone, as far as it is shown. */
+/**
+ * Takes over the openings that stand on the board's page before the operator: that page alone, as far as it is shown.
+ */
 async function readBoard(): Promise<string> {
   const tab = await activeTab();
   const token = await tokenOf();

@@ -21,7 +21,9 @@ import {
 } from "../support/worker";
 import { profileForm, type Customer } from "./people-at-work";
 
-/** For how many simulated minutes each binding is broken: one in `npm test`, and some of them; more in `npm run drill`. */
+/**
+ * For how many simulated minutes each binding is broken: one in `npm test`, and some of them; more in `npm run drill`.
+ */
 const MINUTES = Number(env.DRILL_FAULT_MINUTES ?? 1);
 const ONLY_WHOLE = new Set(["database of people away", "catalogue away", "catalogue flaky", "KV", "R2 away"]);
 const START = Date.parse("2026-11-23T05:00:00Z");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { verifiedSignatures } from "@workers/lib/dkim";
-// A mail of our own, signed once with another implementation, in each way that a signature may leave things as they are.
+// A mail of our own, signed once with another implementation, in each way that a signature may leave things as they
+// are.
 import signed from "./dkim-signed.json";
 
 const NOW = Date.parse("2026-11-22T05:00:00Z");

@@ -15,8 +15,8 @@ import { asJob, makeContext, NOON } from "./context";
 
 let count = 0;
 
-// Rows by hand, and not by signing up: each password would cost scrypt, a thousand times a run. Plans and credits, which
-// others read and no hash guards, come from the verbs' own statements.
+// Rows by hand, and not by signing up: each password would cost scrypt, a thousand times a run. Plans and credits,
+// which others read and no hash guards, come from the verbs' own statements.
 
 /** A person of this test alone, straight into the table; their address is confirmed unless `verified` is false. */
 export async function person(

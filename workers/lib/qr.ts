@@ -85,7 +85,9 @@ function withCheck(data: readonly number[]): number[] {
   return [...data, ...rest.slice(data.length)];
 }
 
-/** Says twice which correction (01, the least) and which mask (000) there is, and sets the module that is always dark. */
+/**
+ * Says twice which correction (01, the least) and which mask (000) there is, and sets the module that is always dark.
+ */
 function drawFormat(set: (x: number, y: number, isDark: boolean) => void): void {
   const said = 0b01_000;
   let rest = said;

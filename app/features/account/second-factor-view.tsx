@@ -33,7 +33,8 @@ export function SecondFactorView(props: SecondFactorProps) {
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         {isProven
           ? "What you show beside the password before other people’s data opens."
-          : "You see other people’s data here, so a password alone opens nothing. Set up a passkey or an app that makes codes, once."}
+          : "You see other people’s data here, so a password alone opens nothing. Set up a passkey or an app that " +
+            "makes codes, once."}
       </p>
       {error && !codeError && (
         <Banner tone="danger" className="mt-6">

@@ -26,7 +26,9 @@ const TEXTS = {
   },
 };
 
-/** One question, alone: whoever holds the mailed link answers it without signing in. Nothing is written by opening it. */
+/**
+ * One question, alone: whoever holds the mailed link answers it without signing in. Nothing is written by opening it.
+ */
 export function QuestionView({ question, address, done, error }: QuestionProps) {
   const told = done ?? (question.is === "asked" ? null : question.is);
   if (told !== null || question.is !== "asked") {

@@ -100,8 +100,8 @@ export function backupWords({ last, running, overdue, failed, configured }: Back
   const words = [
     last === null
       ? "None yet: the first is made at the next 03:00 India time."
-      : `The last good one is of ${formatMoment(last.begunAt)}, ${Math.floor((nowMs - last.doneAt) / 3_600_000)} hours ` +
-        `old: ${size(last.bytes)}, and ${last.files} files listed` +
+      : `The last good one is of ${formatMoment(last.begunAt)}, ` +
+        `${Math.floor((nowMs - last.doneAt) / 3_600_000)} hours old: ${size(last.bytes)}, and ${last.files} files listed` +
         `${last.oneInstant ? "." : ". It was read page by page, so it is not of one instant."}`,
   ];
   if (overdue) words.push("That is too old.");

@@ -4,7 +4,9 @@ import { useTranslate } from "../../ui/texts";
 
 const SCOPE = "left-out";
 
-/** Asks that an employer or a named person be left out of the public pages. Posts to /support, which shows the answer. */
+/**
+ * Asks that an employer or a named person be left out of the public pages. Posts to /support, which shows the answer.
+ */
 export function LeaveOutRequest() {
   const t = useTranslate();
   return (

@@ -14,7 +14,8 @@ export function listSentence({ openCount, facts }: ListPage): string {
   const of = facts.counted < openCount ? `Of the newest ${facts.counted}, ` : "";
   const asks = most ? ` ${of}${most[1]} ask for at least ${most[0]}.` : "";
   const age = `Half of them are younger than ${facts.medianDays + 1} day${facts.medianDays === 0 ? "" : "s"}`;
-  return `${openings(openCount)}, read from the employers’ own boards.${asks} ${age}; the newest is of ${formatDay(facts.newest)}.`;
+  const newest = `the newest is of ${formatDay(facts.newest)}`;
+  return `${openings(openCount)}, read from the employers’ own boards.${asks} ${age}; ${newest}.`;
 }
 
 const WORKPLACES: Readonly<Record<string, string>> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };

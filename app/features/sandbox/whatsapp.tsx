@@ -15,6 +15,7 @@ import { formatMoment } from "~/ui/format";
 import { TextInput } from "~/ui/inputs";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { SANDBOX } from "@workers/sandbox";
+import { cx } from "~/ui/cx";
 
 export const handle = { title: "Telephones of the sandbox" };
 
@@ -80,7 +81,7 @@ export default function Telephones() {
           {messages.map((message) => (
             <li
               key={message.id}
-              className={`max-w-[85%] border border-rule bg-sheet px-3 py-2 ${message.isOurs ? "" : "justify-self-end"}`}
+              className={cx("max-w-[85%] border border-rule bg-sheet px-3 py-2", !message.isOurs && "justify-self-end")}
             >
               <p className="wrap-anywhere whitespace-pre-wrap">{message.text}</p>
               {message.link && (

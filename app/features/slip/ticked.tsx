@@ -1,7 +1,9 @@
 import { formatDay } from "../../ui/format";
 import { Line } from "../../ui/slip";
 
-/** The statements of the employer's form that were made in the person's name, each with the mandate that it is under. */
+/**
+ * The statements of the employer's form that were made in the person's name, each with the mandate that it is under.
+ */
 export function Ticked({ ticked }: { ticked: readonly { label: string; mandate: string; givenAt: number }[] }) {
   if (ticked.length === 0) return null;
   return (

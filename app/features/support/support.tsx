@@ -71,10 +71,11 @@ async function act(ctx: AppContext, form: FormData, where: Where): Promise<strin
       return `${PATH}?${new URLSearchParams(at).toString()}`;
     }
     case "leave-out": {
+      const whom = field(form, "who") === "person" ? "me" : "us";
       const at = await writeFromOutside(ctx, {
         name: field(form, "name"),
         email: field(form, "email"),
-        text: `Please leave ${field(form, "who") === "person" ? "me" : "us"} out of the public pages.\n${field(form, "text")}`,
+        text: `Please leave ${whom} out of the public pages.\n${field(form, "text")}`,
       });
       // A rule answers what it knows; this is for a person to settle.
       await askPerson(ctx, at);

@@ -24,8 +24,8 @@ export function StaffSearch({ path }: { path: string | undefined }) {
               spellCheck={false}
               maxLength={200}
               className={
-                "min-h-9 w-28 2xl:w-36 rounded-soft border border-edge bg-sheet px-2 text-note placeholder:text-ink-soft " +
-                "2xl:focus:w-56 focus-visible:outline-3 focus-visible:outline-stamp-text"
+                "min-h-9 w-28 2xl:w-36 rounded-soft border border-edge bg-sheet px-2 text-note " +
+                "placeholder:text-ink-soft 2xl:focus:w-56 focus-visible:outline-3 focus-visible:outline-stamp-text"
               }
             />
           </form>

@@ -168,7 +168,8 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     }
     last.open = open.map(({ label, why, required }) => ({ label, why, required }));
     openFields = fields.filter((one) => open.some(({ element }) => element === one.shown));
-    const line = `${last.filled.length} filled, ${open.length} open${last.captcha ? "; a test against robots waits" : ""}`;
+    const robots = last.captcha ? "; a test against robots waits" : "";
+    const line = `${last.filled.length} filled, ${open.length} open${robots}`;
     panel.show(line, open);
     // Of each step the first open one is focused once; who writes somewhere already is left there.
     const shown = fields.map(({ field }) => field.key).join("|");
@@ -231,8 +232,9 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
   }
 
   /**
-   * From an open field that was answered, Tab leads to the next open one, and from the last to the button that goes on or
-   * sends: what is filled between them was filled by us, and is looked over with the eyes. The button is not pressed.
+   * From an open field that was answered, Tab leads to the next open one, and from the last to the button that goes on
+   * or sends: what is filled between them was filled by us, and is looked over with the eyes. The button is not
+   * pressed.
    */
   function onTab(event: KeyboardEvent): void {
     const { key, isTrusted, shiftKey, altKey, ctrlKey, metaKey } = event;

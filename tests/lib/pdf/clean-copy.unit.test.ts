@@ -245,7 +245,9 @@ function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size 99/Root 1 0 R>>\n%%EOF\n`, "latin1"));
 }
 
-/** One page of text in the font that it calls so; `more` are the objects from six on, of which the first is the font. */
+/**
+ * One page of text in the font that it calls so; `more` are the objects from six on, of which the first is the font.
+ */
 function withText(
   font: string,
   more: readonly string[],

@@ -29,8 +29,9 @@ interface Deps {
 }
 
 /**
- * Cloudflare's own export of a D1 database: the state of one instant. The database answers nobody while it is made, so it
- * is asked for at the quietest hour. What was made is downloaded piece by piece from an address that holds for an hour.
+ * Cloudflare's own export of a D1 database: the state of one instant. The database answers nobody while it is made, so
+ * it is asked for at the quietest hour. What was made is downloaded piece by piece from an address that holds for an
+ * hour.
  */
 export function d1Export(
   config: { accountId: string; databaseId: string; token: string },

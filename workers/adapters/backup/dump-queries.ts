@@ -23,9 +23,9 @@ const literal = (column: string) =>
     THEN 'CAST(X''' || hex(CAST(${column} AS BLOB)) || ''' AS TEXT)' ELSE quote(${column}) END`;
 
 /**
- * The text of a whole database, read table by table in pages by key, for where no export can be asked for. It is not one
- * instant: what is written meanwhile may stand in it or not, so the bookmarks at its ends are named, and who restores
- * it proves the references and the books.
+ * The text of a whole database, read table by table in pages by key, for where no export can be asked for. It is not
+ * one instant: what is written meanwhile may stand in it or not, so the bookmarks at its ends are named, and who
+ * restores it proves the references and the books.
  */
 export function dumpSource(d1: D1Database): BackupSource {
   return {
@@ -83,9 +83,10 @@ async function readPage(
         .toSorted((a, b) => a.pk - b.pk)
         .map((column) => named(column.name))
     : ["rowid"];
+  const cells = [...key.map((part) => `quote(${part})`), ...columns.map((column) => literal(named(column.name)))];
   const read = await session
     .prepare(
-      `SELECT ${[...key.map((part) => `quote(${part})`), ...columns.map((column) => literal(named(column.name)))].join(", ")}
+      `SELECT ${cells.join(", ")}
         FROM ${named(name)} ${after === null ? "" : `WHERE (${key.join(", ")}) > (${after.join(", ")})`}
         ORDER BY ${key.join(", ")} LIMIT ${PAGE}`,
     )

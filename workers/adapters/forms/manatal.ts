@@ -41,7 +41,8 @@ export const manatal: FormAdapter = {
   hosts: () => [HOST],
   request: (place) => ({
     url: new URL(
-      `https://${HOST}/open/v3/career-page/${pathSlug("manatal", place.slug)}/jobs/${pathId(place, CODE)}/application-form/`,
+      `/open/v3/career-page/${pathSlug("manatal", place.slug)}/jobs/${pathId(place, CODE)}/application-form/`,
+      `https://${HOST}`,
     ),
   }),
   read: (body) => answerAs(body, z.array(Field).min(1)).map(fieldOf),

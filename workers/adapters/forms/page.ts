@@ -1,5 +1,6 @@
 import type { FieldSection, FieldType, FormField } from "../../domain/questions/vocabulary";
 import { attributeIn, closest, elementsOf, parseHtml, wordsOf, type HtmlNode } from "../../lib/html-tree";
+import { longPattern } from "../../lib/long-pattern";
 import { BoardUnavailable } from "../../domain/sources/port";
 
 /** What a system's own pages tell beyond plain HTML. */
@@ -141,8 +142,9 @@ function common(page: Page, node: HtmlNode, name: string, label: string) {
   return { key: name.replace(/\[\]$/, ""), label, required, section: page.rules.section?.(name) ?? sectionOf(name) };
 }
 
-const STANDARD =
-  /^(?:(?:first|last|full|middle|preferred)?[ _-]?name|e?-?mail|phone|mobile|resume|cv|location|city|country|address|linkedin)/i;
+const STANDARD = longPattern("i")`
+  ^(?:(?:first|last|full|middle|preferred)?[ _-]?name|e?-?mail|phone|mobile|resume|cv|location|city|country|address
+  |linkedin)`;
 
 function sectionOf(name: string): FieldSection {
   if (/eeo|demographic|ethnic|gender|veteran|disabilit/i.test(name)) return "demographic";

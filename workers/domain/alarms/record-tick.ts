@@ -9,8 +9,8 @@ import { dailyDay } from "./rules";
  * Keeps what came of a tick's jobs: an alarm for each that failed, which ends when the same job succeeds. A log is read
  * by whoever looks for something; the health page is read by whoever works.
  * @param outcomes each job's error by its name; null for one that succeeded.
- * @param daily which of them are of the daily tick: what was done for which day is kept, so that what is missing is done
- *   later.
+ * @param daily which of them are of the daily tick: what was done for which day is kept, so that what is missing is
+ *   done later.
  */
 export async function recordTick(
   ctx: AppContext,

@@ -5,9 +5,9 @@ import { beginWith, claimMissed, readDailyRuns } from "./queries";
 import { dailyDay, isPastTick, RETRY_MS } from "./rules";
 
 /**
- * The second chance of the daily work: one of its jobs that was not done for this day, for this tick alone to do. A tick
- * that never came, was killed in the middle, or failed leaves some; each is done in a tick of its own, with all that the
- * platform gives to one. Two ticks at once take two.
+ * The second chance of the daily work: one of its jobs that was not done for this day, for this tick alone to do. A
+ * tick that never came, was killed in the middle, or failed leaves some; each is done in a tick of its own, with all
+ * that the platform gives to one. Two ticks at once take two.
  * @param jobs the daily tick's, in its order.
  */
 export async function takeMissed(ctx: AppContext, jobs: readonly string[]): Promise<string | null> {

@@ -3,8 +3,8 @@ import type { QuestionClass } from "../questions/vocabulary";
 import { MANDATES, type Mandate } from "./vocabulary";
 
 /**
- * What each mandate is called, how it is asked for, and the words that are agreed to. Whoever agreed keeps the words that
- * they read.
+ * What each mandate is called, how it is asked for, and the words that are agreed to. Whoever agreed keeps the words
+ * that they read.
  */
 export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
   accuracy: {
@@ -18,8 +18,8 @@ export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: strin
     title: "That an employer may process your application",
     ask: "May we accept that an employer processes your application?",
     words:
-      "You may accept an employer's privacy notice in my name, so far as it lets the employer process my application. " +
-      "Never for advertising.",
+      "You may accept an employer's privacy notice in my name, so far as it lets the employer process my " +
+      "application. Never for advertising.",
   },
   background_check: {
     title: "That an employer may check your background",

@@ -29,8 +29,8 @@ const SPEAKS_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
 
 /** A question about the person's doings, or somebody else's particulars, where a name or an address is filled. */
 const OTHER_QUESTION = longPattern("")`
-    \b(?:years?|experience|proficien\w*|how (?:many|long|much|often)|why|did you|have you|would you (?!be\b)|will you (?!be\b)
-    |do you have|are you (?:willing|able|comfortable|open|interested|ready|currently employed))\b|\baños\b|\banni\b`;
+    \b(?:years?|experience|proficien\w*|how (?:many|long|much|often)|why|did you|have you|would you (?!be\b)
+    |will you (?!be\b)|do you have|are you (?:willing|able|comfortable|open|interested|ready|currently employed))\b|\baños\b|\banni\b`;
 const SOMEBODY_ELSE = longPattern("")`
     \b(?:referr\w*|referee|references?|emergency|spouse|father|mother|parents?|guardian|supervisor|manager|recruiter
     |relatives?|friend|next of kin|witness|hr)\b`;

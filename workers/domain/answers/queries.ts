@@ -91,7 +91,8 @@ export function askAgain(db: AppDb, userId: string, answerId: string, waiting: S
     db.run(sql`INSERT INTO ${questionWaits} (question_id, application_id, attempt)
       SELECT ${again}, a.id, a.attempt FROM ${applications} a WHERE a.id IN (${waiting}) AND ${again} IS NOT NULL
       ON CONFLICT (question_id, application_id) DO UPDATE SET attempt = excluded.attempt`),
-    db.run(sql`UPDATE ${askedQuestions} SET answered_at = NULL, answer_id = NULL, mailed_at = coalesce(mailed_at, asked_at)
+    db.run(sql`UPDATE ${askedQuestions} SET answered_at = NULL, answer_id = NULL,
+        mailed_at = coalesce(mailed_at, asked_at)
       WHERE id = ${again} AND answered_at IS NOT NULL AND EXISTS (${waiting})`),
   ];
 }
@@ -271,8 +272,8 @@ interface Unmailed {
 }
 
 /**
- * People with questions that they were not mailed, which something waits for or staff proposed an answer to, none of whom
- * was mailed one since then; the longest waiting first.
+ * People with questions that they were not mailed, which something waits for or staff proposed an answer to, none of
+ * whom was mailed one since then; the longest waiting first.
  */
 export async function readUnmailed(
   db: AppDb,

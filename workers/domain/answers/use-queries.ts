@@ -118,7 +118,8 @@ const recordSeen = (
 ): Statement =>
   db.run(sql`INSERT INTO ${answerUses} (answer_id, application_id, attempt, label, used_at, seen_by)
     SELECT s.id, ${application.id}, ${application.attempt}, r.value ->> 'label', ${nowMs}, ${seenBy}
-    FROM json_each(${JSON.stringify(seen)}) r JOIN ${answers} s ON s.id = r.value ->> 'answerId' AND s.withdrawn_at IS NULL
+    FROM json_each(${JSON.stringify(seen)}) r
+      JOIN ${answers} s ON s.id = r.value ->> 'answerId' AND s.withdrawn_at IS NULL
     WHERE true ON CONFLICT DO NOTHING`);
 
 /** True of an attempt that was sent, or may have been: what somebody has only looked at is not used yet. */

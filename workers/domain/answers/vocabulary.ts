@@ -57,7 +57,9 @@ const OPEN_REASONS = [
 ] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
-/** What becomes of a field. `from` is shown beside the value; `answerId` names the answer of the bank that it rests on. */
+/**
+ * What becomes of a field. `from` is shown beside the value; `answerId` names the answer of the bank that it rests on.
+ */
 export type FieldAnswer =
   | { is: "filled"; value: string | readonly string[]; source: AnswerSource; from: string; answerId?: string }
   /** The tailored resume, or the person's own. */

@@ -381,8 +381,8 @@ export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "i
     .update(applications)
     .set({ sendingAt: sql`coalesce(${applications.sendingAt}, ${nowMs})` })
     .where(
-      sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${e.id} AND ${applications.attempt} = ${e.attempt}
-        AND ${applications.state} = 'claimed' AND ${applications.claimedUntil} > ${nowMs}
+      sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${e.id}
+        AND ${applications.attempt} = ${e.attempt} AND ${applications.state} = 'claimed' AND ${applications.claimedUntil} > ${nowMs}
         AND (${applications.sendingAt} IS NOT NULL OR ${fillStop(nowMs)} = '')`,
     );
 }
@@ -831,7 +831,9 @@ export async function unwanted(db: AppDb, nowMs: number, limit: number): Promise
     .limit(limit);
 }
 
-/** Parks this attempt of a waiting one, which lacks an answer of its person's, while there is room and `onlyIf` holds. */
+/**
+ * Parks this attempt of a waiting one, which lacks an answer of its person's, while there is room and `onlyIf` holds.
+ */
 export function parkOne(
   db: AppDb,
   own: Own,

@@ -155,8 +155,8 @@ export type EventCode = (typeof EVENTS)[number];
 /** What an event rests on. Never a person's values: names of fields, codes, numbers that a confirmation shows. */
 export interface Evidence {
   /**
-   * Why: `plan_ended`, `refunded`, `made_room`, `unfit`, `closed`, `inside_portal`; `declined`, `paused`, `resumed`, `first`,
-   * `veto_time`, `chosen`.
+   * Why: `plan_ended`, `refunded`, `made_room`, `unfit`, `closed`, `inside_portal`; `declined`, `paused`, `resumed`,
+   * `first`, `veto_time`, `chosen`.
    */
   because?: string;
   /** What the person has against it. */

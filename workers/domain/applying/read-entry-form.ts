@@ -34,7 +34,10 @@ export interface EntryField {
   proposed: { asks: QuestionClass; mine: boolean } | null;
 }
 
-/** The form of an entry; `stopped` is one that must not be filled now. `unread` has not been asked for yet; `silent` is a catalogue that does not answer. */
+/**
+ * The form of an entry; `stopped` is one that must not be filled now. `unread` has not been asked for yet; `silent` is
+ * a catalogue that does not answer.
+ */
 export type EntryForm =
   | { is: "stopped"; why: FillStop }
   | { is: "known"; system: string; readAt: number; fields: EntryField[]; coverage: Coverage }
@@ -87,7 +90,9 @@ export async function readEntryForm(ctx: AppContext, input: unknown): Promise<En
   };
 }
 
-/** Asks for the form anew: what was queued with the entry is done. The sweep finds the job where its message is lost. */
+/**
+ * Asks for the form anew: what was queued with the entry is done. The sweep finds the job where its message is lost.
+ */
 async function askAgain(ctx: AppContext, postingId: string): Promise<void> {
   await write(ctx.db, [enqueueJob(ctx.db, "read_form", postingId, ctx.now())]);
   await ctx.enqueue([{ type: "job", kind: "read_form", ref: postingId }]);

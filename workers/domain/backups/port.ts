@@ -1,4 +1,6 @@
-/** Where the SQL text of a backup comes from. Each step goes on where the one before ended, in another tick if need be. */
+/**
+ * Where the SQL text of a backup comes from. Each step goes on where the one before ended, in another tick if need be.
+ */
 export interface BackupSource {
   /** Whether the whole text shows the database as it was at one instant. */
   oneInstant: boolean;

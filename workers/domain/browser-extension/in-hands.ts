@@ -99,7 +99,9 @@ export async function answerPage(ctx: AppContext, input: unknown): Promise<{ ans
   return { answered };
 }
 
-/** Keeps the form for those who are queued after this one, where the catalogue answers: filling does not wait for it. */
+/**
+ * Keeps the form for those who are queued after this one, where the catalogue answers: filling does not wait for it.
+ */
 async function shareForm(ctx: AppContext, postingId: string, form: Form, { profile }: Facts): Promise<void> {
   const { firstName, lastName, currentCompany } = profile;
   const names = [firstName, lastName, currentCompany].flatMap((name) => name ?? []);

@@ -54,7 +54,8 @@ export async function listSettled(
         a.pay_upper AS payUpper, a.pay_currency AS payCurrency, a.held_until AS heldUntil,
         a.declined AS declined, e.evidence ->> 'because' AS because
       FROM (${sql.join(asked, sql` UNION ALL `)}) k JOIN ${applications} a ON a.id = k.id
-      LEFT JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count AND e.event IN ('withdrawn','expired')
+      LEFT JOIN ${applicationEvents} e ON e.application_id = a.id AND e.n = a.event_count
+        AND e.event IN ('withdrawn','expired')
       ORDER BY k.at DESC, k.id DESC LIMIT ${limit}`),
   });
   return rows;

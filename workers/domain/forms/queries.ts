@@ -152,7 +152,8 @@ export function correctLabel(
   { labelKey, asked, by, nowMs }: { labelKey: string; asked: QuestionClass; by: string; nowMs: number },
 ) {
   const its = sql`label_key = ${labelKey} AND class = ${asked}`;
-  const isAgreed = sql`EXISTS (SELECT 1 FROM ${labelCorrections} WHERE ${its} AND agreed_by IS NULL AND said_by <> ${by})`;
+  const isAgreed = sql`EXISTS (SELECT 1 FROM ${labelCorrections} WHERE ${its}
+    AND agreed_by IS NULL AND said_by <> ${by})`;
   return {
     before: catalog.run(sql`DELETE FROM ${labelCorrections}
       WHERE label_key = ${labelKey} AND class <> ${asked} AND ${isAgreed}`),

@@ -10,8 +10,8 @@ import { changesOf, hadStopped, troubleWords, type Trouble } from "./watch-rules
 const DAY_MS = 86_400_000;
 
 /**
- * Mails the team what goes wrong by itself and lasts: a job of the tick, work or messages that were given up, mails that
- * are not sent, ticks that had stopped; and once when it is over. Two at once mail it once.
+ * Mails the team what goes wrong by itself and lasts: a job of the tick, work or messages that were given up, mails
+ * that are not sent, ticks that had stopped; and once when it is over. Two at once mail it once.
  */
 export async function tellTeam(ctx: AppContext): Promise<void> {
   authorize(ctx, "health.tell");

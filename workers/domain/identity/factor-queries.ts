@@ -25,8 +25,8 @@ export function findFactors(db: AppDb, userId: string) {
 /** A new one, unless it is there already; never more than `most` a person. */
 export function insertFactor(db: AppDb, row: typeof secondFactors.$inferInsert, most: number): Statement {
   return db.run(sql`INSERT INTO ${secondFactors} (id, user_id, name, kind, key, counter, created_at, used_at)
-    SELECT ${row.id}, ${row.userId}, ${row.name}, ${row.kind ?? "code"}, ${row.key}, ${row.counter ?? 0}, ${row.createdAt},
-      ${row.usedAt ?? null}
+    SELECT ${row.id}, ${row.userId}, ${row.name}, ${row.kind ?? "code"}, ${row.key}, ${row.counter ?? 0},
+      ${row.createdAt}, ${row.usedAt ?? null}
     WHERE (SELECT count(*) FROM ${secondFactors} WHERE user_id = ${row.userId}) < ${most}
     ON CONFLICT (id) DO NOTHING`);
 }

@@ -112,8 +112,8 @@ const words = (text: string) =>
     .trim()} `;
 
 /**
- * The one application that a mail confirms. Of several at one company it is the one whose position the mail names; where
- * none or several are left, it is nobody's: a wrong proof is worse than none.
+ * The one application that a mail confirms. Of several at one company it is the one whose position the mail names;
+ * where none or several are left, it is nobody's: a wrong proof is worse than none.
  */
 export function confirmedBy<C extends Candidate>(
   mail: ReadMail,
@@ -167,8 +167,8 @@ export function confirmingSentence(text: string): string | null {
 }
 
 /**
- * Whether a domain's signature speaks for an author's domain: one is the other or stands below it. Two names beside each
- * other may be two customers of one host.
+ * Whether a domain's signature speaks for an author's domain: one is the other or stands below it. Two names beside
+ * each other may be two customers of one host.
  */
 export function maySignFor(signer: string, author: string): boolean {
   return registered(signer) === registered(author) && (within(signer, [author]) || within(author, [signer]));

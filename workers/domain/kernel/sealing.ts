@@ -20,7 +20,10 @@ export async function unseal(signingKey: string, purpose: string, sealed: string
   }
 }
 
-/** Bytes encrypted for `purpose`: twelve of the nonce, then the rest. Only `unsealBytes` with the same purpose reads them. */
+/**
+ * Bytes encrypted for `purpose`: twelve of the nonce, then the rest. Only `unsealBytes` with the same purpose reads
+ * them.
+ */
 export async function sealBytes(secret: string, purpose: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, await keyFor(secret, purpose), bytes);

@@ -9,7 +9,9 @@ export interface Apart {
 /** So many people's entries make a pair apart for everybody. */
 export const PEOPLE_FOR_ALL = 3;
 
-/** By so much a pair that staff found apart counts less: a close trade becomes a stretch, a stretch is shown no more. */
+/**
+ * By so much a pair that staff found apart counts less: a close trade becomes a stretch, a stretch is shown no more.
+ */
 export const APART = 0.6;
 
 /** The pair as preferences keep it. */

@@ -129,8 +129,8 @@ interface Judging {
 /**
  * Which waiting entries suit the preferences no longer or are more than they take of one company, which are wanted for
  * another title now; and the openings of those that their person alone can apply to by now, whoever chose them. An
- * entry is held against the preferences as old as it was when it was found: age alone takes nobody's place in the queue.
- * One whose posting closed is for the feed to withdraw.
+ * entry is held against the preferences as old as it was when it was found: age alone takes nobody's place in the
+ * queue. One whose posting closed is for the feed to withdraw.
  */
 async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore, taken, now }: Judging) {
   const waiting = taken.filter((t) => t.waits || t.waitsChosen);

@@ -524,7 +524,8 @@ export function askForUnfilled(db: AppDb, nowMs: number): Statement[] {
     AND coalesce(applications.posted_at, 0) < ${nowMs} - 86400000 * CAST(f.oldest_posting AS INTEGER))`;
   const isStocked = sql`(SELECT count(*) FROM (SELECT 1 FROM ${applications} a
     WHERE a.user_id = p.user_id AND a.state = 'found' AND a.self_apply = 0 LIMIT ${STOCK})) = ${STOCK}`;
-  // Their last look failed for good, or has not come yet: the feed knows them by what they wanted before, or not at all.
+  // Their last look failed for good, or has not come yet: the feed knows them by what they wanted before, or not at
+  // all.
   const isUnread = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND NOT EXISTS (
     SELECT 1 FROM ${matchPeople} m WHERE m.user_id = f.user_id AND m.profile_version = f.updated_at))`;
   const mayMore = sql`${free(sql`p.user_id`)} > 0`;

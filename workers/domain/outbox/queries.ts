@@ -168,7 +168,8 @@ export function bundleMessages(db: AppDb, nowMs: number): Statement[] {
       template: "several_updates",
       nowMs,
       rows: sql`SELECT user_id, max(recipient) AS recipient,
-          json_object('entries', '' || json_group_array(json_object('template', template, 'model', json(model)))) AS model,
+          json_object('entries', '' || json_group_array(json_object('template', template, 'model', json(model))))
+            AS model,
           'several_updates:' || user_id || ':' || max(id) AS cause
         FROM ${outbox} WHERE ${due} GROUP BY +user_id`,
     }),
@@ -200,8 +201,8 @@ export function notDelivered(
   onlyIf: SQL,
 ): Statement {
   const { id, code, isLate, nowMs } = message;
-  return db.run(sql`UPDATE ${outbox} SET state = ${isLate ? "waiting" : "failed"}, due_at = ${nowMs}, lease_until = NULL,
-    attempts = 0, last_error = ${`not delivered, code ${code ?? "unknown"}`}
+  return db.run(sql`UPDATE ${outbox} SET state = ${isLate ? "waiting" : "failed"}, due_at = ${nowMs},
+    lease_until = NULL, attempts = 0, last_error = ${`not delivered, code ${code ?? "unknown"}`}
     WHERE id = ${id} AND channel = 'whatsapp' AND state IN ('sent','sending','unsure') AND ${onlyIf}`);
 }
 
@@ -491,11 +492,8 @@ interface AllAgain {
 const RESET_MS = 30 * 60_000;
 
 /** The oldest mails in this state that may be sent again. The first condition is word for word the partial index's. */
-const allOf = ({
-  from,
-  nowMs,
-  limit,
-}: AllAgain) => sql`SELECT id FROM outbox WHERE state IN ('failed','unsure','held') AND state = ${from} AND recipient <> ''
+const allOf = ({ from, nowMs, limit }: AllAgain) => sql`SELECT id FROM outbox
+  WHERE state IN ('failed','unsure','held') AND state = ${from} AND recipient <> ''
   AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id
     LIMIT ${limit}`;
 

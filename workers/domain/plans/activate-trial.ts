@@ -22,7 +22,8 @@ const WRITE_US = `Please write to ${BRAND.supportMail} and we will open yours.`;
 const TAKEN = {
   mail:
     "A free trial was already begun with this mailbox: addresses that reach one mailbox count as one. Sign in with " +
-    `the address of that time, or choose a paid plan. If it was not you, confirm your email address and try again. ${WRITE_US}`,
+    "the address of that time, or choose a paid plan. If it was not you, confirm your email address and try " +
+    `again. ${WRITE_US}`,
   device:
     "A free trial was already begun on this phone or computer by another account. You can choose a paid plan. If you " +
     `share it with your family: ${WRITE_US.replace("Please write", "please write")}`,

@@ -76,8 +76,8 @@ export function boardKey(ats: string, slug: string, id: string | number): string
 }
 
 /**
- * What a link says which posting it is: 'greenhouse:acme:123', 'linkedin:456'. Empty when it says nothing we know.
- * A company's own page with `gh_jid` names Greenhouse's job but not the board: 'greenhouse:*:123'. Workable's short link
+ * What a link says which posting it is: 'greenhouse:acme:123', 'linkedin:456'. Empty when it says nothing we know. A
+ * company's own page with `gh_jid` names Greenhouse's job but not the board: 'greenhouse:*:123'. Workable's short link
  * does so too, and its long one has that key besides: 'workable:*:0a1b2c3d4e'.
  */
 export function keysOfLink(link: string): string[] {

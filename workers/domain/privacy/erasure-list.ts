@@ -3,8 +3,8 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 
 /**
- * Who was erased, kept where no restore of the database rolls it back: random ids, which name nobody. What is on the list
- * is erased whatever the database says (`redoErasures`), so an entry is written before the erasure it is about.
+ * Who was erased, kept where no restore of the database rolls it back: random ids, which name nobody. What is on the
+ * list is erased whatever the database says (`redoErasures`), so an entry is written before the erasure it is about.
  */
 const LIST_KEY = "erasures.json";
 /** Longer than a backup is kept, or the platform's own history of the database. */

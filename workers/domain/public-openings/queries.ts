@@ -125,7 +125,8 @@ export async function readListed(catalog: CatalogDb, page: string): Promise<{ ne
       .select()
       .from(postings)
       .where(
-        sql`${postings.n} IN (SELECT n FROM public_page_openings WHERE page = ${page} ORDER BY n DESC LIMIT ${COUNTED})`,
+        sql`${postings.n} IN (SELECT n FROM public_page_openings WHERE page = ${page}
+          ORDER BY n DESC LIMIT ${COUNTED})`,
       ),
     catalog
       .select({ count: sql<number>`count(*)`.as("count") })
@@ -205,11 +206,12 @@ export async function readPage(catalog: CatalogDb, page: string, links: number):
     WHERE ${same} AND o.open_count >= ${sql.raw(String(LEAST_OPENINGS))} AND o.page <> ${page}
     ORDER BY o.open_count DESC LIMIT ${links})`;
   const own = (column: string) => sql`(SELECT ${sql.raw(column)} FROM public_pages WHERE page = ${page})`;
+  const isCompany = page.startsWith("companies/") ? 1 : 0;
   return catalog.all<PageRow>(sql`SELECT ${LINK}, facts, made_at AS madeAt, 'own' AS relation FROM public_pages
       WHERE page = ${page} AND ${LARGE}
     UNION ALL ${beside("title", "public_pages_title", sql`o.title <> '' AND o.title = ${own("title")}`)}
     UNION ALL ${beside("place", "public_pages_place", sql`o.place <> '' AND o.place = ${own("place")}`)}
-    UNION ALL ${beside("other", "public_pages_largest", sql`o.kind = 'companies' AND ${page.startsWith("companies/") ? 1 : 0}`)}`);
+    UNION ALL ${beside("other", "public_pages_largest", sql`o.kind = 'companies' AND ${isCompany}`)}`);
 }
 
 /** The version of a list's page; null where there is none. */

@@ -152,8 +152,9 @@ function byRules(seen: Seen, label: LabelText, field: FormField): Guess {
 
 const ASKS_FOR_PLACE = /\b(?:comfortable|okay|ok|fine|willing|ready|open|interested|able|available)\b/u;
 
-const ASKS_FOR_NUMBER =
-  /\b(?:how (?:many|much|long)|number|no\.? of|years?|yrs?|yoe|months|total|overall|duration|anos|anni|jahre|ans|annees|jaar)\b/u;
+const ASKS_FOR_NUMBER = longPattern("u")`
+  \b(?:how (?:many|much|long)|number|no\.? of|years?|yrs?|yoe|months|total|overall|duration|anos|anni|jahre|ans
+  |annees|jaar)\b`;
 
 /** Some classes turn on whether a skill or a place is named. */
 function refine(guess: Guess, seen: Seen, label: LabelText): Guess {

@@ -80,7 +80,9 @@ export async function countHelped(db: AppDb): Promise<{ people: number; applicat
   return { people: rows[0]?.n ?? 0, applications: rows[0]?.applications ?? 0 };
 }
 
-/** What was recorded of a jobs day, the most first; the demo's people are none. Reads that day's entries, once a day. */
+/**
+ * What was recorded of a jobs day, the most first; the demo's people are none. Reads that day's entries, once a day.
+ */
 export function countOutcomes(db: AppDb, day: string): Promise<OutcomeOfDay[]> {
   return db.all<OutcomeOfDay>(sql`SELECT a.outcome AS outcome, count(*) AS n FROM ${applications} a
     JOIN ${users} u ON u.id = a.user_id

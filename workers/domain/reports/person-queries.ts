@@ -128,7 +128,8 @@ export function personParts(db: AppDb, subject: SQL, whole: boolean, wanted: boo
       FROM ${personNotes} n LEFT JOIN ${users} u ON u.id = n.author_id WHERE n.user_id = ${subject}
       ORDER BY n.id DESC LIMIT ${most === 0 ? 0 : SHOWN_NOTES}`),
     threads: db.all<ThreadRow>(sql`SELECT t.id AS id, t.state AS state, t.created_at AS at,
-        (SELECT substr(s.text, 1, ${TEXT}) FROM ${supportMessages} s WHERE s.thread_id = t.id AND s.id = t.last_id) AS text
+        (SELECT substr(s.text, 1, ${TEXT}) FROM ${supportMessages} s
+          WHERE s.thread_id = t.id AND s.id = t.last_id) AS text
       FROM ${supportThreads} t WHERE t.user_id = ${subject} ORDER BY t.id DESC LIMIT ${most}`),
     interviews: db.all<InterviewRow>(sql`SELECT i.id AS id, i.state AS state, i.starts_at AS startsAt,
         u.display_name AS coachName

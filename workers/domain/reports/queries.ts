@@ -246,7 +246,8 @@ export async function readOperator(db: AppDb, page: OperatorPage) {
       ReportJob & { resumeId: string | null; tailoredId: string | null }
     >(sql`SELECT ${JOB}, a.resume_id AS resumeId, (SELECT t.id FROM ${tailoredResumes} t
         WHERE t.application_id = a.id AND t.resume_id = a.resume_id AND t.reason = '') AS tailoredId
-      FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE} AND a.applied_at >= ${page.since} ${before(page.after)}
+      FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE}
+          AND a.applied_at >= ${page.since} ${before(page.after)}
         ORDER BY a.applied_at DESC, a.id DESC LIMIT ${page.limit}`),
     made: db.all<{ jobs: number }>(
       sql`SELECT count(*) AS jobs FROM ${applications} a WHERE a.locked_by = ${operator} AND ${MADE}

@@ -1,4 +1,5 @@
 /** Whether nothing of a resume is lost or mixed up where it is drawn anew from its structure. Pure. */
+import { longPattern } from "../../lib/long-pattern";
 import type { ReadResume, Resume, ResumeLine } from "./resume";
 import { findDates, withoutDates } from "./structure/dates";
 import { headingOf } from "./structure/headings";
@@ -16,8 +17,9 @@ const ELSEWHERE = new Set(
   ).split(" "),
 );
 /** What stands in a resume by habit and is no part of it when drawn: numbers in it are no facts of a career. */
-const PERSONAL =
-  /\b(?:birth|dob|age|gender|sex|marital|nationality|religion|father|mother|husband|passport|pan|aadhaar|place|date|page|declare|references?)\b/i;
+const PERSONAL = longPattern("i")`
+  \b(?:birth|dob|age|gender|sex|marital|nationality|religion|father|mother|husband|passport|pan|aadhaar|place|date|page
+  |declare|references?)\b`;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}|\d+/gu) ?? [];
 

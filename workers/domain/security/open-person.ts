@@ -43,8 +43,8 @@ export async function readOpened(ctx: AppContext, person: string): Promise<{ unt
 /**
  * Opens somebody's resume and telephone number for ten minutes to an operator who holds no entry of theirs. The reason
  * stands in the person's access log before anything is opened. The same reason again is one line.
- * @throws DomainError `invalid` with the fields' messages; `not_found` for nobody; `unproven` without a second factor of
- *   the last ten minutes.
+ * @throws DomainError `invalid` with the fields' messages; `not_found` for nobody; `unproven` without a second factor
+ *   of the last ten minutes.
  */
 export async function openPerson(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "security.open_person");

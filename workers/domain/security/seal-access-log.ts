@@ -16,8 +16,8 @@ const WINDOW = 300;
 
 /**
  * Seals the lines of the access log that came since the last minute, each by a hash of itself and of all before it, and
- * looks at a part of the chain again. The first lines of a new day send the team where the chain stood at the end of the
- * one before, so that who can write into the database still cannot rewrite it unseen. Safe to repeat.
+ * looks at a part of the chain again. The first lines of a new day send the team where the chain stood at the end of
+ * the one before, so that who can write into the database still cannot rewrite it unseen. Safe to repeat.
  */
 export async function sealAccessLog(ctx: AppContext): Promise<void> {
   authorize(ctx, "security.seal_log");

@@ -45,7 +45,9 @@ export const LINKS = {
 } as const;
 export type Link = keyof typeof LINKS;
 
-/** What a button may do by itself, after it was said what will happen. Money, erasure, consents and sessions have none. */
+/**
+ * What a button may do by itself, after it was said what will happen. Money, erasure, consents and sessions have none.
+ */
 export const ACTS = ["send_confirmation", "ask_person"] as const;
 export type Act = (typeof ACTS)[number];
 

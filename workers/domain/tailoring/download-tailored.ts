@@ -10,9 +10,9 @@ import { findTailored } from "./queries";
 /**
  * The bytes of a tailored resume, for whom it was made or for staff with operations. A staff read is in the audit log
  * before a byte leaves; when it cannot be written there, nothing leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; of a person whose entry
- *   the operator does not hold `unproven`, unless the second factor was shown within ten minutes, and `unexplained`,
- *   unless a reason was given within ten minutes.
+ * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; of a person whose
+ *   entry the operator does not hold `unproven`, unless the second factor was shown within ten minutes, and
+ *   `unexplained`, unless a reason was given within ten minutes.
  */
 export async function downloadTailored(ctx: AppContext, input: { id: string }): Promise<ResumeDownload> {
   const actor = authorize(ctx, "tailoring.download");

@@ -84,13 +84,14 @@ export interface NewTailored {
 /** Keeps it while the application waits with this resume, and the person's choice is what it was made by. */
 export function saveTailored(db: AppDb, made: NewTailored): Statement {
   const chosen = sql`coalesce((SELECT choice FROM ${tailoringChoices} WHERE user_id = ${made.userId}), 'arranged')`;
-  return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, choice, reason, object_key,
-      file_name, sha256, size_bytes, changes, fit_before, fit_after, note, made_at)
+  return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, choice, reason,
+      object_key, file_name, sha256, size_bytes, changes, fit_before, fit_after, note, made_at)
     SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.choice}, ${made.reason}, ${made.objectKey},
       ${made.fileName}, ${made.sha256}, ${made.sizeBytes}, ${JSON.stringify(made.changes)}, ${made.fit?.before ?? null},
       ${made.fit?.after ?? null}, ${made.note}, ${made.nowMs}
     FROM ${applications} WHERE id = ${made.applicationId} AND user_id = ${made.userId}
-      AND (state = 'queued' OR state = 'found' AND self_apply = 1) AND resume_id = ${made.resumeId} AND ${chosen} = ${made.choice}
+      AND (state = 'queued' OR state = 'found' AND self_apply = 1) AND resume_id = ${made.resumeId}
+      AND ${chosen} = ${made.choice}
     ON CONFLICT (application_id) DO UPDATE SET id = excluded.id, resume_id = excluded.resume_id,
       rules = excluded.rules, choice = excluded.choice, reason = excluded.reason, object_key = excluded.object_key,
       file_name = excluded.file_name, sha256 = excluded.sha256, size_bytes = excluded.size_bytes,

@@ -30,7 +30,8 @@ const MOST_MS = 60_000;
 
 /**
  * Arranges a person's resume for each of their applications that waits, once for each resume and version of the rules,
- * and writes a note for forms that ask for one. Where that cannot be done, or nothing is to be changed, why is kept, and their own file is sent. Safe to repeat.
+ * and writes a note for forms that ask for one. Where that cannot be done, or nothing is to be changed, why is kept,
+ * and their own file is sent. Safe to repeat.
  * @returns how many files were made.
  */
 export async function tailorApplications(ctx: AppContext, input: { userId: string }): Promise<{ made: number }> {

@@ -31,8 +31,9 @@ const BESIDE =
   /\b(?:area|region|territory|metro|based|remote|hybrid|on-?site|only|office|hq|usa?|india)\b|[^\p{L}\p{N}]+/giu;
 
 /**
- * States that a title itself names, in brackets or behind a dash or a comma: 'Account Executive - West Coast', 'Engineer
- * (Bay Area, CA)'. Words that are a place and something else besides name none: the whole part must be places.
+ * States that a title itself names, in brackets or behind a dash or a comma: 'Account Executive - West Coast',
+ * 'Engineer (Bay Area, CA)'. Words that are a place and something else besides name none: the whole part must be
+ * places.
  */
 export function regionsOfTitle(title: string): string[] {
   const parts = [...title.matchAll(/\(([^()]{2,60})\)|(?:\s[-–—|]\s|,\s)([^()–—|,]{2,60})/g)];

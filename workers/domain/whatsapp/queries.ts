@@ -181,7 +181,8 @@ export const costsSince = (db: AppDb, day: string) =>
 export function keepPace(db: AppDb, seenAt: number, nowMs: number): Statement {
   const ms = Math.max(0, Number.isFinite(seenAt) ? nowMs - seenAt : 0);
   return db.run(sql`INSERT INTO ${whatsappPace} (day, n, ms, longest_ms) VALUES (${indiaDay(nowMs)}, 1, ${ms}, ${ms})
-    ON CONFLICT (day) DO UPDATE SET n = n + 1, ms = ms + excluded.ms, longest_ms = max(longest_ms, excluded.longest_ms)`);
+    ON CONFLICT (day) DO UPDATE SET n = n + 1, ms = ms + excluded.ms,
+      longest_ms = max(longest_ms, excluded.longest_ms)`);
 }
 
 /** How many went out since `day`, and how long that took. */

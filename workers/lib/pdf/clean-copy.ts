@@ -37,7 +37,9 @@ export type CleanCopy = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: fal
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PAGES = 60;
 const DEADLINE_MS = 20_000;
-/** Objects, array items and dictionary entries: each takes some hundred bytes of memory. Resumes have 1,000 to 20,000. */
+/**
+ * Objects, array items and dictionary entries: each takes some hundred bytes of memory. Resumes have 1,000 to 20,000.
+ */
 const MAX_OBJECTS = 300_000;
 const MAX_TREE_NODES = 1_000;
 const MAX_TREE_DEPTH = 50;

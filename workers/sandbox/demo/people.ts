@@ -1,6 +1,9 @@
 import { ANALYST, CANDIDATE, SEEKER } from "./resumes";
 
-/** The demo's people: samples, not anybody; `secret` is that of staff's code app. The deployer may replace them; they exist only in the sandbox. */
+/**
+ * The demo's people: samples, not anybody; `secret` is that of staff's code app. The deployer may replace them; they
+ * exist only in the sandbox.
+ */
 export const DEMO_STAFF = [
   {
     who: "Staff, operations (sample)",

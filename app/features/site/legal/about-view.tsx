@@ -27,8 +27,8 @@ export function AboutView() {
               <p>
                 {t(
                   "about.why.text",
-                  "Looking for a job has become a second job: the same form in ten tabs, each evening, and afterwards " +
-                    "no trace of what went out. People who work long hours, or look for their first job, have the " +
+                  "Looking for a job has become a second job: the same form in ten tabs, each evening, and " +
+                    "afterwards no trace of what went out. People who work long hours, or look for their first job, have the " +
                     "least time for it.",
                 )}
               </p>
