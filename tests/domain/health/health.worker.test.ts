@@ -869,7 +869,7 @@ describe("the page", () => {
     const html = await see();
     expect(html).toContain("Somebody is needed:");
     // The most urgent first, in words with the way there, and then in full in the same order.
-    expect([...html.matchAll(/<a href="#(\w+)"[^>]*>([^<]*)<\/a>/g)].map(([, part, words]) => [part, words])).toEqual(
+    expect([...html.matchAll(/<a href="#(\w+)"[^>]*>([^<]*)<\/a>/g)].map(([, place, words]) => [place, words])).toEqual(
       expect.arrayContaining([
         ["payments", "1 payment does not add up"],
         ["dead", "1 thing was given up"],
