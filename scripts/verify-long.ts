@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     sizes: { DRILL_POLL_HOURS: "24", DRILL_BOARDS: "10000" },
   },
   hostile: { command: drill("--project", "worker", "tests/drills/hostile"), sizes: { DRILL_REQUESTS: "20000" } },
+  restore: { command: drill("--project", "drills", "tests/drills/restore"), sizes: { DRILL_RESTORE: "1" } },
   attack: { command: ["node", "scripts/attack.ts"], sizes: { ATTACK_REQUESTS: "20000" } },
   properties: {
     command: drill("--project", "unit", "matching-keys", "alerts.unit", "reach.unit"),

@@ -45,6 +45,8 @@ class Findings {
 
 /** Words that nobody but the owner and those who work for them may read. */
 export const OWN_WORDS = { last: "Quillfeather", note: "Lighthouses-only-please", phone: "9812304567" } as const;
+const OWN_EMAIL = "quillfeather@sample.jobsarthi.test";
+export const OWN_PASSWORD = "walk-the-path-7";
 
 export interface Site {
   origin: string;
@@ -76,8 +78,11 @@ export function lets(persona: Persona, action: Action): boolean {
 
 const id = () => randomUUID().replaceAll("-", "").slice(0, 26).toUpperCase();
 
-/** The site behind a server that runs: signs everybody in and gives the owner a life of their own. */
-export async function openSite(server: Miniflare, origin: string): Promise<Site> {
+/**
+ * The site behind a server that runs: signs everybody in and gives the owner a life of their own.
+ * @param isNew false where the demo and the owner are there already.
+ */
+export async function openSite(server: Miniflare, origin: string, isNew = true): Promise<Site> {
   const db = (await server.getD1Database("DB")) as unknown as D1Database;
   const catalog = (await server.getD1Database("CATALOG")) as unknown as D1Database;
   const files = (await server.getR2Bucket("FILES")) as unknown as R2Bucket;
@@ -184,10 +189,13 @@ export async function openSite(server: Miniflare, origin: string): Promise<Site>
     }
   }
 
-  const seeded = await ask("/sandbox/seed", { method: "POST" });
-  if (seeded.status !== 200) throw new Error(`The demo could not be loaded: ${seeded.text.slice(0, 500)}`);
+  if (isNew) {
+    const seeded = await ask("/sandbox/seed", { method: "POST" });
+    if (seeded.status !== 200) throw new Error(`The demo could not be loaded: ${seeded.text.slice(0, 500)}`);
+  }
   const staff = (name: string) => `${name}@sample.jobsarthi.test`;
-  const owner = await ownLife(ask, (email) => personOf("owner", email));
+  const personaOf = (email: string) => personOf("owner", email);
+  const owner = isNew ? await ownLife(ask, personaOf) : await personaOf(OWN_EMAIL);
   const personas: Record<Role, Persona> = {
     visitor: { role: "visitor", cookie: "", actor: { kind: "visitor" } },
     owner,
@@ -198,20 +206,20 @@ export async function openSite(server: Miniflare, origin: string): Promise<Site>
     support: await personOf("support", staff("support")),
     coach: await personOf("coach", staff("coach")),
   };
-  await tick(4);
+  if (isNew) await tick(4);
   return { origin, findings, personas, db, catalog, files, ask, probe, signIn, newPerson, tick };
 }
 
 /** Signs up, saves a profile with a resume, begins a trial, writes to support and follows an opening. */
 async function ownLife(ask: Site["ask"], personaOf: (email: string) => Promise<Persona>): Promise<Persona> {
-  const email = "quillfeather@sample.jobsarthi.test";
+  const email = OWN_EMAIL;
   const done = async (path: string, asked: Ask): Promise<Answer> => {
     const answer = await ask(path, asked);
     if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
     return answer;
   };
   await done("/api/signUp", {
-    json: { fullName: `Sample ${OWN_WORDS.last}`, email, password: "walk-the-path-7" },
+    json: { fullName: `Sample ${OWN_WORDS.last}`, email: OWN_EMAIL, password: OWN_PASSWORD },
   });
   const owner = await personaOf(email);
   const form = new FormData();
