@@ -109,8 +109,9 @@ const alarmColumns = (now: number, { action, mayAct, busy }: Acting): Column<Ala
       ),
   },
   ...actions<AlarmLine>(mayAct, (row) =>
+    // A channel's alarm has its channel's name.
     row.nextTryAt === null ? null : (
-      <Act action={action} step="resume" fields={{}} busy={busy}>
+      <Act action={action} step="resume" fields={{ channel: row.kind }} busy={busy}>
         <ActButton about={row.what}>Try again</ActButton>
       </Act>
     ),

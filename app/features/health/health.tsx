@@ -160,8 +160,8 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
         : `${again} ${again === 1 ? "mail is" : "mails are"} being sent again.`;
     }
     case "resume":
-      await resumeOutbox(ctx);
-      return "One mail tries it now. Once it went out, the others follow.";
+      await resumeOutbox(ctx, { channel: field(form, "channel") });
+      return "One message tries it now. Once it went out, the others follow.";
     case "check": {
       const verdict = field(form, "verdict");
       await settleSpotCheck(ctx, { entryId: field(form, "entryId"), attempt: field(form, "attempt"), verdict });

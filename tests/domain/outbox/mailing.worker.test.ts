@@ -207,18 +207,18 @@ describe("a provider that refuses our account", () => {
       [await person(), "forbidden"],
       [await person({ staff: { community: true } }), "forbidden"],
     ] as const)
-      await expect(resumeOutbox(as(ctx, actor))).rejects.toMatchObject({ code });
+      await expect(resumeOutbox(as(ctx, actor), { channel: "mail" })).rejects.toMatchObject({ code });
     expect(await alarm()).toMatchObject({ next_try_at: NOON + 300_000 });
     const staff = await operator();
     state.refuses = false;
-    await resumeOutbox(as(ctx, staff));
+    await resumeOutbox(as(ctx, staff), { channel: "mail" });
     const [outboxId] = enqueued(ctx);
     await sendMail(ctx, { outboxId: outboxId! });
     expect(await alarm()).toBeNull();
     expect(
       (await env.DB.prepare("SELECT action FROM audit_log WHERE actor_id = ?").bind(staff.userId).all()).results,
     ).toEqual([{ action: "mailing.resume" }]);
-    await expect(resumeOutbox(as(ctx, staff))).rejects.toMatchObject({ code: "not_found" });
+    await expect(resumeOutbox(as(ctx, staff), { channel: "mail" })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is shown to have taken us back by a mail that it refuses for itself; one that is away is not", async () => {
