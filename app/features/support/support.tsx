@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     signature: signature ?? null,
     formKey: randomId(),
     language: language as "en" | "hi",
-    faq: listFaq(ctx, language),
+    faq: await listFaq(ctx, language),
   }));
 }
 

@@ -1,16 +1,29 @@
 import type { AppContext } from "../kernel/context";
+import { addDays, indiaDay } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
 import { KNOWLEDGE } from "./compose-answer";
+import { countAsked } from "./queries";
 import type { Question } from "./questions-rules";
 import type { Language } from "./understand-rules";
 
 /** What is no question, or only its asker's. */
 const NOT_LISTED: ReadonlySet<string> = new Set(["greeting", "thanks", "application_status"]);
+/** Of so many days the questions are counted. */
+const DAYS = 30;
 
-/** What is asked often, with what holds for everybody: the same texts that the automatic answers are made of. */
-export function listFaq(ctx: AppContext, language: Language): { question: Question; ask: string; say: string }[] {
+/**
+ * What is asked, most often first, with what holds for everybody: the same texts that the automatic answers are made
+ * of. What was not asked lately stands last, as the texts have it.
+ */
+export async function listFaq(
+  ctx: AppContext,
+  language: Language,
+): Promise<{ question: Question; ask: string; say: string }[]> {
   authorize(ctx, "support.read");
+  const asked = await countAsked(ctx.db, addDays(indiaDay(ctx.now()), 1 - DAYS));
+  const counts = new Map(asked.map(({ question, count }) => [question, count]));
   return (Object.entries(KNOWLEDGE[language].questions) as [Question, { ask: string; say: string }][])
     .filter(([question]) => !NOT_LISTED.has(question))
-    .map(([question, { ask, say }]) => ({ question, ask, say }));
+    .map(([question, { ask, say }]) => ({ question, ask, say }))
+    .toSorted((a, b) => (counts.get(b.question) ?? 0) - (counts.get(a.question) ?? 0));
 }

@@ -86,6 +86,15 @@ export function writeMessage(db: AppDb, w: Written) {
   };
 }
 
+/** What was asked since `sinceDay`, most often first; `none` is what was not understood. */
+export const countAsked = (db: AppDb, sinceDay: string) =>
+  db
+    .select({ question: supportQuestions.question, count: sql<number>`sum(${supportQuestions.count})`.as("n") })
+    .from(supportQuestions)
+    .where(sql`${supportQuestions.day} >= ${sinceDay}`)
+    .groupBy(supportQuestions.question)
+    .orderBy(sql`n DESC`);
+
 /** A line of our own in the open thread: what a button did, or that a person was asked for. */
 export function note(
   db: AppDb,
@@ -259,12 +268,7 @@ export async function readInbox(
     list()
       .where(and(eq(supportThreads.assignedTo, by.userId), eq(supportThreads.state, "answered")))
       .limit(MOST_MINE),
-    db
-      .select({ question: supportQuestions.question, count: sql<number>`sum(${supportQuestions.count})`.as("n") })
-      .from(supportQuestions)
-      .where(sql`${supportQuestions.day} >= ${by.sinceDay}`)
-      .groupBy(supportQuestions.question)
-      .orderBy(sql`n DESC`),
+    countAsked(db, by.sinceDay),
     auditReading(db, reader, { people, aThing: true }),
     db
       .select({
