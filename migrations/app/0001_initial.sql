@@ -202,11 +202,12 @@ CREATE TABLE whatsapp_codes (
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- What somebody asked for in a message and must press for, signed in: the newest of each kind.
+-- What somebody asked for in a message and must press for, signed in: the newest of each kind, for a week.
 CREATE TABLE whatsapp_wishes (
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('resume','places','titles','contact','consents','money')),
   text TEXT NOT NULL,
+  value TEXT,                              -- what a press takes over: places, or the provider's id of a PDF
   at INTEGER NOT NULL,
   PRIMARY KEY (user_id, kind)
 ) STRICT, WITHOUT ROWID;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cloudApi } from "@workers/adapters/whatsapp/cloud-api";
 import { signatureOf } from "@workers/adapters/whatsapp/notices";
 import {
+  WhatsappFileRefused,
   WhatsappNoticeRefused,
   WhatsappRefused,
   type OutgoingMessage,
@@ -17,16 +18,20 @@ const TEMPLATE: OutgoingMessage = {
 };
 const TEXT: OutgoingMessage = { ...TEMPLATE, text: "Meera: we looked <b>'\"", template: null };
 
+const META = {
+  token: "token",
+  phoneId: "1234567890",
+  number: "911234567890",
+  appSecret: "the secret of the app",
+  verifyToken: "the token of the webhook",
+  api: null,
+};
+
 /** Meta's side: what it was asked, and what it answers. */
 function meta(...answers: ([number, unknown] | Error)[]) {
   const asked: { url: string; headers: unknown; body: unknown }[] = [];
   const provider = cloudApi({
-    token: "token",
-    phoneId: "1234567890",
-    number: "911234567890",
-    appSecret: "the secret of the app",
-    verifyToken: "the token of the webhook",
-    api: null,
+    ...META,
     fetch: (url, init) => {
       asked.push({ url: String(url), headers: init?.headers, body: JSON.parse(init?.body as string) });
       const answer = answers.shift() ?? new Error("the test has no further answer");
@@ -44,13 +49,31 @@ interface Subject {
   secret: string;
   phoneId: string;
   token: string;
+  fileId: string;
+}
+const PDF = "%PDF-1.4 and so on";
+const FILE_AT = "https://lookaside.fbsbx.com/whatsapp_business/attachments/?mid=77";
+/** Meta's side of files: where one is, and its bytes for who shows the token. */
+function files(said: object = { url: FILE_AT, file_size: String(PDF.length) }) {
+  const asked: string[] = [];
+  const provider = cloudApi({
+    ...META,
+    fetch: (url, init) => {
+      asked.push(`${new Headers(init?.headers).get("Authorization") ?? ""} ${String(url)}`);
+      if (String(url) === FILE_AT) return Promise.resolve(new Response(PDF));
+      if (!String(url).includes("/77?")) return Promise.resolve(new Response("{}", { status: 400 }));
+      return Promise.resolve(Response.json(said));
+    },
+  });
+  return { provider, asked };
 }
 const SUBJECTS: Record<string, () => Subject> = {
   "Cloud API": () => ({
-    provider: meta([200, SENT], [200, SENT]).provider,
+    provider: { ...meta([200, SENT], [200, SENT]).provider, readFile: files().provider.readFile },
     secret: "the secret of the app",
     phoneId: "1234567890",
     token: "the token of the webhook",
+    fileId: "77",
   }),
   sandbox: () => ({
     provider: embeddedWhatsapp({
@@ -62,6 +85,7 @@ const SUBJECTS: Record<string, () => Subject> = {
     secret: "a signing key",
     phoneId: "sandbox",
     token: "sandbox",
+    fileId: "sandbox-resume",
   }),
 };
 
@@ -90,7 +114,14 @@ describe.each(Object.keys(SUBJECTS))("the port, by %s", (name) => {
       messages: [
         message({ type: "text", text: { body: "STOP" } }),
         message({ id: "b", type: "button", button: { text: "Yes" } }),
-        message({ id: "c", type: "document", document: { id: "9", mime_type: "application/pdf" } }),
+        message({
+          id: "c",
+          type: "document",
+          document: { id: "9", mime_type: "application/pdf", filename: "my\u0000 CV.pdf" },
+        }),
+        message({ id: "w", type: "document", document: { id: "8", mime_type: "application/msword", filename: "cv" } }),
+        message({ id: "h", type: "document", document: { id: "../me", mime_type: "application/pdf" } }),
+        message({ id: "i", type: "image", image: { id: "7", mime_type: "image/png" } }),
         message({ id: "d", type: "reaction" }),
         message({ id: "e", type: "text", from: "<script>", text: { body: "x" } }),
         "no message",
@@ -98,9 +129,12 @@ describe.each(Object.keys(SUBJECTS))("the port, by %s", (name) => {
     });
     const common = { kind: "message", from: "919876543210", atMs: 1_764_000_000_000 };
     expect(events).toEqual([
-      { ...common, id: "wamid.in", text: "STOP", hasFile: false },
-      { ...common, id: "b", text: "Yes", hasFile: false },
-      { ...common, id: "c", text: null, hasFile: true },
+      { ...common, id: "wamid.in", text: "STOP", file: null },
+      { ...common, id: "b", text: "Yes", file: null },
+      { ...common, id: "c", text: null, file: { id: "9", name: "my CV.pdf" } },
+      { ...common, id: "w", text: null, file: { id: null, name: "cv" } },
+      { ...common, id: "h", text: null, file: { id: null, name: "" } },
+      { ...common, id: "i", text: null, file: { id: null, name: "" } },
     ]);
   });
 
@@ -144,6 +178,19 @@ describe.each(Object.keys(SUBJECTS))("the port, by %s", (name) => {
       messages: [message({ type: "text", text: { body: "x" } })],
     };
     expect(await told(elsewhere)).toEqual([]);
+  });
+
+  it("reads a file of the size that is allowed, and says what it has no more", async () => {
+    const { provider, fileId } = subject();
+    const bytes = await provider.readFile({ id: fileId, maxBytes: 10_000 });
+    expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe("%PDF-");
+    const refused = (id: string, maxBytes: number) =>
+      provider.readFile({ id, maxBytes }).then(
+        () => "read",
+        (error: unknown) => (error instanceof WhatsappFileRefused ? error.reason : error),
+      );
+    expect(await refused(fileId, 3)).toBe("too_large");
+    expect(await refused("another", 10_000)).toBe("gone");
   });
 
   it("knows its token", () => {
@@ -209,6 +256,26 @@ describe("the Cloud API", () => {
   ] as const)("what is done about %j: %s", async ([code, number], refusal) => {
     const { provider } = meta([code, number === null ? "no JSON of theirs" : { error: { code: number } }]);
     expect(await refusalOf(provider.send(TEMPLATE))).toBe(refusal);
+  });
+
+  it("shows its token to Meta's hosts alone, and believes no size that is said", async () => {
+    const { provider, asked } = files();
+    await provider.readFile({ id: "77", maxBytes: 1_000 });
+    expect(asked).toEqual([
+      "Bearer token https://graph.facebook.com/v23.0/77?phone_number_id=1234567890",
+      `Bearer token ${FILE_AT}`,
+    ]);
+    for (const url of [
+      "https://evil.example/a",
+      "http://lookaside.fbsbx.com/a",
+      "https://lookaside.fbsbx.com.evil.example/",
+    ]) {
+      const elsewhere = files({ url });
+      await expect(elsewhere.provider.readFile({ id: "77", maxBytes: 1_000 })).rejects.toThrow("where the file is");
+      expect(elsewhere.asked).toHaveLength(1);
+    }
+    const larger = files({ url: FILE_AT, file_size: 1 }).provider.readFile({ id: "77", maxBytes: 4 });
+    await expect(larger).rejects.toMatchObject({ reason: "too_large" });
   });
 
   it("tells a connection that was never made from one that broke", async () => {

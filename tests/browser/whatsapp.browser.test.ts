@@ -37,7 +37,7 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await plain.page.getByText(`+${FROM}`).waitFor();
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.goto(`/sandbox/whatsapp?number=${FROM}`);
-  for (const text of ["change my resume", "STOP"]) {
+  for (const text of ["Nagpur", "change my resume", "STOP"]) {
     await plain.page.getByLabel("Message").fill(text);
     await plain.page.getByRole("button", { name: "Send", exact: true }).click();
   }
@@ -50,8 +50,14 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await plain.page.goto("/whatsapp");
   await plain.page.getByText(/by your STOP/).waitFor();
   expect(await plain.page.getByRole("link", { name: "Upload it here" }).getAttribute("href")).toBe("/profile#f-resume");
-  await plain.page.getByRole("button", { name: /^Forget/ }).click();
+  await plain.page.getByRole("button", { name: /^Not now: A resume/ }).click();
   await plain.page.getByText("Forgotten.").waitFor();
+  // A city that was sent is offered where the places are, and added by the press.
+  await plain.page.goto("/profile");
+  await plain.page.getByText("You sent “Nagpur” by WhatsApp: add it to your places?").waitFor();
+  expect(await sideways(plain.page)).toBe(0);
+  await plain.page.getByRole("button", { name: "Add Nagpur" }).click();
+  await plain.page.getByText("Added to your places.").waitFor();
   await plain.page.getByRole("button", { name: "Unlink this number" }).click();
   await plain.page.getByText("No number is linked to your account any more.").waitFor();
   expect(errors).toEqual([]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DomainError } from "../domain/kernel/errors";
 import type { ApiContext } from "./handler";
 import { within } from "../lib/patience";
+import { readCapped as readBytes } from "../lib/read-capped";
 
 const MAX_BYTES = 64 * 1024;
 const Body = z.record(z.string(), z.unknown());
@@ -27,16 +28,9 @@ export async function readBody(c: ApiContext, maxBytes = MAX_BYTES): Promise<Rec
  * @throws DomainError `too_large`.
  */
 export async function readCapped(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new DomainError("too_large", "The request is too large");
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes === null) throw new DomainError("too_large", "The request is too large");
+  return bytes;
 }
 
 /** What is read of a body that nobody wanted: more, or slower, ends the connection. Bytes and milliseconds. */

@@ -6,12 +6,19 @@ import { DomainError } from "../domain/kernel/errors";
 import { randomId } from "../domain/kernel/ids";
 import { parseInput } from "../domain/kernel/parse";
 import { authorize } from "../domain/kernel/policy";
-import type { WhatsappProvider } from "../domain/whatsapp/port";
+import { WhatsappFileRefused, type WhatsappProvider } from "../domain/whatsapp/port";
 import { receiveWhatsapp } from "../domain/whatsapp/receive-notice";
 import { handleWhatsappEvents } from "../domain/conversations/handle-event";
+import { samplePdf } from "./demo/sample-pdf";
 import { keepSandboxMessage, listSandboxMessages, type SandboxMessage } from "../domain/whatsapp/queries";
 
 const PHONE_ID = "sandbox";
+/** The one file that the telephones of the sandbox send. */
+const FILE = {
+  id: "sandbox-resume",
+  name: "My resume.pdf",
+  lines: ["Sample Person", "Developer", "Experience", "Works Ltd, Pune, 2021 to 2026: built web applications in Java"],
+};
 
 interface Options {
   signingKey: string;
@@ -36,6 +43,11 @@ export function embeddedWhatsapp({ signingKey, origin, now, keep }: Options): Wh
         at: now(),
       });
       return { id: `sandbox-${id}` };
+    },
+    readFile: ({ id, maxBytes }) => {
+      const bytes = id === FILE.id ? samplePdf(FILE.lines) : null;
+      if (bytes === null) return Promise.reject(new WhatsappFileRefused("gone"));
+      return bytes.length > maxBytes ? Promise.reject(new WhatsappFileRefused("too_large")) : Promise.resolve(bytes);
     },
     readNotice: (notice) => readNotice({ secret: signingKey, phoneId: PHONE_ID }, notice),
     knowsToken: (token) => token === PHONE_ID,
@@ -91,7 +103,13 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
           messages: [
             said.what === "text"
               ? { id, from: said.from, timestamp, type: "text", text: { body: said.text } }
-              : { id, from: said.from, timestamp, type: "document" },
+              : {
+                  id,
+                  from: said.from,
+                  timestamp,
+                  type: "document",
+                  document: { id: FILE.id, mime_type: "application/pdf", filename: FILE.name },
+                },
           ],
         };
   await deliver(ctx, value);

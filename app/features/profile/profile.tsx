@@ -16,6 +16,7 @@ import { readMarketing } from "@workers/domain/outbox/press-marketing";
 import { unsetNote } from "@workers/domain/profiles/note-rules";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { readLastScore } from "@workers/domain/resume-review/read-last-score";
+import { readProposals } from "@workers/domain/whatsapp/bind-number";
 import type { Route } from "./+types/profile";
 
 export const handle = { title: "Profile", hydrate: true };
@@ -25,11 +26,12 @@ const ACCESS_LINES = 20;
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/profile", async () => {
-    const [profile, access, lastScore, marketing] = await Promise.all([
+    const [profile, access, lastScore, marketing, wishes] = await Promise.all([
       readProfile(ctx),
       readOwnAccess(ctx, { limit: ACCESS_LINES }),
       readLastScore(ctx),
       readMarketing(ctx),
+      readProposals(ctx),
     ]);
     const initial = await initialValues(ctx, profile, args.request.headers.get("Cookie"));
     const storedResume = initial.storedResume && { ...initial.storedResume, lastScore };
@@ -38,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       storedResume,
       unset: unsetNote(initial.values),
       access,
+      wishes,
       asksPress: marketing.isTicked && !marketing.isPressed,
     };
   });
@@ -73,7 +76,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         success={actionData?.success ?? null}
         pending={pending}
       />
-      <WhatsappSection />
+      <WhatsappSection wishes={loaderData.wishes} />
       {loaderData.asksPress && (
         <p className="mx-auto max-w-form px-4 pb-12 sm:px-6">
           Mails about offers wait for your press:{" "}

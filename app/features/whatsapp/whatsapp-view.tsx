@@ -1,11 +1,12 @@
 import { Form } from "react-router";
-import { LANGUAGE_NAMES, LANGUAGES, type Language, type Wish } from "@workers/domain/whatsapp/vocabulary";
+import { LANGUAGE_NAMES, LANGUAGES, type Language, type WishShown } from "@workers/domain/whatsapp/vocabulary";
 import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Select } from "../../ui/inputs";
+import { Proposals } from "./proposals";
 
 export interface WhatsappProps {
   /** False where no provider is configured. */
@@ -14,7 +15,7 @@ export interface WhatsappProps {
   isTicked: boolean;
   zone: ZoneName;
   number: { number: string; language: Language; boundAt: number; stoppedAt: number | null } | null;
-  wishes: readonly { kind: Wish; text: string; at: number }[];
+  wishes: readonly WishShown[];
   /** The code that was just made. */
   code: { code: string; link: string; until: number; qr: string } | null;
   error: string | null;
@@ -23,16 +24,6 @@ export interface WhatsappProps {
 }
 
 const HEAD = "border-b-2 border-ink pb-1 text-lead font-semibold";
-
-/** What is pressed for on the site, and where. */
-const WISHES: Readonly<Record<Wish, { what: string; press: string; href: string }>> = {
-  resume: { what: "A resume", press: "Upload it here", href: "/profile#f-resume" },
-  places: { what: "Other places", press: "Change your places", href: "/profile#f-forBackend_locations" },
-  titles: { what: "Other jobs", press: "Change your job titles", href: "/profile#f-forBackend_jobTitles" },
-  contact: { what: "Your contact data", press: "Open your profile", href: "/profile#f-firstName" },
-  consents: { what: "Messages and mails", press: "Change what you get", href: "/profile#f-receiveEmailJobUpdates" },
-  money: { what: "A payment", press: "Open your plan", href: "/plan#receipts" },
-};
 
 /** Links one's WhatsApp number, and says what comes there and what never does. */
 export function WhatsappView(props: WhatsappProps) {
@@ -187,28 +178,8 @@ function Wishes({ wishes }: Pick<WhatsappProps, "wishes">) {
       <h2 id="wishes" className={HEAD}>
         You asked for it in the chat
       </h2>
-      <p className="mt-3 text-ink-soft">A chat changes nothing of it: only your press here does.</p>
-      <ul className="divide-y divide-rule">
-        {wishes.map(({ kind, text, at }) => (
-          <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-3">
-            <p className="min-w-0 wrap-anywhere">
-              <strong className="font-semibold">{WISHES[kind].what}</strong>: “{text}”{" "}
-              <span className="figures text-note text-ink-soft">{formatDay(at)}</span>
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink reload href={WISHES[kind].href} tone="primary" size="small">
-                {WISHES[kind].press}
-              </ButtonLink>
-              <Form method="post">
-                <input type="hidden" name="kind" value={kind} />
-                <Button size="small" name="act" value="forget" aria-label={`Forget: ${WISHES[kind].what}`}>
-                  Forget it
-                </Button>
-              </Form>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <p className="mt-3 text-ink-soft">A chat changes nothing of it: only your press here does, within a week.</p>
+      <Proposals wishes={wishes} />
     </section>
   );
 }

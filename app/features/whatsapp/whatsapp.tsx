@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { acceptProposal } from "@workers/domain/conversations/accept-proposal";
 import { forgetWish, makeCode, readBinding, saveSettings, unbindNumber } from "@workers/domain/whatsapp/bind-number";
 import { qrPath } from "@workers/lib/qr";
 import type { Route } from "./+types/whatsapp";
@@ -31,6 +32,10 @@ export async function action(args: Route.ActionArgs) {
       case "unbind":
         await unbindNumber(ctx);
         return data({ ...NOTHING, notice: "No number is linked to your account any more." });
+      case "accept": {
+        const { said } = await acceptProposal(ctx, { kind: field(form, "kind"), at: field(form, "at") });
+        return data({ ...NOTHING, notice: said });
+      }
       default:
         await forgetWish(ctx, { kind: field(form, "kind") });
         return data({ ...NOTHING, notice: "Forgotten." });

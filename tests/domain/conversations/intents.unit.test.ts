@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { intentOf } from "@workers/domain/conversations/rules";
 
-const of = (text: string | null) => intentOf({ text, hasFile: false });
+const of = (text: string | null) => intentOf({ text, file: null });
 
 describe("what a message by WhatsApp means", () => {
   it.each([
@@ -13,11 +13,18 @@ describe("what a message by WhatsApp means", () => {
     ["stop!", { is: "stop" }],
     ["बंद करो", { is: "stop" }],
     ["when does it stop raining", { is: "message" }],
-    ["change my city", { is: "wish", kind: "places" }],
-    ["meri city change karo", { is: "wish", kind: "places" }],
-    ["I want to change my resume", { is: "wish", kind: "resume" }],
-    ["refund my money", { is: "wish", kind: "money" }],
-    ["stop sending me whatsapp messages", { is: "wish", kind: "consents" }],
+    ["change my city", { is: "wish", kind: "places", value: null }],
+    ["meri city change karo", { is: "wish", kind: "places", value: null }],
+    ["Pune", { is: "wish", kind: "places", value: "Pune" }],
+    ["meri city bangalore kar do", { is: "wish", kind: "places", value: "Bengaluru" }],
+    ["Noida, Gurgaon", { is: "wish", kind: "places", value: "Noida; Gurugram" }],
+    ["Delhi NCR", { is: "wish", kind: "places", value: "Delhi" }],
+    // Words that are cities elsewhere.
+    ["Nice", { is: "message" }],
+    ["the man of Delhi NCR never called", { is: "message" }],
+    ["I want to change my resume", { is: "wish", kind: "resume", value: null }],
+    ["refund my money", { is: "wish", kind: "money", value: null }],
+    ["stop sending me whatsapp messages", { is: "wish", kind: "consents", value: null }],
     ["thanks", { is: "thanks" }],
     ["my interview was yesterday and nobody came", { is: "message" }],
     ["'); DROP TABLE users; --", { is: "message" }],
@@ -28,6 +35,7 @@ describe("what a message by WhatsApp means", () => {
   });
 
   it("a file waits for a press, whatever is written beside it", () => {
-    expect(intentOf({ text: "STOP", hasFile: true })).toEqual({ is: "wish", kind: "resume" });
+    for (const id of ["9", null])
+      expect(intentOf({ text: "STOP", file: { id } })).toEqual({ is: "wish", kind: "resume", value: id });
   });
 });

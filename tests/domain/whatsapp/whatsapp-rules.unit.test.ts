@@ -159,3 +159,25 @@ describe("the templates", () => {
     expect(rendered("question_waiting", MODEL).template?.path).toBe("a?b=c");
   });
 });
+
+describe("an answer of staff", () => {
+  it.each([
+    ["Write to asha.rao@works.example please", true],
+    ["Call +91 98765 43210", true],
+    ["It is ९८७६५४३२१० in our books", true],
+    ["We refunded ₹1,499 to you", true],
+    ["You paid 1499 rupees", true],
+    ["Your resume: https://jobs.example/api/cv/abc?s=1", true],
+    ["Your application JS-1042 was made on 12 November 2026 at 10:30", false],
+    ["We looked at all 40 openings of 2026-11-20 in Pune", false],
+  ])("that says %j holds what no chat shows: %s", (text, isPrivate) => {
+    const model = { by: "Meera", text, link: "/support?thread=T" };
+    const shown = render(
+      { template: "support_answer", model },
+      { as: "text", language: "en", origin: "https://o" },
+    ).text;
+    if (isPrivate)
+      expect(shown).toMatch(/^Meera: .*open the site, signed in, to read it\. https:\/\/o\/support\?thread=T$/);
+    else expect(shown).toBe(`Meera: ${text}`);
+  });
+});

@@ -8,6 +8,7 @@ import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { bundleDigests } from "@workers/domain/outbox/bundle-digests";
 import { enqueueDueMail } from "@workers/domain/outbox/enqueue-due";
+import { resumeOutbox } from "@workers/domain/outbox/resume-outbox";
 import { cancelMail, enqueueMail, type OutboxEntry } from "@workers/domain/outbox/queries";
 import type { MailContent } from "@workers/domain/outbox/schema";
 import { claimThread, replyToThread } from "@workers/domain/support/answer-thread";
@@ -17,7 +18,10 @@ import { enqueueAnswer } from "@workers/domain/whatsapp/queries";
 import { receiveWhatsapp } from "@workers/domain/whatsapp/receive-notice";
 import { sendWhatsapp } from "@workers/domain/whatsapp/send-message";
 import type { MessageName } from "@workers/domain/whatsapp/vocabulary";
-import { forgetWish, makeCode, readBinding, unbindNumber } from "@workers/domain/whatsapp/bind-number";
+import { runRetention } from "@workers/domain/privacy/retention";
+import { readProfile } from "@workers/domain/profiles/read-profile";
+import { acceptProposal } from "@workers/domain/conversations/accept-proposal";
+import { forgetWish, makeCode, readBinding, readProposals, unbindNumber } from "@workers/domain/whatsapp/bind-number";
 import { newPhone } from "../../api/api-samples";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { person, withProfile } from "../../support/people";
@@ -109,6 +113,11 @@ describe("a message by WhatsApp", () => {
     down = new WhatsappRefused("190", "account");
     ids.push(await put(w, await somebody()));
     for (let i = 0; i < 20; i++, w.clock.now += MINUTE) await w.tick();
+    // A press tries it at once, with one of them.
+    const [staff, tries] = [await person({ staff: { operations: true } }), w.ctx.sent.length];
+    await resumeOutbox(as(w.ctx, staff), { channel: "whatsapp" });
+    expect(w.ctx.sent.slice(tries).map(({ type }) => type)).toEqual(["mail"]);
+    await expect(resumeOutbox(as(w.ctx, staff), { channel: "mail" })).rejects.toMatchObject({ code: "not_found" });
     expect(await env.DB.prepare("SELECT kind FROM alarms WHERE kind = 'whatsapp'").first("kind")).toBe("whatsapp");
     down = null;
     for (let i = 0; i < 90; i++, w.clock.now += MINUTE) await w.tick();
@@ -340,6 +349,82 @@ describe("a number", () => {
       .bind(to.actor.userId)
       .all();
     expect(exported.results.map(({ status: s }) => s).toSorted()).toEqual(["received", "received", "sent", "sent"]);
+  });
+});
+
+describe("what is sent in the chat", () => {
+  const send = async (w: ReturnType<typeof world>, from: string, given: object) => {
+    const messages = [{ id: `wamid.${randomId()}`, from, timestamp: String(Math.floor(NOON / 1000)), ...given }];
+    await receiveWhatsapp(w.ctx, await notice({ messages }));
+    await handleWhatsappEvents(w.ctx);
+    await w.tick();
+  };
+  const city = (body: string) => ({ type: "text", text: { body } });
+  const pdf = (id: string) => ({
+    type: "document",
+    document: { id, mime_type: "application/pdf", filename: "new CV.pdf" },
+  });
+  const somebodyWithProfile = async () => {
+    const to = await somebody();
+    await withProfile(to.actor);
+    // One that the form would take.
+    const phone = env.DB.prepare("UPDATE profiles SET phone_number = ? WHERE user_id = ?");
+    await phone.bind(newPhone(), to.actor.userId).run();
+    return to;
+  };
+  const profileOf = (w: ReturnType<typeof world>, actor: UserActor) => readProfile(as(w.ctx, actor));
+
+  it("waits for a press: a city joins the places then, a PDF becomes the resume, and nothing before", async () => {
+    const w = world(taken);
+    const read: string[] = [];
+    const { readFile } = w.ctx.providers.whatsapp;
+    w.ctx.providers.whatsapp.readFile = (file) => {
+      read.push(file.id);
+      return readFile(file);
+    };
+    const to = await somebodyWithProfile();
+    const before = await profileOf(w, to.actor);
+    await send(w, to.number, city("Nagpur"));
+    await send(w, to.number, pdf("sandbox-resume"));
+    expect([await profileOf(w, to.actor), read]).toEqual([before, []]);
+    const owner = as(w.ctx, to.actor);
+    const wishes = await readProposals(owner);
+    expect(wishes.map(({ kind, text, value }) => [kind, text, value]).toSorted()).toEqual([
+      ["places", "Nagpur", "Nagpur"],
+      ["resume", "new CV.pdf", "sandbox-resume"],
+    ]);
+    for (const wish of wishes) {
+      const stranger = as(w.ctx, (await somebodyWithProfile()).actor);
+      await expect(acceptProposal(stranger, wish)).rejects.toMatchObject({ code: "not_found" });
+      await expect(acceptProposal(owner, { ...wish, at: wish.at - 1 })).rejects.toMatchObject({ code: "not_found" });
+      const done = await Promise.allSettled([acceptProposal(owner, wish), acceptProposal(owner, wish)]);
+      expect(done.find(({ status: s }) => s === "fulfilled") ?? done).toMatchObject({ status: "fulfilled" });
+    }
+    const after = await profileOf(w, to.actor);
+    expect(after?.locations).toEqual([...(before?.locations ?? []), "Nagpur"]);
+    expect(after?.resume?.fileName).toBe("new CV.pdf");
+    expect(await readProposals(owner)).toEqual([]);
+  });
+
+  it("keeps the form's rules, says what the provider has no more, and goes after a week", async () => {
+    const w = world(taken);
+    const to = await somebodyWithProfile();
+    const owner = as(w.ctx, to.actor);
+    const accept = async () => acceptProposal(owner, (await readProposals(owner))[0]);
+    const before = await profileOf(w, to.actor);
+    await send(w, to.number, pdf("gone"));
+    await expect(accept()).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining("any more") });
+    w.ctx.providers.whatsapp.readFile = () => Promise.resolve(new TextEncoder().encode("<html>no PDF</html>"));
+    await expect(accept()).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining("Only PDF") });
+    w.ctx.providers.whatsapp.readFile = () => Promise.reject(new Error("connection lost"));
+    await expect(accept()).rejects.toMatchObject({ code: "unavailable" });
+    expect(await readProposals(owner)).toHaveLength(1);
+    expect(await profileOf(w, to.actor)).toEqual(before);
+    w.clock.now += 7 * 24 * HOUR;
+    expect(await readProposals(owner)).toEqual([]);
+    await runRetention(w.ctx);
+    const kept = env.DB.prepare("SELECT count(*) AS n FROM whatsapp_wishes WHERE user_id = ?").bind(to.actor.userId);
+    expect(await kept.first("n")).toBe(0);
   });
 });
 

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { WhatsappRefused, type OutgoingMessage, type Refusal, type WhatsappProvider } from "../../domain/whatsapp/port";
+import {
+  WhatsappFileRefused,
+  WhatsappRefused,
+  type OutgoingMessage,
+  type Refusal,
+  type WhatsappProvider,
+} from "../../domain/whatsapp/port";
+import { readCapped } from "../../lib/read-capped";
 import { sameText } from "../payments/wire";
 import { readNotice } from "./notices";
 
@@ -42,10 +49,33 @@ const NOTHING_DONE: ReadonlySet<number> = new Set([503, 521, 523, 525, 526, 530]
 const Sent = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
 const Failed = z.object({ error: z.object({ code: z.number().int() }) });
 
+/** Where a file is, for five minutes. @see https://developers.facebook.com/docs/whatsapp/cloud-api/reference/media */
+const Media = z.object({ url: z.url(), file_size: z.coerce.number().optional() });
+
+/** Our token goes to no host but Meta's. */
+function isTheirs(address: string, root: string): boolean {
+  const { protocol, hostname, origin } = new URL(address);
+  return (protocol === "https:" && hostname === "lookaside.fbsbx.com") || origin === new URL(root).origin;
+}
+
 /** Meta's Cloud API. @see https://developers.facebook.com/docs/whatsapp/cloud-api */
 export function cloudApi(options: CloudApiOptions): WhatsappProvider {
-  const url = `${options.api ?? API}/${options.phoneId}/messages`;
+  const root = options.api ?? API;
+  const url = `${root}/${options.phoneId}/messages`;
   const headers = { Authorization: `Bearer ${options.token}`, "Content-Type": "application/json" };
+  /** Asks for a file or where it is, with our token. */
+  const ask = async (address: string): Promise<Response> => {
+    const response = await options.fetch(address, {
+      headers: { Authorization: headers.Authorization },
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 200) return response;
+    await response.body?.cancel();
+    // Files that people sent are kept for a week; a number that is not known (any more) is a bad request there.
+    if ([400, 404, 410].includes(response.status)) throw new WhatsappFileRefused("gone");
+    throw new Error(`The Cloud API answered ${response.status} for a file`);
+  };
   return {
     linkTo: (text) => `https://wa.me/${options.number}?text=${encodeURIComponent(text)}`,
 
@@ -65,6 +95,16 @@ export function cloudApi(options: CloudApiOptions): WhatsappProvider {
         throw error;
       }
       return readAnswer(response.status, await response.json().catch(() => null));
+    },
+
+    async readFile({ id, maxBytes }) {
+      const described = await ask(`${root}/${encodeURIComponent(id)}?phone_number_id=${options.phoneId}`);
+      const media = Media.safeParse(await described.json().catch(() => null)).data;
+      if (!media || !isTheirs(media.url, root)) throw new Error("The Cloud API does not say where the file is");
+      if ((media.file_size ?? 0) > maxBytes) throw new WhatsappFileRefused("too_large");
+      const bytes = await readCapped(await ask(media.url), maxBytes);
+      if (bytes === null) throw new WhatsappFileRefused("too_large");
+      return bytes;
     },
 
     readNotice: (notice) => readNotice({ secret: options.appSecret, phoneId: options.phoneId }, notice),

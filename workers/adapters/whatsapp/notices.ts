@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { WhatsappNoticeRefused, type WhatsappEvent } from "../../domain/whatsapp/port";
+import { cleanLine } from "../../lib/text";
 import { hmacSha256, sameText, toHex } from "../payments/wire";
 
 /** Longer than any text that a telephone sends. */
 const MOST_TEXT = 4_096;
+const MOST_FILE_NAME = 120;
 
 const digits = z.string().regex(/^\d{5,20}$/);
 const seconds = z.string().regex(/^\d{9,11}$/);
@@ -15,6 +17,14 @@ const Message = z.object({
   type: z.string(),
   text: z.object({ body: z.string() }).optional(),
   button: z.object({ text: z.string() }).optional(),
+  document: z
+    .object({
+      id: z.string().regex(/^[\w-]{1,100}$/),
+      mime_type: z.string().default(""),
+      filename: z.string().default(""),
+    })
+    .optional()
+    .catch(undefined),
 });
 
 const Status = z.object({
@@ -91,9 +101,14 @@ function toMessage(given: unknown): WhatsappEvent[] {
       from: message.from,
       atMs: Number(message.timestamp) * 1000,
       text: text === null ? null : text.slice(0, MOST_TEXT),
-      hasFile: message.type === "document" || message.type === "image",
+      file: message.type === "document" || message.type === "image" ? fileOf(message.document) : null,
     },
   ];
+}
+
+function fileOf(document: z.output<typeof Message>["document"]): { id: string | null; name: string } {
+  const isPdf = /^application\/pdf\b/i.test(document?.mime_type ?? "");
+  return { id: isPdf && document ? document.id : null, name: cleanLine(document?.filename ?? "", MOST_FILE_NAME) };
 }
 
 function toStatus(given: unknown): WhatsappEvent[] {

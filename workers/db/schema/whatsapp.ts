@@ -30,6 +30,7 @@ export const whatsappWishes = table(
     userId: ofUser().notNull(),
     kind: text({ enum: WISHES }).notNull(),
     text: text().notNull(),
+    value: text(),
     at: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],

@@ -96,7 +96,8 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
   const nowMs = ctx.now();
   const atMs = Math.min(message.atMs, nowMs);
   // A code opens nothing any more once it was sent, and is kept nowhere.
-  const text = intent.is === "start" ? "START" : (message.text ?? (message.hasFile ? "(a file)" : "(no text)"));
+  const text =
+    intent.is === "start" ? "START" : (message.text ?? (message.file ? message.file.name || "(a file)" : "(no text)"));
   const answer = (template: MessageName, everyMs = 60_000) => ({
     answer: enqueueAnswer(
       ctx.db,
@@ -133,7 +134,11 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
     case "wish":
       return {
         ...incoming,
-        wish: keepWish(ctx.db, { userId, kind: intent.kind, text: text.slice(0, 300), at: nowMs }, once),
+        wish: keepWish(
+          ctx.db,
+          { userId, kind: intent.kind, text: text.slice(0, 300), value: intent.value, at: nowMs },
+          once,
+        ),
         ...answer("press_on_site"),
       };
     case "nothing":

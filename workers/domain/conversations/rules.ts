@@ -1,6 +1,7 @@
 import type { Question } from "../support/questions-rules";
 import { understand } from "../support/understand-rules";
-import type { Wish } from "../whatsapp/vocabulary";
+import { BETWEEN_PLACES, type Wish } from "../whatsapp/vocabulary";
+import { parsePlace } from "../../lib/places/parse";
 
 /** What a message means. */
 export type Intent =
@@ -8,7 +9,7 @@ export type Intent =
   | { is: "start"; code: string | null }
   | { is: "stop" }
   /** Something that a chat neither shows nor changes: it waits for a press on the site. */
-  | { is: "wish"; kind: Wish }
+  | { is: "wish"; kind: Wish; value: string | null }
   /** For a person. */
   | { is: "message" }
   | { is: "thanks" }
@@ -33,14 +34,28 @@ const WISH_OF: Partial<Record<Question, Wish>> = {
 };
 
 /** What somebody's message means; what is not sure is for a person. */
-export function intentOf({ text, hasFile }: { text: string | null; hasFile: boolean }): Intent {
-  if (hasFile) return { is: "wish", kind: "resume" };
+export function intentOf({ text, file }: { text: string | null; file: { id: string | null } | null }): Intent {
+  if (file) return { is: "wish", kind: "resume", value: file.id };
   if (text === null || text.trim() === "") return { is: "nothing" };
   const start = START.exec(text);
   if (start) return { is: "start", code: start[1] ?? null };
   if (STOP.test(text)) return { is: "stop" };
   const { question } = understand(text);
   const kind = question === null ? undefined : WISH_OF[question];
-  if (kind) return { is: "wish", kind };
+  if (kind) return { is: "wish", kind, value: question === "change_city" ? placesIn(text).value : null };
+  const { value, isAll } = placesIn(text);
+  if (question === null && isAll) return { is: "wish", kind: "places", value };
   return question === "thanks" ? { is: "thanks" } : { is: "message" };
+}
+
+const SERVED: ReadonlySet<string> = new Set(["IN", "US"]);
+const MOST_PLACES = 10;
+
+/** The cities of a message in the countries that we serve, and whether it says nothing else. */
+function placesIn(text: string): { value: string | null; isAll: boolean } {
+  const { cities, countries, named } = parsePlace(text);
+  if (cities.length === 0 || !countries.every((country) => SERVED.has(country))) return { value: null, isAll: false };
+  let rest = text;
+  for (const { from, to } of named.toSorted((a, b) => b.from - a.from)) rest = rest.slice(0, from) + rest.slice(to);
+  return { value: cities.slice(0, MOST_PLACES).join(BETWEEN_PLACES), isAll: !/[\p{L}\p{N}]/u.test(rest) };
 }

@@ -278,6 +278,7 @@ export const POLICY = {
   "whatsapp.receive": "anyone", // the provider: the notice carries its own signature
   "whatsapp.handle": "system",
   "whatsapp.read": "user",
+  "whatsapp.accept": "user", // what one sent in the chat, by a press on the site
   "whatsapp.bind": "user", // one's own number: a code, the settings, and to unbind it
   "api.describe": "anyone",
   "privacy.export": "user",

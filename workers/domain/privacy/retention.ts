@@ -7,12 +7,13 @@ import { PERSONAL_DATA } from "./personal-data";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
 import { forgetCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
+import { sweepWishes } from "../whatsapp/queries";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Drops rows that no longer mean anything: sessions that ran out, old attempts, jobs done a week ago, what was refused
- * a month ago, messages to groups of half a year ago, and whoever had to do with us without an account and is not to be
+ * a month ago, what was asked for by WhatsApp a week ago and not pressed for, messages to groups of half a year ago, and whoever had to do with us without an account and is not to be
  * remembered any longer.
  */
 export async function runRetention(ctx: AppContext): Promise<void> {
@@ -22,6 +23,7 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     ...sweepIdentity(ctx.db, now),
     sweepDone(ctx.db, now - 7 * DAY_MS),
     ...sweepAlerts(ctx.db, now),
+    sweepWishes(ctx.db, now),
     forgetCounts(ctx.db, now - 30 * DAY_MS),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
   ]);

@@ -7,8 +7,17 @@ import { DomainError } from "../kernel/errors";
 import { randomId, sha256Hex } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { dropNumber, dropWish, readBinding as read, saveCode, saveSettings as settings, type Binding } from "./queries";
+import {
+  dropNumber,
+  dropWish,
+  listWishes,
+  readBinding as read,
+  saveCode,
+  saveSettings as settings,
+  type Binding,
+} from "./queries";
 import { SettingsInput, WishInput } from "./schema";
+import type { WishShown } from "./vocabulary";
 
 const CODE_LENGTH = 8;
 const CODE_MS = 30 * 60_000;
@@ -27,7 +36,7 @@ export async function hashOfCode(ctx: Pick<AppContext, "config">, written: strin
  */
 export async function readBinding(ctx: AppContext): Promise<Binding & { isOffered: boolean; zone: ZoneName }> {
   const actor = authorize(ctx, "whatsapp.read");
-  const binding = await read(ctx.db, actor.userId);
+  const binding = await read(ctx.db, actor.userId, ctx.now());
   const zone = binding.number?.zone ?? (actor.country === "US" ? "America/New_York" : "Asia/Kolkata");
   return { ...binding, zone, isOffered: ctx.providers.whatsapp !== null };
 }
@@ -45,7 +54,7 @@ export async function makeCode(
   const { zone, language } = parseInput(SettingsInput, input);
   const provider = ctx.providers.whatsapp;
   if (!provider) throw new DomainError("not_found", "There is no such call");
-  if (!(await read(ctx.db, userId)).isTicked)
+  if (!(await read(ctx.db, userId, ctx.now())).isTicked)
     throw new DomainError(
       "conflict",
       "First tick “WhatsApp messages about my applications” in your profile, and save it",
@@ -79,9 +88,15 @@ export async function unbindNumber(ctx: AppContext): Promise<void> {
   });
 }
 
+/** What one asked for in a message and has not pressed for: places and files, as they were sent. */
+export async function readProposals(ctx: AppContext): Promise<WishShown[]> {
+  const { userId } = authorize(ctx, "whatsapp.read");
+  return (await listWishes(ctx.db, userId, ctx.now())).filter(({ value }) => value !== null);
+}
+
 /** Forgets what one asked for in a message. Repeating it changes nothing. */
 export async function forgetWish(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "whatsapp.bind");
   const { kind } = parseInput(WishInput, input);
-  await write(ctx.db, { wish: dropWish(ctx.db, userId, kind) });
+  await write(ctx.db, { wish: dropWish(ctx.db, { userId, kind }) });
 }

@@ -18,7 +18,7 @@ export const whatsappData: PersonalData = {
     },
     whatsappRequests: async ({ db }, userId) => {
       const rows = await db.select().from(whatsappWishes).where(eq(whatsappWishes.userId, userId));
-      return rows.map(({ kind, text, at }) => ({ kind, text, at: instant(at) }));
+      return rows.map(({ kind, text, value, at }) => ({ kind, text, value, at: instant(at) }));
     },
     whatsappMessages: ({ db }, userId) =>
       pagesOf(

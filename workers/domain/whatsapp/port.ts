@@ -13,6 +13,12 @@ export interface WhatsappProvider {
    * @throws WhatsappNoticeRefused when it is forged or unreadable.
    */
   readNotice(notice: { headers: Headers; body: Uint8Array<ArrayBuffer> }): Promise<WhatsappEvent[]>;
+  /**
+   * The bytes of a file that somebody sent to us.
+   * @param file.id as the notice of it said.
+   * @throws WhatsappFileRefused when it is longer than `maxBytes`, or the provider has it no more.
+   */
+  readFile(file: { id: string; maxBytes: number }): Promise<Uint8Array<ArrayBuffer>>;
   /** Whether whoever set the webhook's address up there knows the token that we agreed on. */
   knowsToken(token: string): boolean;
 }
@@ -43,8 +49,8 @@ export type WhatsappEvent =
       atMs: number;
       /** Null for a picture, a voice message and the like. */
       text: string | null;
-      /** Whether a file came with it; it is not read. */
-      hasFile: boolean;
+      /** A file that came with it, whose bytes are not read; its id only where it says that it is a PDF. */
+      file: { id: string | null; name: string } | null;
     }
   | {
       kind: "status";
@@ -81,6 +87,16 @@ export class WhatsappRefused extends Error {
   constructor(message: string, refusal: Refusal) {
     super(message);
     this.refusal = refusal;
+  }
+}
+
+/** The file is too long, or is not there any more. */
+export class WhatsappFileRefused extends Error {
+  override readonly name = "WhatsappFileRefused";
+  readonly reason: "too_large" | "gone";
+  constructor(reason: "too_large" | "gone") {
+    super(`The file is refused: ${reason}`);
+    this.reason = reason;
   }
 }
 

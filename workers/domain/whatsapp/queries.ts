@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
 import { profiles } from "../../db/schema/profiles";
 import { users } from "../../db/schema/identity";
 import {
@@ -18,7 +18,7 @@ import type { ZoneName } from "../../lib/zones";
 import { confirmSent, enqueueMails, enqueueMessages, notDelivered } from "../outbox/queries";
 import type { WhatsappEvent } from "./port";
 import { countryOf, type Standing } from "./rules";
-import type { Language, MessageName, Wish } from "./vocabulary";
+import { WISH_MS, type Language, type MessageName, type Wish, type WishShown } from "./vocabulary";
 
 /** What is known of whom a message is for. */
 export async function readStanding(db: AppDb, userId: string): Promise<Standing | null> {
@@ -230,22 +230,35 @@ export interface Binding {
   number: typeof whatsappNumbers.$inferSelect | null;
   /** Whether WhatsApp updates are ticked in the profile. */
   isTicked: boolean;
-  wishes: { kind: Wish; text: string; at: number }[];
+  wishes: WishShown[];
 }
 
 /** What one's page shows. */
-export async function readBinding(db: AppDb, userId: string): Promise<Binding> {
+export async function readBinding(db: AppDb, userId: string, nowMs: number): Promise<Binding> {
   const [numbers, ticks, wishes] = await db.batch([
     db.select().from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
     db.select({ isTicked: profiles.wantsWhatsapp }).from(profiles).where(eq(profiles.userId, userId)),
-    db
-      .select({ kind: whatsappWishes.kind, text: whatsappWishes.text, at: whatsappWishes.at })
-      .from(whatsappWishes)
-      .where(eq(whatsappWishes.userId, userId))
-      .orderBy(desc(whatsappWishes.at)),
+    wishesOf(db, userId, nowMs),
   ]);
   return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, wishes };
 }
+
+/** What somebody asked for in the last week, the newest first. */
+const wishesOf = (db: AppDb, userId: string, nowMs: number) =>
+  db
+    .select({
+      kind: whatsappWishes.kind,
+      text: whatsappWishes.text,
+      value: whatsappWishes.value,
+      at: whatsappWishes.at,
+    })
+    .from(whatsappWishes)
+    .where(and(eq(whatsappWishes.userId, userId), gt(whatsappWishes.at, nowMs - WISH_MS)))
+    .orderBy(desc(whatsappWishes.at));
+
+/** What somebody asked for in the last week, the newest first. */
+export const listWishes = (db: AppDb, userId: string, nowMs: number): Promise<WishShown[]> =>
+  wishesOf(db, userId, nowMs).execute();
 
 /** Makes a code the only one of its person. */
 export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Statement {
@@ -267,8 +280,21 @@ export function saveSettings(db: AppDb, row: { userId: string; zone: ZoneName; l
 export const dropNumber = (db: AppDb, userId: string): Statement =>
   db.delete(whatsappNumbers).where(eq(whatsappNumbers.userId, userId));
 
-export const dropWish = (db: AppDb, userId: string, kind: Wish): Statement =>
-  db.delete(whatsappWishes).where(and(eq(whatsappWishes.userId, userId), eq(whatsappWishes.kind, kind)));
+/** Drops what was asked for; only what was asked for then, where `at` is given. */
+export const dropWish = (db: AppDb, wish: { userId: string; kind: Wish; at?: number }): Statement =>
+  db
+    .delete(whatsappWishes)
+    .where(
+      and(
+        eq(whatsappWishes.userId, wish.userId),
+        eq(whatsappWishes.kind, wish.kind),
+        wish.at === undefined ? undefined : eq(whatsappWishes.at, wish.at),
+      ),
+    );
+
+/** Drops what nobody pressed for within a week. */
+export const sweepWishes = (db: AppDb, nowMs: number): Statement =>
+  db.delete(whatsappWishes).where(lte(whatsappWishes.at, nowMs - WISH_MS));
 
 /** Whose a number is, and whose the code is that came from it. */
 export async function whoseNumber(db: AppDb, phone: string, codeHash: string | null, nowMs: number) {
@@ -344,8 +370,8 @@ export function setStopped(db: AppDb, userId: string, stoppedAt: number | null, 
 
 /** Keeps what somebody asked for, for a press of theirs. */
 export function keepWish(db: AppDb, wish: typeof whatsappWishes.$inferInsert, once: SQL): Statement {
-  const { userId, kind, text, at } = wish;
-  return db.run(sql`INSERT INTO ${whatsappWishes} (user_id, kind, text, at)
-    SELECT ${userId}, ${kind}, ${text}, ${at} WHERE ${once}
-    ON CONFLICT (user_id, kind) DO UPDATE SET text = excluded.text, at = excluded.at`);
+  const { userId, kind, text, value = null, at } = wish;
+  return db.run(sql`INSERT INTO ${whatsappWishes} (user_id, kind, text, value, at)
+    SELECT ${userId}, ${kind}, ${text}, ${value}, ${at} WHERE ${once}
+    ON CONFLICT (user_id, kind) DO UPDATE SET text = excluded.text, value = excluded.value, at = excluded.at`);
 }

@@ -56,3 +56,20 @@ export function courseOf(
   if (!line.atNight && isNight(standing.zone, nowMs)) return { do: "wait", untilMs: nightEnds(standing.zone, nowMs) };
   return { do: "send", as: isOpen && message.template === "support_answer" ? "text" : "template" };
 }
+
+/** A mail address, a telephone number, an amount of money, and a link to a resume. */
+const PRIVATE = [
+  /[^\s@]@[^\s@]+\.[\p{L}]{2,}/u,
+  /(?:\p{Nd}[\s().-]{0,2}){8,}/u,
+  /(?:₹|\$|€|£|\b(?:rs\.?|inr|usd))\s?\p{Nd}|\p{Nd}\s?(?:₹|\$|€|£|(?:rs|inr|usd|rupees?|dollars?|lakhs?|lpa)\b)/iu,
+  /\/api\/cv\//i,
+];
+
+/** Their digits are no telephone number. */
+const DATES = /\b(?:20\d\d-\d\d-\d\d|\d\d?[./-]\d\d?[./-]20\d\d)\b/g;
+
+/** Whether an answer of staff holds what no chat shows: contact data, money or a resume. */
+export function holdsPrivateData(text: string): boolean {
+  const undated = text.replace(DATES, " ");
+  return PRIVATE.some((pattern) => pattern.test(undated));
+}

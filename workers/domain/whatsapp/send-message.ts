@@ -7,7 +7,7 @@ import { cancelMail, claimMessage, isSent, postponeMessage, settleMail, type Mes
 import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
 import { forgetHeard, keepOutgoing, keepPace, readStanding, settleOutgoing } from "./queries";
-import { courseOf, isNight } from "./rules";
+import { courseOf, holdsPrivateData, isNight } from "./rules";
 import { render } from "./templates";
 import { MESSAGES, QUALITY_ALARM, WHATSAPP_ALARM } from "./vocabulary";
 
@@ -59,7 +59,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
       ? [keepPace(ctx.db, Number(model["seenAt"]), ctx.now())]
       : []),
     // The whole answer of support is there: the mail that would say it again is not needed.
-    ...(as === "text" && template === "support_answer"
+    ...(as === "text" && template === "support_answer" && !holdsPrivateData(model["text"] ?? "")
       ? [cancelMail(ctx.db, message.cause.slice(WHATSAPP_CAUSE.length), isSent(id))]
       : []),
     clearAlarms(ctx.db, [WHATSAPP_ALARM]),

@@ -1,6 +1,7 @@
 import { cleanLine } from "../../lib/text";
 import { isZone, showInstantIn } from "../../lib/zones";
 import type { OutgoingMessage } from "./port";
+import { holdsPrivateData } from "./rules";
 import approved from "./templates.json";
 import { MESSAGES, type Language, type MessageName } from "./vocabulary";
 
@@ -82,6 +83,12 @@ const FREE_TEXTS = {
   },
 } satisfies Partial<Record<MessageName, Record<Language, (m: Model, origin: string) => string>>>;
 
+/** Instead of an answer with what a chat never shows. */
+const OPEN_TO_READ: Readonly<Record<Language, string>> = {
+  en: "I have answered you. The answer is not shown in a chat: open the site, signed in, to read it.",
+  hi: "मैंने जवाब दे दिया है। वह चैट में नहीं दिखाया जाता: पढ़ने के लिए साइट पर साइन इन करें।",
+};
+
 /**
  * A message as it is sent: approved templates with their values, or free text.
  * @param as `text` for a template that says more to somebody who has just written.
@@ -92,7 +99,12 @@ export function render(
 ): Pick<OutgoingMessage, "text" | "template"> {
   const { template: name, model } = message;
   if (isFreeText(name)) return { text: FREE_TEXTS[name][language](model, origin), template: null };
-  if (as === "text") return { text: `${model["by"] ?? ""}: ${model["text"] ?? ""}`.slice(0, 4_000), template: null };
+  if (as === "text") {
+    const said = holdsPrivateData(model["text"] ?? "")
+      ? `${OPEN_TO_READ[language]} ${origin}/${path(model["link"], origin)}`
+      : (model["text"] ?? "");
+    return { text: `${model["by"] ?? ""}: ${said}`.slice(0, 4_000), template: null };
+  }
   const { values, path: behind } = VALUES[name](model, origin);
   const text = bodyOf(name, language).replace(/\{\{(\d)\}\}/g, (_, n: string) => values[Number(n) - 1] ?? "");
   return { text, template: { name, language, parameters: values, path: behind } };

@@ -8,6 +8,21 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English
 /** What a message may ask for and a press on the site alone does. */
 export const WISHES = ["resume", "places", "titles", "contact", "consents", "money"] as const;
 export type Wish = (typeof WISHES)[number];
+/** Those that a press takes over as they were sent. */
+export const PROPOSALS = ["resume", "places"] as const satisfies readonly Wish[];
+/** So long a wish waits; the provider keeps a file no longer. */
+export const WISH_MS = 7 * 86_400_000;
+/** Between the places of one message. */
+export const BETWEEN_PLACES = "; ";
+
+/** What somebody asked for in a message. */
+export interface WishShown {
+  kind: Wish;
+  text: string;
+  /** What a press takes over: places, or a file that waits at the provider; null where there is nothing to take. */
+  value: string | null;
+  at: number;
+}
 
 export const MESSAGE_STATES = ["received", "sending", "sent", "delivered", "read", "failed"] as const;
 

@@ -1,0 +1,53 @@
+import type { AppContext } from "../kernel/context";
+import { write } from "../../db/client";
+import { DomainError } from "../kernel/errors";
+import { parseInput } from "../kernel/parse";
+import { authorize } from "../kernel/policy";
+import { saveProfileAndQueue } from "../matching/save-profile-and-queue";
+import { toForm } from "../profiles/form-rules";
+import { readProfile } from "../profiles/read-profile";
+import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "../resumes/rules";
+import type { ResumeUpload } from "../resumes/store-resume";
+import { WhatsappFileRefused } from "../whatsapp/port";
+import { dropWish, listWishes } from "../whatsapp/queries";
+import { ProposalInput } from "../whatsapp/schema";
+import { BETWEEN_PLACES } from "../whatsapp/vocabulary";
+
+const FILE_GONE = "WhatsApp does not have this file any more. Upload it in your profile.";
+
+/**
+ * Takes over what one sent by WhatsApp, by a press: places are added to one's places, and a PDF, which is fetched only
+ * now, becomes one's resume, by the rules of the profile's form. Repeating it saves the same profile again.
+ * @throws DomainError `not_found` where it does not wait (any more), or there is no profile yet; `invalid` with the
+ *   form's own text; `unavailable` while the file cannot be fetched; else what `saveProfileAndQueue` does.
+ */
+export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{ said: string }> {
+  const { userId } = authorize(ctx, "whatsapp.accept");
+  const { kind, at } = parseInput(ProposalInput, input);
+  const wish = (await listWishes(ctx.db, userId, ctx.now())).find((one) => one.kind === kind && one.at === at);
+  if (!wish || wish.value === null) throw new DomainError("not_found", "This does not wait for you any more");
+  const profile = await readProfile(ctx);
+  if (!profile) throw new DomainError("not_found", "First fill in your profile: it then has a place for this");
+  const form = toForm(profile);
+  if (kind === "places") {
+    const places = wish.value.split(BETWEEN_PLACES);
+    await saveProfileAndQueue(ctx, { form: { ...form, locations: [...profile.locations, ...places] }, resume: null });
+  } else {
+    await saveProfileAndQueue(ctx, { form, resume: await fetchResume(ctx, { id: wish.value, name: wish.text }) });
+  }
+  await write(ctx.db, { wish: dropWish(ctx.db, { userId, kind, at }) });
+  return { said: kind === "places" ? "Added to your places." : "This is your resume now." };
+}
+
+async function fetchResume(ctx: AppContext, file: { id: string; name: string }): Promise<ResumeUpload> {
+  const provider = ctx.providers.whatsapp;
+  if (!provider) throw new DomainError("not_found", FILE_GONE);
+  try {
+    return { name: file.name, bytes: await provider.readFile({ id: file.id, maxBytes: MAX_RESUME_BYTES }) };
+  } catch (error) {
+    if (error instanceof WhatsappFileRefused)
+      throw new DomainError("invalid", error.reason === "gone" ? FILE_GONE : RESUME_TOO_LARGE);
+    ctx.log.warn("whatsapp.file_not_read", { error });
+    throw new DomainError("unavailable", "The file could not be fetched from WhatsApp. Press again in a minute.");
+  }
+}
