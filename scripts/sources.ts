@@ -9,8 +9,8 @@
  * (refused by robots.txt), `shape` (not recognised) and `permission` (read by permission alone).
  * `… retire|revive|check ID... | FILE`: takes boards out, reads them again, or reads them now; a file is what `list`
  * printed, or what was left of it.
- * `… permit|withdraw SYSTEM | ID [--word TEXT]`: records by whose word boards may be read that are read by permission
- * alone, or that they no longer may.
+ * `… permit|withdraw SYSTEM | ID [--word TEXT] [--until DAY]`: records by whose word, and until which day, boards may be
+ * read that are read by permission alone, or that they no longer may.
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -31,7 +31,7 @@ const USAGE = `Usage:
   npm run sources -- undo ID
   npm run sources -- list [--system NAME] [--state ${STATES.join("|")}]
   npm run sources -- retire|revive|check ID... | FILE
-  npm run sources -- permit SYSTEM | ID --word TEXT
+  npm run sources -- permit SYSTEM | ID --word TEXT [--until DAY]
   npm run sources -- withdraw SYSTEM | ID`;
 /** Names and boards of companies, without a word of theirs. */
 const STARTER = fileURLToPath(new URL("starter-boards.csv", import.meta.url));
@@ -66,12 +66,13 @@ function readOptions() {
         country: { type: "string" },
         state: { type: "string" },
         word: { type: "string" },
+        until: { type: "string" },
         yes: { type: "boolean", default: false },
       },
     });
-    const { system = "", country = "", state = "", word = "", yes } = values;
+    const { system = "", country = "", state = "", word = "", until = "", yes } = values;
     if (state !== "" && !STATES.includes(state)) throw new Stop(`There is no state "${state}".\n${USAGE}`);
-    return { positionals, origin: originOf(values.to), system: system.toLowerCase(), country, state, word, yes };
+    return { positionals, origin: originOf(values.to), system: system.toLowerCase(), country, state, word, until, yes };
   } catch (error) {
     if (error instanceof Stop) throw error;
     throw new Stop(`${error instanceof Error ? error.message : "Unknown option"}\n${USAGE}`);
@@ -121,14 +122,14 @@ async function undo(batchId: string, origin: string): Promise<void> {
   console.log(`undo: the change of ${boards} boards was taken back, where nobody changed them since`);
 }
 
-async function permit(act: "grant" | "withdraw", subject: string, { origin, word }: Options): Promise<void> {
+async function permit(act: "grant" | "withdraw", subject: string, { origin, word, until }: Options): Promise<void> {
   if (act === "grant" && word === "") throw new Stop(`Say by whose word, with --word.\n${USAGE}`);
   const access = await comeIn(origin);
   const answer = await call<{ changed: boolean; granted: boolean; subject: string }>(
     origin,
     access,
     "/api/permitSource",
-    { act, subject, word },
+    { act, subject, word, ...(until !== "" && { until }) },
   );
   const now = answer.granted ? "may be read" : "may not be read";
   console.log(`${answer.subject} ${now}${answer.changed ? "" : ", as before"}`);

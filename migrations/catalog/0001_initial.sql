@@ -67,7 +67,8 @@ CREATE TABLE source_permissions (
   word TEXT NOT NULL,                      -- by whose word, and where it stands
   granted_by TEXT NOT NULL,                -- the name of somebody of the staff
   granted_at INTEGER NOT NULL,
-  withdrawn_by TEXT,
+  until_day TEXT,                          -- the last day it holds, India time; NULL for one without an end
+  withdrawn_by TEXT,                       -- NULL beside a withdrawn_at: its last day is over
   withdrawn_at INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX source_permissions_held ON source_permissions(subject) WHERE withdrawn_at IS NULL;

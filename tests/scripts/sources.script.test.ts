@@ -145,8 +145,9 @@ describe("sources import", () => {
     expect((await run(["undo", "B1", "--to", origin])).out).toContain("30 boards was taken back");
     expect(sent.at(-1)).toMatchObject({ path: "/api/undoSources", body: { batchId: "B1" } });
     const word = ["--word", "A letter"];
-    expect((await run(["permit", "turbohire", ...word, "--to", origin])).out).toBe("turbohire may be read\n");
-    expect(sent.at(-1)?.body).toEqual({ act: "grant", subject: "turbohire", word: "A letter" });
+    const until = ["--until", "2027-01-31"];
+    expect((await run(["permit", "turbohire", ...word, ...until, "--to", origin])).out).toBe("turbohire may be read\n");
+    expect(sent.at(-1)?.body).toEqual({ act: "grant", subject: "turbohire", word: "A letter", until: "2027-01-31" });
     const withdrawn = await run(["withdraw", "turbohire:acme", "--to", origin]);
     expect(withdrawn.out).toBe("turbohire:acme may not be read, as before\n");
   });

@@ -9,6 +9,7 @@ import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { listed } from "~/content/words";
 import { Table, type Column } from "../../ui/table";
+import { showDay } from "@workers/lib/india-time";
 import type { ListedSource } from "@workers/domain/sources/list-sources";
 import type { Registry, ShownBatch } from "@workers/domain/sources/read-registry";
 import {
@@ -66,7 +67,7 @@ const STATE_WORDS: Record<ShownBatch["state"], string> = {
 export function SourcesDeskView(props: SourcesDeskProps) {
   const { sources, filter, firstHref, nextHref, batches, permissions, leaveOuts, batch, done, error, fields, action } =
     props;
-  const isPermission = fields["subject"] !== undefined || fields["word"] !== undefined;
+  const isPermission = ["subject", "word", "until"].some((name) => fields[name] !== undefined);
   return (
     <>
       <h1 className="text-head">Sources</h1>
@@ -394,6 +395,7 @@ function permissionColumns(action: string): readonly Column<Permission>[] {
       header: "Recorded",
       cell: ({ grantedBy, grantedAt }) => `${formatMoment(grantedAt)} by ${grantedBy}`,
     },
+    { key: "until", header: "Until", cell: ({ untilDay }) => (untilDay === null ? "No end" : showDay(untilDay)) },
     {
       key: "withdrawn",
       header: "Withdrawn",
@@ -405,8 +407,10 @@ function permissionColumns(action: string): readonly Column<Permission>[] {
               Withdraw
             </Button>
           </form>
+        ) : withdrawnBy === null ? (
+          "Ended"
         ) : (
-          `${formatMoment(withdrawnAt)} by ${withdrawnBy ?? ""}`
+          `${formatMoment(withdrawnAt)} by ${withdrawnBy}`
         ),
     },
   ];
@@ -514,6 +518,13 @@ function PermissionForm({ fields, action }: { fields: SourcesDeskProps["fields"]
         hint="Who allowed it, when, and where it stands"
         maxLength={300}
         error={fields["word"]}
+      />
+      <TextInput
+        name="until"
+        type="date"
+        label="Until"
+        hint="Its last day; empty where it has no end"
+        error={fields["until"]}
       />
       <Button name="step" value="grant">
         Record it, and read the boards

@@ -78,8 +78,8 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
       return afterChange(await undoChange(ctx, { batchId }));
     case "grant":
     case "withdraw": {
-      const [subject, word] = [field(form, "subject"), field(form, "word")];
-      await changePermission(ctx, { act: field(form, "step"), subject, word });
+      const [subject, word, until] = [field(form, "subject"), field(form, "word"), field(form, "until")];
+      await changePermission(ctx, { act: field(form, "step"), subject, word, until });
       return `${PATH}#permissions`;
     }
     case "leave-out":

@@ -9,6 +9,7 @@ import { checkSources } from "@workers/domain/sources/check-sources";
 import { previewList } from "@workers/domain/sources/preview-list";
 import { readRegistry } from "@workers/domain/sources/read-registry";
 import { randomId } from "@workers/domain/kernel/ids";
+import { addDays, indiaDay, indiaInstant } from "@workers/lib/india-time";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { faultyD1, LOST } from "../../support/faulty";
 import { operator, person } from "../../support/people";
@@ -265,8 +266,43 @@ describe("a permission", () => {
     expect(JSON.stringify(lines.results)).not.toContain("employer");
   });
 
+  it("with a last day ends with it, and may be granted anew", async () => {
+    const { clock, maker } = await desk();
+    const id = `turbohire:${newSlug()}`;
+    await confirmBatch(maker, { batchId: await preview(maker, "import", [`Sample,turbohire,${id.slice(10)},IN`]) });
+    const today = indiaDay(clock.ms);
+    const permit = () =>
+      changePermission(maker, { act: "grant", subject: id, word: "A letter", until: addDays(indiaDay(clock.ms), 1) });
+    const claim = async () => {
+      await env.CATALOG.prepare("UPDATE sources SET next_poll_at = 0, lease_until = NULL WHERE id = ?").bind(id).run();
+      return (await claimSource(maker.catalog, id, clock.ms, MINUTE)) !== null;
+    };
+    await permit();
+    clock.ms = indiaInstant(addDays(today, 2)) - 1;
+    expect(await claim()).toBe(true);
+    clock.ms++;
+    expect(await claim()).toBe(false);
+    await purgeBatches(asJob(maker));
+    expect(await inState(id)).toBe("waiting");
+    const { permissions } = await readRegistry(maker, {});
+    expect(permissions.find(({ subject }) => subject === id)).toMatchObject({
+      untilDay: addDays(today, 1),
+      withdrawnAt: clock.ms,
+      withdrawnBy: null,
+    });
+    expect(await permit()).toMatchObject({ changed: true });
+    expect(await claim()).toBe(true);
+    // Nobody need have swept before another is granted.
+    clock.ms += 3 * DAY;
+    expect(await permit()).toMatchObject({ changed: true });
+    expect(await claim()).toBe(true);
+    await env.CATALOG.prepare("DELETE FROM sources WHERE ats = 'turbohire'").run();
+  });
+
   it.each([
     ["a system that needs none", { subject: "lever" }, "invalid"],
+    ["a last day that is over", { until: "2020-01-31" }, "invalid"],
+    ["a last day that is none", { until: "2027-02-30" }, "invalid"],
     ["a system that answers nobody", { subject: "darwinbox" }, "invalid"],
     ["nobody's word", { word: " " }, "invalid"],
     ["an unknown board", { subject: "turbohire:nobody" }, "not_found"],
@@ -366,6 +402,10 @@ it("does all of it on the page, without scripts", async () => {
     html: expect.stringContaining("Say by whose word"),
   });
   const word = "A letter of the maker";
+  expect(await send({ step: "grant", subject: "turbohire", word, until: "2020-01-31" })).toMatchObject({
+    status: 400,
+    html: expect.stringContaining("Its last day is over"),
+  });
   expect(await send({ step: "grant", subject: "turbohire", word })).toMatchObject({ to: "/admin-sources#permissions" });
   const permitted = await read("/admin-sources");
   for (const text of ["Every board on TurboHire", word, "Withdraw: turbohire"]) expect(permitted).toContain(text);

@@ -75,6 +75,7 @@ export const sourcePermissions = sqliteTable(
     word: text().notNull(),
     grantedBy: text("granted_by").notNull(),
     grantedAt: integer("granted_at").notNull(),
+    untilDay: text("until_day"),
     withdrawnBy: text("withdrawn_by"),
     withdrawnAt: integer("withdrawn_at"),
   },

@@ -2,17 +2,24 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
+import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { staffName } from "./batch-queries";
 import { withLog } from "./log-change";
-import { grantPermission, isGranted, settlePermissions, withdrawPermission } from "./permission-queries";
+import {
+  endPermissions,
+  grantPermission,
+  isGranted,
+  settlePermissions,
+  withdrawPermission,
+} from "./permission-queries";
 import { isRegistered } from "./queries";
 import { ChangePermissionInput } from "./schema";
 
 /**
  * Records that boards which are read by permission alone may be read, or that they may no longer: of a system, or one
- * board. Its boards are polled from then on, and a poll under way at a withdrawal counts for nothing. Repeated it
+ * board. Its boards are polled from then on, until the end of the last day where one is named, and a poll under way at a withdrawal counts for nothing. Repeated it
  * changes nothing.
  * @throws DomainError `invalid` for what needs no permission or can have none; `not_found` for an unknown board.
  */
@@ -21,18 +28,22 @@ export async function changePermission(
   input: unknown,
 ): Promise<{ changed: boolean; granted: boolean; subject: string }> {
   const actor = authorize(ctx, "sources.permit");
-  const { act, subject, word } = parseInput(ChangePermissionInput, input);
+  const { act, subject, word, until } = parseInput(ChangePermissionInput, input);
   const isGrant = act === "grant";
   if (isGrant && subject.includes(":") && !(await isRegistered(ctx.catalog, subject)))
     throw new DomainError("not_found", "There is no such board");
-  if ((await isGranted(ctx.catalog, subject)) === isGrant) return { changed: false, granted: isGrant, subject };
   const [who, nowMs] = [staffName(actor), ctx.now()];
+  if (isGrant && until !== "" && until < indiaDay(nowMs))
+    throw new DomainError("invalid", "Its last day is over", { until: "Its last day is over" });
+  if ((await isGranted(ctx.catalog, subject, nowMs)) === isGrant) return { changed: false, granted: isGrant, subject };
   const { catalog } = ctx;
   const line = { actor, action: "sources.permit" as const, objectId: subject, what: `permission, ${act}` };
   return withLog(ctx, line, async () => {
+    const untilDay = until === "" ? null : until;
     const { change } = await write(catalog, {
+      end: endPermissions(catalog, nowMs),
       change: isGrant
-        ? grantPermission(catalog, { id: timeId(nowMs), subject, word, grantedBy: who, grantedAt: nowMs })
+        ? grantPermission(catalog, { id: timeId(nowMs), subject, word, grantedBy: who, grantedAt: nowMs, untilDay })
         : withdrawPermission(catalog, { subject, who, nowMs }),
       settle: settlePermissions(catalog, nowMs),
     });

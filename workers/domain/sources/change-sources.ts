@@ -17,6 +17,7 @@ import {
   type SourceBatch,
 } from "./batch-queries";
 import { withLog } from "./log-change";
+import { endPermissions, settlePermissions } from "./permission-queries";
 import { BatchInput, ChangeChosenInput } from "./schema";
 
 export interface Changed {
@@ -102,10 +103,16 @@ export async function changeChosen(ctx: AppContext, input: unknown): Promise<Cha
   });
 }
 
-/** Forgets batches that can neither be confirmed nor taken back. */
+/** Forgets batches that can neither be confirmed nor taken back, and ends permissions whose last day is over. */
 export async function purgeBatches(ctx: AppContext): Promise<void> {
   authorize(ctx, "sources.purge_batches");
-  await write(ctx.catalog, [deleteOldBatches(ctx.catalog, ctx.now())]);
+  const { catalog } = ctx;
+  const nowMs = ctx.now();
+  await write(catalog, [
+    deleteOldBatches(catalog, nowMs),
+    endPermissions(catalog, nowMs),
+    settlePermissions(catalog, nowMs),
+  ]);
 }
 
 async function batchOf(ctx: AppContext, batchId: string): Promise<SourceBatch> {

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { sourcePermissions, sources } from "../../db/schema/sources";
 import type { CatalogDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { indiaDay } from "../../lib/india-time";
 import { EVERY_FIRST_MS, FIRST_POLL_EACH_MS } from "./rules";
 import { BY_PERMISSION } from "./vocabulary";
 
@@ -9,11 +10,12 @@ export type SourcePermission = typeof sourcePermissions.$inferSelect;
 
 const needsPermission = sql`${sources.ats} IN ${listOf(BY_PERMISSION)}`;
 /** Whether a permission for the board or its system holds; a board is given one by its system or by itself. */
-const isPermitted = sql`EXISTS (SELECT 1 FROM source_permissions p WHERE p.withdrawn_at IS NULL
+const isPermitted = (nowMs: number): SQL => sql`EXISTS (SELECT 1 FROM source_permissions p
+  WHERE p.withdrawn_at IS NULL AND coalesce(p.until_day, '9999') >= ${indiaDay(nowMs)}
   AND p.subject IN (sources.ats, sources.id))`;
 
 /** The board may be polled: its system asks for no permission, or one holds. */
-export const mayBePolled = sql`(NOT ${needsPermission} OR ${isPermitted})`;
+export const mayBePolled = (nowMs: number): SQL => sql`(NOT ${needsPermission} OR ${isPermitted(nowMs)})`;
 
 /**
  * Makes boards that are read by permission alone active where one holds and waiting where none does, whatever was done
@@ -25,13 +27,21 @@ export function settlePermissions(catalog: CatalogDb, nowMs: number): Statement 
       state = iif(state = 'waiting', 'active', 'waiting'), lease_until = NULL,
       next_poll_at = iif(state = 'waiting', ${first}, next_poll_at),
       enqueue_at = iif(state = 'waiting', ${first}, enqueue_at)
-    WHERE ${needsPermission} AND state IN ('waiting', 'active', 'gone') AND (state = 'waiting') = ${isPermitted}`);
+    WHERE ${needsPermission} AND state IN ('waiting', 'active', 'gone') AND (state = 'waiting') = ${isPermitted(nowMs)}`);
+}
+
+/** Ends the permissions whose last day is over, so that new ones of the same may be granted. */
+export function endPermissions(catalog: CatalogDb, nowMs: number): Statement {
+  return catalog
+    .update(sourcePermissions)
+    .set({ withdrawnAt: nowMs })
+    .where(and(isNull(sourcePermissions.withdrawnAt), sql`${sourcePermissions.untilDay} < ${indiaDay(nowMs)}`));
 }
 
 /** Grants what is not granted already. */
 export function grantPermission(
   catalog: CatalogDb,
-  row: Pick<SourcePermission, "id" | "subject" | "word" | "grantedBy" | "grantedAt">,
+  row: Pick<SourcePermission, "id" | "subject" | "word" | "grantedBy" | "grantedAt" | "untilDay">,
 ): Statement {
   return catalog.insert(sourcePermissions).values(row).onConflictDoNothing();
 }
@@ -57,10 +67,16 @@ export function readPermissions(catalog: CatalogDb, limit: number): Promise<Sour
 }
 
 /** Whether a permission of exactly this holds. */
-export async function isGranted(catalog: CatalogDb, subject: string): Promise<boolean> {
+export async function isGranted(catalog: CatalogDb, subject: string, nowMs: number): Promise<boolean> {
   const rows = await catalog
     .select({ id: sourcePermissions.id })
     .from(sourcePermissions)
-    .where(and(eq(sourcePermissions.subject, subject), isNull(sourcePermissions.withdrawnAt)));
+    .where(
+      and(
+        eq(sourcePermissions.subject, subject),
+        isNull(sourcePermissions.withdrawnAt),
+        sql`coalesce(${sourcePermissions.untilDay}, '9999') >= ${indiaDay(nowMs)}`,
+      ),
+    );
   return rows.length > 0;
 }

@@ -169,7 +169,7 @@ export async function claimSource(
         inArray(sources.state, ["active", "gone"]),
         sql`${sources.nextPollAt} <= ${nowMs}`,
         sql`(${sources.leaseUntil} IS NULL OR ${sources.leaseUntil} <= ${nowMs})`,
-        mayBePolled,
+        mayBePolled(nowMs),
       ),
     )
     .returning();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "../../lib/india-time";
 import { slugParts, slugRule } from "./slugs";
 import { BY_PERMISSION, REGISTERED, SOURCE_STATES, systemLabel, type FoundBy } from "./vocabulary";
 
@@ -69,6 +70,12 @@ export const ChangePermissionInput = z
     act: z.enum(["grant", "withdraw"], "Grant or withdraw"),
     subject: Subject,
     word: z.string().trim().max(300, "At most 300 characters").default(""),
+    /** The last day it holds, India time; empty for one without an end. */
+    until: z
+      .string()
+      .trim()
+      .default("")
+      .refine((day) => day === "" || isDay(day), "Write the day as 2027-01-31"),
   })
   .refine(({ act, word }) => act === "withdraw" || word.length >= 5, {
     path: ["word"],
