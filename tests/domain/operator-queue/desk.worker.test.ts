@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sql as where } from "drizzle-orm";
 import { openApp, openCatalog, write } from "@workers/db/client";
-import { withdraw } from "@workers/domain/applications/queries";
+import { withdraw } from "@workers/domain/applications/leaving-queries";
 import { claimEntry, keepEntry, readClaim, releaseEntry } from "@workers/domain/operator-queue/claim-entry";
 import { SCAN } from "@workers/domain/operator-queue/day-queries";
 import { exportDay } from "@workers/domain/operator-queue/export-day";

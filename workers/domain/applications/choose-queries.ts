@@ -7,18 +7,9 @@ import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb } from "../../db/client";
 import { free } from "../ledger/queries";
 import { saveFound, type FoundRow } from "./found-queries";
-import {
-  entering,
-  IS_OPEN,
-  isTwin,
-  OWN_REF,
-  readFormsQueued,
-  tailorQueued,
-  transition,
-  unqueue,
-  weakest,
-  type EventActor,
-} from "./queries";
+import { entering, readFormsQueued, tailorQueued } from "./queueing-queries";
+import { IS_OPEN, isTwin, OWN_REF, transition, weakest, type EventActor } from "./queries";
+import { unqueue } from "./leaving-queries";
 import { RECENT_MS } from "./rules";
 import type { DeclineReason, RecordedOutcome, State } from "./vocabulary";
 

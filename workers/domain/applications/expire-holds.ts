@@ -2,7 +2,8 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { enqueueJob } from "../jobs/queries";
 import { authorize } from "../kernel/policy";
-import { endHeldTooLong, eventActor, heldTooLong, stop, unwanted } from "./queries";
+import { endHeldTooLong, heldTooLong, stop, unwanted } from "./leaving-queries";
+import { eventActor } from "./queries";
 
 /** Applications of one tick; what is left comes with the next. */
 const AT_ONCE = 50;

@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
-import { eventActor, queueBest, readFormsQueued, tailorQueued } from "./queries";
+import { eventActor } from "./queries";
+import { queueBest, readFormsQueued, tailorQueued } from "./queueing-queries";
 
 /**
  * Moves the person's best matches into the queue, each with a credit reserved and the resume to use.

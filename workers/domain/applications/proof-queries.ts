@@ -3,7 +3,7 @@ import { applicationProofs, applications } from "../../db/schema/applications";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { ProofMediaType } from "./proof-rules";
-import { stillOpen, type OpenApplication } from "./queries";
+import { stillOpen, type OpenApplication } from "./outcome-queries";
 
 export interface NewProof {
   id: string;

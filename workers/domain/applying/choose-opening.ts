@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { choose, readGates, type Gate, type OwnOfPosting } from "../applications/choose-queries";
-import { eventActor, findOwn, readRefusedWith, takeBackCompany } from "../applications/queries";
+import { eventActor } from "../applications/queries";
+import { findOwn, readRefusedWith, takeBackCompany } from "../applications/say-queries";
 import { payShown, TAKE_BACK_MS } from "../applications/rules";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
 import { enqueueJob } from "../jobs/queries";

@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { claimOne, eventActor } from "../applications/queries";
+import { claimOne } from "../applications/claim-queries";
+import { eventActor } from "../applications/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { ClaimApplicationInput } from "./schema";

@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { dropFoundAtCompany } from "../applications/found-queries";
-import { bringForward, decline, eventActor, findOwn, isForwardSpent, isWanted } from "../applications/queries";
+import { bringForward, decline, findOwn, isForwardSpent, isWanted } from "../applications/say-queries";
+import { eventActor } from "../applications/queries";
 import { FORWARD_A_DAY } from "../applications/rules";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";

@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor, holdQueue, resumeQueue } from "../applications/queries";
+import { eventActor } from "../applications/queries";
+import { holdQueue, resumeQueue } from "../applications/say-queries";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";

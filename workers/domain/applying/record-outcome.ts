@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { insertProof } from "../applications/proof-queries";
-import { eventActor, findApplication, record, stillOpen, type Recorded } from "../applications/queries";
+import { eventActor } from "../applications/queries";
+import { findApplication, record, stillOpen, type Recorded } from "../applications/outcome-queries";
 import { submittedMail } from "../applications/submitted-mail";
 import { enqueueJob } from "../jobs/queries";
 import { BRAND } from "../kernel/brand";

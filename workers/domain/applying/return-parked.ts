@@ -1,7 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { jobsDay } from "../../lib/india-time";
-import { eventActor, findApplication, reopen } from "../applications/queries";
+import { eventActor } from "../applications/queries";
+import { findApplication, reopen } from "../applications/outcome-queries";
 import { DomainError, isCheckViolation } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";

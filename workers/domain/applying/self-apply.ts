@@ -5,7 +5,7 @@ import { answerForm } from "../answers/answer-form";
 import { openingOf } from "../answers/lacking";
 import { readFacts } from "../answers/reading-queries";
 import type { OpenReason } from "../answers/vocabulary";
-import { prepareSelfApply as prepare } from "../applications/queries";
+import { prepareSelfApply as prepare } from "../applications/say-queries";
 import { readForms } from "../forms/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";

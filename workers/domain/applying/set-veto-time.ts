@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor, shiftQueue } from "../applications/queries";
+import { eventActor } from "../applications/queries";
+import { shiftQueue } from "../applications/say-queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { setVetoHours } from "../plans/queries";

@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { eventActor, findOwn, settleSelfApply as settle } from "../applications/queries";
+import { eventActor } from "../applications/queries";
+import { findOwn, settleSelfApply as settle } from "../applications/say-queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";

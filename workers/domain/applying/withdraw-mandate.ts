@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { showsMandate } from "../answers/use-queries";
 import { withdrawMandate as withdraw } from "../answers/queries";
 import { MandateInput } from "../answers/schema";
-import { tellHolders } from "../applications/queries";
+import { tellHolders } from "../applications/leaving-queries";
 import { enqueueJob } from "../jobs/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";

@@ -1,6 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { findApplication, eventActor, markSending, settleSending as settle } from "../applications/queries";
+import { findApplication } from "../applications/outcome-queries";
+import { eventActor } from "../applications/queries";
+import { markSending, settleSending as settle } from "../applications/claim-queries";
 import { statusLabel } from "../applications/vocabulary";
 import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";

@@ -8,18 +8,8 @@ import { write, type AppDb, type Statement } from "../../db/client";
 import type { Terms } from "../offers/vocabulary";
 import { listOf } from "../../db/sql";
 import { closeFound, dropFound, retellEntrance, type Entrance } from "../applications/found-queries";
-import {
-  endParked,
-  hasOpen,
-  IS_OPEN,
-  isFree,
-  isTwin,
-  seated,
-  seatsOf,
-  unqueue,
-  withdraw,
-  type EventActor,
-} from "../applications/queries";
+import { endParked, unqueue, withdraw } from "../applications/leaving-queries";
+import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf, type EventActor } from "../applications/queries";
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";

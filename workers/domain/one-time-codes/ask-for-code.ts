@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { findApplication } from "../applications/queries";
+import { findApplication } from "../applications/outcome-queries";
 import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";

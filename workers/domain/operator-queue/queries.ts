@@ -9,14 +9,8 @@ import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { indiaDay } from "../../lib/india-time";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
-import {
-  applicationWithPerson,
-  hasEntered,
-  IS_OPEN,
-  isFree,
-  stillOpen,
-  type OpenApplication,
-} from "../applications/queries";
+import { applicationWithPerson, stillOpen, type OpenApplication } from "../applications/outcome-queries";
+import { hasEntered, IS_OPEN, isFree } from "../applications/queries";
 import { HASTY_MS, LONGEST_MS, STEPS_S } from "./rules";
 
 const operator = alias(users, "operator");

@@ -4,7 +4,7 @@ import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { refusal, throwConflict, getEntryOrThrow } from "./open-entry";
-import { saveDraft } from "../applications/queries";
+import { saveDraft } from "../applications/outcome-queries";
 import { outcomeOf } from "../applications/vocabulary";
 import { UpdateEntryInput } from "./schema";
 

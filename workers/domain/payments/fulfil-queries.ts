@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import { orders } from "../../db/schema/orders";
 import type { PlanChoices } from "../offers/vocabulary";
 import type { AppDb, Statement } from "../../db/client";
-import { endHolds, unqueue, type EventActor } from "../applications/queries";
+import { endHolds, unqueue } from "../applications/leaving-queries";
+import { type EventActor } from "../applications/queries";
 import { amountBooked, bookingOf, grant, revoke, unused } from "../ledger/queries";
 import { extendMembership, isMembershipOver, shortenMembership } from "../membership/queries";
 import {

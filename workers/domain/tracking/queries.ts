@@ -4,7 +4,7 @@ import { answerRates, outcomeQuestions, stageEvents, trackedApplications } from 
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
-import { precisionOf } from "../applications/queries";
+import { precisionOf } from "../applications/say-queries";
 import type { Precision } from "../applications/rules";
 import { enqueueMails } from "../outbox/queries";
 import type { OpeningKind } from "./kind";
