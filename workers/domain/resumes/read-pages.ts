@@ -48,6 +48,8 @@ export interface ReadPages {
 const MAX_PAGES = 20;
 const MAX_LINKS = 200;
 const DEADLINE_MS = 10_000;
+/** A chunk holds some ten items. */
+const CHUNKS_BETWEEN_PAUSES = 30;
 const FAILED: ReadText = { state: "failed", pageCount: null, text: null };
 const NOTHING: ReadPages = { words: FAILED, pages: [], fonts: [], images: 0 };
 /** PDF 1.7, table 169, as the parser numbers them. */
@@ -132,9 +134,10 @@ async function readPage(document: Document, number: number, room: number): Promi
   const reader = source.streamTextContent().getReader();
   let text = "";
   try {
+    let chunks = 0;
     for (let chunk = await reader.read(); !chunk.done && text.length < room; chunk = await reader.read()) {
       text += takeChunk(chunk.value, page, left, top);
-      await yieldToTimers();
+      if (++chunks % CHUNKS_BETWEEN_PAUSES === 0) await yieldToTimers();
     }
   } finally {
     await reader.cancel(new Error("enough")).catch(() => undefined);

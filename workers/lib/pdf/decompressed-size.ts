@@ -48,7 +48,12 @@ export function inflatedSize(data: Uint8Array, limit: number): Expansion {
 interface Code {
   counts: Uint16Array;
   symbols: Uint16Array;
+  /** By the next bits of the data: the symbol times 16 plus its code's length; 0 where a code is longer, or none. */
+  short: Uint16Array;
 }
+
+/** Codes up to this length, which are nearly all, are looked up at once. */
+const SHORT_BITS = 9;
 
 function makeCode(lengths: Uint8Array): Code {
   const counts = new Uint16Array(16);
@@ -62,13 +67,29 @@ function makeCode(lengths: Uint8Array): Code {
     if (length < 15) starts[length + 1] = (starts[length] ?? 0) + (counts[length] ?? 0);
   }
   const symbols = new Uint16Array(lengths.length);
-  lengths.forEach((length, symbol) => {
-    if (length === 0) return;
+  for (let symbol = 0; symbol < lengths.length; symbol++) {
+    const length = lengths[symbol] ?? 0;
+    if (length === 0) continue;
     const at = starts[length] ?? 0;
     symbols[at] = symbol;
     starts[length] = at + 1;
-  });
-  return { counts, symbols };
+  }
+  const short = new Uint16Array(1 << SHORT_BITS);
+  let code = 0;
+  let at = 0;
+  for (let length = 1; length <= SHORT_BITS; length++, code <<= 1)
+    for (let left = counts[length] ?? 0; left > 0; left--, code++) {
+      const entry = ((symbols[at++] ?? 0) << 4) | length;
+      // The data holds a code from its highest bit on, and what follows may be anything.
+      for (let bits = reversed(code, length); bits < short.length; bits += 1 << length) short[bits] = entry;
+    }
+  return { counts, symbols, short };
+}
+
+function reversed(code: number, length: number): number {
+  let bits = 0;
+  for (let i = 0; i < length; i++) bits |= ((code >> i) & 1) << (length - 1 - i);
+  return bits;
 }
 
 class LengthInflater {
@@ -110,6 +131,8 @@ class LengthInflater {
   }
 
   #stored(): void {
+    // Whole bytes that were read ahead are the block's; the rest of the one begun is nobody's.
+    this.#at -= this.#held >> 3;
     this.#bits = this.#held = 0;
     const length = this.#take(16);
     const check = this.#take(16);
@@ -118,7 +141,18 @@ class LengthInflater {
     this.#at += length;
   }
 
-  #decode({ counts, symbols }: Code): number {
+  #decode({ counts, symbols, short }: Code): number {
+    while (this.#held < SHORT_BITS && this.#at < this.#data.length) {
+      this.#bits |= (this.#data[this.#at++] ?? 0) << this.#held;
+      this.#held += 8;
+    }
+    const entry = short[this.#bits & (short.length - 1)] ?? 0;
+    const known = entry & 15;
+    if (known > 0 && known <= this.#held) {
+      this.#bits >>>= known;
+      this.#held -= known;
+      return entry >> 4;
+    }
     let code = 0;
     let first = 0;
     let index = 0;

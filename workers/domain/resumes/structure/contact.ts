@@ -268,10 +268,12 @@ export function findName(sections: readonly Section[], rows: readonly Row[], ema
       if (/\s/.test(name)) score += 0.8;
       else score -= 1;
       if (cell.bold) score += 0.5;
+      if (/^(?:father|mother|husband|spouse|guardian|s\/o|d\/o|w\/o)/i.test(row.text)) score -= 8;
+      // What follows only speaks against it.
+      if (score <= (best?.score ?? 0)) continue;
       if (soundsLikeTitle(name) && !words.some((w) => mailbox.includes(w))) score -= 4;
       if (asPlace(name)) score -= 3;
       if (soundsLikeCompany(name) || soundsLikeInstitution(name) || soundsLikeDegree(name)) score -= 4;
-      if (/^(?:father|mother|husband|spouse|guardian|s\/o|d\/o|w\/o)/i.test(row.text)) score -= 8;
       if (score > (best?.score ?? 0))
         best = { value: asWritten(name), lines: isParted ? [...row.lines, ...below.lines] : [cell.line], score };
     }

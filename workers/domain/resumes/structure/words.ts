@@ -1,6 +1,7 @@
 /** What a few words are: a title, an employer, a place, a degree, a school. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
-import { parsePlace, type Place } from "../../../lib/places/parse";
+import type { Place } from "../../../lib/places/parse";
+import { readPlace } from "../../../lib/places/read-place";
 import { readTitle } from "../../titles/read-title";
 
 const COMPANY = longPattern("i")`
@@ -63,7 +64,7 @@ export function soundsLikeTitle(text: string): boolean {
 /** What the words say of places, when they say nothing else; null otherwise. */
 export function asPlace(text: string): Place | null {
   if (text.length > 80 || text.split(/\s+/).length > 8) return null;
-  const place = parsePlace(text);
+  const place = readPlace(text);
   if (place.named.length === 0 && place.towns.length === 0 && place.countries.length === 0)
     return /^(?:remote|work from home|wfh|hybrid|on[- ]?site)$/i.test(text.trim()) ? place : null;
   let rest = text;

@@ -327,7 +327,7 @@ function weigh(text: string, line: number, bold: boolean): Piece {
       (TITLE_END.test(text) ? 1.5 : 0) +
       (bold ? 0.3 : 0) +
       (/^\p{Lu}/u.test(text) ? 0.2 : 0),
-    isPlace: asPlace(text) !== null && !(company && !/,/.test(text)),
+    isPlace: (!company || text.includes(",")) && asPlace(text) !== null,
   };
 }
 
