@@ -69,6 +69,9 @@ it("what an operator proposes and what a form lacks is said on the person's own 
   const accept = formWith(asked, "Accept");
   expect([accept.get("intent"), accept.get("question")?.length]).toEqual(["accept", 26]);
   expect((await post("/answers", accept, stranger)).status).toBe(404);
+  // A header has no room for whatever is posted.
+  const odd = { intent: "\u0301".repeat(5_000), label: "Do you own a kiln?", value: "yes" };
+  expect(await to("/answers", odd, stranger)).toBe("/answers?done=say");
   for (let i = 0; i < 2; i++) expect(await to("/answers", accept)).toBe("/answers?done=accept");
   expect(await page(next, desk)).toMatch(/data-copy="1"[\s\S]*I like kilns/);
 

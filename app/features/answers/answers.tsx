@@ -42,7 +42,8 @@ export async function action(args: Route.ActionArgs) {
   const intent = field(form, "intent");
   try {
     await obey(ctx, intent, form);
-    return redirect(`${PATH}?done=${encodeURIComponent(intent)}`);
+    // Any other word means to say an answer.
+    return redirect(`${PATH}?done=${Object.hasOwn(DONE, intent) ? intent : "say"}`);
   } catch (error) {
     const refused = formProblem(error, PATH);
     const at = field(form, "question") || field(form, "answer") || field(form, "at");
