@@ -27,6 +27,14 @@ export function builtModules(tree = "."): { type: "ESModule"; path: string }[] {
     .map((path) => ({ type: "ESModule" as const, path: `${built}/${path}` }));
 }
 
+/** The built Worker with what wrangler.toml and .dev.vars say. @param variables stand before those. */
+export function builtWorker(variables: Record<string, string>): V4WorkerOptions {
+  const { modulesRules: _, ...configured } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+  const worker: V4WorkerOptions = { ...configured, modulesRoot: BUILT, modules: builtModules() };
+  worker.bindings = { ...worker.bindings, ...variables };
+  return worker;
+}
+
 /**
  * Serves the build at `http://localhost:<port>`, on both loopback addresses. `/cdn-cgi/local/scheduled?cron=…&time=…`
  * fires a cron by hand.
@@ -43,9 +51,7 @@ export async function serveBuild(
   outbound?: (request: Request) => Promise<Response>,
   logged: (level: string, message: string) => void = (_level, message) => console.error(message),
 ): Promise<Miniflare> {
-  const { modulesRules: _, ...configured } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
-  const worker: V4WorkerOptions = { ...configured, modulesRoot: BUILT, modules: builtModules() };
-  worker.bindings = { ...worker.bindings, ...variables };
+  const worker = builtWorker(variables);
   if (outbound) worker.outboundService = outbound;
   const server = new Miniflare(
     convertV4MiniflareOptions({

@@ -50,6 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   forms: { command: drill("--project", "worker", "tests/http/hostile-forms"), sizes: { DRILL_FORMS: "all" } },
   postings: { command: drill("--project", "drills", "tests/drills/real-postings"), sizes: { DRILL_ROWS: "112616" } },
   bench: { command: drill("--project", "bench") },
+  clients: { command: ["node", "bench/clients.ts"] },
   cpu: { command: ["node", "bench/cpu.ts"] },
   lighthouse: { command: ["node", "bench/lighthouse.ts"], sizes: { RUNS: "3" } },
 };

@@ -99,7 +99,7 @@ export function harmIn(
   if (status >= 500) return `status ${status}: ${text.slice(0, 200)}`;
   const leak = LEAKS.exec(text)?.[0];
   if (leak !== undefined) return `tells of our insides: ${leak.trim()}`;
-  if (headers.getSetCookie().join().includes("stolen")) return "sets a cookie of the request's making";
+  if (headers.getSetCookie().some((line) => /^\s*stolen=/.test(line))) return "sets a cookie of the request's making";
   const to = headers.get("Location");
   if (to !== null && new URL(to, origin).origin !== origin) return `leads to ${to.slice(0, 100)}`;
   if (!(headers.get("Content-Type") ?? "").includes("html")) return null;
