@@ -729,6 +729,7 @@ CREATE TABLE orders (
   buyer_name TEXT NOT NULL DEFAULT '',     -- of a community order, which needs no account
   buyer_email TEXT NOT NULL DEFAULT '',
   buyer_phone TEXT NOT NULL DEFAULT '',
+  buyer_state TEXT NOT NULL DEFAULT '',    -- where they live, for the tax invoice; '' where they did not say
   -- The gateway's newest word. 'paid' is reached by that alone, from any of the others, and stays.
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open','failed','closed','paid')),
   payment_id TEXT,                         -- the payment that made it paid

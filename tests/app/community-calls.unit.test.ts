@@ -22,6 +22,15 @@ const SESSION: [number, unknown] = [
   { paymentSessionId: "s", reference: "r", session: { kind: "sandbox", paymentSessionId: "s" } },
 ];
 
+it("says where the buyer lives where that was asked, and an order is of that place", async () => {
+  const asked = server(SESSION, SESSION, SESSION);
+  for (const state of ["27", "27", "06"]) await calls.begin({ ...BY_CARD, email: "b@sample.jobsarthi.test", state });
+  const sent = asked.map(({ body }) => body as { state: string; orderId: string });
+  expect(sent.map(({ state }) => state)).toEqual(["27", "27", "06"]);
+  expect(sent[1]?.orderId).toBe(sent[0]?.orderId);
+  expect(sent[2]?.orderId).not.toBe(sent[0]?.orderId);
+});
+
 it("begins with the wire names of spec section 7", async () => {
   const asked = server([
     200,

@@ -43,6 +43,10 @@ export const initiatePayment = endpoint({
     email: z.unknown().meta({ type: "string" }),
     phoneNumber: z.unknown().optional().meta({ type: "string", description: "Read for the community alone" }),
     name: z.unknown().optional().meta({ type: "string", description: "Of who joins the community" }),
+    state: z
+      .unknown()
+      .optional()
+      .meta({ type: "string", description: "Where who joins lives, by its GST code, for the tax invoice" }),
     intentId: StartPaymentInput.shape.intentId.describe(
       "What was chosen on /purchase; without it, the plan that was chosen last",
     ),

@@ -61,7 +61,7 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
   let attempt: { of: string; orderId: string; reference: string | null } | null = null;
 
   function attemptOf(details: PurchaseDetails) {
-    const of = JSON.stringify([details.email, details.phoneNumber, details.method]);
+    const of = JSON.stringify([details.email, details.phoneNumber, details.method, details.state]);
     if (attempt?.of !== of) attempt = { of, orderId: newOrderKey("community"), reference: null };
     return attempt;
   }
@@ -83,7 +83,7 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
       });
     },
     async begin(details): Promise<CheckoutSession> {
-      const { name, phoneNumber, email, method } = details;
+      const { name, phoneNumber, email, method, state } = details;
       const mine = attemptOf(details);
       const response = await send("initiatePayment.php", {
         orderId: mine.orderId,
@@ -92,6 +92,7 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
         customer_phone: phoneNumber,
         name,
         method,
+        ...(state && { state }),
       });
       // Paid after all, while its checkout was closed: a payment by UPI may take its time.
       if (

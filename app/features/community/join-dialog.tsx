@@ -6,7 +6,7 @@ import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { FieldError, FirstInvalid } from "../../ui/field";
-import { TextInput } from "../../ui/inputs";
+import { Select, TextInput } from "../../ui/inputs";
 import { PlainForms, PlainSubmit } from "../../ui/plain-forms";
 import { PhoneInput, type ReadNumber } from "../../ui/phone-input";
 import { Loading } from "../../ui/loading";
@@ -27,7 +27,7 @@ import {
 /** What the page's action answers to the form. */
 export interface JoinAnswer {
   /** As typed, to be typed no second time. */
-  values: MembershipDetails;
+  values: MembershipDetails & { state?: string };
   errors: Readonly<Partial<Record<keyof MembershipDetails, string>>>;
   problem: string | null;
   /** The details, tidied, once every rule is kept, and the way to pay. A new object each time. */
@@ -44,6 +44,7 @@ export interface JoinAnswer {
 export function JoinDialog({
   price,
   methods,
+  states = null,
   readPhone,
   calls,
   Checkout = CheckoutModal,
@@ -53,6 +54,8 @@ export function JoinDialog({
 }: {
   price: string;
   methods: readonly Method[];
+  /** Where a buyer may live, where there are tax invoices; null where nothing is asked. */
+  states?: readonly { value: string; label: string }[] | null;
   readPhone: ReadNumber;
   calls: PurchaseEndpoints;
   Checkout?: ComponentType<CheckoutProps>;
@@ -167,6 +170,17 @@ export function JoinDialog({
               error={said?.errors.email}
             />
           </FirstInvalid>
+          {states && (
+            <Select
+              name="state"
+              label={t("pay.state", "State")}
+              hint={t("pay.invoice", "For your tax invoice")}
+              optional
+              autoComplete="address-level1"
+              defaultValue={said?.values.state ?? ""}
+              choices={[{ value: "", label: t("pay.chooseState", "Choose your state") }, ...states]}
+            />
+          )}
           <MethodChoice methods={methods} chosen={said?.ready?.method} />
           {plain ? (
             <PlainSubmit>{t("community.pay", COMMUNITY.popup.button)}</PlainSubmit>

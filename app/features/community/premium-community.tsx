@@ -19,13 +19,14 @@ import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { readForm } from "@workers/http/form";
 import { readMemberPhone } from "@workers/domain/membership/phone-rules";
-import { CommunityDetails } from "@workers/domain/membership/schema";
+import { CommunityDetails, GuestState } from "@workers/domain/membership/schema";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { confirmMembership } from "@workers/domain/payments/confirm-membership";
 import { paymentMethods } from "@workers/domain/orders/can-pay";
 import { readFiguresIfAny } from "@workers/domain/reports/read-figures";
 import { readMarket } from "@workers/domain/identity/read-country";
 import { addressIn } from "@workers/domain/kernel/variant-rules";
+import { stateChoices } from "@workers/domain/invoices/rules";
 import { parseInput } from "@workers/domain/kernel/parse";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { currencyOf } from "@workers/domain/offers/rules";
@@ -88,6 +89,8 @@ export async function loader(args: Route.LoaderArgs) {
     currency,
     // Nothing is sold without its price.
     methods: amount === null ? [] : methods,
+    // Where there are tax invoices, theirs names the state of who buys.
+    states: ctx.config.seller.tax && currency === "INR" ? stateChoices() : null,
     asked: searchParams.get("join") === "premium",
     joined,
     pays: args.context.get(paysContext),
@@ -110,11 +113,16 @@ async function hasJoined(ctx: AppContext, reference: string | null): Promise<boo
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const { said } = i18nFor(ctx, args.request);
-  let values = { name: "", phoneNumber: "", email: "" };
+  let values = { name: "", phoneNumber: "", email: "", state: "" };
   try {
     const form = await readForm(args.request, MAX_FORM_BYTES);
-    values = { name: field(form, "name"), phoneNumber: field(form, "phoneNumber"), email: field(form, "email") };
-    const details = parseInput(CommunityDetails, values);
+    values = {
+      name: field(form, "name"),
+      phoneNumber: field(form, "phoneNumber"),
+      email: field(form, "email"),
+      state: field(form, "state"),
+    };
+    const details = parseInput(CommunityDetails.extend({ state: GuestState }), values);
     const methods = await paymentMethods(ctx);
     const method = methods.find((one) => one === field(form, "method")) ?? methods[0];
     if (method) args.context.set(paysContext, true);
@@ -136,7 +144,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PremiumCommunity({ loaderData, actionData }: Route.ComponentProps) {
-  const { amount, currency, methods, asked, joined, pays, figures } = loaderData;
+  const { amount, currency, methods, states, asked, joined, pays, figures } = loaderData;
   const sells = methods.length > 0;
   const navigate = useNavigate();
   const t = useTranslate();
@@ -147,6 +155,7 @@ export default function PremiumCommunity({ loaderData, actionData }: Route.Compo
       <JoinDialog
         price={price}
         methods={methods}
+        states={states}
         readPhone={readMemberPhone}
         calls={calls}
         answer={actionData ?? null}

@@ -12,6 +12,8 @@ export interface MembershipDetails {
 /** The details, found right, and the way to pay. */
 export interface PurchaseDetails extends MembershipDetails {
   method: "card" | "wallet";
+  /** The GST code of where they live, where it is asked. */
+  state?: string;
 }
 
 /**

@@ -11,7 +11,12 @@ import { FIGURES } from "~/content/marketing";
 import { COUNTED } from "./gallery-samples";
 
 const DETAILS = { name: "Asha Sample", phoneNumber: "9876543210", email: "asha@sample.jobsarthi.test" };
-const READY: JoinAnswer = { values: DETAILS, errors: {}, problem: null, ready: { ...DETAILS, method: "card" } };
+const READY: JoinAnswer = {
+  values: DETAILS,
+  errors: {},
+  problem: null,
+  ready: { ...DETAILS, method: "card" },
+};
 const never = () => new Promise<never>(() => {});
 
 /** Calls that end as a purchase can end. */

@@ -4,6 +4,7 @@ import { readBilling, saveBilling } from "@workers/domain/invoices/billing";
 import { documentsOf } from "@workers/domain/invoices/document";
 import { downloadInvoice } from "@workers/domain/invoices/download-invoice";
 import { sellerOf, splitTax } from "@workers/domain/invoices/rules";
+import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund } from "@workers/domain/payments/decide-refund";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
@@ -11,7 +12,7 @@ import { invoicesData } from "@workers/domain/invoices/personal-data-queries";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
-import { buyer, count, deliver, notice, one, open, pay } from "../../support/payments";
+import { buyer, count, deliver, newKey, notice, one, open, pay } from "../../support/payments";
 import { operator, person } from "../../support/people";
 
 const seller = sellerOf(
@@ -76,6 +77,29 @@ describe("an invoice", () => {
     expect(consumer).toMatchObject({ supply: "inter", place: "29", buyer_gstin: null, cgst: 0 });
     expect(business).toMatchObject({ supply: "inter", place: "29", buyer_gstin: gstin, buyer_name: "Rao & Co" });
     expect(abroad).toMatchObject({ supply: "export_taxed", place: null, currency: "USD" });
+  });
+
+  it("names the state that a guest of the community gave, and the seller's where none was given", async () => {
+    const ctx = taxed(makeContext());
+    const guest = (state: string) => ({
+      clientOrderId: newKey("COMMUNITY"),
+      amount: 99,
+      email: `${newKey().toLowerCase()}@sample.jobsarthi.test`,
+      phoneNumber: "9876501234",
+      name: "New Member",
+      state,
+    });
+    for (const state of ["29", ""]) {
+      const opened = await startCommunityPayment(ctx, guest(state));
+      for (const sent of await pay(ctx, opened)) await deliver(ctx, sent);
+    }
+    expect((await rows()).map(({ supply, place }) => [supply, place])).toEqual([
+      ["inter", "29"],
+      ["intra", "27"],
+    ]);
+    await expect(startCommunityPayment(ctx, guest("99"))).rejects.toMatchObject({
+      fields: { state: "Please choose your state" },
+    });
   });
 
   it("opens for its buyer and, noted, for operations; without a GSTIN there is a receipt", async () => {

@@ -30,6 +30,7 @@ export const orders = table(
     buyerName: text().notNull().default(""),
     buyerEmail: text().notNull().default(""),
     buyerPhone: text().notNull().default(""),
+    buyerState: text().notNull().default(""),
     state: text({ enum: ["open", "failed", "closed", "paid"] })
       .notNull()
       .default("open"),

@@ -4,7 +4,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { billingOf, saveBilling as save } from "./queries";
 import { BillingInput } from "./schema";
-import { STATES } from "./vocabulary";
+import { stateChoices } from "./rules";
 
 /** What a buyer's form shows of it: what they gave last time, and the states to choose from. */
 export interface Billing {
@@ -25,9 +25,7 @@ export async function readBilling(ctx: AppContext): Promise<Billing | null> {
     pin: row?.pin ?? "",
     gstin: row?.gstin ?? "",
     business: row?.business ?? "",
-    states: Object.entries(STATES)
-      .map(([value, label]) => ({ value, label }))
-      .toSorted((a, b) => a.label.localeCompare(b.label)),
+    states: stateChoices(),
   };
 }
 

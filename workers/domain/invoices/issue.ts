@@ -23,7 +23,10 @@ export async function invoiceStatements(
   const [billing] = order.userId ? await billingOf(ctx.db, order.userId) : [];
   const gstin = payment.currency === "INR" ? (billing?.gstin ?? null) : null;
   const { prefix, ...seller } = tax;
-  const placed = placeOfSupply(payment.currency, seller, { state: billing?.state ?? null, gstin });
+  const placed = placeOfSupply(payment.currency, seller, {
+    state: billing?.state ?? (order.buyerState || null),
+    gstin,
+  });
   return [
     insertInvoice(ctx.db, {
       id: timeId(now),

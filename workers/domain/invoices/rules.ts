@@ -143,3 +143,10 @@ export function faultsOfGst(gst: GstRegistration, at: LegalAddress): string[] {
   if (gst.lut !== null && !/^\S.{0,39}$/.test(gst.lut)) faults.push("lut must be its number, or null");
   return faults;
 }
+
+/** The States and Union Territories by name, for who chooses one. */
+export function stateChoices(): { value: string; label: string }[] {
+  return Object.entries(STATES)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}

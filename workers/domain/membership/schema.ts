@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amount, clientOrderId } from "../orders/schema";
+import { STATES } from "../invoices/vocabulary";
 import { INVALID_PHONE, readMemberPhone } from "./phone-rules";
 
 const REQUIRED = "This field is required";
@@ -30,6 +31,12 @@ export const CommunityDetails = z.object({
 });
 export type CommunityDetails = z.infer<typeof CommunityDetails>;
 
+/** Where a guest lives, for the tax invoice of what they buy. */
+export const GuestState = z
+  .string()
+  .refine((code) => code === "" || code in STATES, "Please choose your state")
+  .default("");
+
 /** The community's order: the form's rules (spec section 5), under the call's own names. */
 export const CommunityPaymentInput = z.object({
   clientOrderId,
@@ -38,4 +45,5 @@ export const CommunityPaymentInput = z.object({
   phoneNumber: CommunityDetails.shape.phoneNumber,
   name: CommunityDetails.shape.name.optional(),
   method: z.enum(["card", "wallet"]).default("card"),
+  state: GuestState,
 });

@@ -17,7 +17,7 @@ import { authorize } from "../kernel/policy";
  */
 export async function startCommunityPayment(ctx: AppContext, input: unknown): Promise<OpenedOrder> {
   authorize(ctx, "community.buy");
-  const { clientOrderId, amount, email, phoneNumber, name, method } = parseInput(CommunityPaymentInput, input);
+  const { clientOrderId, amount, email, phoneNumber, name, method, state } = parseInput(CommunityPaymentInput, input);
   const market = await readMarket(ctx);
   const country = market === "world" ? await readCountry(ctx) : market;
   const offer = await offerInForce(ctx.db, COMMUNITY, market, ctx.now());
@@ -33,6 +33,6 @@ export async function startCommunityPayment(ctx: AppContext, input: unknown): Pr
     method,
     userId: null,
     intentId: null,
-    buyer: { name: name ?? "", email, phone: phoneNumber },
+    buyer: { name: name ?? "", email, phone: phoneNumber, state },
   });
 }

@@ -42,7 +42,7 @@ export interface Draft {
   method: "card" | "wallet";
   userId: string | null;
   intentId: string | null;
-  buyer: { name: string; email: string; phone: string };
+  buyer: { name: string; email: string; phone: string; state?: string };
 }
 
 /**
@@ -87,6 +87,7 @@ export async function openOrder(ctx: AppContext, draft: Draft): Promise<OpenedOr
     buyerName: draft.product === "community" ? draft.buyer.name : "",
     buyerEmail: draft.product === "community" ? draft.buyer.email : "",
     buyerPhone: draft.product === "community" ? draft.buyer.phone : "",
+    buyerState: draft.buyer.state ?? "",
     state: "open",
     paymentId: null,
     paidAt: null,
@@ -157,13 +158,14 @@ async function makeCheckout(
   draft: Draft,
 ): Promise<OpenedOrder> {
   const reference = await signReference(ctx.config.signingKey, "order", order.id);
+  const { name, email, phone } = draft.buyer;
   const page = order.method === "wallet" ? "/phonepe-payment-status" : "/verify-payment";
   try {
     const checkout = await gateway.createCheckout({
       orderId: order.id,
       money: { amount: order.amount, currency: order.currency },
       description: describeProduct(order.product, order.plan, order.credits),
-      customer: { id: order.userId ?? order.id, ...draft.buyer },
+      customer: { id: order.userId ?? order.id, name, email, phone },
       returnUrl: `${ctx.config.origin}${page}?order=${encodeURIComponent(reference)}`,
       notifyUrl: `${ctx.config.origin}/api/webhooks/${gateway.name.startsWith("sandbox") ? "sandbox" : gateway.name}`,
       expiresAtMs: order.expiresAt,
