@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { BRAND } from "../../workers/domain/kernel/brand";
-import { PUBLIC_PATHS } from "../../workers/http/public-paths";
+import { OPENING_INDEXES, PUBLIC_PATHS } from "../../workers/http/public-paths";
 import { expectAccessible } from "./axe";
 import { DESK, launch, PHONE, sideways, visit } from "./support";
 
@@ -12,6 +12,8 @@ const WIDTHS = [360, 768, 1280, 1920];
  * than a visitor's.
  */
 const VIEW_WIDTHS = [360, 1280];
+/** In the other language, and where the pages of the catalogue begin. */
+const ALSO = ["/hi", "/hi/premium-community", "/hi/contact-us", ...OPENING_INDEXES];
 const VIEWS = [
   "home-member",
   "community",
@@ -29,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe("no violation by day and by night, from a phone to a wide screen, and nothing wider than the screen", () => {
-  it.each([...PUBLIC_PATHS, ...VIEWS.map((view) => `/sandbox/gallery?view=${view}`)])("%s", async (path) => {
+  it.each([...PUBLIC_PATHS, ...ALSO, ...VIEWS.map((view) => `/sandbox/gallery?view=${view}`)])("%s", async (path) => {
     const { page, context, errors } = await visit(browser);
     await page.goto(path);
     if (/details|errors|problem/.test(path))
       await page.waitForFunction(() => document.querySelector("dialog")?.matches(":modal"));
-    const widths = VIEWS.some((view) => path.endsWith(`=${view}`)) ? VIEW_WIDTHS : WIDTHS;
+    const widths = PUBLIC_PATHS.includes(path) ? WIDTHS : VIEW_WIDTHS;
     await expectAccessible(
       page,
       path,
