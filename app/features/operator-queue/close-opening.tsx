@@ -74,9 +74,9 @@ export default function CloseOpening({ loaderData: { entryId, opening }, actionD
         ) : (
           <>
             <p>
-              <strong>{entries(open)}</strong> of it {open === 1 ? "waits" : "wait"}, each of another person. Closed,{" "}
-              {open === 1 ? "it is" : "all of them are"} locked by you as Unsuccessful - Job Closed: each person&apos;s
-              credit is free for another opening, and the employer&apos;s board is asked once more.
+              <strong>{entries(open)}</strong> of it {open === 1 ? "waits" : "wait, each of another person"}. Closed,{" "}
+              {open === 1 ? "it is" : "all of them are"} locked by you as Unsuccessful - Job Closed: the credit of each
+              is free for another opening, and the employer&apos;s board is asked once more.
               {opening.isMore && " More wait: press again afterwards."}
             </p>
             <Form method="post" action={`${PATH}?entry=${encodeURIComponent(entryId)}`}>

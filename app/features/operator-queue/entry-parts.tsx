@@ -48,11 +48,11 @@ export function ForAll({ id, status }: { id: string; status: string }) {
       data-key="d"
       className="text-note whitespace-nowrap text-stamp-text underline"
     >
-      For all…
+      For all who wait for it…
     </a>
   );
 }
-const CLOSED = statusLabel("job_closed");
+export const CLOSED = statusLabel("job_closed");
 
 /** Which entry a form is of, and as it was seen. */
 export function SeenEntry({ id, revision }: { id: string; revision: number }) {

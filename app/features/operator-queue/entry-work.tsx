@@ -10,7 +10,17 @@ import { CONTROL } from "../../ui/inputs";
 import { DeskCell } from "../../ui/table";
 import { useTypedBefore } from "../../ui/use-typed-before";
 import type { EntryResult, EntryRow, Intent } from "./entries";
-import { chipOf, ForAll, LockButton, SeenEntry, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
+import {
+  chipOf,
+  CLOSED,
+  ForAll,
+  LockButton,
+  SeenEntry,
+  Status,
+  TAKE_FORM,
+  Times,
+  type ListHandle,
+} from "./entry-parts";
 import { LacksInput, MISSING_INFO } from "./lacks-input";
 import { ProofFields } from "./proof-fields";
 import { StatusSelect } from "./status-select";
@@ -105,6 +115,11 @@ export function EntryWork({
             <Status entry={entry} canEdit={canEdit} />
           </span>
         )}
+        {canEdit && entry.heldBy === null && status === CLOSED && (
+          <output className="sheet">
+            <ForAll id={entry.id} status={status} />
+          </output>
+        )}
       </DeskCell>
       <DeskCell label="Remarks" className="remarks">
         {open ? (
@@ -124,7 +139,6 @@ export function EntryWork({
           <Remark text={entry.remarks} />
         )}
         {open && status === MISSING_INFO && <LacksInput formId={formId} of={entry.position} />}
-        <ForAll id={entry.id} status={status} />
         {(open || work.proof) && <ProofFields formId={formId} of={entry.position} kept={!open} onChange={work.prove} />}
         {!open && entry.proof && <ProofLine proof={entry.proof} of={entry.position} />}
       </DeskCell>
