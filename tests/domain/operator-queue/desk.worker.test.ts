@@ -10,7 +10,7 @@ import { SCAN } from "@workers/domain/operator-queue/day-queries";
 import { exportDay } from "@workers/domain/operator-queue/export-day";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { listApplied } from "@workers/domain/dashboard/list-applied";
-import { listDay } from "@workers/domain/operator-queue/list-day";
+import { listCarried, listDay } from "@workers/domain/operator-queue/list-day";
 import { listOwnLocks } from "@workers/domain/operator-queue/list-own-locks";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readHealth } from "@workers/domain/health/read-health";
@@ -27,7 +27,7 @@ import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
-import { addDays, indiaInstant } from "@workers/lib/india-time";
+import { addDays, indiaInstant, jobsWindow } from "@workers/lib/india-time";
 import { watched } from "@workers/lib/outage";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { eraseFiles } from "@workers/domain/privacy/erase-files";
@@ -540,6 +540,27 @@ describe("one's own last locks", () => {
     for (let twice = 0; twice < 2; twice++)
       await unlockEntry(later, { entryId: last?.entryId ?? "", revision: last?.revision });
     expect((await listOwnLocks(later)).map(({ entryId }) => entryId)).toEqual([ids[1], ids[0]]);
+  });
+
+  it("keep in sight what was left open at 20:00, in the next day's list alone, until it is done", async () => {
+    const { ids } = await queue(2);
+    // Long before the days of the other tests, whose entries would come first.
+    const day = "2020-03-01";
+    const now = indiaInstant(day, 12);
+    await env.DB.prepare("UPDATE applications SET queue_day = ?1, queued_at = ?2 + rowid % 1000 WHERE id IN (?3, ?4)")
+      .bind(day, now - 60_000, ...ids)
+      .run();
+    const next = addDays(day, 1);
+    const ops = await operator();
+    const left = async (on: string, at_: number) =>
+      (await listCarried(at(at_, ops), { day: on })).entries.map(({ id }) => id).filter((id) => ids.includes(id));
+    const [before, after] = [jobsWindow(day).endMs - 1, jobsWindow(day).endMs];
+    expect([await left(day, before), await left(next, before)]).toEqual([[], []]);
+    expect((await left(next, after)).toSorted()).toEqual(ids.toSorted());
+    expect((await listDay(at(after, ops), { day: next })).entries.map(({ id }) => id)).not.toContain(ids[0]);
+    await lockEntry(at(now, ops), { entryId: ids[0], status: "Successful", remarks: "" });
+    expect(await left(next, after)).toEqual([ids[1]]);
+    expect(await left(addDays(next, 1), after + 86_400_000)).toEqual([ids[1]]);
   });
 
   it("close an opening for everybody who waits for it, once, and take all of it back within ten minutes", async () => {
