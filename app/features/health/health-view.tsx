@@ -248,7 +248,7 @@ export function HealthUnread({ unread }: { unread: string }) {
   );
 }
 
-/** Something of the pile waits, is being done, or will be. */
+/** Something of the backlog waits, is being done, or will be. */
 function isAny({ count, running, planned, note }: WaitingLine): boolean {
   return note !== null || [count, running, planned].some((counted) => counted !== null && counted.n > 0);
 }

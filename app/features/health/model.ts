@@ -13,7 +13,7 @@ import type {
 } from "@workers/domain/health/read-health";
 import type { Capped, Operator, OperatorFigures, Part } from "@workers/domain/health/rules";
 
-export type WaitingLine = Omit<Waiting, "pile" | "kind" | "astray"> & {
+export type WaitingLine = Omit<Waiting, "backlog" | "kind" | "astray"> & {
   what: string;
   /** What is wrong with it besides waiting. */
   note: string | null;

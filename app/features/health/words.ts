@@ -10,7 +10,7 @@ import { ACCESS_LOG_ALARM, OPENED_ALARM } from "@workers/domain/security/rules";
 import { showCount, showSpan, type HealthProps, type WaitingLine } from "./model";
 import type { Capped } from "@workers/domain/health/rules";
 
-/** Work and piles in plain words. */
+/** Work and backlogs in plain words. */
 const JOBS: Record<string, string> = {
   match_person: "People to match",
   fill_queue: "Queues to fill",
@@ -23,7 +23,7 @@ const JOBS: Record<string, string> = {
   settle_parked: "People whose parked entries are to be settled",
   check_posting: "Openings to look at again that an operator found closed",
 };
-const PILES: Record<AppHealth["waiting"][number]["pile"], string> = {
+const BACKLOGS: Record<AppHealth["waiting"][number]["backlog"], string> = {
   entries: "Entries to lock",
   jobs: "Work",
   resumes: "Resumes without their text",
@@ -132,14 +132,14 @@ export function mailWords(template: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The piles of both databases as lines. */
+/** The backlogs of both databases as lines. */
 export function waitingLines(health: Health): WaitingLine[] {
   return [...(health.app?.waiting ?? []), ...(health.catalog?.waiting ?? [])].map(
-    ({ pile, kind, count, oldest, late, running, planned, astray }) => ({
+    ({ backlog, kind, count, oldest, late, running, planned, astray }) => ({
       what:
-        pile === "jobs" && kind !== null
+        backlog === "jobs" && kind !== null
           ? jobWords(kind)
-          : PILES[pile] + (pile === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
+          : BACKLOGS[backlog] + (backlog === "feed" && kind !== null && kind !== "matching" ? ` (${kind})` : ""),
       count,
       oldest,
       late,

@@ -221,11 +221,11 @@ describe("what is said", () => {
     expect(mailWords("application_submitted")).toBe("Application submitted");
   });
   it("is late from one moment on, and never where nothing waits", () => {
-    for (const pile of ["jobs", "mail", "resumes", "feed", "boards", "entries"] as const) {
+    for (const backlog of ["jobs", "mail", "resumes", "feed", "boards", "entries"] as const) {
       expect([
-        isLate(pile, 1000, 1000 + LATE_MS[pile]),
-        isLate(pile, 1000, 1001 + LATE_MS[pile]),
-        isLate(pile, null, 9e15),
+        isLate(backlog, 1000, 1000 + LATE_MS[backlog]),
+        isLate(backlog, 1000, 1001 + LATE_MS[backlog]),
+        isLate(backlog, null, 9e15),
       ]).toEqual([false, true, false]);
     }
   });

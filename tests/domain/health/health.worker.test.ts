@@ -406,11 +406,14 @@ describe("the kept figures", () => {
           [...times].toSorted(([a], [b]) => (a < b ? -1 : 1)),
         );
         // What is open, by the day's figures and by the rows.
-        const { waiting: piles } = part(await readHealth(makeContext({ actor: hands[0]!, now: () => now }), {}), "app");
+        const { waiting: backlogs } = part(
+          await readHealth(makeContext({ actor: hands[0]!, now: () => now }), {}),
+          "app",
+        );
         const open = await env.DB.prepare(
           "SELECT count(*) AS n, min(queued_at) AS oldest FROM applications WHERE state IN ('queued', 'claimed')",
         ).first();
-        const shown = piles.find((p) => p.pile === "entries");
+        const shown = backlogs.find((p) => p.backlog === "entries");
         expect({ n: shown?.count.n, oldest: shown?.oldest }).toEqual(open);
       }),
       { numRuns: 40 },
@@ -503,12 +506,12 @@ describe("what waits", () => {
     const first = await env.CATALOG.prepare("SELECT min(seq) AS seq FROM posting_changes").first<number>("seq");
     await run("UPDATE feed_cursors SET seq = ?", (first ?? 1) - 1);
     const health = await readHealth(makeContext({ actor: await operator() }), {});
-    const of = (pile: string, kind: string | null = null) =>
+    const of = (backlog: string, kind: string | null = null) =>
       [...part(health, "app").waiting, ...part(health, "catalog").waiting].find(
-        (w) => w.pile === pile && w.kind === kind,
+        (w) => w.backlog === backlog && w.kind === kind,
       );
     expect(of("jobs", "match_person")).toEqual({
-      pile: "jobs",
+      backlog: "jobs",
       kind: "match_person",
       count: { n: 2, more: false },
       oldest: NOON - 16 * 60_000,
@@ -541,7 +544,7 @@ describe("what waits", () => {
     };
     const ctx = makeContext({ actor: await operator(), catalog: openCatalog(broken) });
     const health = await readHealth(ctx, {});
-    expect([health.catalog, part(health, "app").waiting.some((w) => w.pile === "feed")]).toEqual([null, false]);
+    expect([health.catalog, part(health, "app").waiting.some((w) => w.backlog === "feed")]).toEqual([null, false]);
     expect(ctx.logged.join()).toContain('"kind":"catalog"');
     const quiet = await openWorker({ CATALOG: { ...broken, withSession: () => broken } as unknown as D1Database }).ask(
       "/admin-health",

@@ -69,7 +69,7 @@ const states = async (userId: string) => {
   return Object.fromEntries(rows.results.map((r) => [r.posting_id, r.state]));
 };
 const feedLine = async () =>
-  (await readHealth(makeContext({ actor: await operator() }), {})).app?.waiting.find((w) => w.pile === "feed");
+  (await readHealth(makeContext({ actor: await operator() }), {})).app?.waiting.find((w) => w.backlog === "feed");
 
 beforeEach(async () => {
   await makeAnew();

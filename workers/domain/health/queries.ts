@@ -46,7 +46,7 @@ export interface HealthQuery {
 }
 
 /** How many there are, as far as they are counted, and the oldest. `rows` is a query of `at` that ends in a limit. */
-function pile(db: AppDb | CatalogDb, rows: SQL) {
+function backlogOf(db: AppDb | CatalogDb, rows: SQL) {
   return db
     .select({ n: sql<number>`count(*)`.as("n"), oldest: sql<number | null>`min(at)`.as("oldest") })
     .from(sql`(${rows})`);
@@ -148,9 +148,9 @@ export async function readApp(db: AppDb, q: HealthQuery) {
           JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
       )
       .orderBy(sql`x.began_at, x.user_id`),
-    pile(db, sql`SELECT p.waiting_since AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
-    pile(db, withoutPlan(q, 0)),
-    pile(db, withoutPlan(q, q.lately)),
+    backlogOf(db, sql`SELECT p.waiting_since AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
+    backlogOf(db, withoutPlan(q, 0)),
+    backlogOf(db, withoutPlan(q, q.lately)),
     db
       .select({
         kind: sql<string>`k.value`.as("kind"),
@@ -164,21 +164,21 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
       .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'running' ORDER BY lease_until LIMIT ${COUNTED})`)
       .groupBy(sql`kind`),
-    pile(
+    backlogOf(
       db,
       sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at <= ${nowMs} ORDER BY due_at
         LIMIT ${COUNTED}`,
     ),
-    pile(
+    backlogOf(
       db,
       sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at > ${nowMs} ORDER BY due_at
         LIMIT ${COUNTED}`,
     ),
-    pile(
+    backlogOf(
       db,
       sql`SELECT lease_until AS at FROM ${outbox} WHERE state = 'sending' ORDER BY lease_until LIMIT ${COUNTED}`,
     ),
-    pile(
+    backlogOf(
       db,
       sql`SELECT created_at AS at FROM ${resumes} WHERE parse_state = 'waiting' ORDER BY created_at LIMIT ${COUNTED}`,
     ),
@@ -186,7 +186,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(sql`(SELECT 1 FROM ${applications} WHERE ${IS_OPEN} LIMIT ${CAP_ENTRIES + 1})`),
     // The day is that of the instant: the first in the order of the desk is the oldest.
-    pile(
+    backlogOf(
       db,
       sql`SELECT queued_at AS at FROM ${applications}
         WHERE ${IS_OPEN} AND (queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})
@@ -211,7 +211,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .where(sql`${deadLetters.replayedAt} IS NULL`)
       .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
       .limit(SHOWN),
-    pile(
+    backlogOf(
       db,
       sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id
         LIMIT ${COUNTED}`,
@@ -243,7 +243,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .select({ state: sql<TroubleState>`state`.as("state"), n: sql<number>`count(*)`.as("n") })
       .from(sql`(SELECT state ${troubled(COUNTED)})`)
       .groupBy(sql`state`),
-    pile(
+    backlogOf(
       db,
       sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at
         LIMIT ${q.operations ? COUNTED : 0}`,
@@ -286,7 +286,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       .where(sql`${spotChecks.verdict} IS NULL`)
       .orderBy(asc(spotChecks.pickedAt), asc(spotChecks.applicationId))
       .limit(q.operations ? SHOWN : 0),
-    pile(
+    backlogOf(
       db,
       sql`SELECT picked_at AS at FROM ${spotChecks} WHERE verdict IS NULL ORDER BY picked_at, application_id
         LIMIT ${q.operations ? COUNTED : 0}`,
@@ -334,7 +334,7 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       .orderBy(desc(postingChanges.seq))
       .limit(COUNTED),
     catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
-    pile(
+    backlogOf(
       catalog,
       sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs}
         ORDER BY next_poll_at LIMIT ${COUNTED}`,
@@ -353,7 +353,7 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       .where(SILENT)
       .orderBy(asc(sources.lastOkAt), asc(sources.id))
       .limit(SHOWN),
-    pile(
+    backlogOf(
       catalog,
       sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`,
     ),

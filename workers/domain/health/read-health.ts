@@ -29,7 +29,7 @@ import {
   type FeedEntry,
   type Operator,
   type Part,
-  type Pile,
+  type Backlog,
   type Reason,
 } from "./rules";
 
@@ -43,8 +43,8 @@ const DAY_MS = 86_400_000;
 
 /** Something that waits to be done. Instants are milliseconds since 1970 UTC. */
 export interface Waiting {
-  pile: Pile;
-  /** The kind of work, or the consumer of the feed; null where the pile is one thing. */
+  backlog: Backlog;
+  /** The kind of work, or the consumer of the feed; null where the backlog is one thing. */
   kind: string | null;
   count: Capped;
   /** Since when the oldest waits; null when nothing does. */
@@ -264,16 +264,16 @@ function appHealth(
 ): AppHealth {
   const running = new Map(rows.running.map((r) => [r.kind, r.n]));
   const waits = (
-    pile: Pile,
+    backlog: Backlog,
     kind: string | null,
     counted: { n: number; oldest: number | null },
     more: Partial<Waiting> = {},
   ): Waiting => ({
-    pile,
+    backlog,
     kind,
     count: capped(counted.n),
     oldest: counted.oldest,
-    late: isLate(pile, counted.oldest, nowMs),
+    late: isLate(backlog, counted.oldest, nowMs),
     running: null,
     planned: null,
     astray: false,
@@ -379,7 +379,7 @@ function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: num
   return {
     waiting: [
       {
-        pile: "boards",
+        backlog: "boards",
         kind: null,
         count: capped(rows.due.n),
         oldest: rows.due.oldest,

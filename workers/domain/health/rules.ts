@@ -171,11 +171,11 @@ export const LATE_MS = {
   // Over a Sunday.
   support: 48 * 60 * MINUTE,
 } as const;
-export type Pile = keyof typeof LATE_MS;
+export type Backlog = keyof typeof LATE_MS;
 
-/** True when the oldest of a pile has waited too long. */
-export function isLate(pile: Pile, oldestMs: number | null, nowMs: number): boolean {
-  return oldestMs !== null && nowMs - oldestMs > LATE_MS[pile];
+/** True when the oldest of a backlog has waited too long. */
+export function isLate(backlog: Backlog, oldestMs: number | null, nowMs: number): boolean {
+  return oldestMs !== null && nowMs - oldestMs > LATE_MS[backlog];
 }
 
 /** A change of the catalogue, by its place in the feed. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { seenHash } from "./hash";
-import { heldBy, markMissed, readMissed, readNames, readOwn, retire, type LiveSighting } from "./queries";
+import { heldBy, markMissed, readMissed, readNames, readOwn, retire, type LiveKey } from "./queries";
 
 // Ids of two texts each stay well under the 2 MB of a bound value.
 const AT_ONCE = 5_000;
@@ -44,7 +44,7 @@ export async function closeMissing(
   }
 }
 
-const keysOf = (names: readonly LiveSighting[]): string[] => names.map(({ key }) => key);
+const keysOf = (names: readonly LiveKey[]): string[] => names.map(({ key }) => key);
 
 /**
  * Closes what the board itself says is closed, at once.
@@ -61,7 +61,7 @@ export async function closeNamed(
   return closed;
 }
 
-async function close(ctx: AppContext, source: ReadBoard, gone: readonly LiveSighting[]): Promise<number> {
+async function close(ctx: AppContext, source: ReadBoard, gone: readonly LiveKey[]): Promise<number> {
   let closed = 0;
   for (const part of parts(gone))
     closed += await retire(ctx.catalog, part, ctx.now(), heldBy(source.id, source.leaseUntil));

@@ -8,7 +8,7 @@ import { linkKey, sha256 } from "./hash";
 import { upsertPostings } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";
-import { readKnown, REFRESH_MS, type KnownSighting } from "./queries";
+import { readKnown, REFRESH_MS, type KnownKey } from "./queries";
 import { contentOf, excerptOf, isOwned, joinByKey, type PostingUpsert, type RawPosting } from "./rules";
 
 /** Rows that land with one reading and one batch. */
@@ -62,14 +62,14 @@ async function landChunk(
   const nowMs = ctx.now();
   const joined = joinByKey(chunk);
   const keys = joined.flatMap((row) => row.keys);
-  const known = new Map((await readKnown(ctx.catalog, keys)).map((sighting) => [sighting.key, sighting]));
+  const known = new Map((await readKnown(ctx.catalog, keys)).map((knownKey) => [knownKey.key, knownKey]));
   const rows: PostingUpsert[] = [];
   const touched: string[] = [];
   for (const row of joined) {
-    const sightings = row.keys.map((key) => known.get(key));
-    if (isSettled(row, sightings, sourceId, nowMs)) continue;
+    const knownKeys = row.keys.map((key) => known.get(key));
+    if (isSettled(row, knownKeys, sourceId, nowMs)) continue;
     rows.push(toPostingUpsert(row, nowMs));
-    touched.push(...sightings.flatMap((sighting) => sighting?.postingId ?? []));
+    touched.push(...knownKeys.flatMap((knownKey) => knownKey?.postingId ?? []));
   }
   return rows.length === 0
     ? { added: 0, updated: 0 }
@@ -83,35 +83,35 @@ async function landChunk(
  */
 function isSettled(
   row: HashedRow,
-  sightings: readonly (KnownSighting | undefined)[],
+  knownKeys: readonly (KnownKey | undefined)[],
   sourceId: string | null,
   nowMs: number,
 ): boolean {
-  const [first] = sightings;
+  const [first] = knownKeys;
   if (!first) return false;
-  const isFresh = ({ sourceId: owner, lastSeenAt, goneAt }: KnownSighting) =>
+  const isFresh = ({ sourceId: owner, lastSeenAt, goneAt }: KnownKey) =>
     owner === null
       ? sourceId === null && goneAt === null && lastSeenAt > nowMs - REFRESH_MS
       : goneAt === null || sourceId === null;
   return (
     row.keys.every((key, i) => {
-      const sighting = sightings[i];
-      if (!sighting) return false;
-      const isSame = sighting.postingId === first.postingId;
-      if (sourceId !== null && !isOwned(key, sourceId)) return isSame || isListed(sighting);
-      return isSame && isFresh(sighting);
+      const knownKey = knownKeys[i];
+      if (!knownKey) return false;
+      const isSame = knownKey.postingId === first.postingId;
+      if (sourceId !== null && !isOwned(key, sourceId)) return isSame || isListed(knownKey);
+      return isSame && isFresh(knownKey);
     }) && isTold(row, first)
   );
 }
 
 /** True when the posting says what the row does, or is told by a name that is listed and has no less authority. */
-function isTold(row: HashedRow, { contentHash, authority, writtenBy, writerLives }: KnownSighting): boolean {
+function isTold(row: HashedRow, { contentHash, authority, writtenBy, writerLives }: KnownKey): boolean {
   if (contentHash === row.contentHash) return authority >= row.authority;
   return writerLives && (authority > row.authority || (authority === row.authority && writtenBy !== row.sourceKey));
 }
 
 /** What its own board lists; no other board's link takes it from the posting it is a name of. */
-const isListed = ({ sourceId, goneAt }: KnownSighting): boolean => sourceId !== null && goneAt === null;
+const isListed = ({ sourceId, goneAt }: KnownKey): boolean => sourceId !== null && goneAt === null;
 
 function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   const { companyOf: _, ...facts } = row;

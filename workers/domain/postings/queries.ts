@@ -138,7 +138,7 @@ export async function readOutdated(catalog: CatalogDb, rules: number, limit: num
     .limit(limit);
 }
 
-export interface KnownSighting {
+export interface KnownKey {
   key: string;
   postingId: string;
   sourceId: string | null;
@@ -154,7 +154,7 @@ export interface KnownSighting {
 const WRITER_LIVES = sql`EXISTS (SELECT 1 FROM posting_keys w WHERE w.key = postings.written_by AND w.gone_at IS NULL)`;
 
 /** What is known under these keys. */
-export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Promise<KnownSighting[]> {
+export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Promise<KnownKey[]> {
   return catalog
     .select({
       key: posting_keys.key,
@@ -225,13 +225,13 @@ function handOver(catalog: CatalogDb, ids: SQL, nowMs: number) {
     .where(sql`h.place = 1 AND postings.id = h.id AND postings.closed_at IS NULL AND NOT ${WRITER_LIVES}`);
 }
 
-export interface LiveSighting {
+export interface LiveKey {
   key: string;
   postingId: string;
 }
 
 /** A name that a board's reading is about, and whether its last reading had missed it already. */
-export interface MissedSighting extends LiveSighting {
+export interface MissedKey extends LiveKey {
   missedAt: number | null;
 }
 
@@ -241,20 +241,20 @@ export async function readNames(
   sourceId: string,
   after: number,
   limit: number,
-): Promise<(MissedSighting & { row: number })[]> {
-  return catalog.all<MissedSighting & { row: number }>(sql`SELECT rowid AS row, key, posting_id AS postingId,
+): Promise<(MissedKey & { row: number })[]> {
+  return catalog.all<MissedKey & { row: number }>(sql`SELECT rowid AS row, key, posting_id AS postingId,
     missed_at AS missedAt FROM posting_keys INDEXED BY posting_keys_source
     WHERE source_id = ${sourceId} AND gone_at IS NULL AND rowid > ${after} ORDER BY rowid LIMIT ${limit}`);
 }
 
 /** Live keys of a source that its last reading missed. */
-export async function readMissed(catalog: CatalogDb, sourceId: string): Promise<LiveSighting[]> {
-  return catalog.all<LiveSighting>(sql`SELECT key, posting_id AS postingId FROM posting_keys
+export async function readMissed(catalog: CatalogDb, sourceId: string): Promise<LiveKey[]> {
+  return catalog.all<LiveKey>(sql`SELECT key, posting_id AS postingId FROM posting_keys
     INDEXED BY posting_keys_missed WHERE source_id = ${sourceId} AND gone_at IS NULL AND missed_at IS NOT NULL`);
 }
 
 /** Live postings of these keys that are a source's. */
-export async function readOwn(catalog: CatalogDb, sourceId: string, keys: readonly string[]): Promise<LiveSighting[]> {
+export async function readOwn(catalog: CatalogDb, sourceId: string, keys: readonly string[]): Promise<LiveKey[]> {
   if (keys.length === 0) return [];
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
@@ -305,7 +305,7 @@ export async function writeListed(catalog: CatalogDb, listed: ReadonlyMap<string
 }
 
 /** Live keys of files that nobody has confirmed since `beforeMs`, the oldest first. */
-export async function readStale(catalog: CatalogDb, beforeMs: number, limit: number): Promise<LiveSighting[]> {
+export async function readStale(catalog: CatalogDb, beforeMs: number, limit: number): Promise<LiveKey[]> {
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
     .from(posting_keys)
@@ -322,7 +322,7 @@ export async function readStale(catalog: CatalogDb, beforeMs: number, limit: num
 }
 
 /** Live keys of a board. */
-export async function readLive(catalog: CatalogDb, sourceId: string, limit: number): Promise<LiveSighting[]> {
+export async function readLive(catalog: CatalogDb, sourceId: string, limit: number): Promise<LiveKey[]> {
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
     .from(posting_keys)
@@ -336,7 +336,7 @@ export async function readLive(catalog: CatalogDb, sourceId: string, limit: numb
  */
 export async function retire(
   catalog: CatalogDb,
-  gone: readonly LiveSighting[],
+  gone: readonly LiveKey[],
   nowMs: number,
   only: SQL = sql`true`,
 ): Promise<number> {

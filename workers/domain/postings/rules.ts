@@ -6,7 +6,7 @@ import { NO_PAY, type Experience, type Pay } from "./pay";
 import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
 
 /**
- * Whose word a row is. A lower one adds a sighting to a posting and never overwrites it, so that
+ * Whose word a row is. A lower one adds a key to a posting and never overwrites it, so that
  * the company's own link wins over a portal's.
  */
 export const AUTHORITY = { portal: 0, boardFile: 1, board: 2 } as const;

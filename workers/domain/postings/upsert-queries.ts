@@ -173,7 +173,7 @@ const placed = (
  * The statements that land one chunk, to be run as one batch in this order; the added and the updated answer their ids.
  * Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
  * @param sourceId the polled source, or null for rows of a file.
- * @param touched postings that may have lost a sighting to another.
+ * @param touched postings that may have lost a key to another.
  */
 function landStatements(
   catalog: CatalogDb,
