@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import { presses, tabTo } from "./keys";
-import { DESK, launch, PHONE, sideways, tick, until, visit, withAccount, withProfile } from "./support";
+import { confirmAddress, DESK, launch, PHONE, sideways, tick, until, visit, withAccount, withProfile } from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -60,5 +61,60 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await plain.page.getByText("Added to your places.").waitFor();
   await plain.page.getByRole("button", { name: "Unlink this number" }).click();
   await plain.page.getByText("No number is linked to your account any more.").waitFor();
+  expect(errors).toEqual([]);
+});
+
+it("a member chooses the groups that come to their number, by keyboard and without scripts", async () => {
+  const desk = await visit(browser, { viewport: DESK });
+  const { email: staff, password } = DEMO_STAFF[2];
+  await desk.context.request.post("/api/signIn", { data: { email: staff, password } });
+  const groupName = `Premium jobs ${Date.now()}`;
+  const made = await desk.context.request.post("/job-posting-manager/groups", {
+    // Of a place where the demo has no opening.
+    form: { groupId: "", groupName, drafts: "premium", places: "Shillong" },
+    maxRedirects: 0,
+  });
+  expect(made.status()).toBe(302);
+
+  const { page, context, errors } = await visit(browser, { viewport: DESK });
+  const { person } = await withAccount(context);
+  await page.goto("/premium-alerts");
+  await page.getByText("They are for members, by the confirmed address of their account.").waitFor();
+  await expectAccessible(page, "/premium-alerts of who is no member");
+  await confirmAddress(page, person.email);
+  await page.goto("/premium-community?join=premium&country=IN");
+  const popup = page.getByRole("dialog").first();
+  await popup.getByLabel("Name").fill("Sample Member");
+  await popup.getByLabel("WhatsApp number").fill(person.phone);
+  await popup.getByLabel("Email").fill(person.email);
+  await popup.getByRole("button", { name: "Continue to payment" }).click();
+  const checkout = page.getByRole("dialog", { name: "Sandbox checkout" });
+  await checkout.getByLabel("Paid", { exact: true }).check();
+  await checkout.getByRole("button", { name: /^Pay / }).click();
+  await page.getByRole("dialog", { name: "Payment successful" }).waitFor();
+
+  await page.goto("/premium-alerts");
+  await expectAccessible(page, "/premium-alerts");
+  await tabTo(page, new RegExp(groupName), 60);
+  await presses(page)("Space");
+  await tabTo(page, /^Save$/);
+  await presses(page)("Enter");
+  await page.getByRole("status").getByText("Saved.").waitFor();
+
+  const plain = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+  await plain.context.addCookies(await context.cookies());
+  await plain.page.goto("/premium-alerts");
+  const group = plain.page.getByLabel(groupName);
+  expect([await group.isChecked(), await sideways(plain.page)]).toEqual([true, 0]);
+  await group.uncheck();
+  await plain.page.getByRole("button", { name: "Save" }).click();
+  await plain.page.getByRole("status").getByText("Saved.").waitFor();
+  expect(await plain.page.getByLabel(groupName).isChecked()).toBe(false);
+
+  await withProfile(context, person, { receiveEmailMarketingUpdates: "true" });
+  await page.goto("/marketing-mails");
+  await expectAccessible(page, "/marketing-mails");
+  await plain.page.goto("/marketing-mails");
+  await plain.page.getByText(/^You said yes to mails about offers/).waitFor();
   expect(errors).toEqual([]);
 });
