@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
 import type { CoverageQuestion, CoverageRead } from "@workers/domain/applying/read-coverage";
 import { AnswerForm, quotedLabel } from "./answer-form";
-import { Banner } from "../../ui/banner";
+import { Outcome } from "../../ui/outcome";
 import { Button, ButtonLink } from "../../ui/button";
 import { Badge } from "../../ui/badge";
 import { formatDay } from "../../ui/format";
@@ -30,16 +30,7 @@ export function AnswersView(props: AnswersProps) {
   const chosen = said.filter((answer) => answer.isVoluntary);
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
-      {problem && (
-        <Banner tone="danger" className="mb-5">
-          {problem}
-        </Banner>
-      )}
-      {done && (
-        <Banner tone="success" className="mb-5">
-          {done}
-        </Banner>
-      )}
+      <Outcome error={problem} notice={done} className="mb-5" />
       <h1 className="text-title">Your answers</h1>
       <p className="mt-2 max-w-prose text-lead text-ink-soft">
         Employers' forms ask the same things again and again. Say each once; we fill it in from here, and never say what

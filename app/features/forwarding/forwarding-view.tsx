@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { ForwardingPage } from "@workers/domain/inbound-mail/address";
 import { Banner } from "../../ui/banner";
+import { Outcome } from "../../ui/outcome";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { CopyValue } from "../../ui/copy-value";
@@ -23,16 +24,7 @@ export function ForwardingView({
         Many employers write “we have received your application”. Let your mailbox forward such mails to us, and the
         receipt of that application says: confirmed by their mail.
       </p>
-      {error && (
-        <Banner tone="danger" className="mt-4">
-          {error}
-        </Banner>
-      )}
-      {notice && (
-        <Banner tone="info" className="mt-4">
-          {notice}
-        </Banner>
-      )}
+      <Outcome error={error} notice={notice} tone="info" />
       {domain === null ? (
         <p className="mt-6">Mails cannot be forwarded to us at present.</p>
       ) : address === null ? (

@@ -1,6 +1,6 @@
 import { data, Form } from "react-router";
 import { contextOf, formOf, formProblem, forPage } from "~/server/page.server";
-import { Banner } from "~/ui/banner";
+import { Outcome } from "~/ui/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/choices";
 import { EmptyState } from "~/ui/empty-state";
@@ -39,16 +39,7 @@ export default function PremiumAlerts({ loaderData, actionData }: Route.Componen
         New openings of the Premium Community&apos;s groups, on your own WhatsApp number. What falls between 21:00 and
         9:00 comes at 9:00 as one message.
       </p>
-      {actionData?.error && (
-        <Banner tone="danger" className="mt-4">
-          {actionData.error}
-        </Banner>
-      )}
-      {actionData?.notice && (
-        <Banner tone="success" className="mt-4">
-          {actionData.notice}
-        </Banner>
-      )}
+      <Outcome error={actionData?.error} notice={actionData?.notice} />
       {!isMember ? (
         <div className="mt-6">
           <EmptyState

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, type WishShown } from "@workers/domain/whatsapp/vocabulary";
 import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
-import { Banner } from "../../ui/banner";
+import { Outcome } from "../../ui/outcome";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatDay } from "../../ui/format";
 import { Select } from "../../ui/inputs";
@@ -35,16 +35,7 @@ export function WhatsappView(props: WhatsappProps) {
         Applications that were made, questions that hold one up, reminders of a session and our support&apos;s answers,
         on your telephone.
       </p>
-      {error && (
-        <Banner tone="danger" className="mt-4">
-          {error}
-        </Banner>
-      )}
-      {notice && (
-        <Banner tone="info" className="mt-4">
-          {notice}
-        </Banner>
-      )}
+      <Outcome error={error} notice={notice} tone="info" />
       {wishes.length > 0 && <Wishes wishes={wishes} />}
       {!isOffered ? (
         <p className="mt-6">Messages by WhatsApp are not offered at present.</p>

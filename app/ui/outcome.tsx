@@ -1,0 +1,29 @@
+import { Banner } from "./banner";
+
+/** What came of a form of the page: why it failed, or what it did; nothing before one was sent. */
+export function Outcome({
+  error,
+  notice,
+  tone = "success",
+  className = "mt-4",
+}: {
+  error: string | null | undefined;
+  notice: string | null | undefined;
+  tone?: "success" | "info";
+  className?: string;
+}) {
+  return (
+    <>
+      {error && (
+        <Banner tone="danger" className={className}>
+          {error}
+        </Banner>
+      )}
+      {notice && (
+        <Banner tone={tone} className={className}>
+          {notice}
+        </Banner>
+      )}
+    </>
+  );
+}
