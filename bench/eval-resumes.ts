@@ -334,11 +334,11 @@ export async function main(dataDir: string, args: readonly string[], start: type
     return made;
   };
   for (const [i, { group, layout, label, bytes }] of cases.entries()) {
-    const bare = () => timed("bare", async () => extractText(await getDocumentProxy(bytes.slice())));
+    const extract = () => timed("bare", async () => extractText(await getDocumentProxy(bytes.slice())));
     // Whichever comes second finds the file in the processor's cache.
-    if (i % 2 === 0) await bare();
+    if (i % 2 === 0) await extract();
     const { words, read } = await timed("own", () => readResume(bytes));
-    if (i % 2 === 1) await bare();
+    if (i % 2 === 1) await extract();
     const found = [read ? said(read.resume) : null, baseline(words.text ?? "")];
     for (const field of Object.keys(FIELDS) as Field[])
       for (const [n, one] of found.entries()) {
