@@ -923,7 +923,10 @@ describe("the page", () => {
         "SELECT (SELECT count(*) FROM outbox WHERE state IN ('failed','unsure')) AS mails, (SELECT count(*) " +
           "FROM alarms WHERE next_try_at > 3600000 * 24 * 365) AS held",
       ).first();
-    for (const step of [{ step: "mails", state: "failed" }, { step: "resume" }] as Record<string, string>[]) {
+    for (const step of [
+      { step: "mails", state: "failed" },
+      { step: "resume", channel: "mail" },
+    ] as Record<string, string>[]) {
       expect((await press(null, step)).headers.get("Location")).toBe("/login?from=%2Fadmin-health");
       expect((await press(await signedIn(await member()), step)).headers.get("Location")).toBe("/");
       expect((await press(other, step)).status).toBe(403);
@@ -938,9 +941,9 @@ describe("the page", () => {
       "There is none that can be sent again.",
     );
     expect((await left())?.["mails"]).toBe(1);
-    expect((await press(staff, { step: "resume" })).status).toBe(200);
+    expect((await press(staff, { step: "resume", channel: "mail" })).status).toBe(200);
     await run("DELETE FROM alarms");
-    expect((await press(staff, { step: "resume" })).status).toBe(404);
+    expect((await press(staff, { step: "resume", channel: "mail" })).status).toBe(404);
   });
 
   it("does what a button says for operations, and refuses everybody else", async () => {
