@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { constants, deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sanitizePdf } from "@workers/lib/pdf/sanitize";
@@ -153,6 +155,19 @@ describe("what expands", () => {
         },
       ),
     );
+  });
+
+  it("counts a stored block that stands right behind a code of one bit, at every place in a byte", () => {
+    const stored = randomBytes(100);
+    for (let letters = 1_000; letters < 1_016; letters++) {
+      const coded = deflateRawSync(Buffer.alloc(letters, "a"), {
+        strategy: constants.Z_HUFFMAN_ONLY,
+        finishFlush: constants.Z_SYNC_FLUSH,
+      });
+      const rest = deflateRawSync(stored, { level: 0 });
+      const data = Buffer.concat([Uint8Array.of(0x78, 0x9c), coded, rest]);
+      expect(inflatedSize(data, 1e6)).toEqual({ size: letters + 100, sound: true, ended: true });
+    }
   });
 
   it("stops soon after the limit", async () => {
