@@ -75,6 +75,15 @@ it("what an operator proposes and what a form lacks is said on the person's own 
   for (let i = 0; i < 2; i++) expect(await to("/answers", accept)).toBe("/answers?done=accept");
   expect(await page(next, desk)).toMatch(/data-copy="1"[\s\S]*I like kilns/);
 
+  // Whose form began to be sent by the extension, its page says so until the result is locked.
+  const began = "Its form was being sent by the extension";
+  const sending = (at: number | null) =>
+    env.DB.prepare("UPDATE applications SET sending_at = ? WHERE id = ?").bind(at, entryId).run();
+  expect(await page(next, desk)).not.toContain(began);
+  await sending(now);
+  expect(await page(next, desk)).toContain(began);
+  await sending(null);
+
   // What the page asked besides is locked as missing, mailed, and answered where the mail leads, signed out.
   const lock = { intent: "lock", jobId: entryId, applicationStatus: "Unsuccessful - Missing User Info", remarks: "" };
   const refused = await post(next, { ...lock, lacks: "Please enter the OTP" }, desk);

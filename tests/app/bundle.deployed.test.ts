@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [string, string])[] = [
   ["app/features/sandbox/gallery.tsx", "/sandbox/gallery"],
   ["app/features/checkout/sandbox-checkout.tsx", "/sandbox/gateway"],
   ["workers/sandbox/checkout.ts", "webhook_first"],
-  ["workers/sandbox/gateway.ts", "x-sandbox-signature"],
+  ["workers/sandbox/gateway.ts", "The notice is not signed by the sandbox"],
   ["workers/sandbox/recorded-boards/encode.ts", "This listing is part of the demo"],
   ["workers/sandbox/demo/sample-pdf.ts", "%PDF-1.4"],
 ];
