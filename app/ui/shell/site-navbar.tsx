@@ -89,7 +89,8 @@ export function SiteNavbar({
                 {badge}
               </a>
             )}
-            <LanguageLinks path={path ?? "/"} className={LINK} compact />
+            {/* Beside what is left a phone has no room for it: there the foot of the page has it. */}
+            <LanguageLinks path={path ?? "/"} className={cx(LINK, low && "max-sm:hidden")} compact />
             {!session && !isUnknown && (
               <div className="hidden lg:block">
                 <a href="/login" className={LINK}>
