@@ -141,8 +141,8 @@ export function main(args: readonly string[]): void {
   const us = (seconds: number, count: number) => `${((seconds / count) * 1e6).toFixed(2)} µs`;
   const each = (lists: readonly Uint32Array[]) => (lists.reduce((n, t) => n + t.length, 0) / lists.length).toFixed(0);
   console.log(
-    `a posting: read ${us(views.seconds, postings)}, ${each(ofPostings.made)} terms ${us(ofPostings.seconds, postings)}, ` +
-      `indexed ${us(index.seconds, postings)}`,
+    `a posting: read ${us(views.seconds, postings)}, ${each(ofPostings.made)} terms ` +
+      `${us(ofPostings.seconds, postings)}, indexed ${us(index.seconds, postings)}`,
   );
   console.log(
     `a person: read ${us(ready.seconds, people)}, ${each(ofPeople.made)} terms ${us(ofPeople.seconds, people)}`,

@@ -120,7 +120,9 @@ export function main(args: readonly string[]): void {
   const rows: Figures[] = [];
   const line = (name: string, f: Figures) =>
     console.log(
-      `${name.padEnd(8)} nDCG@10 ${f.ndcg.toFixed(3)}  P@10 ${f.precision.toFixed(3)}  gate errors ${f.gateErrors.toFixed(3)}  passes ${f.passed.toFixed(1).padStart(5)}, graded 0 ${f.wrong.toFixed(1).padStart(4)}, recall of 2–3 ${f.recall.toFixed(2)}`,
+      `${name.padEnd(8)} nDCG@10 ${f.ndcg.toFixed(3)}  P@10 ${f.precision.toFixed(3)}  gate errors ` +
+        `${f.gateErrors.toFixed(3)}  passes ${f.passed.toFixed(1).padStart(5)}, graded 0 ` +
+        `${f.wrong.toFixed(1).padStart(4)}, recall of 2–3 ${f.recall.toFixed(2)}`,
     );
   for (const preferences of data.preferences) {
     const ranked = rank(data, preferences);
@@ -129,14 +131,16 @@ export function main(args: readonly string[]): void {
     line(preferences.id, f);
     if (args.includes("--misses")) {
       console.log(
-        `  ${preferences.titles.join(" | ")} · ${preferences.locations.join(", ")} · remote ${preferences.remote} · ${preferences.experienceYears} years`,
+        `  ${preferences.titles.join(" | ")} · ${preferences.locations.join(", ")} · remote ${preferences.remote} ` +
+          `· ${preferences.experienceYears} years`,
       );
       for (const r of ranked.filter(
         (x, i) => i < TOP || x.grade >= 2 || (x.match.score >= THRESHOLD && x.grade === 0),
       )) {
         const p = data.postings.get(r.key);
         console.log(
-          `    ${r.grade} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${p?.title.slice(0, 70)} · ${p?.location.slice(0, 50)} · ${r.match.reasons.join(". ").slice(0, 230)}`,
+          `    ${r.grade} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${p?.title.slice(0, 70)} · ` +
+            `${p?.location.slice(0, 50)} · ${r.match.reasons.join(". ").slice(0, 230)}`,
         );
       }
     }

@@ -117,7 +117,8 @@ export function main(args: readonly string[]): void {
   const pairs = ofPart(judge(dataDir, "pairs"));
   const pairLine = (name: string, rows: Judged[]) =>
     console.log(
-      `${name.padEnd(8)} other accepted ${show(accepted(rows, "other"))}  told it matches ${show(claimed(rows, "other"))}  same ${show(accepted(rows, "same"))}  near ${show(accepted(rows, "near"))}`,
+      `${name.padEnd(8)} other accepted ${show(accepted(rows, "other"))}  told it matches ` +
+        `${show(claimed(rows, "other"))}  same ${show(accepted(rows, "same"))}  near ${show(accepted(rows, "near"))}`,
     );
   pairLine("pairs", pairs);
   for (const group of [...new Set(pairs.map((r) => r.group ?? ""))].toSorted())
@@ -127,11 +128,13 @@ export function main(args: readonly string[]): void {
     );
   const levels = ofPart(judge(dataDir, "levels"));
   console.log(
-    `levels   wrong accepted ${show(accepted(levels, "wrong"))}  ok ${show(accepted(levels, "ok"))}  stretch ${show(accepted(levels, "stretch"))}`,
+    `levels   wrong accepted ${show(accepted(levels, "wrong"))}  ok ${show(accepted(levels, "ok"))}  stretch ` +
+      `${show(accepted(levels, "stretch"))}`,
   );
   if (!args.includes("--misses")) return;
   const told = (r: Judged) =>
-    `${r.label} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${r.wish} (${r.years}) <- ${r.posting_title}${r.claims ? " [matches]" : ""}`;
+    `${r.label} ${r.match.score.toFixed(2)} ${r.match.gate ?? ""} ${r.wish} (${r.years}) <- ` +
+    `${r.posting_title}${r.claims ? " [matches]" : ""}`;
   for (const r of pairs.filter((p) => (p.label === "other" && p.accepted) || (p.label === "same" && !p.accepted)))
     console.log(told(r));
   for (const r of levels.filter((p) => (p.label === "wrong" && p.accepted) || (p.label === "ok" && !p.accepted)))

@@ -707,7 +707,7 @@ describe("openings inside portals", () => {
     expect((await states(userId))[other]).toBe("queued");
   });
 
-  it("takes out of the queue what only its person can apply to by now, but for what somebody has in hands", async () => {
+  it("takes from the queue what only its person can apply to by now, except what an operator has claimed", async () => {
     const title = `${word()} Potter`;
     const actor = await withPlan(await person(), { credits: 3 });
     await withProfile(actor, { titles: [title] });

@@ -38,20 +38,26 @@ describe("how much is open for a wish, in words", () => {
 
   it.each([
     [{ ...NONE, open: 8, weekly: 2 }, /about 16 openings: fewer than any plan/],
+    [NONE, /^The free trial, or a wider wish, comes first\.$/],
     [
       { ...NONE, open: 40, weekly: 5 },
       /about 61 openings: enough for Basic with its 50 applications, and too few for a larger/,
     ],
     [{ ...NONE, open: 300, weekly: 5 }, /about 321 openings: enough for Max with its 300 applications\.$/],
     [{ ...NONE, open: 900, more: true, weekly: 90 }, /^That is enough for any plan\.$/],
-  ])("%o recommends %s", (supply, words) => expect(planWords(supply, PLANS)).toMatch(words));
+  ])("%o recommends %s", (supply, words) => expect(planWords(supply, PLANS, true)).toMatch(words));
+
+  it("names no trial to whom it is closed", () => {
+    expect(planWords(NONE, PLANS, false)).toBe("A wider wish comes first.");
+  });
 
   it("never recommends a plan that the supply cannot fill", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(60), fc.boolean(), (open, weekly, more) => {
         const supply = { ...NONE, open, weekly, more };
         for (const { name, applications } of PLANS)
-          if (planWords(supply, PLANS).includes(name)) expect(applications).toBeLessThanOrEqual(inThirtyDays(supply));
+          if (planWords(supply, PLANS, true).includes(name))
+            expect(applications).toBeLessThanOrEqual(inThirtyDays(supply));
       }),
     );
   });
@@ -63,7 +69,7 @@ describe("how much is open for a wish, in words", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(60), fc.boolean(), fc.boolean(), (open, weekly, more, disabled) => {
         const supply = { ...NONE, open, weekly, more };
-        const words = planWords(supply, PLANS);
+        const words = planWords(supply, PLANS, true);
         const best = recommended(supply, [{ ...trial, disabled }, ...cards], "Free Trial");
         if (words.includes("enough for any")) expect(best).toBe("Pro");
         else if (words.includes("free trial")) expect(best).toBe(disabled ? null : "Free Trial");

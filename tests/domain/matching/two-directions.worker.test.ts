@@ -13,6 +13,8 @@ import { STRETCHED } from "@workers/domain/matching/found";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { postingWords } from "@workers/domain/matching/posting-words";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/domain/matching/queries";
+import { readLines } from "@workers/domain/postings/facts/sections";
+import { yearsAgainst } from "@workers/domain/postings/facts/years";
 import { READ_BY } from "@workers/domain/postings/fact-columns";
 import { renewRules } from "@workers/domain/matching/renew-rules";
 import { RULES_VERSION } from "@workers/domain/titles/keys";
@@ -200,7 +202,8 @@ async function bruteForce(p: Person): Promise<Stored[]> {
     .filter((posting) => coversPortal(terms, posting.portal))
     .map((posting) => {
       const text = texts.get(posting.id) ?? "";
-      const asks = posting.experienceMin === null ? readExperience(text) : null;
+      const { experienceMin: min, experienceMax: max } = posting;
+      const asks = min === null ? readExperience(text) : yearsAgainst({ min, max }, posting.title, readLines(text));
       const facts = {
         ...posting,
         excerpt: excerptOf(text),

@@ -244,7 +244,7 @@ it("the version of the rules is raised with them", () => {
     postingKeys(readPosting(posting({ title: t, excerpt: "Java, SQL and Excel; 2-4 years of experience" }))),
   );
   const digest = createHash("sha256").update(made.join("\n")).digest("hex").slice(0, 16);
-  expect({ version: RULES_VERSION, digest }).toEqual({ version: 2, digest: "9cc921be0920c2db" });
+  expect({ version: RULES_VERSION, digest }).toEqual({ version: 6, digest: "f010ac2225923eb2" });
 });
 
 describe("one opening under two names", () => {
@@ -290,6 +290,7 @@ describe("one opening under two names", () => {
     ["Pune; Mumbai", "Mumbai", true],
     ["India", "Pune, India", true],
     ["Remote - India", "Remote, India", true],
+    ["Of", "of", true],
     ["Pune", "Mumbai", false],
     ["Remote - India", "Remote - US", false],
     ["Englewood, Ohio", "Tipp City, Ohio", false],

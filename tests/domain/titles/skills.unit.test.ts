@@ -9,6 +9,7 @@ describe("a skill in a text", () => {
     ["search engine marketing and pay-per-click", ["SEM", "PPC"]],
     ["Electronic Medical Records in an intensive care unit", ["EMR", "ICU"]],
     ["Amazon EMR on Spark", ["Amazon EMR", "Spark"]],
+    ["JAX, ONNX Runtime and NVIDIA Triton", ["JAX", "ONNX", "Triton Inference Server"]],
     ["Auto CAD, Microsoft Word, Bill of Quantities", ["AutoCAD", "MS Word", "BOQ"]],
     ["Programmable Logic Controllers; Computer Numerical Control", ["PLC", "CNC"]],
   ])("%s", (text, names) => expect(extractSkills(text)).toEqual(names));

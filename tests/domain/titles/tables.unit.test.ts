@@ -89,6 +89,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   "workers/lib/places/gazetteer-world.json": z.strictObject({
     countries: byCode,
     regions: z.record(z.string(), byCode),
+    codes: z.record(z.string().regex(/^[A-Z]{2}$/), z.string().regex(/^[A-Z]{2}(?: [A-Z]{2})*$/)),
     cities,
     areas: z.record(z.string(), z.strictObject({ takes: z.array(z.enum(["IN", "US"])), names })),
   }),
@@ -123,6 +124,12 @@ describe("a table of data", () => {
         .filter((file) => !file.includes("recorded-boards"))
         .toSorted(),
     ).toEqual(Object.keys(TABLES).toSorted());
+  });
+  it("has no phrase that a title is split within", () => {
+    const phrases = tradeLines().flatMap(([, trade]) => trade.flatMap((line) => line.split(", ")));
+    expect(phrases.filter((phrase) => !phrase.startsWith("#") && /\b(?:for|with|to|at|within)\b/.test(phrase))).toEqual(
+      [],
+    );
   });
   it("names each trade once", () => {
     expect(new Set(families).size).toBe(families.length);

@@ -6,12 +6,10 @@ export interface Apart {
   offered: string;
 }
 
-/** So many people's entries make a pair apart for everybody. */
+/** This many people's entries make a pair apart for everybody. */
 export const PEOPLE_FOR_ALL = 3;
 
-/**
- * By so much a pair that staff found apart counts less: a close trade becomes a stretch, a stretch is shown no more.
- */
+/** How much less a pair that staff found apart counts: a close trade becomes a stretch, a stretch is shown no more. */
 export const APART = 0.6;
 
 /** The pair as preferences keep it. */

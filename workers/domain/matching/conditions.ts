@@ -38,7 +38,7 @@ export function readConditions(profile: Asked & { country: Country }): Condition
   };
 }
 
-/** Work by night at least in turns: whoever works by day only takes none of it. */
+/** Night work, even in turns: a person who works by day only takes none of it. */
 const NIGHTS: ReadonlySet<string> = new Set(["night", "rotational", "us", "round-the-clock"]);
 /** Work that is certainly not by night. */
 const DAYS: ReadonlySet<string> = new Set(["evening", "uk"]);

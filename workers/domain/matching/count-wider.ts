@@ -11,8 +11,9 @@ import { searchBest } from "./search-best";
 import { MOST_COUNTED, type Widening } from "./wider-rules";
 
 /**
- * What one change of somebody's preferences would bring, by the matcher itself on what is open now: remote work, the
- * whole country, or the city of the country that has most of it. Changes that bring nothing are left out.
+ * The number of openings that one change of a person's preferences would add, by the matcher itself on what is open
+ * now: remote work, the whole country, or the city of the country with most of them. Changes that add nothing are left
+ * out.
  */
 export async function countWider(ctx: AppContext, person: Person): Promise<Widening[]> {
   const resume = await readOwnResume(ctx.db, person.userId);

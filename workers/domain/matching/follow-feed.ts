@@ -47,9 +47,9 @@ const MOST_MESSAGES = 100;
 
 /**
  * Carries the catalogue's changes over to the people whose plan runs: new and changed postings become matches, closed
- * ones withdraw what nobody has worked on and release its credit. People are found by the index of preferences, so
- * that a round costs as much as it brings. All of it is one batch with the cursor, under the condition that nobody
- * moved the cursor meanwhile; so a round that is run twice, or beside another, counts once.
+ * ones withdraw unclaimed entries and release their credits. People are found by the index of preferences, so that a
+ * round costs as much as it adds. All of it is one batch with the cursor, on the condition that the cursor has not
+ * moved meanwhile; so a round that is run twice, or beside another, counts once.
  * @param shard the part of the people that it is for; each has a cursor of its own.
  */
 export async function followFeed(ctx: AppContext, shard: Shard = { at: 0, of: 1 }): Promise<void> {

@@ -1,6 +1,7 @@
 import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
 import { isInsidePortal } from "../postings/links";
+import { yearsAsked } from "../postings/rules";
 import { shownSigns } from "../postings/signs-shown";
 import type { OpeningKey } from "../postings/same-opening";
 import type { Entrance, FoundRow } from "../applications/found-queries";
@@ -43,15 +44,14 @@ export function preferencesOf(
   };
 }
 
-/** What matching reads of a posting; the years come from its whole text where the board does not tell them apart. */
+/** What matching reads of a posting; its words, where they say other years than the board's fields, count for those. */
 export function factsOf(posting: Posting): PostingFields {
-  const told = posting.experienceMin !== null || posting.experienceMax !== null;
   const { company, employment, shift, statedUpper, statedCurrency, firstSeenAt } = posting;
   const terms = { company, employment, shift, payUpper: statedUpper, payCurrency: statedCurrency, firstSeenAt };
-  return { ...posting, terms, ...(!told && { experienceMin: posting.asksMin, experienceMax: posting.asksMax }) };
+  return { ...posting, terms, ...yearsAsked(posting) };
 }
 
-/** Whoever has two technologies programs. */
+/** Two technologies mean programming. */
 const PROGRAMS = ["Java", "Python"];
 
 /** The preferences with their other titles out of the way: they count for the levels, and suit nothing. */
@@ -92,7 +92,7 @@ export function hopeOf(preferences: CompiledPreferences, view: PostingView, nowM
   return Math.max(0, ...scores);
 }
 
-/** Whether its person alone can apply to it: we sign in to no portal for anybody. */
+/** Whether only its person can apply to it: we sign in to no portal on a person's behalf. */
 export const isSelfApply = ({ easyApply, link }: Pick<Posting, "easyApply" | "link">): boolean =>
   easyApply || isInsidePortal(link);
 
@@ -105,7 +105,7 @@ export const entranceOf = (posting: Posting): Entrance => ({
   selfApply: isSelfApply(posting),
 });
 
-/** What is said of a match that no close fit stood in the way of. */
+/** The reason of a match that is a stretch, since too few openings fit closely. */
 export const STRETCHED = "A stretch: fewer than ten openings fit you closely";
 
 /** The row of a match: the posting as it is now, which the application keeps. */

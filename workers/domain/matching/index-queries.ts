@@ -9,7 +9,7 @@ import type { Terms } from "../offers/vocabulary";
 import { numbersOf, type Shard } from "./shards";
 import type { Preferences } from "./preferences";
 
-/** What somebody is matched by, as it was last compiled. */
+/** What a person is matched by, as it was last compiled. */
 export interface Compiled {
   userId: string;
   /** The number of the person in the index. */
@@ -17,7 +17,7 @@ export interface Compiled {
   profileVersion: number;
   preferences: Preferences;
 }
-/** Of somebody whose plan runs, with what it covers. */
+/** Of a person whose plan runs, with what it covers. */
 export type CompiledPerson = Compiled & { terms: Terms };
 
 const COMPILED = {
@@ -36,7 +36,7 @@ export async function readCompiled(db: AppDb, userId: string): Promise<(Compiled
   return rows[0] ?? null;
 }
 
-/** Writes what somebody is matched by and its terms, where they changed; nothing once their profile is a later one. */
+/** Writes what a person is matched by and its terms, where they changed; nothing if their profile is newer. */
 export function saveCompiled(
   db: AppDb,
   row: { userId: string; profileVersion: number; rules: number; preferences: Preferences; terms: readonly number[] },
@@ -63,7 +63,7 @@ const isIn = (number: SQLiteColumn, shard: Shard) => {
   return and(gte(number, from), lt(number, to));
 };
 
-/** Who of a shard has one of these terms: a pair each, the first so many. */
+/** The people of a shard who have one of these terms: a pair each, up to a limit. */
 export async function readSharing(
   db: AppDb,
   terms: readonly number[],

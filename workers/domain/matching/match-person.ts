@@ -31,7 +31,7 @@ import { readWords } from "./posting-words";
 import { readPosting, scoreOf, scoreReady, type PostingView, type CompiledPreferences } from "./rules";
 import { searchBest, type Scored } from "./search-best";
 
-/** What a look at somebody's preferences changed. */
+/** What matching a person's preferences changed. */
 export interface Matched {
   /** Openings that suit, are applied to for them and are not queued yet. */
   found: number;
@@ -39,15 +39,15 @@ export interface Matched {
   selfApply: number;
   /** Entries taken out of the queue, because they suit the preferences no longer. */
   withdrawn: number;
-  /** Entries that suit no longer and stay, because somebody works on them. */
+  /** Entries that suit no longer and stay, because an operator works on them. */
   staying: number;
 }
 
 /**
- * Matches one person against the open postings and writes the best as found; what waits in their queue and suits the
- * preferences no longer is withdrawn in the same batch, its credit released, unless an operator has it in hands. Asks
- * for the queue to be filled. Preferences that change meanwhile are matched by who saved it: nothing is written then.
- * Null for somebody whose plan does not run. Safe to repeat: a match is one row a person and posting.
+ * Matches one person against the open postings and writes the best as found. Waiting entries that suit the preferences
+ * no longer are withdrawn in the same batch, their credits released, unless an operator holds them. Asks for the queue
+ * to be filled. Where the preferences changed meanwhile, nothing is written: the save that changed them matches them.
+ * Null for a person whose plan does not run. Safe to repeat: a match is one row a person and posting.
  */
 export async function matchPerson(ctx: AppContext, input: { userId: string }): Promise<Matched | null> {
   const by = eventActor(authorize(ctx, "matching.match_person"));
@@ -99,9 +99,8 @@ export async function matchPerson(ctx: AppContext, input: { userId: string }): P
 }
 
 /**
- * Settles what closed or changed while the look took place: the feed may have told of it before there was a match to
- * take back.
- * @returns whether another look is asked for.
+ * Settles what closed or changed during the run: the feed may have passed it before there was a match to take back.
+ * @returns whether another run is asked for.
  */
 async function settleChanged(ctx: AppContext, userId: string, best: readonly Scored[], round: Round): Promise<boolean> {
   const ids = best.map(({ posting }) => posting.id);
@@ -127,10 +126,10 @@ interface Judging {
 }
 
 /**
- * Which waiting entries suit the preferences no longer or are more than they take of one company, which are wanted for
- * another title now; and the openings of those that their person alone can apply to by now, whoever chose them. An
- * entry is held against the preferences as old as it was when it was found: age alone takes nobody's place in the
- * queue. One whose posting closed is for the feed to withdraw.
+ * The waiting entries that suit the preferences no longer or exceed what they take of one company; those that are
+ * wanted for another title now; and the openings that by now only their person can apply to, however they were chosen.
+ * An entry's age is taken as it was when it was found: age alone removes nothing from the queue. The feed withdraws
+ * entries whose posting closed.
  */
 async function judgeWaiting(ctx: AppContext, { person, preferences, mayKnowMore, taken, now }: Judging) {
   const waiting = taken.filter((t) => t.waits || t.waitsChosen);

@@ -86,7 +86,7 @@ function onSiteWay(preferences: CompiledPreferences, { place, remoteOnly }: Post
 
 function onSiteFactor(way: OnSite, { openToRemote }: CompiledPreferences, { remote }: PostingView): number {
   if (way === "no") return 0;
-  // A remote post that names its office takes nobody who wants none of it, but may be a hybrid one.
+  // A remote post that names its office does not suit a person who wants no office, but may be a hybrid one.
   const doubt = remote && openToRemote === false ? 0.6 : 1;
   if (way === "city" || way === "anywhere") return doubt;
   return (way === "state" ? 0.8 : openToRemote === false ? 0.5 : 0.78) * doubt;

@@ -18,12 +18,12 @@ export type Quotable = Pick<Posting, "title" | "location" | "excerpt" | "skills"
 export interface PostingWords {
   title: string | null;
   level: string | null;
-  /** That it is for an intern. */
+  /** The words that it is for an intern. */
   internship: string | null;
   years: string | null;
   /** @param city the one of its cities that is meant; null for all that it says of where. */
   place: (city: string | null) => string | null;
-  /** That it is remote, or from where. */
+  /** The words that it is remote, or from where. */
   remote: string | null;
   skills: (names: ReadonlySet<string>) => string | null;
 }

@@ -19,14 +19,14 @@ import { cursorOf } from "./shards";
 import { isAstray, type FeedHead } from "../postings/feed";
 
 const CONSUMER = "matching";
-/** Who reads the feed, each by a cursor of its own. */
+/** The readers of the feed, each with a cursor of its own. */
 export type FeedConsumer = ReturnType<typeof cursorOf> | "alerts";
 /** Open matches kept a person; the queue is filled from the best of them. */
 export const MOST_FOUND = 60;
-/** Of a company whose seats are not all taken, so many matches are kept: some may be listed twice, or close. */
+/** How many matches are kept of a company whose seats are not all taken: some may be listed twice, or close. */
 export const MOST_FOUND_OF_A_COMPANY = 4;
 
-/** Of openings that their person alone can apply to, so many are kept beside them. */
+/** How many openings that only their person can apply to are kept beside them. */
 export const MOST_SELF_APPLY = 20;
 
 /** A person whose plan runs, as matching needs them. */
@@ -108,11 +108,11 @@ export interface Taken {
   searchTerm: string;
   company: string;
   createdAt: number;
-  /** It waits in the queue, nobody has locked it, and the matcher put it there. */
+  /** It waits in the queue, is not locked, and the matcher put it there. */
   waits: boolean;
   /** The same, but its person put it there. */
   waitsChosen: boolean;
-  /** It waits as the matcher put it there, and nobody has it in hands or has drafted what came of it. */
+  /** It waits as the matcher put it there, is unclaimed and has no draft of an outcome. */
   isUntouched: boolean;
   /** It takes one of its company's seats. */
   isSeated: boolean;
@@ -125,7 +125,7 @@ export interface Taken {
  */
 const BY_MATCHER: SQL = sql`chosen = 0`;
 
-/** Nobody has it in hands or has drafted what came of it. */
+/** It is unclaimed and has no draft of an outcome. */
 const isUntouched = (nowMs: number): SQL => sql`(outcome = '' AND remarks = '' AND ${isFree(nowMs)})`;
 
 /** All that the person has in the queue or behind it, and what they declined: none of it is found again. */
@@ -185,7 +185,7 @@ export async function readWaiting(db: AppDb, postingIds: readonly string[]): Pro
 
 /** A condition that every statement of a batch carries. */
 export type Guard = SQL;
-/** Who changes matches, when, and under which condition. */
+/** The actor of a change of matches, its time, and its condition. */
 export interface Round {
   by: EventActor;
   nowMs: number;
@@ -288,7 +288,7 @@ export function dropUnsuited(
 }
 
 /**
- * Withdraws these waiting entries and frees their credits, unless somebody works on them by now; `move` counts them.
+ * Withdraws these waiting entries and frees their credits, unless an operator works on them by now; `move` counts them.
  */
 export function withdrawUnfit(db: AppDb, userId: string, ids: TakenBack, { by, nowMs, guard }: Round) {
   const which = sql`user_id = ${userId} AND ${isTakenBack(sql`id`, ids)} AND ${isUntouched(nowMs)} AND ${guard}`;
@@ -315,10 +315,10 @@ export function withdrawClosed(db: AppDb, postingIds: readonly string[], { by, n
 }
 
 /**
- * Of these openings, those to which their person alone can apply by now leave the queue and are shown to them, their
- * credits freed, whoever chose them; what somebody works on stays. What was found on any of them is told where one
- * applies by now.
- * @param userId whose alone; null for everybody's.
+ * Of these openings, those that by now only their person can apply to leave the queue and are shown to them, their
+ * credits freed, however they were chosen; what an operator works on stays. Matches of these openings get the new way
+ * to apply.
+ * @param userId the only person; null for everybody.
  */
 export function moveInside(
   db: AppDb,
@@ -394,7 +394,7 @@ export async function readCursor(
   if (row.epoch === head.epoch && row.seq <= head.seq) return row;
   const over = isAstray(row, head);
   const seq = over ? 0 : row.seq;
-  // If nobody moved it meanwhile; who did has seen the same catalogue.
+  // On the condition that the cursor was not moved meanwhile; a run that moved it has seen the same catalogue.
   await db
     .update(feedCursors)
     .set({
@@ -412,8 +412,8 @@ async function beginAtStart(db: AppDb, { epoch }: FeedHead, nowMs: number, consu
 }
 
 /**
- * Shares matching's people among so many cursors. All go on from where the last of those before stood, so that
- * nobody's changes are passed over; where there were none, they begin at the start.
+ * Shares matching's people among so many cursors. All go on from the lowest place of those before, so that no person's
+ * changes are missed; where there were none, they begin at the start.
  */
 async function layShards(db: AppDb, { epoch }: FeedHead, nowMs: number, of: number): Promise<void> {
   const names = JSON.stringify(Array.from({ length: of }, (_, at) => cursorOf({ at, of })));
@@ -460,7 +460,7 @@ export function endRecheck(db: AppDb): Statement {
   return db.update(feedCursors).set({ recheckAt: null, recheckAfter: "" }).where(eq(feedCursors.consumer, CONSUMER));
 }
 
-/** True while nobody has moved the cursor from `seq`, nor shared its people otherwise. */
+/** True while the cursor was not moved from `seq`, and its people were not shared anew. */
 export function cursorAt(seq: number, consumer: FeedConsumer = CONSUMER, shards = 1): Guard {
   return sql`EXISTS (SELECT 1 FROM ${feedCursors} WHERE consumer = ${consumer} AND seq = ${seq}
     AND shards = ${shards})`;
@@ -501,13 +501,13 @@ export function askForEverybody(db: AppDb, version: number, nowMs: number): Stat
   ];
 }
 
-/** Somebody for whom so many are found needs no search to fill a day. */
+/** A person with this many matches needs no search to fill a day. */
 const STOCK = 20;
 
 /**
- * Begins a day for everybody who has credits that no entry waits on: the queue of those for whom enough is found is
- * filled; the others are matched anew before it, and so is whoever has an entry waiting that grew older than they take,
- * or was not matched since their profile changed.
+ * Begins a day for everybody who has credits that no entry reserves. The queue is filled for those with enough matches;
+ * the others are matched anew first, and so are people with a waiting entry that grew older than they take, or whose
+ * profile changed since they were matched.
  */
 export function askForUnfilled(db: AppDb, nowMs: number): Statement[] {
   const tooOld = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND f.oldest_posting <> 'any'

@@ -2,6 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { authorize } from "../kernel/policy";
 import { READ_BY, readColumns } from "../postings/fact-columns";
+import { fingerprint } from "../postings/fingerprint";
 import { readOutdated, readTexts } from "../postings/queries";
 import { writeReread } from "../postings/upsert-queries";
 import { RULES_VERSION } from "../titles/keys";
@@ -30,8 +31,13 @@ export async function renewRules(ctx: AppContext): Promise<void> {
     await writeReread(
       ctx.catalog,
       outdated.map((posting) => {
-        const { id, contentHash, fingerprint } = posting;
-        return { id, contentHash, fingerprint, ...readColumns({ ...posting, text: texts.get(id) ?? "" }) };
+        const { id, contentHash } = posting;
+        return {
+          id,
+          contentHash,
+          fingerprint: fingerprint(posting),
+          ...readColumns({ ...posting, text: texts.get(id) ?? "" }),
+        };
       }),
       ctx.now(),
     );

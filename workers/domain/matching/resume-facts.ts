@@ -1,4 +1,4 @@
-/** What matching takes from the resume that somebody sends. Pure. */
+/** What matching takes from a person's resume. Pure. */
 import { monthsWorked, type Span } from "../resumes/months";
 import type { Resume } from "../resumes/resume";
 import { extractSkills, knownSkills } from "../titles/skills";

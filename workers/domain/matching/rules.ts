@@ -54,9 +54,9 @@ export function scoreMatch(preferences: Preferences, posting: PostingFields, now
 }
 
 /**
- * Scores a pair and says why.
+ * Scores a pair and gives the reasons.
  * @param now milliseconds since 1970, UTC.
- * @param words what the reasons quote; null for reasons that nobody keeps.
+ * @param words what the reasons quote; null for reasons that are not kept.
  */
 export function scoreReady(
   preferences: CompiledPreferences,
@@ -183,6 +183,10 @@ function titleReason(
   return agrees && similarity >= SURE_TITLE ? `Title matches your wish "${text}"` : `Title is near your wish "${text}"`;
 }
 
+/** Whom a beginner may be; an 'Associate' or a 'Scientist I' of one craft mostly had a year of it. */
+const JUNIOR = /\bjunior\b/;
+const APPRENTICE = /\bapprentice(?:ship)?\b/;
+
 /** For those who take any work: a beginner's posting that their skills do not speak against. */
 function anyWorkFit(preferences: CompiledPreferences, posting: PostingView): number {
   const family = posting.title.families[0];
@@ -193,10 +197,13 @@ function anyWorkFit(preferences: CompiledPreferences, posting: PostingView): num
     entry || (posting.years !== null && posting.years.min < 1)
       ? 0.95
       : posting.title.level.value <= 1 && posting.title.level.stated
-        ? 0.54
+        ? JUNIOR.test(posting.title.text)
+          ? 0.6
+          : 0.54
         : 0.5;
   if (!family) return open * 0.95;
-  if (TRAINED.has(family)) return shared >= 2 ? open * 0.7 : open * 0.3;
+  // An apprenticeship is the training.
+  if (TRAINED.has(family)) return shared >= 2 || APPRENTICE.test(posting.title.text) ? open * 0.7 : open * 0.3;
   if (ENGINEERING.has(family) && family !== "techSupport" && family !== "dataScientist")
     return open * ([...preferences.skills].filter((s) => technologyLine(s) !== null).length >= 2 ? 0.95 : 0.62);
   return open;
@@ -244,13 +251,13 @@ function levelFactor(preferences: CompiledPreferences, posting: PostingView, wan
   }
 }
 
-/** Somebody with experience who takes internships as well. */
+/** A person with experience who takes internships as well. */
 const takesInternship = (preferences: CompiledPreferences, posting: PostingView) =>
   preferences.conditions?.internships === "yes" && (preferences.years ?? 0) >= 1 && isInternship(posting);
 
 /** How many steps of the ladder the posting stands above what the person may reach; less than 0 below it. */
 function stepsAbove(own: number, asked: number, wanted: TitleView): number {
-  // Somebody who wants the level by name may have it, within reason.
+  // A person who wants the level by name may have it, within reason.
   return asked - (wanted.level.stated && wanted.level.value > own ? Math.min(wanted.level.value, own + 1) : own);
 }
 
@@ -264,7 +271,10 @@ function stepFactor(
   const asked = posting.title.level;
   if (years < 1) {
     if (asked.value >= 2.6 || (asked.managerByName && !(asked.stated && asked.value <= 1))) return 0;
-    if (!asked.stated) return posting.years && posting.years.min < 1 ? 1 : 0.75;
+    if (!asked.stated) {
+      if (posting.years && posting.years.min < 1) return 1;
+      return asked.years.near[0] >= 1 ? OUTSIDE : 0.75;
+    }
     return asked.value <= 1 ? 1 : 0.6;
   }
   const above = stepsAbove(own, asked.value, wanted);
@@ -285,7 +295,7 @@ function stepFactor(
   return below > 2 ? 0.45 : below > 1.4 ? 0.7 : below > 1 ? 0.85 : 1;
 }
 
-/** What is said of the level: why it is a gate, or that it is open to beginners. */
+/** The words for the level: why it is a gate, or that it is open to beginners. */
 function levelReason(preferences: CompiledPreferences, posting: PostingView, wanted: TitleView): string | null {
   const { years, level: own } = preferences;
   if (years === null || own === null) return null;

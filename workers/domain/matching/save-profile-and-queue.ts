@@ -11,9 +11,9 @@ import { fillQueue } from "../applications/fill-queue";
 export interface QueueChange {
   /** Entries taken out, because they suit no longer; their credits are free again. */
   withdrawn: number;
-  /** Entries that suit no longer and stay, because an operator has them in hands. */
+  /** Entries that suit no longer and stay, because an operator has claimed them. */
   staying: number;
-  /** Entries put in. Null when somebody else is filling the queue at this moment. */
+  /** Entries put in. Null when another request is filling the queue at this moment. */
   queued: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface SavedAndQueued {
 }
 
 /**
- * Saves the profile of whoever asks, as `saveProfile` does, and brings their queue in line with it at once.
+ * Saves the caller's profile, as `saveProfile` does, and brings their queue in line with it at once.
  * @returns with the profile, what that changed: null without a running plan, and `later` when it is still to be done,
  *   which the work asked for with the save sees to.
  * @throws what `saveProfile` does; what comes after the save fails nothing.

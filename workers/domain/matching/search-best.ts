@@ -21,7 +21,7 @@ import {
 
 /** Postings read in one go. */
 const PAGE = 1_000;
-/** Postings looked at, the last that came in first. Whoever wants so much gets the rest by the feed. */
+/** Postings looked at, the newest first. A person whose preferences match more gets the rest by the feed. */
 const MOST_CANDIDATES = 20_000;
 
 interface Searching {

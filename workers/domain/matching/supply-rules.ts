@@ -65,12 +65,21 @@ export function recommended(
   );
 }
 
-/** Which of these plans the supply can fill, in words: the largest of them. @param plans that are paid for. */
-export function planWords(supply: Supply, plans: readonly { name: string; applications: number }[]): string {
+/**
+ * Which of these plans the supply can fill, in words: the largest of them.
+ * @param plans that are paid for.
+ * @param trialIsOpen whether the person may still begin the trial.
+ */
+export function planWords(
+  supply: Supply,
+  plans: readonly { name: string; applications: number }[],
+  trialIsOpen: boolean,
+): string {
   if (fillsAny(supply, plans)) return "That is enough for any plan.";
   const best = largestFilled(supply, plans);
   const sum = `Over a plan's 30 days that is about ${openings(inThirtyDays(supply))}`;
-  if (!best) return `${sum}: fewer than any plan has applications for. The free trial, or a wider wish, comes first.`;
+  const first = trialIsOpen ? "The free trial, or a wider wish, comes first." : "A wider wish comes first.";
+  if (!best) return inThirtyDays(supply) === 0 ? first : `${sum}: fewer than any plan has applications for. ${first}`;
   const isLargest = plans.every(({ applications }) => applications <= best.applications);
   return `${sum}: enough for ${best.name} with its ${best.applications} applications${
     isLargest ? "" : ", and too few for a larger plan"

@@ -10,8 +10,8 @@ import { unused } from "../ledger/queries";
 import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
 
 /**
- * True of a person `id` whose plan runs, who may be applied for, and for whom nothing is found or waits: what they
- * alone can apply to does not count.
+ * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: openings
+ * that only they can apply to do not count.
  */
 export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${id} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
@@ -20,8 +20,8 @@ export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
   AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')
     AND (a.state <> 'found' OR a.self_apply = 0)))`;
 
-/** What is known of somebody's empty hands; `profileVersion` is their profile's, null without one. */
-export async function readEmptyHands(db: AppDb, userId: string, nowMs: number) {
+/** What is known of a person without matches; `profileVersion` is their profile's, null without one. */
+export async function readUnmatched(db: AppDb, userId: string, nowMs: number) {
   const rows = await db
     .select({
       isEmpty: sql<number>`${isEmptyHanded(userId, nowMs)}`.as("is_empty"),
@@ -67,7 +67,9 @@ export async function countedBefore(db: AppDb, beforeMs: number, limit: number):
   return rows.map((row) => row.userId);
 }
 
-/** People of whom the team has not heard yet, longest first, with what it needs to help them. */
+/**
+ * People without matches that the team was not told of yet, the longest waiting first, with what it needs to help them.
+ */
 export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
   return db
     .select({
@@ -91,7 +93,7 @@ export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
     .limit(limit);
 }
 
-/** Notes that the team was told of this spell, once the notice of this cause is written. */
+/** Records that the team was told of this spell, once the notice of this cause is written. */
 export function markTold(db: AppDb, spell: { userId: string; since: number; cause: string; nowMs: number }): Statement {
   return db
     .update(nothingFits)

@@ -1,4 +1,4 @@
-/** What one change of somebody's preferences would bring, where nothing fits them as they are. Pure. */
+/** What one change of a person's preferences would add, where nothing fits them as they are. Pure. */
 
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
 export const MOST_COUNTED = 60;
@@ -40,9 +40,9 @@ export function countWords({ count }: Pick<Widening, "count">): string {
   return count >= MOST_COUNTED ? `${MOST_COUNTED} or more` : String(count);
 }
 
-/** Nothing fits for so long before the team hears of it: a first look may come before the resume is read. */
+/** How long nothing fits before the team hears of it: a first look may come before the resume is read. */
 export const TELL_AFTER_MS = 30 * 60_000;
-/** Who ran dry again is told of anew after so long. */
+/** After this time the team hears of a person's next spell too. */
 export const TELL_AGAIN_MS = 7 * 86_400_000;
-/** What was counted is counted anew after so long: openings come and go. */
+/** After this time a count is made anew: openings come and go. */
 export const RECOUNT_MS = 24 * 3_600_000;

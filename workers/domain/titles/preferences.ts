@@ -47,6 +47,9 @@ export function takesAnyWork(titles: readonly CompiledTitle[]): boolean {
   return titles.length > 0 && titles.every(({ view, isLast }) => view.anyWork || isLast);
 }
 
+/** A wish for a bare 'Developer' means writing software; in a posting the word may mean other work. */
+const BARE_DEVELOPER = /(?<=^\s*(?:(?:senior|sr\.?|junior|jr\.?|lead|trainee|fresher)\s+)?)developer(?=\s*$)/i;
+
 /** Compiles preferences. Titles and places beyond fifty are ignored. */
 export function compilePreferences(preferences: Preferences): CompiledPreferences {
   const cities = new Set<string>();
@@ -62,7 +65,10 @@ export function compilePreferences(preferences: Preferences): CompiledPreference
       for (const r of place.regions) regions.add(r);
     }
   }
-  const titles: CompiledTitle[] = preferences.titles.slice(0, 50).map((text) => ({ text, view: readTitle(text) }));
+  const titles: CompiledTitle[] = preferences.titles.slice(0, 50).map((text) => ({
+    text,
+    view: readTitle(text.replace(BARE_DEVELOPER, "Software $&")),
+  }));
   if (takesAnyWork(titles) && (preferences.experienceYears ?? 0) >= 1) {
     for (const text of preferences.lastTitles ?? []) {
       const view = readTitle(text);
@@ -72,7 +78,7 @@ export function compilePreferences(preferences: Preferences): CompiledPreference
   return {
     country: preferences.country,
     titles,
-    // Nobody said where: then anywhere in their country.
+    // Without a place: anywhere in the person's country.
     allOver: allOver || (cities.size === 0 && !remotePreferred),
     remoteOnly: remotePreferred && cities.size === 0,
     openToRemote: remotePreferred ? true : preferences.openToRemote,

@@ -84,7 +84,7 @@ export function levelOf(words: string, title: string): Level {
     .replace(/\bmid(?:dle)?[\s-](?:market|enterprise)\b/.test(title) ? /\bmid(?:dle)?\b/g : /(?!)/, " ");
   if (INTERN.test(text)) return level(0, true, false);
   const values = WORDS.flatMap(([pattern, value]) => (pattern.test(text) ? [value] : []));
-  // A grade of pay at banks and in India, held by those who lead nobody.
+  // A grade of pay at banks and in India, also held by people who lead no team.
   if (/\bassistant vp\b/.test(title)) return level(3, true, false);
   const higher = values.filter((v) => v > 2);
   const lower = values.filter((v) => v < 2);

@@ -59,6 +59,13 @@ export function competes(a: string, b: string): boolean {
 const PRODUCT_LINES: ReadonlySet<string> = new Set(["enterprise", "sap modules"]);
 const CRAFT_LINES: ReadonlySet<string> = new Set(["enterprise", "sap modules", "commerce", "front ends", "mobile"]);
 
+const LEARNT_BESIDE: ReadonlySet<string> = new Set(["clouds", "data tools", "database products"]);
+
+/** Technologies that are learnt on the job by a person who knows another of the same line: one cloud after another. */
+export function isLearntBeside(technology: string): boolean {
+  return LEARNT_BESIDE.has(technologyLine(technology) ?? "");
+}
+
 /** A product that a posting for its people names: where none is named, it is hardly meant. */
 export function isProduct(technology: string): boolean {
   return PRODUCT_LINES.has(technologyLine(technology) ?? "");

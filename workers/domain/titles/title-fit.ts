@@ -1,6 +1,6 @@
 import { affinity } from "./nearness";
 import { technologyLine } from "./skills";
-import { competes, isCraft, isProduct } from "./technologies";
+import { competes, isCraft, isLearntBeside, isProduct } from "./technologies";
 import { HEADS, WEAK_HEADS } from "./title-words";
 import type { TitleView } from "./read-title";
 import { ENGINEERING, PROGRAMMING } from "./trade-groups";
@@ -146,7 +146,8 @@ function technologyFit(
       if (mine.has(technology)) return { factor: own.length > 0 ? 0.8 : 0.97, fits: own.length === 0, shared: false };
     if (own.length === 0) {
       if (!ENGINEERING.has(wanted.families[0] ?? "software")) return { factor: 0.92, fits: true, shared: false };
-      return { factor: mine.size > 0 ? 0.5 : 0.9, fits: mine.size === 0, shared: false };
+      if (mine.size === 0) return { factor: 0.9, fits: true, shared: false };
+      return { factor: asked.every(isLearntBeside) ? 0.7 : 0.5, fits: false, shared: false };
     }
     return { factor: rivalry(wanted, posting), fits: false, shared: false };
   }

@@ -11,6 +11,21 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:general|open|speculative|spontaneous|future) (?:applications?|interest|consideration)\b/g, " "],
   [/\ben chef\b/g, "lead"],
   [/\bvoice talents?\b/g, "voice artist"],
+  // Words that say who is sought, not what they do: 'Hiring for Data Analyst'. A 'Hiring Manager' is called by it.
+  [
+    longPattern("g")`
+      \b(?:(?:is |are |urgent(?:ly)? |now |immediate )*hiring|(?:is|are) recruiting|recruiting(?= for\b))
+      (?: for| an?| of| -|:|!+)* (?=\w)
+      (?!(?:managers?|leads?|specialists?|partners?|executives?|associates?|coordinat(?:ors?|ion)|consultants?|teams?
+      |operations|ops|heads?|experts?|directors?|officers?|assistants?|support|process|events?|drives?|tools?
+      |platform|analytics|automation|for|an?|of|and|&)(?:\W|$))`,
+    "",
+  ],
+  [/(?<!sap )\brecord[\s-]to[\s-]report\b/g, "r2r"],
+  [/(?<!sap )\border[\s-]to[\s-]cash\b/g, "o2c"],
+  [/(?<!sap )\b(?:procure|purchase|source)[\s-]to[\s-]pay\b/g, "p2p"],
+  [/\bgo[\s-]to[\s-]market\b/g, "gtm"],
+  [/\b(media|programmatic) (?:planning|trading) (?:&|and) buying\b/g, "$1 buying"],
   // German and French words of English boards.
   [/\bworking students?\b|\bwerkstudent(?:en|in)?\b|\bpraktik(?:um|ant|antin)\b|\bstagiaire\b/g, "intern"],
   [/^stage(?= (?:-|chef |assistant |en |d'))/g, "intern"],
@@ -87,8 +102,8 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bapplied (?:ml|machine learning)\b/g, "machine learning"],
   [
     longPattern("g")`
-      \bsoftware (?:development |developer |engineer |engineering )?(?:engineer )?in[\s-]test\b|\bengineer in test\b
-      |\bsoftware test engineer\b`,
+      \bsoftware (?:development |developer |engineer |engineering )?(?:engineer |eng )?in[\s-]?test\b
+      |\bengineer in test\b|\bsoftware test engineer\b`,
     "sdet",
   ],
   [/\bmembers? of technical staff\b|\bmember technical staff\b|\bs?mts\b/g, "software engineer"],
@@ -96,6 +111,10 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bsde\s*-?\s*(\d|i{1,3}|iv)\b/g, "software engineer $1"],
   [/\bsde\b|\bswe\b/g, "software engineer"],
   [/\bsw\b/g, "software"],
+  [
+    /^((?:\w+ ){0,2}software )engineer((?: i{1,3}| \d)?) ?[-–,(] ?(?:quality|testing)\b(?! \w)/g,
+    "$1quality engineer$2",
+  ],
   [/\bfw\b/g, "firmware"],
   [/\bc\s?\+\+/g, "cpp"],
   [/\bc#/g, "csharp"],

@@ -21,7 +21,7 @@ export const LASTING = trades(`
   operations systems designEngineer projectEngineer researchAnalyst integrations platform
 `);
 
-/** Desks that serve others: an engineer's field beside them is whom they serve ('Robotics Support Specialist'). */
+/** Desks that serve others: an engineer's field beside them names the people served ('Robotics Support Specialist'). */
 export const SERVING = trades("generalSupport operations");
 
 /** Crafts of programming in one language or another. */
@@ -64,11 +64,18 @@ export const MANAGERS_BY_TRADE = trades(`
   grantWriting facilities fieldSales therapist hotelManager caseManagement partnerships propertyManagement
 `);
 
-/** Trades that nobody enters as a beginner, so that their plain title takes the old hand too. */
+/** Trades without beginners, so that their plain title suits experienced people too. */
 export const SEASONED = trades(`
   chiefOfStaff architect solutionArchitect enterpriseArchitect cloudArchitect delivery programManager
   technicalProgram doctor professor charteredAccountant
 `);
+
+/** Names of the old hands in trades that beginners enter by other names. */
+export const SEASONED_NAMES: ReadonlyMap<Family, RegExp> = new Map<Family, RegExp>([
+  ["finance", /\bcontroller\b/],
+  ["hr", /\bhr business partner\b/],
+  ["legal", /\b(?:counsel|attorney)\b/],
+]);
 
 /** Trades of things that one can touch, and of bodies. */
 export const PHYSICAL = trades(`
@@ -98,11 +105,16 @@ export const ORDINARY: ReadonlyMap<Family, ReadonlySet<string>> = new Map<Family
   ["teachingAssistant", new Set(["assistant"])],
   ["schoolLeadership", new Set(["principal", "head", "lead"])],
   ["childcare", new Set(["lead"])],
+  ["recruiting", new Set(["campus", "university", "graduate"])],
+  ["technicalRecruiting", new Set(["campus", "university", "graduate"])],
+  ["recruitingCoordination", new Set(["campus", "university", "graduate"])],
+  ["professor", new Set(["university"])],
+  ["securityGuard", new Set(["campus", "university"])],
   ["content", new Set(["staff"])],
   ["editing", new Set(["staff"])],
 ]);
 
-/** Crafts that nobody enters without training for them. */
+/** Crafts that need training for them. */
 export const TRAINED = trades(`
   graphicDesign ux visualDesign motion videoEditing animation art3d illustration webDesign interiorDesign
   fashionDesign gameDesign nurse practicalNurse doctor dentist pharmacist therapist physiotherapist

@@ -11,11 +11,11 @@ const RECOUNTED_AT_ONCE = 5;
 const TOLD_AT_ONCE = 50;
 
 /**
- * Tells the team and themselves of everybody for whom nothing has fitted for half an hour: once a spell, and within the
- * hour, with the one change that would help most. Counts anew for those whose count is a day old. Reads nothing while
- * nobody is in such a spell.
+ * Tells the team and the people themselves where nothing has fitted them for half an hour: once a spell, and within the
+ * hour, with the one change that would help most. Counts anew where the count is a day old. Reads nothing while there
+ * is no such person.
  */
-export async function watchEmptyHands(ctx: AppContext): Promise<void> {
+export async function watchUnmatched(ctx: AppContext): Promise<void> {
   authorize(ctx, "matching.look_wider");
   const now = ctx.now();
   const stale = await countedBefore(ctx.db, now - RECOUNT_MS, RECOUNTED_AT_ONCE);
