@@ -75,6 +75,14 @@ describe("the same name elsewhere", () => {
     ["Washington, D.C.", ["Washington"], ["US"]],
     ["Casa Grande, AZ", [], ["US"]],
     ["São Paulo, Brazil", ["São Paulo"], ["BR"]],
+    // A code after a part of a country is the country's.
+    ["England, UK", [], ["GB"]],
+    ["Remote - Scotland, UK", [], ["GB"]],
+    ["Tamil Nadu, IN", [], ["IN"]],
+    ["Alberta, CA", [], ["CA"]],
+    ["Lebanon, IN", [], ["US"]],
+    ["Victoria, Australia", [], ["AU"]],
+    ["Victoria, BC", ["Victoria"], ["CA"]],
   ])("%s", (text, cities, countries) => {
     expect(read(text)).toEqual({ cities, countries });
   });
@@ -146,6 +154,52 @@ it("says nothing of what it does not know", () => {
       named: [],
     });
   }
+});
+
+describe("a code that several countries write", () => {
+  it.each([
+    ["Tijuana, BC", "MX", []],
+    ["Tijuana, BC, Mexico", "MX", []],
+    ["Mexicali (BC)", "MX", []],
+    ["Monterrey, NL", "MX", []],
+    ["Belém, PA", "BR", []],
+    ["João Pessoa, PB", "BR", []],
+    ["Manaus, AM", "BR", []],
+    ["Abu Dhabi, AZ", "AE", []],
+    ["Utrecht, UT", "NL", []],
+    ["Bogotá, D.C.", "CO", []],
+    // The state that is better known by it keeps its own towns, and all that it may have.
+    ["Vancouver, BC", "CA", ["CA-BC"]],
+    ["Surrey, BC", "CA", ["CA-BC"]],
+    ["Durango, CO", "US", ["US-CO"]],
+    ["Toledo, OH", "US", ["US-OH"]],
+    ["Florence, SC", "US", ["US-SC"]],
+    ["Kennett Square, PA", "US", ["US-PA"]],
+    ["St. John's, NL", "CA", ["CA-NL"]],
+    ["Kohima, NL", "IN", ["IN-NL"]],
+    ["Patiala, PB", "IN", ["IN-PB"]],
+  ] as const)("%s", (text, country, regions) => {
+    expect(parsePlace(text)).toMatchObject({ countries: [country], regions });
+  });
+});
+
+describe("a town of a famous city's name, before its state's code", () => {
+  it.each([
+    ["Washington, PA", "US-PA"],
+    ["Washington, IL, USA", "US-IL"],
+    ["360 Washington Rd, Washington, PA 15301", "US-PA"],
+  ])("%s", (text, region) => {
+    expect(parsePlace(text)).toMatchObject({ cities: [], towns: ["Washington"], regions: [region], countries: ["US"] });
+  });
+
+  it.each([
+    ["Washington, DC", ["US-DC"]],
+    ["Washington, CA, OR", ["US-DC", "US-CA", "US-OR"]],
+    ["New York, Colorado", ["US-NY", "US-CO"]],
+    ["Seattle, Washington", ["US-WA"]],
+  ])("%s stays", (text, regions) => {
+    expect(parsePlace(text).regions).toEqual(regions);
+  });
 });
 
 it("never throws, and never answers a city without its country", () => {

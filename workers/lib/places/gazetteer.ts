@@ -78,7 +78,7 @@ export function towns(): ReadonlyMap<string, readonly Town[]> {
 /**
  * States, cities and countries as job boards write them: a name with its other names, `Bengaluru/Bangalore`. Old names,
  * spellings and well-known localities lead to the city they belong to; a neighbouring city is a city of its own.
- * `Toronto@ON` says its region. A metro stands for its towns: 'Bay Area' takes anybody who asked for one of them.
+ * `Toronto@ON` says its region. A metro stands for its towns: 'Bay Area' suits people who asked for one of them.
  */
 type Names = Readonly<Record<string, string>>;
 /** Cities by their state or country. */
@@ -88,6 +88,15 @@ type Cities = Readonly<Record<string, readonly string[]>>;
 export function gazetteer(): Gazetteer {
   built ??= build();
   return built;
+}
+
+/**
+ * Whether a country's own addresses write one of its provinces so: 'BC' in Mexico, 'PA' in Brazil. By itself such a
+ * code means nothing to us, or a state that is better known by it.
+ */
+export function isProvinceCode(country: string, code: string): boolean {
+  const table: Names = world.codes;
+  return table[country]?.split(" ").includes(code) ?? false;
 }
 
 /** The name of a region, 'Maharashtra' of 'IN-MH'; '' where it is not known. */

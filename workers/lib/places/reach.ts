@@ -57,8 +57,8 @@ export function readReach(posting: PlacedPosting, place: Place = readPlace(posti
 }
 
 /**
- * The tokens under which the search index holds a posting's reach, joined by spaces; empty when it says nothing.
- * Whoever the posting could suit by place finds one of `tokensFor` among them.
+ * The tokens under which the search index holds a posting's reach, joined by spaces; empty when it says nothing. A
+ * person whom the posting could suit by place has one of them among `tokensFor`.
  */
 export function reachTokens({ place, remote, remoteOnly }: Reach): string {
   const tokens = place.cities.map(cityToken);
