@@ -498,27 +498,27 @@ function page(table: readonly string[][]): string {
 
 const METHOD = `## Method
 
-Every number is right answers of all that are asked; a row is right only when nothing is missing and nothing is too much.
-Two thirds of each set were there to make the rules on. The third kept aside was labelled or given beforehand and its
-misses were looked at only after the rules were done (\`--kept\` names them, \`--misses\` those of the rest).
+Every number is right answers of all that are asked; a row is right only when nothing is missing and nothing is too
+much. Two thirds of each set were there to make the rules on. The third kept aside was labelled or given beforehand and
+its misses were looked at only after the rules were done (\`--kept\` names them, \`--misses\` those of the rest).
 
-- **Places**: 242 location texts of real boards, labelled by reading: country, state of India and the United States, city,
-  whether remote, and whom a remote post is open to (of India and the United States, the countries served). A metro is
-  right with any of its towns. Kept aside: 84 texts. Before their misses were looked at, those had: country 98.8 %, state
-  96.2 %, city 91.7 % (55/60), no wrong city 97.6 % (82/84), the rest 100 %. Two rules came from them: a small Indian town is
-  known by its name alone, and 'Remote, New York, United States' is the state.
-- **Duplicates**: 233 pairs of rows of boards and portals, half of them one opening. Some pairs differ in nothing but the
-  skills that a portal lists; they are counted apart too. Kept aside: 79 pairs. What the catalogue joins
-  is measured by landing both rows of a pair in a catalogue of their own, one after the other, by the verb that lands
-  boards and files: rows that only share one of several places stay two postings there, and the wider rule (the first
-  lines) is asked before an application is made. What it joins by asks nothing of skills.
-- **Years, pay, level**: samples drawn at random (at most two postings of a board) of texts that speak of years or money, of
-  titles that do, and of titles alone, and labelled before the reader was written
-  (\`tests/domain/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences). Years: those of the
-  whole work, not of a part of it; required before preferred. Pay: base pay or on-target earnings, the first of several
-  ranges; a bonus, a stipend for lunch or a funding round is none. Level: as the title states it; where two readings are
-  fair, both are right. Kept aside: every third. One label was a slip of the hand (lv-193 says senior) and was put right
-  after the reader showed it; it is of the rows the rules were made on.
+- **Places**: 242 location texts of real boards, labelled by reading: country, state of India and the United States,
+  city, whether remote, and whom a remote post is open to (of India and the United States, the countries served). A
+  metro is right with any of its towns. Kept aside: 84 texts. Before their misses were looked at, those had: country
+  98.8 %, state 96.2 %, city 91.7 % (55/60), no wrong city 97.6 % (82/84), the rest 100 %. Two rules came from them: a
+  small Indian town is known by its name alone, and 'Remote, New York, United States' is the state.
+- **Duplicates**: 233 pairs of rows of boards and portals, half of them one opening. Some pairs differ in nothing but
+  the skills that a portal lists; they are counted apart too. Kept aside: 79 pairs. What the catalogue joins is measured
+  by landing both rows of a pair in a catalogue of their own, one after the other, by the verb that lands boards and
+  files: rows that only share one of several places stay two postings there, and the wider rule (the first lines) is
+  asked before an application is made. Rows that name the same places are joined whatever skills they list.
+- **Years, pay, level**: samples drawn at random (at most two postings of a board) of texts that speak of years or
+  money, of titles that do, and of titles alone, and labelled before the reader was written
+  (\`tests/domain/postings/facts/labels.json\`; facts and the postings' own ids, none of their sentences). Years: those
+  of the whole work, not of a part of it; required before preferred. Pay: base pay or on-target earnings, the first of
+  several ranges; a bonus, a stipend for lunch or a funding round is none. Level: as the title states it; where two
+  readings are fair, both are right. Kept aside: every third. One label was a slip of the hand (lv-193 says senior) and
+  was put right after the reader showed it; it is of the rows the rules were made on.
 
 ## What is not known
 

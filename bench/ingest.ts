@@ -1,6 +1,7 @@
 /**
  * What landing postings takes: calls of D1, processor time with that of the SQL, the size of a row. Lands the rows,
- * lands them again at once and 13 hours later. What D1 counts, and what it costs, `npm run verify:long -- postings` says.
+ * lands them again at once and 13 hours later. What D1 counts, and what it costs, `npm run verify:long -- postings`
+ * says.
  *
  *   DATA_DIR=… node bench/run.mjs ingest [rows]
  */

@@ -9,8 +9,8 @@
  * (refused by robots.txt), `shape` (not recognised) and `permission` (read by permission alone).
  * `… retire|revive|check ID... | FILE`: takes boards out, reads them again, or reads them now; a file is what `list`
  * printed, or what was left of it.
- * `… permit|withdraw SYSTEM | ID [--word TEXT] [--until DAY]`: records by whose word, and until which day, boards may be
- * read that are read by permission alone, or that they no longer may.
+ * `… permit|withdraw SYSTEM | ID [--word TEXT] [--until DAY]`: records by whose word, and until which day, boards may
+ * be read that are read by permission alone, or that they no longer may.
  */
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";

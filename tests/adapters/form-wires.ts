@@ -416,7 +416,8 @@ const lever: FormWire = {
     <form id="application-form" method="post"><ul>
     ${question(
       "Resume/CV",
-      '<a class="postings-btn">Attach resume</a><input type="file" name="resume" style="display:none"><span>None</span>',
+      '<a class="postings-btn">Attach resume</a><input type="file" name="resume" ' +
+        'style="display:none"><span>None</span>',
       true,
     )}
     ${question("Full name", '<input type="text" name="name" value="">', true)}

@@ -103,7 +103,7 @@ it("a form that redirects to another host is not followed", async () => {
   );
 });
 
-it("Recruitee's list tells each offer's form for free, and an offer in unknown words is an opening all the same", () => {
+it("Recruitee's list tells each offer's form for free; an offer in unknown words is an opening all the same", () => {
   const said = { careers_url: "https://sampleworks.recruitee.com/o/potter", status: "published" };
   const unknown = { ...OFFER, ...said, id: 5002, open_questions: [{ id: 1, body: "x", kind: "hologram" }] };
   const { postings } = recruitee.parse(answerOf({ offers: [{ ...OFFER, ...said }, unknown] }), pageAt("sampleworks"));
@@ -126,7 +126,8 @@ describe("a page's form", () => {
         <label><input type="radio" name="office" value="0"> No</label></fieldset>
       <div role="group" aria-label="Shifts"><label><input type="checkbox" name="s[]"> Day</label>
         <input type="checkbox" name="s[]" id="n"><label for="n">Night</label></div>
-      <p>Which clay?</p><div><input type="radio" name="clay" value="Red"><input type="radio" name="clay" value="White"></div>
+      <p>Which clay?</p>
+      <div><input type="radio" name="clay" value="Red"><input type="radio" name="clay" value="White"></div>
       <label><input type="checkbox" name="ok" required>I agree to the privacy notice</label>
       <label>Country<select name="country" required><option value="">Choose…<option>India<option>Nepal</select></label>
       <select multiple name="l" aria-label="Languages"><option>Hindi</option></select>

@@ -1007,7 +1007,7 @@ it("is asked where a drill has it, by each adapter", async () => {
   ]);
 });
 
-it("Stripe's books are the lines of its balance, in the money that the buyer paid; PhonePe's API gives none", async () => {
+it("Stripe's books are its balance's lines, in the money that the buyer paid; PhonePe's API gives none", async () => {
   const line = {
     id: "txn_1",
     type: "charge",

@@ -11,12 +11,12 @@ import type { LanguageModel } from "../domain/tailoring/port";
 /** One port each; which adapter stands behind it is decided from the configuration alone. */
 export interface Providers {
   mail: MailProvider;
-  /** Null where nobody can sign in with Google. */
+  /** Null where sign-in with Google is not configured. */
   identity: IdentityProvider | null;
   boards: BoardsProvider;
   forms: FormsProvider;
   payments: PaymentGateways;
-  /** Null where none is configured: nobody is offered messages by WhatsApp. */
+  /** Null where none is configured: messages by WhatsApp are not offered then. */
   whatsapp: WhatsappProvider | null;
   backup: BackupSource;
   /** What domains publish. */

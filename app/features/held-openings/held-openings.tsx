@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { HeldOpeningsView } from "./held-openings-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
+import { decideEveryHeld } from "@workers/domain/postings/decide-every-held";
 import { decideHeld } from "@workers/domain/postings/decide-held";
 import { listHeld } from "@workers/domain/postings/list-held";
 import { HOLD_DECISIONS } from "@workers/domain/postings/vocabulary";
@@ -16,31 +17,53 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const after = searchParams.get("after");
-  const done = searchParams.get("done");
-  return forPage(PATH, async () => {
+  const decision = decisionOf(searchParams.get("done"));
+  return forPage(pathAsked(PATH, args.request), async () => {
     const { held, next } = await listHeld(contextOf(args), { after });
     return {
       held,
-      done: HOLD_DECISIONS.find((decision) => decision === done) ?? null,
+      done: decision && {
+        decision,
+        decided: numberOf(searchParams.get("decided"), 1),
+        otherwise: numberOf(searchParams.get("otherwise"), 0),
+      },
+      all: searchParams.get("all") === "yes",
+      action: after === null ? PATH : `${PATH}?after=${encodeURIComponent(after)}`,
       firstHref: after === null ? null : PATH,
       nextHref: next === null ? null : `${PATH}?after=${next}`,
     };
   });
 }
 
-/** Releases an opening, or closes it for good. */
+const decisionOf = (text: string | null) => HOLD_DECISIONS.find((decision) => decision === text) ?? null;
+const numberOf = (text: string | null, otherwise: number) =>
+  text !== null && /^\d{1,2}$/.test(text) ? Number(text) : otherwise;
+
+/** Releases openings, or closes them for good: one by its own buttons, several once they were confirmed. */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
-  const decision = field(form, "decision");
+  const decision = decisionOf(field(form, "decision"));
+  const ids = form.getAll("postingId").filter((id) => typeof id === "string");
+  if (field(form, "step") === "ask")
+    return decision && ids.length > 0
+      ? { asked: { decision, ids }, error: null }
+      : data({ asked: null, error: "Choose an opening first" }, { status: 400 });
   try {
-    await decideHeld(contextOf(args), { postingId: field(form, "postingId"), decision });
-    return redirect(`${PATH}?done=${decision}`);
+    const ctx = contextOf(args);
+    const input = { postingIds: ids, decision: field(form, "decision") };
+    const done = new URLSearchParams({ done: input.decision });
+    if (ids.length > 1) {
+      const { decided, otherwise } = await decideEveryHeld(ctx, input);
+      done.set("decided", String(decided));
+      done.set("otherwise", String(otherwise));
+    } else await decideHeld(ctx, { postingId: field(form, "postingId"), decision: input.decision });
+    return redirect(`${PATH}?${done}`);
   } catch (error) {
     const problem = formProblem(error, PATH);
-    return data(problem.data, problem.init ?? {});
+    return data({ asked: null, error: problem.data.error }, problem.init ?? {});
   }
 }
 
 export default function HeldOpenings({ loaderData, actionData }: Route.ComponentProps) {
-  return <HeldOpeningsView {...loaderData} error={actionData?.error ?? null} action={PATH} />;
+  return <HeldOpeningsView {...loaderData} asked={actionData?.asked ?? null} error={actionData?.error ?? null} />;
 }

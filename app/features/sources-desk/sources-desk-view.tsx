@@ -283,7 +283,8 @@ const REFUSAL_COLUMNS: readonly Column<Batch["refusals"][number]>[] = [
 
 /** What a batch changes, what of its list cannot be used, and the button that does it or takes it back. */
 function BatchSection({ batch, action }: { batch: Batch; action: string }) {
-  const { id, act, file, state, boards, unchanged, refused, refusals, rows, confirmUntil, undoUntil } = batch;
+  const { id, act, file, state, boards, unchanged, refused, refusals, rows } = batch;
+  const { confirmUntil, undoUntil, colleagueUntil } = batch;
   return (
     <section id="batch" className="mt-4 scroll-mt-4 border-2 border-ink bg-sheet p-4" aria-labelledby="batch-head">
       <h2 id="batch-head" className="text-lead font-semibold wrap-anywhere">
@@ -291,12 +292,15 @@ function BatchSection({ batch, action }: { batch: Batch; action: string }) {
         {file === "" ? "" : `: ${file}`}
       </h2>
       <p className="mt-1">
-        <strong>{STATE_WORDS[state]}.</strong> {boards} {boards === 1 ? "board changes" : "boards change"}, {unchanged}{" "}
-        {unchanged === 1 ? "is" : "are"} so already, {refused} {refused === 1 ? "row" : "rows"} cannot be used.
+        <strong>{STATE_WORDS[state]}.</strong> {boards} {boards === 1 ? "board changes" : "boards change"},
+        {unchanged === 1 ? " 1 is" : ` ${unchanged} are`} so already, {refused} {refused === 1 ? "row" : "rows"} cannot
+        be used.
       </p>
       {state === "proposed" && (
         <p className="mt-1">
           {batch.madeBy} retires more than one person may alone: somebody else of the operations confirms it.
+          {colleagueUntil !== null &&
+            ` Send them the address of this page. It waits until ${formatMoment(colleagueUntil)}, India time.`}
         </p>
       )}
       {rows.length > 0 && state !== "applied" && state !== "undone" && (
@@ -326,7 +330,13 @@ function BatchSection({ batch, action }: { batch: Batch; action: string }) {
           {refused > refusals.length && <p className="mt-2 text-note">And {refused - refusals.length} more.</p>}
         </details>
       )}
-      <form method="post" encType="multipart/form-data" action={action} className="mt-4" aria-label="This change">
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={`${action}?batch=${id}#batch`}
+        className="mt-4"
+        aria-label="This change"
+      >
         <input type="hidden" name="batchId" value={id} />
         {confirmUntil !== null && boards > 0 && (
           <Button name="step" value="confirm" tone="primary">

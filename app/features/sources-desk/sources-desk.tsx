@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { SourcesDeskView } from "./sources-desk-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formProblem, forPage, pathAsked } from "~/server/page.server";
 import { changePermission } from "@workers/domain/sources/change-permission";
 import { changeChosen, confirmBatch, undoChange } from "@workers/domain/sources/change-sources";
 import { leaveOut } from "@workers/domain/public-openings/leave-out";
@@ -24,7 +24,7 @@ export function meta() {
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const asked = Object.fromEntries(searchParams);
-  return forPage(PATH, async () => {
+  return forPage(pathAsked(PATH, args.request), async () => {
     const registry = await readRegistry(contextOf(args), asked);
     const filter = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? ""])) as Record<
       (typeof FILTERS)[number],

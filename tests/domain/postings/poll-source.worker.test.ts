@@ -394,6 +394,37 @@ describe("a board whose links name what another board lists", () => {
   });
 });
 
+describe("a board that lists first what another board's posting is named by", () => {
+  it("neither words that one's posting nor closes it", async () => {
+    const victim = await newBoard(1);
+    const [id = ""] = idsOf(victim);
+    const foreign = await newBoard(1);
+    const [own] = foreign.pages[0] ?? [];
+    const link = `https://boards.greenhouse.io/${victim.slug}/jobs/${id}`;
+    if (own) Object.assign(own, { title: "Send money", link });
+    await foreign.poll();
+    expect(await victim.open()).toEqual([]);
+
+    const shown = async () =>
+      env.CATALOG.prepare(
+        `SELECT p.title, p.closed_at IS NULL AS open, k.source_id FROM posting_keys k
+          JOIN postings p ON p.id = k.posting_id WHERE k.key = ?`,
+      )
+        .bind(`${victim.sourceId}:${id}`)
+        .first();
+    const its = { title: `Role ${id}`, open: 1, source_id: victim.sourceId };
+    await victim.poll();
+    expect(await shown()).toEqual(its);
+    // Whoever polls next changes nothing of it.
+    await foreign.poll();
+    expect(await shown()).toEqual(its);
+    foreign.pages = [[posting(++number)]];
+    for (let i = 0; i < 3; i++) await foreign.poll();
+    expect(await shown()).toEqual(its);
+    expect(await victim.open()).toEqual([id]);
+  });
+});
+
 describe("details", () => {
   it("are asked for of what is new or changed in the list alone, as far as the requests go", async () => {
     const board = await newBoard(5, 3);

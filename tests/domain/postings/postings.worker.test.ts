@@ -300,6 +300,68 @@ describe("a posting lands once", () => {
     expect(await of(`${c} Bakery`)).toHaveLength(1);
   });
 
+  it("under another list of places, whichever comes first, and goes by the one that tells more", async () => {
+    const ctx = clocked();
+    const places = [
+      ["Pune", "Pune; Mumbai"],
+      ["Czech Republic", "Prague, Czech Republic"],
+      ["Noida", "Delhi NCR"],
+    ] as const;
+    for (const [one, other] of places)
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ])
+        for (const atOnce of [true, false]) {
+          const c = newCompany();
+          const rows = [board(c, next(), { location: first }), board(c, next(), { location: second })];
+          for (const postings of atOnce ? [rows] : rows.map((r) => [r]))
+            await ingestPostings(ctx, { sourceId: SOURCE, postings });
+          const [p, more] = await of(c);
+          const words = [first, second, atOnce].join(" | ");
+          expect(more, words).toBeUndefined();
+          expect([p?.keys.length, p?.location], words).toEqual([2, one === "Noida" ? one : other]);
+          for (const name of ["a portal's", "the board's"]) {
+            const again = name === "a portal's" ? [linkedin(c, next(), { location: first })] : rows;
+            await ingestPostings(ctx, { sourceId: again === rows ? SOURCE : null, postings: again });
+            expect(
+              (await of(c)).map((q) => [q.id, q.location]),
+              `${name}: ${words}`,
+            ).toEqual([[p?.id, p?.location]]);
+          }
+          const { d1, meter } = meteredD1(env.CATALOG);
+          await ingestPostings({ ...ctx, catalog: openCatalog(d1) }, { sourceId: SOURCE, postings: rows });
+          expect(meter, words).toMatchObject({ trips: 1, rowsWritten: 0 });
+        }
+  });
+
+  it("and looks at no more than a hundred openings of its title, which are none of it then", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const shops = Array.from({ length: 300 }, (_, i) =>
+      board(c, next(), { location: `${1000 + i} Main Street, Pune` }),
+    );
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: shops });
+    expect(await of(c)).toHaveLength(300);
+    const { d1, meter } = meteredD1(env.CATALOG);
+    const lands = { ...ctx, catalog: openCatalog(d1) };
+    await ingestPostings(lands, { sourceId: SOURCE, postings: [board(c, next(), { location: "Pune" })] });
+    expect(await of(c)).toHaveLength(301);
+    expect(meter.rowsRead).toBeLessThanOrEqual(500);
+  });
+
+  it("under the fingerprint of today's rules, once what older ones read is read anew", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    await ingestPostings(ctx, { sourceId: SOURCE, postings: [board(c, next())] });
+    const [{ fingerprint: print = "" } = {}] = await of(c);
+    await env.CATALOG.prepare("UPDATE postings SET rules = 0, fingerprint = 'x|older' WHERE company = ?").bind(c).run();
+    await renewRules(ctx);
+    expect((await of(c))[0]?.fingerprint).toBe(print);
+    await ingestPostings(ctx, { sourceId: null, postings: [linkedin(c, next())] });
+    expect(await of(c)).toHaveLength(1);
+  });
+
   it("joins two postings that turn out to be one, and closes the weaker", async () => {
     const ctx = clocked();
     const c = newCompany();
@@ -568,6 +630,49 @@ describe("an opening with two strong signs of a scam", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin-held-openings?done=close"]);
     expect(await read()).not.toContain(c);
   });
+
+  it("is decided on with others like it, after their number was shown, and once", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const rows = ["One", "Two", "Three"].map((word) => linkedin(c, next(), { title: `Role ${word}`, text }));
+    await ingestPostings(ctx, { sourceId: null, postings: rows });
+    const ids = (await held(ctx, c)).map(({ id }) => id);
+    expect(ids).toHaveLength(3);
+    const cookie = await signedIn(await operator());
+    const worker = openWorker();
+    const post = async (fields: Record<string, string>, chosen: readonly string[]) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      for (const id of chosen) body.append("postingId", id);
+      return worker.ask("/admin-held-openings", { body, cookie });
+    };
+    expect((await post({ step: "ask", decision: "close" }, [])).status).toBe(400);
+    const asked = await (await post({ step: "ask", decision: "close" }, ids.slice(0, 2))).text();
+    expect(asked.replaceAll("<!-- -->", "")).toContain("Close for good: 2 openings?");
+    // The keyboard goes on before what is to be confirmed.
+    expect(asked).toMatch(/<form id="chosen"[^>]* action="\/admin-held-openings#confirm"/);
+    expect(asked).toMatch(/<form [^>]*id="confirm" tabindex="-1"/i);
+    // Nothing happened yet; meanwhile a colleague releases one of them.
+    expect(await held(ctx, c)).toHaveLength(3);
+    await decideHeld({ ...ctx, actor: await operator() }, { postingId: ids[1], decision: "release" });
+    for (let time = 0; time < 2; time++)
+      expect((await post({ decision: "close" }, ids.slice(0, 2))).headers.get("Location")).toBe(
+        "/admin-held-openings?done=close&decided=1&otherwise=1",
+      );
+    expect((await held(ctx, c)).map(({ id }) => id)).toEqual([ids[2]]);
+    const { results } = await env.DB.prepare("SELECT detail FROM audit_log WHERE object_id = ? AND detail LIKE '%done'")
+      .bind(ids[0])
+      .all();
+    expect(results).toEqual([{ detail: "closed, done" }]);
+    expect(
+      (
+        await post(
+          { decision: "close" },
+          Array.from({ length: 51 }, (_, i) => `none-${i}`),
+        )
+      ).status,
+    ).toBe(400);
+  });
 });
 
 describe("closing", () => {
@@ -734,14 +839,14 @@ describe("the feed", () => {
     expect(meter.rowsRead).toBeLessThanOrEqual(120);
   });
 
-  it("2,000 rows take two calls, portals' a third; a repeated file's are read by key, none is written", async () => {
+  it("2,000 rows take three calls, portals' a fourth; a repeated file's are read by key, none is written", async () => {
     const c = newCompany();
     const rows = Array.from({ length: 4_000 }, (_, i) => linkedin(c, next(), { title: `Role ${i}` }));
     const { d1, meter } = meteredD1(env.CATALOG);
     const clock = { ms: NOON };
     const ctx = asJob(makeContext({ catalog: openCatalog(d1), now: () => clock.ms }));
     expect(await ingestPostings(ctx, { sourceId: null, postings: rows })).toMatchObject({ added: 4_000 });
-    expect(meter.trips).toBe(5);
+    expect(meter.trips).toBe(7);
     for (const later of [0, 13 * 3_600_000]) {
       clock.ms += later;
       Object.assign(meter, { rowsRead: 0, rowsWritten: 0, trips: 0 });

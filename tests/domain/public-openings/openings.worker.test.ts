@@ -106,7 +106,7 @@ describe("a list of openings", () => {
     expect((await openWorker().ask(`/${five.page}`)).status).toBe(404);
   });
 
-  it("has no portal's rows, none with a sign of a scam, no feed's, and none that a board only gave in a file", async () => {
+  it("has no row of a portal or a feed, none with a sign of a scam, none that a board gave only by file", async () => {
     const signs = JSON.stringify([{ code: "fee", strength: "weak", said: null, words: "" }]);
     const shown = await employer(4);
     const { company, board } = shown;
@@ -233,6 +233,13 @@ describe("the page of an opening", () => {
     expect((await trips("/jobs"))[2]).not.toBe(etags[0]);
   });
 
+  it("is the list of boards from its beginning for whoever asks after nothing: one page, kept once", async () => {
+    const worker = openWorker();
+    const beginning = await (await worker.ask("/sources?after=")).text();
+    expect(beginning).toContain("The boards we read");
+    expect(beginning).not.toContain("From the beginning");
+  });
+
   it("is in a part of the sitemap, with when it changed", async () => {
     const { first, page } = await employer(5);
     await follow();
@@ -257,7 +264,8 @@ describe("who asked to be left out", () => {
   it("is gone at once, board or name, stays so, and comes back when it is taken back", async () => {
     const [board, named] = [await employer(5), await employer(5)];
     await env.CATALOG.prepare(
-      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at, last_ok_at) VALUES (?1, 'greenhouse', ?2, ?3, 0, 0, 1)",
+      `INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at, last_ok_at)
+      VALUES (?1, 'greenhouse', ?2, ?3, 0, 0, 1)`,
     )
       .bind(`greenhouse:${board.board}`, board.board, board.company)
       .run();

@@ -117,6 +117,24 @@ describe("a list of boards", () => {
     expect(await codeOf(confirmBatch(maker, { batchId: "nothing" }))).toBe("not_found");
   });
 
+  it("says by its line which row another of the same board takes the place of", async () => {
+    const { maker } = await desk();
+    const slug = `twice-${randomId(6).toLowerCase()}`;
+    const batchId = await preview(maker, "import", [
+      `First,lever,${slug},`,
+      `Other,lever,${slug}-b,`,
+      `Second,lever,${slug},IN`,
+      `Third,lever,${slug},IN`,
+    ]);
+    const { batch } = await readRegistry(maker, { batch: batchId });
+    expect(batch).toMatchObject({ boards: 2, refused: 2 });
+    expect(batch?.refusals).toEqual([
+      [2, "Line 4 names the same board, and is used instead"],
+      [4, "Line 5 names the same board, and is used instead"],
+    ]);
+    expect(batch?.rows.map(({ line }) => line).toSorted()).toEqual([3, 5]);
+  });
+
   it("is refused when it is too long, too large, no list, or somebody else's to send", async () => {
     const { maker } = await desk();
     const many = Array.from({ length: 20_001 }, (_, i) => `S,lever,s${i},`);
@@ -162,6 +180,10 @@ describe("retiring", () => {
     expect(await inState("retired")).toBe(0);
     const { batches } = await readRegistry(second, {});
     expect(batches.find(({ id }) => id === whole)).toMatchObject({ state: "proposed", boards: 520 });
+    // Who proposed it is offered no button that would be refused; a colleague is.
+    const [mine, theirs] = [await readRegistry(maker, { batch: whole }), await readRegistry(second, { batch: whole })];
+    expect(mine.batch).toMatchObject({ confirmUntil: null, colleagueUntil: expect.any(Number) });
+    expect(theirs.batch).toMatchObject({ confirmUntil: mine.batch?.colleagueUntil, colleagueUntil: null });
     expect(await confirmBatch(second, { batchId: whole })).toMatchObject({ state: "applied", boards: 520 });
     expect(await inState("retired")).toBe(520);
     expect(await undoChange(maker, { batchId: whole })).toMatchObject({ state: "undone" });
@@ -278,6 +300,12 @@ describe("a permission", () => {
       return (await claimSource(maker.catalog, id, clock.ms, MINUTE)) !== null;
     };
     await permit();
+    expect(await permit()).toMatchObject({ changed: false });
+    // Another last day is not taken for the same: whoever shortened it would believe that it ends.
+    await expect(changePermission(maker, { act: "grant", subject: id, word: "A letter" })).rejects.toMatchObject({
+      code: "conflict",
+      fields: { until: expect.stringContaining("It is granted already, until") },
+    });
     clock.ms = indiaInstant(addDays(today, 2)) - 1;
     expect(await claim()).toBe(true);
     clock.ms++;

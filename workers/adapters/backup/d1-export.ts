@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { BackupSource } from "../../domain/backups/port";
 
-/** The bytes of a step: an exported file is downloaded in pieces of so much. */
+/** The size of a step's piece: an exported file is downloaded in pieces. Bytes. */
 const PIECE = 4_000_000;
-/** How long an export is waited for. It stops by itself when nobody asks for it. */
-const PATIENCE_MS = 240_000;
+/** How long an export is waited for. Cloudflare stops one that is not polled. */
+const TIMEOUT_MS = 240_000;
 const POLL_MS = 1_000;
 const ANSWER_MS = 30_000;
 
@@ -29,8 +29,8 @@ interface Deps {
 }
 
 /**
- * Cloudflare's own export of a D1 database: the state of one instant. The database answers nobody while it is made, so
- * it is asked for at the quietest hour. What was made is downloaded piece by piece from an address that holds for an
+ * Cloudflare's own export of a D1 database: the state of one instant. The database answers no query while it is made,
+ * so it is requested at the quietest hour. The result is downloaded in pieces from an address that is valid for an
  * hour.
  */
 export function d1Export(
@@ -60,7 +60,7 @@ export function d1Export(
     async next(cursor) {
       if (cursor === null) {
         let bookmark: string | null = null;
-        for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+        for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
           const export_ = await ask(bookmark);
           bookmark = export_.at_bookmark ?? bookmark;
           const url = export_.result?.signed_url;

@@ -15,7 +15,7 @@ export interface BoardRequest {
     | { json: unknown }
     | { form: Readonly<Record<string, string>> }
     | { multipart: Readonly<Record<string, string>> };
-  /** Beyond `Accept` and `User-Agent`; nothing that claims to be somebody else. */
+  /** Headers beyond `Accept` and `User-Agent`; none that poses as another client. */
   headers?: Readonly<Record<string, string>>;
   /** What comes back: JSON unless said otherwise. Of a text `body` is the text. */
   answer?: "json" | "text";
@@ -54,11 +54,11 @@ export interface BoardStep {
   read(answer: BoardAnswer): Record<string, string>;
 }
 
-/** What one system's boards look like on the wire. Pure: it builds requests and reads answers, and asks nobody. */
+/** What one system's boards look like on the wire. Pure: it builds requests and reads answers, and sends nothing. */
 export interface BoardAdapter {
   ats: Ats;
   /**
-   * Whether somebody recorded real answers. Of a system known from others' code alone nothing lands until its shape was
+   * Whether real answers were recorded. Nothing of a system known from others' code alone lands until its shape was
    * seen.
    */
   known: "recorded" | "code";
@@ -67,10 +67,10 @@ export interface BoardAdapter {
   /** Where boards share a host: the least time between two polls of the system, in milliseconds. */
   gapMs?: number;
   /** How long an answer may take, where a system is slower than others. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** The hosts that are asked, and that a redirect may lead to; from the adapter's own names and checked parts. */
   hosts(slug: string): readonly string[];
-  /** The host is the tenant's own, from the registry: redirects may also lead beside it, to whom it belongs. */
+  /** The host is the tenant's own, from the registry: redirects may also lead to another host of the same owner. */
   tenantHost?: true;
   /** Answers other than 200 that `parse` reads: 'gone' on some systems. 404 and 410 need not be named. */
   alsoAnswers?: readonly number[];

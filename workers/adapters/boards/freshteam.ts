@@ -39,7 +39,7 @@ const List = z.object({
     .catch(null),
 });
 
-/** Freshteam's widget: one answer with texts, its places by number. A name that is nobody's is answered with a page. */
+/** Freshteam's widget: one answer with texts, its places by number. An unknown name is answered with a page. */
 export const freshteam: BoardAdapter = {
   ats: "freshteam",
   known: "recorded",

@@ -56,8 +56,8 @@ function jobsOf(slug: string): string {
 }
 
 /**
- * A range names no period. It is a year's when its words say nothing of hours or months and the amount could be
- * nobody's monthly pay; else it says nothing. Several ranges are several places: no one of them is the posting's.
+ * A range names no period. It is yearly when its words say nothing of hours or months and the amount is too high for a
+ * month; else it says nothing. Several ranges are several places: none of them alone is the posting's.
  */
 function payOf(ranges: readonly z.output<typeof PayRange>[]): Pay {
   const [range] = ranges;

@@ -37,8 +37,8 @@ const Job = z.object({
 });
 
 /**
- * Himalayas' open feed of remote openings, the newest first. It asks whoever shows them to name it and to link to its
- * own pages, which is where its links lead.
+ * Himalayas' open feed of remote openings, the newest first. Its terms ask sites that show them to name it and to link
+ * to its own pages, which is where its links lead.
  */
 export const himalayas: BoardAdapter = {
   ats: "himalayas",
@@ -63,7 +63,7 @@ export const himalayas: BoardAdapter = {
           externalId: job.guid,
           title: job.title,
           company: job.companyName,
-          // Where nothing is said, nobody is kept out.
+          // Without a restriction all countries may apply.
           location: joinPlaces(job.locationRestrictions ?? []) || "Worldwide",
           remote: "remote",
           link: job.applicationLink,

@@ -18,17 +18,17 @@ export class BoardTooLarge extends BoardUnavailable {}
 export class BoardRedirects extends BoardUnavailable {}
 
 /** How one system's answers are to be taken. */
-export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "patienceMs" | "tenantHost"> & {
+export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "timeoutMs" | "tenantHost"> & {
   hosts: readonly string[];
   /** Whether what a redirect leads to may be asked for. @throws BoardRefused */
   mayAsk?(url: URL): Promise<void>;
-  /** Redirects to any public host are followed, so many: for what is kept on another host than it is about. */
+  /** How many redirects to any public host are followed: for what is kept on another host than it is about. */
   anywhere?: number;
   /** How many bytes of a longer answer are read; the rest is left. */
   readsFirst?: number;
 };
 
-/** Who asks, and what was last answered. */
+/** The client name, and the last answer. */
 export interface Asking {
   userAgent: string;
   etag?: string | null;
@@ -48,7 +48,7 @@ export async function ask(
 ): Promise<BoardAnswer | "unchanged"> {
   // Taken back once it answered: an invocation may hold ten thousand timers, and holds each until it rings.
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), manners.patienceMs ?? TIMEOUT_MS);
+  const timer = setTimeout(() => deadline.abort(), manners.timeoutMs ?? TIMEOUT_MS);
   try {
     return await follow(fetch, request, manners, given, deadline.signal);
   } finally {

@@ -30,7 +30,7 @@ const Job = z.object({
 });
 type Job = z.output<typeof Job>;
 
-/** Keka's career portal: one answer holds the board. A name that is nobody's is answered with words, not a status. */
+/** Keka's career portal: one answer holds the board. An unknown name is answered with words, not a status. */
 export const keka: BoardAdapter = {
   ats: "keka",
   known: "recorded",
@@ -73,7 +73,7 @@ function placeIn({ name, city, countryName, state }: z.output<typeof Place>): st
   return placeOf(city || name, state.length > 3 ? state : "", countryName);
 }
 
-/** Nobody says what `salaryPeriod` counts: an amount is a year's where it could be nobody's monthly pay. */
+/** What `salaryPeriod` counts is not documented: an amount is yearly where it is too high for a month. */
 function payOf(range: Job["salaryRange"]): Pay {
   if (!range) return NO_PAY;
   const least = range.currency === "INR" ? 200_000 : 20_000;

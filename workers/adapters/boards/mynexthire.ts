@@ -73,7 +73,7 @@ function hostOf(slug: string): string {
   return `${hostSlug("mynexthire", slug)}.mynexthire.com`;
 }
 
-/** A name that is nobody's and a customer who left are refused in words; other refusals are ours to mend. */
+/** An unknown name and a customer who left are refused in words; other refusals are ours to mend. */
 function refuse(status: number, body: unknown): never {
   const said = Refusal.safeParse(body).data?.errorMessage ?? "";
   if (/Invalid company short name|subscription for client/i.test(said)) throw new BoardGone("there is no such board");
@@ -94,7 +94,7 @@ function linkTo(slug: string, reqId: string): string {
   return `https://${hostOf(slug)}/employer/jobs/careers?src=careers&p=${state}`;
 }
 
-/** 'INR_Annual'; zeros where nobody said. */
+/** 'INR_Annual'; zeros where no pay is given. */
 function payOf({ reqCurrency, ctcBandLowEnd, ctcBandHighEnd }: Requisition): Pay {
   const [currency = "", period = ""] = reqCurrency.split("_");
   const interval = /^annual$/i.test(period) ? "yearly" : /^month/i.test(period) ? "monthly" : null;

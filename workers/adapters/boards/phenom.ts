@@ -17,7 +17,7 @@ import {
 import { pageOf } from "./wire";
 
 const PAGE = 100;
-/** The system's search ends here, and says of what lies beyond that there is nothing. */
+/** The system's search ends here, and reports nothing beyond it. */
 const WINDOW = 9_900;
 
 const Job = z.object({

@@ -40,7 +40,8 @@ const Detail = z.object({
 });
 
 /**
- * PyjamaHR: the list is one answer, a posting's text, date and pay are its own. A name that is nobody's looks empty.
+ * PyjamaHR: the list is one answer; a posting's text, date and pay are one request each. An unknown name looks like an
+ * empty board.
  */
 export const pyjamahr: BoardAdapter = {
   ats: "pyjamahr",

@@ -26,8 +26,8 @@ const Job = z.object({
 });
 
 /**
- * Remotive's open feed of remote openings: one answer holds them all. It asks whoever shows them to name it and to link
- * to its own pages, to hand them on to no other site, and to ask four times a day at most.
+ * Remotive's open feed of remote openings: one answer holds them all. Its terms ask sites that show them to name it and
+ * to link to its own pages, to pass them on to no other site, and to ask four times a day at most.
  */
 export const remotive: BoardAdapter = {
   ats: "remotive",

@@ -37,12 +37,12 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
 
   async function read(host: string, manners: Manners): Promise<string> {
     // However slow the system's lists may be, this file is a small one.
-    const { patienceMs: _, ...asUsual } = manners;
+    const { timeoutMs: _, ...asUsual } = manners;
     const request = { url: new URL(`https://${host}/robots.txt`), answer: "text" as const };
     try {
       const here = { ...asUsual, alsoAnswers: CLIENT_ERRORS, anywhere: REDIRECTS_MAX, readsFirst: ROBOTS_MAX };
       const answer = await ask(fetch, request, here, identity);
-      // Who has no such file, or does not show it, forbids nothing.
+      // A host without such a file, or that does not show it, forbids nothing.
       return answer === "unchanged" || answer.status !== 200 || typeof answer.body !== "string" ? "" : answer.body;
     } catch (error) {
       if (error instanceof BoardGone || error instanceof BoardRedirects) return "";

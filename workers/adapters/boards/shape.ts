@@ -1,4 +1,4 @@
-/** The shape of an answer: names and types, never a value. For staff, of systems that nobody recorded yet. */
+/** The shape of an answer: names and types, never a value. For staff, of systems whose answers are not recorded yet. */
 
 const SHAPE_MAX = 4_000;
 const DEPTH_MAX = 6;

@@ -54,7 +54,7 @@ export const smartrecruiters: BoardAdapter = {
   ats: "smartrecruiters",
   known: "recorded",
   pageSize: PAGE,
-  // Ten requests a second are allowed to anybody.
+  // Every client may send ten requests a second.
   gapMs: 200,
   hosts: () => [HOST],
   request({ slug, cursor }) {

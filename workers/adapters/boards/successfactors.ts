@@ -15,7 +15,7 @@ export const successfactors: BoardAdapter = {
   known: "code",
   pageSize: null,
   // The feed of a large company is made while it is sent, at some 30 KB a second.
-  patienceMs: 180_000,
+  timeoutMs: 180_000,
   hosts: (slug) => [siteOf(slug).host],
   tenantHost: true,
   request({ slug }) {

@@ -130,7 +130,7 @@ function addressesIn(location: string): string[] {
 function payOf(info: z.output<typeof Detail>["CTCInfo"]): Pay {
   const isHidden = (info?.HiddenFrom ?? []).includes("JobSeekers");
   const interval = info?.Type === "ANNUAL" ? "yearly" : info?.Type === "MONTHLY" ? "monthly" : null;
-  // Some write lakhs where rupees belong: '12' is nobody's year.
+  // Some write lakhs where rupees belong: '12' rupees is no year's pay.
   const least = Math.min(info?.Min ?? Infinity, info?.Max ?? Infinity);
   const isAmount = least >= (interval === "monthly" ? 1_000 : 10_000);
   return yearlyPay({

@@ -5,7 +5,7 @@ import type { BoardAnswer, BoardRequest } from "./adapter";
 import { ask, type Fetch, type Manners } from "./http";
 import { robotsOf } from "./robots";
 
-/** Who we say that we are. */
+/** The name under which we ask. */
 export interface Identity {
   /** The name that a robots.txt may call us by. */
   product: string;

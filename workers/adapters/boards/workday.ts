@@ -13,7 +13,7 @@ import {
   type BoardAdapter,
 } from "./adapter";
 
-/** The system answers an empty page to whoever asks for more. */
+/** The system answers an empty page to a request for more. */
 const PAGE = 20;
 /** The same on every tenant. */
 const INDIA = "c4f78be1a8f14da0ab49ce1162348a5e";

@@ -51,9 +51,9 @@ const Answer = z.object({
 });
 
 /**
- * Zwayam's career sites, which Naukri sells: boards are named by their hosts and read from one shared service. A site
- * that is nobody's and one that fails both answer 200, and only a code in the answer tells them apart. The text is
- * what the list has of it: the page of a single posting is kept from whoever does not say to be a browser.
+ * Zwayam's career sites, which Naukri sells: boards are named by their hosts and read from one shared service. An
+ * unknown site and one that fails both answer 200, and only a code in the answer tells them apart. The text is the
+ * list's: the page of a single posting is only served to clients that pose as a browser.
  */
 export const zwayam: BoardAdapter = {
   ats: "zwayam",
@@ -128,7 +128,7 @@ function pathOfPostings(page: string): string {
   return page.includes("ng-view") ? "/#!/job-view/" : "/jobview/";
 }
 
-/** Two zeros are a form that nobody filled in; a ceiling of zero is half of one. */
+/** Two zeros are an empty form; a ceiling of zero is half of one. */
 function yearsOf(least: number | null, most: number | null): Experience {
   if (least === null || (least === 0 && (most ?? 0) === 0)) return { experienceMin: null, experienceMax: null };
   return { experienceMin: least, experienceMax: most !== null && most >= least ? most : null };

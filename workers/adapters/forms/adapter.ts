@@ -4,7 +4,7 @@ import type { FormPlace } from "../../domain/forms/port";
 import { BoardUnavailable } from "../../domain/sources/port";
 import type { BoardAdapter, BoardRequest } from "../boards/adapter";
 
-/** How one system writes its forms. Pure: it builds the request and reads the answer, and asks nobody. */
+/** How one system writes its forms. Pure: it builds the request and reads the answer, and sends nothing. */
 export interface FormAdapter {
   /** Where postings share a host: the least time between two requests, in milliseconds. */
   gapMs?: number;
@@ -68,7 +68,10 @@ function withoutMark(label: string): string {
 
 export const YES_NO: readonly string[] = ["Yes", "No"];
 
-/** The type that a system's own word stands for. @throws BoardUnavailable for a word that nobody has seen yet. */
+/**
+ * The type that a system's own word means.
+ * @throws BoardUnavailable for an unknown word.
+ */
 export function typeFrom(words: ReadonlyMap<string, FieldType>, word: string): FieldType {
   const type = words.get(word);
   if (type === undefined) throw new BoardUnavailable("the form has a field of a kind that we do not know");

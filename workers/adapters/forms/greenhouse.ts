@@ -82,7 +82,7 @@ export const greenhouse: FormAdapter = {
   },
 };
 
-/** A question with a file and a text for the same has the file; what nobody sees is no field. */
+/** A question with a file and a text for the same has the file; a hidden input is no field. */
 function fieldOf({ label, required, description, fields }: Asked, section: FieldSection | null): FormField[] {
   const part = fields.find(({ type }) => type !== "input_hidden");
   if (!part) return [];

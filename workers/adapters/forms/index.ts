@@ -12,7 +12,7 @@ import { manatal } from "./manatal";
 import { recruitee } from "./recruitee";
 import { workable } from "./workable";
 
-/** One adapter a system whose forms anybody may read. */
+/** One adapter for each system whose forms are public. */
 export const FORM_ADAPTERS: ReadonlyMap<string, FormAdapter> = new Map(
   Object.entries({ greenhouse, ashby, workable, bamboohr, recruitee, lever, manatal }),
 );

@@ -64,7 +64,7 @@ export function openIdProvider(options: OpenIdOptions, deps: OpenIdDeps): Identi
         nonce,
         code_challenge: challenge,
         code_challenge_method: "S256",
-        // Who shares a browser chooses whom to be.
+        // On a shared browser the person chooses their account.
         prompt: "select_account",
       }).toString();
       return url.href;
@@ -123,6 +123,8 @@ async function verify(options: OpenIdOptions, deps: OpenIdDeps, idToken: string)
   const readAt = kept.uat;
   const keys = createRemoteJWKSet(new URL(options.jwksUri), {
     timeoutDuration: TIMEOUT_MS,
+    // The token comes from the issuer itself, so nobody else can have us ask.
+    cooldownDuration: 0,
     [customFetch]: (url, init) => deps.fetch(url, init),
     [jwksCache]: kept as ExportedJWKSCache | Record<string, never>,
   });

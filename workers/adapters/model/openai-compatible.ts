@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ModelUnavailable, type LanguageModel } from "../../domain/tailoring/port";
 
-/** Whoever waits for it waits in a queue, and has an order of their own. */
+/** The caller is a job of the queue, with a fallback of its own. */
 export const TIMEOUT_MS = 10_000;
 
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { within } from "../../lib/patience";
+import { within } from "../../lib/timeout";
 import { ModelUnavailable, type LanguageModel } from "../../domain/tailoring/port";
 import { TIMEOUT_MS } from "./openai-compatible";
 

@@ -27,7 +27,7 @@ export function choosePayments(
     : [];
   const all = [...vendors, ...sandbox];
   return {
-    // The wallet is an Indian one, whoever stands behind it.
+    // The wallet is an Indian one, whichever gateway takes it.
     find: (method, currency) =>
       method === "wallet" && currency !== "INR"
         ? null

@@ -110,7 +110,7 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
     const { access_token, token_type, issued_at, expires_at } = expect2xx(Token, answer, "PhonePe token");
     const made = `${token_type} ${access_token}`;
     if (issued_at !== undefined && expires_at !== undefined) {
-      // Half its life, as PhonePe's own library does: none runs out on its way.
+      // Half its life, as PhonePe's own library does: no token expires during a request.
       const seconds = Math.floor((issued_at + expires_at) / 2 - options.now() / 1000);
       // Without the cache the next request asks for its own.
       if (seconds >= SHORTEST_KEPT)
@@ -126,7 +126,7 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
 
   function authorization(): Promise<string> {
     token ??= keptToken().catch((error: unknown) => {
-      // One that could not be had is asked for anew.
+      // A token whose request failed is requested anew.
       token = null;
       throw error;
     });

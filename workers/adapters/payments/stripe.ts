@@ -144,7 +144,7 @@ export function stripe(options: StripeOptions): PaymentGateway {
     },
 
     async readStatus(order): Promise<OrderStatus> {
-      // Stripe cannot be asked by our id; without its own the checkout was never opened for anybody.
+      // Stripe cannot be asked by our id; without its own the checkout was never opened.
       if (!order.gatewayRef) return { state: "unknown", payments: [] };
       const answer = await call(
         "GET",

@@ -17,7 +17,7 @@ export interface CloudApiOptions {
   phoneId: string;
   number: string;
   appSecret: string;
-  /** What whoever sets the webhook up there must know. */
+  /** The token that the person who sets up the webhook there has to know. */
   verifyToken: string;
   api: string | null;
   fetch: typeof fetch;

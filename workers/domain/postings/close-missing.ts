@@ -13,11 +13,11 @@ interface ReadBoard {
 }
 
 /**
- * After a whole board was read: what it listed before and now misses for the second time in a row is gone, and a
- * posting that nobody else lists is closed. What it misses for the first time is noted, and what is back is listed.
- * Safe to repeat; whoever lost the claim closes nothing.
+ * After a whole board was read: a posting that it now misses for the second time in a row is gone, and is closed unless
+ * another source lists it. A first absence is noted, and a posting that is back is listed. Safe to repeat; a poll that
+ * lost the claim closes nothing.
  * @param seen `seenHash` of every key the board lists now, the unreadable ones too; "as before" when no page said
- * anything else.
+ *   anything else.
  * @returns how many postings closed.
  */
 export async function closeMissing(

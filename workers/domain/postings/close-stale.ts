@@ -8,8 +8,8 @@ const AT_ONCE = 1_000;
 const ROUNDS = 50;
 
 /**
- * Closes postings that nobody has confirmed for 45 days: those of a file that was told once, and those of a board that
- * is not read or has not answered for so long. The rest of a backlog waits for the next tick.
+ * Closes postings that no source has confirmed for 45 days: those of a file that was read once, and those of a board
+ * that is not read or has not answered for so long. The rest of a backlog waits for the next tick.
  * @returns how many postings closed.
  */
 export async function closeStale(ctx: AppContext): Promise<number> {

@@ -10,7 +10,7 @@ import { HeldDecisionInput } from "./schema";
 /**
  * Releases an opening that is held, so that it goes out as a new one, or closes it for good, however often it is listed
  * again. Repeated it is answered as done.
- * @throws DomainError `invalid`; `not_found`; `conflict` when somebody else decided otherwise.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when a colleague decided otherwise.
  */
 export async function decideHeld(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "postings.decide_held");

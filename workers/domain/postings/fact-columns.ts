@@ -4,15 +4,17 @@ import { readPosting, type PostingView } from "../titles/posting-view";
 import { readPlace } from "../../lib/places/read-place";
 import { reachTokens } from "../../lib/places/reach";
 import { FACTS_RULES, readFacts } from "./facts/read-facts";
+import { readLines } from "./facts/sections";
 import { standingOf } from "./facts/signs";
+import { yearsAgainst, type YearsAsked } from "./facts/years";
 import { withWords, type KeptSign } from "./signs-shown";
-import type { PayPeriod } from "./facts/listing";
+import { TEXT_READ, type PayPeriod } from "./facts/listing";
 import { yearlyPay, type PayInterval } from "./pay";
 import { excerptOf, type RawPosting } from "./rules";
 
 /**
- * The version of all that decides these columns: whoever changes what is read raises one of the two it is made of, and
- * the catalogue is then read anew.
+ * The version of all that decides these columns: a change of what is read raises one of the two it is made of, and the
+ * catalogue is then read anew.
  */
 export const READ_BY = RULES_VERSION * 1_000 + FACTS_RULES;
 
@@ -52,14 +54,14 @@ interface FactColumns {
   signs: KeptSign[];
   /** What postings of one text share; '' for a text too short to tell by. */
   textKey: string;
-  /** Whether so many strong signs hold it for staff. */
+  /** Whether this many strong signs hold it for staff. */
   holds: boolean;
 }
 
 export interface ReadColumns extends FactColumns {
   /** What it is for matching, as the search index holds it. */
   searchKeys: string;
-  /** Years that the whole text asks for, where the board does not tell them apart. */
+  /** Years that its words ask for, where the board's own fields do not say them or cannot be true beside them. */
   asksMin: number | null;
   asksMax: number | null;
 }
@@ -75,7 +77,7 @@ const INTERVAL: Readonly<Record<PayPeriod, PayInterval>> = {
 /** Reads a row once, for matching and for the facts. Total. */
 export function readColumns(row: ReadRow): ReadColumns {
   const place = readPlace(row.location);
-  const asks = readAsks(row, row.text);
+  const asks = asksOf(row);
   const view = readPosting(
     { ...row, excerpt: excerptOf(row.text), ...(asks && { experienceMin: asks.min, experienceMax: asks.max }) },
     place,
@@ -86,6 +88,17 @@ export function readColumns(row: ReadRow): ReadColumns {
     asksMin: asks?.min ?? null,
     asksMax: asks?.max ?? null,
   };
+}
+
+/** The years in its words: where the board has no field for them, and where they overrule it. */
+function asksOf({
+  experienceMin: min,
+  experienceMax: max,
+  title,
+  text,
+}: ReadRow): Pick<YearsAsked, "min" | "max"> | null {
+  if (min === null && max === null) return readAsks({ experienceMin: min, experienceMax: max }, text);
+  return yearsAgainst({ min: min ?? 0, max }, title, readLines(text.slice(0, TEXT_READ)));
 }
 
 function factColumns(row: ReadRow, view: PostingView): FactColumns {

@@ -23,7 +23,7 @@ export async function readHold(catalog: CatalogDb, id: string): Promise<Posting[
   return rows[0]?.hold ?? null;
 }
 
-/** Opens one that is held, if it is still listed, as new to whoever reads the feed; or closes it for good. */
+/** Opens one that is held, if it is still listed, as new to readers of the feed; or closes it for good. */
 export function decideHold(catalog: CatalogDb, id: string, decision: "released" | "closed", nowMs: number): Statement {
   return catalog
     .update(postings)

@@ -1,14 +1,15 @@
 import type { AppContext } from "../kernel/context";
 import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import { readCompanies } from "../sources/queries";
+import { companiesOf } from "../sources/queries";
 import { readColumns } from "./fact-columns";
-import { fingerprint } from "./fingerprint";
+import { fingerprint, titlePart } from "./fingerprint";
 import { linkKey, sha256 } from "./hash";
+import { joinOpenings } from "./join-openings";
 import { upsertPostings } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";
-import { readKnown, REFRESH_MS, type KnownKey } from "./queries";
+import { BORROWED, knownOf, readSameTitles, REFRESH_MS, type KnownKey } from "./queries";
 import { contentOf, excerptOf, isOwned, joinByKey, type PostingUpsert, type RawPosting } from "./rules";
 
 /** Rows that land with one reading and one batch. */
@@ -33,8 +34,9 @@ export interface IngestResult {
 
 /**
  * Lands rows in the catalogue: each opening once, however often and under however many names it is seen.
- * A row finds its posting by its keys, else by its fingerprint, so that the same opening is one from whatever boards,
- * portals and files; one that closed and comes again is opened again. Safe to repeat and to run beside itself.
+ * A row finds its posting by its keys, else by its fingerprint, else under another list of places, so that the same
+ * opening is one from whatever boards, portals and files; one that closed and comes again is opened again. Safe to
+ * repeat and to run beside itself.
  * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
  */
 export async function ingestPostings(
@@ -43,7 +45,7 @@ export async function ingestPostings(
 ): Promise<IngestResult> {
   authorize(ctx, "postings.ingest");
   const result = { added: 0, updated: 0, unchanged: 0 };
-  for (const chunk of chunks(await nameCompanies(ctx, input.postings))) {
+  for (const chunk of chunks(input.postings)) {
     const { added, updated } = await landChunk(ctx, input.sourceId, chunk);
     result.added += added;
     result.updated += updated;
@@ -57,23 +59,36 @@ export async function ingestPostings(
 async function landChunk(
   ctx: AppContext,
   sourceId: string | null,
-  chunk: readonly HashedRow[],
+  chunk: readonly RawPosting[],
 ): Promise<{ added: number; updated: number }> {
   const nowMs = ctx.now();
-  const joined = joinByKey(chunk);
-  const keys = joined.flatMap((row) => row.keys);
-  const known = new Map((await readKnown(ctx.catalog, keys)).map((knownKey) => [knownKey.key, knownKey]));
+  const byKey = joinByKey(chunk.map(hashLinkKeys));
+  const { known, companies } = await readBefore(ctx, byKey);
+  const joined = byKey.map((row) => withHash(row, companies));
   const rows: PostingUpsert[] = [];
+  const nameless: PostingUpsert[] = [];
   const touched: string[] = [];
   for (const row of joined) {
     const knownKeys = row.keys.map((key) => known.get(key));
     if (isSettled(row, knownKeys, sourceId, nowMs)) continue;
-    rows.push(toPostingUpsert(row, nowMs));
+    const upsert = toPostingUpsert(row, nowMs);
+    // Another board's link told of its name first: whose name it is tells what it says.
+    upsert.tells = known.get(row.sourceKey)?.lastSeenAt === BORROWED;
+    rows.push(upsert);
+    if (knownKeys.every((knownKey) => !knownKey) && upsert.fingerprint !== "") nameless.push(upsert);
     touched.push(...knownKeys.flatMap((knownKey) => knownKey?.postingId ?? []));
   }
-  return rows.length === 0
-    ? { added: 0, updated: 0 }
-    : upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched: [...new Set(touched)] });
+  if (rows.length === 0) return { added: 0, updated: 0 };
+  await joinPlaces(ctx, nameless, nowMs);
+  return upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched: [...new Set(touched)] });
+}
+
+/** Notes of rows that no name leads to a posting which opening they are one with under another list of places. */
+async function joinPlaces(ctx: AppContext, rows: readonly PostingUpsert[], nowMs: number): Promise<void> {
+  if (rows.length === 0) return;
+  const titles = new Set(rows.map((row) => titlePart(row.fingerprint)));
+  const kept = await readSameTitles(ctx.catalog, [...titles], nowMs);
+  for (const [row, joined] of joinOpenings(rows, kept)) Object.assign(row, joined);
 }
 
 /**
@@ -115,11 +130,14 @@ const isListed = ({ sourceId, goneAt }: KnownKey): boolean => sourceId !== null 
 
 function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
   const { companyOf: _, ...facts } = row;
+  const print = fingerprint(row);
   return {
     ...facts,
     ...readColumns(row),
     id: timeId(nowMs),
-    fingerprint: fingerprint(row),
+    fingerprint: print,
+    joins: print,
+    tells: false,
     excerpt: excerptOf(row.text),
   };
 }
@@ -131,26 +149,42 @@ function hashLinkKeys(row: RawPosting): RawPosting {
   return { ...row, sourceKey: hashed(row.sourceKey), keys: row.keys.map(hashed) };
 }
 
-/** A dump knows a company by its board's slug; where the board is registered its name is known. */
-async function nameCompanies(ctx: AppContext, rows: readonly RawPosting[]): Promise<RawPosting[]> {
+/**
+ * What is known under the rows' keys, by key, and the companies that they know by a board's slug alone, where the board
+ * is registered.
+ */
+async function readBefore(ctx: AppContext, rows: readonly RawPosting[]) {
+  const keys = rows.flatMap((row) => row.keys);
   const slugs = [...new Set(rows.flatMap((row) => row.companyOf ?? []))];
-  const names = slugs.length === 0 ? new Map<string, string>() : await readCompanies(ctx.catalog, slugs);
-  return rows.map((row) => (row.companyOf ? { ...row, company: names.get(row.companyOf) ?? row.company } : row));
+  const [known, companies] =
+    slugs.length === 0
+      ? [await knownOf(ctx.catalog, keys), []]
+      : await ctx.catalog.batch([knownOf(ctx.catalog, keys), companiesOf(ctx.catalog, slugs)]);
+  return {
+    known: new Map(known.map((knownKey) => [knownKey.key, knownKey])),
+    companies: new Map(companies.map(({ id, company }) => [id, company])),
+  };
 }
 
-function* chunks(rows: readonly RawPosting[]): Generator<HashedRow[]> {
+/** A row under its company's name, with the hash of its words. */
+function withHash(row: RawPosting, companies: ReadonlyMap<string, string>): HashedRow {
+  const company = (row.companyOf && companies.get(row.companyOf)) ?? row.company;
+  const named = { ...row, company };
+  return { ...named, contentHash: sha256(contentOf(named)).slice(0, 32) };
+}
+
+function* chunks(rows: readonly RawPosting[]): Generator<RawPosting[]> {
   const utf8 = new TextEncoder();
-  let chunk: HashedRow[] = [];
+  let chunk: RawPosting[] = [];
   let bytes = 0;
   for (const row of rows) {
-    const content = contentOf(row);
-    const size = ROW_BYTES + utf8.encode(content).byteLength;
+    const size = ROW_BYTES + utf8.encode(JSON.stringify(row.text)).byteLength;
     if (chunk.length > 0 && (chunk.length === CHUNK_ROWS || bytes + size > CHUNK_BYTES)) {
       yield chunk;
       chunk = [];
       bytes = 0;
     }
-    chunk.push({ ...hashLinkKeys(row), contentHash: sha256(content).slice(0, 32) });
+    chunk.push(row);
     bytes += size;
   }
   if (chunk.length > 0) yield chunk;

@@ -86,7 +86,7 @@ async function land(
 
 /** Requests for details at a time: the platform gives an invocation six connections. */
 const AT_ONCE = 3;
-/** So many details that do not come in a row are the board's fault, not theirs. */
+/** This many missing details in a row are the board's fault, not the postings'. */
 const FAILURES = 4;
 
 async function landDetails(

@@ -209,7 +209,7 @@ function signInPortal(link: string): string | null {
   return found ? found[0] : null;
 }
 
-/** Whether one applies behind this link only by signing in to a portal as oneself. */
+/** Whether one applies behind this link only by signing in to a portal with one's own account. */
 export const isInsidePortal = (link: string): boolean => signInPortal(link) !== null;
 
 /** True for the domain itself and every name below it, and for nothing that merely ends alike. */

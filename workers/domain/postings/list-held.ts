@@ -2,11 +2,9 @@ import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readHeld } from "./hold-queries";
-import { HeldListInput } from "./schema";
+import { HELD_ROWS, HeldListInput } from "./schema";
 import { shownSigns } from "./signs-shown";
 import type { ShownSign } from "./vocabulary";
-
-const LIST_ROWS = 50;
 
 export interface HeldPosting {
   id: string;
@@ -27,8 +25,8 @@ export interface HeldPosting {
 export async function listHeld(ctx: AppContext, input: unknown): Promise<{ held: HeldPosting[]; next: string | null }> {
   authorize(ctx, "postings.list_held");
   const { after } = parseInput(HeldListInput, input);
-  const rows = await readHeld(ctx.catalog, after ?? 0, LIST_ROWS + 1);
-  const page = rows.slice(0, LIST_ROWS);
+  const rows = await readHeld(ctx.catalog, after ?? 0, HELD_ROWS + 1);
+  const page = rows.slice(0, HELD_ROWS);
   return {
     held: page.map((posting) => ({
       id: posting.id,
@@ -41,6 +39,6 @@ export async function listHeld(ctx: AppContext, input: unknown): Promise<{ held:
       heldAt: posting.closedAt ?? posting.firstSeenAt,
       signs: shownSigns(posting, ctx.now()),
     })),
-    next: rows.length > LIST_ROWS ? String(page.at(-1)?.n) : null,
+    next: rows.length > HELD_ROWS ? String(page.at(-1)?.n) : null,
   };
 }

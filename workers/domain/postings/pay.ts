@@ -30,7 +30,7 @@ export function currencyCode(text: string | null | undefined): string | null {
 }
 
 /**
- * @param interval what the amounts are for; null when nobody said, and then there is no pay.
+ * @param interval what the amounts are for; null when it is not given, and then there is no pay.
  * @returns `NO_PAY` unless there is a currency, an interval and one amount above zero.
  */
 export function yearlyPay(given: {

@@ -73,10 +73,10 @@ interface Poll {
 }
 
 /**
- * Reads one board, if it is due and nobody else is reading it, page by page: what it lists lands in the catalogue as
- * it comes, what it misses twice in a row closes. A reading that is longer than a poll may be goes on with the next,
- * and closes nothing before its end. A board that does not answer is tried later; one that does not exist for days is
- * gone, what it listed closes, and it is looked for weekly. Safe to repeat, and to be killed at any point.
+ * Reads one board, if it is due and not being read, page by page: what it lists lands in the catalogue as it comes,
+ * what it misses twice in a row closes. A reading that is longer than a poll may be goes on with the next, and closes
+ * nothing before its end. A board that does not answer is retried later; one that does not exist for days is gone, what
+ * it listed closes, and it is looked for weekly. Safe to repeat, and to be killed at any point.
  */
 export async function pollSource(
   ctx: AppContext,
@@ -145,7 +145,7 @@ const newestPagesOf = ({ ats }: Source): number | null => FEEDS[ats]?.newestPage
 
 const UNKNOWN: Validators = { etag: null, lastModified: null };
 
-/** That the first page is the last one again says nothing of those after it. */
+/** A first page equal to the last one says nothing of the pages after it. */
 function validatorsOf({ etag, lastModified }: Source, pages: number): Validators {
   return pages === 1 ? { etag, lastModified } : UNKNOWN;
 }
@@ -222,7 +222,7 @@ function endless(progress: SourceProgress, message: string): BoardUnavailable {
   return new BoardUnavailable(message);
 }
 
-/** True once the claim ran out: whoever has the board now knows better. */
+/** True once the claim ran out: another poll may have the board now. */
 function lostClaim({ ctx, source }: Poll): boolean {
   return ctx.now() >= (source.leaseUntil ?? 0);
 }
@@ -270,8 +270,8 @@ async function forgetProgress({ ctx, source, wasBegun }: Poll): Promise<void> {
 }
 
 /**
- * A board that breaks often answers an empty list, and closing everything cannot be taken back for whoever was told.
- * The empty answer that we doubt is the first absence of all that it listed; the one that we believe is the second.
+ * A broken board often answers an empty list, and people who were told of a closing cannot be untold. The first empty
+ * answer counts as the first absence of all that the board listed; the second, which is believed, as the second.
  */
 async function doubtEmpty(poll: Poll): Promise<void> {
   const { ctx, source } = poll;
@@ -292,8 +292,8 @@ async function goOnLater({ ctx, source, progress }: Poll): Promise<void> {
 }
 
 /**
- * Whether an answer of a system that nobody has recorded has the declared shape. What the first looked like is kept for
- * staff, and until one had it, nothing lands.
+ * Whether an answer of a system without recorded answers has the declared shape. The first answer's shape is kept for
+ * staff, and until an answer fits, nothing lands.
  */
 async function recognises(poll: Poll, shape: string, page: PageRead | null): Promise<boolean> {
   const { ctx, source, system } = poll;

@@ -6,7 +6,7 @@ import type { PortalIntake } from "./portals";
 /** An intake that was noted within it is not written again. */
 const NOTE_AGAIN_MS = 24 * 3_600_000;
 
-/** Notes from which portals rows came in, and for whom; to about a day, and never later than it was. */
+/** Notes from which portals rows came in, and for which countries; to about a day, and never later than it was. */
 export async function notePortals(catalog: CatalogDb, intakes: readonly PortalIntake[], nowMs: number): Promise<void> {
   await write(catalog, {
     note: catalog.run(sql`INSERT INTO ${portalIntake} (portal, country, last_at)

@@ -13,8 +13,8 @@ export interface PortalIntake {
 const PORTAL_KEYS: ReadonlySet<string> = new Set(JOB_PORTALS);
 
 /**
- * From which portals rows came, each with the countries of their openings once. What does not say where it is counts
- * for nobody.
+ * From which portals rows came, each with the countries of their openings once. A row without a place counts for no
+ * country.
  */
 export function portalIntakes(rows: readonly RawPosting[]): PortalIntake[] {
   const found = new Map<string, PortalIntake>();

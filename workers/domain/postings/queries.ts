@@ -4,7 +4,9 @@ import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from 
 import { publicCursor } from "../../db/schema/public-openings";
 import type { AppDb, CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
+import { RECENT_MS } from "../applications/rules";
 import type { FeedHead } from "./feed";
+import { SAME_TITLES } from "./join-openings";
 import { PORTALS } from "./links";
 import { AUTHORITY } from "./rules";
 
@@ -21,7 +23,7 @@ export interface PostingChange {
 /** What a file tells again is noted at most this often: well within the time after which it would be closed. */
 export const REFRESH_MS = 15 * 86_400_000;
 
-/** When a name was last told of that a board only borrows by a link: nobody has told of it by itself. */
+/** The time of confirmation of a posting that a board only borrows by a link: no file has confirmed it. */
 export const BORROWED = 0;
 
 /** The last number the feed gave, also where its changes were forgotten since. */
@@ -66,6 +68,28 @@ export async function findByKeys(catalog: CatalogDb, keys: readonly string[]): P
     .orderBy(sql`${postings.closedAt} IS NOT NULL`, sql`${postings.n} DESC`)
     .limit(1);
   return rows[0] ?? null;
+}
+
+/**
+ * True of a posting `p` that closed so long ago that its opening, listed again, is a new one: people may be applied for
+ * again. One that staff held keeps their decision.
+ */
+export const isOver = (nowMs: number): SQL => sql`(p.closed_at <= ${nowMs - RECENT_MS} AND p.hold IS NULL)`;
+
+/**
+ * Postings whose fingerprints begin with these, by employer and title; those that are open and the newest come first.
+ * Of a title with more than `SAME_TITLES` only as many are looked at.
+ */
+export async function readSameTitles(catalog: CatalogDb, titles: readonly string[], nowMs: number) {
+  const rows = await catalog.all<
+    Record<"fingerprint" | "location" | "remote" | "skills", string> & {
+      authority: number;
+    }
+  >(sql`SELECT p.fingerprint, p.location, p.remote, p.skills, p.authority FROM json_each(${JSON.stringify(titles)}) t
+    JOIN postings p ON p.n IN (SELECT n FROM postings WHERE fingerprint > t.value AND fingerprint < t.value || 'g'
+      LIMIT ${SAME_TITLES})
+    WHERE NOT coalesce(${isOver(nowMs)}, 0) ORDER BY p.closed_at IS NOT NULL, p.n DESC`);
+  return rows.map((row) => ({ ...row, skills: JSON.parse(row.skills) as string[] }));
 }
 
 /** Which of these ids are open postings. */
@@ -153,8 +177,8 @@ export interface KnownKey {
 
 const WRITER_LIVES = sql`EXISTS (SELECT 1 FROM posting_keys w WHERE w.key = postings.written_by AND w.gone_at IS NULL)`;
 
-/** What is known under these keys. */
-export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Promise<KnownKey[]> {
+/** What is known under these keys: `KnownKey`s. */
+export function knownOf(catalog: CatalogDb, keys: readonly string[]) {
   return catalog
     .select({
       key: posting_keys.key,
@@ -177,7 +201,7 @@ export async function readKnown(catalog: CatalogDb, keys: readonly string[]): Pr
 
 /**
  * Opens and closes these postings by their posting_keys: open exactly while one is live that its own board lists or a
- * file told of, and nobody holds it; a borrowed one keeps nothing open. Answers the ids that changed.
+ * file confirmed, and it is not held; a borrowed one keeps nothing open. Answers the ids that changed.
  */
 export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
   const live = sql`(EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
@@ -304,7 +328,7 @@ export async function writeListed(catalog: CatalogDb, listed: ReadonlyMap<string
       WHERE posting_keys.key = j.key AND posting_keys.listed IS NOT j.value`);
 }
 
-/** Live keys of files that nobody has confirmed since `beforeMs`, the oldest first. */
+/** Live keys of files that were not confirmed since `beforeMs`, the oldest first. */
 export async function readStale(catalog: CatalogDb, beforeMs: number, limit: number): Promise<LiveKey[]> {
   return catalog
     .select({ key: posting_keys.key, postingId: posting_keys.postingId })
@@ -350,11 +374,11 @@ export async function retire(
   return closed.filter((row) => row.closedAt !== null).length;
 }
 
-/** Keys of files that nobody has confirmed since: for `retire`, of what was read a moment ago. */
+/** Keys of files that were not confirmed since: for `retire`, of what was read a moment ago. */
 export const unconfirmedSince = (beforeMs: number): SQL =>
   sql`${posting_keys.sourceId} IS NULL AND ${posting_keys.lastSeenAt} < ${beforeMs}`;
 
-/** Keys of a board that we still hold: whoever lost the claim closes nothing. */
+/** Keys of a board whose claim is still ours: a poll that lost it closes nothing. */
 export const heldBy = (sourceId: string, leaseUntil: number | null): SQL =>
   sql`EXISTS (SELECT 1 FROM sources WHERE id = ${sourceId} AND lease_until = ${leaseUntil})`;
 

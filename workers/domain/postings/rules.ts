@@ -2,12 +2,13 @@ import type { ReadColumns } from "./fact-columns";
 import { readPlace } from "../../lib/places/read-place";
 import { checkLink, keysOfLink, plainLink } from "./links";
 import { ATS, FEEDS } from "../sources/vocabulary";
+import type { Joined } from "./join-openings";
 import { NO_PAY, type Experience, type Pay } from "./pay";
 import { cleanBlock, cleanLine, cleanSkills, COMPANY_MAX, EXCERPT_MAX, LOCATION_MAX, TITLE_MAX } from "../../lib/text";
 
 /**
- * Whose word a row is. A lower one adds a key to a posting and never overwrites it, so that
- * the company's own link wins over a portal's.
+ * The source of a row. A lower one adds a key to a posting and never overwrites it, so that the company's own link wins
+ * over a portal's.
  */
 export const AUTHORITY = { portal: 0, boardFile: 1, board: 2 } as const;
 export type Authority = (typeof AUTHORITY)[keyof typeof AUTHORITY];
@@ -99,6 +100,19 @@ export function observe(raw: RawRow): RawPosting | Reason {
   };
 }
 
+interface Years {
+  experienceMin: number | null;
+  experienceMax: number | null;
+  asksMin: number | null;
+  asksMax: number | null;
+}
+
+/** The years that a posting asks for: by its words where they were read for it, else by its board's fields. */
+export function yearsAsked({ asksMin, asksMax, experienceMin, experienceMax }: Years): Experience {
+  const asks = asksMin !== null || asksMax !== null;
+  return asks ? { experienceMin: asksMin, experienceMax: asksMax } : { experienceMin, experienceMax };
+}
+
 /**
  * Whether a board's own name for a posting is meant: it may close that one, and no name of a portal or another board.
  */
@@ -117,7 +131,7 @@ function sortKeys(keys: readonly string[]): string[] {
 }
 
 /** A posting's whole row, as `postings` keeps it, with all that decides where it lands. */
-export interface PostingUpsert extends Omit<RawPosting, "companyOf">, ReadColumns {
+export interface PostingUpsert extends Omit<RawPosting, "companyOf">, ReadColumns, Joined {
   /** The id it gets if nothing known matches. */
   id: string;
   fingerprint: string;

@@ -1,3 +1,4 @@
+import { gazetteer, normaliseName, towns } from "../../lib/places/gazetteer";
 import type { Place } from "../../lib/places/parse";
 import { readPlace } from "../../lib/places/read-place";
 import { longPattern } from "../../lib/long-pattern";
@@ -40,7 +41,7 @@ export function companyKey(company: string): string {
   return withoutEnds(named.replaceAll(" ", ""), SLUG_TAIL);
 }
 
-/** A company as somebody names it: all of those whose name begins with its words. */
+/** A company by a name that a person typed: all whose name begins with its words. */
 export interface NamedCompany {
   /** As `companyKey` tells it. */
   key: string;
@@ -84,10 +85,13 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
 export const ASIDE: ReadonlySet<string> = new Set(
   "remote hybrid onsite wfh based in at the a an and or of for to".split(" "),
 );
-/** Who bears this title manages no people; 'Manager, Customer Success' leads those who do. */
+/** A holder of this title manages no people; 'Manager, Customer Success' leads those who do. */
 const MANAGES_NOBODY = longPattern("")`
     ^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office
     |case)\b)`;
+
+/** One shop of many in a city: its number tells it from the others. */
+export const SHOP = /\b\d{3,5} \p{L}/u;
 
 /** The key of an opening. Total. */
 export function openingKey(
@@ -110,8 +114,17 @@ export function readOpening(row: {
   location: string;
   skills?: readonly string[];
 }): Opening {
-  const skills = new Set((row.skills ?? []).map(plainText).filter((skill) => skill !== ""));
-  return { ...openingKey(row), skills: skills.size >= LEAST_SKILLS ? skills : null };
+  return { ...openingKey(row), skills: readSkills(row.skills ?? []) };
+}
+
+function readSkills(list: readonly string[]): ReadonlySet<string> | null {
+  const skills = new Set(list.map(plainText).filter((skill) => skill !== ""));
+  return skills.size >= LEAST_SKILLS ? skills : null;
+}
+
+/** Whether two lists of skills may be of one opening: none is told apart by a list that is short. */
+export function sharesSkills(a: readonly string[], b: readonly string[]): boolean {
+  return agree(readSkills(a), readSkills(b));
 }
 
 /**
@@ -129,7 +142,7 @@ export function blockingKeys({ company, title }: OpeningKey): string[] {
  */
 export function sameOpening(a: Opening, b: Opening): boolean {
   if (a.company === "" || a.title === "" || a.company !== b.company || a.title !== b.title) return false;
-  return sharePlace(a.places, b.places) && !(a.skills && b.skills && overlap(a.skills, b.skills) < SKILLS_IN_COMMON);
+  return sharePlace(a.places, b.places) && agree(a.skills, b.skills);
 }
 
 /** A place that both name, or that one names and the other lies in. */
@@ -138,9 +151,10 @@ function sharePlace(a: readonly string[], b: readonly string[]): boolean {
   return a.some((x) => b.some((y) => bare(x) === bare(y) && !(x.startsWith("~") && y.startsWith("~"))));
 }
 
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function agree(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean {
+  if (!a || !b) return true;
   const both = [...a].filter((skill) => b.has(skill)).length;
-  return both / Math.min(a.size, b.size);
+  return both / Math.min(a.size, b.size) >= SKILLS_IN_COMMON;
 }
 
 function titleKey(title: string, location: string, place: Place): string {
@@ -162,15 +176,29 @@ function titleKey(title: string, location: string, place: Place): string {
 
 function placesOf(location: string, place: Place): string[] {
   const text = plainText(location);
-  // One shop of many in a city: its number tells it from the others.
-  if (/\b\d{3,5} \p{L}/u.test(text)) return [text];
-  const named = [...place.cities, ...place.towns];
+  if (SHOP.test(text)) return [text];
+  const named = [...place.cities, ...townsNamed(place)];
   const wide = place.regions.length > 0 ? place.regions : place.countries;
-  if (named.length > 0) return [...new Set([...named, ...[...place.regions, ...place.countries].map((p) => `~${p}`)])];
+  const areas = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
+  if (named.length > 0)
+    return [...new Set([...named, ...[...place.regions, ...place.countries, ...areas].map((p) => `~${p}`)])];
   const around = place.countries.filter((country) => !wide.includes(country));
   if (wide.length > 0) return [...new Set([...wide, ...around.map((country) => `~${country}`)])];
-  const elsewhere = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
-  return elsewhere.length > 0 ? elsewhere : [place.remote ? "remote" : text];
+  if (areas.length > 0) return areas;
+  const words = text.split(" ").filter((word) => !ASIDE.has(word));
+  const told = [...(place.remote ? ["remote"] : []), ...(words.length > 0 ? [words.join(" ")] : [])];
+  return told.length > 0 ? told : [text];
+}
+
+/** The towns of a place; one that has a namesake elsewhere goes by its state too: 'Springfield, US-MO'. */
+export function townsNamed({ towns: names, named }: Place): string[] {
+  return named.flatMap(({ city, region }) => {
+    if (city === null || !names.includes(city)) return [];
+    const name = normaliseName(city);
+    const others = [...(gazetteer().words.get(name) ?? []), ...(towns().get(name) ?? [])];
+    const hasNamesake = others.some((other) => "name" in other && other.region !== region);
+    return region !== null && hasNamesake ? `${city}, ${region}` : city;
+  });
 }
 
 /** Its words in lower case, without signs and accents. */

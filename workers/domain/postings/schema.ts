@@ -20,10 +20,21 @@ export const HeldListInput = z.object({
     .catch(null),
 });
 
-export const HeldDecisionInput = z.object({
-  postingId: z
-    .string("Which opening is missing")
-    .min(1, "Which opening is missing")
-    .max(64, "There is no such opening"),
-  decision: z.enum(HOLD_DECISIONS, "Choose to release it or to close it"),
+const HELD_ID = z
+  .string("Which opening is missing")
+  .min(1, "Which opening is missing")
+  .max(64, "There is no such opening");
+const HELD_DECISION = z.enum(HOLD_DECISIONS, "Choose to release it or to close it");
+
+export const HeldDecisionInput = z.object({ postingId: HELD_ID, decision: HELD_DECISION });
+
+/** A page of them at most. */
+export const HELD_ROWS = 50;
+export const HeldDecisionsInput = z.object({
+  postingIds: z
+    .array(HELD_ID)
+    .min(1, "Choose an opening first")
+    .max(HELD_ROWS, `At most ${HELD_ROWS} openings at a time`)
+    .transform((ids) => [...new Set(ids)]),
+  decision: HELD_DECISION,
 });

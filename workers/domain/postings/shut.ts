@@ -3,8 +3,8 @@ import { unlessSilent } from "../../lib/outage";
 import { readPostings } from "./queries";
 
 /**
- * Why nobody applies to a posting at this moment, '' where nothing is known against it: also one that the catalogue has
- * forgotten, or while it does not answer.
+ * Why a posting cannot be applied to at this moment; '' where nothing is known against it: also for one that the
+ * catalogue has forgotten, or while it does not answer.
  */
 export async function shutOf(catalog: CatalogDb, postingId: string): Promise<"closed" | "held" | ""> {
   const [posting] = await unlessSilent(readPostings(catalog, [postingId]), []);

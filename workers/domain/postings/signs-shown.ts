@@ -3,7 +3,7 @@ import { wordsAt, type Listing } from "./facts/listing";
 import { historySigns, type Sign } from "./facts/signs";
 import type { ShownSign } from "./vocabulary";
 
-/** A sign with the words it was seen in, so that nobody has to read the text again to show them. */
+/** A sign with the words it was seen in, so that the text need not be read again to show them. */
 export interface KeptSign extends Sign {
   words: string;
 }

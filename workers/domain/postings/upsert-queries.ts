@@ -2,10 +2,9 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import { write, type CatalogDb } from "../../db/client";
 import { elementsOf, listOf, rowsOf } from "../../db/sql";
-import { RECENT_MS } from "../applications/rules";
 import { READ_BY, type ReadColumns } from "./fact-columns";
 import { MANY_COMPANIES } from "./facts/signs";
-import { BORROWED, REFRESH_MS, settle } from "./queries";
+import { BORROWED, isOver, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
 
 /** The columns that are written as they are told, under the same names. */
@@ -82,8 +81,9 @@ const holdOf = (row: SQL): SQL => sql`CASE WHEN postings.hold IS NULL AND ${row}
   ELSE postings.hold END`;
 
 /**
- * Marks the postings with these texts where `MANY_COMPANIES` or more have listed one, also those that were there before.
- * With another strong sign it holds a posting for staff. For a text of one company nothing is read but its index.
+ * Marks the postings with these texts where `MANY_COMPANIES` or more have listed one, also those that were there
+ * before. With another strong sign it holds a posting for staff. For a text of one company nothing is read but its
+ * index.
  */
 function markSameText(
   catalog: CatalogDb,
@@ -105,8 +105,10 @@ function markSameText(
   const shared = sql`SELECT k.value ->> 0 FROM json_each(${keys}) k WHERE CASE
     WHEN EXISTS (SELECT 1 FROM postings t WHERE ${listed} AND t.same_text = 1) THEN true
     WHEN ${byOthers(sql`t.fingerprint > (k.value ->> 1) || '}'`)}
-      OR ${byOthers(sql`t.fingerprint > '' AND t.fingerprint < (k.value ->> 1) || '|'`)} THEN ${company} IS NOT NULL END`;
-  const holds = sql`(hold IS NULL AND EXISTS (SELECT 1 FROM json_each(signs) s WHERE s.value ->> 'strength' = 'strong'))`;
+      OR ${byOthers(sql`t.fingerprint > '' AND t.fingerprint < (k.value ->> 1) || '|'`)}
+      THEN ${company} IS NOT NULL END`;
+  const holds = sql`(hold IS NULL
+    AND EXISTS (SELECT 1 FROM json_each(signs) s WHERE s.value ->> 'strength' = 'strong'))`;
   return catalog
     .update(postings)
     .set({
@@ -128,7 +130,7 @@ export interface RereadPosting extends ReadColumns {
 /** Writes what was read anew. */
 export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosting[], nowMs: number): Promise<void> {
   const columns = getTableColumns(postings);
-  const set = Object.entries(readOf(sql`r.value`)).map(
+  const set = Object.entries({ ...readOf(sql`r.value`), fingerprint: sql`r.value ->> 'fingerprint'` }).map(
     ([name, value]) => sql`${sql.identifier(columns[name as keyof typeof columns].name)} = ${value}`,
   );
   const reread = catalog.run(sql`UPDATE ${postings} SET ${sql.join(set, sql`, `)}, hold = ${holdOf(sql`r.value`)},
@@ -139,35 +141,35 @@ export async function writeReread(catalog: CatalogDb, rows: readonly RereadPosti
 }
 
 /**
- * True of a posting `p` that closed so long ago that its opening, listed again, is a new one: people may be applied for
- * again. One that staff held keeps their decision.
- */
-const isOver = (nowMs: number): SQL => sql`(p.closed_at <= ${nowMs - RECENT_MS} AND p.hold IS NULL)`;
-
-/**
  * The rows, each with the posting that it is about: the one that is known under one of its keys, the strongest first;
- * else the one with its fingerprint, an open one before one that closed; else that of the rows with its fingerprint
- * that land with it, the first of which is a new posting. Other requests may have landed some of it meanwhile.
- * A posting that is over is found by none; but what a board dropped, a file cannot begin anew.
+ * else the one with its fingerprint, an open one before one that closed; else the one with the fingerprint it joins;
+ * else that of the rows that land with it and join the same, the first of which is a new posting. Other requests may
+ * have landed some of it meanwhile. A posting that is over is found by none; but what a board dropped, a file cannot
+ * begin anew.
  */
 const placed = (
   names: string,
   sourceId: string | null,
   nowMs: number,
-): SQL => sql`SELECT r.id, r.keys, r.source_key, r.link, coalesce(r.known, r.found,
-    first_value(coalesce(r.known, r.id)) OVER (PARTITION BY coalesce(nullif(r.print, ''), r.id)
+): SQL => sql`SELECT r.id, r.keys, r.source_key, r.link, coalesce(r.known, r.found, r.near,
+    first_value(coalesce(r.known, r.id)) OVER (PARTITION BY coalesce(nullif(r.joins, ''), r.id)
       ORDER BY r.known IS NULL, r.seat)) AS target
-  FROM (SELECT j.key AS seat, j.value ->> 'id' AS id, j.value ->> 'fingerprint' AS print, j.value -> 'keys' AS keys,
+  FROM (SELECT j.key AS seat, j.value ->> 'id' AS id, j.value ->> 'joins' AS joins, j.value -> 'keys' AS keys,
       j.value ->> 'sourceKey' AS source_key, j.value ->> 'link' AS link,
       (SELECT s.posting_id FROM json_each(j.value, '$.keys') k JOIN posting_keys s ON s.key = k.value
         WHERE (s.gone_at IS NULL AND s.last_seen_at > ${BORROWED})
           OR ${sourceId === null ? sql`s.source_id IS NOT NULL` : sql`false`}
           OR NOT EXISTS (SELECT 1 FROM postings p WHERE p.id = s.posting_id AND ${isOver(nowMs)})
         ORDER BY k.key LIMIT 1) AS known,
-      (SELECT p.id FROM postings p WHERE p.fingerprint = j.value ->> 'fingerprint' AND p.fingerprint <> ''
-          AND NOT coalesce(${isOver(nowMs)}, 0)
-        ORDER BY p.closed_at IS NOT NULL, p.n DESC LIMIT 1) AS found
+      ${withPrint(sql`j.value ->> 'fingerprint'`, nowMs)} AS found,
+      CASE WHEN j.value ->> 'joins' <> j.value ->> 'fingerprint' THEN
+        ${withPrint(sql`j.value ->> 'joins'`, nowMs)} END AS near
     FROM ${elementsOf(names)} j) r`;
+
+/** The posting with this fingerprint that is not over. */
+const withPrint = (print: SQL, nowMs: number): SQL => sql`(SELECT p.id FROM postings p
+  WHERE p.fingerprint = ${print} AND p.fingerprint <> '' AND NOT coalesce(${isOver(nowMs)}, 0)
+  ORDER BY p.closed_at IS NOT NULL, p.n DESC LIMIT 1)`;
 
 /**
  * The statements that land one chunk, to be run as one batch in this order; the added and the updated answer their ids.
@@ -183,7 +185,14 @@ function landStatements(
   const { nowMs, sourceId } = at;
   const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined })));
   const names = JSON.stringify(
-    rows.map(({ id, keys, sourceKey, fingerprint, link }) => ({ id, keys, sourceKey, fingerprint, link })),
+    rows.map(({ id, keys, sourceKey, fingerprint, joins, link }) => ({
+      id,
+      keys,
+      sourceKey,
+      fingerprint,
+      joins,
+      link,
+    })),
   );
   const texts = JSON.stringify(
     rows.flatMap((row) =>
@@ -271,7 +280,8 @@ function landStatements(
         sql`postings.id = r.target AND (postings.content_hash <> r.fact ->> 'contentHash'
         OR postings.authority < r.fact ->> 'authority') AND (
         postings.authority < r.fact ->> 'authority'
-        OR (postings.authority = r.fact ->> 'authority' AND postings.written_by = r.fact ->> 'sourceKey')
+        OR (postings.authority = r.fact ->> 'authority'
+          AND (postings.written_by = r.fact ->> 'sourceKey' OR r.fact ->> 'tells'))
         OR NOT EXISTS (SELECT 1 FROM posting_keys t WHERE t.key = postings.written_by AND t.gone_at IS NULL))`,
       )
       .returning({ id: postings.id }),
@@ -294,7 +304,7 @@ function landStatements(
       setWhere: sql`posting_texts.text <> excluded.text`,
     });
 
-  // Words that are gone are read by nobody.
+  // Words that are gone are not read again.
   const untold = catalog.delete(postingTexts).where(
     sql`posting_id IN (SELECT p.id FROM json_each(${JSON.stringify(sourceKeys)}) j
       JOIN posting_keys s ON s.key = j.value

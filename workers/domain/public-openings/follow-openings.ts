@@ -38,7 +38,7 @@ export async function followOpenings(ctx: AppContext): Promise<void> {
   await countLists(ctx);
 }
 
-/** A round of the feed; null when there is no more, or somebody else was faster. */
+/** A round of the feed; null when there is no more, or another run was faster. */
 async function follow(
   ctx: AppContext,
   cursor: Cursor,

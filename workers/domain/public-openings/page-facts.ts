@@ -1,5 +1,6 @@
 /** What a page says of its openings: counted from their facts, in words of our own. Pure. */
 import type { Posting } from "../postings/queries";
+import { yearsAsked } from "../postings/rules";
 import { readPlace } from "../../lib/places/read-place";
 import { readPosting } from "../titles/posting-view";
 import { openingPath, openingSlug } from "./place-posting";
@@ -7,18 +8,16 @@ import { LISTED, type Count, type OpeningLine, type PageFacts } from "./vocabula
 
 const DAY_MS = 86_400_000;
 
-type Asked = Pick<Posting, "experienceMin" | "experienceMax" | "asksMin" | "asksMax">;
+type Asked = Parameters<typeof yearsAsked>[0];
 
-/** The years that a posting asks for, by its board's fields or else by its text. */
-function yearsAsked({ experienceMin, experienceMax, asksMin, asksMax }: Asked) {
-  const told = experienceMin !== null || experienceMax !== null;
-  const [min, max] = told ? [experienceMin, experienceMax] : [asksMin, asksMax];
+const bounds = (posting: Asked) => {
+  const { experienceMin: min, experienceMax: max } = yearsAsked(posting);
   return min === null && max === null ? null : { min: min ?? 0, max };
-}
+};
 
 /** `2 to 5 years`, `5 years or more`; empty where it does not say. */
 export function yearsWords(posting: Asked): string {
-  const asked = yearsAsked(posting);
+  const asked = bounds(posting);
   if (!asked) return "";
   const { min, max } = asked;
   if (max === null) return min === 0 ? "no experience needed" : `${min} year${min === 1 ? "" : "s"} or more`;
@@ -34,7 +33,7 @@ const BANDS: readonly (readonly [name: string, from: number, to: number])[] = [
 
 /** How many ask for how much experience, by the least that they ask for. */
 export function yearBands(postings: readonly Asked[]): Count[] {
-  const asked = postings.flatMap((posting) => yearsAsked(posting) ?? []);
+  const asked = postings.flatMap((posting) => bounds(posting) ?? []);
   return BANDS.map(
     ([name, from, to]) => [name, asked.filter(({ min }) => min >= from && min < to).length] as const,
   ).filter(([, count]) => count > 0);

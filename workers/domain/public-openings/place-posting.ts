@@ -11,7 +11,7 @@ import { readTitle, type TitleView } from "../titles/read-title";
 /** Raised when this file decides otherwise: the catalogue is then placed anew. */
 export const PLACED_BY = 1;
 
-/** Who is left out: boards by their ids, and words in lower case. */
+/** Boards and employers that are left out: boards by their ids, and words in lower case. */
 export interface LeftOut {
   boards: ReadonlySet<string>;
   words: readonly string[];

@@ -16,7 +16,7 @@ import { COUNTED, LEAST_OPENINGS, type PageLink } from "./vocabulary";
 
 /** Addresses of one part of the sitemap. */
 const PART = 2_000;
-/** A list that changed is counted anew after so long: the large ones change all the time. */
+/** A list that changed is counted anew after this time: the large ones change all the time. */
 const RECOUNT_MS = 10 * 60_000;
 
 export type Cursor = Omit<typeof publicCursor.$inferSelect, "one">;
@@ -27,7 +27,7 @@ export async function readCursor(catalog: CatalogDb): Promise<Cursor> {
   return row ?? { seq: 0, rules: 0, swept: 0 };
 }
 
-/** True while nobody moved the cursor meanwhile. */
+/** True while the cursor was not moved meanwhile. */
 const unmoved = ({ seq, rules, swept }: Cursor): SQL =>
   sql`EXISTS (SELECT 1 FROM public_cursor WHERE seq = ${seq} AND rules = ${rules} AND swept = ${swept})`;
 
@@ -155,7 +155,7 @@ export function keepCount(
   ];
 }
 
-/** Who is left out now. */
+/** The boards and employers that are left out now. */
 export async function readLeftOut(catalog: CatalogDb): Promise<LeftOut> {
   const rows = await catalog
     .select({ kind: sourceLeaveOuts.kind, subject: sourceLeaveOuts.subject })
@@ -232,7 +232,7 @@ export async function listsChangedAt(catalog: CatalogDb): Promise<number | null>
   return row?.at ?? null;
 }
 
-/** When somebody was last left out, or listed again; null where nobody ever was. One row. */
+/** When a board or an employer was last left out, or listed again; null before the first. One row. */
 export async function leftOutChangedAt(catalog: CatalogDb): Promise<number | null> {
   const changed = sql<number>`max(recorded_at, coalesce(withdrawn_at, 0))`;
   const [row] = await catalog

@@ -25,7 +25,7 @@ const BESIDE = 12;
 /** The lists of an index page. */
 const IN_INDEX = 200;
 const LONGEST = 200;
-/** So long the list of boards may be kept. */
+/** How long the list of boards may be kept. */
 const BOARDS_KEPT_MS = 5 * 60_000;
 
 export interface ListPage extends PageLink {

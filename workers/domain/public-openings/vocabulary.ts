@@ -1,6 +1,6 @@
 /** What the public pages of openings show, and how they are called. */
 
-/** From so many openings on a list has a page: fewer say little, and may say too much of one employer. */
+/** The openings from which on a list has a page: fewer say little, and may say too much of one employer. */
 export const LEAST_OPENINGS = 5;
 /** Openings of a page that are listed by name, and of which the facts are counted; the newest. */
 export const LISTED = 25;

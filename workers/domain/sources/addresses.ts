@@ -14,7 +14,7 @@ interface Rule {
 
 const RULES: Readonly<Record<Naming, Rule>> = {
   label: {
-    // Of 'acme.keka.com' it is 'acme'; the domain itself is nobody's board.
+    // Of 'acme.keka.com' it is 'acme'; the domain itself is no board.
     nameIn: (url, domain) => labelsBefore(url, domain).join(".") || null,
     isWhole: () => true,
   },
@@ -60,7 +60,7 @@ function labelsBefore({ hostname }: URL, domain: string | null): string[] {
   return domain === null || hostname === domain ? [] : hostname.slice(0, -domain.length - 1).split(".");
 }
 
-/** The host as a name: on the web's own port, with nobody's password before it. */
+/** The host as a name: on the default port, without credentials. */
 function hostOf(url: URL, domain: string | null): string | null {
   return url.port === "" && url.username === "" && url.hostname !== domain ? url.hostname : null;
 }

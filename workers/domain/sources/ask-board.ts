@@ -10,11 +10,11 @@ import { sourceIdOf } from "./rules";
 import { SourceInput } from "./schema";
 import { NOT_READ, POLLED, systemLabel } from "./vocabulary";
 
-/** The board that an address stands on, for somebody who looks for one of its openings. */
+/** The board that an address belongs to, for a person who looks for one of its openings. */
 export type BoardOfLink =
-  /** It cannot be read: its system is none of ours, it is kept from us, or it does not answer. */
+  /** It cannot be read: its system is unknown, it is kept from us, or it does not answer. */
   | { is: "unreadable"; why: "system" | "refused" | "silent" }
-  /** It can be read, and nobody has asked for it yet. */
+  /** It can be read, and was not requested yet. */
   | { is: "unknown"; label: string }
   /** Its system said the last time that there is no such board. */
   | { is: "gone"; label: string }
@@ -23,12 +23,12 @@ export type BoardOfLink =
   /** All that it listed then is known. */
   | { is: "read"; label: string; at: number };
 
-/** A board that was read so long ago is read again for whoever asks. */
+/** A board that was last read this long ago is read again on request. */
 const READ_AGAIN_MS = 10 * 60_000;
-/** In a quarter of an hour, boards that somebody may ask for, and of them those that are new to us. */
+/** In a quarter of an hour, boards that one person may request, and of them those that are new to us. */
 const MOST_ASKED = 20;
 const MOST_NEW = 5;
-/** In a day, boards that are read because somebody asked, and of them those that are new to us: a person's, and all. */
+/** In a day, boards that are read on request, and of them those that are new to us: a person's, and all. */
 const A_DAY = { asked: 40, new: 15, askedByAll: 4_000, newOfAll: 500 };
 
 /** The board of a link by its system and name; null where it stands on none that we read. No address is asked. */
@@ -61,9 +61,9 @@ export async function readBoardOf(ctx: AppContext, link: string): Promise<BoardO
 }
 
 /**
- * Asks for the board that an address stands on to be read now, by the queue and with all its manners: one that is new
- * to us is registered, one that was read minutes ago is left as it is. Only the hosts of systems that we read are ever
- * asked, by the board's checked name, and only for somebody for whom its openings could be applied to. Safe to repeat.
+ * Requests a reading of the board that an address belongs to, by the queue and under all its limits: a new board is
+ * registered, one that was read minutes ago is left as it is. Only the hosts of systems that we read are ever asked, by
+ * the board's checked name, and only for a person for whom its openings could be applied to. Safe to repeat.
  * @throws DomainError `conflict` without a running plan or a confirmed address; `too_many`.
  */
 export async function askForBoard(ctx: AppContext, link: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function askForBoard(ctx: AppContext, link: string): Promise<void> 
 }
 
 /**
- * Lets whoever asks have a board read, or not: it costs others' servers, and all that it lists is everybody's.
+ * Checks whether the caller may have a board read: it costs others' servers, and all that it lists is everybody's.
  * @throws DomainError `conflict`; `too_many`.
  */
 async function mayAsk(ctx: AppContext, { userId, verified, plan }: UserActor, isNew: boolean): Promise<void> {

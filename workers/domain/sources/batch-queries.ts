@@ -18,7 +18,7 @@ import { POLLED } from "./vocabulary";
 export type SourceBatch = typeof sourceBatches.$inferSelect;
 export type SourceBatchRow = typeof sourceBatchRows.$inferSelect;
 
-/** A board that a list or somebody names. */
+/** A board that a list or a person names. */
 export interface NamedBoard {
   id: string;
   line: number;
@@ -29,7 +29,7 @@ export interface NamedBoard {
   renames: boolean;
 }
 
-/** Whom a batch names as its maker: the name of the staff's page, which outlives no person's account. */
+/** The maker of a batch: the name on the staff's page, which does not outlive the person's account. */
 export function staffName(actor: UserActor): string {
   return actor.staff?.slug ?? "";
 }
@@ -45,7 +45,7 @@ export function insertBatch(
   return catalog.insert(sourceBatches).values({ ...batch, state: "previewed" });
 }
 
-/** Forgets what somebody previewed of the same list before: the newer preview takes its place. */
+/** Drops the same person's earlier preview of the same list: the newer preview takes its place. */
 export function deletePreview(catalog: CatalogDb, { madeBy, act, file }: PreviewOf): Statement {
   return catalog
     .delete(sourceBatches)
@@ -110,7 +110,7 @@ export async function readUnknown(catalog: CatalogDb, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who does something to a batch, and when. */
+/** The actor of a change of a batch, and its time. */
 interface By {
   batchId: string;
   who: string;
@@ -119,8 +119,8 @@ interface By {
 
 /**
  * Applies a batch: its statements in their order, in one batch of the database. `claim` says whether it took the batch:
- * what is past its time, done, or another's to confirm is left as it is. Of somebody who retires more than one may
- * alone, the batch waits for a second person instead.
+ * one that is expired, done, or another's to confirm is left as it is. Where one person retires more boards than they
+ * may alone, the batch waits for a second person instead.
  */
 export function applyBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
   const retiredToday = sql`(SELECT coalesce(sum(b.boards), 0) FROM source_batches b WHERE b.act = 'retire'
@@ -159,7 +159,7 @@ export function applyBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
       ON CONFLICT (id) DO NOTHING`),
     change: catalog.run(sql`UPDATE ${sources} SET company = r.company, country = r.country
       FROM ${rows} WHERE r.act = 'change' AND sources.id = r.source_id`),
-    // Whoever reads it just now ends his poll without a claim.
+    // A poll that reads the board just now ends without a claim.
     retire: catalog.run(sql`UPDATE ${sources} SET state = 'retired', lease_until = NULL
       FROM ${rows} WHERE r.act = 'retire' AND sources.id = r.source_id`),
     revive: catalog.run(sql`UPDATE ${sources} SET state = r.state, next_poll_at = ${spread}, enqueue_at = ${spread},
@@ -174,8 +174,8 @@ export function applyBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
 }
 
 /**
- * Takes back what a batch did, where nobody changed it since: what was added goes, or is retired once it was read;
- * names, countries and states are what they were.
+ * Undoes a batch, where nothing changed since: boards that were added go, or are retired once they were read; names,
+ * countries and states are what they were.
  */
 export function undoBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
   const rows = rowsOf(batchId, "undoing");

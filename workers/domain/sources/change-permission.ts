@@ -2,15 +2,15 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
-import { indiaDay } from "../../lib/india-time";
+import { indiaDay, showDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { staffName } from "./batch-queries";
 import { withLog } from "./log-change";
 import {
   endPermissions,
+  findGranted,
   grantPermission,
-  isGranted,
   settlePermissions,
   withdrawPermission,
 } from "./permission-queries";
@@ -19,9 +19,10 @@ import { ChangePermissionInput } from "./schema";
 
 /**
  * Records that boards which are read by permission alone may be read, or that they may no longer: of a system, or one
- * board. Its boards are polled from then on, until the end of the last day where one is named, and a poll under way at a withdrawal counts for nothing. Repeated it
- * changes nothing.
- * @throws DomainError `invalid` for what needs no permission or can have none; `not_found` for an unknown board.
+ * board. Its boards are polled from then on, until the end of the last day where one is named, and a poll under way at
+ * a withdrawal counts for nothing. Repeated it changes nothing.
+ * @throws DomainError `invalid` for what needs no permission or can have none; `not_found` for an unknown board;
+ *   `conflict` where it is granted with another last day.
  */
 export async function changePermission(
   ctx: AppContext,
@@ -35,11 +36,13 @@ export async function changePermission(
   const [who, nowMs] = [staffName(actor), ctx.now()];
   if (isGrant && until !== "" && until < indiaDay(nowMs))
     throw new DomainError("invalid", "Its last day is over", { until: "Its last day is over" });
-  if ((await isGranted(ctx.catalog, subject, nowMs)) === isGrant) return { changed: false, granted: isGrant, subject };
   const { catalog } = ctx;
+  const untilDay = until === "" ? null : until;
+  const held = await findGranted(catalog, subject, nowMs);
+  if (held && isGrant && held.untilDay !== untilDay) throw otherDay(held.untilDay);
+  if ((held !== null) === isGrant) return { changed: false, granted: isGrant, subject };
   const line = { actor, action: "sources.permit" as const, objectId: subject, what: `permission, ${act}` };
   return withLog(ctx, line, async () => {
-    const untilDay = until === "" ? null : until;
     const { change } = await write(catalog, {
       end: endPermissions(catalog, nowMs),
       change: isGrant
@@ -50,4 +53,10 @@ export async function changePermission(
     const result = { changed: change > 0, granted: isGrant, subject };
     return { result, outcome: change === 0 ? null : "done" };
   });
+}
+
+function otherDay(untilDay: string | null): DomainError {
+  const end = untilDay === null ? "without an end" : `until ${showDay(untilDay)}`;
+  const message = `It is granted already, ${end}. Withdraw that first, then record the new one.`;
+  return new DomainError("conflict", message, { until: message });
 }

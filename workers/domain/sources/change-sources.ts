@@ -28,8 +28,8 @@ export interface Changed {
 }
 
 /**
- * Does what a preview shows. Whoever would retire more than 500 boards within a day proposes it, and somebody else of
- * the operations confirms. Repeated it is answered as done.
+ * Applies a preview. Retiring more than 500 boards within a day is only proposed, and a colleague of the operations
+ * confirms it. Repeated it is answered as done.
  * @throws DomainError `not_found`; `conflict` when the preview expired, or waits for another person.
  */
 export async function confirmBatch(ctx: AppContext, input: unknown): Promise<Changed> {
@@ -50,7 +50,7 @@ export async function confirmBatch(ctx: AppContext, input: unknown): Promise<Cha
 }
 
 /**
- * Takes back what a batch did, within seven days, where nobody changed it since. Repeated it is answered as done.
+ * Undoes a batch, within seven days, where nothing changed since. Repeated it is answered as done.
  * @throws DomainError `not_found`; `conflict` when it was never done, or too long ago.
  */
 export async function undoChange(ctx: AppContext, input: unknown): Promise<Changed> {

@@ -25,7 +25,7 @@ export function withdrawLeaveOut(
     );
 }
 
-/** Who was left out, those that still are first; of a board whether it is read, by its state. */
+/** All leave-outs, those in force first; of a board whether it is read, by its state. */
 export function readLeaveOuts(catalog: CatalogDb, limit: number) {
   return catalog
     .select({

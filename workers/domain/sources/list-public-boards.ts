@@ -5,7 +5,7 @@ import { authorize } from "../kernel/policy";
 import { listReadBoards } from "./queries";
 import { systemLabel } from "./vocabulary";
 
-/** So many boards stand on a page. */
+/** How many boards stand on a page. */
 const PAGE_SIZE = 100;
 const Input = z.object({ after: z.string().max(200).optional() });
 

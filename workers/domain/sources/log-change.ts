@@ -4,10 +4,10 @@ import { auditRow } from "../audit/queries";
 import type { UserActor } from "../kernel/policy";
 
 /**
- * Makes a change of the catalogue with its lines of the audit log, which is in the other database: that it is asked for
- * is written before, and what came of it after. Where the second line is missing, the catalogue's own rows say what was
- * done and by whom.
- * @param change answers its result, and what came of it in words; null for what changed nothing.
+ * Makes a change of the catalogue with its lines of the audit log, which is in the other database: the request is
+ * written before, the outcome after. Where the second line is missing, the catalogue's own rows say what was done and
+ * by whom.
+ * @param change answers its result, and the outcome in words; null for what changed nothing.
  */
 export async function withLog<Result>(
   ctx: AppContext,

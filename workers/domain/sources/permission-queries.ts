@@ -27,7 +27,8 @@ export function settlePermissions(catalog: CatalogDb, nowMs: number): Statement 
       state = iif(state = 'waiting', 'active', 'waiting'), lease_until = NULL,
       next_poll_at = iif(state = 'waiting', ${first}, next_poll_at),
       enqueue_at = iif(state = 'waiting', ${first}, enqueue_at)
-    WHERE ${needsPermission} AND state IN ('waiting', 'active', 'gone') AND (state = 'waiting') = ${isPermitted(nowMs)}`);
+    WHERE ${needsPermission} AND state IN ('waiting', 'active', 'gone')
+      AND (state = 'waiting') = ${isPermitted(nowMs)}`);
 }
 
 /** Ends the permissions whose last day is over, so that new ones of the same may be granted. */
@@ -66,10 +67,14 @@ export function readPermissions(catalog: CatalogDb, limit: number): Promise<Sour
     .limit(limit);
 }
 
-/** Whether a permission of exactly this holds. */
-export async function isGranted(catalog: CatalogDb, subject: string, nowMs: number): Promise<boolean> {
+/** The permission of exactly this that holds, by its last day; null where none does. */
+export async function findGranted(
+  catalog: CatalogDb,
+  subject: string,
+  nowMs: number,
+): Promise<{ untilDay: string | null } | null> {
   const rows = await catalog
-    .select({ id: sourcePermissions.id })
+    .select({ untilDay: sourcePermissions.untilDay })
     .from(sourcePermissions)
     .where(
       and(
@@ -78,5 +83,5 @@ export async function isGranted(catalog: CatalogDb, subject: string, nowMs: numb
         sql`coalesce(${sourcePermissions.untilDay}, '9999') >= ${indiaDay(nowMs)}`,
       ),
     );
-  return rows.length > 0;
+  return rows[0] ?? null;
 }

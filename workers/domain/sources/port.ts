@@ -26,7 +26,7 @@ export interface BoardPosting {
   postedAt: number | null;
   /** From when on the board itself says that it is closed. */
   closesAt?: number | null;
-  /** What whoever applies is asked, where the list tells that too. */
+  /** The questions of the application form, where the list has them too. */
   form?: readonly FormField[] | null;
 }
 
@@ -51,7 +51,7 @@ export interface PageRead extends BoardListing {
   /** Where the next page begins; null after the last. */
   next: string | null;
   validators: Validators;
-  /** The names and types of the answer, without a value; only of a system whose answers nobody has recorded yet. */
+  /** The names and types of the answer, without a value; only of a system whose answers are not recorded yet. */
   shape: string | null;
 }
 
@@ -108,7 +108,7 @@ export class BoardUnavailable extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
-/** An answer that is not what we take the system's to be, of a system whose answers nobody recorded. */
+/** An answer without the declared shape, of a system whose answers are not recorded yet. */
 export class BoardMisread extends BoardUnavailable {
   override readonly name = "BoardMisread";
   /** Names and types, without a value. */

@@ -26,7 +26,7 @@ const REFUSALS_KEPT = 500;
 type Refusal = [line: number | null, reason: string];
 
 /**
- * Reads a list of boards and keeps what it would change, for half an hour, until somebody confirms it. Nothing of the
+ * Reads a list of boards and keeps what it would change, for half an hour, until it is confirmed. Nothing of the
  * registry changes. Repeated it takes the place of the preview before.
  * @throws DomainError `invalid` for what is no list, or a list that is too long.
  */
@@ -79,8 +79,11 @@ function readBoards(rows: readonly ListRow[], refusals: Refusal[]): NamedBoard[]
     if (read.kind === "refused") refusals.push([row.line, read.reason]);
     else if (read.kind === "unsupported") refusals.push([row.line, `No adapter reads ${systemLabel(read.system)} yet`]);
     else
-      for (const { id, slug, company, country, state, renames } of newSources([read.source], () => 0))
+      for (const { id, slug, company, country, state, renames } of newSources([read.source], () => 0)) {
+        const before = boards.get(id);
+        if (before) refusals.push([before.line, `Line ${row.line} names the same board, and is used instead`]);
         boards.set(id, { id, slug, company, country, state, renames, line: row.line });
+      }
   }
   return [...boards.values()];
 }

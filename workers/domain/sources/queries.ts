@@ -88,16 +88,14 @@ export async function findSources(
     .limit(limit);
 }
 
-/** Company names by source id. */
-export async function readCompanies(catalog: CatalogDb, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await catalog
+/** The companies of these boards. */
+export const companiesOf = (catalog: CatalogDb, ids: readonly string[]) =>
+  catalog
     .select({ id: sources.id, company: sources.company })
     .from(sources)
     .where(sql`${sources.id} IN ${listOf(ids)}`);
-  return new Map(rows.map((row) => [row.id, row.company]));
-}
 
-/** A board that the queue should be told of. */
+/** A board that is due for the queue. */
 export interface DueSource {
   id: string;
   ats: string;
@@ -105,8 +103,8 @@ export interface DueSource {
 }
 
 /**
- * Of each system the boards that the queue should be told of, those that wait longest first, at most so many; none of
- * a system that is paused.
+ * Of each system the boards that are due for the queue, those that wait longest first, up to a limit; none of a system
+ * that is paused.
  */
 export async function readDue(
   catalog: CatalogDb,
@@ -127,7 +125,7 @@ export async function readDue(
   return Object.values(await readRaw(catalog, Object.fromEntries(parts))).flat();
 }
 
-/** Marks boards as told to the queue until `againAt`; answers those that nobody else marked. */
+/** Marks boards as queued until `againAt`; answers those that no other run marked. */
 export async function markEnqueued(
   catalog: CatalogDb,
   ids: readonly string[],
@@ -143,7 +141,7 @@ export async function markEnqueued(
 }
 
 /**
- * Takes a due board for `leaseMs`. Null when it is not due, not active, unknown, or somebody has it. It counts as a
+ * Claims a due board for `leaseMs`. Null when it is not due, not active, unknown, or claimed already. It counts as a
  * failure until it is released: a poll that takes its consumer with it (memory, time) can count nothing afterwards.
  */
 export async function claimSource(
@@ -176,7 +174,7 @@ export async function claimSource(
   return rows[0] ?? null;
 }
 
-/** Ends a claim and says what came of it. Nothing happens when the claim ran out and somebody else has the board. */
+/** Ends a claim and records the outcome. Does nothing when the claim ran out and another poll has the board. */
 export async function releaseSource(
   catalog: CatalogDb,
   claimed: Source,
@@ -224,7 +222,7 @@ export async function noteListed(
     );
 }
 
-/** Of the boards those that are read or still looked for, are not due, and that nobody reads. */
+/** Of the boards those that are read or still looked for, are not due, and are unclaimed. */
 export async function readIdle(catalog: CatalogDb, ids: readonly string[], nowMs: number): Promise<string[]> {
   const rows = await catalog
     .select({ id: sources.id })
@@ -233,7 +231,7 @@ export async function readIdle(catalog: CatalogDb, ids: readonly string[], nowMs
   return rows.map(({ id }) => id);
 }
 
-/** Makes of the boards those due now that are not, and that nobody reads; answers them. */
+/** Makes the boards due now that are not, and are unclaimed; answers them. */
 export async function makeManyDue(catalog: CatalogDb, ids: readonly string[], nowMs: number): Promise<string[]> {
   const rows = await catalog
     .update(sources)
@@ -243,7 +241,7 @@ export async function makeManyDue(catalog: CatalogDb, ids: readonly string[], no
   return rows.map(({ id }) => id);
 }
 
-/** A board that is read or still looked for, is not due, and that nobody reads. */
+/** A board that is read or still looked for, is not due, and is unclaimed. */
 const isIdle = (nowMs: number) =>
   and(
     inArray(sources.state, ["active", "gone"]),
@@ -257,7 +255,7 @@ export async function findSource(catalog: CatalogDb, id: string): Promise<Source
   return rows[0] ?? null;
 }
 
-/** Notes when a board that no server reads was last read from a page that somebody opened. */
+/** Notes when a board that no server reads was last read from a page that an operator opened. */
 export async function noteReadByHand(catalog: CatalogDb, id: string, nowMs: number): Promise<void> {
   await catalog
     .update(sources)
@@ -326,7 +324,7 @@ export function listReadBoards(catalog: CatalogDb, after: string, limit: number)
         eq(sources.state, "active"),
         isNotNull(lastOkAt),
         notInArray(ats, Object.keys(FEEDS)),
-        // Still read for people, and named to nobody.
+        // Still read for people, and not shown publicly.
         sql`NOT EXISTS (SELECT 1 FROM ${sourceLeaveOuts} l
           WHERE l.kind = 'board' AND l.subject = ${sources}.id AND l.withdrawn_at IS NULL)`,
       ),

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { readBatch, readBatches, readBatchRows, type SourceBatch } from "./batch-queries";
+import { readBatch, readBatches, readBatchRows, staffName, type SourceBatch } from "./batch-queries";
 import { findSources } from "./queries";
 import { readLeaveOuts } from "./leave-out-queries";
 import { readPermissions, type SourcePermission } from "./permission-queries";
@@ -14,10 +14,12 @@ const BATCHES_SHOWN = 20;
 const BATCH_ROWS_SHOWN = 100;
 const PERMISSIONS_SHOWN = 50;
 
-/** A batch, and until when it may be confirmed or taken back; null where it may not. */
+/** A batch, and until when the reader may confirm it or take it back; null where they may not. */
 export interface ShownBatch extends SourceBatch {
   confirmUntil: number | null;
   undoUntil: number | null;
+  /** Until when a colleague may confirm what the reader proposed; null where nothing waits for one. */
+  colleagueUntil: number | null;
 }
 export interface Registry {
   sources: ListedSource[];
@@ -26,7 +28,7 @@ export interface Registry {
   batches: ShownBatch[];
   /** By whose word boards are read that are read by permission alone; those that hold first. */
   permissions: SourcePermission[];
-  /** Who asked to be left out of the public pages; those that still are first. */
+  /** Requests to be left out of the public pages; those in force first. */
   leaveOuts: Awaited<ReturnType<typeof readLeaveOuts>>;
   /** The batch that is looked at, with the first of what it changes. */
   batch: (ShownBatch & { rows: Awaited<ReturnType<typeof readBatchRows>> }) | null;
@@ -34,7 +36,7 @@ export interface Registry {
 
 /** The registry as staff look at it: found boards, what was done to many at once, and a preview. */
 export async function readRegistry(ctx: AppContext, input: unknown): Promise<Registry> {
-  authorize(ctx, "sources.list");
+  const reader = staffName(authorize(ctx, "sources.list"));
   const { batch: batchId, ...filter } = parseInput(RegistryInput, input);
   const [rows, batches, permissions, leaveOuts, batch, batchRows] = await Promise.all([
     findSources(ctx.catalog, filter, PAGE_ROWS + 1),
@@ -48,20 +50,21 @@ export async function readRegistry(ctx: AppContext, input: unknown): Promise<Reg
   return {
     sources: page.map(listedOf),
     next: rows.length > PAGE_ROWS ? (page.at(-1)?.id ?? null) : null,
-    batches: batches.map((each) => shown(each, ctx.now())),
+    batches: batches.map((each) => shown(each, reader, ctx.now())),
     permissions,
     leaveOuts,
-    batch: batch && { ...shown(batch, ctx.now()), rows: batchRows },
+    batch: batch && { ...shown(batch, reader, ctx.now()), rows: batchRows },
   };
 }
 
-function shown(batch: SourceBatch, nowMs: number): ShownBatch {
-  const { state, madeAt, appliedAt } = batch;
+function shown(batch: SourceBatch, reader: string, nowMs: number): ShownBatch {
+  const { state, madeBy, madeAt, appliedAt } = batch;
   const ahead = (at: number) => (at > nowMs ? at : null);
+  const proposedUntil = state === "proposed" ? ahead(madeAt + PROPOSAL_MS) : null;
   return {
     ...batch,
-    confirmUntil:
-      state === "previewed" ? ahead(madeAt + PREVIEW_MS) : state === "proposed" ? ahead(madeAt + PROPOSAL_MS) : null,
+    confirmUntil: state === "previewed" ? ahead(madeAt + PREVIEW_MS) : madeBy === reader ? null : proposedUntil,
+    colleagueUntil: madeBy === reader ? proposedUntil : null,
     undoUntil: state === "applied" && appliedAt !== null ? ahead(appliedAt + UNDO_MS) : null,
   };
 }

@@ -30,10 +30,10 @@ const GONE_SPAN_MS = 3 * 24 * HOUR;
 const LOOK_AGAIN_MS = 7 * 24 * HOUR;
 
 const DAY = 24 * HOUR;
-/** A preview may be confirmed so long; what a second person must confirm waits longer. */
+/** How long a preview may be confirmed; what a second person must confirm waits longer. */
 export const PREVIEW_MS = 30 * MINUTE;
 export const PROPOSAL_MS = DAY;
-/** What a batch did can be taken back so long after it was done. */
+/** How long after it was done a batch can be undone. */
 export const UNDO_MS = 7 * DAY;
 /** More boards than these, within a day, one person does not retire alone. */
 export const RETIRED_ALONE_MAX = 500;

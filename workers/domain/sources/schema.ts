@@ -10,7 +10,7 @@ export const SourceInput = z
     ats: z.enum(REGISTERED, "We do not read this system"),
     slug: Slug,
     company: z.string().trim().min(1, "The company's name is missing").max(120, "The company's name is too long"),
-    /** Where the company is, ISO 3166 alpha-2, when whoever lists the board says so. */
+    /** Where the company is, ISO 3166 alpha-2, when the list says so. */
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, "A country is two letters")
@@ -31,7 +31,7 @@ export const RegisterSourcesInput = z.object({
   sources: z.array(SourceInput).max(1000, "At most 1000 boards at a time"),
 });
 
-/** An upload holds at most so much. */
+/** The most that an upload holds. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024;
 export const UPLOAD_ROWS_MAX = 20_000;
 export const UPLOAD_TOO_LARGE = "The file is larger than 5 MB";
@@ -84,7 +84,7 @@ export const ChangePermissionInput = z
 export const BatchInput = z.object({ batchId: z.string().min(1).max(40) });
 
 const FOUND = ["trouble", "robots", "shape", "permission"] as const satisfies FoundBy[];
-/** What is no filter finds everything: an address is written by anybody. */
+/** An unreadable filter finds everything: an address may be edited by hand. */
 const filter = (max: number) => z.string().trim().max(max).catch("");
 export const RegistryInput = z.object({
   system: filter(40),

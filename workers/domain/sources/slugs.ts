@@ -60,7 +60,7 @@ function fits(part: string, rule: Part | undefined): boolean {
   return rule?.test(part) ?? false;
 }
 
-/** Ends of names that no public name server answers for, and names that stand for nobody. */
+/** Top-level names that the public DNS does not have, and names reserved for examples. */
 const NOT_PUBLIC: ReadonlySet<string> = new Set(
   (
     "local localhost localdomain internal intranet private corp home lan test example invalid onion alt arpa " +
@@ -68,7 +68,7 @@ const NOT_PUBLIC: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** True for the name of a host on the public internet: at least two labels, no address literal, nobody's inner name. */
+/** True for the name of a host on the public internet: at least two labels, no address literal, no internal name. */
 export function isPublicHost(name: string): boolean {
   if (name.length > 253 || name !== name.toLowerCase()) return false;
   const labels = name.split(".");
@@ -87,9 +87,9 @@ const SHARED = longPattern("")`
     |wordpress\.com|wixsite\.com|appspot\.com)$`;
 
 /**
- * Whether `target` certainly belongs to whom `host` belongs to: the same name, one below it, or one beside it where
- * the name's first label only says that openings are shown there. Narrower than 'the same registrable domain', which
- * takes a list of all registries to tell.
+ * Whether `target` certainly has the same owner as `host`: the same name, one below it, or one beside it where the
+ * name's first label only says that openings are shown there. Narrower than 'the same registrable domain', which takes
+ * a list of all registries to tell.
  */
 export function isSameOwner(host: string, target: string): boolean {
   if (!isPublicHost(target)) return false;

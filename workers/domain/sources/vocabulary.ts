@@ -43,7 +43,7 @@ export const ATS = [
 ] as const;
 export type Ats = (typeof ATS)[number];
 
-/** What holds for an open feed that is none of an employer's boards. */
+/** The terms of an open feed that is no employer's board. */
 interface Feed {
   /** Where its own pages stand, which its terms want to be linked to. */
   host: string;
@@ -74,10 +74,12 @@ export const UNPOLLED = {
   turbohire: "It is polled by permission alone: its maker's, or the employer's.",
 } as const;
 
-/** Systems whose boards are polled once somebody who may has allowed it, and not before. */
+/** Systems whose boards are polled once an authorised person has allowed it, and not before. */
 export const BY_PERMISSION: readonly Ats[] = ATS.filter((ats) => ats in UNPOLLED);
 
-/** Systems whose boards are read from a page that an operator opened: no server may ask them, and nobody forbade it. */
+/**
+ * Systems whose boards are read from a page that an operator opened: servers may not ask them, and it is not forbidden.
+ */
 export const READ_BY_HAND = Object.keys(UNPOLLED).filter((system) => !BY_PERMISSION.some((ats) => ats === system));
 
 /** Systems whose boards we poll. */

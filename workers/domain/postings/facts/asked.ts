@@ -56,7 +56,7 @@ export function lineAt(listing: Listing, { field, from }: Span): string {
 /** A line without its sign of a point, cut to be quoted. */
 export const cut = (line: string): string => cutTo(line, LONGEST_QUOTE);
 
-/** The same, at most so many characters long. */
+/** The same, cut to this many characters. */
 export function cutTo(line: string, longest: number): string {
   const words = line.replace(/^\s*[-–—•*·●▪◦‣>]\s*/, "").trim();
   const characters = Array.from(words);

@@ -58,7 +58,7 @@ const RANGE = new RegExp(
 const PAY_WORD = longPattern("i")`
     \b(?:salary|salaries|gehalt|salaire|sueldo|compensation|compensated|pay|paid|paying|base|OTE|wages?|hourly|rate
     |CTC|package|remuneration|earn(?:ing)?s?|stipend|range|income|in[- ]hand|on[- ]target)\b`;
-/** Money that is nobody's pay; looked for just before and just after the amount. */
+/** Money that is not pay; looked for just before and just after the amount. */
 const NOT_PAY_BEFORE = longPattern("i")`
     \b(?:raised?|rais(?:es|ing)|funding|funded|series|round|revenues?|ARR|MRR|ACV|valu(?:ed|ation)|budgets?|market
     |investment|invested|over|more than|surpass\w*|worth|assets|quota|deals?|contracts?|closing|closed|spend

@@ -11,11 +11,11 @@ import { payOfField, readPay, type PayStated } from "./pay";
 import { isWished, readLines, type Line } from "./sections";
 import { readSigns, textKey, type Sign } from "./signs";
 import { readTerms, type Terms } from "./terms";
-import { readYears, yearsOfField, type YearsAsked } from "./years";
+import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "./years";
 import { longPattern } from "../../../lib/long-pattern";
 
 /** The version of all that decides a fact. Raise it with any change: what is kept is then read anew. */
-export const FACTS_RULES = 3;
+export const FACTS_RULES = 7;
 
 export interface PlaceFact {
   city: string | null;
@@ -36,7 +36,7 @@ export interface PostingFacts extends Terms {
   rules: number;
   /** The trades that the title names, the main one first. */
   families: Family[];
-  /** Its main trade; null when the title names none of ours. */
+  /** Its main trade; null when the title names no known one. */
   trade: Family | null;
   level: LevelStated | null;
   /** What the location says, as matching reads it. */
@@ -51,7 +51,7 @@ export interface PostingFacts extends Terms {
   readonly must: SkillFact[];
   readonly may: SkillFact[];
   apply: "easy" | "manual";
-  /** Where one applies, without what only tells where the visitor came from; null for a link nobody can open. */
+  /** Where one applies, without tracking parameters; null for a link that cannot be opened. */
   readonly link: string | null;
   signs: Sign[];
   /** What listings of one text share; see `textKey`. */
@@ -114,10 +114,13 @@ function payOf({ title, text, told = {} }: Listing): PayStated | null {
 
 function yearsOf({ title, told = {} }: Listing, lines: readonly Line[]): YearsAsked | null {
   const { experienceMin = null, experienceMax = null, experienceText } = told;
-  if (experienceMin !== null || experienceMax !== null)
-    return { min: experienceMin ?? 0, max: experienceMax, said: null };
-  const field = experienceText === undefined ? null : yearsOfField(experienceText);
-  return field ? { ...field, said: null } : readYears(title, lines);
+  const field =
+    experienceMin !== null || experienceMax !== null
+      ? { min: experienceMin ?? 0, max: experienceMax }
+      : experienceText === undefined
+        ? null
+        : yearsOfField(experienceText);
+  return field ? (yearsAgainst(field, title, lines) ?? { ...field, said: null }) : readYears(title, lines);
 }
 
 function placesOf(place: Place): PlaceFact[] {
@@ -183,7 +186,7 @@ function workplaceOf({ title, location, text, told = {} }: Listing, place: Place
 
 /**
  * Must: what the board lists, the title names, or a line of the requirements asks for. May: what a line would like, or
- * the rest of the text mentions outside of what tells of the company.
+ * the rest of the text mentions outside of the company's description.
  */
 function skillsOf({ title, told = {} }: Listing, lines: readonly Line[]): Pick<PostingFacts, "must" | "may"> {
   const must = new Map<string, SkillFact>();

@@ -1,4 +1,4 @@
-/** The parts of a posting's text: what it asks for, what it would like, and what only tells of the company. Pure. */
+/** The parts of a posting's text: what it asks for, what it would like, and what only describes the company. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 
 export type Section = "required" | "preferred" | "duties" | "offer" | "company" | "unknown";
@@ -51,6 +51,35 @@ const HEADINGS: readonly (readonly [Section, RegExp])[] = [
 ];
 const BULLET = /^\s{0,8}(?:[-–—•*·●▪◦‣>]|\d{1,2}[.)])\s/;
 
+/** Headings that a sentence follows in their own line, with a colon behind them. */
+const LABEL = longPattern("gi")`
+    (?:^\s{0,8}(?:[-–—•*·●▪◦‣>]\s)?|(?<=[.;!|•]\s{1,3}))(?:
+    (?<required>(?:(?:key|core|mandatory|required|minimum|technical|basic|essential|primary|job)\s)?
+    (?:requirements?|qualifications?|skills?(?:\sset)?|must[- ]haves?|mandatory|essential|eligibility)
+    (?:\s(?:required|needed))?)
+    |(?<preferred>(?:nice|good)[- ]to[- ]haves?|(?:preferred|desired|desirable|optional|bonus|additional)
+    (?:\s(?:skills?|qualifications?|requirements?|points?))?)
+    |(?<duties>(?:(?:key|main|your|job)\s)?(?:responsibilities|duties)|your\srole)
+    |(?<offer>(?:what\s)?we\soffer|benefits|perks|compensation|salary)
+    |(?<company>about\s(?:us|the\scompany)|who\swe\sare)
+    )\s?:\s{1,4}(?=\S)`;
+
+/** 'We build maps. Requirements: Java. Good to have: Rust': a line in the parts that its labels make of it. */
+function partsOf(line: string, at: number, around: Section): Line[] {
+  const labels = line.includes(":") ? [...line.matchAll(LABEL)] : [];
+  const first = labels[0];
+  if (!first) return [{ text: line, at, section: around }];
+  const before = first.index === 0 ? [] : [{ text: line.slice(0, first.index), at, section: around }];
+  return [
+    ...before,
+    ...labels.map((label, i) => {
+      const section = SECTIONS.find((name) => label.groups?.[name] !== undefined) ?? around;
+      return { text: line.slice(label.index, labels[i + 1]?.index), at: at + label.index, section };
+    }),
+  ];
+}
+const SECTIONS = ["required", "preferred", "duties", "offer", "company"] as const;
+
 /** The lines of a text, each with the section that the last heading above it opens. One pass. */
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];
@@ -60,7 +89,7 @@ export function readLines(text: string): Line[] {
   for (const line of text.split("\n")) {
     const heading = headingOf(line);
     if (heading !== null) section = heading;
-    lines.push({ text: line, at, section });
+    lines.push(...partsOf(line, at, section));
     at += line.length + 1;
   }
   return lines;

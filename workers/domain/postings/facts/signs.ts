@@ -32,7 +32,7 @@ const OUTSIDE_FORM = longPattern("i")`
     ^https?://(?:docs\.google\.com/forms|forms\.gle|forms\.office\.com|[\w-]+\.typeform\.com|tally\.so|bit\.ly
     |tinyurl\.com|wa\.me|t\.me|chat\.whatsapp\.com)`;
 const MANY_REPOSTS = 3;
-/** So many companies with one text are no coincidence. */
+/** This many companies with one text are no coincidence. */
 export const MANY_COMPANIES = 3;
 
 /** Words of a payment that the person is to make. */
@@ -74,7 +74,7 @@ const CHAT_CONTACT = longPattern("i")`
     |(?<![-/\w])(?:whats ?app|telegram|wa\.me/|t\.me/)[^.\n\w]{0,4}(?:\w{1,8}[^.\n\w]{1,3}){0,3}\+?\d[\d\s-]{7,14}\d
     |\b(?:whats ?app|telegram) (?:us|me|hr|your (?:cv|resume))\b`;
 
-/** A year's pay that nobody offers to beginners, by currency. */
+/** A year's pay that no employer offers to beginners, by currency. */
 const TOO_GOOD_A_YEAR: Readonly<Record<string, number>> = { INR: 3_000_000, USD: 400_000, EUR: 300_000, GBP: 250_000 };
 const A_YEAR = { year: 1, month: 12, week: 52, day: 260, hour: 2080 } as const;
 const EASY_MONEY = longPattern("i")`
@@ -84,6 +84,26 @@ const EASY_MONEY = longPattern("i")`
     (?:no experience|without experience|from home|part[- ]time|easy|simple|copy[- ]paste|typing|liking|subscrib\w+)\b
     |\b(?:no experience|easy work|simple work|copy[- ]paste|ad[- ]posting|form[- ]filling)\b[^.\n]{0,80}\b
     (?:earn|income|payout)\b[^.\n]{0,30}(?:rs\.?|inr|₹|\$)\s?[\d,]{3,12}`;
+
+/** A thousand or more. */
+const MUCH =
+  String.raw`(?:rs\.?|inr|₹|\$)?\s?(?:\d{1,3}(?:,\d{2,3}){1,2}|\d{4,6}|\d{1,2}k)(?:/-)?` +
+  String.raw`(?:\s?(?:rs|rupees|inr)\b)?`;
+const MUCH_DAILY = String.raw`\b(?:earn(?:ings?)?|income|payout)\b[^.\n\d]{0,25}${MUCH}
+  (?:\s{0,2}(?:-|to|–)\s{0,2}${MUCH})?\s{0,2}(?:daily|every ?day|each day|(?:per|a|/) ?day)\b
+  |\b(?:earn daily|daily (?:earnings?|income|payout))\b[^.\n\d]{0,15}${MUCH}`.replaceAll(/\n\s*/g, "");
+const BY_THE_WAY = String.raw`\b(?:work(?:ing)? from home|wfh|sitting at home|home[- ]based|copy[- ]paste
+  |typing (?:work|jobs?)|captcha|ad[- ]posting|form[- ]filling|online (?:work|jobs?|tasks?)
+  |(?:no|without)(?: any)? (?:investment|work))\b`.replaceAll(/\n\s*/g, "");
+/**
+ * 'Earn 5,000 daily from home'. Being paid by the day is honest, and so are the hundreds of rupees a day of a helper or
+ * a rider: only much, for work that asks nobody to come, is a sign.
+ */
+const EASY_DAILY = new RegExp(
+  String.raw`(?:${MUCH_DAILY})(?: [a-z]{1,12}){0,2} (?:from|at) (?:your )?home\b` +
+    `|(?:${MUCH_DAILY})[^.\n]{0,80}${BY_THE_WAY}|${BY_THE_WAY}[^.\n]{0,80}(?:${MUCH_DAILY})`,
+  "i",
+);
 
 /** The signs in a listing's own words. `years` is the least experience asked, null when none is stated. */
 export function readSigns(listing: Listing, pay: PayStated | null, years: number | null): Sign[] {
@@ -99,7 +119,7 @@ export function readSigns(listing: Listing, pay: PayStated | null, years: number
   const hasOtherWay = ANY_MAIL.test(text.replace(FREE_MAIL, " ")) || !isChatLink(listing.link);
   if (chat) add("chat_contact_only", hasOtherWay ? "weak" : "strong", chat);
   else if (isChatLink(listing.link)) add("chat_contact_only", "strong", find(CHAT, text) ?? { from: 0, to: 0 });
-  const easy = find(EASY_MONEY, text);
+  const easy = find(EASY_MONEY, text) ?? find(EASY_DAILY, text);
   if (easy) add("pay_too_good", "strong", easy);
   else if (pay && isTooGood(pay, years)) signs.push({ code: "pay_too_good", strength: "strong", said: pay.said });
   if (hasNoSite(listing.link)) signs.push({ code: "no_company_site", strength: "weak", said: null });
@@ -143,7 +163,7 @@ function isTooGood(pay: PayStated, years: number | null): boolean {
 
 const isChatLink = (link: string) =>
   /^https?:\/\/(?:www\.)?(?:wa\.me|t\.me|chat\.whatsapp\.com|api\.whatsapp\.com)\//i.test(link);
-/** A form that anybody can make: the company shows no page of its own. */
+/** A form on a public form service: the company shows no page of its own. */
 const hasNoSite = (link: string) => OUTSIDE_FORM.test(link);
 
 function find(pattern: RegExp, text: string): { from: number; to: number } | null {
@@ -152,8 +172,8 @@ function find(pattern: RegExp, text: string): { from: number; to: number } | nul
 }
 
 /**
- * What two listings of one text have in common, whoever's name stands in it: 13 hexadecimal digits; empty for a text
- * too short to tell by.
+ * What two listings of one text have in common, whichever company is named in it: 13 hexadecimal digits; empty for a
+ * text too short to tell by.
  */
 export function textKey(text: string, company: string): string {
   const name = company.trim().toLowerCase();

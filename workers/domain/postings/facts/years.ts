@@ -75,8 +75,30 @@ export function readYears(title: string, lines: readonly Line[]): YearsAsked | n
   return titleYears(title) ?? textYears(lines);
 }
 
-function textYears(lines: readonly Line[]): YearsAsked | null {
-  const all = lines.flatMap(mentionsOf);
+/**
+ * The years in the employer's own words where the board's field cannot be true beside them, for a field is often left
+ * as it was: '12+ years' in the title and '0-5' in the field, '5+ years required' under a field of 'from 0 on'. The
+ * text overrules only what is less than it requires, for it may name the years of one part of the work; null elsewhere.
+ */
+export function yearsAgainst(
+  field: { min: number; max: number | null },
+  title: string,
+  lines: readonly Line[],
+): YearsAsked | null {
+  const most = field.max ?? (field.min === 0 ? 0 : Number.POSITIVE_INFINITY);
+  const named = titleYears(title);
+  // '(6-8)' may be the classes that a teacher takes.
+  if (named?.said && YEARS.test(title.slice(named.said.from, named.said.to)))
+    return named.min > most || (named.max !== null && named.max < field.min) ? named : null;
+  const required = textYears(
+    lines.filter(({ section }) => section !== "company" && section !== "preferred"),
+    true,
+  );
+  return required && required.min > most ? required : null;
+}
+
+function textYears(lines: readonly Line[], isStrict = false): YearsAsked | null {
+  const all = lines.flatMap(mentionsOf).filter((m) => !isStrict || !m.wished);
   const required = all.filter((m) => !m.wished);
   const candidates = required.length > 0 ? required : all;
   const rank = Math.max(0, ...candidates.map((m) => m.rank));
@@ -100,7 +122,7 @@ function mentionsOf(line: Line): Mention[] {
     const marked = isOpen || LEAST_BEFORE.test(before) || second !== undefined;
     if (/^at [A-Z]/.test(after.trimStart()) || CALENDAR.test(before)) continue;
     if (OTHER_AFTER.test(after) || (OTHER_BEFORE.test(before) && !/\bexperience\b/i.test(after))) continue;
-    // A person of the team tells of themselves: 'has 15 years at …', '[CTO] • 10+ years as …'.
+    // A member of the team describes themselves: 'has 15 years at …', '[CTO] • 10+ years as …'.
     if (line.section === "company" || /\b(?:he|she|they|founders?|team|our|who|brings?)\b[^.]{0,30}$/i.test(before)) {
       if (!/\byou\b/i.test(before) && !/experience/i.test(after.slice(0, 30))) continue;
     }

@@ -32,8 +32,8 @@ const Row = z.object({
 type Row = z.output<typeof Row>;
 
 /**
- * An opening as Darwinbox's career page lists it, saved by whoever opened that page: the system turns servers away, so
- * its boards are read from files alone.
+ * An opening as Darwinbox's career page lists it, saved by a person who opened that page: the system turns servers
+ * away, so its boards are read from files alone.
  */
 export const fromDarwinbox = mapper(Row, (row) => ({
   sourceKey: boardKey("darwinbox", row.board, row.id),

@@ -96,7 +96,7 @@ function payOf(row: Row): Pay {
   const amounts = { lower: row.min_amount, upper: row.max_amount };
   // Naukri's are whole rupees a year with an empty interval, whatever the currency column says.
   if (row.site === "naukri") return yearlyPay({ ...amounts, currency: "INR", interval: interval ?? "yearly" });
-  // 'USD' is also what stands there when nobody named a currency: not to be believed of a job in India.
+  // 'USD' is also the default where no currency was given: not to be believed of a job in India.
   if (row.currency === "USD" && parsePlace(row.location).countries.includes("IN")) return NO_PAY;
   return yearlyPay({ ...amounts, currency: row.currency, interval });
 }

@@ -21,7 +21,7 @@ const Row = z.object({
 
 /**
  * Listings collected by hand: `src` says where from ('greenhouse:SLUG', or a portal's name first, as in 'naukri_2025').
- * Without a link nobody can apply, and none is made up: portals' addresses need more than a number.
+ * A listing without a link cannot be applied to, and none is made up: portals' addresses need more than a number.
  */
 export const fromListing = mapper(Row, (row) => {
   const link = checkLink(row.url);

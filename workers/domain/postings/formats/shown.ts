@@ -5,11 +5,11 @@ import { experienceFromText } from "../pay";
 import { AUTHORITY, isOwned, observe, type RawPosting, type Reason } from "../rules";
 import { dayOf } from "./darwinbox";
 
-/** An opening as a board's page shows it to whoever opened it. */
+/** An opening as a board's page shows it to a visitor. */
 export interface ShownOpening {
   link: string;
   title: string;
-  /** What stands beside the title, in no known order; nothing by which somebody is reached. */
+  /** What stands beside the title, in no known order; no contact of a person. */
   lines: readonly string[];
   /** HTML; empty where the page does not say it. */
   text: string;
