@@ -3,10 +3,14 @@ import { deflateSync } from "node:zlib";
 import type { SamplePerson } from "./people";
 
 /** Widths of Helvetica from the space to the tilde, in thousandths of the size: facts of the font. */
-const WIDTHS =
-  "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584"
-    .split(" ")
-    .map(Number);
+const WIDTHS = (
+  "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 " +
+  "278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 " +
+  "667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 " +
+  "556 333 500 278 556 500 722 500 500 500 334 260 334 584"
+)
+  .split(" ")
+  .map(Number);
 const widthOf = (text: string, size: number, bold: boolean) =>
   ([...text].reduce((sum, c) => sum + (WIDTHS[c.charCodeAt(0) - 32] ?? 556), 0) / 1000) * size * (bold ? 1.06 : 1);
 
@@ -154,14 +158,17 @@ function written(sheet: Sheet): Uint8Array {
       .filter((l) => l.page === i)
       .map(
         (l) =>
-          `<< /Type /Annot /Subtype /Link /Rect [${l.x.toFixed(1)} ${(842 - l.y - 2).toFixed(1)} ${(l.x + l.width).toFixed(1)} ${(842 - l.y + 9).toFixed(1)}] /A << /S /URI /URI (${l.url}) >> >>`,
+          `<< /Type /Annot /Subtype /Link /Rect [${l.x.toFixed(1)} ${(842 - l.y - 2).toFixed(1)} ` +
+          `${(l.x + l.width).toFixed(1)} ${(842 - l.y + 9).toFixed(1)}] /A << /S /URI /URI (${l.url}) >> >>`,
       );
     objects[10 + i * 2] =
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [${links.join(" ")}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${11 + i * 2} 0 R >>`;
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [${links.join(" ")}] ` +
+      `/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${11 + i * 2} 0 R >>`;
     const text = runs
       .map(
         (r) =>
-          `BT /F${r.bold ? 2 : 1} ${r.size} Tf 1 0 0 1 ${r.x.toFixed(2)} ${(842 - r.y).toFixed(2)} Tm (${r.text.replace(/[\\()]/g, "\\$&")}) Tj ET`,
+          `BT /F${r.bold ? 2 : 1} ${r.size} Tf 1 0 0 1 ${r.x.toFixed(2)} ${(842 - r.y).toFixed(2)} Tm ` +
+          `(${r.text.replace(/[\\()]/g, "\\$&")}) Tj ET`,
       )
       .join("\n");
     streams.set(11 + i * 2, deflateSync(Buffer.from(text, "latin1")));

@@ -81,7 +81,7 @@ export type Batch = Readonly<Record<string, Part | readonly Part[] | null>>;
 
 /**
  * Runs a batch in D1: all of it or nothing, in the order in which it is written. Answers by name how many rows each
- * part changed; of a `Followed` its change alone counts. An array is for a batch whose counts nobody reads.
+ * part changed; of a `Followed` its change alone counts. An array is for a batch whose counts are not needed.
  * @throws the constraint that refused; nothing is written then.
  */
 export async function write(db: AppDb | CatalogDb, parts: readonly Part[]): Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * Reads a body of at most `maxBytes`, whatever its Content-Length says.
- * @returns null where it is longer: what came of it is dropped, and the rest is not read.
+ * @returns null where it is longer: what was read is dropped, and the rest is not read.
  */
 export async function readCapped(body: Request | Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(body.headers.get("Content-Length") ?? 0) > maxBytes) return null;

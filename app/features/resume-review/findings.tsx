@@ -2,7 +2,7 @@ import type { ShownFinding } from "@workers/domain/resume-review/read-reviews";
 import { Icon } from "../../ui/icon";
 import { GROUPS } from "./groups";
 
-/** So many of the findings that cost most stand open. */
+/** How many of the findings that cost most are open from the start. */
 const OPEN = 3;
 
 /** What costs points, most first: the line, what to do, and an example. */

@@ -57,6 +57,16 @@ describe("a resume against an opening", () => {
     expect(fit.skills.find(({ name }) => name === "Redis")?.said).not.toBeNull();
   });
 
+  it("judges by the skills that are mentioned where none is said to be a must", () => {
+    const fit = fitOf(listing("We work with Java, Elixir, Tally and Snowflake."));
+    expect(fit.skills.map(({ name, said }) => [name, said !== null])).toContainEqual(["Java", true]);
+    const of = fit.skills.length;
+    expect(fit.parts.map(({ part }) => part)).toEqual(["may", "years", "level", "degree"]);
+    expect(partOf(fit, "may")).toMatchObject({ weight: 70, points: Math.round(70 / of) });
+    expect(fit.score).toBe(fit.parts.reduce((sum, { points }) => sum + points, 0));
+    expect(fit.parts.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+  });
+
   it("compares years, level and degree", () => {
     expect(
       fitOf(listing(TEXT))

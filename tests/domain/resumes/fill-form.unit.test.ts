@@ -57,6 +57,12 @@ describe("filling in the profile form from a resume", () => {
       expect(filled).not.toHaveProperty(name);
   });
 
+  it("keeps a whole number of the other country with its code, and no other foreign one", async () => {
+    expect((await fill({ country: "US" })).after.phone).toBe("+91 98765 43210");
+    const english = LINES.map((line) => line.replace("+91-98765 43210", "+44 20 7946 0958"));
+    expect((await fill({ country: "US" }, english)).after.phone).toBe("");
+  });
+
   it("never changes what was typed", async () => {
     const typed = {
       firstName: "Asha R",
@@ -78,7 +84,7 @@ describe("filling in the profile form from a resume", () => {
 
   it("leaves out what breaks a rule of its field, and the job of who had none", async () => {
     const inUs = await fill({ country: "US" });
-    expect(inUs.after).toMatchObject({ phone: "", currentCtc: "", expectedCtc: "", dateOfBirth: "1995-05-11" });
+    expect(inUs.after).toMatchObject({ currentCtc: "", expectedCtc: "", dateOfBirth: "1995-05-11" });
     const student = await fill({}, [
       "Ravi Sample",
       "EDUCATION",

@@ -189,7 +189,7 @@ describe("downloading a resume", () => {
     expect(await env.FILES.head(`clean/${bomb.resumeId}`)).toBeNull();
   });
 
-  it("is made after the reading, later where a store did not answer, and tried thrice where a try ended the Worker", async () => {
+  it("is made after the reading, later where a store failed, and tried thrice where it ended the Worker", async () => {
     const staff = { ...makeContext(), actor: await operator() };
     const cleanOf = (id: string) =>
       env.DB.prepare("SELECT clean FROM resumes WHERE id = ?").bind(id).first<string>("clean");

@@ -108,7 +108,7 @@ describe("a drawn resume", () => {
     expect(links.filter((link) => !/^(?:https?|mailto|tel):/.test(link))).toEqual([]);
   });
 
-  it("keeps its contacts on the paper, names a state as people do, and shows the dates of what has no title", async () => {
+  it("keeps its contacts on the page, names a state as people do, and shows dates of untitled entries", async () => {
     const person = samplePerson(2);
     person.basics.email = `${"a".repeat(60)}@${"b".repeat(120)}.jobsarthi.test`;
     person.basics.url = `https://jobsarthi.test/${"x".repeat(300)}`;

@@ -252,7 +252,7 @@ describe("a resume for each application", () => {
     });
   });
 
-  it("is put into order by a language model for whoever agreed to that one and whose plan holds it, within bounds", async () => {
+  it("is ordered, within bounds, by a language model where the person agreed and their plan holds it", async () => {
     const { actor } = await queued([WANTED, WANTED, WANTED]);
     const asked: Prompt[] = [];
     let answer = (): Promise<string> => Promise.resolve('{"order":[1]}');

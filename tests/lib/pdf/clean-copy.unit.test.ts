@@ -206,7 +206,8 @@ describe("the clean copy of a PDF", () => {
         [
           font,
           note(more),
-          `<</Subtype/Form/BBox[0 0 228 20]/Resources<</Font<</F1 6 0 R>>>>/Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+          "<</Subtype/Form/BBox[0 0 228 20]/Resources<</Font<</F1 6 0 R>>>>/Length " +
+            `${drawn.length}>>stream\n${drawn}\nendstream`,
         ],
         { page: "/Annots[7 0 R]" },
       );

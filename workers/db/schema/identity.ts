@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { table } from "./table";
 
-/** Whose row it is, and goes with. */
+/** The user that the row belongs to and is erased with. */
 export const ofUser = () => text().references(() => users.id, { onDelete: "cascade" });
-/** Who did something; nobody's any more once they are erased. */
+/** The actor of a row; null once they are erased. */
 export const byUser = () => text().references(() => users.id, { onDelete: "set null" });
 
 export const users = table(

@@ -1,6 +1,6 @@
 /** The tables of tailoring, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import { OWN_FILE_REASONS, type Change, type FileChoice } from "../../domain/tailoring/vocabulary";
+import { OWN_FILE_REASONS, UNLESS_CHOSEN, type Change, type FileChoice } from "../../domain/tailoring/vocabulary";
 import { applications } from "./applications";
 import { ofUser } from "./identity";
 import { resumes } from "./resumes";
@@ -18,7 +18,7 @@ export const tailoredResumes = table(
       .notNull()
       .references(() => resumes.id, { onDelete: "cascade" }),
     rules: integer().notNull(),
-    choice: text().$type<FileChoice>().notNull().default("arranged"),
+    choice: text().$type<FileChoice>().notNull().default(UNLESS_CHOSEN),
     reason: text({ enum: ["", ...OWN_FILE_REASONS] })
       .notNull()
       .default(""),

@@ -1,4 +1,4 @@
-/** The tables of what came of applications, whose writer `tracking` alone is. `migrations` is the truth. */
+/** The tables of the outcomes of applications, written by `tracking` alone. `migrations` is the truth. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { STAGES } from "../../domain/tracking/vocabulary";

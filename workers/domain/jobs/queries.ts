@@ -57,7 +57,7 @@ export async function claimJob(
   return row ? { kind, ref, ...row, leaseUntil } : null;
 }
 
-/** Still this claim's: nobody claimed the job after the lease ran out. */
+/** True while the lease is this claim's: the job was not claimed again after the lease ran out. */
 const held = (claim: Claim) =>
   and(
     eq(jobs.kind, claim.kind),
@@ -65,7 +65,7 @@ const held = (claim: Claim) =>
     eq(jobs.state, "running"),
     eq(jobs.leaseUntil, claim.leaseUntil),
   );
-/** Nobody asked for it again while it ran. */
+/** True if the job was not requested again while it ran. */
 const unasked = (claim: Claim) => sql`${jobs.generation} = ${claim.generation}`;
 
 /** Ends a claim that went well; back to ready when it was asked for again meanwhile. */

@@ -12,9 +12,7 @@ export async function recordDeadLetter(ctx: AppContext, input: { id: string; bod
   ctx.log.error("queue.dead_letter", { id: input.id });
 }
 
-/**
- * Whatever the body is: this queue has no dead-letter queue behind it, so a body that cannot be written would be lost.
- */
+/** Of any body: this queue has no dead-letter queue behind it, so a body that cannot be written would be lost. */
 function asText(body: unknown): string {
   try {
     return JSON.stringify(body) ?? String(body);

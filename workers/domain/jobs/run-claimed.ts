@@ -5,9 +5,9 @@ import { claimJob, completeJob, failJob } from "./queries";
 import { LEASE_MS, tryAgainAt, type JobKind } from "./rules";
 
 /**
- * Runs one job if it is due and nobody has claimed it; null when that is not so, or when it failed. A failure is tried
- * again after 1, 2, 4 … minutes; after six attempts the job is dead, and staff may replay it. A consumer whose lease
- * ran out and whose job was claimed anew changes nothing.
+ * Runs one job if it is due and unclaimed; null when it is not, or when it failed. A failed job is retried after 1, 2,
+ * 4 … minutes; after six attempts it is a dead letter, which staff may replay. A consumer whose lease ran out and whose
+ * job was claimed anew changes nothing.
  */
 export async function runClaimed<T>(
   ctx: AppContext,

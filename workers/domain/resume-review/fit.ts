@@ -50,9 +50,12 @@ export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing:
   const looked = lookAt(file);
   const facts = readFacts(listing);
   const skills = skillsAsked(facts, listing, looked);
+  // What names skills without a word of how much they matter is judged by those: none of their points is given.
+  const isMentionedAlone = skills.length > 0 && skills.every(({ required }) => !required);
   const parts = [
-    skillPoints("must", skills),
-    skillPoints("may", skills),
+    ...(isMentionedAlone
+      ? [skillPoints("may", skills, WEIGHTS.must + WEIGHTS.may)]
+      : [skillPoints("must", skills), skillPoints("may", skills)]),
     yearsPoints(facts, looked),
     levelPoints(facts, looked),
     degreePoints(facts, looked),
@@ -118,15 +121,15 @@ const given = (part: FitPart, says: string): FitPoints => ({
   says,
 });
 /** A share of 1 gives all points, and less than 1 at least one point less. */
-const part = (name: FitPart, share: number, says: string): FitPoints => ({
+const part = (name: FitPart, share: number, says: string, weight = WEIGHTS[name]): FitPoints => ({
   part: name,
-  weight: WEIGHTS[name],
-  points: share >= 1 ? WEIGHTS[name] : Math.min(WEIGHTS[name] - 1, Math.round(WEIGHTS[name] * Math.max(0, share))),
+  weight,
+  points: share >= 1 ? weight : Math.min(weight - 1, Math.round(weight * Math.max(0, share))),
   applies: true,
   says,
 });
 
-function skillPoints(name: "must" | "may", skills: readonly AskedSkill[]): FitPoints {
+function skillPoints(name: "must" | "may", skills: readonly AskedSkill[], weight = WEIGHTS[name]): FitPoints {
   const asked = skills.filter(({ required }) => required === (name === "must"));
   if (asked.length === 0)
     return given(name, name === "must" ? "It names no skill that must be there." : "It wishes for no further skill.");
@@ -136,6 +139,7 @@ function skillPoints(name: "must" | "may", skills: readonly AskedSkill[]): FitPo
     name,
     there / asked.length,
     `Your resume says ${there} of ${counted(asked.length, "skill")} that ${asked.length === 1 ? "is" : "are"} ${what}.`,
+    weight,
   );
 }
 

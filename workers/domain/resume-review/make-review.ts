@@ -27,10 +27,11 @@ const USED_UP = "The review of your plan is used. Paid plans take any number.";
 const LEAST_WORDS = 12;
 
 /**
- * Reviews the resume that one sends, by itself or against an opening, and keeps what was found. The same file, opening
- * and rules give the review that there is and spend nothing, however often and at the same time it is asked for.
+ * Reviews the resume that the caller's plan sends, by itself or against an opening, and keeps the result. The same
+ * file, opening and rules give the existing review and spend nothing, however often and at the same time it is asked
+ * for.
  * @throws DomainError `conflict` without a resume that can be read, or where the plan has no review left; `not_found`
- *   for an opening of somebody else.
+ *   for an opening of another person.
  */
 export async function makeReview(ctx: AppContext, input: unknown): Promise<{ id: string }> {
   const { userId } = authorize(ctx, "reviews.make");

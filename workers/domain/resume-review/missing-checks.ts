@@ -2,7 +2,7 @@
 import { counted, fine, mend, unasked, type Check, type Looked } from "./check";
 
 const FEW_SKILLS = 5;
-/** From so many years on a summary saves its reader time. */
+/** The years from which on a summary saves its reader time. */
 const SUMMARY_FROM = 5;
 
 export const MISSING_CHECKS: readonly Check[] = [

@@ -158,7 +158,7 @@ export const openingsOf = (db: AppDb, userId: string) =>
     .orderBy(sql`${applications.state} = 'submitted', ${applications.id} DESC`)
     .limit(MOST_OPENINGS);
 
-/** An opening of the person's by its application; null for anybody else's. */
+/** An opening of the person's by its application; null for another person's. */
 export async function findOpening(db: AppDb, userId: string, id: string) {
   const rows = await db
     .select({

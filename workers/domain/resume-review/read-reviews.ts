@@ -31,8 +31,8 @@ export interface Reviews {
 }
 
 /**
- * One's own reviews: the one that is named, else the newest, with all that there are.
- * @throws DomainError `not_found` for one that is not there or somebody else's.
+ * The caller's reviews: the one that is named, else the newest, with all that there are.
+ * @throws DomainError `not_found` for one that is not there or another person's.
  */
 export async function readReviews(ctx: AppContext, input: unknown): Promise<Reviews> {
   const { userId } = authorize(ctx, "reviews.read");

@@ -1,4 +1,4 @@
-/** Whether a program can read the file: what employers' systems do before anybody looks at it. Pure. */
+/** Whether a program can read the file: what employers' systems do before a person looks at it. Pure. */
 import type { ResumeLine } from "../resumes/resume";
 import { counted, fine, linesWhere, mend, unasked, type Check, type Looked } from "./check";
 

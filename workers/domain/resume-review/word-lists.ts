@@ -2,7 +2,7 @@
 
 const anyOf = (...patterns: readonly string[]) => new RegExp(`\\b(?:${patterns.join("|")})\\b`, "i");
 
-/** Beginnings that say where somebody stood and not what they did, with a word that says it. */
+/** Openings of a line that name a position and no action, with a verb that names one. */
 export const WEAK_OPENINGS = new RegExp(
   `^(?:${[
     "(?:was |were |been )?(?:solely |mainly |also )?(?:responsible for|in ?charge of|accountable for|tasked with)",

@@ -22,7 +22,7 @@ const WITH_NUMBERS = 1 / 3;
 const SAME_WORD = 4;
 /** Of four listed skills one should be shown. */
 const SHOWN = 1 / 4;
-/** How well somebody says that they know a skill. */
+/** How well a person says that they know a skill. */
 const LEVELS = /^(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|native)$/i;
 
 export const WORDING_CHECKS: readonly Check[] = [
@@ -383,7 +383,7 @@ function found(
     : mend(lines.length === 1 ? 0.5 : 0, `${counted(lines.length, "line")} ${what}.`, lines);
 }
 
-/** The lines of points and summaries: where somebody writes of themselves. */
+/** The lines of points and summaries: where people write of themselves. */
 function inTexts({ bullets, sources, resume }: Looked): (line: number) => boolean {
   const of = new Set([
     ...bullets.flatMap(({ lines }) => lines),

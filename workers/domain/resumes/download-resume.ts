@@ -16,9 +16,9 @@ export interface ResumeDownload {
 /**
  * A resume's bytes for its owner, or its clean copy for staff with operations; `asSent` gives the owner that copy too.
  * A staff read is in the audit log before a byte leaves; when it cannot be written there, nothing leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; `conflict` where there
- *   can be no clean copy; of a person whose entry the operator does not hold `unproven`, unless the second factor was
- *   shown within ten minutes, and `unexplained`, unless a reason was given within ten minutes.
+ * @throws DomainError `not_found` for another person's, `forbidden` for staff without operations; `conflict` where
+ *   there can be no clean copy; of a person whose entry the operator does not hold `unproven`, unless the second factor
+ *   was shown within ten minutes, and `unexplained`, unless a reason was given within ten minutes.
  */
 export async function downloadResume(
   ctx: AppContext,

@@ -2,7 +2,7 @@
 import { indiaDay } from "../../lib/india-time";
 import { checkProfile } from "../profiles/check";
 import { FIELD_NAMES, fieldOf, type FieldName, type ProfileForm } from "../profiles/form-rules";
-import { readPhone } from "../profiles/phone-rules";
+import { isWholeOf, readPhone } from "../profiles/phone-rules";
 import type { Country } from "../profiles/vocabulary";
 import { monthsWorked } from "./months";
 import type { ReadResume } from "./resume";
@@ -27,13 +27,15 @@ const LONGEST_LINE = 400;
 export function fillForm(form: ProfileForm, read: ReadResume, nowMs: number): { form: ProfileForm; filled: Filled[] } {
   const answers = answersOf(read, form.country === "IN" ? "IN" : "US", nowMs);
   const open = FIELD_NAMES.filter((name) => answers[name] !== undefined && isOpen(name, form));
-  // A name is two fields and one answer: half of it typed, it is somebody's own way to write it.
+  // A name is two fields and one answer: where half of it is typed, the person writes it in their own way.
   const names = open.filter((name) => (name !== "firstName" && name !== "lastName") || bothNamesOpen(form));
   const given = Object.fromEntries(names.map((name) => [name, answers[name]?.value]));
   const checked = checkProfile({ ...form, ...given }, nowMs);
+  // A whole number of the other country is filled in: the form says which country it asks for.
+  const isElsewhere = (["IN", "US"] as const).some((country) => isWholeOf(String(given["phone"] ?? ""), country));
   const kept = names.filter(
     (name) =>
-      (checked.ok || checked.fields[fieldOf(name).wire] === undefined) &&
+      (checked.ok || checked.fields[fieldOf(name).wire] === undefined || (name === "phone" && isElsewhere)) &&
       fieldOf(name).appliesTo?.({ ...form, ...given }) !== false,
   );
   return {

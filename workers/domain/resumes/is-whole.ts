@@ -6,7 +6,7 @@ import { headingOf } from "./structure/headings";
 import { isDateAlone, rowsOfLines } from "./structure/rows";
 import { soundsLikeCompany, soundsLikeInstitution, soundsLikeTitle } from "./structure/words";
 
-/** So much of a file's words must stand in its structure; labels and personal details are the rest. */
+/** The share of a file's words that must be in its structure; labels and personal details are the rest. */
 const ENOUGH = 0.92;
 /** Words of dates and of labels, that the structure keeps in another form. */
 const ELSEWHERE = new Set(

@@ -3,15 +3,16 @@ import type { Page, PageItem, PageLink } from "./read-pages";
 import type { ResumeLayout, ResumeLine } from "./resume";
 import { findDates } from "./structure/dates";
 import { headingOf } from "./structure/headings";
+import { isDateAlone } from "./structure/rows";
 
 /** Letters of a font that shows icons stand where no script has its own. */
 const ICONS = /\p{Co}/gu;
 const BOLD_NAME = /bold|black|heavy|semibold|demi|[-_]bd\b|medi(?:um)?$|cmbx|[-_]?b$/i;
 const ITALIC_NAME = /italic|oblique|slanted|cmti|cmsl/i;
-/** A gap of so many letter heights parts two texts of one line; justified words stand nearer. */
+/** A gap of this many letter heights parts two texts of one line; justified words stand nearer. */
 const GAP = 1.15;
-/** Bullets of the symbol fonts that word processors use. */
-const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf071]/g;
+/** Bullets of the symbol fonts that word processors use, and numbers in circles, which are no part of a sentence. */
+const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8\uf071\u2460-\u2473\u2776-\u2793]/g;
 /** A page of more rows is no resume's, and parting it would cost more than it tells. */
 const MOST_ROWS = 400;
 const MOST_SPLITS = 6;
@@ -95,23 +96,51 @@ function rowsOf(page: Page, icon: ReadonlySet<string>): { rows: PageRow[]; icons
     if (item.text.trim() !== "") height = item.size;
   }
   if (current.length > 0) grouped.push(current);
+  for (const group of grouped) group.sort((a, b) => a.x - b.x);
+  const edges = cellEdges(grouped);
   const rows: PageRow[] = [];
   for (const group of grouped) {
-    const row = fragmentsOf(
-      group.toSorted((a, b) => a.x - b.x),
-      icon,
-      () => icons++,
-    );
+    const row = fragmentsOf(group, icon, edges, () => icons++);
     if (row.length > 0) rows.push(row);
   }
   return { rows, icons };
 }
 
-function fragmentsOf(items: readonly PageItem[], icon: ReadonlySet<string>, sawIcon: () => void): PageRow {
+/** A gap of so many letter heights parts cells where others below and above begin at the same place. */
+const CELL_GAP = 0.7;
+const FEWEST_CELLS = 3;
+
+/** Where the narrow cells of tables begin: texts of several rows stand there, each behind a gap. */
+function cellEdges(groups: readonly (readonly PageItem[])[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const items of groups) {
+    let end = Number.NaN;
+    let before = "";
+    for (const item of items) {
+      if (item.text.trim() === "") continue;
+      // What stands behind the sign or the number of a list begins there too.
+      if (item.x - end > CELL_GAP * item.size && /[\p{L}\d%][\p{L}\d%)]/u.test(before)) {
+        const edge = Math.round(item.x);
+        counts.set(edge, (counts.get(edge) ?? 0) + 1);
+      }
+      end = item.x + item.width;
+      before = item.text;
+    }
+  }
+  return new Set([...counts].flatMap(([edge, n]) => (n >= FEWEST_CELLS ? [edge] : [])));
+}
+
+function fragmentsOf(
+  items: readonly PageItem[],
+  icon: ReadonlySet<string>,
+  edges: ReadonlySet<number>,
+  sawIcon: () => void,
+): PageRow {
   const row: Fragment[] = [];
   let open: Fragment | null = null;
   let space = false;
   let last: PageItem | null = null;
+  const spacing = spacingOf(items);
   for (const item of items) {
     const marked = item.text.replace(SYMBOL_BULLETS, "•");
     const isIcon = icon.has(item.font) && marked.trim() !== "" && !/[•●▪◦]/.test(marked);
@@ -130,7 +159,15 @@ function fragmentsOf(items: readonly PageItem[], icon: ReadonlySet<string>, sawI
     if (last && last.text === item.text && Math.abs(last.x - item.x) < 1) continue;
     last = item;
     const gap = open ? item.x - open.end : 0;
-    if (open && gap < (isUnlike(item.size, open.size) ? 0.5 : GAP) * Math.min(item.size, open.size)) {
+    const isCell =
+      open !== null &&
+      gap > CELL_GAP * item.size &&
+      edges.has(Math.round(item.x)) &&
+      /[\p{L}\d%][\p{L}\d%)]/u.test(open.text);
+    if (open && spacing !== null && gap < MOST_SPACINGS * spacing) {
+      open.text = `${open.text.trimEnd()}${gap > 1.5 * spacing ? " " : ""}${text.trim()}`;
+      open.end = Math.max(open.end, item.x + item.width);
+    } else if (open && !isCell && gap < (isUnlike(item.size, open.size) ? 0.5 : GAP) * Math.min(item.size, open.size)) {
       const parted = space || gap > 0.2 * item.size || /^\s/.test(text) || /\s$/.test(open.text);
       const wide = gap > 0.55 * item.size && /(?:^|\s)\S$/.test(open.text) && /^\S(?:\s|$)/.test(text.trim());
       open.text = `${open.text.trimEnd()}${wide ? "  " : parted ? " " : ""}${text.trimStart()}`;
@@ -154,6 +191,23 @@ function fragmentsOf(items: readonly PageItem[], icon: ReadonlySet<string>, sawI
   return row.filter((f) => f.text !== "");
 }
 
+/** Between two words that are set wide stands the space itself, spaced as a letter is. */
+const MOST_SPACINGS = 4;
+
+/** How far apart the letters of a row stand that is set so wide that each was written by itself; null elsewhere. */
+function spacingOf(items: readonly PageItem[]): number | null {
+  // Nearly every row ends here, at its first word.
+  if (items.length < 5 || items.some(({ text }) => text.length > 3)) return null;
+  const letters = items.filter((item) => item.text.trim() !== "");
+  if (letters.length < 5 || letters.some((item) => item.text.trim().length > 1 || !/[\p{L}.]/u.test(item.text)))
+    return null;
+  const gaps = letters.slice(1).map((item, i) => item.x - ((letters[i]?.x ?? 0) + (letters[i]?.width ?? 0)));
+  const middle = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const size = letters[0]?.size ?? 0;
+  const even = gaps.filter((gap) => Math.abs(gap - middle) < 0.25 * middle).length;
+  return middle > 0.4 * size && middle < 2 * size && even * 10 >= gaps.length * 7 ? middle : null;
+}
+
 /** Set in sizes of their own: a label and what it labels. */
 function isUnlike(a: number, b: number): boolean {
   return Math.abs(a - b) > 0.2 * Math.max(a, b);
@@ -162,7 +216,14 @@ function isUnlike(a: number, b: number): boolean {
 /** "E X P E R I E N C E" is one word that was set wide. */
 function unspaced(text: string): string {
   const letters = text.split(/\s+/);
-  if (letters.length < 4 || letters.some((l) => l.length > 1)) return letters.join(" ");
+  // Two letters that are set nearer to one another, as F and A are, stand together.
+  const close = letters.filter((l) => l.length > 1);
+  if (
+    letters.length < 4 ||
+    close.some((l) => l.length > 2 || l !== l.toUpperCase()) ||
+    close.length * 4 > letters.length
+  )
+    return letters.join(" ");
   return text
     .split(/ {2,}/)
     .map((word) => word.replace(/ /g, ""))
@@ -180,7 +241,19 @@ interface Emission {
 
 /** Writes rows as lines: what stands above two columns, the left one, the right one, and what stands below. */
 function emit(rows: readonly PageRow[], column: number, depth: number, to: Emission): void {
-  const split = depth < MOST_SPLITS && rows.length <= MOST_ROWS ? findColumns(rows, to) : null;
+  const mayPart = depth < MOST_SPLITS && rows.length <= MOST_ROWS;
+  const split = mayPart ? findColumns(rows, to) : null;
+  const pair = mayPart && !split ? findPair(rows, to) : null;
+  if (pair) {
+    // What is told side by side under one heading is one column, read one after the other.
+    const { from, until, x } = pair;
+    const within = rows.slice(from, until);
+    emit(rows.slice(0, from), column, depth + 1, to);
+    for (const side of [(f: Fragment) => middle(f) < x, (f: Fragment) => middle(f) >= x])
+      emit(onSide(within, side), column, depth + 1, to);
+    emit(rows.slice(until), column, depth + 1, to);
+    return;
+  }
   if (!split) {
     for (const row of rows) {
       const y = Math.max(...row.map((f) => f.y));
@@ -270,6 +343,32 @@ function findColumns(rows: readonly PageRow[], { gutters, width }: Emission): Sp
   }
   return best;
 }
+
+/** Where entries stand side by side between two headings: a row holds a time, and nothing else, on either side. */
+function findPair(rows: readonly PageRow[], { width }: Emission): Split | null {
+  const isTime = (f: Fragment) => f.text.length < 40 && isDateAlone(f.text);
+  for (const [i, row] of rows.entries()) {
+    const times = row.length < 2 ? [] : row.filter(isTime);
+    const right = times[1];
+    if (!right || times[0] === right || right.x < width * 0.3) continue;
+    const x = right.x - 3;
+    const isOpen = (n: number) => {
+      const other = rows[n];
+      if (!other || (other.length === 1 && other[0] && headingOf(other[0].text) !== null)) return false;
+      return !other.some((f) => f.x < x - 1 && f.end > x + 1);
+    };
+    let from = i;
+    let until = i + 1;
+    while (isOpen(from - 1)) from--;
+    while (isOpen(until)) until++;
+    const run = rows.slice(from, until);
+    const begins = run.filter((r) => r.some((f) => Math.abs(f.x - right.x) < 3)).length;
+    const sides = [(f: Fragment) => middle(f) < x, (f: Fragment) => middle(f) >= x].map((side) => told(run, side));
+    if (begins >= FEWEST_PAIRED && Math.min(...sides) >= FEWEST_PAIRED) return { from, until, x };
+  }
+  return null;
+}
+const FEWEST_PAIRED = 2;
 
 function columnsIn(
   rows: readonly PageRow[],

@@ -44,7 +44,7 @@ export async function findOwnResume(db: AppDb, userId: string, id: string): Prom
   return rows[0] ?? null;
 }
 
-/** Anybody's: for staff and jobs, whose verbs say so. */
+/** Any person's: for staff and jobs, whose verbs check it. */
 export async function findResume(
   db: AppDb,
   id: string,

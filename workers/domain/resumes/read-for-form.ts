@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
-import { limitAttempts } from "../identity/limits";
+import { limitAttempts, limitClient } from "../identity/limits";
 import { FORM_NAMES, type ProfileForm } from "../profiles/form-rules";
 import { fillForm } from "./fill-form";
 import { holdFile, type HeldFile } from "./held-file";
@@ -11,11 +11,13 @@ import type { ResumeUpload } from "./store-resume";
 import type { Filled } from "./vocabulary";
 
 const A_SCAN =
-  "Your file is a picture without words, so nothing could be read from it. It can be sent; fill in the form yourself.";
+  "Your file is a picture without words: nothing could be read from it. It can be sent; fill in the form yourself.";
 const UNREADABLE = "Nothing could be read from your file. It can be sent; fill in the form yourself.";
 const NOTHING_NEW = "Nothing in your resume answers a field that is still empty.";
 /** Files of a person in a quarter of an hour: each costs as much as all else of a page. */
 const MOST_READS = 20;
+/** The same of one network: a carrier's address stands for thousands of phones. */
+const MOST_FROM_NETWORK = 400;
 
 export interface FormReading {
   /** The form as it was typed, with what the resume answered of the rest. */
@@ -39,6 +41,7 @@ export async function readForForm(
   const problem = resume ? checkPdf(resume.bytes) : RESUME_REQUIRED;
   if (!resume || problem) throw new DomainError("invalid", problem ?? "", { [FORM_NAMES.resume]: problem ?? "" });
   await limitAttempts(ctx, "resume-reads", userId, MOST_READS);
+  await limitClient(ctx, "resume-reads-from", MOST_FROM_NETWORK);
   const held = hold ? await holdFile(ctx, resume) : null;
   // The parser takes the bytes it is given.
   const { words, read } = await readResume(resume.bytes.slice());

@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from "unpdf";
 import { readContents } from "../../lib/pdf/contents";
-import { MAX_INFLATED_BYTES, sanitizePdf } from "../../lib/pdf/sanitize";
+import { MAX_INFLATED_BYTES, outlineOf, sanitizePdf } from "../../lib/pdf/sanitize";
 import { cleanText, hasWords, MAX_TEXT_BYTES } from "./rules";
 
 export type ReadText =
@@ -66,9 +66,11 @@ export interface ReadCaps {
  * and time. Never throws for what is in the file.
  */
 export async function readPages(bytes: Uint8Array, caps: ReadCaps = {}): Promise<ReadPages> {
-  const file = sanitizePdf(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES);
+  const outline = outlineOf(bytes);
+  if (!outline) return NOTHING;
+  const { fonts, images, spared } = await readContents(bytes, outline);
+  const file = sanitizePdf(bytes, caps.inflatedBytes ?? MAX_INFLATED_BYTES, outline, spared);
   if (!file) return NOTHING;
-  const { fonts, images } = await readContents(file);
   const { getDocument, VerbosityLevel } = await getResolvedPDFJS();
   const task = getDocument({
     data: file,

@@ -1,4 +1,4 @@
-/** What a resume holds, whoever made the file it was read from. Pure. */
+/** The contents of a resume, from whichever maker of files. Pure. */
 
 /**
  * A resume in the JSON Resume schema (1.0.0), every part present, dates as YYYY, YYYY-MM or YYYY-MM-DD; "" where not

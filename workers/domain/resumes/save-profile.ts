@@ -32,11 +32,11 @@ const NUMBER_TAKEN =
   `${BRAND.supportMail} to reset it.`;
 
 /**
- * Saves the profile of whoever asks, with a new resume if one is given, and asks for their matching (spec section 4,
- * Profile submit). Everything or nothing is stored; the same save again changes nothing.
+ * Saves the caller's profile, with a new resume if one is given, and asks for their matching (spec section 4, Profile
+ * submit). Everything or nothing is stored; the same save again changes nothing.
  * @returns the profile as it is now, and whether it is their first.
- * @throws DomainError `invalid` with the first broken rule's text and all of them by form name; `duplicate` when
- *   the number is somebody else's; `too_many`.
+ * @throws DomainError `invalid` with the first broken rule's text and all of them by form name; `duplicate` when the
+ *   number is another person's; `too_many`.
  */
 export async function saveProfile(
   ctx: AppContext,

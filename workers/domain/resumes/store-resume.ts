@@ -6,7 +6,7 @@ import { enqueueJob } from "../jobs/queries";
 import { findOwnByHash, insertResume } from "./queries";
 import { safeFileName } from "./rules";
 
-/** A file as somebody chose it: its own name for it, and its bytes. */
+/** An uploaded file: its own name, and its bytes. */
 export interface ResumeUpload {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;

@@ -13,8 +13,9 @@ export type AskOrder = (resume: Resume, posting: TailoredFor) => Promise<Readonl
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
- * Asks the configured model for whoever agreed to that very one, within the day's bounds. What it does not answer, or
- * answers in another shape, is arranged without it; once it did not answer, it is not asked again in this work.
+ * Asks the configured model, for a person who agreed to that very one, within the day's bounds. A resume that it does
+ * not answer for, or answers in another shape, is arranged without it; after one failure it is not asked again in this
+ * job.
  */
 export function orderFor(ctx: AppContext, userId: string, choice: FileChoice): AskOrder {
   const { model } = ctx.providers;

@@ -53,7 +53,7 @@ export function orderQuestion(resume: Resume, posting: Pick<TailoredFor, "title"
   };
 }
 
-/** Who the person is and where they were, in small letters; short words would be found everywhere. */
+/** The person's own names and places, in small letters; short words would be found everywhere. */
 function namesIn({ basics, work, projects }: Resume): string[] {
   return [
     basics.name,

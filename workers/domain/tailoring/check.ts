@@ -291,7 +291,7 @@ function isSame(text: readonly Token[], source: readonly Token[], rows: readonly
   return n === text.length && at === source.length;
 }
 
-/** What makes the words before it somebody's name: 'React Ltd', 'Azure Infotech'. */
+/** What makes the words before it a company's name: 'React Ltd', 'Azure Infotech'. */
 const OF_A_NAME = /^(?:\p{Lu}|(?:ltd|limited|pvt|private|inc|llp|llc|plc|gmbh|corp|co)(?!\p{L}))/u;
 
 function otherSpelling(

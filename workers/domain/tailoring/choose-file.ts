@@ -10,9 +10,9 @@ import type { FileChoice } from "./vocabulary";
 const Input = z.object({ file: z.enum(["arranged", "own", "model"]) });
 
 /**
- * What whoever asks wants sent. `model` agrees to whoever runs the language model at present: another one is not asked
- * before it was agreed to. What waits is arranged by that; what somebody has in hands stays what it was. Repeating it
- * changes nothing.
+ * Sets which file is sent for the caller. `model` agrees to the present operator of the language model: another one is
+ * not asked before the person agrees to it. What waits is arranged by that; what an operator has claimed stays what it
+ * was. Repeating it changes nothing.
  * @throws DomainError `conflict` where no model is configured.
  */
 export async function chooseFile(ctx: AppContext, input: unknown): Promise<void> {

@@ -8,9 +8,9 @@ import { requireOpen } from "../security/open-person";
 import { findTailored } from "./queries";
 
 /**
- * The bytes of a tailored resume, for whom it was made or for staff with operations. A staff read is in the audit log
- * before a byte leaves; when it cannot be written there, nothing leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations; of a person whose
+ * The bytes of a tailored resume, for its person or for staff with operations. A staff read is in the audit log before
+ * a byte leaves; when it cannot be written there, nothing leaves.
+ * @throws DomainError `not_found` for another person's, `forbidden` for staff without operations; of a person whose
  *   entry the operator does not hold `unproven`, unless the second factor was shown within ten minutes, and
  *   `unexplained`, unless a reason was given within ten minutes.
  */

@@ -5,9 +5,9 @@ export interface Prompt {
   mostTokens: number;
 }
 
-/** A language model, whoever runs it. It is asked by those alone who agreed to it, and decides nothing. */
+/** A language model of any provider. It is asked only for people who agreed to it, and decides nothing. */
 export interface LanguageModel {
-  /** Who gets what it is asked, as people read it before they agree. */
+  /** The recipient of what it is asked, as people read it before they agree. */
   readonly name: string;
   /**
    * Answers in words, within some seconds.

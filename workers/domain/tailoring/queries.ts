@@ -11,7 +11,7 @@ import { IS_OPEN } from "../applications/queries";
 import { enqueueJob, enqueueJobs } from "../jobs/queries";
 import type { Entitlement } from "../offers/vocabulary";
 import { TAILORING_RULES } from "./tailor";
-import type { Change, FileChoice, Fit, OwnFileReason } from "./vocabulary";
+import { UNLESS_CHOSEN, type Change, type FileChoice, type Fit, type OwnFileReason } from "./vocabulary";
 
 /**
  * The person's waiting applications that nothing was arranged for yet, or by older rules, from another resume or from
@@ -83,7 +83,8 @@ export interface NewTailored {
 
 /** Keeps it while the application waits with this resume, and the person's choice is what it was made by. */
 export function saveTailored(db: AppDb, made: NewTailored): Statement {
-  const chosen = sql`coalesce((SELECT choice FROM ${tailoringChoices} WHERE user_id = ${made.userId}), 'arranged')`;
+  const chosen = sql`coalesce((SELECT choice FROM ${tailoringChoices} WHERE user_id = ${made.userId}),
+    ${UNLESS_CHOSEN})`;
   return db.run(sql`INSERT INTO ${tailoredResumes} (application_id, id, user_id, resume_id, rules, choice, reason,
       object_key, file_name, sha256, size_bytes, changes, fit_before, fit_after, note, made_at)
     SELECT id, ${made.id}, user_id, resume_id, ${TAILORING_RULES}, ${made.choice}, ${made.reason}, ${made.objectKey},
@@ -99,7 +100,7 @@ export function saveTailored(db: AppDb, made: NewTailored): Statement {
       note = excluded.note, made_at = excluded.made_at`);
 }
 
-/** Writes down what somebody wants sent, and has what waits arranged by that. What is in hands stays what it was. */
+/** Stores a person's choice of file, and has what waits arranged by that. What is claimed stays what it was. */
 export function saveChoice(db: AppDb, userId: string, choice: FileChoice, nowMs: number): Record<string, Statement> {
   return {
     choice: db.run(sql`INSERT INTO ${tailoringChoices} (user_id, choice, chosen_at)
@@ -114,7 +115,7 @@ export function saveChoice(db: AppDb, userId: string, choice: FileChoice, nowMs:
   };
 }
 
-/** What somebody wants sent, where they chose. */
+/** The person's choice of file, where they made one. */
 export const choiceOf = (db: AppDb, userId: string) =>
   db.select({ choice: tailoringChoices.choice }).from(tailoringChoices).where(eq(tailoringChoices.userId, userId));
 
@@ -123,7 +124,7 @@ const ENTITLED: Entitlement = "resume_optimisation";
 const entitled = (userId: string, nowMs: number) => sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId}
   AND ended_at IS NULL AND ends_at > ${nowMs} AND json_extract(terms, ${`$.entitlements.${ENTITLED}`}) > 0)`;
 
-/** Whether the running plan of somebody lets a language model help: one row, 1 or 0. */
+/** Whether the person's running plan includes a language model: one row, 1 or 0. */
 export const modelRightOf = (db: AppDb, userId: string, nowMs: number) =>
   db.select({ is: sql<number>`${entitled(userId, nowMs)}`.as("is_entitled") }).from(sql`(SELECT 1)`);
 
@@ -131,8 +132,8 @@ export const modelRightOf = (db: AppDb, userId: string, nowMs: number) =>
 const MOST_ASKED = { person: 40, all: 1_000 };
 
 /**
- * Counts one question to the model that somebody agreed to, while their plan holds it and the day's bounds allow it;
- * the count of changed rows tells.
+ * Counts one request to the model that the person agreed to, while their plan includes it and the day's bounds allow
+ * it; the count of changed rows says whether it may be sent.
  */
 export function countQuestion(db: AppDb, userId: string, choice: FileChoice, nowMs: number): Statement {
   const today = indiaDay(nowMs);
@@ -190,7 +191,7 @@ const tailored = (db: AppDb, which: SQL | undefined) =>
 /** What was arranged for the application that an operator has: a part of their batch. */
 export const tailoredClaimed = (db: AppDb, by: string) => tailored(db, eq(applications.claimedBy, by));
 
-/** What was arranged for one application, whoever's; its verb says who may know. */
+/** What was arranged for one application, of any person; its verb decides who may know. */
 export async function tailoredFor(db: AppDb, applicationId: string): Promise<TailoredRow | undefined> {
   const rows = await tailored(db, eq(tailoredResumes.applicationId, applicationId));
   return rows[0];

@@ -7,8 +7,8 @@ import { enqueueToTailor } from "./queries";
 const AT_ONCE = 2_000;
 
 /**
- * Enqueues whoever has something to be arranged: by newer rules, from a newer reading, or because work was lost. Safe
- * to repeat.
+ * Enqueues the people with something to be arranged: by newer rules, from a newer reading, or because work was lost.
+ * Safe to repeat.
  * @returns how many people.
  */
 export async function renewTailored(ctx: AppContext): Promise<number> {

@@ -17,13 +17,13 @@ import { noteText } from "./cover-note";
 import { isWhole } from "../resumes/is-whole";
 import { listToTailor, readTailoringFor, saveTailored, type NewTailored } from "./queries";
 import { TAILORING_RULES, tailor, type Tailored } from "./tailor";
-import type { Change, Fit, OwnFileReason } from "./vocabulary";
+import { UNLESS_CHOSEN, type Change, type Fit, type OwnFileReason } from "./vocabulary";
 import { readWanted, type TailoredFor, type Wanted } from "./wanted";
 import { writeNote } from "./write-note";
 
 /** Where tailored resumes lie in R2. */
 export const TAILORED_PREFIX = "tailored/";
-/** So many in one go; who has more is taken up again. */
+/** How many are arranged in one go; a person with more is taken up again. */
 const MOST = 25;
 /** A language model takes seconds for each, and the work's lease is two minutes. */
 const MOST_MS = 60_000;
@@ -49,7 +49,7 @@ export async function tailorApplications(ctx: AppContext, input: { userId: strin
   ]);
   const begunAt = ctx.now();
   const today = indiaDay(begunAt);
-  const choice = profile?.choice ?? "arranged";
+  const choice = profile?.choice ?? UNLESS_CHOSEN;
   const ask = orderFor(ctx, userId, choice);
   const paper = profile?.country === "US" ? "Letter" : "A4";
   let made = 0;

@@ -30,7 +30,7 @@ type Sourced<T> = T extends string
     : { [K in keyof T]: Sourced<T[K]> };
 
 /**
- * So many lines a job keeps, the latest first; those before stay shorter. Only what the posting has no use for goes.
+ * How many lines a job keeps, the latest first; those before stay shorter. Only what the posting has no use for goes.
  */
 const MOST_LINES = [8, 6, 5, 4];
 const MOST_PROJECTS = 4;

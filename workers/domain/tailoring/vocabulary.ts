@@ -12,12 +12,14 @@ export interface Change {
 }
 
 /**
- * What a person wants sent: their resume arranged for the opening, arranged with the help of the language model of
- * somebody whom they agreed to, or their own file always.
+ * The file that a person wants sent: their resume arranged for the opening, arranged with the help of a language model
+ * whose provider they agreed to, or always their own file.
  */
 export type FileChoice = "arranged" | "own" | `model ${string}`;
+/** What is sent for who chose nothing. The public pages and the questions say so (`RESUME` of app/content). */
+export const UNLESS_CHOSEN = "arranged" satisfies FileChoice;
 
-/** Who reads the words: the person whose resume it is, or staff. */
+/** The reader of the words: the person whose resume it is, or staff. */
 export type Reader = "person" | "staff";
 
 /** A change in words: what was done, the line, and why. */
@@ -81,7 +83,7 @@ const OWN_FILE_WORDS: Readonly<Record<OwnFileReason, string>> = {
   letters: "It holds letters that our page cannot draw.",
   too_long: "It is longer than two pages.",
 };
-/** What is said otherwise to staff, who read of somebody else's file. */
+/** What is worded differently for staff, who read another person's file. */
 const STAFF_WORDS: Partial<typeof OWN_FILE_WORDS> = {
   choice: "The person asked for their own file to be sent always.",
   unread: "The person’s file could not be read well enough to be arranged anew.",

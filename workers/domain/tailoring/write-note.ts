@@ -8,7 +8,7 @@ import type { CoverNote, QuotedLine } from "./cover-note";
 import type { Tailored } from "./tailor";
 import type { TailoredFor, Wanted } from "./wanted";
 
-/** A form's field holds some hundred words, and nobody reads more. */
+/** A form's field holds some hundred words, and more is not read. */
 const MOST_LINES = 3;
 const MOST_SKILLS = 6;
 const LONGEST_LINE = 300;

@@ -55,8 +55,8 @@ class Refused extends Error {
 }
 
 /**
- * The library reads a whole file at once and asks nobody how much it holds, so each object that it reads is counted
- * where it reads it: what stands in a few compressed bytes may fill a Worker's memory.
+ * The library reads a whole file at once and has no limit of its own, so each object that it reads is counted where it
+ * reads it: a few compressed bytes may fill a Worker's memory.
  */
 const objectsRead = new WeakMap<PDFContext, number>();
 const readObject = PDFObjectParser.prototype.parseObject;
@@ -240,7 +240,7 @@ const numbersOf = (value: PDFObject | undefined): number[] =>
       })
     : [];
 
-/** Whose keys are names of the file's own making, of which any may be spelt like one that is unwanted. */
+/** Dictionaries whose keys are names of the file's own making, of which any may be spelt like an unwanted one. */
 const OWN_NAMES = ["CharProcs", "ColorSpace", "ExtGState", "Font", "Pattern", "Properties", "Shading", "XObject"].map(
   (name) => PDFName.of(name),
 );
@@ -268,7 +268,7 @@ function copyOf(names: PDFDict): PDFDict {
   return copy;
 }
 
-/** What does something, names a file, tells of its maker, or leads away from the page. */
+/** What acts, names a file, names its maker, or leads away from the page. */
 const UNWANTED = [
   "A",
   "AA",
@@ -339,7 +339,7 @@ function checked(address: string): string | null {
   const text = address.trim();
   if (text.length > 2_000 || !OPENED.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  // Who is to be deceived by a name before the host is not deceived with our help.
+  // A deceptive user name before the host is not passed on.
   if (url.username !== "" || url.password !== "") return null;
   return url.href.replace(/[()\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

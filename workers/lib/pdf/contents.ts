@@ -1,14 +1,33 @@
-/** What the objects of a sanitised PDF tell beside its text, read without a parser's second pass over the pages. */
-import { find } from "./syntax";
+/** What the objects of a PDF tell beside its text, read without a parser's second pass over the pages. */
+import { locate, resolve, type Outline, type Stream } from "./sanitize";
+import {
+  find,
+  isArray,
+  isDictionary,
+  isName,
+  isReference,
+  readValue,
+  type PdfDictionary,
+  type PdfValue,
+} from "./syntax";
 
 const LATIN = new TextDecoder("latin1");
 const FONT_NAME = /\/BaseFont\s*\/([^\s/<>[\](){}%]{1,120})/g;
-/** Object streams hold small dictionaries; beyond this many characters nothing new is told. */
-const MAX_TEXT = 4_000_000;
+/** Object streams hold small dictionaries; beyond this many bytes nothing new is told. */
+const MOST_BYTES = 4_000_000;
 const MAX_FONTS = 100;
 
-/** The fonts by name, without the tag of a subset, and how many images are drawn, masks not counted. */
-export async function readContents(file: Uint8Array<ArrayBuffer>): Promise<{ fonts: string[]; images: number }> {
+interface Contents {
+  /** By name, without the tag of a subset. */
+  fonts: string[];
+  /** How many are drawn, masks not counted. */
+  images: number;
+  /** The font programs that text does without, by where their objects begin. */
+  spared: Set<number>;
+}
+
+/** Reads what the objects of a file say, those that are packed into streams too. */
+export async function readContents(file: Uint8Array, outline: Outline): Promise<Contents> {
   const fonts = new Set<string>();
   const addFonts = (text: string) => {
     for (const [, name = ""] of text.matchAll(FONT_NAME)) {
@@ -22,36 +41,120 @@ export async function readContents(file: Uint8Array<ArrayBuffer>): Promise<{ fon
   };
   for (let at = find(file, "/BaseFont"); at !== -1; at = find(file, "/BaseFont", at + 9))
     addFonts(LATIN.decode(file.subarray(at, at + 160)));
-  let room = MAX_TEXT;
-  for (let at = find(file, "/ObjStm"); at !== -1 && room > 0; at = find(file, "/ObjStm", at + 7)) {
-    const keyword = find(file, "stream", at);
-    const end = keyword === -1 ? -1 : find(file, "endstream", keyword);
-    if (end === -1) break;
-    const start = keyword + 6 + (file[keyword + 6] === 0x0d ? 2 : 1);
-    const text = await inflate(file.subarray(start, end), room);
-    room -= text.length;
+  const packed = new Map<number, PdfValue | null>();
+  let room = MOST_BYTES;
+  for (const stream of outline.streams) {
+    const type = stream.dictionary.get("Type");
+    if (!isName(type) || type.name !== "ObjStm") continue;
+    // Streams may be written to lie in one another: what is read of them all is paid for.
+    outline.work.effort.left -= stream.end - stream.start;
+    if (room <= 0 || outline.work.effort.left < 0) break;
+    const bytes = await inflate(new Uint8Array(file.subarray(stream.start, stream.end)), room);
+    room -= bytes.length;
+    const text = LATIN.decode(bytes);
     addFonts(text);
+    if (text.includes("/FontDescriptor")) unpack(stream, bytes, text, outline, packed);
   }
-  return { fonts: [...fonts], images: Math.max(0, count(file, /\/Subtype\s*\/Image\b/) - count(file, /\/SMask\s+\d/)) };
+  return { fonts: [...fonts], images: countImages(outline), spared: sparedFonts(outline, packed) };
 }
 
-function count(file: Uint8Array, pattern: RegExp): number {
-  const key = pattern.source.startsWith("\\/Subtype") ? "/Subtype" : "/SMask";
-  let found = 0;
-  for (let at = find(file, key); at !== -1; at = find(file, key, at + key.length))
-    if (pattern.test(LATIN.decode(file.subarray(at, at + 24)))) found++;
-  return found;
+function countImages({ streams }: Outline): number {
+  const images = streams.filter(({ dictionary }) => {
+    const subtype = dictionary.get("Subtype");
+    return isName(subtype) && subtype.name === "Image";
+  });
+  return Math.max(0, images.length - images.filter(({ dictionary }) => isReference(dictionary.get("SMask"))).length);
 }
 
-async function inflate(data: Uint8Array<ArrayBuffer>, room: number): Promise<string> {
-  let text = "";
+async function inflate(data: Uint8Array<ArrayBuffer>, room: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
   try {
     const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate")).getReader();
-    for (let chunk = await reader.read(); !chunk.done && text.length < room; chunk = await reader.read())
-      text += LATIN.decode(chunk.value);
+    for (let chunk = await reader.read(); !chunk.done && length < room; chunk = await reader.read()) {
+      parts.push(chunk.value);
+      length += chunk.value.length;
+    }
     await reader.cancel().catch(() => undefined);
   } catch {
     // Bytes that stand after the data, or data that is not deflated: what was read until then counts.
   }
-  return text;
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** Adds the objects of a stream by their numbers; one that the file holds twice is null. */
+function unpack(
+  { dictionary }: Stream,
+  bytes: Uint8Array,
+  text: string,
+  { work }: Outline,
+  packed: Map<number, PdfValue | null>,
+): void {
+  const first = resolve(dictionary.get("First") ?? null, work);
+  if (typeof first !== "number") return;
+  const head = text.slice(0, first).match(/\d+/g) ?? [];
+  for (let i = 0; i + 1 < head.length; i += 2) {
+    const number = Number(head[i]);
+    const at = first + Number(head[i + 1]);
+    if (!standsDictionaryOrArray(bytes, at)) continue;
+    const isKnown = packed.has(number) || work.objects.byNumber.has(`${number} 0`);
+    try {
+      packed.set(number, isKnown ? null : readValue(bytes, at, work.effort).value);
+    } catch {
+      packed.set(number, null);
+    }
+  }
+}
+
+function standsDictionaryOrArray(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0x5b || (bytes[at] === 0x3c && bytes[at + 1] === 0x3c);
+}
+
+/**
+ * The programs of fonts whose codes are given letters and widths outside of them. A program draws, and that is most of
+ * what a parser does with a file: without it the text is the same. One that any font needs is left.
+ */
+function sparedFonts(outline: Outline, packed: ReadonlyMap<number, PdfValue | null>): Set<number> {
+  const look = (value: PdfValue | undefined): PdfValue | undefined =>
+    isReference(value) && value.generation === 0 && packed.has(value.object)
+      ? (packed.get(value.object) ?? undefined)
+      : resolve(value ?? null, outline.work);
+  const isSpared = new Map<number, boolean>();
+  const judge = (descriptor: PdfValue | undefined, isTold: boolean) => {
+    const found = look(descriptor);
+    if (!isDictionary(found)) return;
+    for (const key of ["FontFile", "FontFile2", "FontFile3"]) {
+      const program = found.get(key);
+      const at = isReference(program) ? locate(program, outline.work) : undefined;
+      if (at !== undefined) isSpared.set(at, (isSpared.get(at) ?? true) && isTold);
+    }
+  };
+  for (const font of [...outline.dictionaries.values(), ...packed.values()]) {
+    if (!isDictionary(font)) continue;
+    const isMapped = isReference(font.get("ToUnicode"));
+    const descendants = font.has("DescendantFonts") ? look(font.get("DescendantFonts")) : undefined;
+    if (isArray(descendants)) {
+      const child = look(descendants[0]);
+      if (isDictionary(child)) judge(child.get("FontDescriptor"), isMapped);
+    } else if (font.has("FontDescriptor") && !isDescendant(font))
+      judge(font.get("FontDescriptor"), font.has("Widths") && (isMapped || hasKnownLetters(font, look)));
+  }
+  return new Set([...isSpared].flatMap(([at, isTold]) => (isTold ? [at] : [])));
+}
+
+function isDescendant(font: PdfDictionary): boolean {
+  const subtype = font.get("Subtype");
+  return isName(subtype) && subtype.name.startsWith("CIDFont");
+}
+
+/** Whether the codes mean what a standard says of them, with no exceptions. */
+function hasKnownLetters(font: PdfDictionary, look: (value: PdfValue | undefined) => PdfValue | undefined): boolean {
+  const encoding = look(font.get("Encoding"));
+  return isName(encoding) && /^(?:WinAnsi|MacRoman)Encoding$/.test(encoding.name);
 }

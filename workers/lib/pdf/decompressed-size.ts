@@ -131,7 +131,7 @@ class LengthInflater {
   }
 
   #stored(): void {
-    // Whole bytes that were read ahead are the block's; the rest of the one begun is nobody's.
+    // Whole bytes that were read ahead are the block's; the rest of the begun byte is dropped.
     this.#at -= this.#held >> 3;
     this.#bits = this.#held = 0;
     const length = this.#take(16);

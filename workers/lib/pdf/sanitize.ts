@@ -15,6 +15,7 @@ import {
   standsAt,
   type WorkBudget,
   type PdfDictionary,
+  type PdfReference,
   type PdfValue,
 } from "./syntax";
 
@@ -26,31 +27,68 @@ export const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
 /** The parser sets aside a whole row before it undoes a predictor; rows of cross-reference tables hold a few bytes. */
 const MAX_ROW_BYTES = 65_536;
 
-/**
- * A copy to parse, or null when the file would inflate past the cap (or costs more to look through than its size
- * explains).
- */
-export function sanitizePdf(original: Uint8Array, cap = MAX_INFLATED_BYTES): Uint8Array<ArrayBuffer> | null {
-  const file = new Uint8Array(original);
+/** What stands in a file: its objects that are dictionaries, and those with data behind them. */
+export interface Outline {
+  /** By the position after "obj". */
+  dictionaries: ReadonlyMap<number, PdfDictionary>;
+  streams: readonly Stream[];
+  work: Work;
+}
+
+/** Finds the objects of a file; null when that costs more than its size explains. */
+export function outlineOf(original: Uint8Array): Outline | null {
   const work: Work = {
-    file,
+    file: original,
     effort: { left: original.length * 6 + 1_000_000 },
-    room: cap,
+    room: 0,
     objects: indexObjects(original),
   };
+  const dictionaries = new Map<number, PdfDictionary>();
   const streams: Stream[] = [];
   for (const at of work.objects.starts) {
-    const stream = streamAt(original, at, work);
+    const dictionary = dictionaryAt(original, at, work);
+    if (dictionary) dictionaries.set(at, dictionary.value);
+    const stream = dictionary && streamAt(original, at, dictionary, work);
     if (stream) streams.push(stream);
     if (work.effort.left < 0) return null;
   }
+  return { dictionaries, streams, work };
+}
+
+/**
+ * A copy to parse, or null when the file would inflate past the cap (or costs more to look through than its size
+ * explains). The streams in `spared`, named by where their objects begin, are emptied unread.
+ */
+export function sanitizePdf(
+  original: Uint8Array,
+  cap = MAX_INFLATED_BYTES,
+  outline = outlineOf(original),
+  spared: ReadonlySet<number> = new Set(),
+): Uint8Array<ArrayBuffer> | null {
+  if (!outline) return null;
+  const file = new Uint8Array(original);
+  const { streams } = outline;
+  const work: Work = { ...outline.work, file, room: cap };
   for (const stream of streams) {
+    if (spared.has(stream.at) && empty(file, stream, work)) continue;
     const verdict = judge(original, stream, work);
     if (verdict === "too_large" || work.effort.left < 0) return null;
     if (verdict === "overwrite") file.fill(0, stream.start, stream.end);
   }
   overwriteStrays(original, file, streams);
   return file;
+}
+
+/** Zlib's two bytes, a last block without data, and the checksum of nothing. */
+const NOTHING_DEFLATED = Uint8Array.of(0x78, 0x9c, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01);
+
+/** Leaves a stream that inflates to nothing; only one that is deflated plainly. */
+function empty(file: Uint8Array, { dictionary, start, end, certain }: Stream, work: Work): boolean {
+  const filters = filterNames(dictionary, work);
+  if (!certain || filters?.length !== 1 || filters[0] !== "Fl" || end - start < NOTHING_DEFLATED.length) return false;
+  file.fill(0, start, end);
+  file.set(NOTHING_DEFLATED, start);
+  return true;
 }
 
 /**
@@ -65,7 +103,8 @@ export function isModest(original: Uint8Array, cap = MAX_INFLATED_BYTES): boolea
     objects: indexObjects(original),
   };
   for (const at of work.objects.starts) {
-    const stream = streamAt(original, at, work);
+    const dictionary = dictionaryAt(original, at, work);
+    const stream = dictionary && streamAt(original, at, dictionary, work);
     // A dictionary that cannot be read here may be read otherwise there.
     if (!stream && !isReadable(original, at, work)) return false;
     const type = stream?.dictionary.get("Type");
@@ -86,13 +125,16 @@ function isReadable(bytes: Uint8Array, at: number, work: Work): boolean {
   }
 }
 
+/** A file that is looked through, and what may still be spent on it. */
 interface Work {
   file: Uint8Array;
   effort: WorkBudget;
   room: number;
   objects: ObjectIndex;
 }
-interface Stream {
+export interface Stream {
+  /** The position after "obj". */
+  at: number;
   dictionary: PdfDictionary;
   start: number;
   end: number;
@@ -122,20 +164,27 @@ function indexObjects(bytes: Uint8Array): ObjectIndex {
   return { starts, byNumber };
 }
 
-function streamAt(bytes: Uint8Array, at: number, work: Work): Stream | null {
+function dictionaryAt(bytes: Uint8Array, at: number, work: Work): { value: PdfDictionary; end: number } | null {
   if (!standsAt(bytes, "<<", skipSpace(bytes, at, work.effort))) return null;
-  let dictionary: PdfValue;
-  let after: number;
   try {
-    ({ value: dictionary, end: after } = readValue(bytes, at, work.effort));
+    const { value, end } = readValue(bytes, at, work.effort);
+    return isDictionary(value) ? { value, end } : null;
   } catch {
     return null;
   }
-  const keyword = skipSpace(bytes, after, work.effort);
-  if (!isDictionary(dictionary) || !standsAt(bytes, "stream", keyword)) return null;
+}
+
+function streamAt(
+  bytes: Uint8Array,
+  at: number,
+  { value: dictionary, end }: { value: PdfDictionary; end: number },
+  work: Work,
+): Stream | null {
+  const keyword = skipSpace(bytes, end, work.effort);
+  if (!standsAt(bytes, "stream", keyword)) return null;
   const start = nextLine(bytes, keyword + "stream".length);
   work.effort.left -= start - keyword;
-  return { dictionary, start, ...dataEnd(bytes, start, dictionary.get("Length"), work) };
+  return { at, dictionary, start, ...dataEnd(bytes, start, dictionary.get("Length"), work) };
 }
 
 function nextLine(bytes: Uint8Array, from: number): number {
@@ -166,16 +215,21 @@ function dataEnd(
 }
 
 /** The value itself, or what a reference to it names; undefined when that is not written plainly in the file. */
-function resolve(value: PdfValue, work: Work): PdfValue | undefined {
+export function resolve(value: PdfValue, work: Work): PdfValue | undefined {
   if (!isReference(value)) return value;
-  const at = work.objects.byNumber.get(`${value.object} ${value.generation}`);
-  if (typeof at !== "number") return undefined;
+  const at = locate(value, work);
+  if (at === undefined) return undefined;
   try {
     const found = readValue(work.file, at, work.effort).value;
     return isReference(found) ? undefined : found;
   } catch {
     return undefined;
   }
+}
+
+/** Where the object that a reference names begins, as `Stream.at` says it; undefined where that is not plain. */
+export function locate({ object, generation }: PdfReference, { objects }: Work): number | undefined {
+  return objects.byNumber.get(`${object} ${generation}`) ?? undefined;
 }
 
 type Verdict = "keep" | "overwrite" | "too_large";

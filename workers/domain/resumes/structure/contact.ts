@@ -255,7 +255,9 @@ export function findName(sections: readonly Section[], rows: readonly Row[], ema
         below.column === row.column &&
         below.gap < row.size * 2 &&
         !cell.text.trim().includes(" ");
-      const text = isParted ? `${cell.text} ${below.text}` : cell.text;
+      // So is one whose words stand far apart.
+      const isSpread = n === 0 && isLoud(row, bodySize);
+      const text = isParted ? `${cell.text} ${below.text}` : isSpread ? row.text.replace(/\s+/g, " ") : cell.text;
       const name = headingOf(text) ? null : (cleanName(text) ?? (isParted ? cleanName(cell.text) : null));
       if (!name) continue;
       const words = name
@@ -275,10 +277,33 @@ export function findName(sections: readonly Section[], rows: readonly Row[], ema
       if (asPlace(name)) score -= 3;
       if (soundsLikeCompany(name) || soundsLikeInstitution(name) || soundsLikeDegree(name)) score -= 4;
       if (score > (best?.score ?? 0))
-        best = { value: asWritten(name), lines: isParted ? [...row.lines, ...below.lines] : [cell.line], score };
+        best = {
+          value: asWritten(name),
+          lines: isParted ? [...row.lines, ...below.lines] : isSpread ? row.lines : [cell.line],
+          score,
+        };
     }
   }
-  return best ? { value: best.value, lines: best.lines } : NONE;
+  if (!best) return NONE;
+  const { value, lines } = best;
+  return { value: /\s/.test(value) ? value : withSpaces(value, [email, ...rows.map((r) => r.text)]), lines };
+}
+
+/** Two words or more of one large size, with nothing else in their row. */
+const isLoud = ({ cells, text }: Row, bodySize: number): boolean =>
+  cells.length > 1 &&
+  cells.length < 5 &&
+  cells.every(({ size, text: word }) => size > bodySize * 1.4 && size === cells[0]?.size && !/\s/.test(word)) &&
+  cleanName(text.replace(/\s+/g, " ")) !== null;
+
+/** A name that was set so wide that its words ran together is parted as it is written elsewhere. */
+function withSpaces(name: string, texts: readonly string[]): string {
+  for (const text of texts) {
+    const words = text.replace(/@.*$/, "").match(/\p{L}+/gu) ?? [];
+    if (words.length > 1 && words.length < 6 && words.join("").toLowerCase() === name.toLowerCase())
+      return asWritten(words.join(" ").toUpperCase());
+  }
+  return name;
 }
 
 /** The title beneath the name. */

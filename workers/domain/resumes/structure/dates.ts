@@ -32,8 +32,9 @@ const TO = "\\s{0,3}(?:[-–—−~]{1,2}|to|till|until|through|upto|up\\sto|[-�
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
     `(?:(?:from|since)\\s{1,2})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})\\b)|(?<b>(?:${DATE})(?!\\d` +
-    `)|\\d{2}(?![\\d%+,.]\\d|\\d)))` +
+    `)|\\d{2}(?![\\d%+]|[,.]\\d)))` +
     `|(?:since|from|w\\.?e\\.?f\\.?)\\s{1,2}(?<since>${DATE})(?:\\s{0,2}(?:onwards?))?` +
+    `|(?<onwards>${DATE})\\s{1,2}onwards?\\b` +
     `|(?<open>${DATE})\\s{0,2}[-–—]\\s{0,2}(?=$|[|)])` +
     `|(?<one>${DATE})(?!\\d)` +
     `)`,
@@ -45,12 +46,14 @@ const LONGEST = 400;
 /** Every time that the text states, in its order. Reads the first 400 characters. */
 export function findDates(text: string): DateSpan[] {
   const found: DateSpan[] = [];
+  // Most lines name no year, and looking for all its forms at every letter costs.
+  if (!/\d\d/.test(text)) return found;
   for (const match of text.slice(0, LONGEST).matchAll(SPAN)) {
-    const { a, b, now, since, open, one } = match.groups ?? {};
-    const start = isoDate(a ?? since ?? open ?? one ?? "");
+    const { a, b, now, since, onwards, open, one } = match.groups ?? {};
+    const start = isoDate(a ?? since ?? onwards ?? open ?? one ?? "");
     if (start === "") continue;
     const span = { from: match.index, to: match.index + match[0].length };
-    if (now !== undefined || since !== undefined) found.push({ start, end: "", isRange: true, ...span });
+    if ((now ?? since ?? onwards) !== undefined) found.push({ start, end: "", isRange: true, ...span });
     else if (open !== undefined) found.push({ start, end: start, isRange: true, ...span });
     else if (b !== undefined) found.push({ start, end: endOf(b, start), isRange: true, ...span });
     else found.push({ start, end: start, isRange: false, ...span });

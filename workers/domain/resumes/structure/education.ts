@@ -1,7 +1,7 @@
-/** Where somebody learned what. Pure. */
+/** Where and what a person studied. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
-import { trimmed, withoutDates } from "./dates";
+import { findDates, trimmed, withoutDates } from "./dates";
 import { joined, type Cell, type Row } from "./rows";
 import { asPlace, soundsLikeDegree, soundsLikeInstitution, splitPlace } from "./words";
 import type { Entry } from "./work";
@@ -27,7 +27,8 @@ const CLASS = longPattern("i")`
     \b(?:first class(?: with distinction)?|second class|distinction|first division|second division|ist division
     |1st division|2nd division|1st class|honou?rs)\b`;
 const TABLE_HEAD = longPattern("i")`
-    \b(?:degree|course|qualification|examination|exam|class|standard|institut(?:e|ion)|university|board|school
+    \b(?:s(?:r|l)?\.?\s?no\b
+    |degree|course|qualification|examination|exam|class|standard|institut(?:e|ion)|university|board|school
     |college|year|passing|percentage|marks|cgpa|%|grade|division|specialization|stream)\b`;
 
 /** The kinds of a table's columns, by their heading. */
@@ -50,7 +51,8 @@ interface Draft {
 }
 
 /** Reads the degrees and schools of a section. */
-export function readEducation(rows: readonly Row[]): Entry<Education>[] {
+export function readEducation(given: readonly Row[], edges: ReadonlyMap<number, number>): Entry<Education>[] {
+  const rows = withWholeNames(given, edges);
   const drafts: Draft[] = [];
   let table: Column[] | null = null;
   let head: Column[] = [];
@@ -70,6 +72,48 @@ export function readEducation(rows: readonly Row[]): Entry<Education>[] {
     takeRow(row, rows[i - 1], drafts);
   }
   return drafts.map(finish).filter(({ entry }) => entry.institution !== "" || entry.studyType !== "");
+}
+
+const GOES_ON = /(?:\b(?:of|and|for|the|in)|[&,])$/i;
+
+/** The name of a school or a degree that a narrow column parts is whole again. */
+function withWholeNames(given: readonly Row[], edges: ReadonlyMap<number, number>): Row[] {
+  const rows: Row[] = [];
+  for (const row of given) {
+    const above = rows.at(-1);
+    const [first] = row.cells;
+    const last = above?.cells[0];
+    const isSame =
+      above !== undefined &&
+      first !== undefined &&
+      last !== undefined &&
+      row.cells.length === 1 &&
+      above.cells.length === 1 &&
+      !row.isBullet &&
+      above.dates.length === 0 &&
+      row.column === above.column &&
+      row.page === above.page &&
+      (above.isBullet ? row.x > above.x - 2 : Math.abs(row.x - above.x) < 2) &&
+      Math.abs(row.size - above.size) < 0.3 &&
+      row.bold === above.bold &&
+      row.gap < 1.6 * row.size;
+    const word = first ? ((first.end - first.x) * (row.text.split(" ")[0]?.length ?? 0)) / row.text.length : 0;
+    const isFull = last !== undefined && last.end + word + row.size * 0.3 > (edges.get(row.column) ?? last.end) - 1;
+    if (
+      isSame &&
+      (GOES_ON.test(above.text) || (row.bold && isFull && row.dates.length === 0 && !soundsLikeDegree(row.text)))
+    ) {
+      const text = joined([above.text, row.text]);
+      rows[rows.length - 1] = {
+        ...above,
+        text,
+        dates: findDates(text),
+        cells: [{ ...last, text, end: Math.max(last.end, first.end) }],
+        lines: [...above.lines, ...row.lines],
+      };
+    } else rows.push(row);
+  }
+  return rows;
 }
 
 interface Column {
@@ -153,7 +197,8 @@ function continuesCell(row: Row, table: readonly Column[], drafts: Draft[]): boo
 function takeDate(draft: Draft, row: Row): void {
   const date = row.dates.find((d) => d.isRange) ?? row.dates[0];
   if (!date || draft.entry.endDate !== "" || draft.entry.startDate !== "") return;
-  draft.entry.startDate = date.isRange ? date.start : "";
+  // A dash behind a year parts it from a score.
+  draft.entry.startDate = date.isRange && date.start !== date.end ? date.start : "";
   draft.entry.endDate = date.end;
   draft.sources["endDate"] = row.lines;
 }
@@ -167,6 +212,11 @@ interface Piece {
 const SPLIT =
   /\s*\u2003\s*|\s+[|•·–—]\s+|\s*\|\s*|\s+-\s+|\s{2,}|;\s+|,\s+(?=(?:from|at)\b)|\s+(?:from|at)\s+(?=\p{Lu})/u;
 
+const PASSED = /^(?:(?:have |has )?(?:passed|completed|cleared|done|did|pursued|pursuing))\s+(?:the\s|my\s)?(?=\S)/i;
+const IN_THE_YEAR = longPattern("i")`
+    [\s\u2003,]+(?:passed\s|completed\s)?(?:in|during|of)?\s?(?:the\s)?(?:academic\s)?year(?:\sof(?:\spassing)?)?
+    [\s\u2003.,:]*$|[\s\u2003]+(?:passed\s)?in[\s\u2003.]*$`;
+
 function piecesOf(row: Row): Piece[] {
   const pieces: Piece[] = [];
   for (const cell of row.cells) {
@@ -174,7 +224,7 @@ function piecesOf(row: Row): Piece[] {
     const own = row.dates
       .filter((d) => d.from >= at && d.to <= at + cell.text.length)
       .map((d) => ({ ...d, from: d.from - at, to: d.to - at }));
-    let text = withoutDates(cell.text, own);
+    let text = withoutDates(cell.text, own).replace(PASSED, "").replace(IN_THE_YEAR, "");
     const score = SCORE.exec(text) ?? CLASS.exec(text);
     if (score) {
       pieces.push({ text: scoreOf(score), line: cell.line, kind: "score" });
@@ -186,7 +236,7 @@ function piecesOf(row: Row): Piece[] {
       );
     }
     for (const part of text.split(SPLIT)) {
-      const bare = trimmed(part.replace(/\(\s*\)/g, ""));
+      const bare = trimmed(part.replace(/\(\s*\)/g, "").replace(/\s(?:passed|completed|done)$/i, ""));
       if (bare === "" || !/\p{L}/u.test(bare)) continue;
       for (const piece of splitDegree(bare)) pieces.push({ text: piece, line: cell.line, kind: kindOf(piece) });
     }
@@ -243,7 +293,7 @@ function takeRow(row: Row, above: Row | undefined, drafts: Draft[]): void {
   }
   const pieces = piecesOf(row);
   const current = drafts.at(-1);
-  // A bullet beneath a school tells of it; a list of bullets is a list of schools.
+  // A bullet beneath a school describes it; a list of bullets is a list of schools.
   const tells = row.isBullet && current && !current.rows[0]?.isBullet && row.x > (current.rows[0]?.x ?? 0) + 3;
   if (tells || row.text.length > 170) {
     const score = pieces.find((p) => p.kind === "score");

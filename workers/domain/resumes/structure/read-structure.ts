@@ -62,7 +62,7 @@ export function readStructure(
   );
   resume.education = put(
     "education",
-    of("education").flatMap((s) => readEducation(withMargins(s.rows))),
+    of("education").flatMap((s) => readEducation(withMargins(s.rows), edges)),
   );
   resume.skills = put(
     "skills",
@@ -78,7 +78,9 @@ export function readStructure(
   );
   const tongues = rowsIn("languages");
   const known = rows.filter(
-    (r) => /^(?:languages?|linguistic)\b[^:]{0,25}(?::|\s[-–])/i.test(r.text) && !rowsIn("skills").includes(r),
+    (r) =>
+      (/^(?:languages?|linguistic)\b[^:]{0,25}(?::|\s[-–])/i.test(r.text) && !rowsIn("skills").includes(r)) ||
+      /\blanguages?\s(?:known|spoken)\s?:/i.test(r.text),
   );
   resume.languages = put("languages", readLanguages(tongues.length > 0 ? tongues : known));
   resume.awards = put(

@@ -1,7 +1,9 @@
 /** Lines of one height read together, and what a row is. Pure. */
 import type { ResumeLine } from "../resume";
 import { findDates, trimmed, withoutDates, type DateSpan } from "./dates";
+import { headingOf } from "./headings";
 import { asPlace } from "./words";
+import { longPattern } from "../../../lib/long-pattern";
 
 export interface Cell {
   text: string;
@@ -33,7 +35,14 @@ export interface Row {
 
 const BULLET = /^(?:[•●▪■□◦○‣⁃∙·➢➤❖✓✔►▸▶◆◇★→»*§¢Øü✦✧⚫⬤]|[-–—](?=\s)|o(?=\s+[A-Z]))\s*/u;
 const ONLY_BULLET = /^(?:[•●▪■□◦○‣⁃∙·➢➤❖✓✔►▸▶◆◇★→»*§¢Øü✦✧⚫⬤–—o-]|\d{1,2}[.)])$/u;
+/** Other signs, dashes and points of a list, before a sentence: any arrow, box, star or cross, or one no font has. */
+const SIGN_BULLET = longPattern("u")`
+    ^(?:[\u2190-\u22ff\u25a0-\u25ff\u2610-\u2612\u2713-\u275f\u2768-\u2bff\u{1f446}-\u{1f449}
+    \u{1f534}-\u{1f53b}¤›]\s*|(?:[+~>#]|fi)\s+)(?=\p{Lu})`;
+/** 'a)', '(iii)', 'b.', '[2]', '3 -'. */
+const LETTERED = /^(?:\(?(?:[a-h]|i{1,3}|i?v|vi{0,3})[.)]|\[\d{1,2}\]|\d{1,2}\s?[–—-])\s+(?=\p{Lu}\p{Ll})/u;
 const NUMBERED = /^\(?\d{1,2}[.)]\s+/;
+const NUMBERED_WORD = /^\(?\d{1,2}[.)]\s+\p{L}/u;
 
 /** Lines in reading order as rows. */
 export function rowsOfLines(lines: readonly ResumeLine[]): Row[] {
@@ -71,12 +80,16 @@ function rowOf(all: Cell[], line: ResumeLine, above: Row | undefined): Row {
     const text = first.text.replace(BULLET, "");
     isBullet = text !== first.text && text !== "";
     if (isBullet) first = { ...first, text };
-    else if (NUMBERED.test(first.text) && first.text.length > 6) {
+    else if (NUMBERED.test(first.text) && (first.text.length > 6 || NUMBERED_WORD.test(first.text))) {
       isBullet = true;
       first = { ...first, text: first.text.replace(NUMBERED, "") };
+    } else {
+      const bare = first.text.replace(SIGN_BULLET, "").replace(LETTERED, "");
+      isBullet = bare !== first.text && headingOf(bare) === null;
+      if (isBullet) first = { ...first, text: bare };
     }
   }
-  const cells = first ? [first, ...rest] : rest;
+  const cells = withLabels(first ? [first, ...rest] : rest);
   const text = cells.map((c) => c.text).join("  ");
   const together = above?.page === line.page && above.column === line.column;
   const letters = cells.reduce((n, c) => n + c.text.length, 0);
@@ -95,6 +108,18 @@ function rowOf(all: Cell[], line: ResumeLine, above: Row | undefined): Row {
     lines,
     dates: findDates(text),
   };
+}
+
+/** A label and, behind its colon, what it labels are one, wherever the second was set. */
+function withLabels(cells: readonly Cell[]): Cell[] {
+  const done: Cell[] = [];
+  for (const cell of cells) {
+    const label = done.at(-1);
+    if (label && /^:(?!:)-?\s*\S/.test(cell.text) && label.text.length < 40 && !/[:.]$/.test(label.text))
+      done[done.length - 1] = { ...cell, text: `${label.text} ${cell.text}`, x: label.x, bold: label.bold };
+    else done.push(cell);
+  }
+  return done;
 }
 
 /** True for a text that is nothing but a date. */
@@ -146,7 +171,7 @@ const UNFINISHED = /(?:[-–—]|\bto|\b(?:jan|feb|mar|apr|may|june?|july?|aug|s
 
 /** What a date that ends at a dash, or at its month, goes on with. */
 const REST_OF_DATE =
-  /^(?:\d{4}|present|now|current(?:ly)?|till date|to date|ongoing|[a-z]{3,9}\.?,? \d{4}|\d{1,2}[/.-]\d{4})\)?$/i;
+  /^(?:\d{4}|present|now|current(?:ly)?|till date|to date|ongoing|[a-z]{3,9}\.?,? \d{4}|\d{1,2}[/.-]\d{4})[).]?$/i;
 
 /** A date that its narrow column, or the end of its line, parts is whole again. */
 function withWholeDates(rows: readonly Row[]): Row[] {

@@ -1,4 +1,5 @@
 /** Where each part of a resume begins and ends. Pure. */
+import { findDates } from "./dates";
 import { headingOf, headingWithContent, type SectionKind } from "./headings";
 import type { Row } from "./rows";
 
@@ -101,7 +102,8 @@ function readHeading(row: Row, core: ReadonlyMap<string, number>, bodySize: numb
 }
 
 function partOf(row: Row, cells: Row["cells"]): Row {
-  return { ...row, cells, text: cells.map((c) => c.text).join("  "), x: cells[0]?.x ?? row.x, isBullet: false };
+  const text = cells.map((c) => c.text).join("  ");
+  return { ...row, cells, text, x: cells[0]?.x ?? row.x, isBullet: false, dates: findDates(text) };
 }
 
 /** The size that most letters have. */

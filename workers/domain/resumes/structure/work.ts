@@ -1,4 +1,4 @@
-/** Where somebody worked, as what and when. Pure. */
+/** Where a person worked, as what and when. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates, type DateSpan } from "./dates";
@@ -36,8 +36,101 @@ const INTRODUCES = longPattern("i")`
     |and) responsibilit(?:y|ies)|achievements|highlights|work profile|job profile|job description
     |key deliverables|contributions?|description|accountabilities)\b\s*(?:include[sd]?)?\s*[:–-]*\s*$`;
 
+type Slot = "name" | "position" | "location" | "date";
+interface Column {
+  x: number;
+  /** Null of what has no room in an entry: a number, a reason. */
+  slot: Slot | null;
+}
+const COLUMNS: readonly (readonly [RegExp, Slot])[] = [
+  [/period|duration|tenure|from|date|year|since/i, "date"],
+  [/designation|position|role|post\b|title/i, "position"],
+  [/company|organi[sz]ation|employer|firm|institut|hospital|school|name of/i, "name"],
+  [/location|place|city/i, "location"],
+];
+const LONGEST_COLUMN_HEAD = 40;
+const COLUMN_HEAD = longPattern("i")`
+    ^(?:(?:s(?:r|l)?\.?\s?no|s\.n|#|no|period|duration|tenure|from|to|dates?|years?|since
+    |designation|position(?: held)?|role|post(?: held)?|(?:job )?title
+    |(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|institution|institute|hospital|school)(?: name)?
+    |location|place|city|responsibilities|(?:job|work) profile|nature of (?:job|work|duties)|remarks
+    |experience|of (?:years|months)|months|department|total|salary|ctc)[\s/&.:-]*)+$`;
+
+/** The columns that a row names, when it is nothing but headings of columns of a table of jobs. */
+function columnsOf(row: Row): Column[] | null {
+  const isHead = row.cells.every(({ text }) => text.length <= LONGEST_COLUMN_HEAD && COLUMN_HEAD.test(text));
+  if (row.cells.length < 2 || row.isBullet || !isHead) return null;
+  const columns = row.cells.map(({ x, text }) => ({
+    x,
+    slot: COLUMNS.find(([pattern]) => pattern.test(text))?.[1] ?? null,
+  }));
+  const has = (slot: Slot) => columns.some((c) => c.slot === slot);
+  return has("name") && (has("position") || has("date")) ? columns : null;
+}
+
+/** The jobs of a table, a row each; what its narrow cells part over several rows is whole again. */
+function readTable(rows: readonly Row[], columns: readonly Column[]): { entries: Entry<Work>[]; rest: Row[] } {
+  const entries: Entry<Work>[] = [];
+  let until = 0;
+  for (const row of rows) {
+    const placed = row.cells.map((cell) => ({ cell, column: columnOf(cell.x, columns) }));
+    if ((row.isBullet && row.cells.length < 2) || placed.some(({ column }) => column === null)) break;
+    const filled = placed.flatMap(({ cell, column }) => (column?.slot ? [{ cell, slot: column.slot }] : []));
+    const starts = row.dates.length > 0 && row.dates.some((d) => d.isRange || filled.length > 1);
+    if (starts || entries.length === 0)
+      entries.push({
+        entry: {
+          name: "",
+          position: "",
+          location: "",
+          url: "",
+          startDate: "",
+          endDate: "",
+          summary: "",
+          highlights: [],
+        },
+        sources: {},
+      });
+    const { entry, sources } = entries.at(-1) as Entry<Work>;
+    for (const { cell, slot } of filled) {
+      if (slot === "date") continue;
+      entry[slot] = joined([entry[slot], cell.text]);
+      (sources[slot] ??= []).push(cell.line);
+    }
+    const [date, second] = row.dates;
+    if (date && entry.startDate === "") {
+      entry.startDate = date.start;
+      // Columns of their own for both ends.
+      entry.endDate = date.isRange ? date.end : (second?.end ?? (NOW.test(row.text) ? "" : date.end));
+      sources["startDate"] = row.lines;
+    }
+    until++;
+  }
+  for (const { entry } of entries) {
+    const parted = splitPlace(entry.name);
+    if (parted.text !== "" && entry.location === "") [entry.name, entry.location] = [parted.text, parted.place];
+  }
+  return {
+    entries: entries.filter(({ entry }) => entry.name !== "" || entry.position !== ""),
+    rest: rows.slice(until),
+  };
+}
+const NOW = /\b(?:present|current(?:ly)?|now|till\s?(?:date|now)|to date|continuing)\b/i;
+
+/** A cell begins where its column's heading does, or a little before or behind it. */
+function columnOf(x: number, columns: readonly Column[]): Column | null {
+  const best = columns.reduce<Column | null>((a, b) => (!a || Math.abs(b.x - x) < Math.abs(a.x - x) ? b : a), null);
+  return best && Math.abs(best.x - x) < 40 ? best : null;
+}
+
 /** Reads the jobs of a section. */
 export function readWork(rows: readonly Row[]): Entry<Work>[] {
+  for (const [i, row] of rows.entries()) {
+    const columns = columnsOf(row);
+    if (!columns) continue;
+    const { entries, rest } = readTable(rows.slice(i + 1), columns);
+    if (entries.length > 0) return [...readWork(rows.slice(0, i)), ...entries, ...readWork(rest)];
+  }
   const blocks = blocksOf(rows);
   const entries: Entry<Work>[] = [];
   for (const block of blocks) {
@@ -174,6 +267,9 @@ function isContinuation(rows: readonly Row[], at: number, after: number): boolea
   for (let i = at - 1; i > after && i >= at - 6; i--) {
     const above = rows[i];
     if (!above || above.column !== row.column) return false;
+    // What stands beside a text does not go on with it.
+    const beneath = rows[i + 1];
+    if (beneath && beneath.page === above.page && beneath.y < above.y) return false;
     if ((rows[i + 1]?.gap ?? 0) > 1.75 * row.size) return false;
     if (above.isBullet) return row.x > above.x - 14 && !row.bold && (row.x >= above.x - 2 || row.text.length > 60);
     if (above.bold !== row.bold) return false;
@@ -259,14 +355,31 @@ function datesIn(text: string, row: Row): DateSpan[] {
 const STRONG_SIGN =
   /\s*\u2003\s*|\s+[|•·–—]\s+|\s*\|\s*|\s+-\s+|\s{2,}|\s+@\s+|\s*;\s+|,?\s+(?:at|with)\s+(?=(?:M\/s\.?\s*)?\p{Lu})/u;
 
+const WORKED_AT = longPattern("i")`
+    ^(?:currently |presently )?(?:working|worked|served|employed)\s+(?:at|in|with|for)\s+(?:M/s\.?\s*)?
+    (.+?)\s+as\s+(?:an?\s|the\s)?(.+)$`;
+
 function splitPieces(text: string): string[] {
+  const at = WORKED_AT.exec(text.trim());
+  if (at?.[1] && at[2]) return [...splitPieces(at[2]), trimmed(at[1])];
   const working = KIND_OF_JOB.exec(text);
   if (working?.[1] && working[2]) return [working[1], ...splitPieces(working[2])];
   return text
     .split(STRONG_SIGN)
     .map((p) => trimmed(p.replace(/\s+(?:from|since|during|for)\s*$/i, "").replace(/^(?:from|since)\s+/i, "")))
     .filter((p) => p !== "" && !PATTERN_263.test(p))
-    .flatMap(splitCommas);
+    .flatMap(splitCommas)
+    .flatMap(splitStroke);
+}
+
+/** "Accountant / Mehul Traders" is two, "Manager / Team Lead" a title. */
+function splitStroke(text: string): string[] {
+  const parts = text.split(/\s+\/\s+/);
+  const [a = "", b = ""] = parts;
+  if (parts.length !== 2) return [text];
+  const [first, second] = [jobness(a), jobness(b)];
+  if ([a, b].every((part) => TITLE_END.test(part) && !soundsLikeCompany(part))) return [text];
+  return first > 0 !== second > 0 || Math.abs(first - second) >= 2 ? parts : [text];
 }
 
 /** At a comma, where one side is a title and the other is none. */

@@ -68,12 +68,12 @@ function drawAll(sheet: Sheet, resume: Resume): void {
     for (const { institution, area, studyType, startDate, endDate, score, courses, url } of education) {
       sheet.entry(joined(", ", studyType, area) || institution, period(startDate, endDate, false), url);
       const place = studyType === "" && area === "" ? "" : institution;
-      // A table's grade is read without its heading, and a bare number tells nobody anything.
+      // A table's grade is read without its heading, and a bare number says nothing.
       sheet.soft(joined(" · ", place, /^[\d.]+$/.test(score) ? `Score: ${score}` : score));
       if (courses.length > 0) sheet.paragraph(`Courses: ${courses.join(", ")}`);
     }
   };
-  // Who has not worked yet begins with what they learned.
+  // The resume of a person without work begins with their studies.
   if (work.length === 0) drawEducation();
   if (work.length > 0) sheet.heading("Experience");
   for (const { name, position, location, url, startDate, endDate, summary, highlights } of work) {
@@ -346,7 +346,7 @@ class Sheet {
     this.y -= this.size * 1.38 + more;
   }
 
-  /** Turns the page where so many lines no longer fit. */
+  /** Turns the page where this many lines no longer fit. */
   private need(lines: number): void {
     if (this.y - (lines - 1) * this.size * 1.38 < MARGIN.bottom) this.page = this.turn();
   }
