@@ -1,11 +1,19 @@
 import { data, Form } from "react-router";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
+import { RadioGroup } from "~/ui/choices";
+import { formatDay } from "~/ui/format";
 import { TextInput } from "~/ui/inputs";
 import { contextOf, field, formOf, formProblem, type FormProblem } from "~/server/page.server";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { checkReset, resetPassword } from "@workers/domain/identity/reset-password";
+import { checkReset } from "@workers/domain/identity/reset-password";
+import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import type { Route } from "./+types/reset-password";
+
+const MAKERS = [
+  { value: "me", label: "Yes: keep what I filled in" },
+  { value: "other", label: "No, or I am not sure: erase it and begin anew" },
+];
 
 export const handle = { title: "New password" };
 export function meta() {
@@ -20,16 +28,17 @@ export async function loader(args: Route.LoaderArgs) {
     return { token, refused: null, ...(await checkReset(contextOf(args), { token })) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { token, refused: error.message, isDisowned: false, hasGoogle: false };
+    return { token, refused: error.message, isDisowned: false, hasGoogle: false, doubtedSince: null };
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   try {
-    const { deviceCookie } = await resetPassword(contextOf(args), {
+    const { deviceCookie } = await resetByLink(contextOf(args), {
       token: field(form, "token"),
       password: field(form, "password"),
+      madeBy: form.get("madeBy") ?? undefined,
     });
     return data<FormProblem & { done?: boolean }>(
       { error: "", fields: {}, done: true },
@@ -72,7 +81,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
               {loaderData.hasGoogle && " Google opens this account too: look there at who is signed in."}
             </Banner>
           )}
-          {problem && !problem.fields["password"] && <Banner tone="danger">{problem.error}</Banner>}
+          {problem && Object.keys(problem.fields).length === 0 && <Banner tone="danger">{problem.error}</Banner>}
           <input type="hidden" name="token" value={loaderData.token} />
           <TextInput
             name="password"
@@ -83,6 +92,16 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             required
             error={problem?.fields["password"]}
           />
+          {loaderData.doubtedSince !== null && (
+            <RadioGroup
+              name="madeBy"
+              label={`Did you make the account of ${formatDay(loaderData.doubtedSince)}?`}
+              hint="Its address was never confirmed, and another browser made it. Anybody could have done that."
+              choices={MAKERS}
+              required
+              error={problem?.fields["madeBy"]}
+            />
+          )}
           <Button tone="primary" wide>
             Save the new password
           </Button>

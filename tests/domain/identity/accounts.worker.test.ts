@@ -9,12 +9,13 @@ import { markVerified } from "@workers/domain/identity/mark-verified";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { requestVerification } from "@workers/domain/identity/request-verification";
 import { knownDevice } from "@workers/domain/identity/devices";
-import { checkReset, disownSignIn, resetPassword } from "@workers/domain/identity/reset-password";
+import { checkReset, disownSignIn } from "@workers/domain/identity/reset-password";
+import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { endOtherSessions, endSession, readSignIns } from "@workers/domain/identity/sessions";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
-import { render } from "@workers/domain/outbox/templates";
+import { render } from "@workers/domain/outbox/render";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
@@ -141,14 +142,14 @@ describe("a new password by a mailed link", () => {
     const other = cookieOf((await signIn(makeContext(), { email: own.email, password: PASSWORD })).setCookie);
     await requestReset(makeContext(), { email: own.email.toUpperCase() });
     const token = await mailedToken(own.email, "password_reset");
-    expect(await refused(resetPassword(makeContext(), { token, password: "short" }))).toMatchObject({
+    expect(await refused(resetByLink(makeContext(), { token, password: "short" }))).toMatchObject({
       code: "invalid",
       fields: { password: "Password should be at least 6 characters long." },
     });
     expect((await who(own.cookie)).kind).toBe("user");
     // Opening the page says whether the link is good, and uses nothing of it up.
     await checkReset(at(30 * MINUTE - 1), { token });
-    await resetPassword(at(30 * MINUTE - 1), { token, password: "another horse" });
+    await resetByLink(at(30 * MINUTE - 1), { token, password: "another horse", madeBy: "me" });
     expect([(await who(own.cookie)).kind, (await who(other)).kind]).toEqual(["visitor", "visitor"]);
     expect(await refused(signIn(makeContext(), { email: own.email, password: PASSWORD }))).toMatchObject({
       message: "Invalid Credentials",
@@ -156,7 +157,7 @@ describe("a new password by a mailed link", () => {
     const { setCookie } = await signIn(makeContext(), { email: own.email, password: "another horse" });
     expect(await who(cookieOf(setCookie))).toMatchObject({ verified: true });
     expect(await work(own.userId)).toBe("ready");
-    expect(await refused(resetPassword(makeContext(), { token, password: "third horse" }))).toMatchObject({
+    expect(await refused(resetByLink(makeContext(), { token, password: "third horse" }))).toMatchObject({
       code: "not_found",
     });
     for (const no of [token, randomId(), "made up"])
@@ -177,15 +178,15 @@ describe("a new password by a mailed link", () => {
     const token = await mailedToken(own.email, "password_reset");
     const rows = await env.DB.prepare("SELECT * FROM password_resets WHERE user_id = ?").bind(own.userId).all();
     expect(JSON.stringify(rows.results)).not.toContain(token);
-    expect(await refused(resetPassword(at(30 * MINUTE), { token, password: "another horse" }))).toMatchObject({
+    expect(await refused(resetByLink(at(30 * MINUTE), { token, password: "another horse" }))).toMatchObject({
       code: "not_found",
     });
-    expect(await refused(resetPassword(makeContext(), { token: randomId(), password: "another horse" }))).toMatchObject(
-      { code: "not_found" },
-    );
+    expect(await refused(resetByLink(makeContext(), { token: randomId(), password: "another horse" }))).toMatchObject({
+      code: "not_found",
+    });
     expect(
       await refused(
-        resetPassword(makeContext(), {
+        resetByLink(makeContext(), {
           token: await mailedToken(own.email, "sign_up_welcome"),
           password: "another horse",
         }),
@@ -200,7 +201,7 @@ describe("a new password by a mailed link", () => {
     const token = await mailedToken(own.email, "password_reset");
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        refused(resetPassword(makeContext(), { token, password: `horse number ${i}` })),
+        refused(resetByLink(makeContext(), { token, password: `horse number ${i}`, madeBy: "me" })),
       ),
     );
     expect(answers.filter((a) => a === null)).toHaveLength(1);
@@ -227,9 +228,10 @@ describe("a new password by a mailed link", () => {
     for (let i = 0; i < 12; i++) await refused(signIn(here, { email: own.email, password: "guess" }));
     expect(await refused(signIn(here, { email: own.email, password: PASSWORD }))).toMatchObject({ code: "too_many" });
     await requestReset(here, { email: own.email });
-    const { deviceCookie } = await resetPassword(here, {
+    const { deviceCookie } = await resetByLink(here, {
       token: await mailedToken(own.email, "password_reset"),
       password: "another horse",
+      madeBy: "me",
     });
     const device = cookieOf(deviceCookie).split("=")[1]!;
     await expect(
@@ -282,6 +284,7 @@ describe("the mail of a new sign-in", () => {
       signedInAt: NOON,
       isDisowned: false,
       hasGoogle: false,
+      doubtedSince: NOON,
     });
     expect((await who(stranger)).kind).toBe("user");
     for (let press = 0; press < 2; press++) await disownSignIn(at(7 * DAY - 1), { token });
@@ -291,7 +294,7 @@ describe("the mail of a new sign-in", () => {
     expect(await checkReset(at(7 * DAY - 1), { token })).toMatchObject({ isDisowned: true });
     // Neither the mail that tells nor the limits take the intruder's browser for the owner's any more.
     expect(await knownDevice(theirs, own.email)).toBeNull();
-    const { deviceCookie } = await resetPassword(at(7 * DAY - 1), { token, password: "another horse" });
+    const { deviceCookie } = await resetByLink(at(7 * DAY - 1), { token, password: "another horse", madeBy: "me" });
     const again = { ...makeContext().client, device: cookieOf(deviceCookie).split("=")[1] ?? "" };
     expect(await knownDevice({ ...makeContext(), client: again }, own.email)).not.toBeNull();
     expect((await who(await signInAt(own, makeContext(), "another horse"))).kind).toBe("user");
@@ -356,7 +359,7 @@ describe("changing the password", () => {
     await changePassword(as(makeContext(), own.actor), { currentPassword: PASSWORD, password: "another horse" });
     expect(
       await refused(
-        resetPassword(makeContext(), {
+        resetByLink(makeContext(), {
           token: await mailedToken(own.email, "password_reset"),
           password: "third horse",
         }),
@@ -427,7 +430,7 @@ describe("one's own sessions", () => {
       expect(await refused(verb(makeContext()))).toMatchObject({ code: "signed_out" });
   });
 
-  it("end by a sign-in of the last ten minutes where there is no password; staff show their second factor", async () => {
+  it("end by a sign-in of the last ten minutes where no password is set; staff show their second factor", async () => {
     const own = await signedUp();
     const other = cookieOf((await signIn(makeContext(), { email: own.email, password: PASSWORD })).setCookie);
     await env.DB.prepare("UPDATE users SET password_hash = NULL WHERE id = ?").bind(own.userId).run();

@@ -9,7 +9,7 @@ import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { requestReset } from "@workers/domain/identity/request-reset";
-import { resetPassword } from "@workers/domain/identity/reset-password";
+import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { randomId } from "@workers/domain/kernel/ids";
 import {
   IdentityRefused,
@@ -304,7 +304,7 @@ describe("whose account it is", () => {
     expect(told).toBe(1);
   });
 
-  it("drops an account that a stranger prepared, with its profile and number, and makes the owner their own", async () => {
+  it("drops an account that a stranger prepared, with profile and number, and makes the owner their own", async () => {
     const email = newEmail();
     const squatter = await signUp(makeContext(), { fullName: "Attacker", email, password: "correct horse" });
     await withProfile({ ...(await person()), userId: squatter.userId });
@@ -349,7 +349,7 @@ describe("whose account it is", () => {
     expect((await who(squatter.setCookie)).kind).toBe("visitor");
     await expect(signIn(makeContext(), { email, password: "correct horse" })).rejects.toThrow("Invalid Credentials");
     await expect(verifyEmail(makeContext(), { token: confirm })).rejects.toThrow("no longer valid");
-    await expect(resetPassword(makeContext(), { token: reset, password: "their horse" })).rejects.toThrow(
+    await expect(resetByLink(makeContext(), { token: reset, password: "their horse" })).rejects.toThrow(
       "no longer valid",
     );
     expect(
@@ -359,7 +359,7 @@ describe("whose account it is", () => {
     ).toBe("ready");
     // The owner may set a password of their own.
     await requestReset(makeContext(), { email });
-    await resetPassword(makeContext(), { token: await mailedToken(email, "password_reset"), password: "own horse" });
+    await resetByLink(makeContext(), { token: await mailedToken(email, "password_reset"), password: "own horse" });
     await expect(signIn(makeContext(), { email, password: "own horse" })).resolves.toHaveProperty("setCookie");
   });
 

@@ -8,7 +8,7 @@ import { DomainError } from "@workers/domain/kernel/errors";
 import { knownDevice } from "@workers/domain/identity/devices";
 import { attemptKey, limitGuess } from "@workers/domain/identity/limits";
 import { requestReset } from "@workers/domain/identity/request-reset";
-import { resetPassword } from "@workers/domain/identity/reset-password";
+import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
@@ -86,9 +86,10 @@ describe("who knows the password", () => {
       "in",
     );
     await requestReset(from(address), { email: own.email });
-    const { deviceCookie } = await resetPassword(from(address), {
+    const { deviceCookie } = await resetByLink(from(address), {
       token: await mailedToken(own.email, "password_reset"),
       password: "another horse",
+      madeBy: "me",
     });
     expect(
       await codeOf(
@@ -122,15 +123,17 @@ describe("who knows the password", () => {
         await codeOf(signIn(from(newAddress(), { device: own.device }), { email: own.email, password: PASSWORD })),
       ).toBe("in");
       await requestReset(from(newAddress()), { email: own.email });
-      const { deviceCookie } = await resetPassword(from(newAddress()), {
+      const { deviceCookie } = await resetByLink(from(newAddress()), {
         token: await mailedToken(own.email, "password_reset"),
         password: "another horse",
+        madeBy: "me",
       });
       expect(
         await codeOf(
           signIn(from(newAddress(), { device: deviceOf(deviceCookie) }), {
             email: own.email,
             password: "another horse",
+            madeBy: "me",
           }),
         ),
       ).toBe("in");
@@ -271,9 +274,10 @@ describe("a new password by mail", () => {
       expect(await mailsTo(own.email)).toBe(2);
       expect(
         await codeOf(
-          resetPassword(from(newAddress(), { at: late }), {
+          resetByLink(from(newAddress(), { at: late }), {
             token: await mailedToken(own.email, "password_reset"),
             password: "another horse",
+            madeBy: "me",
           }),
         ),
       ).toBe("in");
@@ -321,7 +325,7 @@ describe("a new password by mail", () => {
     const answers = [];
     for (let i = 0; i < 31; i++)
       answers.push(
-        await codeOf(resetPassword(from(address), { token: randomId(), password: "another horse" })),
+        await codeOf(resetByLink(from(address), { token: randomId(), password: "another horse" })),
         await codeOf(verifyEmail(from(address), { token: randomId() })),
       );
     expect([...new Set(answers.slice(0, 60)), ...new Set(answers.slice(60))]).toEqual(["not_found", "too_many"]);
@@ -330,9 +334,10 @@ describe("a new password by mail", () => {
     );
     expect(
       await codeOf(
-        resetPassword(from(address), {
+        resetByLink(from(address), {
           token: await mailedToken(own.email, "password_reset"),
           password: "another horse",
+          madeBy: "me",
         }),
       ),
     ).toBe("in");
@@ -417,7 +422,7 @@ describe("the device cookie", () => {
     await home.ask("/login", form({ mode: "reset", email }));
     const reset = await street.ask(
       "/reset-password",
-      form({ token: await mailedToken(email, "password_reset"), password: "another horse" }),
+      form({ token: await mailedToken(email, "password_reset"), password: "another horse", madeBy: "me" }),
     );
     expect([reset.status, cookiesOf(reset)]).toEqual([
       200,

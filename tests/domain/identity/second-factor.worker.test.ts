@@ -229,7 +229,7 @@ describe("the tokens of scripts", () => {
 });
 
 describe("a colleague's second factor", () => {
-  it("is reset by somebody else of the operations, who is logged, and the owner told; sessions end with it", async () => {
+  it("is reset by a colleague of the operations, who is logged, and the owner told; sessions end with it", async () => {
     const [owner, colleague, seeker] = [await operator(), await operator(), await person()];
     const { come } = await atTheDoor(owner);
     await enrol(await come());

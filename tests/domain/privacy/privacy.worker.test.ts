@@ -9,7 +9,7 @@ import { requestReset } from "@workers/domain/identity/request-reset";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { readCountry } from "@workers/domain/identity/read-country";
-import { suppress } from "@workers/domain/outbox/queries";
+import { suppress } from "@workers/domain/outbox/trouble-queries";
 import { sendMail } from "@workers/domain/outbox/send-mail";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { startIntent } from "@workers/domain/orders/start-intent";
@@ -245,7 +245,10 @@ describe("erasure", () => {
     const toPeople = results.filter((r) => r.refers === "users");
     expect(toPeople.length).toBeGreaterThan(10);
     // Everything goes with the person's row or lets go of it.
-    expect(named(toPeople.filter((r) => r.onDelete !== "CASCADE" && r.onDelete !== "SET NULL"))).toEqual([]);
+    expect(
+      named(toPeople.filter((r) => r.onDelete !== "CASCADE" && r.onDelete !== "SET NULL")),
+      "what refers to users says ON DELETE CASCADE or ON DELETE SET NULL",
+    ).toEqual([]);
     // The export reads every table about a person, but for secrets and for what is counted from the others.
     const read = new Set<string>();
     const recording = {
@@ -261,6 +264,7 @@ describe("erasure", () => {
       [...new Set(toPeople.filter((r) => r.onDelete === "CASCADE").map((r) => r.table))]
         .filter((table) => !read.has(table))
         .toSorted(),
+      "a table about a person is a section of its capability's PersonalData (personal-data-queries.ts)",
     ).toEqual([
       "credit_balances",
       "email_verifications",
@@ -282,6 +286,7 @@ describe("erasure", () => {
             /(^|_)(user_id|actor_id|subject_id|email|recipient|address|phone|phone_number)$/.test(r.column),
         ),
       ),
+      "what names a person without a reference to users is erased in its capability's PersonalData, and listed here",
     ).toEqual([
       "application_events.actor_id",
       "audit_log.actor_id",
@@ -594,10 +599,20 @@ describe("somebody without an account", () => {
   const at = (ms: number) =>
     makeContext({ now: () => ms, client: { address: `203.0.113.${people++}`, country: "IN", userAgent: "" } });
   const order = (ctx: ReturnType<typeof at>, who: { email: string; phoneNumber: string }) =>
-    startCommunityPayment(ctx, { clientOrderId: newKey("COMMUNITY"), amount: 99, name: "Asha Rao", ...who });
+    startCommunityPayment(ctx, {
+      clientOrderId: newKey("COMMUNITY"),
+      amount: 99,
+      name: "Asha Rao",
+      state: "29",
+      ...who,
+    });
   const buyer = (id: string) =>
-    one("SELECT buyer_name AS name, buyer_email AS email, buyer_phone AS phone FROM orders WHERE id = ?", id);
-  const EMPTY = { name: "", email: "", phone: "" };
+    one(
+      `SELECT buyer_name AS name, buyer_email AS email, buyer_phone AS phone, buyer_state AS state
+        FROM orders WHERE id = ?`,
+      id,
+    );
+  const EMPTY = { name: "", email: "", phone: "", state: "" };
 
   it("is forgotten 30 days later, but for a payment's name and address; a member 30 days after the end", async () => {
     const looked = { email: "looked@sample.jobsarthi.test", phoneNumber: "9700000001" };
@@ -631,7 +646,12 @@ describe("somebody without an account", () => {
 
     await runRetention(asJob(at(NOON + 30 * DAY)));
     expect(await countRows("SELECT count(*) AS n FROM community_interest WHERE email = ?", looked.email)).toBe(1);
-    expect(await buyer(tried.orderId)).toEqual({ name: "Asha Rao", email: failed.email, phone: failed.phoneNumber });
+    expect(await buyer(tried.orderId)).toEqual({
+      name: "Asha Rao",
+      email: failed.email,
+      phone: failed.phoneNumber,
+      state: "29",
+    });
 
     // A second sweep at the same moment changes nothing more.
     for (let i = 0; i < 2; i++) await runRetention(asJob(at(NOON + 30 * DAY + 1)));
@@ -645,14 +665,15 @@ describe("somebody without an account", () => {
       name: "Asha Rao",
       email: unsettled.email,
       phone: unsettled.phoneNumber,
+      state: "29",
     });
     expect(await members()).toEqual([member.email, stays.email]);
-    expect(await buyer(bought.orderId)).toMatchObject({ phone: member.phoneNumber });
+    expect(await buyer(bought.orderId)).toMatchObject({ phone: member.phoneNumber, state: "29" });
 
     await runRetention(asJob(at(NOON + 61 * DAY + 1)));
     expect(await members()).toEqual([stays.email]);
-    expect(await buyer(bought.orderId)).toEqual({ name: "Asha Rao", email: member.email, phone: "" });
-    expect(await buyer(kept.orderId)).toMatchObject({ phone: stays.phoneNumber });
+    expect(await buyer(bought.orderId)).toEqual({ name: "Asha Rao", email: member.email, phone: "", state: "29" });
+    expect(await buyer(kept.orderId)).toMatchObject({ phone: stays.phoneNumber, state: "29" });
   });
 
   it("who pays after that is put before staff: nothing is given, and nobody but the team is mailed", async () => {

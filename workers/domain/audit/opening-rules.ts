@@ -1,4 +1,4 @@
-/** Why staff open the resume or the telephone number of somebody whom the queue did not give them. */
+/** The reasons for which staff open the resume or telephone number of a person whom the queue did not give them. */
 export const OPENING_REASONS = {
   asked: { label: "They asked us to", told: "you asked us to" },
   mistake: { label: "A mistake in the profile or the resume", told: "a mistake in the profile or the resume" },

@@ -7,8 +7,8 @@ import { ERASED } from "./sealing-rules";
 
 export const auditData: PersonalData = {
   /**
-   * The log keeps that something was done, and of nobody. The hashes stay, so that the chain still proves itself;
-   * without the salts nobody can find out whose they were.
+   * Erasure keeps the log's line and removes the person from it. The hashes stay, so that the chain still verifies;
+   * without the salts they cannot be traced to a person.
    */
   erase: (db, { userId }) => [
     db

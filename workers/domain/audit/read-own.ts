@@ -5,8 +5,8 @@ import { ownAuditPage } from "./reading-queries";
 import { accessPage, auditPlace, type AccessLine } from "./rules";
 
 /**
- * Who of the staff read or changed the data of whoever asks, newest first: by name, in plain words, by pages.
- * @param input.before the place of an older page; one that cannot be read is the beginning.
+ * The staff who read or changed the caller's own data, newest first: by name, in plain words, in pages.
+ * @param input.before the cursor of an older page; one that cannot be read means the first page.
  * @param input.limit lines a page.
  */
 export async function readOwnAccess(

@@ -15,10 +15,9 @@ export interface Reader {
 }
 
 /**
- * That somebody read these people's data, one row a person, action, thing, detail and hour of India, so that a list
- * that
- * refreshes itself does not flood the log. It stands in the batch of the reads: where it cannot be written, nothing is
- * read.
+ * Logs that these people's data was read, one row for each person, action, thing, detail and hour of India, so that a
+ * list that refreshes itself does not flood the log. It stands in the batch of the reads: where it cannot be written,
+ * nothing is read.
  * @param read.people a query of their ids as `user_id`, each once; with `aThing`, of the thing that was read as
  *   `object_id` too.
  * @param read.detail the name of a list or a day, never a person's values.
@@ -30,7 +29,8 @@ export function auditReading(
 ) {
   const { people, aThing = false, detail = "" } = read;
   const object = aThing ? sql`p.object_id` : sql`NULL`;
-  // By the person: whoever works through lists has far more rows in an hour than a person has.
+  // The index is by the person read: a member of staff who works through lists has far more rows in an hour than one
+  // person has.
   const row = {
     id: newTimeId(nowMs),
     at: nowMs,

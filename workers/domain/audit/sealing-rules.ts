@@ -20,7 +20,7 @@ export interface Head {
   seal: string;
 }
 
-/** A line with its seal. A salt is null once its person was erased: the hash is then of nobody. */
+/** A line with its seal. The salt is null once its person was erased: the hash then identifies no person. */
 export interface SealedLine extends LogLine, Head {
   actorSalt: string | null;
   actorHash: string;

@@ -35,7 +35,7 @@ export async function findToken(db: AppDb, id: string, nowMs: number) {
   return rows[0] ?? null;
 }
 
-/** Who works here with how they come in, and the tokens that are good. */
+/** The staff with their ways to sign in, and the valid tokens. */
 export async function readStaffRows(db: AppDb, nowMs: number) {
   const [people, tokens] = await db.batch([
     db
@@ -74,17 +74,17 @@ export async function readStaffRows(db: AppDb, nowMs: number) {
   return { people, tokens };
 }
 
-/** Ends every session of somebody. */
+/** Ends every session of a user. */
 export function deleteSessionsOf(db: AppDb, userId: string): Statement {
   return db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Takes away every second factor of somebody who works here. */
+/** Removes every second factor of a member of staff. */
 export function deleteFactorsOf(db: AppDb, userId: string): Statement {
   return db.delete(secondFactors).where(eq(secondFactors.userId, userId));
 }
 
-/** The account of somebody, by id or address, with the name under which they work here. */
+/** An account by id or address, with its name as staff. */
 export async function findAccount(db: AppDb, whom: { userId: string } | { email: string }) {
   const rows = await db
     .select({ userId: users.id, email: users.email, name: users.displayName, slug: staff.slug })

@@ -29,7 +29,10 @@ export async function makeToken(ctx: AppContext, input: unknown): Promise<{ toke
   return { token: `jst_${id}_${secret}`, until };
 }
 
-/** Ends a token at once, whoever made it. @throws DomainError `not_found` where it is gone already. */
+/**
+ * Revokes a token at once, whichever member of staff made it.
+ * @throws DomainError `not_found` where it is gone already.
+ */
 export async function revokeToken(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "identity.revoke_token");
   const { id } = parseInput(RevokeTokenInput, input);
@@ -38,7 +41,7 @@ export async function revokeToken(ctx: AppContext, input: unknown): Promise<void
   if (changed.token === 0) throw new DomainError("not_found", "This token is revoked already");
 }
 
-/** Who shows this token. One that is unknown, over or forged is a visitor's. */
+/** The actor of this token. One that is unknown, expired or forged is a visitor's. */
 export async function actorFromAccessToken(ctx: AppContext, token: string): Promise<Actor> {
   const [, id = "", secret = ""] = token.split("_");
   const nowMs = ctx.now();

@@ -9,7 +9,7 @@ export function insertVerification(db: AppDb, row: typeof emailVerifications.$in
   return db.insert(emailVerifications).values(row);
 }
 
-/** Whose unused link this is; null when it is unknown, used or too old. */
+/** The user of this unused link; null when it is unknown, used or too old. */
 export async function findVerification(db: AppDb, tokenHash: string, nowMs: number): Promise<string | null> {
   const rows = await db
     .select({ userId: emailVerifications.userId })
@@ -44,14 +44,14 @@ export function setVerified(db: AppDb, userId: string, nowMs: number): Statement
   ];
 }
 
-// ---- password and sessions of somebody signed in -------------------------------------------
+// ---- password and sessions of a signed-in user ---------------------------------------------
 
 export async function findPassword(db: AppDb, userId: string): Promise<string | null> {
   const rows = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return rows[0]?.passwordHash ?? null;
 }
 
-/** By what somebody proves who they are: the password, if there is one, and when this session began. */
+/** What a user can prove their identity by: the password, if there is one, and when this session began. */
 export async function findProof(db: AppDb, userId: string, sessionId: string) {
   const rows = await db
     .select({ passwordHash: users.passwordHash, signedInAt: sessions.createdAt })
@@ -62,9 +62,9 @@ export async function findProof(db: AppDb, userId: string, sessionId: string) {
 }
 
 /**
- * Changes the password from the one that was just proven, ends every other session and drops the links that were asked
- * for. Those of sign-ins stay: by them the owner takes the account back from whoever changed its password.
- * The count of `password` tells whether the old one still stood.
+ * Changes the password if the one that was just proven is still set, ends every other session and drops the reset
+ * links. The links of sign-in mails stay: with them the owner takes the account back from an intruder who changed the
+ * password. The count of `password` tells whether the old one was still set.
  */
 export function replacePassword(
   db: AppDb,
@@ -87,7 +87,7 @@ export function replacePassword(
   };
 }
 
-/** How somebody may sign in, and where they are signed in now, newest first. */
+/** The user's ways to sign in, and their sessions, newest first. */
 export async function readSecurity(db: AppDb, userId: string, nowMs: number) {
   const [means, open] = await db.batch([
     db
@@ -135,7 +135,11 @@ export async function takeGoogleSignIn(db: AppDb, stateHash: string, browserHash
   return row && row.expiresAt > nowMs ? row : null;
 }
 
-/** Who may be meant: the account of this Google identity, and the account of this address. */
+/** An account with a payment, and one of staff, is kept, even if somebody else made it. */
+export const isKept = sql<number>`(EXISTS (SELECT 1 FROM ${orders} o WHERE o.user_id = ${users.id} AND o.state = 'paid')
+  OR EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = ${users.id}))`;
+
+/** The candidates: the account of this Google identity, and the account of this address. */
 export async function findForGoogle(db: AppDb, subject: string, email: string) {
   const [bySubject, byEmail] = await db.batch([
     db.select({ userId: users.id, email: users.email }).from(users).where(eq(users.googleSub, subject)),
@@ -145,9 +149,7 @@ export async function findForGoogle(db: AppDb, subject: string, email: string) {
         displayName: users.displayName,
         googleSub: users.googleSub,
         verifiedAt: users.emailVerifiedAt,
-        // What was paid for, and whoever works here, stays whoever began it.
-        isKept: sql<number>`EXISTS (SELECT 1 FROM ${orders} o WHERE o.user_id = ${users.id} AND o.state = 'paid')
-          OR EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = ${users.id})`.as("is_kept"),
+        isKept: sql<number>`${isKept}`.as("is_kept"),
       })
       .from(users)
       .where(eq(users.email, email)),
@@ -156,9 +158,9 @@ export async function findForGoogle(db: AppDb, subject: string, email: string) {
 }
 
 /**
- * Joins a Google identity to an account that has none. Where nobody had confirmed the address, whoever made the
- * account may not be its owner: the password, the sessions and the mailed links go. The last count tells whether it
- * was joined.
+ * Links a Google identity to an account that has none. Where the address was never confirmed, the account may have been
+ * made by a stranger: the password, the sessions and the mailed links are dropped. The last count tells whether it was
+ * linked.
  */
 export function joinGoogle(db: AppDb, userId: string, subject: string, nowMs: number): Statement[] {
   const doubtful = sql`EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId} AND google_sub IS NULL

@@ -8,20 +8,20 @@ const WORDS = new Set(
   access default test tester testing temp demo sample changeme changeit iloveyou loveyou lovely love lover baby babygirl
   princess prince angel sunshine sweety sweetheart honey darling dragon monkey tiger lion shadow superman batman
   spiderman ironman pokemon naruto starwars football cricket soccer hockey baseball basketball dhoni sachin kohli virat
-  rohit ronaldo messi chelsea arsenal liverpool barcelona india indian bharat hindustan jaihind vandemataram mumbai delhi
-  chennai kolkata bangalore bengaluru hyderabad pune jaipur krishna radhe radhakrishna ganesha ganesh ganpati saibaba
-  sairam omsairam shiva mahadev omnamahshivaya jaishreeram jaishriram hanuman waheguru allah bismillah mohammed muhammad
-  jesus jesuschrist god godisgreat amma mummy mommy mom dad papa daddy mother father family brother sister friend
-  friends forever lucky happy success winner champion legend money rupees secure security computer internet google
-  facebook instagram whatsapp gmail yahoo android samsung nokia apple iphone microsoft windows linux naukri linkedin
-  indeed jobs job career resume company office manager summer winter spring autumn monday friday january december
-  priya pooja puja neha anjali kavita sunita anita deepika divya sneha swati shreya rahul rohan amit sumit ankit vikas
-  vivek vishal sanjay vijay ajay rajesh ramesh suresh mahesh dinesh mukesh rakesh manish ashish deepak sandeep pradeep
-  kumar sharma singh patel gupta reddy khan verma yadav michael jessica ashley daniel charlie jordan thomas robert
-  andrew joshua matthew jennifer nicole hunter george maggie ginger pepper cheese cookie banana orange chocolate flower
-  diamond silver golden purple yellow killer trustno freedom whatever nothing mustang ferrari mercedes harley corvette
-  qwerty qwertyuiop qwert asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc zaq abc abcd abcdef
-  abcdefg abcabc aaa xyz jobsarthi`.split(/\s+/),
+  rohit ronaldo messi chelsea arsenal liverpool barcelona india indian bharat hindustan jaihind vandemataram mumbai
+  delhi chennai kolkata bangalore bengaluru hyderabad pune jaipur krishna radhe radhakrishna ganesha ganesh ganpati
+  saibaba sairam omsairam shiva mahadev omnamahshivaya jaishreeram jaishriram hanuman waheguru allah bismillah mohammed
+  muhammad jesus jesuschrist god godisgreat amma mummy mommy mom dad papa daddy mother father family brother sister
+  friend friends forever lucky happy success winner champion legend money rupees secure security computer internet
+  google facebook instagram whatsapp gmail yahoo android samsung nokia apple iphone microsoft windows linux naukri
+  linkedin indeed jobs job career resume company office manager summer winter spring autumn monday friday january
+  december priya pooja puja neha anjali kavita sunita anita deepika divya sneha swati shreya rahul rohan amit sumit
+  ankit vikas vivek vishal sanjay vijay ajay rajesh ramesh suresh mahesh dinesh mukesh rakesh manish ashish deepak
+  sandeep pradeep kumar sharma singh patel gupta reddy khan verma yadav michael jessica ashley daniel charlie jordan
+  thomas robert andrew joshua matthew jennifer nicole hunter george maggie ginger pepper cheese cookie banana orange
+  chocolate flower diamond silver golden purple yellow killer trustno freedom whatever nothing mustang ferrari mercedes
+  harley corvette qwerty qwertyuiop qwert asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc zaq abc
+  abcd abcdef abcdefg abcabc aaa xyz jobsarthi`.split(/\s+/),
 );
 const WALKS = [
   "01234567890",

@@ -5,8 +5,9 @@ import { hostCookie } from "./cookies";
 import { findDeviceEpoch } from "./queries";
 
 /**
- * Says which accounts somebody has signed in to from this browser: a random number and a signature for each account,
- * without any address. It lets nobody in. What it is good for: somebody else's wrong passwords do not count against it.
+ * The device cookie: it says which accounts were signed in to from this browser, by a random number and a signature for
+ * each account, without any address. It signs no user in. Its use: wrong passwords from elsewhere do not count against
+ * a known device.
  */
 export const DEVICE_COOKIE = "__Host-device";
 /** Browsers keep no cookie longer than 400 days; each sign-in gives it anew. */
@@ -40,7 +41,7 @@ export async function knownDevice(ctx: AppContext, email: string, epoch?: number
   return known.includes(true) ? device.id : null;
 }
 
-/** The number of this browser; null for one that nobody signed in from. */
+/** The number of this browser; null if no account was signed in to from it. */
 export function deviceId(ctx: AppContext): string | null {
   return read(ctx.client.device)?.id ?? null;
 }

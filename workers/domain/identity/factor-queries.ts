@@ -5,7 +5,7 @@ import { timeId } from "../kernel/ids";
 import type { UserActor } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
 
-/** Somebody's second factors, oldest first. */
+/** A user's second factors, oldest first. */
 export function findFactors(db: AppDb, userId: string) {
   return db
     .select({

@@ -15,19 +15,18 @@ import { displayNameFrom } from "./rules";
 import { GoogleAnswer } from "./schema";
 import { newSession, type SignedIn } from "./session";
 
-/** Erases an account that somebody made under this address and never confirmed. */
+/** Erases an account that was made under this address and never confirmed. */
 type DropUnconfirmed = (account: { userId: string; email: string }) => Promise<void>;
 
 /**
- * Finishes a sign-in with Google: whoever Google says it is, is signed in; a new one gets an account. An identity is
- * known by its subject, never by its address (design: sessions are rows).
+ * Finishes a sign-in with Google: signs in the user whom Google names, and makes an account for a new one. An identity
+ * is known by its subject, never by its address (design: sessions are rows).
  * @param input.answer what came back in the address: `state` with `code` or `error`.
  * @param input.browser the value of the cookie that the sign-in was begun with; null where there is none.
  * @param dropUnconfirmed is asked where an account of the address was never confirmed and may be a stranger's.
- * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after it was written.
+ * @returns where the person wanted to go, the browser's cookies, and the database's bookmark after the write.
  * @throws DomainError with `fields.google` naming the problem, and `fields.from` where the person wanted to go as soon
- *   as that is
- *   known; `not_found` where Google is not configured.
+ *   as that is known; `not_found` where Google is not configured.
  */
 export async function finishGoogle(
   ctx: AppContext,
@@ -77,7 +76,7 @@ async function signInAs(
   identity: ExternalIdentity,
   dropUnconfirmed: DropUnconfirmed,
 ): Promise<SignedIn> {
-  // Again, since somebody else may make or join the same account between looking and writing.
+  // Tried again, since another request may make or link the same account between the read and the write.
   for (let round = 0; round < 3; round++) {
     const { bySubject, byEmail } = await findForGoogle(ctx.db, identity.subject, identity.email);
     if (bySubject) {
@@ -88,7 +87,7 @@ async function signInAs(
     if (!identity.emailVerified) throw googleProblem("unconfirmed");
     if (byEmail?.googleSub) throw googleProblem("taken");
     const { email } = identity;
-    // Nobody had confirmed it, and its maker never signed in from here: what it holds may be somebody else's.
+    // The address was never confirmed and its maker never signed in from here: its data may be a stranger's.
     if (byEmail && byEmail.verifiedAt === null && !byEmail.isKept && (await knownDevice(ctx, email)) === null)
       await dropUnconfirmed({ userId: byEmail.userId, email });
     else if (byEmail) await join(ctx, identity, byEmail);

@@ -46,9 +46,9 @@ export interface GuessCounters {
 }
 
 /**
- * Counts an attempt before anybody knows how it ends, so that a thousand at once are no more than one after another;
- * one that turns out well is taken back. An attempt that a counter refuses moves none of the wider ones: who is stopped
- * at one account from one network stops nobody elsewhere. `answer` is what each counter says.
+ * Counts an attempt before its outcome is known, so that a thousand at once count as much as one after another; a
+ * successful attempt is taken back. An attempt that a counter refuses does not move the wider counters: a user blocked
+ * at one account from one network blocks no other user. `answer` is what each counter says.
  */
 export function countGuess(db: AppDb, { near, nearDay, account, network }: GuessCounters) {
   const open = network ? sql`(${countOf(network)} < ${network.limit} OR ${countOf(near)} > 0)` : sql`1`;
@@ -90,9 +90,9 @@ export interface ResetRow {
 }
 
 /**
- * A link and its mail for whoever has this address, unless as many went there as may. The same statements run whether
- * there is such an account or not, so that the time they take tells nobody. `before` is how many mails
- * this network has caused so far.
+ * A link and its mail to this address, unless the limit is reached. The same statements run whether the account exists
+ * or not, so that the response time reveals nothing. `before` is the number of mails that this network has caused so
+ * far.
  * @param network null for a known device.
  */
 export function insertResetByEmail(db: AppDb, row: ResetRow, asked: Limited, network: Limited | null) {
@@ -125,7 +125,7 @@ export interface SignInLinkRow {
   nowMs: number;
 }
 
-/** The link and the mail that tell somebody of a sign-in, unless `most` went out within the hour. */
+/** The link and the mail that report a new sign-in, unless `most` were sent within the hour. */
 export function insertSignInLink(db: AppDb, row: SignInLinkRow, most: number): Statement[] {
   const { userId, tokenHash, nowMs } = row;
   const told = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}

@@ -64,7 +64,7 @@ export async function limitADay(ctx: AppContext, kind: string, subject: string, 
   if (count > limit) throw refused(ctx, kind, TOMORROW);
 }
 
-/** `limitAttempts` against whoever asks: their network. */
+/** `limitAttempts` by the caller's network. */
 export async function limitClient(ctx: AppContext, kind: string, limit: number): Promise<void> {
   await limitAttempts(ctx, kind, networkOf(ctx.client.address), limit);
 }

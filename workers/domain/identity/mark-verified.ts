@@ -4,7 +4,7 @@ import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { setVerified } from "./account-queries";
 
-/** Takes an address for confirmed without a mail: for the sample people, whose addresses nobody reads. */
+/** Marks an address as confirmed without a mail: for sample people, whose mailboxes do not exist. */
 export async function markVerified(ctx: AppContext, input: { userId: string }): Promise<void> {
   authorize(ctx, "identity.mark_verified");
   const now = ctx.now();

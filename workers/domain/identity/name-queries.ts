@@ -15,7 +15,7 @@ export function indexName(
   ];
 }
 
-/** Calls somebody as their profile does: in bars and in mails. */
+/** Sets a user's display name to the one of their profile: for bars and mails. */
 export function renamePerson(db: AppDb, userId: string, name: string): Statement {
   return db
     .update(users)
@@ -24,10 +24,11 @@ export function renamePerson(db: AppDb, userId: string, name: string): Statement
 }
 
 /**
- * Whose name holds every word of a search, in any order, as a query of `user_id`; the last word may be a beginning.
- * One range of the index: the other words are looked at for those alone whom the first and the last name.
- * @param most so many people at most.
- * @returns null where nothing of the search is a word.
+ * The users whose names contain every word of a search, in any order, as a query of `user_id`; the last word may be a
+ * beginning. It reads one range of the index: the other words are only checked for users whom the first and the last
+ * word match.
+ * @param most the highest number of users.
+ * @returns null where the search has no word.
  */
 export function namedSo(search: string, most: number): SQL | null {
   const words = nameWords(search);

@@ -6,12 +6,12 @@ import { deviceOf } from "./rules";
 
 /** The owner may be away for some days. */
 const VALID_MS = 7 * 86_400_000;
-/** Mails to one person in an hour: whoever knows the password cannot fill the mailbox. */
+/** Mails to one person in an hour, so that an intruder who knows the password cannot fill the mailbox. */
 const MAILS = 5;
 
 /**
- * Tells somebody by mail that a browser signed in which was not known at their account, with a link to say that it was
- * not them: the statements for the batch of that sign-in.
+ * Mails the user that an unknown browser signed in to their account, with a link to report that it was not them.
+ * Returns the statements for the batch of that sign-in.
  */
 export async function tellOfSignIn(ctx: AppContext, userId: string): Promise<Statement[]> {
   const nowMs = ctx.now();

@@ -115,9 +115,9 @@ export async function offerConfirm(ctx: AppContext): Promise<PublicKeyCredential
 }
 
 /**
- * Confirms who it is by a passkey: this session opens the staff pages for a shift.
- * @throws DomainError `invalid` for what `enrolPasskey` refuses, for somebody else's passkey, and for a counter that
- *   did not go up; `too_many` past ten tries in a quarter of an hour.
+ * Confirms the user by a passkey: this session opens the staff pages for a shift.
+ * @throws DomainError `invalid` for what `enrolPasskey` refuses, for another user's passkey, and for a counter that did
+ *   not go up; `too_many` past ten tries in a quarter of an hour.
  */
 export async function confirmByPasskey(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "identity.confirm");

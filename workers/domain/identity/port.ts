@@ -10,7 +10,7 @@ export interface IdentityProvider {
 }
 
 export interface ExternalIdentity {
-  /** The issuer's name for this person; never changes, never given to somebody else. */
+  /** The issuer's id of this person; it never changes and is never given to another person. */
   subject: string;
   /** Lower case. */
   email: string;

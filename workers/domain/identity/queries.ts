@@ -13,9 +13,10 @@ import { creditBalances } from "../../db/schema/ledger";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { isKept } from "./account-queries";
 import { type Holes, together } from "../../db/together";
 
-/** Who holds a session, with the plan's facts that every page shows: one query, six rows at most. */
+/** The user of a session, with the plan's facts that every page shows: one query, six rows at most. */
 const askSession = together((db, { sessionId, nowMs }: Holes<{ sessionId: string; nowMs: number }>) => ({
   rows: db
     .select({
@@ -146,7 +147,7 @@ export function forgetAttempts(db: AppDb, key: string): Statement {
   return db.delete(attempts).where(eq(attempts.key, key));
 }
 
-/** Whose unused link this is; null when it is unknown, used or too old. */
+/** The user of this unused link; null when it is unknown, used or too old. */
 export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
   const rows = await db
     .select({
@@ -157,6 +158,9 @@ export async function findReset(db: AppDb, tokenHash: string, nowMs: number) {
       hasGoogle: sql<number>`${users.googleSub} IS NOT NULL`.as("has_google"),
       hasPassword: sql<number>`${users.passwordHash} IS NOT NULL`.as("has_password"),
       signedInAt: passwordResets.signedInAt,
+      createdAt: users.createdAt,
+      deviceEpoch: users.deviceEpoch,
+      mayBeStrangers: sql<number>`${users.emailVerifiedAt} IS NULL AND NOT ${isKept}`.as("may_be_strangers"),
     })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
@@ -181,7 +185,12 @@ export function changePasswordByReset(
   return {
     password: db
       .update(users)
-      .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})` })
+      .set({
+        passwordHash,
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})`,
+        // Whoever made an account without owning its mailbox is no known device of it.
+        deviceEpoch: sql`${users.deviceEpoch} + (${users.emailVerifiedAt} IS NULL)`,
+      })
       .where(and(eq(users.id, userId), unused)),
     sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), unused)),
     verifications: db.delete(emailVerifications).where(and(eq(emailVerifications.userId, userId), unused)),
@@ -203,6 +212,15 @@ export function disownBy(db: AppDb, userId: string, tokenHash: string, nowMs: nu
       .where(and(eq(users.id, userId), good)),
     sessions: db.delete(sessions).where(and(eq(sessions.userId, userId), good)),
   };
+}
+
+/** Fails, and the whole batch with it, unless the link is good and its account is still unconfirmed. */
+export function demandUnconfirmed(db: AppDb, userId: string, tokenHash: string, nowMs: number): Statement {
+  const createdAt = sql`(SELECT u.created_at FROM ${passwordResets} r JOIN ${users} u ON u.id = r.user_id
+    WHERE r.token_hash = ${tokenHash} AND r.user_id = ${userId} AND r.expires_at > ${nowMs}
+      AND u.email_verified_at IS NULL)`;
+  // It may not be NULL.
+  return db.update(users).set({ createdAt }).where(eq(users.id, userId));
 }
 
 /** Rows that no longer mean anything. */

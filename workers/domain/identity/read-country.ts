@@ -7,8 +7,8 @@ import { marketOf } from "../offers/rules";
 const KEEP_SECONDS = 3600;
 
 /**
- * The person's market: the profile's country's once there is one, else that of the variant they opened, else that of
- * where they are; India's where nobody knows. Display and defaults only: an order keeps its own.
+ * The person's market: that of the profile's country, else of the variant they opened, else of their location; India
+ * where none is known. For display and defaults only: an order keeps its own.
  */
 export async function readMarket(ctx: AppContext): Promise<Market> {
   authorize(ctx, "location.read");
@@ -19,8 +19,8 @@ export async function readMarket(ctx: AppContext): Promise<Market> {
 }
 
 /**
- * The person's country: the profile's once there is one, else that of the variant they opened, else what was cached
- * for their address, else the edge's. ISO 3166, or null when nobody knows.
+ * The person's country: the profile's, else that of the variant they opened, else the one cached for their address,
+ * else the edge's. ISO 3166; null when none is known.
  */
 export async function readCountry(ctx: AppContext): Promise<string | null> {
   authorize(ctx, "location.read");
@@ -34,7 +34,7 @@ export async function readCountry(ctx: AppContext): Promise<string | null> {
 
 /** The country that they are in, as far as it is known. */
 async function readPlace(ctx: AppContext): Promise<string | null> {
-  // Nobody's address: a page that is rendered ahead of time.
+  // There is no address: the page is rendered ahead of time.
   if (ctx.client.address === "") return ctx.client.country;
   const key = await cacheKey(ctx);
   const cached = await ctx.cache.get(key);

@@ -16,11 +16,11 @@ const MAILS = 2;
 const MAILS_FROM_NETWORK = 300;
 
 /**
- * Mails a link that sets a new password: once, within 30 minutes. The answer is the same whether the account
- * exists or not, and so is what it costs. Whoever asks again while links enough are on their way gets the same answer
- * and no further mail, so that a stranger's asking neither refuses the owner nor fills the mailbox; a known device's
- * asking is counted by itself. Spec section 2, "Login".
- * @throws DomainError `invalid` for what is no address; `too_many` for a network that has caused hundreds of mails.
+ * Mails a link that sets a new password: usable once, for 30 minutes. The answer and the work are the same whether the
+ * account exists or not. When enough links are on their way, a further request gets the same answer and no mail, so
+ * that a stranger's requests neither lock the owner out nor fill the mailbox; a known device's requests are counted
+ * separately. Spec section 2, "Login".
+ * @throws DomainError `invalid` for a malformed address; `too_many` for a network that has caused hundreds of mails.
  */
 export async function requestReset(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "identity.reset_password");

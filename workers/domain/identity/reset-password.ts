@@ -1,21 +1,23 @@
 import type { AppContext } from "../kernel/context";
-import { write } from "../../db/client";
+import { write, type Statement } from "../../db/client";
 import { DomainError } from "../kernel/errors";
-import { sha256Hex } from "../kernel/ids";
-import { enqueueMail } from "../outbox/queries";
+import { sha256Hex, timeId } from "../kernel/ids";
+import { enqueueMail, stamp } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
-import { deviceCookie } from "./devices";
+import { deviceCookie, knownDevice } from "./devices";
 import { accountKey, limitClient } from "./limits";
 import { hashPassword } from "./password";
-import { changePasswordByReset, disownBy, findReset, forgetAttempts } from "./queries";
-import { tooShortForStaff } from "./rules";
+import { indexName } from "./name-queries";
+import { changePasswordByReset, demandUnconfirmed, disownBy, findReset, forgetAttempts, insertUser } from "./queries";
+import { displayNameFrom, tooShortForStaff } from "./rules";
 import { ResetLinkInput, ResetPasswordInput } from "./schema";
 
+const WHO_MADE_IT = "Please say whether you made this account";
 const NO_LONGER = "This link is no longer valid. Please ask for a new one.";
 
-/** Whose good link this is. */
+/** The user of this valid link. */
 async function ownerOf(ctx: AppContext, tokenHash: string) {
   const owner = await findReset(ctx.db, tokenHash, ctx.now());
   if (owner) return owner;
@@ -25,12 +27,26 @@ async function ownerOf(ctx: AppContext, tokenHash: string) {
 
 /** What a good link is. */
 export interface ResetLink {
-  /** When somebody signed in, of the link in the mail that told of it; null for a link that was asked for. */
+  /** The time of the sign-in that the link's mail reported; null for a link that was requested. */
   signedInAt: number | null;
   /** Whether the account was taken back by it, and waits for a password. */
   isDisowned: boolean;
   hasGoogle: boolean;
+  /** When an account was made that may be a stranger's, so that its maker is asked for; null for every other. */
+  doubtedSince: number | null;
 }
+
+/** How an account is erased: statements for the batch, and what is done once it is written. */
+export type EraseUnconfirmed = (account: {
+  userId: string;
+  email: string;
+}) => Promise<{ statements: Statement[]; after: () => Promise<void> }>;
+
+type Owner = NonNullable<Awaited<ReturnType<typeof findReset>>>;
+
+/** Nobody confirmed the address, nothing was paid, and this browser did not make it: it may be a stranger's. */
+const isDoubted = async (ctx: AppContext, { mayBeStrangers, email, deviceEpoch }: Owner): Promise<boolean> =>
+  mayBeStrangers === 1 && (await knownDevice(ctx, email, deviceEpoch)) === null;
 
 /**
  * Says whether a mailed link still sets a password, and uses nothing of it up.
@@ -41,13 +57,20 @@ export async function checkReset(ctx: AppContext, input: unknown): Promise<Reset
   const { token } = parseInput(ResetLinkInput, input);
   // No guess at a link, so none is counted.
   if (token === "") throw new DomainError("not_found", NO_LONGER);
-  const { signedInAt, hasGoogle, hasPassword } = await ownerOf(ctx, await sha256Hex(token));
-  return { signedInAt, isDisowned: signedInAt !== null && hasPassword === 0, hasGoogle: hasGoogle === 1 };
+  const owner = await ownerOf(ctx, await sha256Hex(token));
+  const { signedInAt, hasGoogle, hasPassword, createdAt } = owner;
+  return {
+    signedInAt,
+    isDisowned: signedInAt !== null && hasPassword === 0,
+    hasGoogle: hasGoogle === 1,
+    doubtedSince: (await isDoubted(ctx, owner)) ? createdAt : null,
+  };
 }
 
 /**
- * Takes an account back from whoever signed in, by the link of the mail that told of it: every session ends at once,
- * the password opens nothing any more, and no browser is known at the account. The link then sets another one by `resetPassword`. Safe to repeat.
+ * Takes an account back from an intruder by the link of the mail that reported the sign-in: every session ends at once,
+ * the password stops working, and the account forgets every browser. The link then sets a new password by
+ * `resetPassword`. Safe to repeat.
  * @throws DomainError `not_found` when the link is unknown, used, older than 7 days, or of another mail; `too_many`.
  */
 export async function disownSignIn(ctx: AppContext, input: unknown): Promise<void> {
@@ -60,21 +83,30 @@ export async function disownSignIn(ctx: AppContext, input: unknown): Promise<voi
 }
 
 /**
- * Sets a new password by a mailed link and ends all sessions of the person. Whoever opened that mail owns the
- * address, so this confirms it, lifts the limit that somebody's guessing may have put on the account, and makes this
- * browser a known one. A good link always works; only bad ones are counted.
+ * Sets a new password by a mailed link and ends all sessions of the person. The reader of that mail owns the address,
+ * so this confirms it, lifts the limit that a stranger's guesses may have put on the account, and makes this browser a
+ * known one. A good link always works; only bad ones are counted. Where the account may be a stranger's, the owner of
+ * the mailbox says who made it: it stays as it is, or is erased, and made anew, in one batch.
  * @returns the cookie by which the browser is known.
- * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or too old;
- *   `too_many` for who tries many that are not good.
+ * @throws DomainError `invalid` for a short password; `not_found` when the link is unknown, used or too old; `too_many`
+ *   after many bad links.
  */
-export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ deviceCookie: string }> {
+export async function resetPassword(
+  ctx: AppContext,
+  input: unknown,
+  eraseUnconfirmed: EraseUnconfirmed,
+): Promise<{ deviceCookie: string }> {
   authorize(ctx, "identity.reset_password");
-  const { token, password } = parseInput(ResetPasswordInput, input);
+  const { token, password, madeBy } = parseInput(ResetPasswordInput, input);
   const tokenHash = await sha256Hex(token);
   const now = ctx.now();
   const owner = await ownerOf(ctx, tokenHash);
   const tooShort = owner.slug === null ? null : tooShortForStaff(password);
   if (tooShort !== null) throw new DomainError("invalid", tooShort, { password: tooShort });
+  if (await isDoubted(ctx, owner)) {
+    if (madeBy === undefined) throw new DomainError("invalid", WHO_MADE_IT, { madeBy: WHO_MADE_IT });
+    if (madeBy === "other") return makeAnew(ctx, owner, tokenHash, password, eraseUnconfirmed);
+  }
   const changed = await write(ctx.db, {
     ...changePasswordByReset(ctx.db, owner.userId, tokenHash, await hashPassword(password), now),
     attempts: forgetAttempts(ctx.db, await accountKey(ctx, owner.email)),
@@ -92,4 +124,54 @@ export async function resetPassword(ctx: AppContext, input: unknown): Promise<{ 
   if (changed.password === 0) throw new DomainError("not_found", NO_LONGER);
   await ctx.enqueue([{ type: "job", kind: "fill_queue", ref: owner.userId }]);
   return { deviceCookie: await deviceCookie(ctx, owner.email) };
+}
+
+/** Erases a stranger's account, and makes one of the owner's that holds nothing of it. */
+async function makeAnew(
+  ctx: AppContext,
+  { userId: strangers, email, deviceEpoch: before }: Owner,
+  tokenHash: string,
+  password: string,
+  eraseUnconfirmed: EraseUnconfirmed,
+): Promise<{ deviceCookie: string }> {
+  const now = ctx.now();
+  const userId = timeId(now);
+  const displayName = displayNameFrom(null, email);
+  const deviceEpoch = before + 1;
+  const passwordHash = await hashPassword(password);
+  const erasure = await eraseUnconfirmed({ userId: strangers, email });
+  try {
+    await write(ctx.db, [
+      demandUnconfirmed(ctx.db, strangers, tokenHash, now),
+      ...erasure.statements,
+      insertUser(ctx.db, {
+        id: userId,
+        email,
+        displayName,
+        passwordHash,
+        emailVerifiedAt: now,
+        deviceEpoch,
+        createdAt: now,
+      }),
+      ...indexName(ctx.db, { userId, source: "account", name: displayName }),
+      forgetAttempts(ctx.db, await accountKey(ctx, email)),
+      stamp(ctx.db, { userId, field: "accountCreationTimestamp", at: now, override: false }),
+      enqueueMail(ctx.db, {
+        template: "password_changed",
+        userId,
+        recipient: email,
+        model: { name: displayName },
+        cause: `password_changed:${tokenHash}`,
+        dueAt: now,
+        nowMs: now,
+      }),
+    ]);
+  } catch (error) {
+    // The link was used meanwhile, or the address confirmed.
+    if (/constraint/i.test(String(error)) && !(await findReset(ctx.db, tokenHash, now))?.mayBeStrangers)
+      throw new DomainError("not_found", NO_LONGER);
+    throw error;
+  }
+  await erasure.after();
+  return { deviceCookie: await deviceCookie(ctx, email, deviceEpoch) };
 }

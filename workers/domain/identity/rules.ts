@@ -49,7 +49,7 @@ export function deviceOf(userAgent: string): string {
   return browser ?? device ?? "Unknown device";
 }
 
-/** A display name from somebody else's word: one line, no control characters, at most 100 characters; never empty. */
+/** A display name made of a name from outside: one line, no control characters, at most 100 characters; never empty. */
 export function displayNameFrom(name: string | null, email: string): string {
   const clean = (name ?? "")
     .replace(/\s/g, " ")
@@ -87,8 +87,12 @@ export function nameKeys(name: string): string[] {
 /** What a password of staff has at least: it opens more than one's own. */
 const STAFF_PASSWORD = 12;
 
-/** What is said of a password that is too short for somebody who works here; null where it will do. */
+/** The message for a staff password that is too short; null where it is long enough. */
 export function tooShortForStaff(password: string): string | null {
   if (Array.from(password).length >= STAFF_PASSWORD) return null;
   return `Staff passwords have at least ${STAFF_PASSWORD} characters.`;
 }
+
+/** Where a search names more people than are looked for; what it found is not all. */
+export const TOO_MANY_NAMESAKES =
+  "More than 200 people have a name like this. Add another word or letter of it, or use the email";

@@ -42,10 +42,15 @@ export const RequestResetInput = z.object({ email });
 
 const mailedToken = z.string().length(26, "This link is no longer valid");
 
-/** Whatever stands in the address: what cannot be one of ours is answered like one that is no longer good. */
+/** Any text: a token that cannot be one of ours is answered like one that is no longer good. */
 export const ResetLinkInput = z.object({ token: mailedToken.catch("") });
 
-export const ResetPasswordInput = z.object({ token: mailedToken, password: newPassword });
+export const ResetPasswordInput = z.object({
+  token: mailedToken,
+  password: newPassword,
+  /** Whose an account is that nobody confirmed and another browser made; it is asked for no other. */
+  madeBy: z.enum(["me", "other"]).optional().catch(undefined),
+});
 
 export const VerifyEmailInput = z.object({ token: mailedToken });
 
@@ -177,7 +182,7 @@ export const SandboxRequest = z.object({
 });
 export type SandboxRequest = z.infer<typeof SandboxRequest>;
 
-/** Whom somebody says they are at the sandbox's issuer. */
+/** The identity chosen at the sandbox's issuer. */
 export const SandboxPerson = z.object({
   name: z.string().trim().max(100),
   email,

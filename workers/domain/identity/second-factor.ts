@@ -11,7 +11,7 @@ import { forgetAttempts } from "./queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
 import { matchingStep, newCodeSecret } from "./totp";
 
-/** What the secret of a person's code app is encrypted for: it opens in nobody else's row. */
+/** The context that the secret of a code app is encrypted for: it does not decrypt in another person's row. */
 export const secretPurpose = (userId: string) => `code ${userId}`;
 const PENDING = "code to set up";
 /** How long the page that shows a new secret is good for. */
@@ -62,8 +62,8 @@ export async function confirmByCode(ctx: AppContext, input: unknown): Promise<vo
 }
 
 /**
- * A new secret for a code app, which nobody keeps until a code of it is shown. `pending` is the same for the form.
- * @throws DomainError `unproven` for who has a second factor and did not show it within ten minutes.
+ * A new secret for a code app, stored only after a code of it is shown. `pending` is the same for the form.
+ * @throws DomainError `unproven` for a person who has a second factor and did not show it within ten minutes.
  */
 export async function offerCode(ctx: AppContext): Promise<{ secret: string; pending: string }> {
   const actor = authorize(ctx, "identity.second_factor");
@@ -121,7 +121,7 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
   });
 }
 
-/** Whoever has a second factor shows it before they add another; the first one is set up with the password alone. */
+/** An existing second factor is shown before another is added; the first one is set up with the password alone. */
 export async function requireFreshIfAny(ctx: AppContext, actor: UserActor): Promise<void> {
   if ((await findFactors(ctx.db, actor.userId)).length > 0) requireFresh(ctx);
 }

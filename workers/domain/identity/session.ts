@@ -22,8 +22,8 @@ export interface SignedIn {
 
 /**
  * A new session: statements for the batch that makes it, and its cookies. The database keeps only the secret's hash.
- * The session that this browser had before ends. Who owns the account is told of a browser that was not known at it,
- * but for the one that makes it.
+ * The session that this browser had before ends. The account's owner is mailed about a browser that was not known at
+ * it, except the one that made the account.
  */
 export async function newSession(
   ctx: AppContext,
@@ -66,13 +66,13 @@ export function clearedCookie(): string {
 /** How long a session may rest before it is over: that of staff, and everybody else's. */
 export interface Idle {
   staffMs: number;
-  /** Whether this request is somebody's doing, and not a page that reads itself again. */
+  /** Whether this request is a person's action, and not a page that refreshes itself. */
   touches: boolean;
 }
 const IDLE_MS = 14 * 86_400_000;
 const NO_IDLE: Idle = { staffMs: 30 * 60_000, touches: false };
 
-/** Who sends this Cookie header. A missing, unknown, expired, rested or forged session is a visitor. */
+/** The actor of this Cookie header. A missing, unknown, expired, revoked or forged session is a visitor. */
 export async function actorFromCookie(
   db: AppDb,
   header: string | null,
@@ -92,7 +92,9 @@ export async function actorFromCookie(
   return actorOf(id, row, nowMs);
 }
 
-/** Whose session of this id it is, for what is bound to it and proved otherwise. One that is over is a visitor's. */
+/**
+ * The user of the session of this id, for what is bound to it and proved otherwise. One that is over is a visitor's.
+ */
 export async function actorOfSession(db: AppDb, id: string, nowMs: number): Promise<Actor> {
   const row = await findSession(db, id, nowMs);
   return row ? actorOf(id, row, nowMs) : { kind: "visitor" };

@@ -33,8 +33,9 @@ export async function readSignIns(ctx: AppContext): Promise<Security> {
 }
 
 /**
- * Ends one of one's own sessions, at once; another than the one that asks by proof alone that it is its person.
- * @throws DomainError `not_found` when there is none, or it is somebody else's; what `prove` throws.
+ * Ends one of the caller's own sessions at once; another session than the current one asks for a proof of identity
+ * first.
+ * @throws DomainError `not_found` when there is none, or it is another user's; what `prove` throws.
  */
 export async function endSession(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "identity.sessions");
@@ -56,8 +57,8 @@ export async function endOtherSessions(ctx: AppContext, input: unknown): Promise
 }
 
 /**
- * Asks for a proof that it is the account's person who uses this browser: staff for a fresh second factor, everybody
- * else for the password, and whoever has none for a sign-in of the last ten minutes.
+ * Asks for a proof that the account's owner uses this browser: a fresh second factor from staff, the password from
+ * others, and a sign-in of the last ten minutes from users without a password.
  * @throws DomainError `unproven` for staff; `invalid` for a wrong password or an old sign-in; `too_many`.
  */
 async function prove(ctx: AppContext, actor: UserActor, password: string): Promise<void> {

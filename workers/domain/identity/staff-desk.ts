@@ -33,7 +33,7 @@ export interface StaffDesk {
   }[];
 }
 
-/** Who works here, how they come in, and the tokens of scripts. */
+/** The staff, their ways to sign in, and the tokens of scripts. */
 export async function readStaffDesk(ctx: AppContext): Promise<StaffDesk> {
   const actor = authorize(ctx, "identity.read_staff");
   const { people, tokens } = await readStaffRows(ctx.db, ctx.now());
@@ -51,9 +51,9 @@ export async function readStaffDesk(ctx: AppContext): Promise<StaffDesk> {
 }
 
 /**
- * Takes a colleague's second factors away, with their sessions: they set up another at their next sign-in, and are
- * told by mail. Nobody does it for themselves: a lost key is replaced by somebody else.
- * @throws DomainError `not_found` for whoever does not work here or has none; `forbidden` for oneself.
+ * Removes a colleague's second factors and sessions: they set up a new factor at their next sign-in, and are told by
+ * mail. Staff cannot do it for themselves: a colleague replaces a lost key.
+ * @throws DomainError `not_found` for a person who is not staff or has none; `forbidden` for oneself.
  */
 export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ name: string }> {
   const actor = authorize(ctx, "identity.reset_factor");
@@ -78,7 +78,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
 }
 
 /**
- * Ends every session of somebody else, at once; they are told by mail.
+ * Ends every session of another user at once; they are told by mail.
  * @throws DomainError `not_found` for an address without an account.
  */
 export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ ended: number; name: string }> {

@@ -9,7 +9,7 @@ import { limitClient } from "./limits";
 import { googleProblem } from "./google-problem";
 import { s256 } from "./pkce";
 
-/** Says which browser began a sign-in, so that nobody can finish it in another. */
+/** Says which browser began a sign-in, so that it cannot be finished in another one. */
 export const GOOGLE_COOKIE = "__Host-google";
 const VALID_MS = 10 * 60_000;
 const RETURN_MAX = 2_000;

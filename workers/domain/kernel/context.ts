@@ -39,8 +39,8 @@ export interface AppContext {
    */
   enqueue(messages: readonly JobMessage[]): Promise<void>;
   /**
-   * Puts messages into the queue for whoever must know that it took them: the sweeps, and a replay. Rejects otherwise.
-   * With `overSeconds` they come out evenly over so long, in their order.
+   * Puts messages into the queue and rejects when it did not take them: for the sweeps and for a replay, which have to
+   * know. With `overSeconds` they are delivered evenly over that time, in their order.
    */
   deliver(messages: readonly JobMessage[], options?: { overSeconds: number }): Promise<void>;
   /** Whether a database failed to answer at this entrance. */
@@ -50,7 +50,7 @@ export interface AppContext {
   log: Logger;
 }
 
-/** The same entrance, acting for nobody: a request that continues as the system (never from a browser's word). */
+/** The same entrance without a user: a request that continues as the system (never on a browser's word). */
 export function asSystem(ctx: AppContext, job: string): AppContext {
   return { ...ctx, actor: { kind: "system", job } };
 }

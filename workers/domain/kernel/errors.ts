@@ -4,11 +4,11 @@
  */
 export type ErrorCode =
   | "invalid" // the input breaks a rule; `fields` says which
-  | "signed_out" // nobody is asking
-  | "forbidden" // somebody is, and may not
+  | "signed_out" // the caller is not signed in
+  | "forbidden" // the caller is signed in, and may not
   | "unproven" // staff who have to show their second factor first, or again
-  | "unexplained" // staff who have to say why they open somebody's data; `fields.person` says whose
-  | "not_found" // there is none, or it is somebody else's
+  | "unexplained" // staff have to give a reason to open a person's data; `fields.person` says whose
+  | "not_found" // there is none, or it is another user's
   | "conflict" // the state has moved on: locked elsewhere, no credit free
   | "duplicate" // a value that must be unique is taken
   | "too_many" // a limit on attempts

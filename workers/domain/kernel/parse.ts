@@ -6,12 +6,49 @@ import { DomainError } from "./errors";
  * @throws DomainError `invalid` with one message a field, the first one each.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: inWords });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const name = issue.path.join(".");
     fields[name] ??= issue.message;
   }
-  throw new DomainError("invalid", result.error.issues[0]?.message ?? "Invalid input", fields);
+  throw new DomainError("invalid", result.error.issues[0]?.message ?? UNREADABLE, fields);
+}
+
+const UNREADABLE = "This cannot be read";
+/** How many choices fit into a sentence. */
+const MOST_NAMED = 8;
+const KINDS: Readonly<Partial<Record<string, string>>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+};
+
+/** The message where a schema has no words of its own: the validator's are never shown. */
+function inWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return "This field is required";
+  const unit = issue.origin === "string" ? " characters" : issue.origin === "array" ? " entries" : "";
+  switch (issue.code) {
+    case "invalid_type":
+      return `This must be ${KINDS[issue.expected] ?? "something else"}`;
+    case "invalid_value":
+      return issue.values.length > MOST_NAMED
+        ? "Please choose one of those that are offered"
+        : `Please choose one of: ${issue.values.map(String).join(", ")}`;
+    case "too_big":
+      return `At most ${issue.maximum}${unit}`;
+    case "too_small":
+      return issue.origin === "string" && issue.minimum === 1
+        ? "This field is required"
+        : `At least ${issue.minimum}${unit}`;
+    case "unrecognized_keys":
+      return `Unknown: ${issue.keys.join(", ").slice(0, 100)}`;
+    default:
+      return UNREADABLE;
+  }
 }

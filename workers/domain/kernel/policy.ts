@@ -5,7 +5,7 @@ import type { PlanFacts } from "../offers/rules";
 export const TOKEN_SCOPES = ["sources", "postings"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** What somebody who works here may do. */
+/** The roles of staff. */
 export interface StaffRoles {
   slug: string;
   operations: boolean;
@@ -14,7 +14,7 @@ export interface StaffRoles {
   coach: boolean;
 }
 
-/** Who is asking. Sessions make users, cron and queue make the system, everybody else is a visitor. */
+/** The caller. Sessions make users, cron and queue make the system, everybody else is a visitor. */
 export type Actor =
   | { kind: "visitor" }
   | { kind: "unknown" } // a session was shown, and the database does not say whose
@@ -27,13 +27,13 @@ export type Actor =
       /** True once the address is known to be theirs. */
       verified: boolean;
       sessionId: string;
-      /** Null for somebody who is not staff, and for staff who have not shown their second factor within the shift. */
+      /** Null for a user who is not staff, and for staff who have not shown their second factor within the shift. */
       staff: StaffRoles | null;
       /** The roles of staff who have yet to show their second factor; they open nothing. */
       unproven: StaffRoles | null;
       /** When the second factor was last shown in this session; null for everybody else. */
       provedAt: number | null;
-      /** What a script's token is for; absent where somebody signed in. */
+      /** What a script's token is for; absent for a signed-in user. */
       token?: TokenScope;
       /** From the profile; null while there is none. */
       country: "IN" | "US" | null;
@@ -44,15 +44,15 @@ export type UserActor = Extract<Actor, { kind: "user" }>;
 
 type Grant =
   | "anyone"
-  | "visitor" // nobody signed in
-  | "user" // anybody signed in; ownership is in the query
-  | "user_or_operations" // one's own, or anybody's for operations
+  | "visitor" // visitors too
+  | "user" // any signed-in user; ownership is in the query
+  | "user_or_operations" // one's own; any for operations
   | "staff" // either role
   | "operations"
   | "operations_or_system" // staff by hand, or a job by itself
   | "support" // those who answer what people write
   | "coach" // those who give interview guidance; whose session it is stands in the query
-  | "any_staff" // whoever works here, also before the second factor was shown
+  | "any_staff" // any staff, also before the second factor was shown
   | "both_roles" // spec section 6: the posting manager
   | "system"; // cron and queue only
 
@@ -63,15 +63,15 @@ export const POLICY = {
   "identity.sign_out": "anyone",
   "identity.reset_password": "anyone",
   "identity.google": "anyone",
-  "identity.verify_email": "anyone", // who holds the mailed link
+  "identity.verify_email": "anyone", // the holder of the mailed link
   "identity.request_verification": "user",
   "identity.mark_verified": "system",
   "identity.change_password": "user",
   "identity.sessions": "user", // one's own
-  "identity.confirm": "any_staff", // that it is them, by their second factor
+  "identity.confirm": "any_staff", // proves their identity, by their second factor
   "identity.second_factor": "any_staff", // one's own: to set one up, and to remove one
   "identity.read_staff": "operations",
-  "identity.end_sessions": "operations", // somebody else's
+  "identity.end_sessions": "operations", // another user's
   "identity.reset_factor": "operations", // a colleague's
   "identity.make_token": "operations",
   "identity.revoke_token": "operations",
@@ -86,7 +86,7 @@ export const POLICY = {
   "plans.start_intent": "user",
   "plans.read_intent": "user",
   "plans.activate_trial": "user",
-  "plans.allow_trial": "operations", // to somebody who shares a phone
+  "plans.allow_trial": "operations", // to another user of a shared phone
   "plans.end_due": "system",
   "profiles.read": "user",
   "profiles.save": "user",
@@ -109,12 +109,12 @@ export const POLICY = {
   "answers.refuse_question": "user",
   "answers.set_mandate": "user",
   "answers.settle_proposal": "user",
-  "answers.say_mailed": "anyone", // who holds the mailed link, for the one question that it names
+  "answers.say_mailed": "anyone", // the holder of the mailed link, for the one question that it names
   "answers.mail_questions": "system",
   "applications.list_applied": "user",
   "applications.fill_queue": "system",
   "slips.share": "user",
-  "slips.read_shared": "anyone", // who knows the address
+  "slips.read_shared": "anyone", // anybody with the address
   "reviews.read": "user",
   "reviews.make": "user",
   "tracking.read": "user",
@@ -133,11 +133,11 @@ export const POLICY = {
   "inbound_mail.deliver": "anyone", // the provider, by user and password
   "codes.ask": "operations",
   "codes.read": "operations",
-  "codes.give": "anyone", // who holds the mailed link, for ten minutes
+  "codes.give": "anyone", // the holder of the mailed link, for ten minutes
   "codes.drop": "system",
   "extension.pair_code": "operations", // for one's own session
-  "extension.pair": "anyone", // who types the code
-  "extension.use": "operations", // the entry in hands alone
+  "extension.pair": "anyone", // the person who types the code
+  "extension.use": "operations", // the claimed entry alone
   "extension.read_board": "operations", // openings of a registered board that no server may ask
   "extension.list_hosts": "operations",
   "extension.decide_host": "operations",
@@ -238,7 +238,7 @@ export const POLICY = {
   "interviews.book": "user",
   "interviews.move": "user",
   "interviews.cancel": "user",
-  "interviews.review": "user", // how it was, or that nobody came
+  "interviews.review": "user", // how it was, or who did not come
   "interviews.read_calendar": "anyone", // by the file's signed address
   "interviews.save_calendar": "coach", // one's own hours
   "interviews.list_sessions": "coach",
@@ -262,7 +262,7 @@ export const POLICY = {
   "security.read_opening": "operations", // whether a reason of one's own still counts
   "security.open_person": "operations", // with a reason that the person reads
   "health.read": "staff",
-  "health.read_outage": "anyone", // only which stores answer, while nobody can say who is asking
+  "health.read_outage": "anyone", // only which stores answer, while users cannot be identified
   "audit.read_own": "user",
   "audit.read_person": "staff",
   "mailing.send_due": "system",
@@ -274,7 +274,7 @@ export const POLICY = {
   "mailing.notify_team": "user",
   "mailing.send_welcome": "user",
   "mailing.unsubscribe": "anyone", // a signed key, a session, or else a link to confirm it
-  "mailing.take_event": "anyone", // who knows the webhook's password
+  "mailing.take_event": "anyone", // anybody with the webhook's password
   "whatsapp.receive": "anyone", // the provider: the notice carries its own signature
   "whatsapp.handle": "system",
   "whatsapp.read": "user",
@@ -325,7 +325,7 @@ const BY_TOKEN: Readonly<Record<TokenScope, readonly string[]>> = {
   postings: ["postings.ingest"] satisfies Action[],
 };
 
-/** What staff do under these lines touches nobody's data. */
+/** Under these lines staff touch no personal data. */
 const UNAUDITED: readonly string[] = [
   "identity.read_staff", // colleagues and tokens
   "security.read_opening", // nothing of the person
@@ -346,7 +346,86 @@ const UNAUDITED: readonly string[] = [
 ] satisfies Action[];
 
 /**
- * Whether what is done under a line is written to the audit log: all that staff may do, but for what touches nobody.
+ * The words of the access log for each action that is written to it, as staff and the person themselves read them.
+ * Most actions are lines of the policy, the others are results of one.
+ */
+export const AUDIT_WORDS: Readonly<Record<string, string>> = {
+  "applications.list_day": "Saw an application, its result and our notes in the day's list",
+  "applying.read_form": "Read your answers to an employer's form, to apply for you",
+  "applying.propose_answer": "Proposed an answer for you, which is used only if you accept it",
+  "applications.claim_entry":
+    "Took up an application: saw the profile with contact details and pay, the preferences and the resume",
+  "applications.list_own_locks": "Looked through the results that they had recorded last",
+  "applications.update_entry": "Noted something on an application",
+  "applications.lock_entry": "Recorded the result of an application",
+  "applications.unlock_entry": "Took the result of an application back",
+  "applications.attach_proof": "Added a proof to an application",
+  "codes.ask": "Asked for the code that an employer's form had sent",
+  "codes.read": "Read the code that an employer's form had sent",
+  "extension.pair": "Paired a browser extension with a session",
+  "extension.use": "Filled an employer's form with the answers and the resume, by the browser extension",
+  "extension.read_board": "Took the openings of a board over from its page, by the browser extension",
+  "extension.decide_host": "Decided whether forms on a site are filled",
+  "applications.settle_check": "Looked again at an application that a colleague had recorded as made",
+  "applications.read_slip":
+    "Opened the page of an application: its posting, its history, and links to the resume and the proof",
+  "applications.read_proof": "Opened the proof of an application",
+  "applications.export_day": "Exported a list of applications with the name and the email address",
+  "calls.list": "Saw the name, the contact details, the preferences and our notes in the day's calls",
+  "calls.update": "Changed the preferences or the notes of a call",
+  "calls.lock": "Recorded or reopened the result of a call",
+  "calls.complete": "Closed the day's calls",
+  "calls.export": "Exported the name, the contact details, the preferences and our notes of the day's calls",
+  "alerts.make_batch": "Put openings together for the community",
+  "alerts.mark_sent": "Sent openings to the community",
+  "alerts.remove_postings": "Took openings out of a message to the community",
+  "alerts.save_group": "Set which openings a group of the community gets",
+  "health.read": "Saw the name, the email address and what we wait for on the page of how the service does",
+  "mailing.settle_trouble": "Settled a mail that had not arrived",
+  "mailing.resume": "Had the mails that were stopped tried again",
+  "identity.end_sessions": "Signed you out everywhere",
+  "identity.reset_factor": "Reset the second factor of your sign-in",
+  "identity.make_token": "Made a token for scripts",
+  "identity.revoke_token": "Withdrew a token for scripts",
+  "invoices.download": "Opened an invoice or a receipt",
+  "plans.allow_trial": "Let you begin a free trial although one was begun from the same device or mailbox",
+  "offers.save": "Changed a price or what a plan gives",
+  "payments.read_desk": "Saw the name, the email address, the orders, the payments and the credits",
+  "payments.give_order": "Gave what a payment had bought",
+  "payments.refund_approved": "Approved a refund",
+  "payments.refund_declined": "Declined a refund",
+  "payments.resolve_problem": "Settled a question about a payment",
+  "support.read_inbox": "Read what you wrote to support, with your preferences, your plan and your applications",
+  "whatsapp.bind": "Linked, or unlinked, a WhatsApp number",
+  "support.claim": "Took up, or gave back, what you wrote to support",
+  "support.reply": "Answered what you wrote to support",
+  "support.close": "Marked what you wrote to support as solved",
+  "interviews.list_sessions": "Saw the name in the list of the people who booked interview guidance with them",
+  "interviews.read_session": "Read the resume, the applications and what you wrote, to prepare your interview guidance",
+  "interviews.read_resume": "Opened the resume for your interview guidance",
+  "interviews.record": "Recorded your interview guidance",
+  "interviews.call_off": "Called off your interview guidance",
+  "reports.find_people": "Saw the name, the contact details, the plan and an application in a search",
+  "reports.read_user":
+    "Read the name, the contact details, the preferences, the plan, the applications, the calls, what was written to " +
+    "support, our notes and who looked",
+  "reports.write_note": "Wrote, or took back, a note of ours",
+  "reports.read_day": "Saw the name, the contact details, the preferences and the applications in the day's report",
+  "reports.save_preferences": "Changed the preferences",
+  "reports.export": "Exported the name, the contact details, the preferences and the applications",
+  "resumes.download": "Opened the resume",
+  "security.open_person": "Asked to open the resume and the telephone number, because",
+  "tailoring.download": "Opened the resume arranged for an application",
+  "sources.retry": "Had a job board read again",
+  "postings.decide_held": "Released or closed an opening that was held",
+  "sources.change": "Changed which job boards are read",
+  "sources.permit": "Noted that an employer permits its job board to be read, or took that back",
+  "public_openings.leave_out": "Left an employer or a name out of the public pages, or listed it again",
+  "jobs.replay": "Had our work for the account done again",
+};
+
+/**
+ * Whether actions under a line are written to the audit log: all that staff may do, except lines without personal data.
  */
 export function isAudited(action: string): boolean {
   const grant: Grant | undefined = Object.entries(POLICY).find(([name]) => name === action)?.[1];
@@ -357,8 +436,8 @@ export function isAudited(action: string): boolean {
 /**
  * The first line of every verb.
  * @returns the actor, narrowed to a user where the line asks for one.
- * @throws DomainError `signed_out` for a visitor, `forbidden` for somebody who may not, `unproven` for staff who have to
- *   show their second factor first, `unavailable` where nobody can say who is asking.
+ * @throws DomainError `signed_out` for a visitor, `forbidden` for a user who may not, `unproven` for staff who have to
+ *   show their second factor first, `unavailable` while the caller cannot be identified.
  */
 export function authorize<A extends Action>(ctx: Pick<AppContext, "actor" | "noted" | "now">, action: A): ActorFor<A> {
   const grant: Grant = POLICY[action];
@@ -386,8 +465,9 @@ export function requireFresh({ actor, now }: Pick<AppContext, "actor" | "now">):
 }
 
 /**
- * The roles by which somebody reads what is not their own.
- * @returns null for somebody who is not staff. @throws DomainError `unproven` for staff without a second factor.
+ * The roles that let a user read data that is not their own.
+ * @returns null for a user who is not staff.
+ * @throws DomainError `unproven` for staff without a second factor.
  */
 export function rolesOf(actor: UserActor): StaffRoles | null {
   if (actor.unproven) throw unproven();
@@ -398,14 +478,14 @@ function unproven(): DomainError {
   return new DomainError("unproven", "Please confirm that it is you");
 }
 
-/** Why whoever is not known may not: nobody signed in, or nobody can say who it is. */
+/** Why an unidentified caller may not: they are not signed in, or the session store does not answer. */
 export function nobody(actor: Actor): DomainError {
   return actor.kind === "unknown"
     ? new DomainError("unavailable", NO_RECORDS)
     : new DomainError("signed_out", "Please sign in");
 }
 
-/** Who is left once a line of the table has let them in. */
+/** The actors that a line of the table admits. */
 export type ActorFor<A extends Action> = (typeof POLICY)[A] extends
   | "user"
   | "user_or_operations"

@@ -1,4 +1,4 @@
-/** Encryption of what the database or a page keeps for us and nobody else may read (AES-256-GCM). */
+/** Encryption of values that the database or a page keeps for us and that only we may read (AES-256-GCM). */
 
 /** `text` encrypted for `purpose`, as base64. Only `unseal` with the same purpose reads it. */
 export async function seal(signingKey: string, purpose: string, text: string): Promise<string> {

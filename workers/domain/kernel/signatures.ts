@@ -1,9 +1,9 @@
 /**
- * Signatures over what a link says, so that nobody else can have written it. The purpose stands inside: no
- * signature made for one kind of link with the same key fits another.
+ * Signatures over the content of a link, so that only we can have made it. The purpose is part of what is signed: a
+ * signature for one kind of link does not fit another with the same key.
  */
 
-/** A link to a file opens for so long after the page that shows it was made. */
+/** How long a link to a file works after the page that shows it was made. */
 export const LINK_MS = 3_600_000;
 
 /** HMAC-SHA256 of `text` for `purpose`, as 43 characters of base64url. */

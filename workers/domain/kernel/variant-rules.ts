@@ -6,10 +6,10 @@ export type Locale = keyof typeof LANGUAGE_NAMES;
 export interface Variant {
   /** The first part of its addresses: `/in`, `/in/premium-community`. */
   code: string;
-  /** Whose prices and portals it shows, ISO 3166; null for everywhere else. */
+  /** The country whose prices and portals it shows, ISO 3166; null for everywhere else. */
   country: "IN" | "US" | null;
   locale: Locale;
-  /** How search engines are told whom it is for (`hreflang`). */
+  /** The language and country that search engines are told (`hreflang`). */
   hreflang: string;
   /** The same for previews of links (`og:locale`). */
   ogLocale: string;
@@ -83,7 +83,7 @@ export function variantOfPath(path: string): Variant | null {
   return BY_ADDRESS.get(path.toLowerCase().replace(/(?<=[^/])\/$/, "")) ?? null;
 }
 
-/** The variant of this code; null for anything else that somebody may send as one. */
+/** The variant of this code; null for any other text from outside. */
 export function variantOfCode(code: string | null): Variant | null {
   return BY_CODE.get(code ?? "") ?? null;
 }
@@ -95,8 +95,8 @@ export function pageAt(address: string): string {
 }
 
 /**
- * The variant in a language for people in a country: that country's where the language is spoken in it. The first
- * where nobody knows the country.
+ * The variant in a language for people in a country: that country's where it has the language, else the first; the
+ * first also where the country is unknown.
  */
 export function variantFor(country: string | null, locale: Locale = "en"): Variant {
   const own = country === "IN" || country === "US" ? country : null;

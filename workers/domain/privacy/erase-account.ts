@@ -19,7 +19,7 @@ const EraseAccountInput = z.object({
 const STAFF_STAY = "A staff account cannot be deleted here. Ask a colleague to take the role away first.";
 
 /**
- * What the confirming page must ask for: a password, or the address of somebody who has none; and why it would be
+ * What the confirming page must ask for: a password, or the address of a person who has none; and why it would be
  * refused.
  */
 export async function readErasure(ctx: AppContext): Promise<{ asks: "password" | "email"; refused: string | null }> {
@@ -29,9 +29,9 @@ export async function readErasure(ctx: AppContext): Promise<{ asks: "password" |
 }
 
 /**
- * Erases whoever asks, at once and for good: the account, the profile, resumes, applications, plan, credits, mails
- * and sessions. The audit log keeps that something was done, and of nobody. Resumes leave the file store by a work
- * row, which outlives a crash. One last mail confirms it.
+ * Erases the caller's account at once and for good: the account, the profile, resumes, applications, plan, credits,
+ * mails and sessions. The audit log keeps its lines without the person. Resumes leave the file store by a work row,
+ * which outlives a crash. One last mail confirms it.
  * @returns the cookie that ends the session in the browser.
  * @throws DomainError `invalid` when the password or address is not theirs; `conflict` for staff; `too_many`;
  *   `unavailable` when the list of erasures could not be written.

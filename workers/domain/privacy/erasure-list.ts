@@ -3,8 +3,9 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 
 /**
- * Who was erased, kept where no restore of the database rolls it back: random ids, which name nobody. What is on the
- * list is erased whatever the database says (`redoErasures`), so an entry is written before the erasure it is about.
+ * The list of erasures, kept where no restore of the database rolls it back: random ids, which identify no person. What
+ * is on the list is erased whatever the database says (`redoErasures`), so an entry is written before the erasure it is
+ * about.
  */
 const LIST_KEY = "erasures.json";
 /** Longer than a backup is kept, or the platform's own history of the database. */
@@ -14,7 +15,7 @@ const ATTEMPTS = 8;
 const List = z.array(z.object({ userId: z.string(), erasureId: z.string(), at: z.number() }));
 export type ListedErasure = z.infer<typeof List>[number];
 
-/** The list, and what names this state of it; null for both where nobody was erased yet. */
+/** The list, and the name of this state of it; null for both before the first erasure. */
 export async function readErasureList(ctx: AppContext): Promise<{ list: ListedErasure[]; etag: string | null }> {
   const object = await ctx.backups.get(LIST_KEY);
   if (!object) return { list: [], etag: null };
@@ -27,7 +28,7 @@ export async function erasureListEtag(ctx: AppContext): Promise<string | null> {
 }
 
 /**
- * Puts an erasure on the list; somebody who is on it stays there as they are.
+ * Puts an erasure on the list; one that is on it stays as it is.
  * @returns the erasure's id.
  * @throws DomainError `unavailable` where it could not be written; nothing is erased then.
  */

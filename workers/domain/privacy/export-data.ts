@@ -9,8 +9,8 @@ import { jsonDocument } from "./rules";
 import { zipStream, type ZipEntry } from "../../lib/zip";
 
 /**
- * Everything there is about the person, as a zip: their files, and `data.json`. It is read while it is sent, so that
- * its size is nobody's worry; a failure in the middle breaks the transfer off.
+ * Everything about the person, as a zip: their files, and `data.json`. It is read while it is sent, so that its size
+ * does not matter; a failure in the middle breaks the transfer off.
  * @throws DomainError `too_many` past ten exports in a quarter of an hour.
  */
 export async function exportData(ctx: AppContext): Promise<{ fileName: string; body: ReadableStream<Uint8Array> }> {

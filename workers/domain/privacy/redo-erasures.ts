@@ -6,13 +6,13 @@ import { erase, readSeenList, rememberList, stillHere } from "./queries";
 
 /** Erasures of a tick: each is a batch of some fifty statements. */
 const AT_ONCE = 10;
-/** After so long the person was told by the erasure itself. */
+/** After this time the person was told by the erasure itself. */
 const TOLD_MS = 60 * 60_000;
 
 /**
- * Erases whoever is on the list of erasures and here nevertheless: a restored database brings them back, and so does a
- * crash between the list and the erasure. One look at the list's name a tick; it is read only when it is another one
- * than this database has seen.
+ * Erases people on the list of erasures who are in the database nevertheless: a restore brings them back, and so does a
+ * crash between the list and the erasure. One read of the list's name a tick; the list is read only when it is another
+ * one than this database has seen.
  */
 export async function redoErasures(ctx: AppContext): Promise<void> {
   authorize(ctx, "privacy.redo_erasures");

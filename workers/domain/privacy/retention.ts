@@ -12,9 +12,9 @@ import { sweepWishes } from "../whatsapp/queries";
 const DAY_MS = 86_400_000;
 
 /**
- * Drops rows that no longer mean anything: sessions that ran out, old attempts, jobs done a week ago, what was refused
- * a month ago, what was asked for by WhatsApp a week ago and not pressed for, messages to groups of half a year ago, and whoever had to do with us without an account and is not to be
- * remembered any longer.
+ * Purges rows that are not needed any more: expired sessions, old attempts, jobs done a week ago, refusals of a month
+ * ago, requests by WhatsApp that were not confirmed within a week, messages to groups of half a year ago, and people
+ * without an account whose time of storage is over.
  */
 export async function runRetention(ctx: AppContext): Promise<void> {
   authorize(ctx, "jobs.sweep");

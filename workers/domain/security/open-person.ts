@@ -28,9 +28,9 @@ const OpenInput = z.object({
 });
 
 /**
- * Until when somebody's resume and telephone number are open to the operator by a reason; null where they are not, or
+ * Until when a person's resume and telephone number are open to the operator by a reason; null where they are not, or
  * where no person is named. Milliseconds since 1970, UTC.
- * @throws DomainError `not_found` for nobody.
+ * @throws DomainError `not_found` for an unknown person.
  */
 export async function readOpened(ctx: AppContext, person: string): Promise<{ until: number | null }> {
   const actor = authorize(ctx, "security.read_opening");
@@ -41,10 +41,10 @@ export async function readOpened(ctx: AppContext, person: string): Promise<{ unt
 }
 
 /**
- * Opens somebody's resume and telephone number for ten minutes to an operator who holds no entry of theirs. The reason
- * stands in the person's access log before anything is opened. The same reason again is one line.
- * @throws DomainError `invalid` with the fields' messages; `not_found` for nobody; `unproven` without a second factor
- *   of the last ten minutes.
+ * Opens a person's resume and telephone number for ten minutes to an operator who holds no entry of theirs. The reason
+ * is in the person's access log before anything is opened. The same reason again is one line.
+ * @throws DomainError `invalid` with the fields' messages; `not_found` for an unknown person; `unproven` without a
+ *   second factor of the last ten minutes.
  */
 export async function openPerson(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "security.open_person");

@@ -21,7 +21,7 @@ const holdsEntryOf = (operatorId: string, subject: SQL, nowMs: number): SQL => s
   FROM ${applications} c WHERE c.claimed_by = ${operatorId} AND c.user_id = ${subject} AND c.claimed_until > ${nowMs})`;
 
 /**
- * Whether somebody's resume and telephone number are open to an operator: while they hold an entry of that person, and
+ * Whether a person's resume and telephone number are open to an operator: while they hold an entry of that person, and
  * for ten minutes after they gave a reason.
  * @param subject an expression of the person's id.
  */
@@ -42,7 +42,7 @@ export async function readOpening(db: AppDb, operatorId: string, userId: string,
   return { holds: row?.holds === 1, reasonAt: row?.reasonAt ?? null, isThere: row?.isThere === 1 };
 }
 
-/** The line of the log by which an operator opens somebody; the same words within ten minutes are one line. */
+/** The log's line by which an operator opens a person's data; the same words within ten minutes are one line. */
 export function giveReason(
   db: AppDb,
   by: { operatorId: string; userId: string; detail: string; nowMs: number },
@@ -64,7 +64,7 @@ const GIVES = sql`('applications.claim_entry', 'calls.list', 'calls.update', 'ca
 
 /**
  * Raises the alarm where an operator has opened more people within this hour of India than the queue gave them, and
- * mails the team once an hour and operator. It stands behind what opens somebody, in the same batch.
+ * mails the team once an hour and operator. It runs after the opening, in the same batch.
  */
 export function noticeOpened(
   db: AppDb,
@@ -72,7 +72,7 @@ export function noticeOpened(
   { nowMs, teamMail }: { nowMs: number; teamMail: string },
 ): Statement[] {
   const hour = indiaHourStart(nowMs);
-  // One range of the index over who acted: what somebody did within the hour.
+  // One range of the index by actor: what the operator did within the hour.
   const own = sql`FROM ${auditLog} l INDEXED BY audit_actor WHERE l.actor_id = ${userId}
     AND l.id >= ${timeHead(hour)}`;
   const isTooMany = sql`(SELECT count(DISTINCT l.subject_id) ${own} AND l.action IN ${OPENS}

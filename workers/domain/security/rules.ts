@@ -1,11 +1,11 @@
 /** What is written down of what was refused. */
 const SECURITY_KINDS = [
   "sign_in_failed", // a wrong password, or an account that there is not
-  "failed_account", // the first of these at an account within the hour: how many accounts somebody tries
+  "failed_account", // the first of these at an account within the hour: how many accounts one caller tries
   "limited", // a limit on attempts
-  "forbidden", // somebody signed in, and not allowed to
+  "forbidden", // a signed-in user who is not allowed to
   "cross_site", // a change that another site sent
-  "not_found", // somebody signed in asked for what is not there, or is somebody else's
+  "not_found", // a signed-in user asked for what does not exist or is another user's
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
@@ -14,7 +14,7 @@ export const ACCESS_LOG_ALARM = "access_log";
 
 /** Raised, by operator, when one opens more people than the queue gave them; it ends after a day. */
 export const OPENED_ALARM = "opened_people";
-/** So many people within an hour are opened for somebody who calls or writes. */
+/** How many people support staff may open within an hour for people who call or write. */
 export const MOST_OPENED = 20;
 
 /** Something that was refused in this request. `what` is a word of ours: the line of the policy, the limit's name. */

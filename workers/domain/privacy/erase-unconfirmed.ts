@@ -1,0 +1,25 @@
+import type { AppContext } from "../kernel/context";
+import type { Statement } from "../../db/client";
+import { randomId } from "../kernel/ids";
+import { listErasure } from "./erasure-list";
+import { erase } from "./queries";
+
+/**
+ * What erases an account that was made under an address and never confirmed: the statements of a batch, and what is
+ * done once it is written. Nobody is mailed.
+ * @throws DomainError `unavailable` when the list of erasures could not be written.
+ */
+export async function eraseUnconfirmed(
+  ctx: AppContext,
+  { userId, email }: { userId: string; email: string },
+): Promise<{ statements: Statement[]; after: () => Promise<void> }> {
+  const nowMs = ctx.now();
+  const erasureId = await listErasure(ctx, { userId, erasureId: randomId(), at: nowMs });
+  return {
+    statements: erase(ctx.db, { userId, email, erasureId, nowMs, tells: false }),
+    after: async () => {
+      ctx.log.info("account.unconfirmed_dropped");
+      await ctx.enqueue([{ type: "job", kind: "erase_files", ref: erasureId }]);
+    },
+  };
+}
