@@ -1,5 +1,4 @@
 import { createContext as createReactContext } from "react";
-import { createContext } from "react-router";
 import type { LastKnown } from "@workers/http/last-known";
 import type { ShownLanguage } from "./ui/texts";
 
@@ -13,7 +12,7 @@ export interface OutageNotice {
   wasPosted: boolean;
   /** What the browser kept of the person's plan; null where it has nothing that may be shown. */
   known: LastKnown | null;
-  /** Whether it is a visitor who reads this: anybody else is not asked to sign in. */
+  /** Whether the reader is a visitor: others are not asked to sign in. */
   isVisitor: boolean;
   /** The language that they chose. */
   language: ShownLanguage;
@@ -23,6 +22,3 @@ export interface OutageNotice {
 
 /** Set while such a page is rendered. It never reaches the browser: the page is sent without scripts. */
 export const OutageNoticeContext = createReactContext<OutageNotice | null>(null);
-
-/** The fields of the form that the request posts, where they may be shown again; null otherwise. */
-export const postedContext = createContext<readonly (readonly [string, string])[] | null>(null);

@@ -23,10 +23,10 @@ import { sessionOf } from "./server/session";
 import type { Route } from "./+types/root";
 import { SlowNavigation } from "./ui/shell/slow-navigation";
 import { SiteShell } from "./ui/shell/shell";
-import { Button, ButtonLink } from "./ui/button";
-import { OutageNoticeContext, type OutageNotice } from "./outage";
-import { LastKnownSlip } from "./ui/shell/last-known";
-import { filled, PageLanguage, useTranslate } from "./ui/texts";
+import { ButtonLink } from "./ui/button";
+import { OutageNoticeContext } from "./outage";
+import { OutageView, Reference } from "./ui/shell/outage-view";
+import { PageLanguage } from "./ui/texts";
 import { hydrates } from "./hydrates";
 
 /** What a route module's `handle` may say about its page. */
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const page = matches.at(-1)?.handle as PageHandle | undefined;
   const wanted = matches.some((match) => hydrates(match.handle, search, match.loaderData));
-  // What is said of a database that does not answer is said by the server alone.
+  // Only the server words the failure of a database.
   const outage = use(OutageNoticeContext);
   const isOutage = outage !== null;
   const scripts = wanted && !isOutage;
@@ -105,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </PageLanguage>
         {scripts && <ScrollRestoration />}
         {scripts && <Scripts />}
+        {import.meta.env.DEV && !scripts && <script type="module" src="/@plain-page.js" />}
       </body>
     </html>
   );
@@ -120,7 +121,7 @@ export function ErrorBoundary() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const requestId = requestIdOf(useRouteLoaderData("root"));
   const outage = use(OutageNoticeContext);
-  if (outage) return <Outage notice={outage} requestId={requestId} />;
+  if (outage) return <OutageView notice={outage} requestId={requestId} />;
   return (
     <SiteShell session={null}>
       <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
@@ -136,67 +137,6 @@ export function ErrorBoundary() {
         </ButtonLink>
       </div>
     </SiteShell>
-  );
-}
-
-/** What a person sees where a database does not answer: that nothing is lost, and how to go on. */
-function Outage({ notice, requestId }: { notice: OutageNotice; requestId: string | null }) {
-  const { path, posted, wasPosted, known, isVisitor, now } = notice;
-  const t = useTranslate();
-  return (
-    <SiteShell session={null} isUnknown={!isVisitor}>
-      <title>{t("outage.title", "We cannot reach our records")}</title>
-      <div className="mx-auto max-w-prose px-4 py-20 sm:px-6">
-        <h1 className="text-title">{t("outage.head", "We cannot reach our records right now")}</h1>
-        <p className="mt-3 text-lead">
-          {t(
-            "outage.lead",
-            "It is our fault, not yours, and nothing that we hold of yours is lost. It mostly passes within a minute.",
-          )}
-        </p>
-        {wasPosted && (
-          <p className="mt-3">
-            {t("outage.posted", "What you just sent may not have been kept.")}{" "}
-            {posted
-              ? t("outage.kept", "It is still here: please send it again in a minute.")
-              : t("outage.back", "Please go back, look whether it was, and send it again.")}
-          </p>
-        )}
-        {known && <LastKnownSlip known={known} now={now} />}
-        <Reference id={requestId} />
-        <div className="mt-8 flex flex-wrap gap-3">
-          {posted ? (
-            <form method="post" action={path}>
-              {posted.map(([name, value]) => (
-                <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-              ))}
-              <Button type="submit" tone="primary">
-                {t("outage.send", "Send it again")}
-              </Button>
-            </form>
-          ) : (
-            <ButtonLink reload href={path} tone="primary">
-              {wasPosted ? t("outage.open", "Open the page again") : t("outage.again", "Try again")}
-            </ButtonLink>
-          )}
-          <ButtonLink reload href="/">
-            {t("outage.home", "Go to the home page")}
-          </ButtonLink>
-        </div>
-      </div>
-    </SiteShell>
-  );
-}
-
-function Reference({ id }: { id: string | null }) {
-  const t = useTranslate();
-  if (id === null) return null;
-  return (
-    <p className="mt-3 text-ink-soft">
-      {filled(t("outage.reference", "If you write to us, please name {id}."), {
-        id: <span className="figures">{id}</span>,
-      })}
-    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { decodeKey, encodeKey } from "@workers/lib/cursor";
 import { reference } from "@workers/domain/kernel/reference";
 import { payShown } from "@workers/domain/applications/rules";
 import { timeId } from "@workers/domain/kernel/ids";
-import { render } from "@workers/domain/outbox/templates";
+import { render } from "@workers/domain/outbox/render";
 import { describe as describeError, makeLogger } from "@workers/lib/log";
 import { CRON } from "@workers/jobs/cron";
 
@@ -165,6 +165,7 @@ describe("whose request it is", () => {
     expect(ask({ "Sec-Fetch-Site": "cross-site" })).toBe(false);
     expect(ask({ "Sec-Fetch-Site": "same-site" })).toBe(false);
     expect(ask({ Origin: "null" })).toBe(false);
+    expect(ask({ Origin: "" })).toBe(false);
     expect(ask({ Origin: "null", "Sec-Fetch-Site": "same-origin" })).toBe(true);
     expect(ask({ Origin: "http://localhost:8787.evil.example" })).toBe(false);
   });
@@ -217,6 +218,7 @@ describe("mails", () => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html).not.toContain("<script>x");
     expect(mail.html).not.toContain("<img");
+    expect(mail.html, "a placeholder that nothing filled").not.toContain("${");
   });
 });
 

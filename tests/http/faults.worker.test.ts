@@ -7,7 +7,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { finishGoogleSignIn } from "@workers/domain/privacy/finish-google-sign-in";
 import { requestReset } from "@workers/domain/identity/request-reset";
-import { resetPassword } from "@workers/domain/identity/reset-password";
+import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { randomId, sha256Hex, timeId } from "@workers/domain/kernel/ids";
@@ -72,9 +72,10 @@ describe("what was committed is answered as done, though the queue takes no mess
       const { email, userId } = await account();
       await requestReset(makeContext(), { email });
       const before = await one("SELECT password_hash FROM users WHERE id = ?", userId);
-      await resetPassword(withoutQueue({ kind: "visitor" }), {
+      await resetByLink(withoutQueue({ kind: "visitor" }), {
         token: await mailedToken(email, "password_reset"),
         password: "another-long-password",
+        madeBy: "me",
       });
       expect(await one("SELECT password_hash FROM users WHERE id = ?", userId)).not.toEqual(before);
     },
@@ -397,6 +398,7 @@ describe("where the database of people does not answer", () => {
     const hindi = await inHindi.text();
     expect(hindi).toContain('<html lang="hi"');
     expect(hindi).toContain("फ़्री ट्रायल, चालू");
+    expect(hindi).toContain("जैसा हमें एक मिनट से भी कम पहले पता था");
     expect(hindi).not.toContain("We cannot reach");
     for (const [path, init] of [
       ["/admin-health", {}],

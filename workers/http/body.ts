@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../domain/kernel/errors";
 import type { ApiContext } from "./handler";
-import { within } from "../lib/patience";
+import { within } from "../lib/timeout";
 import { readCapped as readBytes } from "../lib/read-capped";
 
 const MAX_BYTES = 64 * 1024;
@@ -33,7 +33,7 @@ export async function readCapped(request: Request, maxBytes: number): Promise<Ui
   return bytes;
 }
 
-/** What is read of a body that nobody wanted: more, or slower, ends the connection. Bytes and milliseconds. */
+/** How much of an unwanted body is read: more, or slower, ends the connection. Bytes and milliseconds. */
 const MOST_DRAINED = 1024 * 1024;
 const DRAIN_MS = 1_000;
 

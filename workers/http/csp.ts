@@ -93,7 +93,7 @@ export function headersWith(contentSecurityPolicy: Policy) {
     (source): source is string => typeof source === "string" && source.startsWith("https://"),
   );
   return secureHeaders({
-    contentSecurityPolicy,
+    contentSecurityPolicy: import.meta.env.DEV ? withInlineStyles(contentSecurityPolicy) : contentSecurityPolicy,
     // What a handler says of its own answer stays: a person's file is held to less than a page.
     overwrite: false,
     strictTransportSecurity: "max-age=31536000; includeSubDomains",
@@ -103,3 +103,6 @@ export function headersWith(contentSecurityPolicy: Policy) {
     xFrameOptions: "DENY",
   });
 }
+
+/** For the development server, which writes the styles of each changed file into the page. */
+const withInlineStyles = (policy: Policy): Policy => ({ ...policy, styleSrc: [...BASE.styleSrc, "'unsafe-inline'"] });

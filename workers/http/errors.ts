@@ -25,7 +25,7 @@ export interface ErrorBody {
   fields?: Readonly<Record<string, string>>;
 }
 
-/** How soon somebody may come again to a service that did not answer. Seconds. */
+/** How soon a client may retry a service that did not answer. Seconds. */
 export const RETRY_AFTER = "30";
 
 /**

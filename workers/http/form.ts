@@ -12,7 +12,8 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
 
 /** The one file of a form. */
 interface FileField {
-  name: string;
+  /** Null where any may be it. */
+  name: string | null;
   maxBytes: number;
   /** The text that a larger one is refused with. */
   tooLarge: string;
@@ -38,7 +39,7 @@ export async function readFileForm(
   { name, maxBytes, tooLarge }: FileField,
   readTo = maxBytes + OTHER_BYTES,
 ): Promise<FormData> {
-  const refusal = () => new DomainError("too_large", tooLarge, { [name]: tooLarge });
+  const refusal = () => new DomainError("too_large", tooLarge, name === null ? {} : { [name]: tooLarge });
   if (Number(request.headers.get("Content-Length") ?? 0) > readTo) throw refusal();
   const head: Uint8Array<ArrayBuffer>[] = [];
   const tail: Uint8Array<ArrayBuffer>[] = [];
@@ -59,9 +60,9 @@ export async function readFileForm(
   const next = boundary ? find(end, `\r\n--${boundary[1] ?? boundary[2]}`) : -1;
   if (next === -1) throw refusal();
   const form = await parse(request, [...head, end.subarray(next)]);
-  const file = form.get(name);
+  const files = name === null ? [...form.values()] : [form.get(name)];
   // Something else was too large: then a piece of the file may be missing unnoticed.
-  if (!(file instanceof File) || file.size <= maxBytes) throw refusal();
+  if (!files.some((file) => file instanceof File && file.size > maxBytes)) throw refusal();
   return form;
 }
 

@@ -5,18 +5,20 @@ import { answerPage } from "./render-page";
 
 /** Pages of openings, their indexes and the list of boards. */
 const KEPT = /^\/(?:(?:job|jobs|companies)\/[^/]+|jobs|companies|sources)$/;
-/** The edge forgets a page after so long, whether or not it changed: what it says of prices is no older. Seconds. */
+/** The edge drops a page after this time, whether or not it changed: what it says of prices is no older. Seconds. */
 const KEEP_S = 3_600;
 /** A script in the page itself; structured data is none. */
 const RUNS_INLINE = /<script(?![^>]* src=)(?! type="application\/ld\+json")/;
 
 /**
- * The pages of openings as visitors get them: rendered when somebody asks, and kept by the edge's cache under the
- * version that the catalogue names. The version is the purge: once the feed has changed an opening or a list, what was
- * kept under the old name is not found again, in any of the edge's places. Null for every other request, and for a
- * page that is not kept.
+ * The pages of openings as visitors get them: rendered on request, and kept by the edge's cache under the version that
+ * the catalogue names. The version is the purge: once the feed has changed an opening or a list, what was kept under
+ * the old name is not found again, in any of the edge's places. Null for every other request, and for a page that is
+ * not kept.
  */
 export async function keptPages(c: ApiContext): Promise<Response | null> {
+  // The name of the build stays the same while its sources change.
+  if (import.meta.env.DEV) return null;
   const ctx = c.get("ctx");
   const { method } = c.req;
   const { pathname, searchParams } = new URL(c.req.url);
@@ -30,7 +32,7 @@ export async function keptPages(c: ApiContext): Promise<Response | null> {
   const etag = `"${build}-${locale}-${version}"`;
   const headers = { "Cache-Control": "public, no-cache", ETag: etag };
   if (c.req.header("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
-  // In the address of our own origin, whatever host asked: the name is no page, so nobody reaches it.
+  // In the address of our own origin, whichever host was asked: the name is no page, so no request reaches it.
   const key = new Request(
     `${ctx.config.origin}${pathname}?kept=${encodeURIComponent(`${build} ${locale} ${version} ${after}`)}`,
   );
@@ -44,7 +46,7 @@ export async function keptPages(c: ApiContext): Promise<Response | null> {
   if (response.status !== 200 || method === "HEAD" || response.headers.has("Set-Cookie")) return response;
   const nonce = c.get("secureHeadersNonce");
   const text = await response.text();
-  // A nonce that many are given protects nobody, so none is kept.
+  // A nonce that many are given does not protect, so none is kept.
   const html = nonce ? text.replaceAll(` nonce="${nonce}"`, "") : text;
   const rendered = new Response(html, response);
   for (const [name, value] of Object.entries(headers)) rendered.headers.set(name, value);

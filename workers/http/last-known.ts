@@ -11,7 +11,7 @@ import { PLAN_STATES, summarize, type PlanState } from "../domain/offers/rules";
 const LAST_KNOWN_COOKIE = "__Host-known";
 /** How long it is shown, and kept. Seconds. */
 const KEPT_S = 300;
-/** It is not written again within so long. Milliseconds. */
+/** It is not written again within this time. Milliseconds. */
 const FRESH_MS = 60_000;
 const PURPOSE = "last known";
 
@@ -26,8 +26,8 @@ export interface LastKnown {
 }
 
 /**
- * The cookie that an answer leaves or takes away; null where the browser's may stay as it is. Only a page that somebody
- * without any staff role is shown leaves one. A session that begins or ends takes it away.
+ * The cookie that an answer sets or removes; null where the browser's may stay as it is. Only a page shown to a user
+ * without any staff role sets one. A session that begins or ends removes it.
  */
 export async function lastKnownCookie(ctx: AppContext, request: Request, answer: Response): Promise<string | null> {
   const { actor } = ctx;
@@ -40,7 +40,7 @@ export async function lastKnownCookie(ctx: AppContext, request: Request, answer:
     return kept === null ? null : hostCookie(LAST_KNOWN_COOKIE, "", 0);
   if (answer.status !== 200 || !answer.headers.get("Content-Type")?.startsWith("text/html")) return null;
   const now = ctx.now();
-  // Unsigned: whoever writes a later time here merely keeps an old cookie.
+  // Unsigned: a forged later time merely keeps an old cookie.
   const age = now - (parse(kept)?.known.at ?? 0);
   if (age >= 0 && age < FRESH_MS) return null;
   const { state, applicationsLeft, totalPurchased, daysLeft } = summarize(actor.plan, now);
@@ -59,7 +59,7 @@ export async function lastKnownCookie(ctx: AppContext, request: Request, answer:
 
 /**
  * What the browser kept for this very session, while the database does not answer; null where that is older than five
- * minutes, was written by somebody else, or belongs to another session.
+ * minutes, was not written by us, or belongs to another session.
  */
 export async function readLastKnown(ctx: AppContext, request: Request): Promise<LastKnown | null> {
   const { actor } = ctx;

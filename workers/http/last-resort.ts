@@ -2,8 +2,16 @@
  * A page for a request that failed before anything could render it: it asks for no file, no script and no database. The
  * colours are those of `app/styles`.
  */
-export function lastResortPage(words: { title: string; text: string; requestId: string }): string {
-  const { title, text, requestId } = words;
+export function lastResortPage(words: {
+  title: string;
+  text: string;
+  requestId: string;
+  /** The page of ours from where one came. */
+  back: string | null;
+}): string {
+  const { title, text, requestId, back } = words;
+  const link = (href: string, to: string) =>
+    `<p><a href="${escaped(href)}" style="color:inherit;font-weight:600">${to}</a></p>`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -13,7 +21,7 @@ export function lastResortPage(words: { title: string; text: string; requestId: 
 <h1 style="font-size:1.75rem;line-height:1.2;margin:0">${escaped(title)}</h1>
 <p>${escaped(text)}</p>
 <p>If you write to us, please name ${escaped(requestId)}.</p>
-<p><a href="/" style="color:inherit;font-weight:600">Go to the home page</a></p>
+${back === null ? "" : link(back, "Back to the page before")}${link("/", "Go to the home page")}
 </main>
 </body>
 </html>

@@ -12,6 +12,12 @@ export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): b
   return origin !== "null";
 }
 
+/** True when the browser itself says that a page of ours sent this: silence, which programs keep too, is no proof. */
+export function isProvenOwn(headers: Headers, ownOrigins: readonly string[]): boolean {
+  const site = headers.get("Sec-Fetch-Site");
+  return site === null ? ownOrigins.includes(headers.get("Origin") ?? "") : site === "same-origin";
+}
+
 /**
  * The posts that come from elsewhere by right, and prove themselves by what they carry. Their verbs believe that
  * proof alone and never the session that a browser may send along.

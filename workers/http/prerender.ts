@@ -53,7 +53,7 @@ interface Frame {
 }
 /** What an isolate keeps of the public pages. */
 interface IsolateCache {
-  /** Countries are pretended: every page is live. */
+  /** Countries are pretended, or the sources may change: every page is live. */
   live: boolean;
   version: string | null;
   checkAt: number;
@@ -62,10 +62,10 @@ interface IsolateCache {
 }
 
 /**
- * The public pages as visitors get them: rendered ahead of time for each variant, kept in the
- * isolate's memory and in KV, and answered without a context, a query or React. They are rendered anew when the
- * build, the configuration, the prices or the figures change. Somebody who is signed in gets what is kept for people
- * with a plan like theirs, under a bar of their own.
+ * The public pages as visitors get them: rendered ahead of time for each variant, kept in the isolate's memory and in
+ * KV, and answered without a context, a query or React. They are rendered anew when the build, the configuration, the
+ * prices or the figures change. A signed-in user gets what is kept for people with a plan like theirs, under a bar of
+ * their own.
  */
 export class PublicPages {
   readonly #render: Render;
@@ -130,7 +130,7 @@ export class PublicPages {
     if (page === undefined) return this.#fetch(request, env, ctx, cache, path, variant);
     const now = Date.now();
     if (now > cache.checkAt) {
-      // Waited for: an isolate that nobody asked for an hour would show the price of then.
+      // Waited for: an isolate that was idle for an hour would show the price of then.
       return this.#recheck(env, cache).then((same) =>
         same ? send(request, page) : this.#fetch(request, env, ctx, cache, path, variant),
       );
@@ -139,8 +139,8 @@ export class PublicPages {
   }
 
   /**
-   * The answer to a request for a public page by somebody signed in; null for every other request. Only the bar is
-   * rendered for them: the rest is the same for everybody in their country whose plan stands like theirs.
+   * The answer to a signed-in user's request for a public page; null for every other request. Only the bar is rendered
+   * for them: the rest is the same for everybody in their country whose plan is in the same state.
    */
   async underBar(c: ApiContext): Promise<Response | null> {
     const ctx = c.get("ctx");
@@ -183,7 +183,7 @@ export class PublicPages {
     await env.CACHE.put(PUBLISHED, version);
   }
 
-  /** Sandbox only: from now on a visitor's country is one that somebody pretends, and is looked up for each page. */
+  /** Sandbox only: from now on a visitor's country is a pretended one, and is looked up for each page. */
   disable(env: Env): void {
     this.#cacheOf(env).live = true;
   }
@@ -191,13 +191,13 @@ export class PublicPages {
   #cacheOf(env: Env): IsolateCache {
     let cache = this.#caches.get(env);
     if (!cache) {
-      cache = { live: false, version: null, checkAt: 0, pages: new Map(), frames: new Map() };
+      cache = { live: import.meta.env.DEV, version: null, checkAt: 0, pages: new Map(), frames: new Map() };
       this.#caches.set(env, cache);
     }
     return cache;
   }
 
-  /** Whether the pages are still what they should be, or nobody can say. */
+  /** Whether the pages are still what they should be, or that cannot be checked. */
   async #recheck(env: Env, cache: IsolateCache): Promise<boolean> {
     cache.checkAt = Date.now() + BELIEVE_MS;
     const version = await versionOf(env).catch(() => cache.version);
@@ -237,14 +237,14 @@ export class PublicPages {
   /** Renders a page as a visitor who opened the variant would get it. Null when it is not one to keep. */
   async #make(env: Env, ctx: ExecutionContext, path: string, variant: Variant): Promise<Page | null> {
     const { config } = systemContext(env, "public-pages");
-    // No address: nobody is asking, and nobody's country is to be remembered.
+    // Without an address: there is no visitor, and no country to be cached.
     const request = new Request(config.origin + path, {
       headers: { "CF-Connecting-IP": "", Cookie: cookieOf(variant) },
     });
     const response = await this.#render(request, env, ctx);
     const headers: Record<string, string> = {};
     for (const [name, value] of response.headers) if (!NOT_KEPT.has(name)) headers[name] = value;
-    // A nonce that many are given protects nobody. Without one no script in the page itself may run.
+    // A nonce that many are given does not protect. Without one no script in the page itself may run.
     const policy = headers["content-security-policy"] ?? "";
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
     headers["content-security-policy"] = policy.replace(` 'nonce-${nonce}'`, "");
@@ -288,7 +288,7 @@ function standing({ state, totalPurchased, applicationsLeft }: PlanSummary): Sta
   return { state, hasPurchased: totalPurchased > 0, hasLeft: applicationsLeft > 0 };
 }
 
-/** Nobody, with such a plan: whom a kept page is rendered for, so that it holds nothing of a person. */
+/** An empty user with such a plan: a kept page is rendered for it, so that it holds no person's data. */
 function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, nowMs: number): UserActor {
   const tier = state.startsWith("free") ? "free" : state.startsWith("premium") ? "premium" : null;
   const endsAt = tier && (state.endsWith("ongoing") ? nowMs + 86_400_000 : nowMs - 86_400_000);
@@ -315,7 +315,7 @@ function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, now
   };
 }
 
-/** Renders a page as somebody would get it, and takes the bar out. Null when it is not one to keep. */
+/** Renders a page as a user would get it, and takes the bar out. Null when it is not one to keep. */
 async function makeFrame(env: Env, path: string, variant: Variant, actor: UserActor): Promise<Frame | null> {
   const system = systemContext(env, "public-pages");
   const ctx: AppContext = { ...system, actor, client: { ...system.client, variant } };
@@ -348,8 +348,8 @@ function storedText({ bytes, ...page }: Page): string {
 }
 
 /**
- * Everything that a public page depends on, as one name: the build (with it the words), each variable and secret,
- * because nobody should have to remember which of them a page shows, the prices, the figures and the receipt shown.
+ * Everything that a public page depends on, as one name: the build (with it the words), each variable and secret, so
+ * that there is no list of them to keep up to date, the prices, the figures and the receipt shown.
  * @throws ConfigError when the configuration is incomplete.
  */
 async function versionOf(env: Env): Promise<string> {

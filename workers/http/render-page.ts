@@ -1,11 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { appContext, nonceContext } from "../../app/server/context.server";
-import { postedContext } from "../../app/outage";
+import { keptFormContext, type KeptForm, postedContext } from "../../app/kept-form";
 import type { AppContext } from "../domain/kernel/context";
 import { readCapped } from "./body";
 import { RETRY_AFTER, STATUS } from "./errors";
+import { readFileForm } from "./form";
 import type { ApiContext } from "./handler";
+import { isProvenOwn } from "./origin";
 
 /** Made once: the router's tables are the build's, and building them costs a tenth of a page. */
 const handle = createRequestHandler(build);
@@ -22,13 +24,15 @@ export function pagePaths(): string[] {
 
 /** A page as its context sees it. */
 export async function renderPage(ctx: AppContext, incoming: Request, nonce: string): Promise<Response> {
-  const { request, posted } = await keepingForm(asWritten(incoming));
+  const { request, kept } = await keepingForm(asWritten(incoming));
   const context = new RouterContextProvider();
   context.set(appContext, ctx);
-  context.set(postedContext, posted);
+  context.set(postedContext, kept && kept.files.length === 0 ? kept.fields : null);
   context.set(nonceContext, nonce);
   const response = await handle(request, context);
-  // Whatever a page makes of it: it failed since a database did not answer, so coming again helps.
+  const signIn = signInOf(ctx, incoming, response);
+  if (signIn !== null) return (await withForm(context, request, kept, signIn)) ?? response;
+  // The page failed since a database did not answer, so a later request may succeed.
   const status = response.status === 500 && ctx.outage.seen ? STATUS.unavailable : response.status;
   if (status !== STATUS.unavailable) return response;
   const headers = new Headers(response.headers);
@@ -44,22 +48,87 @@ export function answerPage(c: ApiContext): Promise<Response> {
 
 /** The longest form that is kept to be sent again. Bytes. */
 const MOST_KEPT = 64 * 1024;
+/** How far a form with a file is read for the texts in it. Bytes. */
+const MOST_READ = 12 * 1024 * 1024;
 /** Fields that are never written into a page. */
-const SECRET = /password|proof|token/i;
+const SECRET = /password|proof|token|code|secret|passkey|^key$/i;
 
 /**
- * The request, and what the form in it says: where a database does not answer, the page holds it for another try. Only
- * of a short form of text, sent by a browser without scripts: with them the form itself stays.
+ * The request, and what the form in it says: where a database does not answer, or the session ended meanwhile, a page
+ * holds it for another try. Only of a short form, sent by a browser without scripts: with them the form itself stays.
  */
-async function keepingForm(request: Request): Promise<{ request: Request; posted: [string, string][] | null }> {
+async function keepingForm(request: Request): Promise<{ request: Request; kept: KeptForm | null }> {
   const length = Number(request.headers.get("Content-Length") ?? Number.NaN);
-  const isForm = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded") === true;
-  if (request.method !== "POST" || !isForm || !(length <= MOST_KEPT) || new URL(request.url).pathname.endsWith(".data"))
-    return { request, posted: null };
+  if (!isPostedForm(request) || !(length <= MOST_KEPT)) return { request, kept: null };
   const bytes = await readCapped(request, MOST_KEPT);
-  const posted = [...new URLSearchParams(new TextDecoder().decode(bytes))];
   const init = { method: request.method, body: bytes };
-  return { request: new Request(request, init), posted: posted.some(([name]) => SECRET.test(name)) ? null : posted };
+  const form = await new Response(bytes, { headers: typeOf(request) }).formData().catch(() => null);
+  return { request: new Request(request, init), kept: form && keptOf(form) };
+}
+
+const typeOf = (request: Request) => ({ "Content-Type": request.headers.get("Content-Type") ?? "" });
+
+function isPostedForm(request: Request): boolean {
+  return (
+    request.method === "POST" &&
+    /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(typeOf(request)["Content-Type"]) &&
+    !new URL(request.url).pathname.endsWith(".data")
+  );
+}
+
+/** What a page may keep of a form; null where it holds a secret, is empty, or too long. */
+function keptOf(form: FormData): KeptForm | null {
+  const kept: KeptForm = { fields: [], files: [] };
+  let size = 0;
+  for (const [name, value] of form) {
+    if (SECRET.test(name)) return null;
+    if (typeof value === "string") kept.fields.push([name, value]);
+    // A field without a chosen file is sent as an empty one without a name.
+    else if (value.name !== "") kept.files.push([name, value.name]);
+    size += name.length + (typeof value === "string" ? value : value.name).length;
+  }
+  return kept.fields.length === 0 || size > MOST_KEPT ? null : kept;
+}
+
+/**
+ * Where to sign in, if a page answers a form by asking for that. Null for a form that may have come from another site:
+ * the browser sends no session along with such a one, so that it looks signed out, and nobody shall be led to send it
+ * again with theirs.
+ */
+function signInOf(ctx: AppContext, request: Request, response: Response): string | null {
+  const to = response.headers.get("Location") ?? "";
+  const asksToSignIn = response.status === 302 && to.startsWith("/login?from=");
+  if (ctx.actor.kind !== "visitor" || !asksToSignIn || !isPostedForm(request)) return null;
+  return isProvenOwn(request.headers, [new URL(request.url).origin, ctx.config.origin]) ? to : null;
+}
+
+/** The page that keeps a form until its sender has signed in again; null where the form is none to be kept. */
+async function withForm(
+  context: RouterContextProvider,
+  request: Request,
+  read: KeptForm | null,
+  signIn: string,
+): Promise<Response | null> {
+  const kept = read ?? (request.bodyUsed ? null : await textsOf(request));
+  if (kept === null) return null;
+  const { pathname, search } = new URL(request.url);
+  context.set(keptFormContext, { ...kept, path: pathname + search, signIn });
+  const headers = new Headers(request.headers);
+  for (const name of ["Content-Type", "Content-Length"]) headers.delete(name);
+  const page = await handle(new Request(new URL(signIn, request.url), { headers }), context);
+  if (page.status !== 200) return null;
+  const answer = new Response(page.body, { status: STATUS.signed_out, headers: page.headers });
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
+/** The texts of a form whose file makes it long. */
+async function textsOf(request: Request): Promise<KeptForm | null> {
+  if (!typeOf(request)["Content-Type"].startsWith("multipart/")) return null;
+  const form = await readFileForm(request, { name: null, maxBytes: MOST_KEPT, tooLarge: "" }, MOST_READ).catch(
+    () => null,
+  );
+  return form && keptOf(form);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { Actor } from "../domain/kernel/policy";
 import { variantOf } from "./variant-cookie";
 import { isPrompt, type JobMessage } from "../domain/jobs/messages";
 import { makeLogger } from "../lib/log";
-import { within } from "../lib/patience";
+import { within } from "../lib/timeout";
 import { chooseProviders } from "../adapters/choose";
 
 /** The cookie that carries the D1 bookmark of the person's last write, so that a replica shows what they just did. */
@@ -109,12 +109,12 @@ export async function requestContext(
   return { ctx, bookmark: () => (reads ? null : session.getBookmark()) };
 }
 
-/** How long who is asking may take to be read, before it is said that nobody knows. Milliseconds. */
+/** How long the read of the caller's session may take, before the caller counts as unknown. Milliseconds. */
 const SESSION_MS = 10_000;
 
 /**
- * Who shows this cookie or token. Where the database does not answer it is asked once more, and then nobody knows: what
- * needs no account goes on without.
+ * The caller by their cookie or token. A database that does not answer is asked once more, and then the caller is
+ * unknown: what needs no account goes on without.
  */
 async function whoAsks(ctx: AppContext, ask: () => Promise<Actor>): Promise<Actor> {
   for (let attempt = 1; ; attempt++) {

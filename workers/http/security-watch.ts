@@ -21,8 +21,8 @@ interface Pending {
 }
 
 /**
- * Logs and counts what was refused: failed sign-ins, limits, rights, foreign ids, other sites. A line names the person
- * who is signed in by their id and everything else by keyed hashes; the counts name nobody.
+ * Logs and counts refusals: failed sign-ins, limits, rights, foreign ids, other sites. A line names the signed-in user
+ * by their id and everything else by keyed hashes; the counts name no user.
  */
 export class SecurityWatch {
   readonly #pending = new WeakMap<Env, Pending>();
@@ -30,7 +30,7 @@ export class SecurityWatch {
   /** Stands before whatever may refuse; looks at the answer. */
   readonly middleware: MiddlewareHandler<HonoEnv> = async (c, next) => {
     await next();
-    // Without a context nobody was asking yet.
+    // Without a context there is no caller yet.
     const ctx = c.get("ctx") as AppContext | undefined;
     if (!ctx) return;
     const events = [...(ctx.noted ?? [])];
@@ -91,9 +91,11 @@ async function tell(ctx: AppContext, events: readonly SecurityEvent[], where: Lo
   }
 }
 
-/** The beginning of a path, as far as it can be one of ours: what is typed into an address may be anybody's. */
+/**
+ * The beginning of a path, as far as it can be one of ours: the rest of an address may hold anything that was typed.
+ */
 function routeOf(path: string): string {
-  // The address of a shared receipt is a secret of whoever has it.
+  // The address of a shared receipt is a secret of its holder.
   if (path.startsWith("/s/")) return "/s";
   return /^\/[\w.-]{0,40}(?:\/[\w.-]{0,40})?(?=\/|$)/.exec(path.replaceAll(/\d{7,}/g, "0"))?.[0] ?? "/";
 }

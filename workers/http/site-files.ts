@@ -11,7 +11,7 @@ export function robotsText(origin: string): string {
 /** How long a copy of security.txt may be believed; the standard asks for less than a year. */
 const SECURITY_TXT_MS = 180 * 86_400_000;
 
-/** `/.well-known/security.txt`: whom to tell of a hole (RFC 9116). */
+/** `/.well-known/security.txt`: the contact for reports of security holes (RFC 9116). */
 export function securityText({ config, now }: Pick<AppContext, "config" | "now">): string {
   const contact = config.securityContact ?? BRAND.supportMail;
   const lines = {

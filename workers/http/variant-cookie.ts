@@ -1,7 +1,7 @@
 import { hostCookie, readCookie } from "../domain/identity/cookies";
 import { variantOfCode, variantOfPath, type Variant } from "../domain/kernel/variant-rules";
 
-/** Remembers the variant that somebody opened, so that every page and price is of the same country. */
+/** Remembers the variant that the visitor opened, so that every page and price is of the same country. */
 const VARIANT_COOKIE = "__Host-variant";
 const KEPT_SECONDS = 30 * 86_400;
 
@@ -21,7 +21,7 @@ export function rememberVariant(opened: Variant | null, cookies: string | null):
   return hostCookie(VARIANT_COOKIE, opened.code, KEPT_SECONDS);
 }
 
-/** A Cookie header as of somebody who opened this variant. */
+/** A Cookie header as of a visitor who opened this variant. */
 export function cookieOf(variant: Variant): string {
   return `${VARIANT_COOKIE}=${variant.code}`;
 }

@@ -3,10 +3,7 @@ export interface Outage {
   seen: boolean;
 }
 
-/**
- * The database did not answer, or not in time. Whether what was asked of it was done, nobody knows; all of it was, or
- * nothing.
- */
+/** The database did not answer, or not in time. The outcome is unknown: all of the batch was done, or nothing. */
 export class DatabaseSilent extends Error {
   override readonly name = "DatabaseSilent";
   constructor(cause: unknown) {

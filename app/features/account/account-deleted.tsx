@@ -5,7 +5,7 @@ import type { Route } from "./+types/account-deleted";
 
 export const handle = { title: "Account deleted" };
 
-/** Who is signed in has an account, so nothing was deleted. */
+/** A signed-in user still has an account, so nothing was deleted. */
 export function loader(args: Route.LoaderArgs) {
   if (contextOf(args).actor.kind === "user") throw redirect("/profile");
   return null;

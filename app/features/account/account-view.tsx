@@ -11,7 +11,7 @@ export interface AccountProps {
   verified: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** False where nobody can sign in with Google. */
+  /** False where sign-in with Google is not configured. */
   googleEnabled: boolean;
   /** Staff are asked for their second factor where others are asked for the password. */
   isStaff?: boolean;

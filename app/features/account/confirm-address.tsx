@@ -13,7 +13,7 @@ export function ResendForm({ primary = false }: { primary?: boolean }) {
   );
 }
 
-/** For whoever has not confirmed their address yet: nothing is sent in their name before. */
+/** For users whose address is not confirmed yet: nothing is sent in their name before. */
 export function ConfirmAddressBanner({ className }: { className?: string }) {
   const t = useTranslate();
   return (

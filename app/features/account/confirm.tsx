@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Takes the code, or what a passkey says, and leads on. A form that was sent meanwhile came here with all that was typed; it stands in this
- * page's form, and goes on to where it was going.
+ * Takes the code, or what a passkey says, and leads on. A form that was sent meanwhile came here with all that was
+ * typed; it stands in this page's form, and goes on to where it was going.
  */
 export async function action(args: Route.ActionArgs) {
   const from = fromOf(args.request);

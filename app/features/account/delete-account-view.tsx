@@ -5,7 +5,7 @@ import { TextInput } from "../../ui/inputs";
 
 export interface DeleteAccountProps {
   email: string;
-  /** What proves that it is they: the password, or the address of somebody who signs in with Google alone. */
+  /** The proof of identity: the password, or the address of a user who signs in with Google alone. */
   asks: "password" | "email";
   /** Applications that are paid for, or free, and were not made yet. */
   applicationsLeft: number;

@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { KeptFormView } from "~/features/account/kept-form-view";
 import { LoginView, type LoginMode } from "~/features/account/login-view";
 import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/features/account/google.server";
+import { keptFormContext } from "~/kept-form";
 import { contextOf, field, formOf, formProblem, ownPath } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -12,9 +14,8 @@ import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/root";
 import { saidOf, type I18n } from "~/content/i18n";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { readCountry } from "@workers/domain/identity/read-country";
+import { readMarket } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
-import { marketOf } from "@workers/domain/offers/rules";
 import { planIn, planLine, plansIn } from "~/features/plan/offers";
 import type { Route } from "./+types/login";
 
@@ -22,11 +23,11 @@ const modeOf = (text: string | null): LoginMode => (text === "signup" || text ==
 
 export const handle: PageHandle = { title: "Sign in", titleKey: "title.login" };
 
-/** The plan that somebody is about to buy, in a line; null where they are not, or the prices cannot be read. */
+/** The plan that the visitor is about to buy, in a line; null where they are not, or the prices cannot be read. */
 async function buyingLine(ctx: AppContext, from: string, i18n: I18n): Promise<string | null> {
   const plan = planIn(from);
   if (plan === null) return null;
-  return planLine(plansIn(marketOf(await readCountry(ctx)), await readOffers(ctx)), plan, i18n);
+  return planLine(plansIn(await readMarket(ctx), await readOffers(ctx)), plan, i18n);
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -37,12 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (actor.kind === "user") throw redirect(from);
   const i18n = i18nFor(ctx, args.request);
   const problem = googleProblemText(params.get("google"));
+  const kept = args.context.get(keptFormContext);
   return {
     mode: modeOf(params.get("mode")),
     from,
     buying: await buyingLine(ctx, from, i18n),
     googleEnabled: providers.identity !== null,
     problem: problem && i18n.said(problem),
+    kept: kept && { ...kept, path: ownPath(kept.path) },
   };
 }
 
@@ -53,7 +56,7 @@ interface Answer {
   values: { email: string; fullName: string };
 }
 
-/** Spec section 8: what is said of a failure that nobody foresaw. */
+/** Spec section 8: the message of an unforeseen failure. */
 const UNKNOWN = { signup: "Signup failed. Please try again later.", reset: "Unable to reset password" };
 
 /** The line above the form; null where the fields say it all. */
@@ -101,6 +104,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kept) return <KeptFormView {...loaderData.kept} />;
   return (
     <>
       <LoginView

@@ -4,7 +4,7 @@ import { formatMoment } from "../../ui/format";
 
 export interface NotMeProps {
   token: string;
-  /** When somebody signed in; null for a link that is no longer good. */
+  /** The time of the sign-in; null for a link that is no longer good. */
   signedInAt: number | null;
   error: string | null;
 }

@@ -7,11 +7,11 @@ import { useTranslate } from "../../ui/texts";
 export interface VerifyEmailProps {
   /**
    * `ask`: the link was opened and waits for the button, since mail scanners open links too. `confirmed`, `sent`: done.
-   * `waiting`: signed in, not confirmed, no link. `signed-out`: nobody, and no link.
+   * `waiting`: signed in, not confirmed, no link. `signed-out`: no session, and no link.
    */
   state: "ask" | "confirmed" | "sent" | "waiting" | "signed-out";
   token: string;
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   email: string | null;
   error?: string | null;
 }

@@ -48,6 +48,7 @@ const PAGES: readonly StaffPage[] = [
   { label: "Health", href: "/admin-health", for: staffed },
 ];
 
+const BADGE = "rounded-tight bg-ink px-1.5 text-label font-semibold text-paper";
 const LINK =
   "inline-flex min-h-11 items-center whitespace-nowrap rounded-soft font-medium text-ink no-underline " +
   "underline-offset-4 hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
@@ -65,9 +66,7 @@ export function AdminNavbar({ staff, path }: { staff: StaffSession; path?: strin
     <header className="border-b-2 border-ink bg-paper">
       <div className="flex min-h-14 items-center gap-x-3 px-4 py-1">
         <BrandMark />
-        <span className="rounded-tight bg-ink px-1.5 text-label font-semibold text-paper max-[26rem]:hidden xl:max-2xl:hidden">
-          Staff
-        </span>
+        <span className={`${BADGE} max-[26rem]:hidden xl:max-2xl:hidden`}>Staff</span>
         <nav aria-label="Staff" className="hidden gap-x-3 text-note xl:flex">
           <Links pages={pages.filter((page) => !page.rare)} path={path} look={LINK} />
           {rare.length > 0 && (

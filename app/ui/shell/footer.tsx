@@ -12,7 +12,9 @@ import { Icon } from "../icon";
 import { filled, PageLanguage, useTranslate } from "../texts";
 import { LanguageLinks } from "./language-links";
 
-const COLUMNS = "mx-auto grid max-w-page gap-x-8 gap-y-8 px-4 py-10 sm:px-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]";
+const COLUMNS =
+  "mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-8 px-4 py-10 " +
+  "sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr]";
 
 const QUICK = [
   { key: "working", label: "How it works", href: "/#working" },
@@ -55,7 +57,7 @@ export function Footer({
   return (
     <footer className="border-t-2 border-ink bg-paper">
       <div className={COLUMNS}>
-        <div className="sm:col-span-2 lg:col-span-1">
+        <div className="col-span-full lg:col-span-1">
           <p className="inline-flex items-center gap-2 text-lead font-bold">
             <span className="text-stamp-text">
               <Icon name="wheel" className="size-6" />
@@ -79,7 +81,7 @@ export function Footer({
         <FootList title={t("shell.quick", "Quick links")} links={links(QUICK)} />
         <FootList title={t("shell.legal", "Legal")} links={links(LEGAL)} />
         {choosesCountry && <Countries path={path} />}
-        <p className="text-note text-ink-soft sm:col-span-2 lg:col-span-3">{legalEntity}</p>
+        <p className="col-span-full text-note text-ink-soft">{legalEntity}</p>
       </div>
     </footer>
   );
@@ -103,7 +105,7 @@ function Countries({ path }: { path: string }) {
   return (
     <nav
       aria-label={t("shell.byCountry", "Prices and job portals by country")}
-      className="flex flex-wrap items-baseline gap-x-5 border-t border-rule pt-3 sm:col-span-2 lg:col-span-3"
+      className="flex flex-wrap items-baseline gap-x-5 col-span-full border-t border-rule pt-3"
     >
       <span className="text-note text-ink-soft">{t("shell.pricesOf", "Prices and job portals of")}</span>
       {countries.map((variant) => (
@@ -129,7 +131,10 @@ function FootList({ title, links }: { title: string; links: readonly { label: st
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} className="inline-flex min-h-9 items-center text-ink no-underline hover:underline">
+            <a
+              href={link.href}
+              className="inline-flex min-h-9 items-center leading-snug text-ink no-underline hover:underline"
+            >
               {link.label}
             </a>
           </li>

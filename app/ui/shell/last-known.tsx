@@ -1,6 +1,7 @@
 import type { LastKnown } from "@workers/http/last-known";
 import { showTime } from "@workers/lib/india-time";
 import { Line } from "../slip";
+import type { Translate } from "../../content/texts";
 import { useTranslate } from "../texts";
 
 const PLANS: Readonly<Record<LastKnown["planState"], string>> = {
@@ -21,7 +22,7 @@ export function LastKnownSlip({ known, now }: { known: LastKnown; now: number })
       <div className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
           <h2 id="last-known" className="text-body font-bold">
-            {t("outage.known", `As we knew it ${ageWords(now - at)}`)}
+            {t("outage.known", "As we knew it {age}", { age: ageIn(t, now - at) })}
           </h2>
           <p className="figures text-note">
             {showTime(at)} {t("outage.india", "India time")}
@@ -51,7 +52,8 @@ export function LastKnownSlip({ known, now }: { known: LastKnown; now: number })
           {t(
             "outage.note",
             "Your browser kept this for five minutes; it may have changed since. Until our records answer, your " +
-              "applications and receipts, your resume and your profile do not open, and nothing can be changed or paid.",
+              "applications and receipts, your resume and your profile do not open, and nothing can be changed or " +
+              "paid.",
           )}
         </p>
       </div>
@@ -60,8 +62,8 @@ export function LastKnownSlip({ known, now }: { known: LastKnown; now: number })
 }
 
 /** How long ago, in whole minutes. */
-function ageWords(ms: number): string {
+function ageIn(t: Translate, ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return "less than a minute ago";
-  return `${minutes} minute${minutes === 1 ? "" : "s"} ago`;
+  if (minutes < 1) return t("outage.now", "less than a minute ago");
+  return minutes === 1 ? t("outage.minute", "1 minute ago") : t("outage.minutes", "{minutes} minutes ago", { minutes });
 }

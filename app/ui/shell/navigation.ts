@@ -1,13 +1,15 @@
 import { inEnglish, type Translate } from "../../content/texts";
 
-/** Who is looking, as the bars at the top need it. */
+/** The user, as the bars at the top need them. */
 export interface ShellSession {
   displayName: string;
   email: string;
-  /** The staff page that they begin with; null for somebody who is not staff. */
+  /** The staff page that they begin with; null for a user who is not staff. */
   console: string | null;
   planState: "none ongoing" | "free ongoing" | "free expired" | "premium ongoing" | "premium expired";
   applicationsLeft: number;
+  /** What a plan that is over left, for the next one to give back. */
+  applicationsKept: number;
   totalPurchased: number;
 }
 
@@ -30,7 +32,7 @@ export function mainButton(session: ShellSession | null, t: Translate = inEnglis
   };
 }
 
-/** Where somebody without an account makes one, and goes on from there. Whoever has one finds the way to sign in. */
+/** Where a visitor makes an account and goes on from there. One who has an account finds the way to sign in. */
 export function signUpFor(from: string): string {
   return `/login?mode=signup&from=${encodeURIComponent(from)}`;
 }
@@ -40,10 +42,18 @@ export function callToAction(session: ShellSession | null): string {
   return session?.planState === "free ongoing" || session?.planState === "premium ongoing" ? "/dashboard" : "/purchase";
 }
 
-/** The warning that applications run out; null while there are ten or more, or nothing was purchased. */
+/**
+ * The warning that applications run out; null while there are ten or more, or nothing was purchased. Where some are
+ * kept for the next plan, it says so too: nobody buys again what they have.
+ */
 export function lowApplications(session: ShellSession | null, t: Translate = inEnglish): string | null {
   if (!session || session.totalPurchased <= 0 || session.applicationsLeft >= LOW_APPLICATIONS) return null;
-  if (session.applicationsLeft <= 0) return t("shell.out", "You're out of applications!");
+  if (session.applicationsLeft <= 0) {
+    const out = t("shell.out", "You're out of applications!");
+    const kept = session.applicationsKept;
+    const back = kept === 1 ? "1 that was left comes" : "{n} that were left come";
+    return kept > 0 ? `${out} ${t("shell.kept", `${back} back with your next plan.`, { n: kept })}` : out;
+  }
   const n = session.applicationsLeft;
   return t("shell.low", `Only {n} application${n === 1 ? "" : "s"} left!`, { n });
 }

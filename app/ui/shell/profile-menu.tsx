@@ -6,7 +6,7 @@ import { useTranslate } from "../texts";
 export const MENU_ITEM = "mt-3 block min-h-11 py-2 font-semibold text-stamp-text underline";
 
 /**
- * Who is signed in, and the way out; `children` are links in between. A `<details>`: it opens without a script and by
+ * The signed-in user, and the way out; `children` are links in between. A `<details>`: it opens without a script and by
  * keyboard. `compact` leaves the mark alone of it on a phone.
  */
 export function ProfileMenu({

@@ -32,7 +32,7 @@ export function SiteShell({
   children,
 }: {
   session: ShellSession | null;
-  /** Somebody signed in, and the records that say who do not answer. */
+  /** A signed-in user, while the records that say who do not answer. */
   isUnknown?: boolean;
   path?: string;
   children: ReactNode;

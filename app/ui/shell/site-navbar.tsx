@@ -33,10 +33,22 @@ function entries(session: ShellSession | null, path: string, t: Translate): Entr
       ];
 }
 
+/** What is one's own beside the bar's links, in the menus. */
+function ownEntries(t: Translate): Entry[] {
+  return [
+    { label: t("shell.next", "Next out"), href: "/next-out" },
+    { label: t("shell.plan", "Your Plan"), href: "/plan" },
+    { label: t("shell.review", "Resume review"), href: "/resume" },
+    { label: t("shell.answers", "Your answers"), href: "/answers" },
+  ];
+}
+
 const TEXT =
   "min-h-11 items-center rounded-soft font-medium text-ink no-underline decoration-2 underline-offset-4 " +
   "hover:underline aria-[current=page]:font-bold aria-[current=page]:underline";
 const LINK = `inline-flex px-2.5 ${TEXT}`;
+/** In the line below the bar of a phone. */
+const BELOW = "flex min-h-9 items-center underline decoration-edge underline-offset-4";
 const MENU_LINK = `flex w-full ${TEXT}`;
 
 /**
@@ -50,7 +62,7 @@ export function SiteNavbar({
   path,
 }: {
   session: ShellSession | null;
-  /** Somebody signed in, and the records that say who do not answer: nothing asks them to sign in, or to buy. */
+  /** A signed-in user, while the records that say who do not answer: nothing asks them to sign in, or to buy. */
   isUnknown?: boolean;
   path?: string;
 }) {
@@ -89,8 +101,10 @@ export function SiteNavbar({
                 {badge}
               </a>
             )}
-            {/* Beside what is left a phone has no room for it: there the foot of the page has it. */}
-            <LanguageLinks path={path ?? "/"} className={cx(LINK, low && "max-sm:hidden")} compact />
+            {/* Beside what is left there is no room for it. */}
+            {!low && (
+              <LanguageLinks path={path ?? "/"} className={cx(LINK, "max-sm:px-1", badge && "sm:hidden")} compact />
+            )}
             {!session && !isUnknown && (
               <div className="hidden lg:block">
                 <a href="/login" className={LINK}>
@@ -98,13 +112,13 @@ export function SiteNavbar({
                 </a>
               </div>
             )}
-            {/* As narrow as its longest word before anything goes to the next line; a phone has it in the line below. */}
+            {/* It gets as narrow as its longest word before the line breaks; a phone has "more" in the line below. */}
             {!isUnknown && (
               <ButtonLink
                 reload
                 href={main.href}
                 size="small"
-                className={cx("min-h-11 min-w-min max-w-max grow basis-0", low && "max-sm:hidden")}
+                className={cx("min-h-11 min-w-min max-w-max grow basis-0 max-sm:px-2", badge && "max-sm:hidden")}
               >
                 {main.label}
               </ButtonLink>
@@ -112,15 +126,11 @@ export function SiteNavbar({
             {session && (
               <div className="hidden lg:block">
                 <ProfileMenu name={session.displayName} email={session.email} adminHref={session.console}>
-                  <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_ITEM}>
-                    {t("shell.plan", "Your Plan")}
-                  </a>
-                  <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_ITEM}>
-                    {t("shell.review", "Resume review")}
-                  </a>
-                  <a href="/answers" aria-current={path === "/answers" ? "page" : undefined} className={MENU_ITEM}>
-                    {t("shell.answers", "Your answers")}
-                  </a>
+                  {ownEntries(t).map(({ label, href }) => (
+                    <a key={href} href={href} aria-current={path === href ? "page" : undefined} className={MENU_ITEM}>
+                      {label}
+                    </a>
+                  ))}
                 </ProfileMenu>
               </div>
             )}
@@ -155,31 +165,14 @@ export function SiteNavbar({
                         </a>
                       </li>
                     )}
-                    {session && (
-                      <li>
-                        <a href="/plan" aria-current={path === "/plan" ? "page" : undefined} className={MENU_LINK}>
-                          {t("shell.plan", "Your Plan")}
-                        </a>
-                      </li>
-                    )}
-                    {session && (
-                      <li>
-                        <a href="/resume" aria-current={path === "/resume" ? "page" : undefined} className={MENU_LINK}>
-                          {t("shell.review", "Resume review")}
-                        </a>
-                      </li>
-                    )}
-                    {session && (
-                      <li>
-                        <a
-                          href="/answers"
-                          aria-current={path === "/answers" ? "page" : undefined}
-                          className={MENU_LINK}
-                        >
-                          {t("shell.answers", "Your answers")}
-                        </a>
-                      </li>
-                    )}
+                    {session &&
+                      ownEntries(t).map(({ label, href }) => (
+                        <li key={href}>
+                          <a href={href} aria-current={path === href ? "page" : undefined} className={MENU_LINK}>
+                            {label}
+                          </a>
+                        </li>
+                      ))}
                     {session?.console && (
                       <li>
                         <a href={session.console} className={MENU_LINK}>
@@ -200,16 +193,17 @@ export function SiteNavbar({
           </div>
         </div>
         {badge && !low && (
-          // A phone's bar has no room for it beside the button, and a menu would hide it.
-          <a
-            href="/plan"
-            className={
-              "figures -mt-2 flex min-h-9 items-center px-4 text-note font-medium underline decoration-edge " +
-              "underline-offset-4 sm:hidden"
-            }
-          >
-            {badge}
-          </a>
+          // A phone's bar has no room for them side by side, and a menu would hide them.
+          <div className="-mt-2 flex flex-wrap justify-between gap-x-4 px-4 text-note sm:hidden">
+            <a href="/plan" className={`figures font-medium ${BELOW}`}>
+              {badge}
+            </a>
+            {!isUnknown && (
+              <a href={main.href} className={`font-semibold ${BELOW}`}>
+                {main.label}
+              </a>
+            )}
+          </div>
         )}
       </header>
       {low && (

@@ -15,7 +15,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return readsFrame(args);
 }
 
-/** The frame of the staff pages. Each page's loader lets in whom it may. */
+/** The frame of the staff pages. Each page's loader checks who may see it. */
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <StaffShell staff={loaderData} path={useLocation().pathname}>

@@ -1,6 +1,6 @@
 /**
- * What was asked for, or a failure once it has taken too long.
- * @throws what `late` makes; whatever came of it later is nobody's any more.
+ * The result of a promise, or a failure once it has taken too long.
+ * @throws what `late` makes; a later result is dropped.
  */
 export async function within<T>(
   ms: number,

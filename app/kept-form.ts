@@ -1,0 +1,23 @@
+import { createContext } from "react-router";
+
+type Pairs<Value> = [name: string, value: Value][];
+
+/** What was typed into a form, to be sent again as it is, and the files that were chosen, by their names alone. */
+export interface KeptForm {
+  fields: Pairs<string>;
+  files: Pairs<string>;
+}
+
+/** A form of somebody who was signed out while they filled it. */
+export interface WaitingForm extends KeptForm {
+  /** Where it was sent to: the path and query of a page of ours. */
+  path: string;
+  /** Where to sign in, and on to the form's page. */
+  signIn: string;
+}
+
+/** The fields of the form that the request posts, where they may be shown again; null otherwise. */
+export const postedContext = createContext<readonly (readonly [string, string])[] | null>(null);
+
+/** The form that waits until its sender has signed in; null for every other request. */
+export const keptFormContext = createContext<WaitingForm | null>(null);
