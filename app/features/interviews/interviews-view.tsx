@@ -18,7 +18,7 @@ const PATH = "/interviews";
 export interface InterviewsProps extends OwnSessions {
   /** Makes what is sent twice one booking. */
   formKey: string;
-  /** Whether somebody is choosing a time to move to. */
+  /** Whether the person is choosing a time to move to. */
   isMoving: boolean;
   error: string | null;
   fieldErrors: Readonly<Record<string, string>>;
@@ -198,7 +198,10 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
             </Line>
           )}
         </dl>
-        <div className="mt-5 flex flex-wrap gap-3">
+        {open.isOver && (
+          <p className="mt-5">The time of this session is over. What your coach wrote for you stands here next.</p>
+        )}
+        <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
           {open.meetingLink && (
             <ButtonLink reload href={open.meetingLink} rel="noreferrer" tone="primary">
               Open the meeting

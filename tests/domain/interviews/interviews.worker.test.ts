@@ -121,6 +121,11 @@ describe("booking", () => {
     ];
     expect([await mailsTo(owner), await mailsTo(guide)]).toEqual([mails, mails]);
     expect(await told(bookSession(ctx, booking(guide, NINE + HOUR)))).toMatch(/booked a session already/);
+    // The way into the meeting goes an hour after its end, when nobody is there.
+    const later = (now: number) => readSessions(by(owner, now), {}).then(({ open }) => open);
+    const [end, there] = [NINE + 45 * 60_000, "https://meet.google.com/abc-defg-hij"];
+    expect(await later(end + HOUR)).toMatchObject({ isOver: false, meetingLink: there });
+    expect(await later(end + HOUR + 1)).toMatchObject({ isOver: true, meetingLink: null, calendarHref: null });
     // What could not be sent in time is not sent once the session has begun.
     await settle(NINE);
     expect([await mailsTo(owner), (await mailsTo(guide, "cancelled")).map(([kind]) => kind)]).toEqual([

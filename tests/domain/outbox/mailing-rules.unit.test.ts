@@ -13,7 +13,7 @@ import {
   type Standing,
 } from "@workers/domain/outbox/rules";
 import { CONSENTS, TEMPLATES, type TemplateName } from "@workers/domain/outbox/schema";
-import { render } from "@workers/domain/outbox/templates";
+import { render } from "@workers/domain/outbox/render";
 import { readUnsubscribeKey, unsubscribeLink } from "@workers/domain/outbox/unsubscribe-link";
 
 const NAMES = Object.keys(TEMPLATES) as TemplateName[];

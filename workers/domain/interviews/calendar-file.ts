@@ -7,12 +7,12 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { isSigned, sign } from "../kernel/signatures";
 import { sessionEvent } from "../outbox/calendar-invitation";
-import { findSession } from "./queries";
+import { findSession } from "./read-queries";
 import { CalendarFileInput } from "./schema";
 
 const PURPOSE = "interview-calendar";
 
-/** Where the calendar file of a session is, for the person or the coach: whoever has the address may read it. */
+/** The address of a session's calendar file, for the person or the coach: any holder of the address may read it. */
 export async function calendarLink(
   config: Pick<Config, "signingKey">,
   session: string,

@@ -5,15 +5,8 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { CHANGED, NO_SESSION } from "./move-session";
-import {
-  cancelledState,
-  closeSession,
-  findSession,
-  isCoachsToCome,
-  isOwnToCome,
-  sessionIs,
-  type SessionRow,
-} from "./queries";
+import { cancelledState, closeSession, isCoachsToCome, isOwnToCome, sessionIs } from "./queries";
+import { findSession, type SessionRow } from "./read-queries";
 import { CallOffInput, CancelInput } from "./schema";
 import { sessionMails, withdrawReminders } from "./session-mails";
 import { NOTICE_MS, type SessionState } from "./vocabulary";
@@ -49,8 +42,8 @@ export async function cancelSession(ctx: AppContext, input: unknown): Promise<vo
 }
 
 /**
- * Calls off a session that was booked with oneself, before it begins; it is the person's again, and they are told.
- * Repeating it changes nothing.
+ * Calls off a session of the calling coach before it begins; it is the person's again, and they are told. Repeating it
+ * changes nothing.
  * @throws DomainError `not_found`; `conflict` where it has begun or has changed.
  */
 export async function callOffSession(ctx: AppContext, input: unknown): Promise<void> {
@@ -74,7 +67,7 @@ export async function callOffSession(ctx: AppContext, input: unknown): Promise<v
   if (changed.close === 0) throw new DomainError("conflict", CHANGED);
 }
 
-/** What goes with the end of a session that does not take place: both are told, and nobody is reminded of it. */
+/** What follows from the end of a session that does not take place: both are told, and the reminders are dropped. */
 export async function afterClosing(
   ctx: AppContext,
   session: SessionRow,

@@ -69,7 +69,7 @@ export const interviewsData: PersonalData = {
           reportedAt: instant(reportedAt),
         }),
       ),
-    /** Of somebody who coaches. */
+    /** Of a coach. */
     coachCalendar: async ({ db }, userId) => {
       const rows = await db.select().from(coachCalendars).where(eq(coachCalendars.coachId, userId));
       return rows[0] ?? null;

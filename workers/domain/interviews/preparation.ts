@@ -117,7 +117,7 @@ function askedOf(facts: PostingFacts | null, listing: Listing | null, quote: Quo
 
 const NOW = /\b(?:present|today|current(?:ly)?|till date|to date|now)\b/i;
 
-/** What anybody who has read the resume asks. */
+/** Questions that any reader of the resume asks. */
 function askedByResume(lines: readonly string[], listing: Listing | null): SheetLine[] {
   const at = lines.findIndex((line) => NOW.test(line) && /\d{4}/.test(line));
   // Where the years stand alone, what they are of stands above them.

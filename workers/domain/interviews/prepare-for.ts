@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import type { Listing } from "../postings/facts/listing";
 import { readListing } from "../postings/read-listing";
 import { prepare, type Preparation } from "./preparation";
-import type { SessionRow } from "./queries";
+import type { SessionRow } from "./read-queries";
 
 interface PersonWords {
   text: string | null;

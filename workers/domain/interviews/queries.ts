@@ -1,17 +1,13 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import { staff, users } from "../../db/schema/identity";
+import { staff } from "../../db/schema/identity";
 import { coachCalendars, interviewSessions } from "../../db/schema/interviews";
 import { orders } from "../../db/schema/orders";
 import { plans } from "../../db/schema/plans";
-import { profiles } from "../../db/schema/profiles";
-import { resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { ZoneName } from "../../lib/zones";
 import { cancelMails } from "../outbox/queries";
-import { auditReading } from "../audit/reading-queries";
 import type { Entitlement } from "../offers/vocabulary";
 import { PLAN_MS } from "../orders/fulfil-queries";
 import type { Slot } from "./rules";
@@ -22,10 +18,9 @@ import {
   NOTICE_MS,
   OPEN_AFTER_MS,
   OURS,
-  PATIENCE_MS,
+  REPORT_AFTER_MS,
   REMINDERS,
   RETENTION_MS,
-  SHOWN_TO_COACH,
   SPENT,
   WORD_MS,
   type Helped,
@@ -69,7 +64,7 @@ const entitlements = (userId: string) => sql`SELECT o.id AS order_id,
 const usable = (userId: string, startsAt: number) => sql`SELECT e.order_id FROM (${entitlements(userId)}) e
   WHERE e.sessions > e.spent AND e.until >= ${startsAt} ORDER BY e.until, e.order_id LIMIT 1`;
 
-/** How many sessions somebody may book, and until when each has to be held; earliest first. */
+/** How many sessions a person may book, and until when each has to be held; earliest first. */
 export const sessionsLeft = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({ left: sql<number>`e.sessions - e.spent`.as("left_over"), until: sql<number>`e.until`.as("until") })
@@ -94,7 +89,7 @@ export const summaryQueries = (db: AppDb, userId: string, nowMs: number) =>
   ] as const;
 
 /** The days of a coach that a session still fills. */
-const FILLS: readonly SessionState[] = ["booked", "held", "missed_by_person"];
+export const FILLS: readonly SessionState[] = ["booked", "held", "missed_by_person"];
 
 /** True of a coach's calendar `c` that this time of it is free; `but`: the session that is moved. */
 const isFree = (slot: Slot, but: string | null): SQL => sql`NOT EXISTS (SELECT 1 FROM interview_sessions s
@@ -182,12 +177,12 @@ export const sessionIs = (id: string, sequence: number, state: SQL | SessionStat
   sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND sequence = ${sequence} AND state = ${state})`;
 
 /** True where of another session of its order each said that the other did not come: that comes back once an order. */
-const CONTESTED_BEFORE = sql`EXISTS (SELECT 1 FROM interview_sessions x WHERE x.contested = 1
+export const CONTESTED_BEFORE = sql`EXISTS (SELECT 1 FROM interview_sessions x WHERE x.contested = 1
   AND x.order_id = interview_sessions.order_id AND x.id <> interview_sessions.id)`;
 
 /**
- * That the person was alone: noted, and where the coach said the same of them the session is theirs again, once an
- * order. From a while after the beginning until the coach's word is waited for no longer.
+ * Records that the person was alone: where the coach said the same of them the session is theirs again, once an order.
+ * From a while after the beginning until the coach's word is waited for no longer.
  */
 export function reportAlone(db: AppDb, id: string, userId: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${interviewSessions} SET reported_at = ${nowMs},
@@ -195,7 +190,7 @@ export function reportAlone(db: AppDb, id: string, userId: string, nowMs: number
       contested = state = 'missed_by_person'
     WHERE id = ${id} AND user_id = ${userId} AND reported_at IS NULL
       AND (state = 'booked' OR (state = 'missed_by_person' AND NOT ${CONTESTED_BEFORE}))
-      AND starts_at <= ${nowMs - PATIENCE_MS} AND ends_at >= ${nowMs - WORD_MS}`);
+      AND starts_at <= ${nowMs - REPORT_AFTER_MS} AND ends_at >= ${nowMs - WORD_MS}`);
 }
 
 /** The person's answer to the one question; the last one counts. */
@@ -217,7 +212,7 @@ export function recordSession(
   const isMissed = r.outcome === "missed_by_person";
   const state = sql`CASE WHEN ${isMissed} AND reported_at IS NOT NULL AND NOT ${CONTESTED_BEFORE}
     THEN 'missed_by_coach' ELSE ${r.outcome} END`;
-  const begunBy = isMissed ? r.nowMs - PATIENCE_MS : r.nowMs;
+  const begunBy = isMissed ? r.nowMs - REPORT_AFTER_MS : r.nowMs;
   return db.run(sql`UPDATE ${interviewSessions} SET state = ${state}, closed_at = coalesce(closed_at, ${r.nowMs}),
       notes = ${isHeld ? r.notes : ""}, actions = ${JSON.stringify(isHeld ? r.actions : [])},
       noted_at = ${isHeld ? r.nowMs : null}, contested = ${isMissed} AND reported_at IS NOT NULL
@@ -226,20 +221,14 @@ export function recordSession(
 }
 
 /** The coach has said nothing of it for as long as their word is waited for. */
-const isSilentTo = (nowMs: number): SQL => sql`(interview_sessions.state = 'booked'
+export const isSilentTo = (nowMs: number): SQL => sql`(interview_sessions.state = 'booked'
   AND interview_sessions.ends_at < ${nowMs - WORD_MS})`;
 
-/** Sessions of nobody's word: the end of their day of waiting is written. */
+/** Sessions on which neither side reported: the end of their day of waiting is written. */
 export function settleSilent(db: AppDb, nowMs: number): Statement {
   return db.run(sql`UPDATE ${interviewSessions} SET state = 'held', closed_at = ${nowMs}
     WHERE ${isSilentTo(nowMs)} AND reported_at IS NULL`);
 }
-
-/** Sessions of the person's word alone: they said that the coach did not come, and the coach nothing. */
-export const readUnanswered = (db: AppDb, nowMs: number, limit: number) =>
-  sessions(db)
-    .where(sql`${isSilentTo(nowMs)} AND ${interviewSessions.reportedAt} IS NOT NULL`)
-    .limit(limit);
 
 /** Takes back the reminders of sessions that have begun: where the mail was late, they say nothing any more. */
 export function withdrawLate(db: AppDb, nowMs: number): Statement {
@@ -252,7 +241,7 @@ export function withdrawLate(db: AppDb, nowMs: number): Statement {
   );
 }
 
-/** Sessions that were over so long ago that nothing refers to them. */
+/** Sessions whose end lies so far back that nothing refers to them. */
 export function purgeSessions(db: AppDb, nowMs: number): Statement {
   return db.run(
     sql`DELETE FROM ${interviewSessions} WHERE closed_at IS NOT NULL AND closed_at < ${nowMs - RETENTION_MS}`,
@@ -273,66 +262,11 @@ export const causesOf = (id: string, sequence: number): SQL =>
   )}) WHERE NOT EXISTS (SELECT 1 FROM interview_sessions
     WHERE id = ${id} AND sequence = ${sequence} AND state = 'booked')`;
 
-const coach = alias(users, "coach_user");
-
-/** A session with who it is with, as mails and pages name them. */
-const SESSION = {
-  id: interviewSessions.id,
-  userId: interviewSessions.userId,
-  coachId: interviewSessions.coachId,
-  applicationId: interviewSessions.applicationId,
-  wish: interviewSessions.wish,
-  zone: interviewSessions.zone,
-  startsAt: interviewSessions.startsAt,
-  endsAt: interviewSessions.endsAt,
-  coachDay: interviewSessions.coachDay,
-  meetingLink: interviewSessions.meetingLink,
-  state: interviewSessions.state,
-  sequence: interviewSessions.sequence,
-  reportedAt: interviewSessions.reportedAt,
-  contested: interviewSessions.contested,
-  contestedBefore: sql<boolean>`${CONTESTED_BEFORE}`.mapWith(Boolean).as("contested_before"),
-  notes: interviewSessions.notes,
-  actions: interviewSessions.actions,
-  helped: interviewSessions.helped,
-  bookedAt: interviewSessions.bookedAt,
-  closedAt: interviewSessions.closedAt,
-  name: sql<string>`${users.displayName}`.as("person_name"),
-  email: sql<string>`${users.email}`.as("person_email"),
-  coachName: sql<string | null>`${coach.displayName}`.as("coach_name"),
-  coachEmail: sql<string | null>`${coach.email}`.as("coach_email"),
-  coachZone: sql<ZoneName | null>`${coachCalendars.zone}`.as("coach_zone"),
-  position: sql<string | null>`${applications.position}`.as("position"),
-  company: sql<string | null>`${applications.company}`.as("company"),
-};
-export type SessionRow = Awaited<ReturnType<typeof findSession>> & object;
-
-const sessions = (db: AppDb) =>
-  db
-    .select(SESSION)
-    .from(interviewSessions)
-    .innerJoin(users, eq(users.id, interviewSessions.userId))
-    .leftJoin(coach, eq(coach.id, interviewSessions.coachId))
-    .leftJoin(coachCalendars, eq(coachCalendars.coachId, interviewSessions.coachId))
-    .leftJoin(applications, eq(applications.id, interviewSessions.applicationId));
-
-/** A session of this person, or of this coach; another's is as good as none. */
-export async function findSession(db: AppDb, id: string, whose: { userId: string } | { coachId: string } | "any") {
-  const owned =
-    whose === "any"
-      ? undefined
-      : "userId" in whose
-        ? eq(interviewSessions.userId, whose.userId)
-        : eq(interviewSessions.coachId, whose.coachId);
-  const rows = await sessions(db).where(and(eq(interviewSessions.id, id), owned));
-  return rows[0] ?? null;
-}
-
 /** True of a session that was held and has notes. */
 export const isNoted = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND state = 'held' AND noted_at IS NOT NULL)`;
 
-/** True of a session that was not held, one condition for each thing that its person may be told of it. */
+/** Conditions on a session that was not held, one for each thing that its person may read about it. */
 export const missedAs = (id: string, sequence: number) => {
   const last = sql`EXISTS (SELECT 1 FROM interview_sessions WHERE id = ${id} AND ${CONTESTED_BEFORE})`;
   const missed = sessionIs(id, sequence, "missed_by_person");
@@ -342,218 +276,3 @@ export const missedAs = (id: string, sequence: number) => {
     missed_by_coach: sessionIs(id, sequence, "missed_by_coach"),
   };
 };
-
-/** The person's open session. */
-export async function findOpen(db: AppDb, userId: string): Promise<{ id: string } | null> {
-  const rows = await db
-    .select({ id: interviewSessions.id })
-    .from(interviewSessions)
-    .where(and(eq(interviewSessions.userId, userId), eq(interviewSessions.state, "booked")));
-  return rows[0] ?? null;
-}
-
-/** The session that a form of this key has booked. */
-export async function findByKey(db: AppDb, key: string): Promise<{ id: string } | null> {
-  const rows = await db
-    .select({ id: interviewSessions.id })
-    .from(interviewSessions)
-    .where(eq(interviewSessions.key, key));
-  return rows[0] ?? null;
-}
-
-/** Open sessions that cannot be: their order's money went back, or their coach is none any more. */
-export function impossibleSessions(db: AppDb, nowMs: number, limit: number) {
-  return db
-    .select({ ...SESSION, takenBackAt: orders.takenBackAt })
-    .from(interviewSessions)
-    .innerJoin(orders, eq(orders.id, interviewSessions.orderId))
-    .innerJoin(users, eq(users.id, interviewSessions.userId))
-    .leftJoin(coach, eq(coach.id, interviewSessions.coachId))
-    .leftJoin(coachCalendars, eq(coachCalendars.coachId, interviewSessions.coachId))
-    .leftJoin(applications, eq(applications.id, interviewSessions.applicationId))
-    .leftJoin(staff, and(eq(staff.userId, interviewSessions.coachId), eq(staff.coach, true)))
-    .where(sql`${interviewSessions.state} = 'booked' AND (${orders.takenBackAt} IS NOT NULL
-      OR ${staff.userId} IS NULL) AND ${interviewSessions.startsAt} > ${nowMs}`)
-    .limit(limit);
-}
-
-const SHOWN = 20;
-
-/** What a person's own page needs, in one batch. */
-export async function readOwn(db: AppDb, userId: string, nowMs: number) {
-  const [own, left, about, resume] = await db.batch([
-    sessions(db).where(eq(interviewSessions.userId, userId)).orderBy(desc(interviewSessions.id)).limit(SHOWN),
-    sessionsLeft(db, userId, nowMs),
-    db
-      .select({ id: applications.id, position: applications.position, company: applications.company })
-      .from(applications)
-      .where(sql`${applications.userId} = ${userId} AND ${applications.state} = 'submitted'`)
-      .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
-      .limit(MOST_APPLICATIONS),
-    preparedFrom(db, sql`${userId}`),
-  ]);
-  return { own, left, about, resume: resume[0] ?? null };
-}
-const MOST_APPLICATIONS = 50;
-
-/** The person's words that a preparation rests on. */
-const preparedFrom = (db: AppDb, userId: SQL) =>
-  db
-    .select({
-      country: profiles.country,
-      experienceYears: profiles.experienceYears,
-      resumeId: profiles.resumeId,
-      text: resumes.text,
-      parseState: resumes.parseState,
-      fileName: resumes.fileName,
-    })
-    .from(profiles)
-    .leftJoin(resumes, eq(resumes.id, profiles.resumeId))
-    .where(sql`${profiles.userId} = ${userId}`);
-
-/** A coach who can be booked: their calendar, and how they are reached. */
-export async function findCoach(db: AppDb, coachId: string) {
-  const rows = await db
-    .select({ calendar: coachCalendars, name: users.displayName, email: users.email })
-    .from(coachCalendars)
-    .innerJoin(staff, and(eq(staff.userId, coachCalendars.coachId), eq(staff.coach, true)))
-    .innerJoin(users, eq(users.id, coachCalendars.coachId))
-    .where(eq(coachCalendars.coachId, coachId));
-  return rows[0] ?? null;
-}
-
-/** Every coach's calendar, and what fills its days from today on, wherever the coach's day began. */
-export async function readCalendars(db: AppDb, nowMs: number) {
-  const [calendars, taken] = await db.batch([
-    db
-      .select({
-        coachId: coachCalendars.coachId,
-        name: users.displayName,
-        about: coachCalendars.about,
-        zone: coachCalendars.zone,
-        minutes: coachCalendars.minutes,
-        buffer: coachCalendars.buffer,
-        mostADay: coachCalendars.mostADay,
-        hours: coachCalendars.hours,
-        daysOff: coachCalendars.daysOff,
-        revision: coachCalendars.revision,
-      })
-      .from(coachCalendars)
-      .innerJoin(staff, and(eq(staff.userId, coachCalendars.coachId), eq(staff.coach, true)))
-      .innerJoin(users, eq(users.id, coachCalendars.coachId))
-      .orderBy(asc(users.displayName), asc(coachCalendars.coachId)),
-    db
-      .select({
-        id: interviewSessions.id,
-        coachId: interviewSessions.coachId,
-        startsAt: interviewSessions.startsAt,
-        endsAt: interviewSessions.endsAt,
-        day: interviewSessions.coachDay,
-      })
-      .from(interviewSessions)
-      .where(
-        sql`${interviewSessions.state} IN ${listOf(FILLS)} AND ${interviewSessions.startsAt} > ${nowMs - 86_400_000}
-          AND ${interviewSessions.coachId} IN (SELECT coach_id FROM ${coachCalendars})`,
-      ),
-  ]);
-  return { calendars, taken };
-}
-
-// ---- the coach -----------------------------------------------------------------------------
-
-/** Publishes a calendar in the place of the version that was seen; 0 for none yet. */
-export function saveCalendar(
-  db: AppDb,
-  row: Omit<typeof coachCalendars.$inferInsert, "revision">,
-  seen: number,
-): Statement {
-  const { coachId: _coachId, ...set } = row;
-  return db
-    .insert(coachCalendars)
-    .values({ ...row, revision: 1 })
-    .onConflictDoUpdate({
-      target: coachCalendars.coachId,
-      set: { ...set, revision: sql`${coachCalendars.revision} + 1` },
-      setWhere: eq(coachCalendars.revision, seen),
-    });
-}
-
-const MOST_LISTED = 100;
-
-/** True of a session that its coach may open now. */
-const isOpenTo = (coachId: string, nowMs: number): SQL => sql`interview_sessions.coach_id = ${coachId}
-  AND interview_sessions.state IN ${listOf(SHOWN_TO_COACH)}
-  AND interview_sessions.ends_at >= ${nowMs - OPEN_AFTER_MS}`;
-
-/** A coach's calendar and the sessions that they may open, the next first; whose names were shown is logged with it. */
-export async function readDesk(db: AppDb, coachId: string, nowMs: number) {
-  const mine = isOpenTo(coachId, nowMs);
-  const [, calendars, listed] = await db.batch([
-    auditReading(
-      db,
-      { userId: coachId, action: "interviews.list_sessions", nowMs },
-      { people: sql`SELECT DISTINCT user_id FROM interview_sessions WHERE ${mine}` },
-    ),
-    db.select().from(coachCalendars).where(eq(coachCalendars.coachId, coachId)),
-    sessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MOST_LISTED),
-  ]);
-  return { calendar: calendars[0] ?? null, listed };
-}
-
-/** One session that its coach may open, with what they prepare from; that it was read is logged in the same batch. */
-export async function readForCoach(db: AppDb, id: string, coachId: string, nowMs: number) {
-  const mine = sql`interview_sessions.id = ${id} AND ${isOpenTo(coachId, nowMs)}`;
-  const owner = sql`(SELECT user_id FROM interview_sessions WHERE ${mine})`;
-  const [, found, posting, person, applied] = await db.batch([
-    auditReading(
-      db,
-      { userId: coachId, action: "interviews.read_session", nowMs },
-      { people: sql`SELECT user_id, id AS object_id FROM interview_sessions WHERE ${mine}`, aThing: true },
-    ),
-    sessions(db).where(mine),
-    db
-      .select({ postingId: applications.postingId, location: applications.location, link: applications.link })
-      .from(interviewSessions)
-      .innerJoin(applications, eq(applications.id, interviewSessions.applicationId))
-      .where(mine),
-    preparedFrom(db, owner),
-    db
-      .select({
-        id: applications.id,
-        position: applications.position,
-        company: applications.company,
-        appliedAt: applications.appliedAt,
-      })
-      .from(applications)
-      .where(sql`${applications.userId} = ${owner} AND ${applications.state} = 'submitted'`)
-      .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
-      .limit(MOST_APPLICATIONS),
-  ]);
-  return { session: found[0] ?? null, posting: posting[0] ?? null, person: person[0] ?? null, applied };
-}
-
-/** Of an own session's application, the posting and its own copy of what that said. */
-export async function findPosting(db: AppDb, applicationId: string, userId: string) {
-  const rows = await db
-    .select({ postingId: applications.postingId, location: applications.location, link: applications.link })
-    .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.userId, userId)));
-  return rows[0] ?? null;
-}
-
-/** The resume of the person of a session that its coach may open now. */
-export async function findResumeFor(db: AppDb, id: string, coachId: string, nowMs: number) {
-  const rows = await db
-    .select({
-      resumeId: resumes.id,
-      userId: resumes.userId,
-      objectKey: resumes.objectKey,
-      clean: resumes.clean,
-      fileName: resumes.fileName,
-    })
-    .from(interviewSessions)
-    .innerJoin(profiles, eq(profiles.userId, interviewSessions.userId))
-    .innerJoin(resumes, eq(resumes.id, profiles.resumeId))
-    .where(and(eq(interviewSessions.id, id), isOpenTo(coachId, nowMs)));
-  return rows[0] ?? null;
-}

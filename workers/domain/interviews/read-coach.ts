@@ -10,7 +10,8 @@ import type { ResumeDownload } from "../resumes/download-resume";
 import { NO_SESSION } from "./move-session";
 import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
-import { findResumeFor, readDesk, readForCoach, type SessionRow } from "./queries";
+import { findResumeFor, readDesk, readForCoach } from "./coach-queries";
+import type { SessionRow } from "./read-queries";
 import type { Hours } from "./rules";
 import { SessionInput } from "./schema";
 import type { Helped, SessionState } from "./vocabulary";
@@ -46,7 +47,7 @@ export interface CoachDesk {
   sessions: CoachLine[];
 }
 
-/** One's hours as a coach, and the people who booked with oneself: from the booking until a week after the session. */
+/** The calling coach's hours, and the people who booked with them: from the booking until a week after the session. */
 export async function readCoachDesk(ctx: AppContext): Promise<CoachDesk> {
   const actor = authorize(ctx, "interviews.list_sessions");
   const at = ctx.now();
@@ -83,8 +84,8 @@ export interface CoachSession extends CoachLine {
 }
 
 /**
- * A session that was booked with oneself: what the person wants, their resume and applications, and the opening it is
- * about. That it was read is logged before it is.
+ * A session of the calling coach: what the person wants, their resume and applications, and the opening it is about.
+ * The read is logged before it is made.
  * @throws DomainError `not_found` for another coach's, or one that was over more than a week ago.
  */
 export async function readCoachSession(ctx: AppContext, input: unknown): Promise<CoachSession> {
@@ -113,7 +114,8 @@ export async function readCoachSession(ctx: AppContext, input: unknown): Promise
 }
 
 /**
- * The clean copy of the resume of who booked with oneself. It is in the audit log before a byte leaves.
+ * The clean copy of the resume of a person who booked with the calling coach. It is in the audit log before a byte
+ * leaves.
  * @throws DomainError `not_found` for another coach's session, or where there is none.
  */
 export async function downloadForSession(ctx: AppContext, input: unknown): Promise<ResumeDownload> {

@@ -7,10 +7,12 @@ import { authorize } from "../kernel/policy";
 import { calendarLink } from "./calendar-file";
 import { prepareFor } from "./prepare-for";
 import type { Preparation } from "./preparation";
-import { findPosting, readCalendars, readOwn, summaryQueries, type SessionRow } from "./queries";
+import { summaryQueries } from "./queries";
+import { findPosting, readCalendars } from "./coach-queries";
+import { readOwn, type SessionRow } from "./read-queries";
 import { freeSlots } from "./rules";
 import { ReadSessionsInput } from "./schema";
-import { AHEAD_MS, NOTICE_MS, PATIENCE_MS, WORD_MS, type Helped, type SessionState } from "./vocabulary";
+import { AHEAD_MS, NOTICE_MS, REPORT_AFTER_MS, WORD_MS, type Helped, type SessionState } from "./vocabulary";
 
 /** One's own session. Instants are milliseconds since 1970, UTC. */
 export interface OwnSession {
@@ -30,6 +32,8 @@ export interface OwnSession {
   /** Whether it can be moved, and is one's own again when it is cancelled. */
   inTime: boolean;
   hasBegun: boolean;
+  /** Its time went by an hour ago: nobody waits in the meeting any more. */
+  isOver: boolean;
   /** Whether one may say that the coach did not come; `reported` once one has. */
   canReport: boolean;
   reported: boolean;
@@ -65,6 +69,7 @@ export interface OwnSessions {
   applications: { id: string; position: string; company: string }[];
 }
 
+const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
@@ -130,7 +135,7 @@ export interface SessionSummary {
   open: { startsAt: number; zone: ZoneName } | null;
 }
 
-/** The same for the plan's page; null for somebody who never had a session. */
+/** The same for the plan's page; null for a person who never had a session. */
 export async function readSessionSummary(ctx: AppContext): Promise<SessionSummary | null> {
   const actor = authorize(ctx, "interviews.read");
   return tellSummary(await ctx.db.batch(summaryQueries(ctx.db, actor.userId, ctx.now())));
@@ -163,6 +168,7 @@ export async function readPlanPage(
 async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {
   const now = ctx.now();
   const isOpen = row.state === "booked";
+  const isOver = row.endsAt + HOUR_MS < now;
   const canSay = isOpen || (row.state === "missed_by_person" && !row.contestedBefore);
   return {
     id: row.id,
@@ -173,12 +179,14 @@ async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {
     coach: row.coachName ?? "a former coach",
     about: row.position === null ? null : { position: row.position, company: row.company ?? "" },
     wish: row.wish,
-    meetingLink: isOpen ? row.meetingLink : null,
-    calendarHref: isOpen ? await calendarLink(ctx.config, row.id, "person") : null,
+    meetingLink: isOpen && !isOver ? row.meetingLink : null,
+    calendarHref: isOpen && !isOver ? await calendarLink(ctx.config, row.id, "person") : null,
     sequence: row.sequence,
     inTime: isOpen && row.startsAt >= now + NOTICE_MS,
     hasBegun: row.startsAt <= now,
-    canReport: canSay && row.reportedAt === null && row.startsAt <= now - PATIENCE_MS && row.endsAt >= now - WORD_MS,
+    isOver,
+    canReport:
+      canSay && row.reportedAt === null && row.startsAt <= now - REPORT_AFTER_MS && row.endsAt >= now - WORD_MS,
     reported: row.reportedAt !== null,
     comesBack: !row.contestedBefore,
     notes: row.notes,

@@ -5,10 +5,11 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { NO_SESSION } from "./move-session";
-import { findSession, isNoted, missedAs, recordSession as record, type SessionRow } from "./queries";
+import { isNoted, missedAs, recordSession as record } from "./queries";
+import { findSession, type SessionRow } from "./read-queries";
 import { RecordInput } from "./schema";
 import { sessionMails } from "./session-mails";
-import { PATIENCE_MS } from "./vocabulary";
+import { REPORT_AFTER_MS } from "./vocabulary";
 
 const NOT_NOW = "This session cannot be recorded: it has not begun, is recorded already, or was over a week ago.";
 const TOO_SOON = "Please wait for the person: that they did not come can be recorded 10 minutes after the beginning.";
@@ -44,7 +45,7 @@ export async function recordSession(ctx: AppContext, input: unknown): Promise<vo
         : await missedMails(ctx, session),
   });
   if (changed.record > 0) return;
-  const isSoon = outcome === "missed_by_person" && startsAt <= now && startsAt > now - PATIENCE_MS;
+  const isSoon = outcome === "missed_by_person" && startsAt <= now && startsAt > now - REPORT_AFTER_MS;
   throw new DomainError("conflict", isSoon ? TOO_SOON : NOT_NOW);
 }
 

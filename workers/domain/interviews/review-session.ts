@@ -4,7 +4,8 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { NO_SESSION } from "./move-session";
-import { findSession, reportAlone as report, reviewSession as review } from "./queries";
+import { reportAlone as report, reviewSession as review } from "./queries";
+import { findSession } from "./read-queries";
 import { ReviewInput, SessionInput } from "./schema";
 
 /**

@@ -3,7 +3,7 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { saveCalendar as save } from "./queries";
+import { saveCalendar as save } from "./coach-queries";
 import { calendarInput } from "./schema";
 
 /**

@@ -2,12 +2,13 @@ import type { AppContext } from "../kernel/context";
 import type { SQL, Statement } from "../../db/client";
 import { cancelMails, enqueueMail } from "../outbox/queries";
 import { calendarLink } from "./calendar-file";
-import { causesOf, mailCause, type SessionRow } from "./queries";
+import { causesOf, mailCause } from "./queries";
+import type { SessionRow } from "./read-queries";
 import { REMINDERS } from "./vocabulary";
 
 type Kind = "booked" | "moved" | "cancelled" | "missed" | "notes" | keyof typeof REMINDERS;
 
-/** Whose session it is, and where. */
+/** The person of a session, and the link to it. */
 export type Parties = Pick<
   SessionRow,
   "id" | "userId" | "name" | "email" | "zone" | "coachId" | "coachName" | "coachEmail" | "coachZone" | "meetingLink"
@@ -22,8 +23,8 @@ interface Told {
 }
 
 /**
- * The mails of what happens to a session, to the person and the coach, each if `onlyIf`; with the reminders of one that
- * is to come. The coach's name nobody: what they may know stands on their page.
+ * The mails about an event of a session, to the person and the coach, each if `onlyIf`; with the reminders of one that
+ * is to come. The coach's mails name no person: what they may know is on their page.
  */
 export async function sessionMails(
   ctx: AppContext,

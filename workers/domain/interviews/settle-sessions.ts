@@ -2,25 +2,19 @@ import { write } from "../../db/client";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { afterClosing } from "./cancel-session";
-import {
-  closeSession,
-  impossibleSessions,
-  purgeSessions,
-  readUnanswered,
-  sessionIs,
-  settleSilent,
-  withdrawLate,
-} from "./queries";
+import { closeSession, purgeSessions, sessionIs, settleSilent, withdrawLate } from "./queries";
+import { readUnanswered } from "./read-queries";
+import { impossibleSessions } from "./read-queries";
 import { MISSED } from "./record-session";
 import { sessionMails } from "./session-mails";
 
 const AT_ONCE = 50;
 
 /**
- * Follows what happened to open sessions elsewhere: one whose order's money went back is cancelled, one whose coach is
- * none any more is called off and its person's again. A session on which the coach has said nothing a day after its end
- * counts as held, or as missed by the coach where the person said so, who is told that it is
- * theirs again. Nobody is reminded of what has begun, and what was over a year ago is forgotten. Each tick catches up.
+ * Follows what happened to open sessions elsewhere: one whose order was refunded is cancelled, one whose coach is no
+ * coach any more is called off and given back. A session without a word from the coach a day after its end counts as
+ * held, or as missed by the coach where the person said so; the person is told that it is theirs again. Reminders of
+ * begun sessions are dropped, and sessions that ended a year ago are deleted. Each tick catches up.
  */
 export async function settleSessions(ctx: AppContext): Promise<void> {
   authorize(ctx, "interviews.settle");

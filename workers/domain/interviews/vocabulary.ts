@@ -39,20 +39,23 @@ export const ACTIONS = 3;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A session can be booked, moved and had back until so long before. Milliseconds, as all that follow. */
+/**
+ * How long before its beginning a session can be booked, moved and given back at the latest. Milliseconds, as all that
+ * follow.
+ */
 export const NOTICE_MS = 12 * HOUR_MS;
 /** How far ahead times are shown, and can be booked. */
 export const AHEAD_MS = 28 * DAY_MS;
 /** How long a session is kept past the plan. */
 export const KEPT_MS = 60 * DAY_MS;
-/** One that comes back because of us is kept at least so long from then on. */
+/** One that comes back because of us is kept at least this long from then on. */
 export const KEPT_AGAIN_MS = 30 * DAY_MS;
 /** How long after a session its coach may open it. */
 export const OPEN_AFTER_MS = 7 * DAY_MS;
-/** So long after its end a session waits for the coach's word. */
+/** How long after its end a session waits for the coach's word. */
 export const WORD_MS = DAY_MS;
-/** So long after its beginning somebody who is alone may say so. */
-export const PATIENCE_MS = 10 * 60_000;
+/** How long after its beginning a person may report that they are alone. */
+export const REPORT_AFTER_MS = 10 * 60_000;
 /** How long sessions that are over are kept. */
 export const RETENTION_MS = 365 * DAY_MS;
 /** When reminders go out, before the session. */

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { readNextTry } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
-import { dueMail, markAbandoned } from "./queries";
+import { dueMail, markAbandoned } from "./delivery-queries";
 import { CHANNEL_ALARMS, CHANNELS } from "./vocabulary";
 
 /**

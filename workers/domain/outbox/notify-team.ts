@@ -8,7 +8,7 @@ import { PAGE_LABELS } from "./rules";
 import { NoticeInput } from "./schema";
 
 /**
- * Tells the team what somebody clicked, in their own name: once a person, label and day. Spec section 7, MailOurselves.
+ * Tells the team what the caller clicked: once a person, label and day. Spec section 7, MailOurselves.
  * @throws DomainError `invalid` for a label that no page of ours sends.
  */
 export async function notifyTeam(ctx: AppContext, input: unknown): Promise<void> {

@@ -1,29 +1,17 @@
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
-import { alarms } from "../../db/schema/alarms";
-import { applications } from "../../db/schema/applications";
-import { users } from "../../db/schema/identity";
-import {
-  dailyDigests,
-  mailingStamps,
-  mailSuppressions,
-  marketingPresses,
-  outbox,
-  sandboxMail,
-} from "../../db/schema/outbox";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { dailyDigests, mailingStamps, marketingPresses, outbox } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
 import { whatsappNumbers } from "../../db/schema/whatsapp";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
-import { setNextTry } from "../alarms/queries";
-import { auditEach } from "../audit/queries";
 import { indiaDay } from "../../lib/india-time";
 import type { MessageName } from "../whatsapp/vocabulary";
-import { BY_WHATSAPP, FORGETTING, MAX_REPEATS, PROBE_MS, REPEATABLE, WHATSAPP_CAUSE, type Standing } from "./rules";
-import { CHANNEL_ALARMS, type Channel, type TroubleState } from "./vocabulary";
+import { BY_WHATSAPP, WHATSAPP_CAUSE } from "./rules";
+import type { Channel } from "./vocabulary";
 import type { MailContent, TemplateName } from "./schema";
 
 export type OutboxEntry = MailContent & {
-  /** Whom it is about; null for nobody with an account. It goes when they go. */
+  /** The person whom it is about; null without an account. It is erased with them. */
   userId: string | null;
   recipient: string;
   /** Unique: the same cause is mailed once. */
@@ -34,7 +22,7 @@ export type OutboxEntry = MailContent & {
   nowMs: number;
 };
 
-/** A notice to the team about somebody. `userId` is null for nobody with an account. */
+/** A notice to the team about a person. `userId` is null without an account. */
 export function noticeToTeam(
   teamMail: string,
   notice: {
@@ -177,35 +165,6 @@ export function bundleMessages(db: AppDb, nowMs: number): Statement[] {
   ];
 }
 
-/** Ends the claim of a message that has to wait, as if it had not been tried: what waits for one hour goes as one. */
-export function postponeMessage(db: AppDb, id: string, untilMs: number): Statement {
-  return db
-    .update(outbox)
-    .set({ state: "waiting", leaseUntil: null, dueAt: untilMs, inDigest: true, attempts: sql`${outbox.attempts} - 1` })
-    .where(and(eq(outbox.id, id), eq(outbox.state, "sending")));
-}
-
-/** That a message did go out of which nobody knew, if `onlyIf`. */
-export function confirmSent(db: AppDb, id: string, providerId: string, onlyIf: SQL): Statement {
-  return db.run(sql`UPDATE ${outbox} SET state = 'sent', provider_id = ${providerId}, lease_until = NULL, model = '{}'
-    WHERE id = ${id} AND channel = 'whatsapp' AND state IN ('unsure','failed') AND ${onlyIf}`);
-}
-
-/**
- * That a message which the provider had taken did not arrive. Where it was free text that came too late (`isLate`) it
- * waits again, to be sent as a template.
- */
-export function notDelivered(
-  db: AppDb,
-  message: { id: string; code: number | null; isLate: boolean; nowMs: number },
-  onlyIf: SQL,
-): Statement {
-  const { id, code, isLate, nowMs } = message;
-  return db.run(sql`UPDATE ${outbox} SET state = ${isLate ? "waiting" : "failed"}, due_at = ${nowMs},
-    lease_until = NULL, attempts = 0, last_error = ${`not delivered, code ${code ?? "unknown"}`}
-    WHERE id = ${id} AND channel = 'whatsapp' AND state IN ('sent','sending','unsure') AND ${onlyIf}`);
-}
-
 /** Whether the person gets one mail a day of the applications that were made. What waits already stays as it is. */
 export function setDigest(db: AppDb, userId: string, isDaily: boolean, nowMs: number): Statement {
   return isDaily
@@ -213,7 +172,7 @@ export function setDigest(db: AppDb, userId: string, isDaily: boolean, nowMs: nu
     : db.delete(dailyDigests).where(eq(dailyDigests.userId, userId));
 }
 
-/** Keeps that somebody said yes to marketing, since when. */
+/** Records a person's consent to marketing, and since when. */
 export const keepPress = (db: AppDb, userId: string, nowMs: number): Statement =>
   db.insert(marketingPresses).values({ userId, at: nowMs }).onConflictDoNothing();
 
@@ -221,7 +180,7 @@ export const keepPress = (db: AppDb, userId: string, nowMs: number): Statement =
 export const dropPress = (db: AppDb, userId: string): Statement =>
   db.delete(marketingPresses).where(eq(marketingPresses.userId, userId));
 
-/** Whether mails about offers are ticked in somebody's profile, and since when they said yes to them by a press. */
+/** Whether mails about offers are ticked in the person's profile, and since when they consented by a press. */
 export async function readPress(db: AppDb, userId: string): Promise<{ isTicked: boolean; at: number | null }> {
   const [row] = await db
     .select({ isTicked: profiles.wantsMarketingMail, at: marketingPresses.at })
@@ -282,161 +241,6 @@ export function teamNotice(
   return enqueueMails(db, { template: "team_notice", rows, nowMs });
 }
 
-export type OutboxRow = typeof outbox.$inferSelect;
-
-/** A row of the channel WhatsApp. */
-export type MessageRow = OutboxRow & { template: MessageName };
-
-/** The provider refuses our account, and it is not yet time to try again. */
-const stopped = (channel: Channel, nowMs: number) =>
-  sql`EXISTS (SELECT 1 FROM ${alarms} a WHERE a.kind = ${CHANNEL_ALARMS[channel]} AND a.next_try_at > ${nowMs})`;
-
-/**
- * Takes a due row of this channel for `leaseMs`; null when it is not waiting, not due, or somebody has it, and while
- * the channel is stopped. Who takes one when it is time to try again tries alone.
- */
-async function claim(
-  db: AppDb,
-  channel: Channel,
-  id: string,
-  nowMs: number,
-  leaseMs: number,
-): Promise<OutboxRow | null> {
-  const [rows] = await db.batch([
-    db
-      .update(outbox)
-      .set({ state: "sending", leaseUntil: nowMs + leaseMs, attempts: sql`${outbox.attempts} + 1` })
-      .where(
-        and(
-          eq(outbox.id, id),
-          eq(outbox.channel, channel),
-          eq(outbox.state, "waiting"),
-          lte(outbox.dueAt, nowMs),
-          eq(outbox.inDigest, false),
-          sql`NOT ${stopped(channel, nowMs)}`,
-        ),
-      )
-      .returning(),
-    setNextTry(
-      db,
-      CHANNEL_ALARMS[channel],
-      nowMs + PROBE_MS,
-      sql`EXISTS (SELECT 1 FROM ${outbox} WHERE id = ${id} AND channel = ${channel} AND state = 'sending'
-        AND lease_until = ${nowMs + leaseMs})`,
-    ),
-  ]);
-  return rows[0] ?? null;
-}
-
-/** Takes a due message by WhatsApp, as `claimMail` takes a mail. */
-export async function claimMessage(db: AppDb, id: string, nowMs: number, leaseMs: number): Promise<MessageRow | null> {
-  return (await claim(db, "whatsapp", id, nowMs, leaseMs)) as MessageRow | null;
-}
-
-/** Takes a due mail for `leaseMs`, with what is known of whom it is for; null when it is not to be sent now. */
-export async function claimMail(
-  db: AppDb,
-  id: string,
-  nowMs: number,
-  leaseMs: number,
-): Promise<(OutboxRow & { template: TemplateName; standing: Standing }) | null> {
-  const row = (await claim(db, "mail", id, nowMs, leaseMs)) as (OutboxRow & { template: TemplateName }) | null;
-  if (!row) return null;
-  const known = await db
-    .select({
-      wantsJobMail: profiles.wantsJobMail,
-      wantsMarketingMail: profiles.wantsMarketingMail,
-      wantsWhatsapp: profiles.wantsWhatsapp,
-      pressedAt: marketingPresses.at,
-      suppressedAt: sql<number | null>`${mailSuppressions.at}`.as("suppressed_at"),
-      verifiedAt: users.emailVerifiedAt,
-    })
-    .from(outbox)
-    .leftJoin(users, eq(users.id, outbox.userId))
-    .leftJoin(profiles, eq(profiles.userId, outbox.userId))
-    .leftJoin(marketingPresses, eq(marketingPresses.userId, outbox.userId))
-    .leftJoin(mailSuppressions, eq(mailSuppressions.address, sql`lower(${outbox.recipient})`))
-    .where(eq(outbox.id, id));
-  const {
-    pressedAt = null,
-    suppressedAt = null,
-    verifiedAt = null,
-    ...wants
-  } = known[0] ?? {
-    wantsJobMail: null,
-    wantsMarketingMail: null,
-    wantsWhatsapp: null,
-  };
-  const more = { pressedMarketing: pressedAt !== null, suppressed: suppressedAt !== null };
-  return { ...row, standing: { ...wants, ...more, verified: verifiedAt !== null } };
-}
-
-/**
- * Ends a claim. What was said is not kept once it is sent: it holds links that open an account. Who has no account any
- * more is forgotten with the mail that told them so. One that goes on waiting without a time was not tried at all.
- */
-export function settleMail(
-  db: AppDb,
-  mail: { id: string; template: TemplateName | MessageName },
-  change:
-    | { state: "sent"; providerId: string; sentAt: number; model?: Record<string, string> }
-    | { state: "waiting"; dueAt?: number; lastError: string }
-    | { state: "failed" | "unsure"; lastError: string }
-    | { state: "withheld" },
-): Statement {
-  const forgets = mail.template === FORGETTING && change.state !== "waiting";
-  const untried = change.state === "waiting" && change.dueAt === undefined;
-  return db
-    .update(outbox)
-    .set({
-      leaseUntil: null,
-      ...(change.state === "sent" ? { model: {} } : {}),
-      ...change,
-      ...(untried ? { attempts: sql`${outbox.attempts} - 1` } : {}),
-      ...(forgets ? { recipient: "" } : {}),
-    })
-    .where(and(eq(outbox.id, mail.id), eq(outbox.state, "sending")));
-}
-
-/** True once this row went out. */
-export const isSent = (id: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${outbox} o WHERE o.id = ${id} AND o.state = 'sent')`;
-
-/** What is due by this channel, oldest first. */
-export async function dueMail(db: AppDb, channel: Channel, nowMs: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(sql`state = 'waiting'`, eq(outbox.channel, channel), lte(outbox.dueAt, nowMs), eq(outbox.inDigest, false)),
-    )
-    .orderBy(asc(outbox.dueAt))
-    .limit(limit);
-  return rows.map((r) => r.id);
-}
-
-/**
- * A sender that died in the middle: the mail may have gone out, so it is marked, and repeated only where a second does
- * no harm.
- */
-export function markAbandoned(db: AppDb, nowMs: number): Statement[] {
-  const abandoned = and(eq(outbox.state, "sending"), lte(outbox.leaseUntil, nowMs));
-  const repeated = db
-    .update(outbox)
-    .set({ state: "waiting", leaseUntil: null, dueAt: nowMs })
-    .where(and(abandoned, sql`${outbox.template} IN ${listOf(REPEATABLE)}`, sql`${outbox.attempts} < ${MAX_REPEATS}`));
-  const marked = db
-    .update(outbox)
-    .set({
-      state: "unsure",
-      leaseUntil: null,
-      lastError: "the sender stopped before it knew",
-      recipient: sql`CASE ${outbox.template} WHEN ${FORGETTING} THEN '' ELSE ${outbox.recipient} END`,
-    })
-    .where(abandoned);
-  return [repeated, marked];
-}
-
 /** Sets a mailing-list timestamp, if `onlyIf`; without `override` the first one stays. Spec section 7. */
 export function stamp(
   db: AppDb,
@@ -452,135 +256,4 @@ export function stamp(
       SET at = excluded.at, plan = excluded.plan`
         : sql`NOTHING`
     }`);
-}
-
-/** A mail that did not go out, or may not have: whom it is about; null when there is none, or it is settled. */
-export async function findTrouble(
-  db: AppDb,
-  id: string,
-): Promise<{ userId: string | null; state: string; recipient: string } | null> {
-  const rows = await db
-    .select({ userId: outbox.userId, state: outbox.state, recipient: outbox.recipient })
-    .from(outbox)
-    .where(and(eq(outbox.id, id), sql`${outbox.state} IN ('failed','unsure','held')`));
-  return rows[0] ?? null;
-}
-
-/** The application that a mail tells of was not taken back meanwhile; true of every other mail. */
-const STILL_TRUE = sql`(outbox.template NOT IN ('application_submitted','application_made') OR EXISTS (
-  SELECT 1 FROM ${applications} a WHERE a.state = 'submitted'
-    AND a.id = substr(replace(outbox.cause, 'whatsapp:', ''), length('application_submitted:') + 1)))`;
-
-/**
- * Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows
- * tells.
- */
-export function sendAgain(db: AppDb, id: string, from: TroubleState, nowMs: number): Statement {
-  return db
-    .update(outbox)
-    .set({ state: "waiting", dueAt: nowMs, attempts: 0, leaseUntil: null, lastError: null })
-    .where(and(eq(outbox.id, id), eq(outbox.state, from), sql`${outbox.recipient} <> ''`, STILL_TRUE));
-}
-
-interface AllAgain {
-  from: TroubleState;
-  nowMs: number;
-  limit: number;
-}
-
-/** A link for a new password is worth nothing after half an hour, and its owner has asked for another. */
-const RESET_MS = 30 * 60_000;
-
-/** The oldest mails in this state that may be sent again. The first condition is word for word the partial index's. */
-const allOf = ({ from, nowMs, limit }: AllAgain) => sql`SELECT id FROM outbox
-  WHERE state IN ('failed','unsure','held') AND state = ${from} AND recipient <> ''
-  AND (template <> 'password_reset' OR created_at > ${nowMs - RESET_MS}) AND ${STILL_TRUE} ORDER BY created_at, id
-    LIMIT ${limit}`;
-
-/** Sends all of them again, from their first attempt on; answers which they are. */
-export function sendAllAgain(db: AppDb, all: AllAgain) {
-  return db.all<{ id: string }>(
-    sql`UPDATE ${outbox} SET state = 'waiting', due_at = ${all.nowMs}, attempts = 0, lease_until = NULL,
-      last_error = NULL WHERE id IN (${allOf(all)}) RETURNING id`,
-  );
-}
-
-/** Writes who sends them again, a row each. Right before it is done, in the same batch. */
-export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): Statement {
-  return auditEach(
-    db,
-    { actorId: all.actorId, action: "mailing.settle_trouble", nowMs: all.nowMs },
-    sql`SELECT user_id AS subject_id, id AS object_id, ${`${all.from}: again`} AS detail
-      FROM ${outbox} WHERE id IN (${allOf(all)})`,
-  );
-}
-
-/**
- * Ends a mail's trouble without sending it, if it is still in this state: it did arrive, or is wanted no more. When it
- * arrived nobody knows.
- */
-export function endTrouble(db: AppDb, id: string, from: TroubleState, to: "sent" | "cancelled"): Statement {
-  return db
-    .update(outbox)
-    .set({ state: to, leaseUntil: null })
-    .where(and(eq(outbox.id, id), eq(outbox.state, from)));
-}
-
-/** Whose address this is; null when nobody's. */
-export async function findByAddress(db: AppDb, email: string): Promise<{ userId: string } | null> {
-  const rows = await db.select({ userId: users.id }).from(users).where(eq(users.email, email));
-  return rows[0] ?? null;
-}
-
-/**
- * Closes the address that this mail of ours went to: once, and only if the mail was to it. A mail we know nothing of,
- * or no more, closes nothing.
- */
-export function suppress(
-  db: AppDb,
-  event: { outboxId: string; address: string; reason: "bounce" | "complaint"; nowMs: number },
-): Statement {
-  return db.run(sql`INSERT INTO ${mailSuppressions} (address, reason, at)
-    SELECT lower(recipient), ${event.reason}, ${event.nowMs} FROM ${outbox}
-    WHERE id = ${event.outboxId} AND lower(recipient) = ${event.address.toLowerCase()}
-    ON CONFLICT (address) DO NOTHING`);
-}
-
-export async function keepSandboxMail(db: AppDb, row: typeof sandboxMail.$inferInsert): Promise<void> {
-  await db.insert(sandboxMail).values(row).onConflictDoNothing();
-}
-
-export async function listSandboxMail(db: AppDb, limit: number) {
-  const [delivered, waiting] = await db.batch([
-    db
-      .select({
-        id: sandboxMail.id,
-        recipient: sandboxMail.recipient,
-        template: sandboxMail.template,
-        subject: sandboxMail.subject,
-        text: sandboxMail.text,
-        at: sandboxMail.at,
-      })
-      .from(sandboxMail)
-      .orderBy(desc(sandboxMail.id))
-      .limit(limit),
-    db
-      .select({
-        id: outbox.id,
-        recipient: outbox.recipient,
-        template: outbox.template,
-        state: outbox.state,
-        dueAt: outbox.dueAt,
-      })
-      .from(outbox)
-      .where(and(eq(outbox.state, "waiting"), eq(outbox.channel, "mail")))
-      .orderBy(asc(outbox.dueAt))
-      .limit(limit),
-  ]);
-  return { delivered, waiting };
-}
-
-export async function readSandboxMail(db: AppDb, id: string) {
-  const rows = await db.select().from(sandboxMail).where(eq(sandboxMail.id, id));
-  return rows[0] ?? null;
 }

@@ -7,8 +7,8 @@ import { STAMP_OVERRIDES } from "./rules";
 import { StampInput } from "./schema";
 
 /**
- * Sets one of the mailing-list timestamps that a page may set, for oneself and to now. Whether it takes the place of
- * an earlier one is the field's own rule (spec section 4), not the caller's.
+ * Sets one of the mailing-list timestamps that a page may set, for the caller and to now. Whether it replaces an
+ * earlier one is the field's own rule (spec section 4), not the caller's.
  * @throws DomainError `invalid` for any other field: what begins a plan is stamped with the plan.
  */
 export async function recordStamp(ctx: AppContext, input: unknown): Promise<void> {

@@ -6,7 +6,7 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { dueMail } from "./queries";
+import { dueMail } from "./delivery-queries";
 import { CHANNEL_ALARMS, CHANNELS } from "./vocabulary";
 
 const Input = z.object({ channel: z.enum(CHANNELS) });

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 8;
 /** Attempts at one that may have gone out, where a second does no harm: the person gets as many at most. */
 export const MAX_REPEATS = 3;
 
-/** The templates that are sent again even where nobody knows whether they went out. */
+/** The templates that are sent again even where it is unknown whether they were sent. */
 export const REPEATABLE: readonly string[] = Object.entries(TEMPLATES).flatMap(([name, line]) =>
   "repeatable" in line ? [name] : [],
 );
@@ -40,7 +40,7 @@ interface Counterpart {
   template: MessageName;
   /** Only where these values of the mail's model are one of these. */
   where?: Readonly<Record<string, readonly string[]>>;
-  /** True for what somebody waits for there: it does not wait as the mail does, and needs no other consent. */
+  /** True for what a person expects there at once: it does not wait as the mail does, and needs no other consent. */
   isAnswer?: true;
 }
 export const BY_WHATSAPP: Partial<Record<TemplateName, Counterpart>> = {
@@ -53,7 +53,7 @@ export const BY_WHATSAPP: Partial<Record<TemplateName, Counterpart>> = {
 /** The cause of a message that goes beside a mail. */
 export const WHATSAPP_CAUSE = "whatsapp:";
 
-/** What is known of somebody a mail is for. Null: they have no profile, and so have unticked nothing. */
+/** The consents of a mail's recipient. Null: they have no profile, and so have unticked nothing. */
 export interface Standing {
   wantsJobMail: boolean | null;
   wantsMarketingMail: boolean | null;
@@ -84,12 +84,12 @@ export function isPress(saved: { ticked: boolean; before: boolean | null; countr
   return ticked && (before === false || country === null || TICK_COUNTS.has(country));
 }
 
-/** Whether somebody of this standing agrees to what needs the consent. Marketing needs more than no refusal. */
+/** Whether a person of this standing agrees to what needs the consent. Marketing needs more than no refusal. */
 export function agrees(consent: Consent, standing: Standing): boolean {
   return standing[WANTS[consent]] !== false && (consent !== "marketing" || standing.pressedMarketing);
 }
 
-/** The mailing table, applied: true when the message may go to somebody of this standing. */
+/** The mailing table, applied: true when the message may go to a person of this standing. */
 export function mayBeSent(template: TemplateName, standing: Standing): boolean {
   const { consent, essential, ...rest } = TEMPLATES[template];
   if (standing.suppressed && !essential) return false;
@@ -97,7 +97,7 @@ export function mayBeSent(template: TemplateName, standing: Standing): boolean {
   return consent === null || agrees(consent, standing);
 }
 
-/** A message whose recipient is forgotten once it went: it goes to somebody who has no account any more. */
+/** A message whose recipient is forgotten once it was sent: the person has no account any more. */
 export const FORGETTING: TemplateName = "account_deleted";
 
 /** Whether a page's timestamp takes the place of the one there is. Spec section 4. */
@@ -107,7 +107,7 @@ export const STAMP_OVERRIDES: Record<(typeof PAGE_STAMPS)[number], boolean> = {
   premiumButtonClickTimestamp: true,
 };
 
-/** The labels that the team is told of on a page's word: the clicks. What happened is told by what made it happen. */
+/** The labels that a page may report to the team: the clicks. Other events are reported by the verb that made them. */
 export const PAGE_LABELS: ReadonlySet<string> = new Set(PLAN_NAMES.map(clickLabel));
 
 /** The cause of a plan's welcome mail: once for the trial, once for each time a paid plan is bought. */

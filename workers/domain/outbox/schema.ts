@@ -13,9 +13,12 @@ interface Line {
   clears: Consent | null;
   /** True for what a person cannot do without: it goes even to an address that mail came back from. */
   essential: boolean;
-  /** True for a link that somebody waits for: a second one does no harm, so it is sent again where nobody knows. */
+  /**
+   * True for a link that a person waits for: a second one does no harm, so it is sent again where the outcome is
+   * unknown.
+   */
   repeatable?: true;
-  /** True for what is said to somebody only as long as their address is not confirmed. */
+  /** True for what is sent only while the person's address is not confirmed. */
   untilVerified?: true;
   /** The names of the values that its words are filled with; one that is left out is empty. */
   fields: readonly string[];
@@ -152,15 +155,13 @@ export type MailModel<T extends TemplateName> = Readonly<Record<Field<T>, string
 
 const address = z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address"));
 
-/** Who is to be unsubscribed: the address as the link or the call names it, and the link's key if it has one. */
+/** The person to be unsubscribed: the address as the link or the call names it, and the link's key if it has one. */
 export const UnsubscribeInput = z.object({
   email: address.optional().catch(undefined),
   key: z.string().max(200).optional().catch(undefined),
 });
 
-/**
- * The mailing-list timestamps that a page may ask for. Those that begin a plan are set with the plan, by nobody else.
- */
+/** The mailing-list timestamps that a page may ask for. Those that begin a plan are set only with the plan. */
 export const PAGE_STAMPS = [
   "accountCreationTimestamp",
   "freeTrialButtonClickTimestamp",
@@ -179,7 +180,7 @@ export const NoticeInput = z.object({ action: z.string().max(100) });
 /** Spec section 7, send_email: the two templates there are. The text is the error catalogue's (section 8). */
 export const WelcomeInput = z.object({ template: z.enum(["free", "premium"], { error: "Invalid template name" }) });
 
-/** What Postmark tells of a mail, as far as it matters here. https://postmarkapp.com/developer/webhooks */
+/** What Postmark reports of a mail, as far as it matters here. https://postmarkapp.com/developer/webhooks */
 export const MailEvent = z.object({
   RecordType: z.string(),
   Type: z.string().optional(),

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { auditAllAgain, sendAllAgain } from "./queries";
+import { auditAllAgain, sendAllAgain } from "./trouble-queries";
 import { SendAllAgainInput } from "./schema";
 
 /** Mails of one press; who presses again sends the next. */
@@ -11,11 +11,11 @@ const AT_ONCE = 1_000;
 const MOST_MESSAGES = 100;
 
 /**
- * Sends again every mail that failed, or every one of which nobody knows: the oldest thousand at a time, each from its
- * first attempt on. What is true no more, or has lost its address, stays where staff see it. Pressing twice, or two at
- * once, sends once.
+ * Sends every failed mail again, or every one with an unknown outcome: the oldest thousand at a time, each from its
+ * first attempt on. A mail that is no longer true, or has lost its address, stays where staff see it. Pressing twice,
+ * or two at once, sends once.
  * @returns how many are being sent again.
- * @throws DomainError `invalid` for a state that there is not.
+ * @throws DomainError `invalid` for an unknown state.
  */
 export async function sendEveryMailAgain(ctx: AppContext, input: unknown): Promise<{ again: number }> {
   const actor = authorize(ctx, "mailing.settle_trouble");

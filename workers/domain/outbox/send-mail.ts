@@ -5,11 +5,11 @@ import { MailAccountRefused, MailRefused } from "./port";
 import { describe } from "../../lib/log";
 import { clearAlarms, raiseAlarm } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
-import { claimMail, settleMail, type OutboxRow } from "./queries";
+import { claimMail, settleMail, type OutboxRow } from "./delivery-queries";
 import { fateOf, mayBeSent, PROBE_MS } from "./rules";
 import { OUTBOX_ALARM } from "./vocabulary";
 import { TEMPLATES } from "./schema";
-import { render } from "./templates";
+import { render } from "./render";
 import { unsubscribeLink } from "./unsubscribe-link";
 
 /** Longer than the provider is given to answer. */
@@ -62,7 +62,7 @@ export async function sendMail(ctx: AppContext, input: { outboxId: string }): Pr
   ]);
 }
 
-/** What becomes of a mail that was not sent, or of which nobody knows, and of those behind it. */
+/** What becomes of a mail that was not sent, or whose outcome is unknown, and of those behind it. */
 function afterFailure(ctx: AppContext, mail: OutboxRow, error: unknown): Statement[] {
   const nowMs = ctx.now();
   const lastError = describe(error).slice(0, 300);

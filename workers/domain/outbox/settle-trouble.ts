@@ -4,15 +4,15 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { endTrouble, findTrouble, sendAgain } from "./queries";
+import { endTrouble, findTrouble, sendAgain } from "./trouble-queries";
 import { SettleTroubleInput } from "./schema";
 
 /**
- * What becomes of a mail that failed, or of which nobody knows whether it went out: it is sent again from its first
- * attempt on, it did arrive (of an unsure one only), or it is dropped. Nothing decides this by itself: sending an
- * unsure mail again may send it twice. Deciding twice decides once.
+ * Settles a mail that failed, or whose outcome is unknown: it is sent again from its first attempt on, it did arrive
+ * (only for an unknown one), or it is dropped. Only staff decide this: sending a mail of unknown outcome again may send
+ * it twice. Deciding twice decides once.
  * @throws DomainError `invalid`; `not_found` when it waits for no decision (any more); `conflict` when it changed since
- *   it was seen, its address was forgotten, or the application that it tells of was taken back.
+ *   it was seen, its address was forgotten, or the application that it is about was taken back.
  */
 export async function settleTrouble(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "mailing.settle_trouble");

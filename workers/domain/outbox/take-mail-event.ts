@@ -3,13 +3,13 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import { suppress } from "./queries";
+import { suppress } from "./trouble-queries";
 import { closes } from "./rules";
 import { MailEvent } from "./schema";
 
 /**
- * What Postmark tells of a mail. Its webhooks carry no signature but the user and password of our own choosing; a
- * final bounce or a complaint closes the address for mail that is not essential, and everything else is passed over.
+ * Takes Postmark's webhook about a mail. Its webhooks carry no signature but the user and password of our own choosing;
+ * a final bounce or a complaint closes the address for mail that is not essential, and everything else is passed over.
  * The same event again changes nothing.
  * @param input.authorization the request's Authorization header.
  * @param input.body read only once the credentials are right.

@@ -1,35 +1,10 @@
 import { isZone, showInstantIn } from "../../lib/zones";
 import { BRAND } from "../kernel/brand";
 import { PLAN_DAYS } from "../offers/vocabulary";
-import { TEMPLATES, type MailModel, type TemplateName } from "./schema";
+import type { MailModel, TemplateName } from "./schema";
 
-export interface Rendered {
-  subject: string;
-  html: string;
-  text: string;
-}
-
-/**
- * Renders a mail. `model` values are text, whatever they hold; `origin` has no trailing slash.
- * Subjects lose line breaks, so that no value can add a header.
- * @param unsubscribe the link that takes the consent for it back, for the foot of the mail; null where none was needed.
- */
-export function render(
-  template: TemplateName,
-  model: Readonly<Record<string, string>>,
-  origin: string,
-  unsubscribe: string | null = null,
-): Rendered {
-  const values = Object.fromEntries(TEMPLATES[template].fields.map((field) => [field, model[field] ?? ""]));
-  const content = (CONTENT[template] as (values: object, origin: string) => Content)(values, origin);
-  return {
-    subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
-    html: page(content, unsubscribe),
-    text: plain(content, unsubscribe),
-  };
-}
-
-interface Content {
+/** What a mail says, before it is laid out. */
+export interface Content {
   subject: string;
   paragraphs: string[];
   /** Lines of the acknowledgement slip. */
@@ -52,7 +27,8 @@ const REFUND_EFFECTS: Record<"plan" | "community", Record<string, string>> = {
   },
 };
 
-const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Content } = {
+/** What each mail says, by its template. */
+export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Content } = {
   sign_up_welcome: (m, origin) => ({
     subject: `Welcome to ${BRAND.name}, ${m.name}`,
     paragraphs: [
@@ -97,8 +73,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: `A new sign-in to your ${BRAND.name} account`,
     paragraphs: [
       `Hello ${m.name},`,
-      "Somebody signed in to your account from a browser that had not signed in to it before. If it was you, there is " +
-        "nothing to do.",
+      "Somebody signed in to your account from a browser that had not signed in to it before. If it was you, there " +
+        "is nothing to do.",
       "If it was not you, press the button: every device is signed out, the password opens nothing any more, and you " +
         "choose a new one. The link works for 7 days.",
     ],
@@ -151,9 +127,9 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: "We cannot apply for you yet: please confirm your address",
     paragraphs: [
       `Hello ${m.name},`,
-      "Your plan runs, and nothing is applied to before this address is known to be yours. The link in the mail that " +
-        "welcomed you still works; if you cannot find it, look into your spam folder, or have a fresh one sent by the " +
-        "button on your dashboard.",
+      "Your plan runs, and nothing is applied to before this address is known to be yours. The link in the mail " +
+        "that welcomed you still works; if you cannot find it, look into your spam folder, or have a fresh one sent " +
+        "by the button on your dashboard.",
     ],
     button: { label: "Get a fresh link", href: `${origin}/dashboard` },
   }),
@@ -170,7 +146,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
         ? [
             m.own === "1"
               ? "One opening fits that only you can apply to, signed in to its portal: it stands on your list."
-              : `${m.own} openings fit that only you can apply to, signed in to their portals: they stand on your list.`,
+              : `${m.own} openings fit that only you can apply to, signed in to their portals: they stand on your ` +
+                "list.",
           ]
         : []),
       m.change
@@ -345,9 +322,10 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
               ? "An employer's form asks something that neither your profile nor your resume says:"
               : "Employers' forms ask some things that neither your profile nor your resume says:",
             ...m.questions.split("\n"),
-            "Until you answer, we do not send these applications: we never guess. Said once, it is filled in for all that ask.",
-            "The link opens one question alone. It works for 7 days, and until you have answered; you need not sign in. All " +
-              "your answers stand under “Your answers”.",
+            "Until you answer, we do not send these applications: we never guess. Said once, it is filled in for " +
+              "all that ask.",
+            "The link opens one question alone. It works for 7 days, and until you have answered; you need not " +
+              "sign in. All your answers stand under “Your answers”.",
           ],
           button: { label: "Answer", href: m.link },
         },
@@ -434,8 +412,8 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
     subject: "Your WhatsApp number is linked to another account now",
     paragraphs: [
       `Hello ${m.name},`,
-      "Somebody sent START from the WhatsApp number that was linked to your account, with the code of another one. It is " +
-        "linked to that account now, and yours sends nothing to it any more.",
+      "Somebody sent START from the WhatsApp number that was linked to your account, with the code of another one. " +
+        "It is linked to that account now, and yours sends nothing to it any more.",
       "If that telephone is yours and it was not you, link it again.",
     ],
     button: { label: "Link a number", href: `${origin}/whatsapp` },
@@ -457,7 +435,7 @@ const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) => Conte
   }),
 };
 
-/** What a mail about a session of interview guidance says first, by what happened and to whom it goes. */
+/** The first words of a mail about a session of interview guidance, by the event and the recipient. */
 const INTERVIEW_WORDS: Record<string, { subject: string; person: string; coach: string; stamp: string }> = {
   booked: {
     subject: "Interview guidance is booked",
@@ -557,79 +535,4 @@ const CONFIRM =
 
 function confirmButton(token: string, origin: string): { label: string; href: string } {
   return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };
-}
-
-// The colours of the site by day: mail programs read no style sheet of ours.
-const INK = "#211b14";
-/** Who writes, for whoever has to know it by law. */
-const SENDER = `${BRAND.legalEntity}, ${BRAND.address}`;
-const INK_SOFT = "#5b5144";
-const PAPER = "#f4eddf";
-const SHEET = "#fcf8ef";
-const STAMP = "#1b4e9f";
-
-const CELL = "padding:8px 16px;border-bottom:1px dotted #b9ad9b";
-const STAMPED =
-  `display:inline-block;border:2px solid ${STAMP};color:${STAMP};padding:4px 12px;font-weight:700;` +
-  "letter-spacing:.06em";
-
-function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
-  const lines = rows
-    .filter(([, value]) => value !== "")
-    .map(([label, value]) => {
-      const head = "text-align:left;padding:8px 16px;font-weight:400;color:${INK_SOFT};white-space:nowrap;";
-      return (
-        `<tr><th scope="row" style="${head}border-bottom:1px dotted #b9ad9b">${escape(label)}</th>` +
-        `<td style="${CELL}">${escape(value)}</td></tr>`
-      );
-    });
-  return (
-    '<table role="presentation" cellpadding="0" cellspacing="0" ' +
-    `style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:${SHEET}">` +
-    `${lines.join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right">` +
-    `<span style="${STAMPED}">${escape(stamp.toUpperCase())}</span></td></tr></table>`
-  );
-}
-
-function page(c: Content, unsubscribe: string | null): string {
-  const slip = c.slip ? slipOf(c.slip) : "";
-  const pressed = `display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;`;
-  const button = c.button
-    ? `<p style="margin:24px 0"><a href="${escape(c.button.href)}" style="${pressed}font-weight:600">` +
-      `${escape(c.button.label)}</a></p>`
-    : "";
-  const foot = unsubscribe
-    ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">You get this because job updates are on in your ` +
-      `profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
-    : "";
-  const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("");
-  const font = "font:16px/1.55 'Anek Latin','Noto Sans',system-ui,sans-serif";
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>${escape(c.subject)}</title></head><body style="margin:0;background:${PAPER};color:${INK};${font}">` +
-    '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
-    `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>` +
-    `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:${INK_SOFT}">` +
-    `Questions? Write to ${escape(BRAND.supportMail)}.<br>${escape(SENDER)}</p>${foot}</div></body></html>`
-  );
-}
-
-function plain(c: Content, unsubscribe: string | null): string {
-  const lines = [...c.paragraphs];
-  if (c.slip)
-    lines.push(
-      c.slip.rows
-        .filter(([, v]) => v !== "")
-        .map(([label, value]) => `${label}: ${value}`)
-        .join("\n"),
-      c.slip.stamp,
-    );
-  if (c.button) lines.push(`${c.button.label}: ${c.button.href}`);
-  lines.push(`${BRAND.name} · ${BRAND.supportMail}\n${SENDER}`);
-  if (unsubscribe) lines.push(`You get this because job updates are on in your profile. Unsubscribe: ${unsubscribe}`);
-  return lines.join("\n\n");
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

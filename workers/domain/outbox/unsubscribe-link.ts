@@ -25,7 +25,7 @@ export async function unsubscribeLink(
   return `${config.origin}/unsubscribe-job-updates?${query}`;
 }
 
-/** Whose consent a link's key takes back, or null when we have not signed it. */
+/** The person whose consent a link's key withdraws, or null when we have not signed it. */
 export async function readUnsubscribeKey(signingKey: string, key: string): Promise<Unsubscribing | null> {
   const [, userId, clears, signature] = KEY.exec(key) ?? [];
   const consent = CONSENTS.find((c) => c === clears);

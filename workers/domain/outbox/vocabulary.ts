@@ -6,6 +6,6 @@ export type Channel = (typeof CHANNELS)[number];
 /** The alarm of each channel while its provider refuses our account. */
 export const CHANNEL_ALARMS: Readonly<Record<Channel, string>> = { mail: OUTBOX_ALARM, whatsapp: "whatsapp" };
 
-/** Mails that wait for somebody's decision: not sent, nobody knows, or held since the database was restored. */
+/** Mails that wait for a decision of staff: not sent, of unknown outcome, or held since the database was restored. */
 export const TROUBLE_STATES = ["failed", "unsure", "held"] as const;
 export type TroubleState = (typeof TROUBLE_STATES)[number];
