@@ -128,6 +128,10 @@ export default [
   route(":slug", "features/reports/operator.tsx"),
   route("applications/csv", "features/applications/applications-csv.ts"),
   // Staff: lists as files
+  route("admin-jobs-manager/again", "features/operator-queue/jobs-manager-again.ts"),
+  route("admin-daily-onboarding/again", "features/phone-calls/calls-again.ts", { id: "daily-onboarding-again" }),
+  route("admin-user-conclusion/again", "features/phone-calls/calls-again.ts", { id: "user-conclusion-again" }),
+  route("job-posting-manager/again", "features/alerts/posting-manager-again.ts"),
   route("admin-jobs-manager/csv", "features/operator-queue/jobs-manager-csv.ts"),
   route("admin-daily-onboarding/csv", "features/phone-calls/calls-csv.ts", { id: "daily-onboarding-csv" }),
   route("admin-user-conclusion/csv", "features/phone-calls/calls-csv.ts", { id: "user-conclusion-csv" }),

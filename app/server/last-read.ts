@@ -4,11 +4,25 @@
  * `answerOr`.
  */
 import { useState } from "react";
+import { holdsUnsaved } from "~/ui/staff/use-unsaved";
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 
 /** An answer that is no answer. */
 export const FETCH_FAILED = "API request failed";
 const FETCH_ODD = "Unexpected response format";
+
+/** Where the session ended while something was typed that is not saved: it stays until its person is back. */
+export const SIGNED_OUT = "You are signed out. Sign in in another tab and press again: what you typed stays here.";
+
+/** Who signed in again in another tab has the second factor still to show there. */
+export const UNCONFIRMED =
+  "You are to confirm that it is you. Do so in another tab and press again: what you typed stays here.";
+
+/** What is said of an answer that only asks one to sign in, or to confirm who one is; null of any other. */
+export function asksToSignIn(error: unknown): string | null {
+  const asked = error instanceof Response ? (error.headers.get("Location") ?? "") : "";
+  return asked.startsWith("/login") ? SIGNED_OUT : asked.startsWith("/confirm") ? UNCONFIRMED : null;
+}
 
 /** The pages of the staff. */
 const STAFF_PAGE = /^\/(?:admin-|jobs-|job-posting-manager)/;
@@ -44,12 +58,17 @@ export async function readAgain<T extends object>(
   listOf: (loaded: T) => unknown,
   failed = { refused: FETCH_FAILED, lost: FETCH_FAILED },
 ): Promise<T | Unread> {
+  // Saved meanwhile, it was still unsaved when the page was asked for: by then one may be signed in again.
+  const held = holdsUnsaved();
   try {
     const loaded = await serverLoader();
     if ((loaded as Loaded).error === FETCH_FAILED) return { unread: FETCH_FAILED };
     const list = listOf(loaded) ?? [];
     return Array.isArray(list) ? loaded : { unread: FETCH_ODD };
   } catch (error) {
+    // A list clears the screen when the session ends, but not of what somebody is typing.
+    const atTheDoor = asksToSignIn(error);
+    if (atTheDoor && (held || holdsUnsaved())) return { unread: atTheDoor };
     // A redirect: signed out meanwhile, or no staff any more.
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error)) return { unread: failed.refused };
@@ -69,11 +88,20 @@ export function useLastRead<T extends object>(loaded: T | Unread): { read: T | n
   return { read: loaded, unread: null };
 }
 
-/** Sends a form of the page; where no answer of ours came, `lost` is the answer, and what was typed stays. */
-export async function answerOr<A, B>(serverAction: () => Promise<A>, lost: () => Promise<B>): Promise<A | B> {
+/**
+ * Sends a form of the page; where no answer of ours came, `lost` is the answer, and what was typed stays.
+ * @param signedOut the answer where the session has ended; without it one is sent to sign in.
+ */
+export async function answerOr<A, B>(
+  serverAction: () => Promise<A>,
+  lost: () => Promise<B>,
+  signedOut?: (words: string) => B | Promise<B>,
+): Promise<A | B> {
   try {
     return await serverAction();
   } catch (error) {
+    const atTheDoor = asksToSignIn(error);
+    if (signedOut && atTheDoor) return signedOut(atTheDoor);
     if (error instanceof Response) throw error;
     return lost();
   }

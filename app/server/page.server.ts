@@ -11,9 +11,17 @@ export function contextOf({ context }: { context: Readonly<RouterContextProvider
   return context.get(appContext);
 }
 
+/** The path as it was asked for, with its filters and its place in a list: signing in leads back to there. */
+export function pathAsked(path: string, request: Request): string {
+  const url = new URL(request.url);
+  // Which part of the page a script asks for is no part of its address.
+  if (url.searchParams.has("_routes")) url.searchParams.delete("_routes");
+  return path + url.search;
+}
+
 /**
- * Runs what a page needs. A visitor is sent to sign in and back to `path`; somebody who may not see it is sent
- * home, as the spec says; what is not there is a 404.
+ * Runs what a page needs. A visitor is sent to sign in and back to `path`; a user who may not see it is sent home, as
+ * the spec says; what does not exist is a 404.
  */
 export async function forPage<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {

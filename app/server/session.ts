@@ -6,7 +6,7 @@ import type { StaffSession } from "../ui/shell/admin-navbar";
 import type { ShellSession } from "../ui/shell/navigation";
 import type { loader } from "../root";
 
-/** Who is looking, as the bars at the top show it: no query, it came with the session. */
+/** The user as the bars at the top show them: no query, it came with the session. */
 export function sessionOf(ctx: AppContext): ShellSession | null {
   const { actor } = ctx;
   if (actor.kind !== "user") return null;
@@ -17,18 +17,19 @@ export function sessionOf(ctx: AppContext): ShellSession | null {
     console: consoleOf(actor.staff ?? actor.unproven),
     planState: plan.state,
     applicationsLeft: plan.applicationsLeft,
+    applicationsKept: plan.applicationsKept,
     totalPurchased: plan.totalPurchased,
   };
 }
 
-/** Where somebody who works here begins; null for everybody else. */
+/** Where a member of staff begins; null for others. */
 function consoleOf(staff: UserActor["staff"]): string | null {
   if (staff === null) return null;
   if (staff.operations || staff.community) return "/admin-jobs-manager";
   return staff.support ? "/admin-support" : "/coach";
 }
 
-/** Who works here, as the bar of the staff pages shows it: no query, it came with the session. */
+/** The member of staff as the bar of the staff pages shows them: no query, it came with the session. */
 export function staffOf({ actor }: AppContext): StaffSession {
   const user = actor.kind === "user" ? actor : null;
   return {
@@ -41,7 +42,7 @@ export function staffOf({ actor }: AppContext): StaffSession {
   };
 }
 
-/** True for somebody signed in who has not confirmed their address yet. */
+/** True for a signed-in user whose address is not confirmed yet. */
 export function isUnverified(ctx: AppContext): boolean {
   return ctx.actor.kind === "user" && !ctx.actor.verified;
 }

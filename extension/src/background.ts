@@ -4,7 +4,7 @@
  */
 import { fromPage, fromPopup, type FromPage, type FromPopup, type PopupState } from "./messages.ts";
 import type { ShownOpening } from "../../workers/domain/postings/formats/shown.ts";
-import { Refused, server, type InHands } from "./server.ts";
+import { Refused, server, type ClaimedEntry } from "./server.ts";
 
 /** A tab that the operator has a form filled in. It outlives the process and ends with the browser. */
 interface Work {
@@ -82,7 +82,7 @@ async function fill(): Promise<string> {
 }
 
 /** Whether another tab has a form of this very attempt: two of them would be sent as two applications. */
-async function isFilledElsewhere({ entryId, attempt }: InHands, tabId: number): Promise<boolean> {
+async function isFilledElsewhere({ entryId, attempt }: ClaimedEntry, tabId: number): Promise<boolean> {
   const all = Object.entries(await session.get(null)).filter(([key]) => key.startsWith(workKey("")));
   return all.some(([key, value]) => {
     const work = value as Work;
@@ -94,7 +94,7 @@ async function isFilledElsewhere({ entryId, attempt }: InHands, tabId: number): 
  * Whom a host was last filled for: before another person's form, what the site kept of them is cleared. It is kept on
  * disk, as the site's cookies are: a browser that was killed has both of them still. The mark names nobody.
  */
-async function clearBetween(entry: InHands, host: string): Promise<string | null> {
+async function clearBetween(entry: ClaimedEntry, host: string): Promise<string | null> {
   const key = `last:${host}`;
   const last = (await local.get([key]))[key];
   if (last === undefined || last === entry.person) {

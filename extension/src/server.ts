@@ -6,7 +6,7 @@ import type { FormField } from "../../workers/domain/questions/vocabulary";
 /** Our own server; the build writes its address. */
 declare const ORIGIN: string;
 
-export interface InHands {
+export interface ClaimedEntry {
   entryId: string;
   attempt: number;
   revision: number;
@@ -58,7 +58,7 @@ async function ask(path: string, token: string | null, body: unknown): Promise<R
 export const server = {
   origin: ORIGIN,
   pair: async (code: string) => ((await (await ask("pair", null, { code })).json()) as { token: string }).token,
-  entry: async (token: string) => (await (await ask("entry", token, null)).json()) as InHands,
+  entry: async (token: string) => (await (await ask("entry", token, null)).json()) as ClaimedEntry,
   answers: async (token: string, entryId: string, page: string, fields: readonly FormField[]) =>
     (
       (await (await ask("answers", token, { entryId, page, fields })).json()) as {

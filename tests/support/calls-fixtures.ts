@@ -48,6 +48,10 @@ async function fillCalls(kind: CallKind, size: number, lockedBy: string): Promis
         SELECT printf('%s%06d', ?2, i), printf('%s%06d@sample.jobsarthi.test', ?2, i), 'Listed ' || i, 1 FROM n`,
     ).bind(size, mark),
     env.DB.prepare(
+      `INSERT INTO person_names (key, user_id, source) ${n}
+        SELECT 'listed ' || i, printf('%s%06d', ?2, i), 'account' FROM n`,
+    ).bind(size, mark),
+    env.DB.prepare(
       `INSERT INTO profiles (user_id, first_name, last_name, phone_country, phone_number, gender, current_location,
         country, first_job, expected_ctc, wants_job_mail, wants_marketing_mail, wants_whatsapp, locations, job_titles,
         created_at, updated_at)
@@ -101,7 +105,7 @@ export async function searchCalls(kind: CallKind, size: number, search: string):
     .first<{ email: string; name: string }>();
   // Other days have people of the same names.
   await env.DB.prepare(
-    "UPDATE users SET display_name = 'Once ' || display_name WHERE display_name LIKE 'Listed %' AND id NOT IN " +
+    "DELETE FROM person_names WHERE key LIKE 'listed %' AND user_id NOT IN " +
       "(SELECT user_id FROM calls WHERE kind = ? AND day = ?)",
   )
     .bind(kind, day)

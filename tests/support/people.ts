@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { openApp, write } from "@workers/db/client";
 import { bookingOf, grant } from "@workers/domain/ledger/queries";
+import { nameKeys } from "@workers/domain/identity/rules";
 import { beginPlan } from "@workers/domain/plans/queries";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import type { Pace, VetoHours } from "@workers/domain/offers/vocabulary";
@@ -31,11 +32,15 @@ export async function person(
   const email = `person-${userId.toLowerCase()}@sample.jobsarthi.test`;
   const displayName = options.displayName ?? `Person ${++count}`;
   const verified = options.verified ?? true;
-  await env.DB.prepare(
-    "INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES (?, ?, ?, ?, ?)",
-  )
-    .bind(userId, email, displayName, verified ? NOON : null, NOON)
-    .run();
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES (?, ?, ?, ?, ?)",
+    ).bind(userId, email, displayName, verified ? NOON : null, NOON),
+    env.DB.prepare("INSERT INTO person_names (key, user_id, source) SELECT value, ?, 'account' FROM json_each(?)").bind(
+      userId,
+      JSON.stringify(nameKeys(displayName)),
+    ),
+  ]);
   let staff: UserActor["staff"] = null;
   if (options.staff) {
     staff = {

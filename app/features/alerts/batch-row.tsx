@@ -10,8 +10,8 @@ import { formatLasting } from "./lasting";
 import { useCopy } from "./use-copy";
 
 /**
- * One message as a line: its group, its text, which opens while it has the focus, and what is done with it. The list's keys press its buttons, which name themselves
- * in `data-does`.
+ * One message as a line: its group, its text, which opens while it has the focus, and what is done with it. The list's
+ * keys press its buttons, which name themselves in `data-does`.
  */
 export function BatchRow({
   batch,

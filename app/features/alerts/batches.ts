@@ -1,4 +1,5 @@
 import { formatMoment } from "../../ui/format";
+import type { Lists } from "../../server/again";
 import type { WaitingBatch, WaitingPosting } from "@workers/domain/alerts/list-batches";
 import type { AlertOutcome } from "@workers/domain/alerts/mark-sent";
 
@@ -16,7 +17,14 @@ export interface AlertsPage {
   nextHref: string | null;
   /** True right after a message was saved. */
   saved: boolean;
+  marks: string;
 }
+
+/** Its rows. */
+export const BATCH_LISTS: Lists<AlertsPage, AlertBatch> = {
+  of: ({ batches }) => [batches],
+  put: (page, [batches = []]) => ({ ...page, batches }),
+};
 
 /** What sending or removing answers. An error without words is a failure of the connection. */
 export interface AlertAnswer {
@@ -26,7 +34,7 @@ export interface AlertAnswer {
   error: string | null;
 }
 
-/** What is said of an answer: what was done, and what was not, by title. */
+/** The message of an answer: what was done, and what was not, by title. */
 export interface Told {
   done: string | null;
   failed: string | null;
@@ -38,7 +46,7 @@ const FAILED = { send: "Failed to send jobs", remove: "Failed to remove jobs" } 
 export function tell({ intent, group, outcomes, error }: AlertAnswer): Told {
   if (error !== null) return { done: null, failed: error === "" ? FAILED[intent] : `${FAILED[intent]}: ${error}` };
   const meant = intent === "send" ? "sent" : "removed";
-  // What one has done oneself a moment ago is done.
+  // What the caller did a moment ago counts as done.
   const done = outcomes.filter((o) => o.outcome === meant || (o.outcome === `already_${meant}` && o.byMe));
   const missed = outcomes.filter((o) => !done.includes(o));
   const reason = (o: AlertOutcome) =>

@@ -43,7 +43,7 @@ export function FoundList({
                 {posting.title}, {posting.company}
               </label>
               <p className="text-ink-soft">
-                {[posting.location, posting.pay, formatDay(posting.at)].filter((part) => part !== "").join(" · ")} ·{" "}
+                {[posting.location, posting.pay, formatDay(posting.at)].filter(Boolean).join(" · ")} ·{" "}
                 <a href={posting.link} target="_blank" rel="noopener noreferrer" className="text-stamp-text underline">
                   {hostOf(posting.link)}
                   <span className="sr-only"> (opens a new tab)</span>

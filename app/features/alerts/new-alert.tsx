@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { NewAlertView, type NewAlertPage } from "~/features/alerts/new-alert-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { composeBatch } from "@workers/domain/alerts/compose-batch";
@@ -40,8 +40,15 @@ async function readPage(ctx: AppContext, fields: Fields): Promise<NewAlertPage> 
   return { ...composed, again: texts(fields, "again"), requestKey: randomId() };
 }
 
+/** The page with what the form holds, to come back to. */
+function addressOf(form: FormData): string {
+  const kept = [...form].filter(([name, value]) => name !== "save" && typeof value === "string" && value !== "");
+  return `${PATH}?${new URLSearchParams(kept as [string, string][])}`;
+}
+
 export async function loader(args: Route.LoaderArgs) {
-  return forPage(PATH, () => readPage(contextOf(args), new URL(args.request.url).searchParams));
+  const asked = pathAsked(PATH, args.request);
+  return forPage(asked, () => readPage(contextOf(args), new URL(args.request.url).searchParams));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden")
-      throw formProblem(error, PATH);
+      throw formProblem(error, addressOf(form));
     // What was ticked and typed comes back with the reason, without a script too.
     return data(
       { error: error.message, fields: error.fields, page: await readPage(ctx, form) },

@@ -1,3 +1,4 @@
+import "~/styles/desk.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { BatchRow } from "./batch-row";
 import { tell, type AlertAnswer, type AlertsPage } from "./batches";
@@ -61,7 +62,7 @@ export function PostingManagerView({
     ),
   );
 
-  // Who stood in a row that is gone goes on in the one that took its place.
+  // The focus of a row that is gone moves to the one that took its place.
   const at = useRef<number | null>(null);
   const batches = page?.batches;
   useEffect(() => {

@@ -1,36 +1,27 @@
 import { data } from "react-router";
-import type { AlertAnswer, AlertsPage } from "~/features/alerts/batches";
+import { BATCH_LISTS, type AlertAnswer } from "~/features/alerts/batches";
 import { PostingManagerView } from "~/features/alerts/posting-manager-view";
+import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
-import { listBatches } from "@workers/domain/alerts/list-batches";
 import { markSent } from "@workers/domain/alerts/mark-sent";
 import { removePostings } from "@workers/domain/alerts/remove-postings";
 import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/posting-manager";
+import { readBatches } from "./batches.server";
 
 export const handle = { title: "Job Postings", hydrate: true };
 const PATH = "/job-posting-manager";
 
-export async function loader(args: Route.LoaderArgs): Promise<AlertsPage> {
+export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
-  const cursor = params.get("after") ?? undefined;
-  return forPage(PATH, async () => {
-    const { batches, totals, next } = await listBatches(contextOf(args), { cursor });
-    return {
-      batches,
-      totals,
-      selfHref: cursor ? `${PATH}?after=${encodeURIComponent(cursor)}` : PATH,
-      firstHref: cursor ? PATH : null,
-      nextHref: next ? `${PATH}?after=${next}` : null,
-      saved: params.has("saved"),
-    };
-  });
+  return forPage(PATH, () => readBatches(contextOf(args), params));
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return readAgain(serverLoader, (loaded) => loaded.batches, {
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const read = async () => (await readChanged(request, BATCH_LISTS)) ?? serverLoader();
+  return readAgain(read, (loaded) => loaded.batches, {
     refused: "Failed to fetch job postings",
     lost: "Error fetching job postings",
   });
@@ -73,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
  */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = request.clone().formData();
-  return answerOr(serverAction, async () => {
+  const lost = async (error = "") => {
     const sent = await form;
     // With an error's status nothing is read again now, which would fail as well.
     return data<AlertAnswer>(
@@ -81,14 +72,16 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
         intent: sent.get("intent") === "remove" ? "remove" : "send",
         group: String(sent.get("group") ?? ""),
         outcomes: [],
-        error: "",
+        error,
       },
       { status: 503 },
     );
-  });
+  };
+  return answerOr(serverAction, lost, lost);
 }
 
 export default function PostingManager({ loaderData, actionData }: Route.ComponentProps) {
   const { read, unread } = useLastRead(loaderData);
+  useShown(read);
   return <PostingManagerView page={read} failure={unread} answered={actionData ?? null} action={PATH} />;
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Options } from "../../ui/inputs";
 import { Labelled } from "../../ui/staff/labelled";
+import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/domain/operator-queue/rules";
 import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 
 /** The list's filter as its address carries it: empty texts for what is not asked. */
@@ -30,10 +31,12 @@ export function DayFilters({
   date: string;
   values: FilterValues;
   portals: readonly string[];
-  error: boolean;
+  error: string | null;
   fetching: boolean;
   refreshHref: string | null;
 }) {
+  const wrong = (about: string) =>
+    error === about && ({ "aria-invalid": true, "aria-describedby": "jobs-error" } as const);
   const narrowed = Object.entries(values).some(([name, value]) => name !== "sort" && value !== "");
   const known = values.portal === "" || portals.includes(values.portal) ? portals : [values.portal, ...portals];
   return (
@@ -52,8 +55,7 @@ export function DayFilters({
           name="date"
           defaultValue={date}
           required
-          aria-invalid={error || undefined}
-          aria-describedby={error ? "jobs-error" : undefined}
+          {...wrong("Please select a date")}
           className={LINE}
         />
       </Labelled>
@@ -82,6 +84,8 @@ export function DayFilters({
         <input
           name="person"
           defaultValue={values.person}
+          maxLength={MAX_PERSON}
+          {...wrong(PERSON_TOO_LONG)}
           placeholder="Person: email or name"
           autoComplete="off"
           className={LINE}

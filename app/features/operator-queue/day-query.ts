@@ -12,7 +12,7 @@ export function readQuery(
     status: value("status"),
     portal: value("portal"),
     type: value("type"),
-    person: value("person"),
+    person: params.get("person") ?? "",
     search: value("search"),
     sort: value("sort"),
   };

@@ -143,14 +143,15 @@ interface LineProps {
   busy: boolean;
 }
 
+const LINE =
+  "grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1.5 border-b border-edge py-1 " +
+  "sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)]";
+
 function Line({ field, number, action, busy }: LineProps) {
   const { label, required, answer, proposed } = field;
   const text = textOf(answer);
   return (
-    <li
-      data-copy={number}
-      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-1.5 border-b border-edge py-1 sm:grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1.1fr)]"
-    >
+    <li data-copy={number} className={LINE}>
       <span className="figures text-ink-soft" aria-hidden="true">
         {number !== undefined && number < 10 ? number : ""}
       </span>

@@ -20,7 +20,7 @@ export interface EntryRow {
   id: string;
   /** What its person wrote: what their profile's fields hold already, and what only staff can obey. */
   note: SplitNote | null;
-  /** Whose it is; null for whoever may not see it. */
+  /** The entry's person; null for a caller who may not see them. */
   person: { name: string; email: string } | null;
   position: string;
   company: string;
@@ -41,12 +41,12 @@ export interface EntryRow {
   lockedBy: string | null;
   /** Rises with each change: what is sent says which one was seen. */
   revision: number;
-  /** A colleague who works on it, and until when; null for nobody and for oneself. */
+  /** The colleague who has claimed it, and until when; null when it is unclaimed or the reader's own. */
   heldBy: { name: string; until: number } | null;
   proof: Proof | null;
 }
 
-/** What may be done with an entry, and what is said when it was done. Spec section 4. */
+/** The actions on an entry, and their messages. Spec section 4. */
 export const SAID = {
   save: "Changes saved successfully",
   lock: "Entry locked or unlocked successfully",

@@ -14,7 +14,7 @@ const SCREENSHOT = { name: "screenshot", maxBytes: SCREENSHOT_MAX, tooLarge: "Fi
 
 /**
  * The posted form of an entry, with its screenshot. One that is too large is read to its end too: an answer before it
- * would reach nobody, since the connection breaks.
+ * would be lost, since the connection breaks.
  * @throws DomainError `invalid` for what is no form; `too_large`.
  */
 export function entryForm(request: Request): Promise<FormData> {
@@ -41,7 +41,7 @@ export function draftInput(form: FormData) {
   };
 }
 
-/** An entry as a row shows it. A resume's link and its person's own words are for whoever may open resumes. */
+/** An entry as a row shows it. A resume's link and its person's own words are for staff who may open resumes. */
 export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow> {
   const actor = authorize(ctx, "applications.list_day");
   const held = entry.state === "claimed" && entry.claimedBy !== actor.userId && (entry.claimedUntil ?? 0) > ctx.now();
@@ -73,9 +73,19 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
 
 /** What the person wrote, by what holds it; null where they wrote nothing. */
 function noteOf({ customInstruction, ...fields }: DayEntry): EntryRow["note"] {
-  const { companiesLeftOut, shifts, employment, internships, oldestPosting, mostOfCompany } = fields;
+  const { companiesLeftOut, expectedCtc, payBand, shifts, employment, internships, oldestPosting, mostOfCompany } =
+    fields;
   if (!customInstruction || !companiesLeftOut || !shifts || !employment || !internships || !oldestPosting) return null;
-  if (!mostOfCompany) return null;
-  const asked = { companiesLeftOut, shifts, employment, internships, oldestPosting, mostOfCompany };
+  if (!mostOfCompany || !payBand || expectedCtc === null) return null;
+  const asked = {
+    companiesLeftOut,
+    expectedCtc,
+    payBand,
+    shifts,
+    employment,
+    internships,
+    oldestPosting,
+    mostOfCompany,
+  };
   return splitNote({ ...asked, customInstruction });
 }

@@ -1,12 +1,13 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { formatMoment } from "../../ui/format";
 import { ProofLine } from "../../ui/proof-line";
 import { Remark } from "../../ui/staff/remark";
 import { SignList } from "../../ui/staff/sign-list";
 import { cx } from "../../ui/cx";
+import { markupOf } from "../../ui/markup";
 import { AS, DeskCell } from "../../ui/table";
 import { hostOf, type EntryRow } from "./entries";
-import { chipOf, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
+import { chipOf, FILE, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
 import { EntryWork } from "./entry-work";
 
 export interface EntryLineProps {
@@ -16,7 +17,7 @@ export interface EntryLineProps {
   first: boolean;
   /** Without the role, a row is only read. */
   canEdit: boolean;
-  /** Whether its fields are there; `auto` where nobody has asked for them yet. */
+  /** Whether its fields are there; `auto` where they were not requested yet. */
   worked: "yes" | "auto" | null;
   list: ListHandle;
   /** Left open by a day before. */
@@ -25,7 +26,7 @@ export interface EntryLineProps {
 
 /**
  * One entry as a line. Its fields are there while it is worked on, and only then: a hundred rows of them would be
- * most of the page. Spec sections 2, 4 and 5.
+ * most of the page. Every other row is markup, whose events are the list's. Spec sections 2, 4 and 5.
  */
 export const EntryLine = memo(function EntryLine({
   entry,
@@ -37,27 +38,43 @@ export const EntryLine = memo(function EntryLine({
   isCarried = false,
 }: EntryLineProps) {
   const open = canEdit && entry.lockedAt === null && entry.heldBy === null;
+  const row = {
+    ...AS.row,
+    "data-row": entry.id,
+    "data-open": open ? "yes" : "no",
+    "data-worked": worked ?? undefined,
+    tabIndex: first ? 0 : -1,
+    className: cx(worked ? "entry-row" : "at-rest", !open && "bg-well", isCarried && "carried"),
+  };
+  const { current: isAsSent } = list.isAsSent;
+  const rest = useMemo(() => {
+    if (worked) return null;
+    return isAsSent ? AS_SENT : { __html: markupOf(restOf(entry, canEdit)) };
+  }, [worked, entry, canEdit, isAsSent]);
+  if (rest) return <tr {...row} dangerouslySetInnerHTML={rest} suppressHydrationWarning />;
   return (
-    <tr
-      {...AS.row}
-      data-row={entry.id}
-      data-open={open ? "yes" : "no"}
-      data-worked={worked ?? undefined}
-      tabIndex={first ? 0 : -1}
-      className={cx("entry-row", !open && "bg-well", isCarried && "carried")}
-    >
+    <tr {...row}>
       <Facts entry={entry} canEdit={canEdit} />
-      {worked ? (
-        <EntryWork entry={entry} action={action} canEdit={canEdit} list={list} />
-      ) : (
-        <AtRest entry={entry} canEdit={canEdit} />
-      )}
+      <EntryWork entry={entry} action={action} canEdit={canEdit} list={list} />
     </tr>
   );
 });
 
-/** What an entry is of: the same nodes whether it is worked on or not, so that a link that is pressed stays. */
-const Facts = memo(function Facts({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
+/**
+ * The row stays as the server wrote it: scripts that take a page over put no markup into it, so that a hundred rows
+ * need not be written once more. One that is drawn again later is written here.
+ */
+const AS_SENT = { __html: "" };
+
+const restOf = (entry: EntryRow, canEdit: boolean) => (
+  <>
+    <Facts entry={entry} canEdit={canEdit} />
+    <AtRest entry={entry} canEdit={canEdit} />
+  </>
+);
+
+/** What an entry is of. */
+function Facts({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
   return (
     <>
       <DeskCell names label="Position">
@@ -94,17 +111,11 @@ const Facts = memo(function Facts({ entry, canEdit }: { entry: EntryRow; canEdit
           <a
             href={entry.resumeHref}
             data-key="p"
-            download
+            {...FILE}
             title={entry.fit ? `Fit ${entry.fit.after}, before ${entry.fit.before}` : undefined}
           >
             PDF
-            {entry.fit && (
-              <span className="figures text-ink-soft">
-                {" "}
-                {entry.fit.after}
-                <span className="sr-only"> of fit, before {entry.fit.before}</span>
-              </span>
-            )}
+            {entry.fit && <span className="figures text-ink-soft"> {entry.fit.after}</span>}
           </a>
         ) : (
           "None"
@@ -112,9 +123,9 @@ const Facts = memo(function Facts({ entry, canEdit }: { entry: EntryRow; canEdit
       </DeskCell>
     </>
   );
-});
+}
 
-/** What came of an entry, and what leads to its fields. */
+/** An entry's outcome, and what leads to its fields. */
 function AtRest({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
   const { id, heldBy } = entry;
   return (
@@ -139,9 +150,15 @@ function AtRest({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
           canEdit &&
           (entry.lockedAt === null ? (
             <>
-              <button data-press="lock" form={OPEN_FORM} name="row" value={id} disabled={entry.status === ""}>
-                LOCK
-              </button>
+              {entry.status === "" ? (
+                <button data-press="lock" disabled>
+                  LOCK
+                </button>
+              ) : (
+                <button data-press="lock" form={OPEN_FORM} name="row" value={id}>
+                  LOCK
+                </button>
+              )}
               <button form={TAKE_FORM} name="jobId" value={id} data-key="n">
                 Take
               </button>
@@ -157,7 +174,7 @@ function AtRest({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
   );
 }
 
-/** What its person asks in their own words, in a line that opens: what nobody but staff can obey stands first. */
+/** The person's wishes in their own words, in a line that opens: wishes that only staff can follow come first. */
 function Note({ note: { left, obeyed } }: { note: NonNullable<EntryRow["note"]> }) {
   return (
     <details>

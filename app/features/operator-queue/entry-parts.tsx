@@ -1,4 +1,6 @@
+import "~/styles/desk.css";
 import type { ComponentProps, RefObject } from "react";
+import { useLocation } from "react-router";
 import { Button } from "../../ui/button";
 import { useHydrated } from "../../ui/use-hydrated";
 import { formatMoment } from "../../ui/format";
@@ -12,6 +14,12 @@ export const OPEN_FORM = "open-row";
 /** The form that takes a row's entry in Next Entry. */
 export const TAKE_FORM = "take-row";
 
+/**
+ * A link to a person's file. It is saved by what the answer says; marked as a download, the page that asks for a reason
+ * would be saved in its place. The list, with what is typed in it, stays where it is.
+ */
+export const FILE = { target: "_blank", rel: "noopener" } as const;
+
 /** What a row and its list tell one another. */
 export interface ListHandle {
   onAnswer: (entry: EntryRow) => void;
@@ -24,6 +32,8 @@ export interface ListHandle {
   held: RefObject<Set<string>>;
   /** Where the list finds a row's fields by its id. */
   handles: RefObject<Map<string, EntryHandle>>;
+  /** Whether the rows at rest stand in the page already, while scripts take it over. */
+  isAsSent: RefObject<boolean>;
 }
 export type Press = "choose" | "lock" | "unlock";
 
@@ -39,12 +49,16 @@ export function Status({ entry: { status, lockedAt, heldBy }, canEdit }: { entry
   );
 }
 
-/** Where an opening that was found closed is closed for everybody; nothing while another status is chosen. */
+/**
+ * Where an opening that was found closed is closed for everybody, and from where one comes; nothing while another
+ * status is chosen.
+ */
 export function ForAll({ id, status }: { id: string; status: string }) {
+  const { pathname, search } = useLocation();
   if (status !== CLOSED) return null;
   return (
     <a
-      href={`/admin-close-opening?entry=${encodeURIComponent(id)}`}
+      href={`/admin-close-opening?${new URLSearchParams({ entry: id, from: pathname + search })}`}
       data-key="d"
       className="text-note whitespace-nowrap text-stamp-text underline"
     >

@@ -16,7 +16,7 @@ export interface HeldEntry {
   /** Why its person does not want it, where they said so since; null otherwise. */
   stop: string | null;
   until: number;
-  /** The fifteen minutes are over: nobody else has taken it yet. */
+  /** The fifteen minutes are over: no colleague has claimed it yet. */
   over: boolean;
   /** When its form began to be sent by the extension; null while it was not. */
   sendingAt: number | null;
@@ -43,7 +43,7 @@ export interface HeldEntry {
   /** What was arranged of it for this application. */
   tailored: ShownTailored | null;
   person: Facts;
-  /** What they took back or changed while it is in hands, in the form's words. */
+  /** The answers that the person took back or changed since it was claimed, in the form's words. */
   takenBack?: readonly string[];
   /** What they answered to what this form asks. */
   answered: Facts;

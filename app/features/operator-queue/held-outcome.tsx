@@ -25,15 +25,18 @@ export interface Draft {
   prove: (proof: TypedProof | null) => void;
 }
 
-/** What came of the entry: the status, remarks and proof, and the buttons. On a phone status and LOCK stay in sight. */
+/** The entry's outcome: the status, remarks and proof, and the buttons. On a phone status and LOCK stay in sight. */
 export function HeldOutcome({
   entry,
   action,
+  isGone,
   busy,
   draft: { status, remarks, unsaved, unchosen, choose, remark, prove },
 }: {
   entry: HeldEntry;
   action: string;
+  /** A colleague has it, or locked it, as the last press was told. */
+  isGone: boolean;
   busy: boolean;
   draft: Draft;
 }) {
@@ -66,9 +69,11 @@ export function HeldOutcome({
       )}
       <div className="mb-2 flex flex-wrap items-baseline gap-x-2 text-note">
         <p>
-          {entry.over
-            ? "Your 15 minutes are over, and nobody has taken it yet."
-            : `Yours until ${formatMoment(entry.until)}.`}
+          {isGone
+            ? "It is not yours any more. What you typed stays here to be copied; Skip takes the next one."
+            : entry.over
+              ? "Your 15 minutes are over, and nobody has taken it yet."
+              : `Yours until ${formatMoment(entry.until)}.`}
         </p>
         <Form method="post" action={action} encType="multipart/form-data">
           <SeenEntry id={entry.id} revision={entry.revision} />

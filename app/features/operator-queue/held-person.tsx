@@ -3,6 +3,7 @@ import { CoverNote } from "../../ui/cover-note";
 import { Icon } from "../../ui/icon";
 import { ResumeChanges } from "../../ui/resume-changes";
 import type { HeldEntry } from "./held-entry";
+import { FILE } from "./entry-parts";
 import { FactList, OPEN_LINK } from "./held-parts";
 
 /** The person: the resume to send, the facts to copy, and what work they want. */
@@ -14,14 +15,14 @@ export function HeldPerson({ entry }: { entry: HeldEntry }) {
       </h2>
       {entry.tailored?.file ? (
         <>
-          <a href={entry.tailored.file.href} data-key="p" download className={OPEN_LINK}>
+          <a href={entry.tailored.file.href} data-key="p" {...FILE} className={OPEN_LINK}>
             <Icon name="file" className="size-4" />{" "}
             <span className="min-w-0 wrap-anywhere">{entry.tailored.file.name}</span>
           </a>
           <p className="text-note">Send this one: it is arranged for this posting. {entry.tailored.file.fit}</p>
           <ResumeChanges changes={entry.tailored.changes} />
           {entry.resume && !entry.resume.problem && (
-            <a href={entry.resume.href} download className="inline-flex min-h-6 items-center text-note underline">
+            <a href={entry.resume.href} {...FILE} className="inline-flex min-h-6 items-center text-note underline">
               As the person gave it
             </a>
           )}
@@ -30,7 +31,7 @@ export function HeldPerson({ entry }: { entry: HeldEntry }) {
         <p className="mt-1 text-note text-failed-text">{entry.resume.problem}</p>
       ) : entry.resume ? (
         <>
-          <a href={entry.resume.href} data-key="p" download className={OPEN_LINK}>
+          <a href={entry.resume.href} data-key="p" {...FILE} className={OPEN_LINK}>
             <Icon name="file" className="size-4" /> <span className="min-w-0 wrap-anywhere">{entry.resume.name}</span>
           </a>
           {entry.tailored && <p className="text-note">Send this one. {entry.tailored.because}</p>}

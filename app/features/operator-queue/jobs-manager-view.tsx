@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
+import "~/styles/desk.css";
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from "react";
 import { Form } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Figures } from "./day-figures";
@@ -9,6 +10,7 @@ import { OPEN_FORM, TAKE_FORM, type ListHandle, type Press } from "./entry-parts
 import { LOCK_REASON } from "./entry-work";
 import { goTo, LIST_KEYS } from "./keys";
 import type { EntryHandle } from "./use-entry";
+import { TOO_MANY_NAMESAKES } from "@workers/domain/identity/rules";
 import { outcomeOf } from "@workers/domain/applications/vocabulary";
 import { DayChart } from "../../ui/staff/chart";
 import { KeysSheet, useKeysSheet } from "../../ui/staff/keys-sheet";
@@ -20,6 +22,7 @@ import { Banner } from "../../ui/banner";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
+import { useHydrated } from "../../ui/use-hydrated";
 import { TableFrame } from "../../ui/table";
 
 /** A day that was fetched. Instants are milliseconds since 1970 UTC. */
@@ -41,6 +44,8 @@ export interface JobsDay {
   nextHref?: string | null;
   /** Where a search has stopped that goes on at `nextHref`. */
   searchedTo?: number | null;
+  /** More people have the filter's name than are looked for. */
+  moreNamesakes?: boolean;
 }
 
 export interface JobsManagerProps {
@@ -51,11 +56,11 @@ export interface JobsManagerProps {
   fetched: JobsDay | null;
   /** 'Please select a date', 'API request failed' and the like. */
   error?: string | null;
-  /** What was done, for whoever works without a script. */
+  /** What was done, for browsers without scripts. */
   said?: string | null;
   /** Where the rows post to. */
   action: string;
-  /** Where the CSV of what is shown, and the next entry, are; null for whoever may not have them. */
+  /** Where the CSV of what is shown, and the next entry, are; null for a caller who may not have them. */
   csvHref?: string | null;
   nextEntryHref?: string | null;
   /** The row whose fields are asked for by the address. */
@@ -68,21 +73,23 @@ const NONE: readonly EntryRow[] = [];
 const PHONE = "(max-width: 47.99rem)";
 const NO_FILTER: FilterValues = { status: "", portal: "", type: "", person: "", search: "", sort: "" };
 const COLUMNS = [
-  { key: "Position", width: "md:w-[14%]" },
-  { key: "Company", width: "md:w-[9%]" },
-  { key: "Person", width: "md:w-[13%]" },
-  { key: "Portal", width: "md:w-[5%]" },
-  { key: "Type", width: "md:w-[5.25%]" },
-  { key: "Job Link", width: "md:w-[6%]" },
-  { key: "Resume Download", width: "md:w-[3.5%]" },
-  { key: "Application Status", width: "md:w-[10.5%]" },
-  { key: "Remarks" },
-  { key: "Created Time", width: "md:w-[6.75%]" },
-  { key: "Lock Time", width: "md:w-[6.75%]" },
-  { key: "Actions", width: "md:w-[8.75rem]" },
-].map((column) => ({ ...column, header: column.key }));
-/** Whose an entry is, is for whoever works on it. */
+  "Position",
+  "Company",
+  "Person",
+  "Portal",
+  "Type",
+  "Job Link",
+  "Resume Download",
+  "Application Status",
+  "Remarks",
+  "Created Time",
+  "Lock Time",
+  "Actions",
+].map((header) => ({ key: header, header, width: header === "Resume Download" ? "two-lines" : undefined }));
+const WIDTHS = "[--columns:13.5%_9%_12%_6%_5.25%_5%_5.25%_10.5%_minmax(0,1fr)_6.75%_6.75%_8.75rem]";
+/** The person of an entry is shown to its operator. */
 const HEADERS_OF_ALL = COLUMNS.filter(({ key }) => key !== "Person");
+const WIDTHS_OF_ALL = "[--columns:17.25%_12%_6%_5.25%_7%_5.25%_10.5%_minmax(0,1fr)_6.75%_6.75%_8.75rem]";
 
 /** The jobs manager. Spec section 2. Date, filters and place are in the address, so that what is shown has one. */
 export function JobsManagerView({
@@ -120,7 +127,7 @@ export function JobsManagerView({
         date={date}
         values={filter}
         portals={fetched?.portals ?? []}
-        error={error === "Please select a date"}
+        error={error ?? null}
         fetching={fetching}
         refreshHref={fetched ? action.slice(Math.max(action.indexOf("?"), 0)) : null}
       />
@@ -179,7 +186,7 @@ function Day({
     action,
     onRow: onAnswer,
   });
-  const list = useFirstRow();
+  const list = useFirstRow(asked);
   const figures = dayFigures(fetched.counts, entries, edits);
   useRefresh();
   const { worked, work, isHeld, leave, handle } = useWorkedRows(asked, read[0]?.id ?? "", onAnswer, onUnsaved);
@@ -250,8 +257,19 @@ function Day({
           {carried.length === 1 ? "it is" : "they are"} done.
         </p>
       )}
+      {fetched.moreNamesakes && (
+        <Banner tone="warn" className="mt-3">
+          {TOO_MANY_NAMESAKES}.
+        </Banner>
+      )}
       {shown.length === 0 ? (
-        <EmptyState>No entries found</EmptyState>
+        <EmptyState>
+          {fetched.searchedTo
+            ? "None so far: there is more to look through"
+            : fetched.moreNamesakes
+              ? "None of those who were looked for"
+              : "No entries found"}
+        </EmptyState>
       ) : (
         <div
           ref={list}
@@ -275,6 +293,7 @@ function Day({
             dense
             stacked
             desk
+            lines={canEdit ? WIDTHS : WIDTHS_OF_ALL}
           >
             {shown.map((entry, at) => (
               <EntryLine
@@ -293,7 +312,8 @@ function Day({
       )}
       {fetched.searchedTo && (
         <p className="mt-3 text-note text-ink-soft">
-          Looked through 2,000 entries, as far as {formatMoment(fetched.searchedTo)}. There may be more.
+          Looked through 2,000 entries, as far as {formatMoment(fetched.searchedTo)}. There may be more. One person’s
+          are found at once by their email, or by the search (/).
         </p>
       )}
       <Pagination
@@ -307,7 +327,7 @@ function Day({
 
 /**
  * The rows whose fields are there: the one that is worked on, and those with something that is not saved or not read
- * yet. The list's first one has them before anybody asks.
+ * yet. The list's first one has them from the start.
  */
 function useWorkedRows(
   asked: string,
@@ -321,6 +341,11 @@ function useWorkedRows(
   const held = useRef(new Set<string>());
   const pressed = useRef(new Map<string, Press>());
   const handles = useRef(new Map<string, EntryHandle>());
+  const isDrawnHere = useHydrated();
+  const isAsSent = useRef(!import.meta.env.SSR && !isDrawnHere);
+  useEffect(() => {
+    isAsSent.current = false;
+  }, []);
   const work = useCallback((id: string, press?: Press) => {
     if (press) pressed.current.set(id, press);
     setWorked((before) => {
@@ -330,7 +355,7 @@ function useWorkedRows(
   }, []);
   const leave = (id: string) => setWorked((before) => new Map([...before].filter(([other]) => other !== id)));
   const handle = useMemo(
-    (): ListHandle => ({ onAnswer, onUnsaved, work, pressed, held, handles }),
+    (): ListHandle => ({ onAnswer, onUnsaved, work, pressed, held, handles, isAsSent }),
     [onAnswer, onUnsaved, work],
   );
   return { worked, work, leave, isHeld: (id: string) => held.current.has(id), handle };

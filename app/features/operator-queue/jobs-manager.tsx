@@ -1,90 +1,37 @@
 import { data, useNavigation } from "react-router";
 import { SAID, type EntryResult, type EntryRow } from "~/features/operator-queue/entries";
-import type { FilterValues } from "~/features/operator-queue/day-filters";
 import type { Looked } from "~/ui/staff/use-kept-rows";
-import { JobsManagerView, type JobsManagerProps } from "~/features/operator-queue/jobs-manager-view";
-import { answerOr, FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formProblem, forPage } from "~/server/page.server";
+import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
+import { readChanged, useShown } from "~/server/again";
+import { answerOr, readAgain, useLastRead } from "~/server/last-read";
+import { contextOf, field, formProblem, forPage, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { jobsDay } from "@workers/lib/india-time";
-import { countsByStatus } from "@workers/domain/applications/vocabulary";
-import { listCarried, listDay } from "@workers/domain/operator-queue/list-day";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readEntry } from "@workers/domain/operator-queue/read-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { authorize } from "@workers/domain/kernel/policy";
 import type { Route } from "./+types/jobs-manager";
-import { readQuery } from "./day-query";
+import { DAY_LISTS } from "./day-lists";
+import { readShown } from "./day.server";
 import { draftInput, entryForm, lockInput, toRow } from "./entry-form.server";
 
 export const handle = { title: "Jobs Manager", hydrate: true };
 const PATH = "/admin-jobs-manager";
-/** More rows than anybody types in at a time. */
+/** More rows than a person types in at a time. */
 const MOST_LOOKED = 20;
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATH, async () => {
-    const actor = authorize(ctx, "applications.list_day");
-    const date = params.get("date") ?? jobsDay(ctx.now());
-    const cursor = params.get("after") ?? undefined;
-    const { values, filter, query } = readQuery(params, date);
-    const canEdit = actor.staff?.operations === true;
-    // Of the day that runs now the next one is the oldest of all: what was left open comes first.
-    const isNow = date === jobsDay(ctx.now()) && values.portal === "" && values.person === "";
-    const ofNextEntry = new URLSearchParams({
-      ...(!isNow && { date }),
-      ...(values.portal && { portal: values.portal }),
-      ...(values.person && { person: values.person }),
-    });
-    const page = {
-      date,
-      values,
-      row: params.get("row") ?? "",
-      canEdit,
-      action: cursor ? `${PATH}?${query}&after=${encodeURIComponent(cursor)}` : `${PATH}?${query}`,
-      csvHref: canEdit ? `${PATH}/csv?${query}` : null,
-      nextEntryHref: canEdit ? `/admin-next-entry?${ofNextEntry.toString()}`.replace(/\?$/, "") : null,
-    };
-    try {
-      const isWhole = !cursor && Object.entries(values).every(([name, value]) => name === "sort" || value === "");
-      const [{ entries, counts, next, ...day }, carried] = await Promise.all([
-        listDay(ctx, { day: date, cursor, filter }),
-        isWhole ? listCarried(ctx, { day: date }) : { entries: [], more: false },
-      ]);
-      return data<Shown>({
-        ...page,
-        error: null,
-        fetched: {
-          ...day,
-          counts: countsByStatus(counts),
-          entries: await Promise.all(entries.map((entry) => toRow(ctx, entry))),
-          carried: await Promise.all(carried.entries.map((entry) => toRow(ctx, entry))),
-          isMoreCarried: carried.more,
-          firstHref: cursor ? `${PATH}?${query}` : null,
-          nextHref: next ? `${PATH}?${query}&after=${next}` : null,
-        },
-      });
-    } catch (error) {
-      if (error instanceof DomainError && error.code !== "invalid") throw error;
-      const known = error instanceof DomainError;
-      if (!known) ctx.log.error("page.failed", { error });
-      return data<Shown>(
-        { ...page, error: known ? error.message : FETCH_FAILED, fetched: null },
-        { status: known ? 200 : 500 },
-      );
-    }
-  });
+  const { shown, status } = await forPage(pathAsked(PATH, args.request), () => readShown(contextOf(args), params));
+  return data(shown, { status });
 }
 
-type Shown = Omit<JobsManagerProps, "filter"> & { values: FilterValues; error: string | null };
-
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return readAgain(serverLoader, (loaded) => loaded.fetched?.entries);
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const read = async () => (await readChanged(request, DAY_LISTS)) ?? serverLoader();
+  return readAgain(read, (loaded) => loaded.fetched?.entries);
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -144,10 +91,14 @@ export async function clientAction({
   serverAction,
 }: Route.ClientActionArgs): Promise<EntryResult | Looked<EntryRow>> {
   const form = request.clone().formData();
-  return answerOr(serverAction, async (): Promise<EntryResult> => ({
-    ok: false,
-    error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed",
-  }));
+  return answerOr(
+    serverAction,
+    async (): Promise<EntryResult> => ({
+      ok: false,
+      error: (await form).get("intent") === "save" ? "Update request failed" : "Lock/Unlock request failed",
+    }),
+    (error): EntryResult => ({ ok: false, error }),
+  );
 }
 
 /** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
@@ -169,6 +120,7 @@ export default function JobsManager({ loaderData, actionData }: Route.ComponentP
   const answer = actionData && "ok" in actionData ? actionData : null;
   const refused = answer?.ok === false ? answer.error : null;
   const { read, unread } = useLastRead(loaderData);
+  useShown(read);
   const { values, ...page } = read ?? {
     date: "",
     values: undefined,

@@ -19,7 +19,7 @@ import type { Route } from "./+types/my-locks";
 export const handle = { title: "My Last 20", hydrate: true };
 const PATH = "/admin-my-locks";
 
-/** What came of taking a lock back. */
+/** The result of taking a lock back. */
 type TakenBack = { ok: true; said: string } | { ok: false; error: string };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -36,7 +36,9 @@ export async function action(args: Route.ActionArgs) {
       const { opened, refused } = await takeBackLot(ctx, { entryId: field(form, "jobId") });
       return data<TakenBack>({
         ok: true,
-        said: `${opened} ${opened === 1 ? "entry is" : "entries are"} open again${refused > 0 ? `, ${refused} could not be opened` : ""}`,
+        said:
+          `${opened} ${opened === 1 ? "entry is" : "entries are"} open ` +
+          `again${refused > 0 ? `, ${refused} could not be opened` : ""}`,
       });
     }
     await unlockEntry(ctx, {

@@ -26,12 +26,15 @@ export interface NextEntryProps {
   from: string | null;
   /** The entry that one has is none of those. */
   isOther?: boolean;
-  answer: { error: string | null; said: string | null } | null;
+  /** Why nothing can be taken at this address. */
+  problem?: string | null;
+  answer: { error: string | null; said: string | null; isGone?: boolean } | null;
   busy: boolean;
 }
 
-/** One entry at a time, which nobody else works on: the posting, the person and what came of it, side by side. */
-export function NextEntryView({ entry, action, from, isOther = false, answer, busy }: NextEntryProps) {
+/** One claimed entry at a time: the posting, the person and the outcome, side by side. */
+export function NextEntryView(props: NextEntryProps) {
+  const { entry, action, from, isOther = false, problem = null, answer, busy } = props;
   const sheet = useKeysSheet();
   const said = useForAWhile(answer?.said ? answer : null, 2_000);
   return (
@@ -45,9 +48,9 @@ export function NextEntryView({ entry, action, from, isOther = false, answer, bu
           {entry && <KeysSheet {...sheet} keys={NEXT_KEYS} moving={false} />}
         </div>
       </div>
-      {answer?.error && (
+      {(answer?.error ?? problem) && (
         <Banner tone="danger" className="mt-3">
-          {answer.error}
+          {answer?.error ?? problem}
         </Banner>
       )}
       {entry && isOther && (
@@ -61,11 +64,14 @@ export function NextEntryView({ entry, action, from, isOther = false, answer, bu
           entry={entry}
           action={action}
           refused={answer?.error ? answer : null}
+          isGone={answer?.isGone === true}
           busy={busy}
           onHelp={sheet.onOpen}
         />
       ) : (
-        <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />
+        <div className="mt-4">
+          <Nothing action={action} from={from} said={answer?.said ?? null} busy={busy} />
+        </div>
       )}
     </>
   );
@@ -109,12 +115,14 @@ function Held({
   entry,
   action,
   refused,
+  isGone,
   busy,
   onHelp,
 }: {
   entry: HeldEntry;
   action: string;
   refused: object | null;
+  isGone: boolean;
   busy: boolean;
   onHelp: () => void;
 }) {
@@ -180,6 +188,7 @@ function Held({
         <HeldOutcome
           entry={entry}
           action={action}
+          isGone={isGone}
           busy={busy}
           draft={{ status, remarks, unsaved, unchosen, choose, remark: setRemarks, prove: setProof }}
         />

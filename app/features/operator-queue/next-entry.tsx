@@ -3,7 +3,8 @@ import { formatDay, formatRange } from "~/ui/format";
 import { SAID } from "~/features/operator-queue/entries";
 import type { HeldEntry } from "~/features/operator-queue/held-entry";
 import { NextEntryView } from "~/features/operator-queue/next-entry-view";
-import { contextOf, field, formProblem, forPage } from "~/server/page.server";
+import { asksToSignIn } from "~/server/last-read";
+import { contextOf, field, formProblem, forPage, pathAsked } from "~/server/page.server";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { proposeAnswer } from "@workers/domain/applying/propose-answer";
@@ -16,6 +17,7 @@ import { DECLINE_WORDS, statusLabel } from "@workers/domain/applications/vocabul
 import { keptWords, payShown } from "@workers/domain/applications/rules";
 import { askForCode } from "@workers/domain/one-time-codes/ask-for-code";
 import { readHeldCode } from "@workers/domain/one-time-codes/read-code";
+import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/domain/operator-queue/rules";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { authorize } from "@workers/domain/kernel/policy";
@@ -39,8 +41,9 @@ interface Place {
 function placeOf(request: Request): Place {
   const params = new URL(request.url).searchParams;
   const day = params.get("date");
-  const narrowing = (name: string) => (day === null ? "" : (params.get(name)?.slice(0, 200) ?? ""));
-  return { day, portal: narrowing("portal"), person: narrowing("person"), after: params.get("after") ?? undefined };
+  const narrowing = (name: string) => (day === null ? "" : (params.get(name) ?? ""));
+  const portal = narrowing("portal").slice(0, 200);
+  return { day, portal, person: narrowing("person"), after: params.get("after") ?? undefined };
 }
 function addressOf({ after, ...place }: Place, path = PATH): string {
   const query = new URLSearchParams({ ...listOf(place), ...(after !== undefined && { after }) }).toString();
@@ -50,7 +53,8 @@ function listOf({ day, portal, person }: Place): Record<string, string> {
   return { ...(day !== null && { date: day }), ...(portal !== "" && { portal }), ...(person !== "" && { person }) };
 }
 /** `2026-11-21, Greenhouse`; null for whatever waits. */
-const fromOf = (place: Place) => Object.values(listOf(place)).join(", ") || null;
+const fromOf = (place: Place) =>
+  Object.values(listOf({ ...place, person: place.person.slice(0, MAX_PERSON) })).join(", ") || null;
 
 function noneWaits(place: Place): string {
   return place.portal === "" && place.person === ""
@@ -60,7 +64,7 @@ function noneWaits(place: Place): string {
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  return forPage(pathAsked(PATH, args.request), async () => {
     const place = placeOf(args.request);
     return shownAt(place, await toHeld(ctx, await readClaim(ctx)));
   });
@@ -74,7 +78,8 @@ function shownAt(place: Place, entry: HeldEntry | null) {
     ((day !== null && entry.taken.day !== day) ||
       (portal !== "" && entry.taken.portal !== portal) ||
       (person.includes("@") && entry.taken.email.toLowerCase() !== person.trim().toLowerCase()));
-  return { action: addressOf(place), from: fromOf(place), entry, isOther };
+  const problem = person.trim().length > MAX_PERSON ? PERSON_TOO_LONG : null;
+  return { action: addressOf(place), from: fromOf(place), entry, isOther, problem };
 }
 
 async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim>>): Promise<HeldEntry | null> {
@@ -136,7 +141,7 @@ async function toHeld(ctx: AppContext, held: Awaited<ReturnType<typeof readClaim
 
 /** With what was done comes the entry that the operator has now, so that the page waits for one answer. */
 type Answer =
-  | { error: string; said: null; entry?: HeldEntry }
+  | { error: string; said: null; entry?: HeldEntry; isGone?: boolean }
   | { error: null; said: string; entry?: HeldEntry | null };
 
 export async function action(args: Route.ActionArgs) {
@@ -206,8 +211,9 @@ export async function action(args: Route.ActionArgs) {
       // Still theirs, it comes as it is by now: pressed again, it is meant.
       const held = error.code === "conflict" ? await readClaim(ctx) : null;
       const entry = held?.id === entryId ? await toHeld(ctx, held) : null;
+      const isGone = error.code === "conflict" && entry === null;
       return data<Answer>(
-        { error: error.message, said: null, ...(entry && { entry }) },
+        { error: error.message, said: null, isGone, ...(entry && { entry }) },
         { status: STATUS[error.code] },
       );
     }
@@ -234,6 +240,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     brought = answer.entry === undefined ? null : { entry: answer.entry };
     return answer;
   } catch (error) {
+    const atTheDoor = asksToSignIn(error);
+    if (atTheDoor) return { error: atTheDoor, said: null };
     if (error instanceof Response) throw error;
     return { error: intent === "save" ? "Update request failed" : "Lock/Unlock request failed", said: null };
   }

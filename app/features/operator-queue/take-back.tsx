@@ -16,8 +16,8 @@ function wordsOf({ position, company, person, together }: OwnLock): string {
 }
 
 /**
- * The key `z` of every staff page with rows: it names one's last lock, and pressed again, or by its button, takes it back. The
- * first press changes nothing, so that a letter which was meant for something else does no harm.
+ * The key `z` of every staff page with rows: it names one's last lock, and pressed again, or by its button, takes it
+ * back. The first press changes nothing, so that a letter which was meant for something else does no harm.
  */
 export function TakeBack() {
   const read = useFetcher<typeof loader>();

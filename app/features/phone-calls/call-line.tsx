@@ -44,7 +44,7 @@ interface Props {
   entry: CallRow;
   /** The day of the list. */
   day: string;
-  /** False for whoever may only look. */
+  /** False for staff who may only look. */
   mayChange: boolean;
   action: string;
   /** Where the editor is opened and closed without a script. */
@@ -217,7 +217,8 @@ export function CallLine({
     </>
   );
   const state = locked
-    ? `${entry.againAt === null ? "" : `Again ${formatMoment(entry.againAt)}. `}Locked by ${entry.lockedByName ?? "a former colleague"}, ${formatMoment(entry.lockedAt ?? 0)}`
+    ? `${entry.againAt === null ? "" : `Again ${formatMoment(entry.againAt)}. `}Locked by ` +
+      `${entry.lockedByName ?? "a former colleague"}, ${formatMoment(entry.lockedAt ?? 0)}`
     : !mayChange
       ? "Open"
       : unsaved && !busy
@@ -343,7 +344,7 @@ export function CallLine({
   );
 }
 
-/** When somebody is to be called again: the hour of the list's day, or the day; and for which time. */
+/** When the person is to be called again: the hour of the list's day, or the day; and for which time. */
 function Due({ at, attempt, day }: { at: number; attempt: number; day: string }) {
   const time = indiaDateTime(at);
   return (
@@ -376,7 +377,7 @@ function AgainAt({ formId, result, name }: { formId: string; result: string; nam
   );
 }
 
-/** Those that need nothing more of anybody. */
+/** Those that need no further action. */
 const GOOD = new Set(["Call Successful", "User Very Satisfied", "User Satisfied"]);
 
 function chipOf(result: string): string {

@@ -1,9 +1,11 @@
+import "~/styles/desk.css";
 import { useCallback, useMemo, useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { CallLine } from "./call-line";
 import { Answer, Completion } from "./completion";
 import { nameOf, newerOf, SHOWN, type CallAnswer, type CallRow, type CallsDay } from "./rows";
 import { CALL_RESULTS, totals, type CallKind, type ResultCount } from "@workers/domain/phone-calls/rules";
+import { TOO_MANY_NAMESAKES } from "@workers/domain/identity/rules";
 import { FiguresLine } from "../../ui/staff/figures-line";
 import { KeysSheet, useKeysSheet, type KeyHelp } from "../../ui/staff/keys-sheet";
 import { Labelled } from "../../ui/staff/labelled";
@@ -23,7 +25,7 @@ export interface CallsViewProps {
   /** What the date field shows, and the filter. */
   date: string;
   show: string;
-  /** Whom the list is searched for: an address, or the beginning of a name. */
+  /** The person searched for: an address, or words of a name. */
   person: string;
   /** `oldest` or `newest`. */
   sort: string;
@@ -31,13 +33,13 @@ export interface CallsViewProps {
   fetched: CallsDay | null;
   /** 'Please select a date', 'API request failed' and the like. */
   error?: string | null;
-  /** False for whoever may only look. */
+  /** False for staff who may only look. */
   mayChange: boolean;
   /** Where the rows post to: the page's own address. */
   action: string;
   /** Whose row is open for editing, by the address. */
   editing: string | null;
-  /** What came of a form that was posted without a script. */
+  /** The result of a form that was posted without a script. */
   answer?: CallAnswer | null;
   fetching?: boolean;
 }
@@ -151,14 +153,7 @@ export function CallsView(props: CallsViewProps) {
           <Answer answer={answer} />
         </div>
       )}
-      {fetched && (
-        <Day
-          key={JSON.stringify([fetched.day, show, person, sort, fetched.from])}
-          {...props}
-          fetched={fetched}
-          onHelp={sheet.onOpen}
-        />
-      )}
+      {fetched && <Day key={props.action} {...props} fetched={fetched} onHelp={sheet.onOpen} />}
     </div>
   );
 }
@@ -181,6 +176,7 @@ function Day({
     setLive((before) => ({ ...NOTHING, rows: before.rows }));
   }
   const { entries, again } = fetched;
+  const toCall = again.filter((entry) => newerOf(live.rows.get(entry.id), entry).lockedAt === null).length;
   const read = useMemo(() => [...again, ...entries], [again, entries]);
   const { shown, kept, onUnsaved } = useRowList(read);
   const { completion } = fetched;
@@ -225,15 +221,20 @@ function Day({
         )}
         <Figures kind={kind} figures={figures} counts={counts} />
       </div>
-      {again.length > 0 && (
-        <p className="text-note">
-          <strong>{again.length} to call again </strong>
-          {again.length === 1 ? "stands" : "stand"} first, each with its hour: they are in no figure of the day, and
-          stay until they are called.
-        </p>
+      {again.length > 0 && <CalledAgain fetched={fetched} toCall={toCall} />}
+      {fetched.moreNamesakes && (
+        <Banner tone="warn" className="mt-3">
+          {TOO_MANY_NAMESAKES}.
+        </Banner>
       )}
       {shown.length === 0 ? (
-        <EmptyState>{show === "all" && person === "" ? WORDS[kind].empty : "No entries of this kind"}</EmptyState>
+        <EmptyState>
+          {fetched.moreNamesakes
+            ? "None of those who were looked for"
+            : show === "all" && person === ""
+              ? WORDS[kind].empty
+              : "No entries of this kind"}
+        </EmptyState>
       ) : (
         <div ref={list} role="presentation" onKeyDown={onKeyDown}>
           <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked desk>
@@ -262,6 +263,46 @@ function Day({
         <Completion day={day} figures={figures} action={action} mayChange={mayChange} onAnswer={onAnswer} />
       )}
     </>
+  );
+}
+
+/** How many of those who stand first are still to be called, and where the others are. */
+function CalledAgain({ fetched, toCall }: { fetched: CallsDay; toCall: number }) {
+  const { again, againFirstHref, againNextHref } = fetched;
+  const isAll = againFirstHref === null && againNextHref === null;
+  return (
+    <p className="text-note">
+      {toCall === 0 ? (
+        isAll ? (
+          "Whoever was to be called again was. They stand first, and are in no figure of the day."
+        ) : (
+          "Whoever was to be called again of these was."
+        )
+      ) : (
+        <>
+          <strong>{toCall} to call again </strong>
+          {toCall === 1 ? "stands" : "stand"} first, each with its hour: they are in no figure of the day, and stay
+          until they are called.
+        </>
+      )}
+      {!isAll && (
+        <>
+          {" "}
+          There are more than these {again.length}.{" "}
+          {againFirstHref !== null && (
+            <Link to={againFirstHref} className="underline">
+              The first to call again
+            </Link>
+          )}
+          {againFirstHref !== null && againNextHref !== null && ", "}
+          {againNextHref !== null && (
+            <Link to={againNextHref} className="underline">
+              The next to call again
+            </Link>
+          )}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,8 +1,18 @@
 /** What the pages of the onboarding and conclusion calls read and do: they map, the verbs decide. */
 import { data } from "react-router";
-import { CALL_PATHS, kindAt, type CallAnswer, type CallRow, type CallsDay, type Intent } from "./rows";
+import {
+  CALL_LISTS,
+  CALL_PATHS,
+  kindAt,
+  type CallAnswer,
+  type CallRow,
+  type CallsDay,
+  type CallsPage,
+  type Intent,
+} from "./rows";
 import { CALL_RESULTS, type CallKind } from "@workers/domain/phone-calls/rules";
 import type { Looked } from "../../ui/staff/use-kept-rows";
+import { changesAnswer, marked } from "../../server/again";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
 import { contextOf, field, formOf, formProblem, forPage } from "../../server/page.server";
@@ -23,7 +33,7 @@ import { authorize } from "@workers/domain/kernel/policy";
 
 type Args = Parameters<typeof contextOf>[0] & { request: Request };
 
-/** More rows than anybody types in at a time. */
+/** More rows than a person types in at a time. */
 const MOST_LOOKED = 20;
 
 function toRow(entry: CallEntry): CallRow {
@@ -46,7 +56,7 @@ function toRow(entry: CallEntry): CallRow {
   };
 }
 
-/** Whom the address names, and the order it asks for. */
+/** The person that the address names, and the order it asks for. */
 function narrowed(params: URLSearchParams): { person: string; sort: string } {
   return {
     person: params.get("person")?.slice(0, 200) ?? "",
@@ -68,8 +78,19 @@ function addressOf(kind: CallKind, query: Record<string, string | number | null>
   return `${CALL_PATHS[kind]}?${params.toString()}`;
 }
 
-/** The page's list, by its address. A list that cannot be read is told in the words of spec section 8. */
-export function loadCalls(args: Args) {
+/** What changed of the page's list since it was read. */
+export async function callsAgain(args: Args): Promise<Response> {
+  return changesAnswer(args.request, (await readCalls(args)).page, CALL_LISTS);
+}
+
+/** The page's list. */
+export async function loadCalls(args: Args) {
+  const { page, status } = await readCalls(args);
+  return data(page, { status });
+}
+
+/** The list, by its address. One that cannot be read is told in the words of spec section 8. */
+function readCalls(args: Args): Promise<{ page: CallsPage; status: number }> {
   const ctx = contextOf(args);
   const { pathname, searchParams: params } = new URL(args.request.url);
   const kind = kindAt(pathname);
@@ -79,38 +100,38 @@ export function loadCalls(args: Args) {
     const { show, filter } = shown(kind, params);
     const { person, sort } = narrowed(params);
     const query = { date, show, person: person || null, sort: sort === "newest" ? sort : null };
-    const base = { date, show, person, sort, mayChange: actor.staff?.operations === true, editing: params.get("edit") };
+    const mayChange = actor.staff?.operations === true;
+    const base = { date, show, person, sort, mayChange, editing: params.get("edit"), marks: "" };
     try {
       const cursor = params.get("after") ?? undefined;
       const withAgain = filter === "all" && person === "" && cursor === undefined;
-      const day = await listCalls(ctx, kind, { day: date, filter, person, sort, cursor, withAgain });
+      const againCursor = withAgain ? (params.get("again") ?? undefined) : undefined;
+      const day = await listCalls(ctx, kind, { day: date, filter, person, sort, cursor, withAgain, againCursor });
       const from = cursor && /^[1-9]\d{0,6}$/.test(params.get("n") ?? "") ? Number(params.get("n")) : 1;
       const fetched: CallsDay = {
         day: day.day,
         entries: day.entries.map(toRow),
         again: day.again.map(toRow),
+        againFirstHref: againCursor ? addressOf(kind, query) : null,
+        againNextHref: day.againNext ? addressOf(kind, { ...query, again: day.againNext }) : null,
         from,
         counts: day.counts,
         isComplete: day.isComplete,
         completion: toCompletion(day.completion),
+        moreNamesakes: day.moreNamesakes,
         firstHref: cursor ? addressOf(kind, query) : null,
         nextHref: day.next ? addressOf(kind, { ...query, after: day.next, n: from + day.entries.length }) : null,
         csvHref: base.mayChange ? addressOf(kind, query).replace("?", "/csv?") : null,
       };
-      return data({
-        ...base,
-        error: null,
-        fetched,
-        action: addressOf(kind, { ...query, after: cursor ?? null, n: cursor ? from : null }),
-      });
+      const place = { after: cursor ?? null, n: cursor ? from : null, again: againCursor ?? null };
+      const page: CallsPage = { ...base, error: null, fetched, action: addressOf(kind, { ...query, ...place }) };
+      return { page: marked(page, CALL_LISTS), status: 200 };
     } catch (error) {
       const known = error instanceof DomainError && error.code === "invalid";
       if (error instanceof DomainError && !known) throw error;
       if (!known) ctx.log.error("page.failed", { error });
-      return data(
-        { ...base, error: known ? error.message : FETCH_FAILED, fetched: null, action: addressOf(kind, query) },
-        { status: known ? 200 : 500 },
-      );
+      const page = { ...base, error: known ? error.message : FETCH_FAILED, fetched: null };
+      return { page: { ...page, action: addressOf(kind, query) }, status: known ? 200 : 500 };
     }
   });
 }

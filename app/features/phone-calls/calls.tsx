@@ -1,10 +1,11 @@
 import { useLocation, useNavigation } from "react-router";
 import { actOnCalls, loadCalls } from "~/features/phone-calls/calls.server";
-import { kindAt, lostAnswer } from "~/features/phone-calls/rows";
+import { CALL_LISTS, kindAt, lostAnswer } from "~/features/phone-calls/rows";
 import type { CallKind } from "@workers/domain/phone-calls/rules";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { CallsView } from "~/features/phone-calls/calls-view";
 import { BRAND } from "~/content/brand";
+import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
 import type { Route } from "./+types/calls";
 
@@ -20,8 +21,9 @@ export function loader(args: Route.LoaderArgs) {
   return loadCalls(args);
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return readAgain(serverLoader, (loaded) => loaded.fetched?.entries);
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const read = async () => (await readChanged(request, CALL_LISTS)) ?? serverLoader();
+  return readAgain(read, (loaded) => loaded.fetched?.entries);
 }
 
 export function action(args: Route.ActionArgs) {
@@ -30,7 +32,8 @@ export function action(args: Route.ActionArgs) {
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = request.clone().formData();
-  return answerOr(serverAction, async () => lostAnswer((await form).get("intent")));
+  const lost = async (error?: string) => lostAnswer((await form).get("intent"), error);
+  return answerOr(serverAction, lost, lost);
 }
 
 /** A row keeps what its own action answered; reading the whole day again after each lock would be work for nothing. */
@@ -52,6 +55,7 @@ export default function Calls(props: Route.ComponentProps) {
 
 function CallsOf({ kind, loaderData, actionData }: Route.ComponentProps & { kind: CallKind }) {
   const { read, unread } = useLastRead(loaderData);
+  useShown(read);
   useRefresh();
   const fetching = useNavigation().state === "loading";
   return (

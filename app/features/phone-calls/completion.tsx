@@ -89,7 +89,7 @@ export function Completion({
   );
 }
 
-/** What came of the press, as an alert: spec section 4. */
+/** The result of the press, as an alert: spec section 4. */
 export function Answer({ answer }: { answer: CallAnswer }) {
   if (answer.ok) {
     return answer.what === "complete" ? (

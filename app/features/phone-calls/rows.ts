@@ -1,4 +1,5 @@
 import type { CallKind, ResultCount } from "@workers/domain/phone-calls/rules";
+import type { Lists } from "~/server/again";
 import type { Preferences } from "../profile/preferences-editor";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 
@@ -33,7 +34,7 @@ export interface CallRow {
   version: number;
   lockedAt: number | null;
   lockedByName: string | null;
-  /** Null for somebody without a profile. */
+  /** Null for a person without a profile. */
   preferences: KeptPreferences | null;
 }
 
@@ -54,16 +55,42 @@ export interface CallsDay {
   from: number;
   /** Kept figures of the whole day. */
   counts: readonly ResultCount[];
-  /** Nobody comes to the list any more, and it may be finished. */
+  /** The list gets no more entries, and it may be finished. */
   isComplete: boolean;
   /** Who completed the day, and whether its mail certainly did not go out. */
   completion: { at: number; byName: string | null; mailFailed: boolean; reopenedAt: number | null } | null;
   /** Who is to be called again on the day, or was: above the list and in none of its figures. */
   again: readonly CallRow[];
+  /** The first of them, where others are shown; and the next ones, where there are more. */
+  againFirstHref: string | null;
+  againNextHref: string | null;
+  /** More people have the name that is asked for than are looked for. */
+  moreNamesakes: boolean;
   firstHref: string | null;
   nextHref: string | null;
   csvHref: string | null;
 }
+
+/** The page as it was read. */
+export interface CallsPage {
+  date: string;
+  show: string;
+  person: string;
+  sort: string;
+  mayChange: boolean;
+  editing: string | null;
+  error: string | null;
+  fetched: CallsDay | null;
+  action: string;
+  marks: string;
+}
+
+/** Its rows: who is to be called again, and the day's own. */
+export const CALL_LISTS: Lists<CallsPage, CallRow> = {
+  of: ({ fetched }) => fetched && [fetched.again, fetched.entries],
+  put: (page, [again = [], entries = []]) =>
+    page.fetched ? { ...page, fetched: { ...page.fetched, again, entries } } : page,
+};
 
 export type Intent = "save" | "lock" | "unlock";
 
@@ -79,8 +106,8 @@ export type CallAnswer =
       counts: readonly ResultCount[];
     }
   /**
-   * `entry` where it was changed meanwhile, as it is now; `refused` false when nobody knows what became of the request:
-   * the list is to be read again.
+   * `entry` where it was changed meanwhile, as it is now; `refused` false when the request's outcome is unknown: the
+   * list is to be read again.
    */
   | {
       ok: false;
@@ -91,14 +118,14 @@ export type CallAnswer =
       refused: boolean;
     };
 
-/** Spec section 8: what is said where the server says nothing. */
+/** Spec section 8: the message where the server gives none. */
 export const FALLBACKS = {
   save: "Failed to save changes",
   lock: "Failed to update lock status",
   unlock: "Failed to update lock status",
   complete: "Failed to send completion email",
 } as const;
-/** Spec section 8: what is said where no answer came. */
+/** Spec section 8: the message where no answer came. */
 const NO_ANSWER = {
   save: "Update request failed",
   lock: "Lock/Unlock request failed",
@@ -106,10 +133,13 @@ const NO_ANSWER = {
   complete: FALLBACKS.complete,
 } as const;
 
-/** What a form of the page is told of which nobody knows what became. */
-export function lostAnswer(intent: unknown): CallAnswer {
+/**
+ * What a form of the page shows when its outcome is unknown.
+ * @param error why, where that is known.
+ */
+export function lostAnswer(intent: unknown, error?: string): CallAnswer {
   const what = intent === "lock" || intent === "unlock" || intent === "complete" ? intent : "save";
-  return { ok: false, what, error: NO_ANSWER[what], fields: {}, entry: null, refused: false };
+  return { ok: false, what, error: error ?? NO_ANSWER[what], fields: {}, entry: null, refused: false };
 }
 
 /** What names a row to the page's action, where it is asked for by itself. */

@@ -55,14 +55,19 @@ export function drawn(counts: readonly OutcomeCount[]): Drawn {
 /** The figures of several days as those of one. */
 function summed(days: readonly ChartDay[]): OutcomeCount[] {
   const sums = new Map<string, OutcomeCount>();
-  for (const { outcome, entries, locked } of days.flatMap((day) => day.counts)) {
-    const sum = sums.get(outcome) ?? { outcome, entries: 0, locked: 0 };
-    sums.set(outcome, { outcome, entries: sum.entries + entries, locked: sum.locked + locked });
+  for (const { outcome, entries, locked, waiting = 0 } of days.flatMap((day) => day.counts)) {
+    const sum = sums.get(outcome) ?? { outcome, entries: 0, locked: 0, waiting: 0 };
+    sums.set(outcome, {
+      outcome,
+      entries: sum.entries + entries,
+      locked: sum.locked + locked,
+      waiting: (sum.waiting ?? 0) + waiting,
+    });
   }
   return [...sums.values()];
 }
 
-/** A day as one bar: what was found, split by what came of it. Drawn here and now, without a script. */
+/** A day as one bar: what was found, split by outcome. Drawn here and now, without a script. */
 export function DayChart({ counts }: { counts: readonly OutcomeCount[] }) {
   const { found, parts } = drawn(counts);
   if (found === 0) return null;
@@ -99,12 +104,13 @@ export function DayChart({ counts }: { counts: readonly OutcomeCount[] }) {
   );
 }
 
-/** The last days, a column each: what was found, split by what came of it; and what the failures were. */
+/** The last days, a column each: what was found, split by outcome; and what the failures were. */
 export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (day: string) => string }) {
   const columns = days.map((day) => ({ day: day.day, ...drawn(day.counts) }));
-  const most = Math.max(...columns.map((column) => column.found), 1);
+  const most = roundUp(Math.max(...columns.map((column) => column.found), 1));
   const total = drawn(summed(days));
-  const reasons = total.parts.filter((part) => part.kind === "failed");
+  const reasons = total.parts.filter((part) => part.kind === "failed" && part.value > 0);
+  const waits = total.parts.some((part) => part.kind === "waits");
   const ends = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)].flatMap((column) => column ?? []);
   return (
     <figure className="my-5" aria-label={`Chart of the last ${days.length} days`}>
@@ -116,6 +122,7 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
               className="figures flex flex-col justify-between text-right text-label leading-none text-ink-soft"
             >
               <span>{most}</span>
+              {most > 1 && <span>{most / 2}</span>}
               <span>0</span>
             </div>
             <svg
@@ -169,7 +176,7 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
             </div>
           </div>
           <figcaption className="mt-2">
-            <Legend />
+            <Legend waits={waits} />
           </figcaption>
         </div>
         <div>
@@ -182,10 +189,17 @@ export function DaysChart({ days, label }: { days: readonly ChartDay[]; label: (
         </div>
       </div>
       <Figures>
-        <DaysTable columns={columns} isReasoned={reasons.length > 0} label={label} />
+        <DaysTable columns={columns} isReasoned={reasons.length > 0 || waits} label={label} />
       </Figures>
     </figure>
   );
+}
+
+/** The next even number of one or two figures, so that the axis and its middle are read at a glance. */
+function roundUp(value: number): number {
+  if (value < 2) return value;
+  const step = Math.max(2, 10 ** (Math.floor(Math.log10(value)) - 1) * 2);
+  return Math.ceil(value / step) * step;
 }
 
 /** Parts that are not empty, with where each begins. */
@@ -264,7 +278,7 @@ function DaysTable({
   label,
 }: {
   columns: readonly (Drawn & { day: string })[];
-  /** Whether any of the days has a failure, so that there is a column for their reasons. */
+  /** Whether any of the days has a failure or waits for its person, so that there is a column which says so. */
   isReasoned: boolean;
   label: (day: string) => string;
 }) {
@@ -292,7 +306,7 @@ function DaysTable({
           {isReasoned && (
             <Cell dense className="figures">
               {column.parts
-                .filter((part) => part.kind === "failed" && part.value > 0)
+                .filter(({ kind, value }) => (kind === "failed" || kind === "waits") && value > 0)
                 .map((part) => (
                   <span key={part.what} className="block">
                     {part.what}: {part.value}

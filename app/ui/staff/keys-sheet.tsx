@@ -40,12 +40,18 @@ export function KeysSheet({
         Keys
       </Button>
       <Dialog open={open} title="Keys" onClose={onClose}>
-        <p className="mb-3 text-note text-ink-soft">They work while a row has the focus and nothing is being typed.</p>
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5">
-          {[...(moving ? MOVING : []), ...keys, ...EVERYWHERE].map((line) => (
-            <KeyLine key={line.does} line={line} />
-          ))}
-        </dl>
+        {open && (
+          <>
+            <p className="mb-3 text-note text-ink-soft">
+              They work while a row has the focus and nothing is being typed.
+            </p>
+            <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5">
+              {[...(moving ? MOVING : []), ...keys, ...EVERYWHERE].map((line) => (
+                <KeyLine key={line.does} line={line} />
+              ))}
+            </dl>
+          </>
+        )}
       </Dialog>
     </>
   );

@@ -78,7 +78,7 @@ export function Moment({ at }: { at: number }) {
 
 const REMOTE = { yes: "Yes", no: "No", open: "Not specified" } as const;
 
-/** Somebody's name as the report pages show it: the profile's, or the account's. */
+/** A person's name as the report pages show it: the profile's, or the account's. */
 export function personName({ displayName, profile }: ReportPerson): string {
   return profile ? `${profile.firstName} ${profile.lastName}` : displayName;
 }
@@ -159,14 +159,16 @@ function What({ line: { what, reference } }: { line: AccessShown }) {
 /** Who read or changed a person's data. */
 export function AccessTable({ lines }: { lines: readonly AccessShown[] }) {
   return (
-    <Table
-      caption="Who read or changed this person's data"
-      columns={ACCESS_COLUMNS}
-      rows={lines}
-      rowKey={(line) => line.id}
-      dense
-      stacked
-    />
+    <div className="[--label:3.5rem]">
+      <Table
+        caption="Who read or changed this person's data"
+        columns={ACCESS_COLUMNS}
+        rows={lines}
+        rowKey={(line) => line.id}
+        dense
+        stacked
+      />
+    </div>
   );
 }
 

@@ -6,8 +6,8 @@ export type RowKey = (row: HTMLElement, key: string) => boolean;
 /**
  * Keys of a list whose rows carry `data-row` and `tabIndex={-1}` (the first one 0): Down or j and Up or k move by row,
  * Home and End go to the ends, Enter goes to the row's first control, Escape comes back to the row. Letters belong to
- * the list. They work only while a row has the focus and nothing is being typed, so that they never surprise
- * somebody who dictates (WCAG 2.1.4).
+ * the list. They work only while a row has the focus and nothing is being typed, so that they never surprise a person
+ * who dictates (WCAG 2.1.4).
  * @param onRowKey every other key on a row.
  * @returns what the element around the rows takes as `onKeyDown`.
  */
@@ -42,15 +42,21 @@ function moved(list: HTMLElement, row: HTMLElement, key: string): boolean {
   return true;
 }
 
-/** Gives the first row of a list the focus once it is there, unless something has it: the keys work at once. */
-export function useFirstRow() {
+/**
+ * Gives a row of a list the focus once it is there, unless something has it: the keys work at once.
+ * @param asked the row that the address names; the first one without it, or where the list does not have it.
+ */
+export function useFirstRow(asked = "") {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const at = document.activeElement;
     if (!list.current || (at !== document.body && at?.id !== "content")) return;
-    if (location.hash === "" && matchMedia("(min-width: 48rem)").matches)
-      rowsOf(list.current)[0]?.focus({ preventScroll: true });
-  }, []);
+    if (location.hash !== "" || !matchMedia("(min-width: 48rem)").matches) return;
+    const rows = rowsOf(list.current);
+    const named = rows.find((row) => row.dataset["row"] === asked);
+    if (named) named.focus();
+    else rows[0]?.focus({ preventScroll: true });
+  }, [asked]);
   return list;
 }
 

@@ -4,6 +4,11 @@ import { useBlocker } from "react-router";
 /** What is asked before edits are lost. */
 export const ASK_UNSAVED = "Changes that are not saved will be lost. Leave anyway?";
 
+/** How many lists and forms of the page hold something that is not saved. */
+let unsavedParts = 0;
+/** Whether something of the page is typed or chosen and not saved. */
+export const holdsUnsaved = (): boolean => unsavedParts > 0;
+
 /**
  * Warns before edits are lost: the browser's own question when the page is left, and the same one before another
  * page of the list is shown.
@@ -14,7 +19,11 @@ export function useUnsavedWarning(unsaved: boolean): void {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
+    unsavedParts++;
+    return () => {
+      removeEventListener("beforeunload", warn);
+      unsavedParts--;
+    };
   }, [unsaved]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,3 +1,4 @@
+import { longPattern } from "../../../workers/lib/long-pattern.ts";
 import { oneLine } from "./words.ts";
 
 /** What an employer's page says after a form was sent: its sentence, its number where it names one, its address. */
@@ -19,8 +20,9 @@ const NOT_YET =
   /\b(?:once|when|if|before|after|until|unless|will be|cannot|could not|not|error|failed|please|to be)\b[^.]{0,60}$/i;
 const PLACES =
   "h1,h2,h3,h4,[role=alert],[role=status],[aria-live],[class*=confirm i],[class*=success i],[class*=thank i],p";
-const NUMBER =
-  /\b(?:application|reference|confirmation|submission|candidate)\s*(?:id|no\.?|number|ref\.?|code|#)\s*(?:is|:|#|–|-)?\s*#?([A-Z0-9][A-Z0-9-]{3,39})\b/i;
+const NUMBER = longPattern("i")`
+    \b(?:application|reference|confirmation|submission|candidate)\s*(?:id|no\.?|number|ref\.?|code|#)
+    \s*(?:is|:|#|–|-)?\s*#?([A-Z0-9][A-Z0-9-]{3,39})\b`;
 
 /**
  * Recognises that a form was sent: a sentence in a place where pages say so, seen by a person, while no field that the

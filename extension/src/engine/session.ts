@@ -167,7 +167,9 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
       open.push({ label: one.field.label, why, element: one.shown, required: one.field.required });
     }
     last.open = open.map(({ label, why, required }) => ({ label, why, required }));
-    openFields = fields.filter((one) => open.some(({ element }) => element === one.shown));
+    // One that was open stays among them: it may be answered between two readings, before Tab is pressed on it.
+    const before = new Set(openFields.map(({ shown }) => shown));
+    openFields = fields.filter(({ shown }) => before.has(shown) || open.some(({ element }) => element === shown));
     const robots = last.captcha ? "; a test against robots waits" : "";
     const line = `${last.filled.length} filled, ${open.length} open${robots}`;
     panel.show(line, open);

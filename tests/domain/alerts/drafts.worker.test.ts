@@ -117,7 +117,8 @@ describe("messages that draft themselves", () => {
         .run();
       const number = await withNumber(actor, options.country ? { country: options.country } : {});
       await env.DB.prepare(
-        "INSERT INTO community_members (id, email, name, phone, began_at, ends_at, created_at) VALUES (?, ?, '', ?, 1, ?, 1)",
+        `INSERT INTO community_members (id, email, name, phone, began_at, ends_at, created_at)
+        VALUES (?, ?, '', ?, 1, ?, 1)`,
       )
         .bind(randomId(), actor.email, number.slice(-10), endsAt)
         .run();

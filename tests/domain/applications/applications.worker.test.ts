@@ -161,7 +161,7 @@ describe("one company in the queue", () => {
     });
     await fill(NOON + 29 * 86_400_000);
     expect(await queued()).toEqual([]);
-    await fill(NOON + 31 * 86_400_000);
+    await fill(NOON + 30 * 86_400_000 + 60_000);
     expect(await queued()).toEqual([2]);
     await fill(NOON + 39 * 86_400_000);
     expect(await queued()).toEqual([2]);

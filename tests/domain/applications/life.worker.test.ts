@@ -10,7 +10,7 @@ import { setVetoTime } from "@workers/domain/applying/set-veto-time";
 import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { readEvents } from "../../support/application-events";
-import { HELD_MS, replay } from "@workers/domain/applications/rules";
+import { replay } from "@workers/domain/applications/rules";
 import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listApplications } from "@workers/domain/dashboard/list-applications";
@@ -185,7 +185,7 @@ describe("the applying engine", () => {
     expect(listed.rows.map(({ result, reason, credit }) => [result, reason, credit])).toEqual(
       Array.from({ length: 2 }, () => ["sent", "got your application, and has not confirmed it yet", "set aside"]),
     );
-    later(HELD_MS.unconfirmed - 1);
+    later(14 * DAY_MS - 1);
     await expireHolds(engine);
     const confirmed = { applicationId: ids[0], attempt: 1, event: "submitted", seen: { link: "https://x.example/ok" } };
     expect(await recordOutcome(engine, confirmed)).toEqual({ state: "submitted" });

@@ -34,7 +34,7 @@ async function spread(options: { credits: number; found: number; days?: number; 
 }
 
 describe("a day's share of the credits", () => {
-  it("is what is left over the days that are left: never more than the credits, and all of them by the end", async () => {
+  it("spreads what is left over the days left: never more than the credits, and all of them by the end", async () => {
     const staff = await operator();
     const day = fc.array(fc.constantFrom("Successful", "Unsuccessful - Job Closed"), { maxLength: 3 });
     await fc.assert(

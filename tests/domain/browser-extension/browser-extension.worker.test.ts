@@ -2,10 +2,9 @@ import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { makePairingCode } from "@workers/domain/browser-extension/pair";
-import { CODE_MS, CODE_TRIES } from "@workers/domain/browser-extension/vocabulary";
 import { decideHost, vouchForHost } from "@workers/domain/browser-extension/hosts";
 import { correctLabel } from "@workers/domain/forms/correct-label";
-import { answerPage, readResumeInHands } from "@workers/domain/browser-extension/in-hands";
+import { answerPage, readClaimedResume } from "@workers/domain/browser-extension/claimed-entry";
 import { landShownBoard } from "@workers/domain/browser-extension/read-board";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { recordConfirmation, settleSending, startSending } from "@workers/domain/browser-extension/sending";
@@ -72,9 +71,9 @@ describe("the pairing of an extension", () => {
     const pair = async (code: string) =>
       (await ask("/api/extension/pair", { json: { code }, headers: VERSION })).status;
     const { code } = await makePairingCode(makeContext({ actor: hand, now: () => Date.now() }));
-    for (let i = 0; i < CODE_TRIES; i++) expect(await pair(`${code.slice(0, 5)}-AAAA-AAA${i}`)).toBe(404);
+    for (let i = 0; i < 5; i++) expect(await pair(`${code.slice(0, 5)}-AAAA-AAA${i}`)).toBe(404);
     expect(await pair(code)).toBe(404);
-    const late = await makePairingCode(makeContext({ actor: hand, now: () => Date.now() - CODE_MS - 1000 }));
+    const late = await makePairingCode(makeContext({ actor: hand, now: () => Date.now() - 601_000 }));
     expect(await pair(late.code)).toBe(404);
   });
 });
@@ -130,11 +129,11 @@ describe("the entry in hands", () => {
     await paused(null);
     await env.DB.prepare("UPDATE applications SET declined = 'pay' WHERE id = ?").bind(entryId).run();
     expect(await refused(ask(hand))).toMatch(/^conflict: Its person does not want/);
-    expect(await refused(readResumeInHands(at(now, hand), { entryId, page }))).toMatch(/^conflict/);
+    expect(await refused(readClaimedResume(at(now, hand), { entryId, page }))).toMatch(/^conflict/);
     expect(await refused(startSending(at(now, hand), { entryId, attempt: 1, page }))).toMatch(/^conflict/);
   });
 
-  it("is filled on another host by who vouched for it, by all once it is allowed, and by none once refused", async () => {
+  it("is filled on another host by who vouched for it, by all once allowed, and by none once refused", async () => {
     const page = `https://careers-${Date.now()}.sample.test/apply`;
     const [a, b] = [await held(), await held()];
     const fill = ({ hand, now, entryId }: typeof a) => answerPage(at(now, hand), { entryId, page, fields: NAME });

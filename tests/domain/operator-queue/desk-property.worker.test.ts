@@ -226,7 +226,7 @@ async function checkEnd(set: Stage): Promise<void> {
 
 it(
   "twenty operators at once on one day lose no update, charge nothing twice, share no lease and are told",
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const refusals: Record<string, number> = {};
     await fc.assert(

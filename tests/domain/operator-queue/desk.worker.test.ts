@@ -523,7 +523,7 @@ describe("an entry that one locked oneself", () => {
 });
 
 describe("one's own last locks", () => {
-  it("are listed newest first to who made them alone, which their people's log says, and one is taken back", async () => {
+  it("are listed newest first only to their maker, which their people's log says, and one is taken back", async () => {
     const { ids, owner, now } = await queue(3);
     const ops = await operator();
     for (const [i, entryId] of ids.entries())
@@ -584,11 +584,12 @@ describe("one's own last locks", () => {
       remarks: "the form is gone",
       revision: null,
     });
-    expect(await closeOpening(at(now, ops), entry)).toEqual({ locked: 3, refused: 0 });
-    expect(await closeOpening(at(now + 1000, ops), entry)).toEqual({ locked: 0, refused: 0 });
+    expect(await closeOpening(at(now, ops), entry)).toEqual({ locked: 3, refused: 0, lot: same[1] });
+    expect(await closeOpening(at(now + 1000, ops), entry)).toEqual({ locked: 0, refused: 0, lot: null });
     const states = () =>
       env.DB.prepare(
-        "SELECT state, outcome, remarks, locked_at FROM applications WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id",
+        `SELECT state, outcome, remarks, locked_at FROM applications
+        WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`,
       )
         .bind(JSON.stringify([first, ...same.slice(0, 2)]))
         .all()
@@ -625,6 +626,66 @@ describe("one's own last locks", () => {
     const html = (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "");
     expect(html).toMatch(/LOCK \d entr(y|ies) as Job Closed|No entry of this opening waits/);
   });
+
+  it("close an opening from an entry that is locked already: only what the press locked is taken back", async () => {
+    const { path, ops, cookie, ids } = await opening(3);
+    const worker = openWorker();
+    const post = (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return worker.ask(path, { body, cookie });
+    };
+    await lockEntry(at(Date.now() - 60_000, ops), {
+      entryId: ids[0],
+      status: "Unsuccessful - Job Closed",
+      remarks: "",
+    });
+    const done = (await (await post({ intent: "close", entry: ids[0] ?? "" })).text()).replaceAll("<!-- -->", "");
+    expect(done).toContain("2 entries are locked as Unsuccessful - Job Closed.");
+    const lot = /name="entry" value="([^"]+)"[^]*?Take all 2 back/.exec(done)?.[1] ?? "";
+    const back = (await (await post({ intent: "back", entry: lot })).text()).replaceAll("<!-- -->", "");
+    expect(back).toContain("2 entries are open again.");
+    expect(await statesOf(ids)).toEqual(["failed", "queued", "queued"]);
+  });
+
+  it("close an opening but for what was noted of an entry, or changed since it was read", async () => {
+    const { ops, ids } = await opening(3);
+    const now = Date.now();
+    await updateEntry(at(now, await operator()), {
+      entryId: ids[1],
+      status: "Successful",
+      remarks: "sent, the code is missing",
+      revision: null,
+    });
+    expect(await readOpening(at(now, ops), { entryId: ids[0] })).toMatchObject({ open: 2, inHands: 1 });
+    expect(await closeOpening(at(now, ops), { entryId: ids[0] })).toMatchObject({ locked: 2, refused: 0 });
+    expect(await statesOf(ids)).toEqual(["failed", "queued", "failed"]);
+    // Whoever chooses Job Closed for that very entry overrules what was noted of it.
+    expect(await closeOpening(at(now, ops), { entryId: ids[1] })).toMatchObject({ locked: 1, lot: ids[1] });
+  });
+
+  /** So many entries of one opening, each of another person, and an operator who stands at the first. */
+  async function opening(howMany: number) {
+    const ids: string[] = [];
+    for (let i = 0; i < howMany; i++) ids.push((await queue(1)).ids[0] ?? "");
+    await env.DB.prepare(
+      `UPDATE applications SET posting_id = (SELECT posting_id FROM applications WHERE id = ?1), queued_at = ?3,
+        queue_day = '2026-11-01' WHERE id IN (SELECT value FROM json_each(?2))`,
+    )
+      .bind(ids[0], JSON.stringify(ids), Date.now() - 3_600_000)
+      .run();
+    const ops = await operator();
+    return { ids, ops, cookie: await signedIn(ops), path: `/admin-close-opening?entry=${ids[0]}` };
+  }
+
+  const statesOf = async (ids: readonly string[]) => {
+    const { results } = await env.DB.prepare(
+      "SELECT id, state FROM applications WHERE id IN (SELECT value FROM json_each(?))",
+    )
+      .bind(JSON.stringify(ids))
+      .all<{ id: string; state: string }>();
+    return ids.map((id) => results.find((row) => row.id === id)?.state);
+  };
 
   it("leave a chosen entry to be taken out of its turn, unless one has another", async () => {
     const { ids, day, now } = await queue(3);
@@ -880,7 +941,7 @@ async function variedDay(day: string, size: number): Promise<[UserActor, UserAct
   return [a, b, ops];
 }
 
-describe("an entry drawn by lot", () => {
+describe("an entry to be looked at again", () => {
   /** Somebody's entry in the attempt that the lot falls on. */
   async function drawn() {
     const { ids, now, owner } = await queue(1);
@@ -926,6 +987,27 @@ describe("an entry drawn by lot", () => {
     expect(await audits(other.actor as UserActor, "applications.settle_check")).toEqual([
       { subject_id: owner.userId, object_id: id },
     ]);
+  });
+
+  it("is looked at, too, where it has no proof and came faster than a page loads", async () => {
+    const { ids, now } = await queue(5);
+    const [staff, colleague] = [await operator(), await operator()];
+    const { signingKey } = makeContext().config;
+    const isLot = async (id: string) => isDrawn(await sign(signingKey, "spot check", `${id} 1`));
+    const locks = [
+      [0, { status: "Successful" }, false],
+      [4_999, { status: "Successful", confirmationNumber: "APP-9" }, false],
+      [9_998, { status: "Unsuccessful - Job Closed" }, false],
+      [14_997, { status: "Successful" }, true],
+      [19_997, { status: "Successful" }, false],
+    ] as const;
+    for (const [i, [after, lock]] of locks.entries())
+      await lockEntry(at(now + after, staff), { entryId: ids[i] ?? "", remarks: "", ...lock });
+    for (const [i, [after, , isChecked]] of locks.entries()) {
+      const id = ids[i] ?? "";
+      const isShown = (await listed(at(now + 20_000, colleague), id)) !== null;
+      expect([after, isShown]).toEqual([after, isChecked || (i !== 2 && (await isLot(id)))]);
+    }
   });
 
   it("is taken back where it was not made, and is drawn by nobody else's outcome", async () => {
@@ -1012,7 +1094,7 @@ describe("the filters of a day", () => {
     const read = async (filter: Record<string, string>, cursor?: string) => {
       const [trips, rows] = [meter.trips, meter.rowsRead];
       const page = await listDay(ctx, { day, filter, cursor });
-      // One trip reads and notes whose entries were shown; what was looked for is noted by a second, by the rows in hand.
+      // One trip reads and notes whose entries were shown; a second notes what was looked for, by the rows in hand.
       expect(meter.trips - trips).toBe(page.entries.length > 0 && filter["search"] && !filter["person"] ? 2 : 1);
       return { ...page, read: meter.rowsRead - rows };
     };
@@ -1125,10 +1207,11 @@ describe("the file of a day", () => {
     expect(name).toBe(`jobs-${day}`);
     expect(lines).toHaveLength(1 + Math.ceil(1_050 / 4));
     expect(lines[0]).toContain(
-      "Person,Email,Position,Company,Location,Portal,Type,Job Link,Application Status,Remarks,Created Time,Lock Time",
+      "Person,Email,Position,Company,Location,Portal,Type,Job Link,Application Status,Remarks," +
+        "Created Time (India),Lock Time (India)",
     );
     expect(lines[1]).toMatch(/^[^,]+,[^,@]+@[^,]+,/);
-    expect(lines[1]).toMatch(/,2032-05-\d\dT\d\d:\d\d:\d\d\+05:30,/);
+    expect(lines[1]).toMatch(/,2032-05-\d\d \d\d:\d\d:\d\d,/);
     expect(csv).toContain("'=1+1");
     expect(csv).not.toMatch(/,=1/);
     // That it was taken, and each person that it names.
@@ -1252,6 +1335,107 @@ describe("over HTTP", () => {
     expect(
       (await worker.ask("/admin-next-entry", { body: form({ intent: "claim" }), cookie })).headers.get("Location"),
     ).toBe("/");
+  });
+
+  it("says where the entry that one has is of others than the address asks for", async () => {
+    const [{ owner, day, now }, other] = [await queue(1), await person()];
+    const staff = await operator();
+    await claimEntry(at(now, staff), { day });
+    const [worker, cookie] = [openWorker(), await signedIn(staff)];
+    const says = async (place: Record<string, string>) =>
+      (await (await worker.ask(`/admin-next-entry?${new URLSearchParams(place)}`, { cookie })).text()).includes(
+        "You still have this entry, which is none of",
+      );
+    const asked = [
+      [{}, false],
+      [{ date: day }, false],
+      [{ date: addDays(day, 1) }, true],
+      [{ date: day, person: ` ${owner.email.toUpperCase()}` }, false],
+      [{ date: day, person: owner.displayName }, false],
+      [{ date: day, person: other.email }, true],
+      [{ date: day, portal: "Greenhouse" }, false],
+      [{ date: day, portal: "Lever" }, true],
+    ] as const;
+    for (const [place, isSaid] of asked) expect([place, await says(place)]).toEqual([place, isSaid]);
+  });
+
+  it("refuses a name that is too long beside its field, and takes nobody else's entry by it", async () => {
+    const { day, owner } = await queue(1);
+    const [worker, cookie] = [openWorker(), await signedIn(await operator())];
+    const words = "A name or an email has at most 200 characters";
+    // Cut at 200 it would be somebody's.
+    const place = new URLSearchParams({ date: day, person: owner.email.padEnd(200) + "x" }).toString();
+    const list = await (await worker.ask(`/admin-jobs-manager?${place}`, { cookie })).text();
+    expect(list).toContain(words);
+    const field = list.split("<input").find((input) => input.includes('name="person"'));
+    expect(field).toContain('aria-invalid="true" aria-describedby="jobs-error"');
+    expect(await (await worker.ask(`/admin-next-entry?${place}`, { cookie })).text()).toContain(words);
+    const taken = await worker.ask(`/admin-next-entry?${place}`, { body: form({ intent: "claim" }), cookie });
+    expect([taken.status, await taken.text()]).toEqual([400, expect.stringContaining(words)]);
+    const file = await worker.ask(`/admin-jobs-manager/csv?${place}`, { cookie });
+    expect([file.status, await file.text()]).toEqual([400, words]);
+  });
+
+  it("is at most 250 KB of HTML with a page of a hundred entries", async () => {
+    const { owner, ids, day } = await queue(1);
+    await env.DB.batch([
+      env.DB.prepare("UPDATE profiles SET custom_instruction = ? WHERE user_id = ?").bind(
+        "Product companies first",
+        owner.userId,
+      ),
+      env.DB.prepare(
+        `UPDATE applications SET position = 'Senior Software Engineer, Payments', company = 'Arcana Analytics',
+          link = 'https://job-boards.greenhouse.io/arcanaanalytics/jobs/8012345002' WHERE id = ?`,
+      ).bind(ids[0]),
+      env.DB.prepare(
+        `INSERT INTO applications (id, user_id, posting_id, state, position, company, location, link, portal, score,
+          reasons, resume_id, queued_at, queue_day, reserved_at, created_at)
+         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+         SELECT substr(id, 1, 22) || printf('%04d', i), user_id, posting_id || '-' || i, state, position, company,
+           location, link || i, portal, score, reasons, resume_id, queued_at, queue_day, reserved_at, created_at
+         FROM applications CROSS JOIN n WHERE id = ?`,
+      ).bind(ids[0]),
+    ]);
+    const page = await openWorker().ask(`/admin-jobs-manager?date=${day}`, {
+      cookie: await signedIn(await operator()),
+    });
+    const html = await page.text();
+    expect(html.match(/ data-row="/g)).toHaveLength(100);
+    expect(html.match(/\/api\/cv\/[^"\\]+\.pdf" /g)).toHaveLength(100);
+    expect(new TextEncoder().encode(html).length).toBeLessThanOrEqual(250_000);
+  });
+
+  it("answers a list that is read again with what changed alone", async () => {
+    const { ids, day } = await queue(3);
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const again = (seen: string) =>
+      worker.ask(`/admin-jobs-manager/again?${new URLSearchParams({ date: day, seen })}`, { cookie });
+    interface Answer {
+      page: { marks: string; fetched: { counts: unknown[] } };
+      lists: (number | { id: string; remarks: string })[][];
+    }
+    const first = await (await again("")).json<Answer>();
+    const kinds = (answer: Answer) => answer.lists.map((list) => list.map((row) => typeof row));
+    expect(kinds(first)).toEqual([[], ["object", "object", "object"]]);
+    const same = await again(first.page.marks);
+    expect([same.status, await same.text()]).toEqual([204, ""]);
+    const colleague = await operator();
+    await worker.ask(`/admin-jobs-manager?date=${day}`, {
+      body: form({
+        jobId: ids[1]!,
+        intent: "save",
+        applicationStatus: "Unsuccessful - Other",
+        remarks: "asks for more",
+      }),
+      cookie: await signedIn(colleague),
+    });
+    const changed = await (await again(first.page.marks)).json<Answer>();
+    expect(changed.lists[1]).toMatchObject([0, { id: ids[1], remarks: "asks for more" }, 2]);
+    expect(changed.page.fetched.counts).not.toEqual(first.page.fetched.counts);
+    expect((await again(changed.page.marks)).status).toBe(204);
+    // A list of something else has none of the rows.
+    expect(kinds(await (await again("x.y.z")).json<Answer>())).toEqual(kinds(first));
   });
 
   it("says that the list could not be read when it cannot be logged whose it is, and shows none of it", async () => {

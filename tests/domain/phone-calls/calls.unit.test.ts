@@ -17,7 +17,7 @@ import {
   nextCallAt,
 } from "@workers/domain/phone-calls/rules";
 import { addDays, indiaDay, indiaInstant } from "@workers/lib/india-time";
-import { render } from "@workers/domain/outbox/templates";
+import { render } from "@workers/domain/outbox/render";
 import { CRON } from "@workers/jobs/cron";
 import { cronsOf, dueDaily } from "../../../scripts/daily";
 
@@ -216,6 +216,14 @@ it("somebody who was not spoken to is called again on a full hour of the day, th
       expect([1, 2, 3].map((attempt) => isCalledAgain(result, attempt))).toEqual([true, true, false]);
     }),
   );
+  // An hour may be agreed from now on, up to 14 days ahead.
+  const [now, most] = [indiaInstant("2026-11-23", 12), 14 * 86_400_000];
+  expect([now, now + 1, now + most, now + most + 1].map((at) => mayBeAgreed(at, now))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
   for (const result of ["Call Successful", "Not Interested", "Cut Call", ""])
     expect(isCalledAgain(result, 1), result).toBe(false);
 });

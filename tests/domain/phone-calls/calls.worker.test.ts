@@ -1,3 +1,4 @@
+import { indexName } from "@workers/domain/identity/name-queries";
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -215,12 +216,12 @@ describe("a list", () => {
     expect(await ids({ result: "" })).toHaveLength(2);
   });
 
-  it("is searched by address or the beginning of a name, in either order, and exported so", async () => {
+  it("is searched by address or by words of a name, in either order, and exported so", async () => {
     const day = newDay();
     const staff = at(await operator());
     const owners = [await onTrial(day), await onTrial(day), await onTrial(day)];
     for (const [i, name] of ["Zainab One", "Zain Two", "Omar"].entries())
-      await env.DB.prepare("UPDATE users SET display_name = ? WHERE id = ?").bind(name, owners[i]?.userId).run();
+      await write(openApp(env.DB), indexName(openApp(env.DB), { userId: owners[i]!.userId, source: "account", name }));
     const ids = owners.map((owner) => owner.userId);
     const shown = async (query: object) =>
       (await listCalls(staff, "onboarding", { day, ...query })).entries.map((entry) => ids.indexOf(entry.userId));
@@ -772,10 +773,93 @@ describe("somebody who was not spoken to", () => {
     expect(await shown(addDays(agreed, 2), due + 2 * DAY_MS)).toEqual([0, []]);
     expect(await audits(owner.userId, "calls.lock")).toEqual(Array(3).fill("conclusion: locked"));
     const { csv } = await exportCalls(at(staff), { kind: "conclusion", day: agreed });
-    expect(csv).toMatch(/Attempt,Call Again At[\s\S]*,Didn't Pickup,evenings,.*,2,/);
+    expect(csv).toMatch(/Attempt,Call Again At \(India\)[\s\S]*,Didn't Pickup,evenings,.*,2,/);
     // Taken back, a lock takes along the call that was to follow.
     for (const attempt of [3, 2, 1]) await unlockCall(at(staff), "conclusion", { email, attempt });
     expect((await tries(owner.userId, "conclusion")).map(({ attempt }) => attempt)).toEqual([1]);
+  });
+
+  it("of a name that very many have is never untruly said not to be there", async () => {
+    const [day, staff] = [newDay(), await operator()];
+    const owner = await person({ displayName: "Zulfiqar Quraishi" });
+    await env.DB.batch([
+      env.DB.prepare("INSERT INTO calls (user_id, kind, day, at) VALUES (?, 'onboarding', ?, ?)").bind(
+        owner.userId,
+        day,
+        indiaInstant(day, 9),
+      ),
+      env.DB.prepare(
+        "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200) INSERT INTO users (id, email, " +
+          "display_name, created_at) SELECT 'quraishi' || i, 'quraishi' || i || '@sample.test', 'A Quraishi', 1 FROM n",
+      ),
+      env.DB.prepare(
+        "INSERT INTO person_names (key, user_id, source) SELECT 'quraishi', id, 'account' FROM users " +
+          "WHERE id LIKE 'quraishi%'",
+      ),
+    ]);
+    const read = async (name: string) => {
+      const list = await listCalls(at(staff), "onboarding", { day, person: name });
+      return [list.entries.map(({ userId }) => userId), list.moreNamesakes];
+    };
+    // By any word of the name, and its beginning.
+    expect(await read("zulf")).toEqual([[owner.userId], false]);
+    expect(await read("quraishi zulfiqar")).toEqual([[owner.userId], false]);
+    expect((await read("quraishi"))[1]).toBe(true);
+    expect(await code(exportCalls(at(staff), { kind: "onboarding", day, person: "quraishi" }))).toBe("too_large");
+
+    // Those who are looked for have no entry there: that is said as it is.
+    const [worker, cookie] = [openWorker(), await signedIn(staff)];
+    for (const path of ["/admin-daily-onboarding", "/admin-jobs-manager"]) {
+      const html = await (await worker.ask(`${path}?date=${addDays(day, 3)}&person=quraishi`, { cookie })).text();
+      expect(html).toContain("More than 200 people have a name like this.");
+      expect(html).toContain("None of those who were looked for");
+      expect(html).not.toContain("No entries of this kind");
+      if (path === "/admin-jobs-manager") expect(html).not.toContain("No entries found");
+    }
+  });
+
+  it("is reached however many there are: the page leads on past the first hundred", async () => {
+    const [day, staff] = [newDay(), await operator()];
+    const due = indiaInstant(day, 12);
+    // Some were not called on the day before; of two of the same minute the order is theirs alone.
+    await env.DB.batch([
+      env.DB.prepare(
+        "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 230) INSERT INTO users (id, email, " +
+          "display_name, created_at) SELECT 'again' || printf('%03d', i), 'again' || i || '@sample.test', 'Again', 1 " +
+          "FROM n",
+      ),
+      env.DB.prepare(
+        "INSERT INTO calls (user_id, kind, attempt, day, at) SELECT id, 'conclusion', 2, " +
+          "CASE WHEN id < 'again120' THEN ?1 ELSE ?2 END, " +
+          "?3 - CASE WHEN id < 'again120' THEN 86400000 ELSE 0 END + 60000 * (substr(id, 6) / 2) " +
+          "FROM users WHERE id LIKE 'again%'",
+      ).bind(addDays(day, -1), day, due),
+    ]);
+    const ctx = at(staff, due);
+    const pages: string[][] = [];
+    for (let againCursor: string | null | undefined; againCursor !== null;) {
+      const list = await listCalls(ctx, "conclusion", { day, withAgain: true, againCursor });
+      pages.push(list.again.map(({ userId }) => userId));
+      againCursor = list.againNext;
+    }
+    const ids = Array.from({ length: 230 }, (_, i) => `again${String(i + 1).padStart(3, "0")}`);
+    expect([pages.map((page) => page.length), pages.flat()]).toEqual([[100, 100, 30], ids]);
+    // Everybody who was shown is in the log once for each time that they were.
+    expect(await audits("again001", "calls.list")).toHaveLength(1);
+    expect(await audits("again101", "calls.list")).toHaveLength(1);
+
+    const [worker, cookie] = [openWorker(), await signedIn(staff)];
+    const see = async (path: string) =>
+      (await (await worker.ask(path, { cookie })).text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+    const linkOf = (html: string, words: string) => new RegExp(`href="([^"]*)"[^>]*>${words}<`).exec(html)?.[1];
+    const first = await see(`/admin-user-conclusion?date=${day}`);
+    expect(first).toContain("There are more than these 100.");
+    expect(linkOf(first, "The first to call again")).toBeUndefined();
+    const second = await see(linkOf(first, "The next to call again") ?? "");
+    // By today's clock the day is long past: it has those of its own day alone.
+    expect(second).toContain('data-row="again230-2"');
+    expect(linkOf(second, "The next to call again")).toBeUndefined();
+    expect(linkOf(second, "The first to call again")).toBe(`/admin-user-conclusion?date=${day}&show=all`);
   });
 
   it("stands above the page's list with the hour, and is locked there as its own call", async () => {
@@ -793,7 +877,11 @@ describe("somebody who was not spoken to", () => {
     expect(html).toMatch(/>16:00<\/time>.*2\/3/);
     expect(html).toContain(`data-row="${owner.userId}-2"`);
     const body = new URLSearchParams({ email, attempt: "2", intent: "lock", callResult: "Call Successful" });
-    expect((await worker.ask(path, { body, cookie })).status).toBe(200);
+    const locked = await worker.ask(path, { body, cookie });
+    expect([locked.status, (await locked.text()).replaceAll("<!-- -->", "")]).toEqual([
+      200,
+      expect.stringContaining("Whoever was to be called again was."),
+    ]);
     expect((await tries(owner.userId, "onboarding")).map((row) => row["result"])).toEqual([
       "Didn't pick up",
       "Call Successful",
@@ -962,9 +1050,9 @@ describe("the file", () => {
     expect(name).toBe(`onboarding-${day}`);
     expect(csv.split("\r\n")[0]).toContain(
       "S. No.,Name,Email,Contact Number,Call Result,Job Titles,Locations,Remote Jobs,Other Preferences," +
-        "Trial Began,Attempt,Call Again At,Locked By,Lock Time",
+        "Trial Began (India),Attempt,Call Again At (India),Locked By,Lock Time (India)",
     );
-    expect(csv).toMatch(/,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30,/);
+    expect(csv).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect(csv).toContain("'=HYPERLINK(1)");
     expect(csv).toContain("'+cmd Person");
     expect(csv).toContain(second.email);
@@ -983,6 +1071,33 @@ describe("the file", () => {
     expect(
       (await openWorker().ask("/admin-user-conclusion/csv?date=x", { cookie: await signedIn(staff) })).status,
     ).toBe(400);
+  });
+});
+
+describe("a list that is read again", () => {
+  it("is answered with what changed alone", async () => {
+    const day = newDay();
+    const [first, second] = [await ended(day), await ended(day)];
+    const worker = openWorker();
+    const cookie = await signedIn(await operator());
+    const again = (seen: string, address = "/admin-user-conclusion") =>
+      worker.ask(`${address}/again?${new URLSearchParams({ date: day, seen })}`, { cookie });
+    interface Answer {
+      page: { marks: string; fetched: { counts: object[] } };
+      lists: (number | { email: string; remarks: string })[][];
+    }
+    const read = await (await again("")).json<Answer>();
+    expect(read.lists).toMatchObject([[], [{ email: first.email }, { email: second.email }]]);
+    const same = await again(read.page.marks);
+    expect([same.status, await same.text()]).toEqual([204, ""]);
+    await updateConclusion(at(await operator()), { email: second.email, result: "Cut Call", remarks: "in a meeting" });
+    const changed = await (await again(read.page.marks)).json<Answer>();
+    expect(changed.lists).toMatchObject([[], [0, { email: second.email, remarks: "in a meeting" }]]);
+    expect(changed.page.fetched.counts).not.toEqual(read.page.fetched.counts);
+    expect((await again(changed.page.marks)).status).toBe(204);
+    // The other kind's list of the day is another one; and one that cannot be read says why on its page.
+    expect((await (await again(read.page.marks, "/admin-daily-onboarding")).json<Answer>()).lists).toEqual([[], []]);
+    expect((await worker.ask("/admin-user-conclusion/again?date=none", { cookie })).status).toBe(409);
   });
 });
 

@@ -10,7 +10,7 @@ import { fitsRules, FREE_WAIT_MS, isNews, viewForGroups } from "./group-rules";
 const CHANGES_AT_ONCE = 200;
 /** Rounds of a tick; what is left is read by the next one. */
 const MOST_ROUNDS = 25;
-/** Postings of a message that nobody picked: it is read on a phone, between others. */
+/** Postings of a drafted message: few, since it is read on a phone, between others. */
 const IN_A_MESSAGE = 8;
 /** Drafted in one tick. */
 const MOST_DUE = 1_000;

@@ -13,7 +13,7 @@ export interface Followed {
   openings: { id: string; title: string; company: string; location: string; link: string; group: string }[];
 }
 
-/** The premium groups, which of them somebody follows, and their newest openings. */
+/** The premium groups, which of them the person follows, and their newest openings. */
 export async function readFollowed(db: AppDb, userId: string): Promise<Followed> {
   const mine = sql`EXISTS (SELECT 1 FROM ${alertFollowers} f WHERE f.group_id = ${alertGroups.id}
     AND f.user_id = ${userId})`;
@@ -47,7 +47,7 @@ export async function readFollowed(db: AppDb, userId: string): Promise<Followed>
   };
 }
 
-/** Makes these the groups that somebody follows; one that is not premium is left out. */
+/** Sets the groups that the person follows; one that is not premium is left out. */
 export function follow(db: AppDb, userId: string, groupIds: readonly string[]): Statement[] {
   return [
     db.delete(alertFollowers).where(eq(alertFollowers.userId, userId)),

@@ -1,6 +1,7 @@
 /** Which postings a group gets by itself. Pure. */
 import { readReach, reachTokens } from "../../lib/places/reach";
 import type { Posting } from "../postings/queries";
+import { yearsAsked } from "../postings/rules";
 import { levelOfTitle, type LevelName } from "../postings/facts/level";
 import { readTitle } from "../titles/read-title";
 import { roleFamilyOf } from "../titles/trades";
@@ -28,19 +29,20 @@ const NEWS_MS = 72 * HOUR_MS;
 /** What we saw before is no news, even where the feed is read again from its beginning. */
 const SEEN_MS = 24 * HOUR_MS;
 
-/** Whether a posting is new enough to be told of. */
+/** Whether a posting is new enough for a message. */
 export function isNews({ postedAt, firstSeenAt }: Pick<Posting, "postedAt" | "firstSeenAt">, nowMs: number): boolean {
   return firstSeenAt > nowMs - SEEN_MS && (postedAt === null || postedAt > nowMs - NEWS_MS);
 }
 
-type Viewed = Pick<Posting, "title" | "reach" | "experienceMin">;
+type Viewed = Pick<Posting, "title" | "reach"> & Parameters<typeof yearsAsked>[0];
 
 /** Reads a posting once, to hold it against many groups. Total. */
-export function viewForGroups({ title, reach, experienceMin }: Viewed): AlertView {
+export function viewForGroups(posting: Viewed): AlertView {
+  const { title, reach } = posting;
   const { families, weights, level } = readTitle(title);
   return {
     families: new Set(families.filter((_, i) => weights[i] === 1).map(roleFamilyOf)),
-    level: levelFor(levelOfTitle(title, level)?.name ?? null, experienceMin),
+    level: levelFor(levelOfTitle(title, level)?.name ?? null, yearsAsked(posting).experienceMin),
     reach: reach.split(" "),
   };
 }

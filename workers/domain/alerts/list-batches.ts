@@ -14,7 +14,7 @@ export interface WaitingPosting extends AlertFacts {
 export interface WaitingBatch {
   id: string;
   groupName: string;
-  /** Null when nobody made it, or somebody who is gone. */
+  /** Null when it was drafted by itself, or its maker is gone. */
   madeByName: string | null;
   /** Milliseconds since 1970, UTC. */
   createdAt: number;

@@ -6,21 +6,21 @@ import { readStates, settle, type AlertState } from "./queries";
 import { groupKey } from "./rules";
 import { MarkSentInput } from "./schema";
 
-/** What came of one posting. */
+/** The outcome for one posting. */
 export interface AlertOutcome {
   id: string;
   title: string;
-  /** `sent` and `removed` by this call; the others by somebody before. */
+  /** `sent` and `removed` by this call; the others by a colleague before. */
   outcome: "sent" | "removed" | "already_sent" | "already_removed";
-  /** By whom and when, milliseconds since 1970 UTC; null for somebody who is gone. */
+  /** By whom and when, milliseconds since 1970 UTC; the name is null when its person is gone. */
   byName: string | null;
   byMe: boolean;
   at: number;
 }
 
 /**
- * Says that somebody has put these postings into their group: it records who and when, and sends nothing itself.
- * What was sent before stays as it was, so that repeating it changes nothing.
+ * Records that the caller put these postings into their group: who and when; it sends nothing itself. What was sent
+ * before stays as it was, so that repeating it changes nothing.
  * @param input `postingIds`: of postings in batches, as `listBatches` names them, all of the group `groupName`.
  * @throws DomainError `invalid`; `not_found` when one is unknown or of another group, and then none is marked.
  */
@@ -46,7 +46,7 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
 }
 
 /**
- * What came of each, in the order that was asked for.
+ * The outcome for each posting, in the order of the request.
  * @param waiting those that waited before: who settled them at `nowMs` was this call, or the same person's other one.
  */
 export function outcomes(

@@ -172,7 +172,7 @@ export function insertBatch(db: AppDb, batch: NewBatch) {
         j.value ->> 'company', j.value ->> 'location', j.value ->> 'link',
         j.value ->> 'payLower', j.value ->> 'payUpper', j.value ->> 'payCurrency', j.value ->> 'postedAt'
       FROM json_each(${facts}) j JOIN ${alertBatches} b ON b.id = ${batch.id}`),
-    // What somebody picked is not drafted as well.
+    // Postings that staff picked are not drafted as well.
     found: db.run(sql`UPDATE ${alertPostings} SET state = 'removed', settled_at = ${nowMs} WHERE state = 'found'
       AND posting_id IN ${listOf(batch.postings.map((p) => p.postingId))}
       AND group_id = (SELECT group_id FROM ${alertBatches} WHERE id = ${batch.id})`),
@@ -180,8 +180,7 @@ export function insertBatch(db: AppDb, batch: NewBatch) {
 }
 
 /**
- * What was made for this request: the batch, for which group, by whom, of which postings in order. Null when nothing
- * was.
+ * The result of this request: the batch, for which group, by whom, of which postings in order. Null when there is none.
  */
 export async function findRequest(db: AppDb, requestKey: string) {
   const rows = await db
@@ -273,8 +272,9 @@ const LATENCY_KEPT_MS = 400 * 86_400_000;
 const AT_ONCE = 1_000;
 
 /**
- * Drops messages of half a year ago, what was found so long ago and never drafted, and latencies of more than a year.
- * No group gets a posting again by it: what is so old is no news. The rest of a backlog waits for the next tick.
+ * Purges messages of half a year ago, postings that were found as long ago and never drafted, and latencies of more
+ * than a year. No group gets a posting again by it: what is so old is no news. The rest of a backlog waits for the next
+ * tick.
  */
 export function sweepAlerts(db: AppDb, nowMs: number): Statement[] {
   const old = timeHead(nowMs - MESSAGES_KEPT_MS);

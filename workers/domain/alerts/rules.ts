@@ -15,7 +15,7 @@ export interface AlertFacts {
   payCurrency: string | null;
 }
 
-/** Postings in one message: more than that nobody reads on a phone. */
+/** Postings in one message: as many as are read on a phone. */
 export const MOST_POSTINGS = 20;
 /** Characters that WhatsApp takes in one message, in UTF-16 units. */
 export const LONGEST_MESSAGE = 65_536;
@@ -46,7 +46,7 @@ function lines(posting: AlertFacts, lead: string): string[] {
     ...(location ? [`Place: ${location}`] : []),
     ...(pay ? [`Pay: ${pay}`] : []),
     plainLink(posting.link),
-    // Open feeds ask whoever shows their openings to name them beside the link.
+    // Open feeds ask sites that show their openings to name them beside the link.
     ...(feed === null ? [] : [`From ${feed}`]),
   ];
 }

@@ -26,7 +26,7 @@ export const MakeBatchInput = z.object({
   postingIds: someIds,
   /** Those of the postings that the group is to have although it had them. */
   again: ids.default([]),
-  /** The digest of the message that was looked at; absent where nobody looks. */
+  /** The digest of the message that the person saw; absent where it was not shown. */
   seen: z.string().max(64).optional(),
 });
 export type MakeBatchInput = z.input<typeof MakeBatchInput>;
@@ -36,7 +36,7 @@ export type MarkSentInput = z.input<typeof MarkSentInput>;
 
 export const RemovePostingsInput = z.object({ postingIds: someIds });
 
-// Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
+// Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first page.
 export const ListBatchesInput = z.object({ cursor: z.string().optional(), limit: z.int().min(1).max(50).default(25) });
 
 /** How far back a search looks, in days; 0 for as far as there is anything. */

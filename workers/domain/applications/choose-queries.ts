@@ -35,7 +35,7 @@ function gatesOf({ userId, postingId, companyKey, titleKey, places }: Chosen, no
 }
 export type Gate = keyof ReturnType<typeof gatesOf>;
 
-/** What somebody has of a posting already. */
+/** The person's entries of a posting. */
 export interface OwnOfPosting {
   id: string;
   state: State;
@@ -43,7 +43,7 @@ export interface OwnOfPosting {
   outcome: RecordedOutcome | "";
 }
 
-/** Which gates are open to what somebody would choose, and what they have of it already. One round trip. */
+/** Which checks a chosen opening passes for the person, and their entries of it. One round trip. */
 export async function readGates(
   db: AppDb,
   chosen: Chosen,

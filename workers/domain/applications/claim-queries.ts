@@ -1,4 +1,4 @@
-/** Who has an application in hands, and until when. */
+/** Claims: who works on an application, and until when. */
 import { sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
 import type { AppDb, Statement } from "../../db/client";
@@ -42,7 +42,7 @@ export function claim(
   };
 }
 
-/** Claims this very application for a lease, if it is open, in nobody else's hands, and an operator has no other. */
+/** Claims this very application for a lease, if it is open and unclaimed, and the operator holds no other. */
 export function claimOne(
   db: AppDb,
   id: string,
@@ -59,9 +59,9 @@ export function claimOne(
 }
 
 /**
- * Gives the operator's application back to the queue; one that its person does not want leaves it, and so does one that
- * must not be made any more, which the next operator could not fill either. One of somebody who has paused waits with
- * the others of theirs.
+ * Returns the operator's application to the queue. One that its person does not want leaves the queue, and so does one
+ * that must not be made any more, which the next operator could not fill either. A paused person's one waits with their
+ * others.
  */
 export function returnClaim(db: AppDb, holder: string, id: string, by: EventActor, nowMs: number): Statement[] {
   const which = sql`id = ${id} AND claimed_by = ${holder}`;
@@ -94,8 +94,8 @@ export function shortenClaim(db: AppDb, holder: string, id: string, untilMs: num
 }
 
 /**
- * Notes that the employer's form is about to be sent, by the operator who has it in hands. Only while nothing keeps it
- * from being filled, and by its attempt, so that nothing sends one twice.
+ * Records that the employer's form is about to be sent, by the operator who has claimed it. Only while nothing keeps it
+ * from being filled, and by its attempt, so that no application is sent twice.
  */
 export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "id" | "attempt">, nowMs: number) {
   return db
@@ -103,14 +103,16 @@ export function markSending(db: AppDb, holder: string, e: Pick<ApplicationAt, "i
     .set({ sendingAt: sql`coalesce(${applications.sendingAt}, ${nowMs})` })
     .where(
       sql`${applications.claimedBy} = ${holder} AND ${applications.id} = ${e.id}
-        AND ${applications.attempt} = ${e.attempt} AND ${applications.state} = 'claimed' AND ${applications.claimedUntil} > ${nowMs}
+        AND ${applications.attempt} = ${e.attempt} AND ${applications.state} = 'claimed'
+        AND ${applications.claimedUntil} > ${nowMs}
         AND (${applications.sendingAt} IS NOT NULL OR ${fillStop(nowMs)} = '')`,
     );
 }
 
 /**
- * What was being sent and nobody has in hands any more is unconfirmed: it may have been sent, so it is asked about and
- * not sent again. `of` names one in its operator's hands. Who had it stands in it, since they may still confirm it.
+ * An application that was being sent and whose lease ran out is unconfirmed: it may have been sent, so it is asked
+ * about and not sent again. `of` names one that its operator still holds. The row names the operator who had it, since
+ * they may still confirm it.
  */
 export function settleSending(
   db: AppDb,

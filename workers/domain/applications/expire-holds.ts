@@ -9,9 +9,9 @@ import { eventActor } from "./queries";
 const AT_ONCE = 50;
 
 /**
- * Frees the credits that parked applications kept for 7 days, and unconfirmed ones for 14: what was parked has failed.
- * Withdraws what the person declined while somebody had it in hands, and was not recorded within hours of the lease.
- * The queues of these people are filled anew. Safe to repeat; catches up on ticks that were missed.
+ * Frees the credits that parked applications kept for 7 days, and unconfirmed ones for 14; a parked one has then
+ * failed. Withdraws what the person declined while an operator held it, if no outcome was recorded within hours of the
+ * lease. The queues of these people are filled anew. Safe to repeat; catches up on ticks that were missed.
  */
 export async function expireHolds(ctx: AppContext): Promise<void> {
   const by = eventActor(authorize(ctx, "applications.expire_holds"));

@@ -32,7 +32,7 @@ export function withdraw(db: AppDb, { because, ...change }: Leaving) {
   return transition(db, { event: "withdrawn", evidence: { because }, ...change });
 }
 
-/** Withdraws these, if still nobody has them in hands. */
+/** Withdraws these, if they are still unclaimed. */
 export function stop(db: AppDb, ids: readonly string[], by: EventActor, nowMs: number): Statement[] {
   const which = sql`id IN ${listOf(ids)} AND declined <> '' AND ${isFree(nowMs)}`;
   return all(withdraw(db, { which, by, nowMs, because: "declined" }));
@@ -94,9 +94,9 @@ export function endHolds(db: AppDb, { because, which, ...change }: Leaving): Sta
 }
 
 /**
- * The ids of what waits in the person's queue and may be parked at once, the first of them first: nobody has it in
- * hands, its person wants it, and at most a third of their credits are parked then. What is bound is a real number,
- * and no limit may be one.
+ * The ids of what waits in the person's queue and may be parked at once, the first of them first: it is unclaimed, its
+ * person wants it, and at most a third of their credits are parked then. What is bound is a real number, and no limit
+ * may be one.
  */
 const parkable = (userId: string, which: SQL): SQL =>
   sql`SELECT id FROM ${applications} WHERE user_id = ${userId} AND state = 'queued' AND declined = '' AND ${which}

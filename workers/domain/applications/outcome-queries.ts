@@ -1,4 +1,4 @@
-/** What came of an application: recorded, drafted, and opened again. */
+/** The outcome of an application: recorded, drafted, and opened again. */
 import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
@@ -27,7 +27,7 @@ import {
 import { tailorAgain } from "./queueing-queries";
 import { unqueue } from "./leaving-queries";
 
-/** An open application as somebody saw it who is about to change it. */
+/** An open application as it was read before the change. */
 export interface OpenApplication extends ApplicationAt {
   /** The operator; null for the engine. */
   holder: string | null;
@@ -35,7 +35,7 @@ export interface OpenApplication extends ApplicationAt {
   revision: number | null;
   /** It is to be parked, for which there must be room. */
   parks?: boolean;
-  /** It may be unconfirmed: its operator tells what came of it after all. */
+  /** It may be unconfirmed: its operator records the outcome after all. */
   settles?: boolean;
   nowMs: number;
 }
@@ -46,8 +46,8 @@ const mayPark = (userId: unknown): SQL<number> =>
     * ${PARKED_SHARE} <= ${purchased(userId)}`;
 
 /**
- * True of an application that is open as it was seen, and in nobody else's hands. The engine, and its operator by a
- * late confirmation, may also tell what became of an unconfirmed one, while that holds its credit.
+ * True of an application that is open as it was read, and that no other operator holds. The engine, and its operator by
+ * a late confirmation, may also record the outcome of an unconfirmed one, while that holds its credit.
  */
 const isOpen = (e: OpenApplication) => sql`id = ${e.id} AND attempt = ${e.attempt}
   AND (${IS_OPEN} AND (${isFree(e.nowMs)} AND ${hasEntered(e.nowMs)} OR state = 'claimed' AND claimed_by IS ${e.holder})
@@ -83,7 +83,10 @@ export interface Recorded {
   evidence?: Evidence;
 }
 
-/** Records what came of an open application, by whoever has it or nobody; `move` tells who was first. */
+/**
+ * Records the outcome of an open application that is unclaimed or held by the caller; the count of `move` tells whether
+ * this call was first.
+ */
 export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Recorded) {
   const { event, outcome, remarks, evidence = {} } = what;
   return transition(db, {
@@ -111,10 +114,10 @@ export function saveDraft(
 }
 
 /**
- * Opens a locked application again for its next attempt: its credit comes back or is freed, and one is reserved anew.
- * Where none is free, the weakest waiting one that nobody works on makes room. The balance's CHECK refuses the batch
+ * Reopens a locked application for its next attempt: its credit comes back or is freed, and one is reserved anew. Where
+ * no credit is free, the weakest waiting and unclaimed application makes room. The balance's CHECK refuses the batch
  * where that frees none either. `returnDay` is for a parked one that returns by itself: into that day's list, as one
- * that nothing was recorded of, and only while the person's plan runs.
+ * without an outcome, and only while the person's plan runs.
  */
 export function reopen(
   db: AppDb,
@@ -165,7 +168,7 @@ export function reopen(
   };
 }
 
-/** An application and whose it is, as whoever records its outcome reads it. */
+/** An application with its person, as the verbs that record its outcome read it. */
 export const applicationWithPerson = () => ({
   id: applications.id,
   userId: applications.userId,
@@ -182,7 +185,7 @@ export const applicationWithPerson = () => ({
   mayPark: mayPark(applications.userId).as("may_park"),
 });
 
-/** What the applying engine must know of an application to record what came of it; null where there is none. */
+/** What the applying engine must know of an application to record its outcome; null where there is none. */
 export async function findApplication(db: AppDb, id: string) {
   const rows = await db
     .select({

@@ -19,9 +19,9 @@ export const inState = (states: readonly State[]): SQL =>
 export const IS_OPEN = inState(OPEN);
 
 /**
- * Nobody has it in hands: it was not claimed, or the lease ran out. One that its person declined stays in hands for
- * longer, since its operator may have sent it and is yet to record it; one whose form was being sent stays for good,
- * so that no second one is sent.
+ * Unclaimed: it was not claimed, or the lease ran out. One that its person declined stays claimed for longer, since its
+ * operator may have sent it and is yet to record it; one whose form was being sent stays claimed for good, so that no
+ * second one is sent.
  */
 export const isFree = (nowMs: number): SQL =>
   sql`(sending_at IS NULL
@@ -30,20 +30,18 @@ export const isFree = (nowMs: number): SQL =>
 /** In the staff's queue: the person's time to refuse it is over. */
 export const hasEntered = (nowMs: number): SQL => sql`(queue_day IS NOT NULL AND queued_at <= ${nowMs})`;
 
-/** True of somebody whose plan runs, paused or not. */
+/** True of a person whose plan runs, paused or not. */
 export const hasRunningPlan = (userId: string, nowMs: number): SQL =>
   sql`EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`;
 
 export const ownerPaused = sql`EXISTS (SELECT 1 FROM ${plans} own WHERE own.user_id = applications.user_id
   AND own.paused_at IS NOT NULL)`;
 
-/**
- * For an operator or the engine to take: in the queue, in nobody's hands, and the person has said nothing against it.
- */
+/** For an operator or the engine to claim: in the queue, unclaimed, and not declined by the person. */
 export const isReady = (nowMs: number): SQL =>
   sql`(${isFree(nowMs)} AND ${hasEntered(nowMs)} AND declined = '' AND NOT ${ownerPaused})`;
 
-/** True for somebody one of whose applications is open, and `is` besides. */
+/** True of a person with an open application for which `is` holds. */
 export const hasOpen = (userId: unknown, is: SQL = sql`true`): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications} WHERE user_id = ${userId} AND ${IS_OPEN} AND ${is})`;
 
@@ -59,7 +57,7 @@ export const seated = (nowMs: number) =>
 export const seatsOf = (userId: unknown) =>
   sql`coalesce((SELECT CAST(f.most_of_company AS INTEGER) FROM ${profiles} f WHERE f.user_id = ${userId}), 0)`;
 
-/** Of what the matcher chose and nobody has in hands the weakest: it makes room where no credit is free. */
+/** The weakest unclaimed application that the matcher chose: it makes room where no credit is free. */
 export const weakest = (userId: string, nowMs: number): SQL => sql`SELECT id FROM ${applications}
   WHERE user_id = ${userId} AND ${IS_OPEN} AND chosen = 0 AND outcome = '' AND declined = '' AND ${isFree(nowMs)}
   ORDER BY score, id LIMIT 1`;

@@ -8,9 +8,9 @@ import { findScreenshot } from "./proof-queries";
 import { reference } from "../kernel/reference";
 
 /**
- * The bytes of a screenshot, for whom it is about or for staff with operations. A staff read is in the audit log
- * before a byte leaves; when it cannot be written there, nothing leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations.
+ * The bytes of a screenshot, for its person or for staff with operations. A staff read is in the audit log before a
+ * byte leaves; when it cannot be written there, nothing leaves.
+ * @throws DomainError `not_found` for another person's, `forbidden` for staff without operations.
  */
 export async function readProof(
   ctx: AppContext,

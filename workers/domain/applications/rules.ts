@@ -12,7 +12,7 @@ interface Transition {
   nextAttempt?: true;
 }
 
-/** In the queue, in an operator's or the engine's hands or in nobody's. */
+/** In the queue, claimed by an operator or the engine, or unclaimed. */
 export const OPEN = ["queued", "claimed"] as const satisfies readonly State[];
 /** An outcome is recorded: staff see it locked. */
 export const LOCKED = ["submitted", "unconfirmed", "parked", "failed"] as const satisfies readonly State[];
@@ -29,13 +29,13 @@ export const TRANSITIONS: Readonly<Record<EventCode, Transition>> = {
   failed: { from: [...OPEN, "unconfirmed", "parked"], to: "failed", credit: "release" },
   // A parked one has waited long enough for what it lacks.
   expired: { from: ["parked"], to: "failed", credit: "release" },
-  // An unconfirmed one stays what it is: nobody knows more than before.
+  // An unconfirmed one stays unconfirmed: nothing new is known.
   credit_released: { from: ["unconfirmed"], to: "unconfirmed", credit: "release" },
   reopened: { from: LOCKED, to: "queued", credit: "renew", nextAttempt: true },
   unqueued: { from: OPEN, to: "found", credit: "release", nextAttempt: true },
   // It enters the staff's queue at another time, or not while its person has paused.
   rescheduled: { from: ["queued"], to: "queued", credit: "keep" },
-  // Its person does not want what somebody has in hands: it is withdrawn once it is given back unsent.
+  // Its person declined it while an operator held it: it is withdrawn once it is given back unsent.
   stop_asked: { from: ["claimed"], to: "claimed", credit: "keep" },
   withdrawn: { from: OPEN, to: "withdrawn", credit: "release", nextAttempt: true },
   dropped: { from: ["found"], to: "withdrawn" },
@@ -86,26 +86,26 @@ export function eventOf(outcome: RecordedOutcome): "submitted" | "unconfirmed" |
 }
 
 const DAY_MS = 86_400_000;
-/** A parked or unconfirmed application keeps its credit for so long. */
+/** How long a parked or unconfirmed application keeps its credit. */
 export const HELD_MS: Readonly<Record<"parked" | "unconfirmed", number>> = {
   parked: 7 * DAY_MS,
   unconfirmed: 14 * DAY_MS,
 };
-/** So long after its lease ran out, whoever has a declined application may still record that it was sent. */
+/** How long after its lease ran out the operator of a declined application may still record that it was sent. */
 export const STOP_AFTER_MS = 4 * 3_600_000;
-/** So often within a day somebody may put one of theirs before the others: each time is an event that is kept. */
+/** How often a person may put one of their openings first within a day: each time is an event that is kept. */
 export const FORWARD_A_DAY = 20;
-/** So long a person may take back that they refused an opening. */
+/** How long a person may take back a refusal. */
 export const TAKE_BACK_MS = 7 * DAY_MS;
-/** At most one of so many of a person's credits is parked. */
+/** The part of a person's credits that may be parked: one of this many. */
 export const PARKED_SHARE = 3;
 
 /** The person's mail waits this long, so that a slip of the hand can be taken back. Milliseconds. */
 export const MAIL_DELAY_MS = 10 * 60_000;
 
 /**
- * On a trial's first day at least so many of its fifteen are set aside, however slow its pace: whoever tries the
- * service sees at once what it does.
+ * At least this many of a trial's fifteen applications are reserved on its first day, however slow its pace, so that a
+ * new person sees at once what the service does.
  */
 export const TRIAL_FIRST_DAY = 5;
 
@@ -129,10 +129,10 @@ function inLakhs(rupees: number | null): number | null {
   return rupees === null ? null : Math.round((rupees / LAKH) * 100) / 100;
 }
 
-/** So long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
+/** How long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
 export const RECENT_MS = 30 * 86_400_000;
 
-/** Of what the matcher chose for somebody and they could refuse, how much they kept. */
+/** Of the openings that the matcher chose for a person and they could refuse, or that went out, how many they kept. */
 export interface Precision {
   shown: number;
   kept: number;

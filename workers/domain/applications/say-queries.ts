@@ -13,10 +13,9 @@ import type { DeclineReason, SelfApplyReason } from "./vocabulary";
 import { IS_OPEN, hasRunningPlan, ownerPaused, dayOf, transition, all, type Own } from "./queries";
 
 /**
- * Withdraws an open application of the person's for good, or where the reason is its company all of that company's.
- * What somebody claimed is to be stopped, also when their lease has run out: it is withdrawn when they give it back
- * unsent, and they are told of it.
- * `withdrawn` and `stopping` count them.
+ * Withdraws an open application of the person's for good, or where the reason is its company all of that company's. One
+ * that is claimed is stopped, also when the lease has run out: it is withdrawn when its operator gives it back unsent,
+ * and they are told of it. `withdrawn` and `stopping` count them.
  */
 export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reason: DeclineReason) {
   const company = sql`OR company_key <> '' AND company_key = (
@@ -121,16 +120,18 @@ export function takeBackCompany(db: AppDb, own: Own, id: string, postingIds: rea
 }
 
 /**
- * Of what the matcher chose for somebody and they had time to refuse, how much they kept, as JSON of `Precision`. What
- * they had applied to themselves was right; what staff found to be other work was not.
+ * Of the openings that the matcher chose for a person, and that they had time to refuse or that went out, how many they
+ * kept, as JSON of `Precision`. Where they have no time to refuse in, what merely waits says nothing. An opening that
+ * they had applied to themselves was right; one that staff found to be other work was not.
  */
 export const precisionOf = (userId: unknown, nowMs: number): SQL<string> =>
   sql<string>`(SELECT json_object('shown', count(*), 'kept', coalesce(sum(shown.declined IN ('', 'applied_myself')
       AND shown.outcome <> 'job_irrelevant'), 0))
     FROM ${applications} shown WHERE shown.user_id = ${userId} AND shown.chosen = 0 AND shown.self_apply = 0
-    AND (shown.declined <> ''
-      OR shown.state IN ('submitted', 'unconfirmed', 'parked', 'failed')
-      OR shown.state IN ('queued', 'claimed') AND shown.queued_at <= ${nowMs}))`;
+    AND (shown.declined <> '' OR shown.state IN ('submitted', 'unconfirmed')
+      OR shown.outcome = 'job_irrelevant' AND shown.locked_at IS NOT NULL
+      OR shown.state IN ('queued', 'claimed', 'parked', 'failed')
+        AND shown.queued_at > shown.reserved_at AND shown.queued_at <= ${nowMs}))`;
 
 /** Just before whatever else of the person's waits. */
 const beforeOthers = (userId: string, id: string): SQL => sql`(SELECT min(o.queued_at) - 1 FROM ${applications} o
@@ -155,8 +156,8 @@ export async function isForwardSpent(db: AppDb, userId: string, id: string, nowM
 }
 
 /**
- * Lets an application of the person's enter the staff's queue before their others, if nobody has it in hands and they
- * have not done so too often today.
+ * Lets an application of the person's enter the staff's queue before their others, if it is unclaimed and they have not
+ * done so too often today.
  */
 export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) {
   const first = beforeOthers(userId, id);
@@ -172,7 +173,9 @@ export function bringForward(db: AppDb, { userId, by, nowMs }: Own, id: string) 
   };
 }
 
-/** While a plan runs, takes what nobody has in hands out of the staff's queue, its credit kept, until `resumeQueue`. */
+/**
+ * While a plan runs, takes unclaimed applications out of the staff's queue, their credits kept, until `resumeQueue`.
+ */
 export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
   transition(db, {
     event: "rescheduled",

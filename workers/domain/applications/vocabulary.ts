@@ -118,7 +118,7 @@ export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
 export const SELF_APPLY_REASONS = ["applied_myself", "other"] as const satisfies readonly DeclineReason[];
 export type SelfApplyReason = (typeof SELF_APPLY_REASONS)[number];
 
-/** What keeps a form from being filled for an entry in hands, at the moment of filling. */
+/** What keeps a claimed entry's form from being filled, at the moment of filling. */
 export type FillStop = "declined" | "paused" | "same_role" | "company_full" | "closed" | "held";
 
 /** The same as its operator reads it. */

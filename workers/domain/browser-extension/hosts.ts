@@ -4,21 +4,21 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { fillablePlace, ownInHands } from "./in-hands";
+import { fillablePlace, ownClaimedEntry } from "./claimed-entry";
 import { askHost, findHost, listHosts as list, setHost } from "./queries";
 import { AskHostInput, DecideHostInput } from "./schema";
 
 const AT_ONCE = 200;
 
 /**
- * The operator says that a page belongs to the company of the entry in hands: they may fill on its host from now on,
+ * The operator says that a page belongs to the company of the claimed entry: they may fill on its host from now on,
  * others once it was allowed. Of a host that many companies share it is that board alone. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `forbidden` for a host that was refused, or a page without https.
  */
 export async function vouchForHost(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, page } = parseInput(AskHostInput, input);
-  const entry = await ownInHands(ctx, actor.userId, entryId);
+  const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
   const host = fillablePlace(ctx, page);
   const nowMs = ctx.now();
   await write(ctx.db, {

@@ -72,7 +72,7 @@ export async function endPairing(ctx: AppContext): Promise<void> {
   await write(ctx.db, [unpair(ctx.db, sessionId)]);
 }
 
-/** Who shows this Authorization header: the session's person while it lasts, else a visitor. */
+/** The actor of this Authorization header: the session's person while it lasts, else a visitor. */
 export async function actorFromToken(ctx: Pick<AppContext, "db" | "now">, header: string | null): Promise<Actor> {
   const [, id, key] = /^Bearer ([0-9A-Z]{26})\.([0-9A-Z]{26})$/.exec(header ?? "") ?? [];
   if (!id || !key) return { kind: "visitor" };

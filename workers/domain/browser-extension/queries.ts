@@ -71,16 +71,16 @@ export function unpair(db: AppDb, sessionId: string): Statement {
 export const pairingsOf = (db: AppDb, userId: string) =>
   db.select({ at: extensionTokens.createdAt }).from(extensionTokens).where(eq(extensionTokens.userId, userId));
 
-// ---- the entry in hands --------------------------------------------------------------------
+// ---- the claimed entry ---------------------------------------------------------------------
 
-/** That something of the entry in hands is given to the operator's extension. */
+/** Logs that data of the claimed entry is given to the operator's extension. */
 export function auditUse(db: AppDb, by: string, nowMs: number): Statement {
   const people = sql`SELECT a.user_id AS user_id, a.id AS object_id FROM ${applications} a WHERE a.claimed_by = ${by}`;
   return auditReading(db, { userId: by, action: "extension.use", nowMs }, { people, aThing: true });
 }
 
-/** The entry that the operator has in hands. */
-export async function readInHands(db: AppDb, by: string, nowMs: number) {
+/** The entry that the operator has claimed. */
+export async function readClaimed(db: AppDb, by: string, nowMs: number) {
   const [rows, tailored] = await db.batch([
     db
       .select({
@@ -110,7 +110,7 @@ export async function readInHands(db: AppDb, by: string, nowMs: number) {
   return rows[0] ? { ...rows[0], tailored: tailored[0] } : null;
 }
 
-/** Whether an application is unconfirmed since this operator had it in hands, and its credit is still held. */
+/** Whether an application that this operator had claimed is unconfirmed, and its credit is still held. */
 export async function findUnconfirmedOf(db: AppDb, by: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: applications.id })

@@ -9,20 +9,21 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { lockEntry } from "../operator-queue/lock-entry";
-import { mayFillNow, ownInHands } from "./in-hands";
+import { mayFillNow, ownClaimedEntry } from "./claimed-entry";
 import { findUnconfirmedOf } from "./queries";
 import { RecordConfirmationInput, StartSendingInput } from "./schema";
 
 /**
- * Notes that the form of the entry in hands is about to be sent: from now on nobody else gets it, and it is
- * unconfirmed unless its outcome is recorded. On whatever page: what leaves is noted. Repeating it changes nothing.
+ * Records that the form of the claimed entry is about to be sent: from now on no other operator gets it, and it is
+ * unconfirmed unless its outcome is recorded. This holds on any page: what is sent is recorded. Repeating it changes
+ * nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` for another attempt, or one whose form must not be filled any
  *   more.
  */
 export async function startSending(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, attempt, page } = parseInput(StartSendingInput, input);
-  const entry = await ownInHands(ctx, actor.userId, entryId);
+  const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
   if (entry.sendingAt === null) await mayFillNow(ctx, entry);
   const nowMs = ctx.now();
   const changed = await write(ctx.db, {
@@ -43,7 +44,7 @@ export async function startSending(ctx: AppContext, input: unknown): Promise<voi
  * sentence, address, number and picture. One whose lease ran out meanwhile is unconfirmed, and is settled by it for the
  * operator who had it. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` for another attempt, one that was not sent by an extension, or
- *   one that somebody recorded otherwise.
+ *   one that a colleague recorded otherwise.
  */
 export async function recordConfirmation(ctx: AppContext, input: unknown): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "extension.use");
@@ -52,10 +53,10 @@ export async function recordConfirmation(ctx: AppContext, input: unknown): Promi
   if (!found) throw new DomainError("not_found", "There is no such entry");
   if (found.attempt !== wanted.attempt) throw new DomainError("conflict", "This was another attempt");
   const isMade = found.state === "submitted";
-  // Its lease ran out before its operator saw the confirmation: they alone may still say what came of it.
+  // Its lease ran out before its operator saw the confirmation: only they may still record the outcome.
   const isLate = found.state === "unconfirmed" && (await findUnconfirmedOf(ctx.db, actor.userId, wanted.entryId));
   if (!isMade && !isLate) {
-    const entry = await ownInHands(ctx, actor.userId, wanted.entryId);
+    const entry = await ownClaimedEntry(ctx, actor.userId, wanted.entryId);
     if (entry.sendingAt === null) throw new DomainError("conflict", "Its form was not sent yet");
   }
   const { entryId, number, link, text, screenshot } = wanted;
@@ -72,8 +73,8 @@ export async function recordConfirmation(ctx: AppContext, input: unknown): Promi
 }
 
 /**
- * Whatever was being sent and nobody has in hands any more is unconfirmed: it is asked about, not sent again. Safe to
- * repeat; catches up on ticks that were missed.
+ * Marks what was being sent and is unclaimed by now as unconfirmed: it is asked about, not sent again. Safe to repeat;
+ * catches up on ticks that were missed.
  */
 export async function settleSending(ctx: AppContext): Promise<void> {
   const by = eventActor(authorize(ctx, "extension.settle_sending"));

@@ -41,9 +41,10 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
 }
 
 /**
- * Keeps this very entry for another fifteen minutes. One whose lease ran out comes back, unless a colleague has it.
- * @throws DomainError `not_found`; `conflict` when somebody else works on it, locked or changed it, naming who, or when
- * the operator has another one by now.
+ * Extends the claim of this very entry by fifteen minutes. One whose lease ran out is claimed again, unless a colleague
+ * has it.
+ * @throws DomainError `not_found`; `conflict` when a colleague works on it, locked or changed it, naming who, or when
+ *   the operator has another one by now.
  */
 export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.claim_entry");
@@ -95,8 +96,8 @@ export async function readClaim(ctx: AppContext): Promise<
 }
 
 /**
- * Gives an entry back: at once when it is skipped, in a minute when its page is left, since a reload is a leaving too.
- * What somebody else has by now stays theirs.
+ * Releases an entry: at once when it is skipped, in a minute when its page is left, since a reload leaves the page too.
+ * An entry that a colleague has by now stays theirs.
  */
 export async function releaseEntry(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.claim_entry");

@@ -22,9 +22,9 @@ export interface QueuePlace {
 }
 
 /**
- * Claims the oldest open entry that nobody has, after a place and then from the beginning; who has one keeps it, for
- * another lease. Others of the opening that was worked on last come first: its form is known by now. An index over what
- * is open serves each look, and the one over claims sees to one entry an operator.
+ * Claims the oldest open and unclaimed entry, after a place and then from the beginning; an operator who has one keeps
+ * it, for another lease. Others of the opening that was worked on last come first: its form is known by now. An index
+ * over open entries serves each look, and the one over claims allows one entry an operator.
  */
 export function claimNext(
   db: AppDb,
@@ -45,7 +45,8 @@ export function claimNext(
   const isWanted = day === null || portal === "" ? sql`1` : sql`portal = ${portal}`;
   const isDue = day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`;
   const isBehind = after ? sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})` : null;
-  // Of somebody, the index of a day's people serves: the plus keeps the queue's own, which hold everybody, out of it.
+  // For one person, the index of a day's people serves: the plus keeps the queue's own index, which covers everybody,
+  // out of it.
   const open = people ? sql`+state IN ('queued','claimed') AND user_id IN (${people})` : IS_OPEN;
   const next = (place: SQL) => sql`(SELECT id FROM applications
       WHERE ${open} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
@@ -60,7 +61,7 @@ export function claimNext(
   return claim(db, pick, { holder: by, by: { kind: "operator", id: by }, nowMs, untilMs });
 }
 
-/** So many people for one opening are counted at most. */
+/** How many people for one opening are counted at most. */
 const MOST_COUNTED = 100;
 
 /** How many others wait for the opening of the entry that the operator has. */
@@ -79,7 +80,7 @@ const readingOf = (db: AppDb, by: string, nowMs: number) =>
     },
   );
 
-/** That the operator took the entry which they now have. */
+/** Logs that the operator claimed the entry which they now have. */
 export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
   return readingOf(db, by, nowMs);
 }

@@ -8,15 +8,15 @@ import { getEntryOrThrow } from "./open-entry";
 import { openOfOpening } from "./queries";
 import { OpeningInput } from "./schema";
 
-/** So many entries are locked by one press; what is left is offered again. */
+/** How many entries one press locks; what is left is offered again. */
 const MOST_AT_ONCE = 100;
 
-/** An opening as whoever closes it for everybody sees it. */
+/** An opening as the operator sees it before they close it for everybody. */
 export interface OpeningToClose {
   position: string;
   company: string;
   link: string;
-  /** Entries of it that wait and may be locked now, and those that a colleague has or whose form is being sent. */
+  /** Entries of it that wait and may be locked now, and those that may not: in work, being sent, of another draft. */
   open: number;
   inHands: number;
   /** More wait than one press locks. */
@@ -46,10 +46,13 @@ export async function readOpening(ctx: AppContext, input: unknown): Promise<Open
 /**
  * Locks every entry of an opening that waits as closed, each as if it were locked alone: a lock, its event and its
  * audit row. They share one moment, by which they are taken back together. Repeating it locks what is left.
- * @returns how many were locked, and how many somebody was faster with.
+ * @returns how many were locked, one of them to take them back by, and how many somebody was faster with.
  * @throws DomainError `not_found`.
  */
-export async function closeOpening(ctx: AppContext, input: unknown): Promise<{ locked: number; refused: number }> {
+export async function closeOpening(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ locked: number; refused: number; lot: string | null }> {
   const { userId } = authorize(ctx, "applications.lock_entry");
   const { entryId } = parseInput(OpeningInput, input);
   await getEntryOrThrow(ctx, entryId);
@@ -58,15 +61,17 @@ export async function closeOpening(ctx: AppContext, input: unknown): Promise<{ l
   const waiting = await openOfOpening(ctx.db, { entryId, by: userId, nowMs, most: MOST_AT_ONCE });
   let locked = 0;
   let refused = 0;
-  for (const { id, remarks, isFree } of waiting) {
+  let lot: string | null = null;
+  for (const { id, remarks, revision, isFree } of waiting) {
     if (isFree === 0) continue;
     try {
-      await lockEntry(together, { entryId: id, status: statusLabel("job_closed"), remarks });
+      await lockEntry(together, { entryId: id, status: statusLabel("job_closed"), remarks, revision });
       locked++;
+      lot = id;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused++;
     }
   }
-  return { locked, refused };
+  return { locked, refused, lot };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { outcomeOf, type Outcome } from "../applications/vocabulary";
+import { MAX_PERSON, PERSON_TOO_LONG } from "./rules";
 
 /** How the list of a day is narrowed and ordered. */
 export interface DayFilter {
@@ -23,7 +24,7 @@ export const NO_FILTER: DayFilter = {
   sort: "oldest",
 };
 
-/** More words than anybody searches for. */
+/** More words than a person searches for. */
 const MOST_WORDS = 6;
 const text = (most: number) =>
   z
@@ -31,16 +32,19 @@ const text = (most: number) =>
     .transform((typed) => typed.trim().slice(0, most))
     .catch("");
 
+/** A person's name or email, or the beginning of one: cut, it would be looked for as another's. */
+export const whoseText = z.string().catch("").pipe(z.string().trim().max(MAX_PERSON, PERSON_TOO_LONG));
+
 /**
- * The filter as an address carries it. Whatever cannot be read is not asked for: anybody may edit an address.
- * `status` is a status label, `none` for what has none yet, or `open`; `type` is `easy` or `manual`.
+ * The filter as an address carries it. What cannot be read is ignored: an address may be edited by hand. `status` is a
+ * status label, `none` for what has none yet, or `open`; `type` is `easy` or `manual`.
  */
 export const DayFilterInput = z
   .object({
     status: z.string().nullable().catch(null),
     portal: text(100),
     type: z.enum(["easy", "manual"]).nullable().catch(null),
-    person: text(200),
+    person: whoseText,
     search: text(200),
     sort: z.enum(["oldest", "newest"]).catch("oldest"),
   })

@@ -7,7 +7,7 @@ import { tailoredResumes } from "../../db/schema/tailoring";
 import type { AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { hasEntered, IS_OPEN } from "../applications/queries";
-import { peopleNamed } from "../identity/people-queries";
+import { hasMoreNamed, peopleNamed } from "../identity/people-queries";
 import type { DayFilter } from "./day-filter";
 import { IS_SENT } from "../tailoring/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
@@ -16,7 +16,7 @@ const operator = alias(users, "operator");
 const owner = alias(users, "owner");
 const holder = alias(users, "holder");
 
-/** Where one index does not serve what is asked, a request looks at so many entries of the day and no more. */
+/** How many entries of the day a request reads where no single index serves it. */
 export const SCAN = 2_000;
 
 export interface DayKey {
@@ -61,6 +61,8 @@ const entryColumns = {
   internships: profiles.internships,
   oldestPosting: profiles.oldestPosting,
   mostOfCompany: profiles.mostOfCompany,
+  payBand: profiles.payBand,
+  expectedCtc: profiles.expectedCtc,
   ...PROOF_COLUMNS,
 };
 
@@ -133,7 +135,7 @@ export interface DayPage {
   filter: DayFilter;
   after: DayKey | null;
   limit: number;
-  /** Whom the filter names is in the audit log. */
+  /** The person whom the filter names is in the audit log. */
   reader: Reader;
   /** Whether the names of the page's people are shown: each is in the audit log then. */
   showsNames: boolean;
@@ -183,6 +185,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
     .limit(1)
     .offset(SCAN - 1);
   const named = peopleNamed(filter.person);
+  const beyond = db.select({ more: sql<number>`more` }).from(sql`(${hasMoreNamed(filter.person)})`);
   // A page that an index serves is read once more for its people; one that is looked for is noted by the rows in hand.
   const people = named
     ? peopleOf(day, named)
@@ -190,14 +193,15 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
       ? sql`SELECT DISTINCT user_id FROM (SELECT user_id FROM ${applications} WHERE ${range} ORDER BY ${inOrder}
           LIMIT ${limit - 1})`
       : null;
-  const [rows, kept, names, ends] = people
-    ? await db.batch([entries, counts, portals, end, auditReading(db, reader, { people, detail: day })])
-    : await db.batch([entries, counts, portals, end]);
+  const [rows, kept, names, ends, namesakes] = people
+    ? await db.batch([entries, counts, portals, end, beyond, auditReading(db, reader, { people, detail: day })])
+    : await db.batch([entries, counts, portals, end, beyond]);
   return {
     entries: rows,
     counts: kept,
     portals: portalNames(names[0]?.portals),
     scannedTo: ends[0] ?? null,
+    moreNamesakes: namesakes[0]?.more === 1,
     isNoted: people !== null,
   };
 }
@@ -214,7 +218,10 @@ export async function listCarried(db: AppDb, day: string, limit: number, reader:
   return rows;
 }
 
-/** Notes that somebody read whose the entries of a day's page are: by the rows in hand, which are not read again. */
+/**
+ * Logs that the caller read which people the entries of a day's page belong to: by the rows at hand, which are not read
+ * again.
+ */
 export async function auditPeople(db: AppDb, reader: Reader, userIds: readonly string[], day: string): Promise<void> {
   await auditReading(db, reader, {
     people: sql`SELECT DISTINCT value AS user_id FROM json_each(${JSON.stringify(userIds)})`,

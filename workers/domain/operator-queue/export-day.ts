@@ -2,12 +2,13 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { auditRow } from "../audit/queries";
 import { toCsv } from "../../lib/csv";
+import { TOO_MANY_NAMESAKES } from "../identity/rules";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { readExported, type Exported } from "./export-queries";
 import { listDay, type DayEntry } from "./list-day";
 import { statusLabel } from "../applications/vocabulary";
-import { indiaIso } from "../../lib/india-time";
+import { indiaDateTime } from "../../lib/india-time";
 
 const HEADERS = [
   "Person",
@@ -20,8 +21,8 @@ const HEADERS = [
   "Job Link",
   "Application Status",
   "Remarks",
-  "Created Time",
-  "Lock Time",
+  "Created Time (India)",
+  "Lock Time (India)",
   "Locked By",
   "Confirmation",
 ] as const;
@@ -32,7 +33,7 @@ const MOST_READS = 60;
 /**
  * The day's entries that the filter leaves, all pages of them, as CSV. That it was taken is in the audit log first, and
  * for each person that it names, page by page.
- * @throws DomainError `invalid` without a date; `too_large` past sixty reads.
+ * @throws DomainError `invalid` without a date; `too_large` past sixty reads, or for a name that too many have.
  */
 export async function exportDay(
   ctx: AppContext,
@@ -45,6 +46,7 @@ export async function exportDay(
     if (reads === MOST_READS)
       throw new DomainError("too_large", "This is too much for one file. Please narrow the list");
     const page = await listDay(ctx, { ...input, cursor, limit: AT_ONCE });
+    if (page.moreNamesakes) throw new DomainError("too_large", TOO_MANY_NAMESAKES);
     if (reads === 0)
       await write(ctx.db, [
         auditRow(ctx.db, {
@@ -75,8 +77,8 @@ function cells(entry: DayEntry, person: Exported | undefined): (string | null)[]
     entry.link,
     statusLabel(entry.outcome),
     entry.remarks,
-    indiaIso(entry.queuedAt),
-    entry.lockedAt === null ? null : indiaIso(entry.lockedAt),
+    indiaDateTime(entry.queuedAt),
+    entry.lockedAt === null ? null : indiaDateTime(entry.lockedAt),
     entry.lockedByName,
     entry.proofNumber || entry.proofLink || null,
   ];

@@ -4,13 +4,13 @@ import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 
-/** Whose an exported entry is. */
+/** The person of an exported entry. */
 export interface Exported {
   name: string;
   email: string;
 }
 
-/** Whose the entries of a file are, by id; that each is named there is written in the same batch. */
+/** The people of a file's entries, by id; that each is named there is logged in the same batch. */
 export async function readExported(
   db: AppDb,
   reader: Reader,

@@ -26,13 +26,15 @@ export interface Day {
    * unseen before `next`.
    */
   searchedTo: number | null;
+  /** More people have the filter's name than are looked for: their entries are not among these. */
+  moreNamesakes: boolean;
 }
 
 /**
- * A day's entries as staff work them, by pages, with the figures of the whole day: oldest first, unless the filter
- * says otherwise. A filter by one thing is read from its index; several, or a text, are looked for among a bounded
- * number of entries at a time. Whose the entries are and what they wrote is for operations alone, and that it was
- * read is in the audit log, as is whom the filter names. Spec section 2, "Jobs manager".
+ * A day's entries as staff work them, in pages, with the figures of the whole day: oldest first, unless the filter says
+ * otherwise. A filter by one thing is read from its index; several, or a text, are looked for among a bounded number of
+ * entries at a time. The person of an entry and their notes are for operations alone, and reading them is in the audit
+ * log, as is the person whom the filter names. Spec section 2, "Jobs manager".
  * @throws DomainError `invalid` without a date.
  */
 export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
@@ -41,7 +43,7 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
   const key = decodeKey(cursor);
   const reader = { userId: actor.userId, action: "applications.list_day", nowMs: ctx.now() } as const;
   const mayRead = actor.staff?.operations === true;
-  const { entries, counts, portals, scannedTo, isNoted } = await query(ctx.db, day, {
+  const { entries, counts, portals, scannedTo, moreNamesakes, isNoted } = await query(ctx.db, day, {
     filter,
     after: key ? { queuedAt: key.at, id: key.id } : null,
     limit: limit + 1,
@@ -63,10 +65,11 @@ export async function listDay(ctx: AppContext, input: unknown): Promise<Day> {
     portals,
     next: last ? encodeKey({ at: last.queuedAt ?? 0, id: last.id }) : null,
     searchedTo: full ? null : (scannedTo?.queuedAt ?? null),
+    moreNamesakes,
   };
 }
 
-/** An entry as somebody may see it: whose it is and what they wrote is for operations. */
+/** An entry as the caller may see it: its person and their notes are for operations. */
 function shown(entry: Row, mayRead: boolean): DayEntry {
   return {
     ...entry,
@@ -75,7 +78,7 @@ function shown(entry: Row, mayRead: boolean): DayEntry {
   };
 }
 
-/** So many that were left open stand above a day's own; what is older is done first. */
+/** How many entries of earlier days stand above a day's own; older ones are done first. */
 const MOST_CARRIED = 20;
 
 /**

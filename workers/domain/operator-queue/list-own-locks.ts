@@ -19,7 +19,7 @@ export interface OwnLock {
   isRecent: boolean;
 }
 
-/** So many of one's own locks are listed. */
+/** How many of the caller's own locks are listed. */
 const MOST_SHOWN = 20;
 
 /** The operator's own last locks, newest first. That they were read is in the log of the people they are of. */

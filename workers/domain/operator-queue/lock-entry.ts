@@ -28,14 +28,13 @@ import { LockEntryInput } from "./schema";
 import { hasProof, storeProof } from "./store-proof";
 
 /**
- * Records what came of an entry and locks it, with the proof there is. 'Successful' charges its reserved credit and
- * writes the person's mail, which waits ten minutes. What the person can give parks it and keeps the credit, while
- * there is room; anything else frees the credit. The operator vouches for it by name, and one Successful in fifty is
- * drawn for a colleague to look at again. One that `settles` may be unconfirmed: the caller saw whose it was. Repeating
- * one's own lock changes nothing. Spec section 4, "Job application
- * entries".
- * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when somebody
- * else locked or changed it or works on it, or one locked it oneself with something else, naming who.
+ * Records the outcome of an entry and locks it, with its proof. 'Successful' charges its reserved credit and writes the
+ * person's mail, which waits ten minutes. An outcome that the person can resolve parks it and keeps the credit, while
+ * there is room; any other frees the credit. The operator vouches for it by name. A colleague checks one Successful in
+ * fifty, which is drawn, and each that came too fast and has no proof. One that `settles` may be unconfirmed: the
+ * caller saw whose it was. Repeating one's own lock changes nothing. Spec section 4, "Job application entries".
+ * @throws DomainError `invalid` without a status, or for a proof that is none; `not_found`; `conflict` when a colleague
+ *   locked or changed it or works on it, or the caller locked it with another outcome, naming who.
  */
 export async function lockEntry(
   ctx: AppContext,
@@ -61,15 +60,16 @@ export async function lockEntry(
   const evidence = { ...(proof ? { proof: proof.id } : {}), ...(lacks === "" ? {} : { field: lacks }) };
   // Cut off in here, a screenshot has a row or is swept as an orphan.
   const made = event === "submitted";
-  const drawn = made && isDrawn(await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`));
+  const lot = made ? await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`) : null;
+  const isConfirmed = proof !== null;
   const { move, ...rest } = record(ctx.db, seen, eventActor(actor), { event, outcome, remarks, evidence });
   const pair = outcome === "job_irrelevant" ? apartOf(entry.searchTerm, entry.position) : null;
   const changed = await write(ctx.db, {
     // A mail that an unlock cancelled comes back; one that went out stays out.
     mail: made ? enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), stillOpen(seen), true) : null,
     proof: proof && insertProof(ctx.db, seen, proof),
-    day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed: proof !== null }),
-    check: drawn ? pickForCheck(ctx.db, seen) : null,
+    check: lot === null ? null : pickForCheck(ctx.db, seen, { isDrawn: isDrawn(lot), isConfirmed }),
+    day: countLock(ctx.db, seen, { isSuccessful: made, isConfirmed }),
     apart: pair && keepApart(ctx.db, entry, pair, stillOpen(seen)),
     rematch: pair && enqueueJob(ctx.db, "match_person", entry.userId, nowMs),
     look: outcome === "job_closed" ? checkPostingOf(ctx.db, seen) : null,
@@ -118,7 +118,10 @@ async function ownLock(
   return (await hasProof(ctx, entry, wanted)) ? { lockedAt } : null;
 }
 
-/** What the person is asked. @throws DomainError `invalid` for what is never asked of anybody. */
+/**
+ * The questions for the person.
+ * @throws DomainError `invalid` for what may never be asked.
+ */
 async function readLacking(ctx: AppContext, entry: FoundEntry, lacks: string): Promise<Lacking> {
   const field = { key: "", label: lacks, type: "text", options: [], required: true, section: "custom" } as const;
   const asked = understand(field, { system: "", company: entry.company });

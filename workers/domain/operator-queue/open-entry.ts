@@ -6,7 +6,7 @@ import { STOP_AFTER_MS } from "../applications/rules";
 import { DECLINE_WORDS, statusLabel } from "../applications/vocabulary";
 import { findEntry, lastChange, type FoundEntry } from "./queries";
 
-/** The engine has no name, and neither has somebody whose account is gone. */
+/** The engine has no name, and neither has a colleague whose account is gone. */
 const NOBODY_NOW = "a former colleague";
 
 /**
@@ -50,8 +50,8 @@ export async function refusal(
 }
 
 /**
- * Who changed the entry since this revision of it, and to what; null where nobody did, or for a caller who does not
- * say.
+ * Who changed the entry since this revision of it, and to what; null where it is unchanged, or the caller names no
+ * revision.
  */
 export async function changedSince(
   ctx: AppContext,
@@ -85,7 +85,10 @@ export async function changedSince(
   );
 }
 
-/** Somebody was faster. @throws the refusal as it is by now. */
+/**
+ * A colleague was faster.
+ * @throws the refusal as it is by now.
+ */
 export async function throwConflict(
   ctx: AppContext,
   entryId: string,

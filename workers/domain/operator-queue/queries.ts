@@ -82,17 +82,21 @@ export function lockedTogether(db: AppDb, entryId: string, by: string) {
     WHERE ${applications}.id = ${entryId} AND ${applications}.locked_by = ${by} AND ${isTogether} ORDER BY t.id`);
 }
 
-/** The open entries of the opening that an entry is of, the oldest first, and which of them the operator may lock. */
+/**
+ * The open entries of the opening that an entry is of, and which of them the operator may lock as closed: those first,
+ * the oldest first. What a colleague wrote down of another entry, say that it was sent, is not overruled unseen.
+ */
 export function openOfOpening(
   db: AppDb,
   { entryId, by, nowMs, most }: { entryId: string; by: string; nowMs: number; most: number },
 ) {
-  return db.all<{ id: string; remarks: string; isFree: number }>(sql`SELECT id, remarks,
-      (${isFree(nowMs)} OR claimed_by IS ${by} AND sending_at IS NULL) AS isFree
+  return db.all<{ id: string; remarks: string; revision: number; isFree: number }>(sql`SELECT id, remarks, revision,
+      (${isFree(nowMs)} OR claimed_by IS ${by} AND sending_at IS NULL)
+        AND (outcome IN ('', 'job_closed') OR id = ${entryId}) AS isFree
     FROM applications INDEXED BY applications_open_posting
     WHERE ${IS_OPEN} AND posting_id = (SELECT e.posting_id FROM applications e WHERE e.id = ${entryId})
       AND ${hasEntered(nowMs)}
-    ORDER BY queue_day, queued_at, id LIMIT ${most}`);
+    ORDER BY isFree DESC, queue_day, queued_at, id LIMIT ${most}`);
 }
 
 /** The entries that the reader locked last, which stay locked, with whose they are; and that they were read. */
@@ -171,10 +175,20 @@ export function uncountLock(db: AppDb, e: Pick<FoundEntry, "id" | "attempt" | "l
 
 // ---- a second look -------------------------------------------------------------------------
 
-/** Has a colleague look at this lock again, if the entry is still open. Before the lock. */
-export function pickForCheck(db: AppDb, e: OpenApplication & { holder: string }): Statement {
+/**
+ * Has a colleague look at this Successful again, if the entry is still open: one that is drawn, and each that nothing
+ * confirms and that came faster after the operator's lock before than a page loads. Before the lock and its count.
+ */
+export function pickForCheck(
+  db: AppDb,
+  e: OpenApplication & { holder: string },
+  { isDrawn, isConfirmed }: { isDrawn: boolean; isConfirmed: boolean },
+): Statement {
+  const isHasty = sql`EXISTS (SELECT 1 FROM ${operatorDays} WHERE operator_id = ${e.holder}
+      AND day = ${indiaDay(e.nowMs)} AND ${e.nowMs} - last_locked_at BETWEEN 0 AND ${HASTY_MS - 1})`;
   return db.run(sql`INSERT INTO ${spotChecks} (application_id, attempt, operator_id, picked_at)
     SELECT ${e.id}, ${e.attempt}, ${e.holder}, ${e.nowMs} WHERE ${stillOpen(e)}
+      AND (${Number(isDrawn)} OR ${Number(!isConfirmed)} AND ${isHasty})
     ON CONFLICT (application_id, attempt) DO NOTHING`);
 }
 

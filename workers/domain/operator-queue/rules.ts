@@ -1,9 +1,13 @@
-/** An operator who takes an entry has it to themselves for so long. Milliseconds. */
+/** More than a name or an address has. */
+export const MAX_PERSON = 200;
+export const PERSON_TOO_LONG = `A name or an email has at most ${MAX_PERSON} characters`;
+
+/** The lease of an operator's claim. Milliseconds. */
 export const LEASE_MS = 15 * 60_000;
-/** One who leaves the page has it for so long yet: a reload is a leaving too. Milliseconds. */
+/** How long a claim lasts after its page was left: a reload leaves the page too. Milliseconds. */
 export const LEAVING_MS = 60_000;
 
-/** One's last lock is taken back by one key for so long, while the person's mail waits. Milliseconds. */
+/** How long one's last lock is taken back by one key, while the person's mail waits. Milliseconds. */
 export const TAKE_BACK_MS = 10 * 60_000;
 
 /** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
@@ -15,12 +19,12 @@ export const STEPS_S = [
 
 /** An employer's page takes longer to load, to be read and to be sent. Milliseconds. */
 export const HASTY_MS = 5_000;
-/** One in so many Successful entries is looked at again by a colleague. */
+/** One Successful entry in this many is checked by a colleague. */
 const SPOT_CHECK_ONE_IN = 50;
 
 /**
- * Whether an entry's lock is drawn for a second look.
- * @param lot what was signed for this entry and attempt, as base64url: nobody without the key can tell beforehand.
+ * Whether an entry's lock is drawn for a second check.
+ * @param lot the signature for this entry and attempt, as base64url: without the key it cannot be predicted.
  */
 export function isDrawn(lot: string): boolean {
   const bytes = Uint8Array.from(atob(lot.slice(0, 8).replaceAll("-", "+").replaceAll("_", "/")), (c) =>

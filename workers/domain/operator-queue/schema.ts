@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../../lib/india-time";
 import { webAddress } from "../applications/proof-rules";
-import { DayFilterInput, NO_FILTER } from "./day-filter";
+import { DayFilterInput, NO_FILTER, whoseText } from "./day-filter";
 import { STATUS_LABELS } from "../applications/vocabulary";
 
 const entryId = z.string().min(1).max(40);
@@ -71,7 +71,7 @@ export const SettleCheckInput = z.object({
   verdict: z.enum(["right", "wrong"]),
 });
 
-// Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
+// Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first page.
 const cursor = z.string().optional();
 
 const day = z.string({ error: "Please select a date" }).refine(isDay, "Please select a date");
@@ -90,12 +90,9 @@ export const ClaimEntryInput = z.object({
   after: cursor,
   /** The entry that was locked or skipped just now: others for its opening come first. */
   last: entryId.or(z.literal("")).catch(""),
-  /** Only entries of this portal, or of whom this names, as in the list of the day; empty for all. */
+  /** Only entries of this portal, or of the person named here, as in the list of the day; empty for all. */
   portal: z.string().max(100).catch(""),
-  person: z
-    .string()
-    .transform((typed) => typed.trim().slice(0, 200))
-    .catch(""),
+  person: whoseText,
 });
 
 export const KeepEntryInput = z.object({ entryId, revision });

@@ -9,10 +9,10 @@ import { SettleCheckInput } from "./schema";
 import { unlockEntry } from "./unlock-entry";
 
 /**
- * Says of a colleague's Successful entry that was drawn by lot whether it was made. One that was not is taken back: its
- * credit returns and it is worked on again. The first verdict counts; repeating it changes nothing.
+ * Records whether a colleague's Successful entry that was drawn for a check was made. One that was not is taken back:
+ * its credit returns and it is worked on again. The first verdict counts; repeating it changes nothing.
  * @throws DomainError `not_found` for an entry that was not drawn; `forbidden` for one's own lock; `conflict` for one
- *   that somebody judged otherwise, or that cannot be taken back.
+ *   that a colleague judged otherwise, or that cannot be taken back.
  */
 export async function settleSpotCheck(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applications.settle_check");

@@ -18,9 +18,9 @@ export interface Completed {
 }
 
 /**
- * Completes a day's onboarding and mails its figures to the team: once, whoever asks again, and once more after an entry
- * of it was unlocked. All entries must be
- * locked and it must be 11:00 IST of the day or later; the figures are the database's own. Spec section 4.
+ * Completes a day's onboarding and mails its figures to the team: once, however often it is requested, and once more
+ * after an entry of it was unlocked. All entries must be locked and it must be 11:00 IST of the day or later; the
+ * figures are the database's own. Spec section 4.
  * @throws DomainError `invalid` without a date; `not_found` for a day without entries; `conflict` with what is missing.
  */
 export async function completeOnboarding(ctx: AppContext, input: unknown): Promise<Completed> {

@@ -8,7 +8,7 @@ export interface CallEntry {
   userId: string;
   email: string;
   name: string;
-  /** Whole for whoever may call it; else all but its end is hidden. Empty without a profile. */
+  /** Whole for staff who may call it; else all but its end is hidden. Empty without a profile. */
   contactNumber: string;
   /** '' until one is chosen. */
   result: string;
@@ -16,7 +16,9 @@ export interface CallEntry {
   /** Which of the calls for the same thing, from 1; and when the next one is due. Null where none is. */
   attempt: number;
   againAt: number | null;
-  /** The list's India day, and when the trial began or ended; from the second attempt on, when they are to be called. */
+  /**
+   * The list's India day, and when the trial began or ended; from the second attempt on, when they are to be called.
+   */
   day: string;
   at: number;
   version: number;
@@ -71,7 +73,7 @@ export async function entryOf(ctx: AppContext, kind: CallKind, email: string, at
 }
 
 /**
- * @param shown the version that was shown to whoever changes it; absent, any will do.
+ * @param shown the version that the caller saw; absent, any will do.
  * @throws DomainError `conflict` when the entry is locked, with who and when, or was changed since it was shown.
  */
 export function refuseTouched(entry: FoundCall, shown: number | undefined): void {
@@ -80,7 +82,7 @@ export function refuseTouched(entry: FoundCall, shown: number | undefined): void
   if (shown !== undefined && shown !== entry.version) throw new DomainError("conflict", CHANGED);
 }
 
-/** Somebody was faster between the look and the change: tells who. */
+/** A colleague was faster between the read and the change: says who. */
 export async function throwConflict(ctx: AppContext, kind: CallKind, email: string, attempt: number): Promise<never> {
   refuseTouched(await entryOf(ctx, kind, email, attempt), undefined);
   throw new DomainError("conflict", CHANGED);

@@ -1,6 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { toCsv } from "../../lib/csv";
-import { indiaIso } from "../../lib/india-time";
+import { indiaDateTime } from "../../lib/india-time";
+import { TOO_MANY_NAMESAKES } from "../identity/rules";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -25,23 +26,24 @@ const HEADERS = [
 ];
 
 /** What the date of a call's plan is. */
-const PLAN_DATE = { onboarding: "Trial Began", conclusion: "Trial Ended" } as const;
+const PLAN_DATE = { onboarding: "Trial Began (India)", conclusion: "Trial Ended (India)" } as const;
 
 /**
  * The calls of a day that a filter shows, as CSV. Everybody in it is written to the audit log first, page by page.
  * @returns a name for the file, without its ending, and the CSV.
- * @throws DomainError `invalid` without a date; `too_large` past 20,000 entries.
+ * @throws DomainError `invalid` without a date; `too_large` past 20,000 entries, or for a name that too many have.
  */
 export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ name: string; csv: string }> {
   const actor = authorize(ctx, "calls.export");
   const { kind, day, filter, person, sort } = parseInput(ExportInput, input);
   const found: CallEntry[] = [];
   for (let after: ListKey | null = null; ;) {
-    const entries = await readPage(
+    const { entries, moreNamesakes } = await readPage(
       ctx.db,
       { kind, day, filter, person, sort, everyAttempt: true, after, limit: PAGE },
       { userId: actor.userId, action: "calls.export", nowMs: ctx.now() },
     );
+    if (moreNamesakes) throw new DomainError("too_large", TOO_MANY_NAMESAKES);
     const page = entries.slice(0, PAGE).map((row) => toEntry(row, true));
     found.push(...page);
     const last = page.at(-1);
@@ -57,9 +59,9 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     ...HEADERS.slice(5),
     PLAN_DATE[kind],
     "Attempt",
-    "Call Again At",
+    "Call Again At (India)",
     "Locked By",
-    "Lock Time",
+    "Lock Time (India)",
   ];
   const rows = found.map((entry, i) => [
     i + 1,
@@ -73,11 +75,11 @@ export async function exportCalls(ctx: AppContext, input: unknown): Promise<{ na
     remoteWord(entry.preferences?.openToRemote ?? null),
     entry.preferences?.customInstruction ?? "",
     // Of a call that is made again, its hour stands with the one before it.
-    entry.attempt === 1 ? indiaIso(entry.at) : "",
+    entry.attempt === 1 ? indiaDateTime(entry.at) : "",
     entry.attempt,
-    entry.againAt === null ? "" : indiaIso(entry.againAt),
+    entry.againAt === null ? "" : indiaDateTime(entry.againAt),
     entry.lockedAt === null ? "" : (entry.lockedByName ?? "a former colleague"),
-    entry.lockedAt === null ? "" : indiaIso(entry.lockedAt),
+    entry.lockedAt === null ? "" : indiaDateTime(entry.lockedAt),
   ]);
   return { name: `${kind}-${day}`, csv: toCsv(headers, rows) };
 }

@@ -4,7 +4,7 @@ import { decodeKey, encodeKey } from "../../lib/cursor";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";
-import { readList, type Completion } from "./queries";
+import { MOST_AGAIN, readList, type Completion } from "./queries";
 import { isListComplete, totals, type CallKind, type ResultCount } from "./rules";
 import { ListInput, type CallFilter } from "./schema";
 
@@ -17,32 +17,37 @@ export interface CallDay {
   total: number;
   locked: number;
   next: string | null;
-  /** From 11:00 IST of the day on nobody comes to an onboarding list any more. */
+  /** More people have the name that is asked for than are looked for: their calls are not among these. */
+  moreNamesakes: boolean;
+  /** From 11:00 IST of the day on, an onboarding list gets no more entries. */
   isComplete: boolean;
-  /** Who completed the day's onboarding, when, and what became of its mail; null while nobody did. */
+  /** Who completed the day's onboarding, when, and what became of its mail; null while it is not completed. */
   completion: Completion | null;
   /**
-   * Who is to be called again on the day, or was: each above the list, in none of its figures. Of the day that runs now
-   * also those who were not called again on the days before.
+   * The people to be called again on the day, or who were: above the list, in none of its figures. Of the day that runs
+   * now also those who were not called again on the days before.
    */
   again: CallEntry[];
+  /** Where those who are to be called again go on; null where there are no more. */
+  againNext: string | null;
 }
 
 /**
  * A page of a day's calls, by when the trials began or ended, with the figures of the whole day. Of onboarding these
- * are the trials that began from 11:00 IST of the day before to 11:00 IST of the day; of conclusion, those that ended on
- * the day before. Spec section 2, "Daily onboarding" and "Conclusion calls". Who is shown is written to the audit log
- * in the same batch; phone numbers are whole for the operations role only.
+ * are the trials that began from 11:00 IST of the day before to 11:00 IST of the day; of conclusion, those that ended
+ * on the day before. Spec section 2, "Daily onboarding" and "Conclusion calls". Who is shown is written to the audit
+ * log in the same batch; phone numbers are whole for the operations role only.
  * @throws DomainError `invalid` without a date.
  */
 export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown): Promise<CallDay> {
   const actor = authorize(ctx, "calls.list");
-  const { day, filter, person, sort, cursor, limit, withAgain } = parseInput(ListInput, input);
+  const { day, filter, person, sort, cursor, limit, withAgain, againCursor } = parseInput(ListInput, input);
   const key = decodeKey(cursor);
+  const againKey = decodeKey(againCursor);
   const now = ctx.now();
   const list = { kind, day, filter, person, sort, after: key && { at: key.at, userId: key.id }, limit };
   const carries = day === indiaDay(now);
-  const { entries, again, counts, completion } = await readList(
+  const { entries, again, counts, completion, moreNamesakes } = await readList(
     ctx.db,
     list,
     {
@@ -50,11 +55,13 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
       action: "calls.list",
       nowMs: now,
     },
-    withAgain ? { carries } : null,
+    withAgain ? { carries, after: againKey && { at: againKey.at, userId: againKey.id } } : null,
   );
   const mayCall = actor.staff?.operations === true;
   const page = entries.slice(0, limit).map((row) => toEntry(row, mayCall));
   const last = page.at(-1);
+  const calls = again.slice(0, MOST_AGAIN).map((row) => toEntry(row, mayCall));
+  const lastCall = calls.at(-1);
   const { entries: total, locked } = totals(counts);
   return {
     day,
@@ -64,8 +71,10 @@ export async function listCalls(ctx: AppContext, kind: CallKind, input: unknown)
     total,
     locked,
     next: entries.length > limit && last ? encodeKey({ at: last.at, id: last.userId }) : null,
+    moreNamesakes,
     isComplete: isListComplete(day, now),
     completion,
-    again: again.map((row) => toEntry(row, mayCall)),
+    again: calls,
+    againNext: again.length > MOST_AGAIN && lastCall ? encodeKey({ at: lastCall.at, id: lastCall.userId }) : null,
   };
 }

@@ -21,12 +21,12 @@ interface CallLock {
 }
 
 /**
- * Writes what came of a call and locks the entry. Who was not spoken to is to be called again, at the hour that was
- * agreed or some hours later, until they were called three times. Repeating one's own lock changes nothing. Spec section 7,
- * LockUnlockOnboardingEntry and LockUnlockConclusionEntry.
+ * Records the result of a call and locks the entry. A person who was not reached is to be called again, at the agreed
+ * hour or some hours later, until they were called three times. Repeating one's own lock changes nothing. Spec section
+ * 7, LockUnlockOnboardingEntry and LockUnlockConclusionEntry.
  * @returns when it was locked, milliseconds since 1970, UTC.
- * @throws DomainError `invalid` without a result, or for an hour that is past or far off; `not_found`; `conflict` when somebody else locked it, with who and
- *   when, or it was changed since it was shown.
+ * @throws DomainError `invalid` without a result, or for an hour that is past or far off; `not_found`; `conflict` when
+ *   a colleague locked it, with who and when, or it was changed since it was shown.
  */
 export async function lockCall(ctx: AppContext, kind: CallKind, wanted: unknown): Promise<{ lockedAt: number }> {
   const actor = authorize(ctx, "calls.lock");
@@ -70,7 +70,7 @@ const WITHIN = "Please choose an hour within the next 14 days";
 /**
  * Makes a locked entry editable again: the call that was to follow is dropped, and a day whose onboarding was completed
  * is to be completed once more. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` when somebody locked it anew since it was shown, with who and when, or
+ * @throws DomainError `not_found`; `conflict` when a colleague locked it anew since it was shown, with who and when, or
  *   called again since.
  */
 export async function unlockCall(ctx: AppContext, kind: CallKind, input: unknown): Promise<void> {

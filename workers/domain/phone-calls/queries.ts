@@ -7,7 +7,7 @@ import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { enqueueMails } from "../outbox/queries";
-import { peopleNamed } from "../identity/people-queries";
+import { hasMoreNamed, peopleNamed } from "../identity/people-queries";
 import { indiaDay } from "../../lib/india-time";
 import type { CallKind, ResultCount } from "./rules";
 import type { CallFilter } from "./schema";
@@ -26,7 +26,7 @@ export interface List {
   kind: CallKind;
   day: string;
   filter: CallFilter;
-  /** An address, or the beginning of a name; empty for everybody. */
+  /** An address, or words of a name; empty for everybody. */
   person: string;
   sort: "oldest" | "newest";
   /** Whether the calls that were made again are among them; else each person's first call alone. */
@@ -143,7 +143,7 @@ const completionOf = (db: AppDb, day: string) =>
 const inOrder = ({ sort }: List): SQL[] =>
   sort === "newest" ? [desc(calls.at), desc(calls.userId)] : [asc(calls.at), asc(calls.userId)];
 
-/** Who is on the page, one row each. */
+/** The people on the page, one row each. */
 const peopleOn = (list: List) =>
   sql`SELECT ${calls.userId} AS user_id FROM ${calls} WHERE ${within(list)}
     ORDER BY ${sql.join(inOrder(list), sql`, `)} LIMIT ${list.limit}`;
@@ -168,41 +168,62 @@ const pageOf = (db: AppDb, list: List, reader: Reader, others?: SQL) =>
       .limit(list.limit + 1),
   ] as const;
 
-/** A page of a list. */
-export async function readPage(db: AppDb, list: List, reader: Reader): Promise<EntryRow[]> {
-  const [, entries] = await db.batch(pageOf(db, list, reader));
-  return entries;
+const beyond = (db: AppDb, { person }: List) =>
+  db.select({ more: sql<number>`more` }).from(sql`(${hasMoreNamed(person)})`);
+
+/** A page of a list, and whether more people have the name that is asked for than are looked for. */
+export async function readPage(db: AppDb, list: List, reader: Reader) {
+  const [, entries, namesakes] = await db.batch([...pageOf(db, list, reader), beyond(db, list)]);
+  return { entries, moreNamesakes: namesakes[0]?.more === 1 };
 }
 
-/** So many of those who are to be called again are shown. */
-const MOST_AGAIN = 100;
+/** How many of the people to be called again are shown at a time. */
+export const MOST_AGAIN = 100;
 
-/** Who is to be called again on a day, and with `carries` also who was not on the days before. */
-const calledAgain = (kind: CallKind, day: string, carries: boolean): SQL => {
+/** Which of the people to be called again are asked for. */
+export interface Again {
+  /** Whether those who were not called on the days before are among them. */
+  carries: boolean;
+  after: ListKey | null;
+}
+
+/** The people to be called again on a day, by when they are due. A call stands in the list of its hour's own day. */
+const calledAgain = (kind: CallKind, day: string, { carries, after }: Again, limit: number): SQL => {
+  const rest = after ? sql`AND (at, user_id) > (${after.at}, ${after.userId})` : sql``;
   const others = sql`SELECT user_id, attempt, at FROM calls WHERE attempt > 1 AND locked_at IS NULL AND kind = ${kind}
-    AND day < ${day}`;
+    AND day < ${day} ${after ? sql`AND day >= ${indiaDay(after.at)}` : sql``} ${rest}`;
   return sql`SELECT user_id, attempt FROM (
-      SELECT user_id, attempt, at FROM calls WHERE attempt > 1 AND kind = ${kind} AND day = ${day}
-      ${carries ? sql`UNION ALL SELECT * FROM (${others} ORDER BY day, at, user_id LIMIT ${MOST_AGAIN})` : sql``}
-    ) ORDER BY at, user_id LIMIT ${MOST_AGAIN}`;
+      SELECT user_id, attempt, at FROM calls WHERE attempt > 1 AND kind = ${kind} AND day = ${day} ${rest}
+      ${carries ? sql`UNION ALL SELECT * FROM (${others} ORDER BY day, at, user_id LIMIT ${limit})` : sql``}
+    ) ORDER BY at, user_id LIMIT ${limit}`;
 };
 
 /**
  * A page of a list, the figures of the whole list and whether its day was completed.
  * @param also asks for those who are to be called again, too.
  */
-export async function readList(db: AppDb, list: List, reader: Reader, also: { carries: boolean } | null) {
+export async function readList(db: AppDb, list: List, reader: Reader, also: Again | null) {
   const { kind, day } = list;
-  const keys = also ? calledAgain(kind, day, also.carries) : sql`SELECT NULL AS user_id, NULL AS attempt WHERE 0`;
-  const [, entries, counts, completion, again] = await db.batch([
-    ...pageOf(db, list, reader, also ? keys : undefined),
+  // One more than is shown tells whether there are more.
+  const keys = also
+    ? calledAgain(kind, day, also, MOST_AGAIN + 1)
+    : sql`SELECT NULL AS user_id, NULL AS attempt WHERE 0`;
+  const [, entries, counts, completion, again, namesakes] = await db.batch([
+    ...pageOf(db, list, reader, also ? calledAgain(kind, day, also, MOST_AGAIN) : undefined),
     countsOf(db, kind, day),
     completionOf(db, day),
     entriesOf(db)
       .where(sql`${calls.kind} = ${kind} AND (${calls.userId}, ${calls.attempt}) IN (${keys})`)
       .orderBy(asc(calls.at), asc(calls.userId)),
+    beyond(db, list),
   ]);
-  return { entries, again, counts, completion: kind === "onboarding" ? (completion[0] ?? null) : null };
+  return {
+    entries,
+    again,
+    counts,
+    completion: kind === "onboarding" ? (completion[0] ?? null) : null,
+    moreNamesakes: namesakes[0]?.more === 1,
+  };
 }
 
 /** One entry and the figures of its list, and that it was read: all or nothing. Both are empty when there is none. */
@@ -253,7 +274,7 @@ const theCall = ({ userId, kind, attempt }: Omit<At, "version">): SQL =>
 /** True while the person's entry is open. */
 export const isOpen = (at: At): SQL => sql`EXISTS (SELECT 1 FROM ${calls} WHERE ${theCall(at)} AND locked_at IS NULL)`;
 
-/** The entry, if nobody changed or locked it since `version` was read. */
+/** The entry, if it was not changed or locked since `version` was read. */
 const untouched = (at: At) => sql`${theCall(at)} AND version = ${at.version} AND locked_at IS NULL`;
 
 /** The entry, if it is locked as it was read and no later call was made since. */

@@ -5,8 +5,8 @@ import { authorize } from "../kernel/policy";
 import { mailReminders } from "./queries";
 
 /**
- * From 10:30 India time until the list can be completed at 11:00, mails everybody with the operations role if entries of
- * today's onboarding list are not locked yet: once a day and person, so that a tick that was missed is made up for.
+ * From 10:30 India time until the list can be completed at 11:00, mails everybody with the operations role if entries
+ * of today's onboarding list are not locked yet: once a day and person, so that a tick that was missed is made up for.
  */
 export async function remindOnboarding(ctx: AppContext): Promise<void> {
   authorize(ctx, "calls.remind");

@@ -26,12 +26,12 @@ export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
   conclusion: CONCLUSION_RESULTS,
 };
 
-/** Nobody is called more often than this for one thing. */
+/** The highest number of calls to a person for one thing. */
 export const MOST_ATTEMPTS = 3;
-/** Nobody is called earlier in the day than the first of these hours, nor later than the second. India time. */
+/** Calls are made from the first of these hours to the second. India time. */
 const CALLING_HOURS = [10, 19] as const;
 const HOUR_MS = 3_600_000;
-/** After a call in which nobody was spoken to, the next one comes so much later if no hour was agreed. */
+/** How long after an unanswered call the next one comes, if no hour was agreed. */
 const AGAIN_AFTER_MS: ReadonlyMap<string, number> = new Map([
   ["Didn't pick up", 3 * HOUR_MS],
   ["Didn't Pickup", 3 * HOUR_MS],
@@ -40,7 +40,7 @@ const AGAIN_AFTER_MS: ReadonlyMap<string, number> = new Map([
 /** How far ahead an hour may be agreed. Milliseconds. */
 const MOST_AHEAD_MS = 14 * 24 * HOUR_MS;
 
-/** Whether somebody is to be called again after this result of this attempt. */
+/** Whether the person is to be called again after this result of this attempt. */
 export function isCalledAgain(result: string, attempt: number): boolean {
   return AGAIN_AFTER_MS.has(result) && attempt < MOST_ATTEMPTS;
 }
@@ -73,7 +73,7 @@ export function conclusionDay(endedAtMs: number): string {
   return addDays(indiaDay(endedAtMs), 1);
 }
 
-/** True once nobody can come to the onboarding list of `day` any more: from 11:00 IST of it on. */
+/** True once the onboarding list of `day` gets no more entries: from 11:00 IST of it on. */
 export function isListComplete(day: string, nowMs: number): boolean {
   return nowMs >= indiaInstant(day, COMPLETE_HOUR);
 }
@@ -102,21 +102,21 @@ export function completionProblem(
   return isComplete ? null : "Available after 11 AM IST";
 }
 
-/** The number for whoever may call it; anybody else sees that there is one, and its last two digits. */
+/** The number for staff who may call it; others see that there is one, and its last two digits. */
 export function shownNumber(country: string, number: string, mayCall: boolean): string {
   return mayCall
     ? `+${country} ${number}`
     : `+${country} ${"•".repeat(Math.max(0, number.length - 2))}${number.slice(-2)}`;
 }
 
-/** What somebody is told who comes too late. */
+/** The message to a member of staff who comes too late. */
 export function lockedWords(entry: { lockedByName: string | null; lockedAt: number; result: string }): string {
   const by = entry.lockedByName ?? "a former colleague";
   const at = `${showDay(indiaDay(entry.lockedAt))}, ${showTime(entry.lockedAt)}`;
   return `Already locked by ${by} as "${entry.result}", ${at}`;
 }
 
-/** What somebody is told who unlocks a call after which the person was called again. */
+/** The message to a member of staff who unlocks a call after which the person was called again. */
 export function calledSinceWords(result: string): string {
   return `This person was called again since, with the result "${result}": unlock that call first`;
 }

@@ -11,7 +11,7 @@ const email = z
   .toLowerCase()
   .min(1, "The entry has no email")
   .max(254, "The entry has no email");
-/** The version that was shown to whoever changes it; without one, what is there now is replaced. */
+/** The version that the caller saw; without one, what is there now is replaced. */
 const version = z.int().min(0).optional();
 const remarks = z
   .string()
@@ -24,11 +24,9 @@ const filter = z
   .default("all");
 export type CallFilter = z.output<typeof filter>;
 
-/**
- * How a list is narrowed and ordered besides. Whatever cannot be read is not asked for: anybody may edit an address.
- */
+/** How a list is narrowed and ordered besides. What cannot be read is ignored: an address may be edited by hand. */
 const narrowing = {
-  /** An address, or the beginning of a name; empty for everybody. */
+  /** An address, or words of a name; empty for everybody. */
   person: z
     .string()
     .transform((typed) => typed.trim().slice(0, 200))
@@ -39,7 +37,9 @@ const narrowing = {
 /** Which of the calls to the same person for the same thing. */
 const attempt = z.int().min(1).max(MOST_ATTEMPTS).default(1);
 const NO_HOUR = "Please choose a day and an hour";
-/** The day and the hour in India at which to call again, as a field of a form holds them; empty where none was agreed. */
+/**
+ * The day and the hour in India at which to call again, as a field of a form holds them; empty where none was agreed.
+ */
 const again = z
   .string({ error: NO_HOUR })
   .trim()
@@ -56,12 +56,14 @@ export const ListInput = z.object({
   day,
   filter,
   ...narrowing,
-  // Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's
-  // beginning.
+  // Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first
+  // page.
   cursor: z.string().optional(),
   limit: z.int().min(1).max(1000).default(100),
   /** Whether those who are to be called again that day are asked for too. */
   withAgain: z.boolean().default(false),
+  /** Where the last of those who are to be called again stood. Of any length, as the list's own cursor. */
+  againCursor: z.string().optional(),
 });
 
 export const ExportInput = z.object({ kind: z.enum(["onboarding", "conclusion"]), day, filter, ...narrowing });

@@ -19,15 +19,15 @@ import { showMoment } from "../../lib/india-time";
 import { downloadResume, type ResumeDownload } from "../resumes/download-resume";
 import { downloadTailored } from "../tailoring/download-tailored";
 import { write } from "../../db/client";
-import { auditUse, findHost, readInHands } from "./queries";
+import { auditUse, findHost, readClaimed } from "./queries";
 import { hostOf, isOfSystem, placeOf } from "./rules";
 import { AnswerPageInput, AskHostInput } from "./schema";
 import type { HostState } from "./vocabulary";
 
-export type InHands = NonNullable<Awaited<ReturnType<typeof readInHands>>>;
+export type ClaimedEntry = NonNullable<Awaited<ReturnType<typeof readClaimed>>>;
 
-/** What an operator's extension knows of the entry that they have in hands. */
-export interface ShownInHands {
+/** What an operator's extension knows of the entry that they have claimed. */
+export interface ShownClaimedEntry {
   entryId: string;
   attempt: number;
   revision: number;
@@ -42,12 +42,12 @@ export interface ShownInHands {
 }
 
 /**
- * The entry that the operator has in hands, by the lease that Next Entry gave.
+ * The entry that the operator has claimed, by the lease that Next Entry gave.
  * @throws DomainError `not_found` while they have none.
  */
-export async function readEntryInHands(ctx: AppContext): Promise<ShownInHands> {
+export async function readClaimedEntry(ctx: AppContext): Promise<ShownClaimedEntry> {
   const actor = authorize(ctx, "extension.use");
-  const { id, attempt, revision, position, company, link, sendingAt, resumeId, userId } = await inHands(
+  const { id, attempt, revision, position, company, link, sendingAt, resumeId, userId } = await claimedEntry(
     ctx,
     actor.userId,
   );
@@ -66,15 +66,15 @@ export async function readEntryInHands(ctx: AppContext): Promise<ShownInHands> {
 }
 
 /**
- * What becomes of the fields that stand on a page, for the entry that the operator has in hands: by what its person
- * said, at this moment. The questions of a page that is known to be the employer's are kept for who comes next.
+ * How the fields of a page are filled, for the entry that the operator has claimed: by its person's answers at this
+ * moment. The questions of a page that is known to be the employer's are kept for later applicants.
  * @throws DomainError `invalid`; `not_found`; `forbidden` where the page's host is not allowed; `conflict` where the
  *   person does not want it any more, or its form was being sent already.
  */
 export async function answerPage(ctx: AppContext, input: unknown): Promise<{ answered: AnsweredField[] }> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, page, fields } = parseInput(AnswerPageInput, input);
-  const entry = await ownInHands(ctx, actor.userId, entryId);
+  const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
   const { isKnown } = await mayFill(ctx, actor.userId, entry, page);
   await mayFillNow(ctx, entry);
   await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
@@ -109,13 +109,13 @@ async function shareForm(ctx: AppContext, postingId: string, form: Form, { profi
 }
 
 /**
- * The file that is sent for the entry in hands: the tailored resume, else the clean copy of the person's own.
+ * The file that is sent for the claimed entry: the tailored resume, else the clean copy of the person's own.
  * @throws DomainError as `answerPage`, and `not_found` where there is none.
  */
-export async function readResumeInHands(ctx: AppContext, input: unknown): Promise<ResumeDownload> {
+export async function readClaimedResume(ctx: AppContext, input: unknown): Promise<ResumeDownload> {
   const actor = authorize(ctx, "extension.use");
   const { entryId, page } = parseInput(AskHostInput, input);
-  const entry = await ownInHands(ctx, actor.userId, entryId);
+  const entry = await ownClaimedEntry(ctx, actor.userId, entryId);
   await mayFill(ctx, actor.userId, entry, page);
   await mayFillNow(ctx, entry);
   await write(ctx.db, [auditUse(ctx.db, actor.userId, ctx.now())]);
@@ -124,21 +124,21 @@ export async function readResumeInHands(ctx: AppContext, input: unknown): Promis
   return downloadResume(ctx, { resumeId: entry.resumeId });
 }
 
-async function inHands(ctx: AppContext, userId: string): Promise<InHands> {
-  const entry = await readInHands(ctx.db, userId, ctx.now());
+async function claimedEntry(ctx: AppContext, userId: string): Promise<ClaimedEntry> {
+  const entry = await readClaimed(ctx.db, userId, ctx.now());
   if (!entry) throw new DomainError("not_found", "You have no entry in hands. Take one on Next Entry first.");
   return entry;
 }
 
-/** The entry of this id, if it is the one that the operator has in hands. */
-export async function ownInHands(ctx: AppContext, userId: string, entryId: string): Promise<InHands> {
-  const entry = await inHands(ctx, userId);
+/** The entry of this id, if it is the one that the operator has claimed. */
+export async function ownClaimedEntry(ctx: AppContext, userId: string, entryId: string): Promise<ClaimedEntry> {
+  const entry = await claimedEntry(ctx, userId);
   if (entry.id !== entryId) throw new DomainError("not_found", "This is not the entry that you have in hands");
   return entry;
 }
 
 /** @throws DomainError `conflict` where the form of an entry must not be filled at this moment, saying why. */
-export async function mayFillNow(ctx: AppContext, entry: InHands): Promise<void> {
+export async function mayFillNow(ctx: AppContext, entry: ClaimedEntry): Promise<void> {
   if (entry.sendingAt !== null)
     throw new DomainError(
       "conflict",
@@ -152,10 +152,15 @@ export async function mayFillNow(ctx: AppContext, entry: InHands): Promise<void>
 
 /**
  * Forms are filled on the pages of the system that the entry's link leads to, and on hosts that operations allowed or
- * this operator was asked about. `isKnown` is false for the latter: what stands there is told to nobody else.
+ * this operator was asked about. `isKnown` is false for the latter: data of such a page reaches no other person.
  * @throws DomainError `forbidden`.
  */
-async function mayFill(ctx: AppContext, userId: string, entry: InHands, page: string): Promise<{ isKnown: boolean }> {
+async function mayFill(
+  ctx: AppContext,
+  userId: string,
+  entry: ClaimedEntry,
+  page: string,
+): Promise<{ isKnown: boolean }> {
   const place = fillablePlace(ctx, page);
   if (isOfSystem(page, entry.link)) return { isKnown: true };
   const known = await findHost(ctx.db, place);

@@ -1,0 +1,12 @@
+import { changesAnswer } from "~/server/again";
+import { contextOf, forPage } from "~/server/page.server";
+import type { Route } from "./+types/jobs-manager-again";
+import { DAY_LISTS } from "./day-lists";
+import { readShown } from "./day.server";
+
+/** What changed of the list since it was read. */
+export async function loader(args: Route.LoaderArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const { shown } = await forPage("/admin-jobs-manager", () => readShown(contextOf(args), params));
+  return changesAnswer(args.request, shown, DAY_LISTS);
+}
