@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { startServer } from "../tests/browser/server.ts";
+import { PICTURE_SIZES } from "../app/content/pictures.ts";
 import { PUBLIC_PATHS } from "../workers/http/public-paths.ts";
 import { launch } from "./chromium.ts";
 
@@ -15,23 +16,78 @@ const PICTURES = "public/pictures";
 const SCREENSHOTS = "docs/screenshots";
 /** What a screenshot may weigh, in bytes. */
 const SCREENSHOT_BYTES = 250 * 1024;
-/** What each picture of the dashboard may weigh: one of them is part of the landing page. */
-const DASHBOARD_BYTES = { phone: 13.6 * 1024, desk: 30 * 1024 };
+/** What each picture of the product may weigh: two of them are part of the landing page. */
+const PRODUCT_BYTES = { dashboardPhone: 17.5 * 1024, dashboardDesk: 19.5 * 1024, next: 17 * 1024 };
 
-/** A WebP of what is in sight, or of the whole page, at its own size: as good as fits. */
-async function webp(page: Page, maxBytes: number, whole: boolean): Promise<Buffer> {
+/** A WebP of the whole page at its own size: as good as fits. */
+async function webp(page: Page, maxBytes: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
   }));
-  const clip = whole ? { clip: { x: 0, y: 0, width, height, scale: 1 }, captureBeyondViewport: true } : {};
+  const clip = { x: 0, y: 0, width, height, scale: 1 };
   for (const quality of [85, 75, 65, 55, 45, 35, 25]) {
-    const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality, ...clip });
+    const { data } = await session.send("Page.captureScreenshot", {
+      format: "webp",
+      quality,
+      clip,
+      captureBeyondViewport: true,
+    });
     const bytes = Buffer.from(data, "base64");
     if (bytes.length <= maxBytes) return bytes;
   }
   throw new Error(`${page.url()} does not fit into ${maxBytes} bytes`);
+}
+
+/**
+ * A picture of text, given as a PNG in base64, as a lossless WebP of as many of its own commonest colours as fit:
+ * sharp, where a lossy one of the same weight has a haze around each letter.
+ */
+async function inFewColours(browser: Browser, png: string, maxBytes: number): Promise<Buffer> {
+  const page = await browser.newPage();
+  for (const colours of [48, 32, 24, 20, 16, 12, 8]) {
+    const bytes = Buffer.from(await page.evaluate(paint, { png, colours }), "base64");
+    if (bytes.length > maxBytes) continue;
+    await page.close();
+    return bytes;
+  }
+  throw new Error(`It does not fit into ${maxBytes} bytes`);
+}
+
+/** Runs in a page: each pixel in the nearest of the commonest colours. In base64, as it came. */
+async function paint({ png, colours }: { png: string; colours: number }): Promise<string> {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+  const brush = canvas.getContext("2d");
+  if (!brush) throw new Error("No canvas");
+  brush.drawImage(image, 0, 0);
+  const data = brush.getImageData(0, 0, canvas.width, canvas.height);
+  const pixels = new Uint32Array(data.data.buffer);
+  const counts = new Map<number, number>();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  const kept = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, colours)
+    .map(([pixel]) => pixel);
+  const apart = (one: number, other: number) =>
+    [0, 8, 16].reduce((sum, at) => sum + (((one >> at) & 255) - ((other >> at) & 255)) ** 2, 0);
+  const nearest = new Map<number, number>();
+  for (const pixel of counts.keys())
+    nearest.set(
+      pixel,
+      kept.reduce((best, one) => (apart(one, pixel) < apart(best, pixel) ? one : best)),
+    );
+  pixels.forEach((pixel, at) => {
+    pixels[at] = nearest.get(pixel) ?? pixel;
+  });
+  brush.putImageData(data, 0, 0);
+  // Whole quality is what browsers call lossless.
+  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 1 });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 let origin = "";
@@ -120,28 +176,66 @@ function build(): void {
   if (status !== 0) throw new Error("The build failed");
 }
 
+/** What the home page shows of the product: how wide, where it is seen, and from where to where, no row of it cut. */
+const PRODUCT = {
+  dashboardPhone: {
+    file: "dashboard",
+    shape: "-phone",
+    width: 360,
+    view: "dashboard-premium",
+    from: ".slips",
+    rows: 2,
+  },
+  dashboardDesk: { file: "dashboard", shape: "-desk", width: 900, view: "dashboard-premium", from: "body", rows: 4 },
+  next: { file: "next", shape: "", width: 360, view: "next-picture", from: "main", rows: 0 },
+} as const;
+
+async function drawProduct(browser: Browser, currency: "inr" | "usd", colorScheme: "light" | "dark"): Promise<void> {
+  for (const name of ["dashboardPhone", "dashboardDesk", "next"] as const) {
+    const { file, shape, width, view, from, rows } = PRODUCT[name];
+    const wanted = PICTURE_SIZES[currency][name];
+    const deviceScaleFactor = wanted.width / width;
+    const to = rows === 0 ? "main" : `.slips tbody tr:nth-child(${2 * rows})`;
+    const png = await visit(
+      browser,
+      { viewport: { width, height: 800 }, deviceScaleFactor, colorScheme },
+      `/sandbox/gallery?view=${view}${currency === "usd" ? "-us" : ""}`,
+      async (page) => {
+        const edges = await page.evaluate(
+          ([head, foot]) => {
+            // It floats over the rows, and a shadow is many colours.
+            document.querySelector("a[data-chat]")?.remove();
+            for (const slip of document.querySelectorAll<HTMLElement>(".slip-shadow")) slip.style.filter = "none";
+            const [top, bottom] = [document.querySelector(head), document.querySelector(foot)];
+            if (!top || !bottom) throw new Error(`No ${head} or no ${foot}`);
+            return [
+              top.getBoundingClientRect().top + scrollY,
+              bottom.getBoundingClientRect().bottom + scrollY,
+            ] as const;
+          },
+          [from, to] as const,
+        );
+        // Whole pixels of the picture.
+        const [top, bottom] = edges.map((edge) => Math.round(edge * deviceScaleFactor) / deviceScaleFactor);
+        const clip = { x: 0, y: top ?? 0, width, height: (bottom ?? 0) - (top ?? 0) };
+        return Buffer.from(await page.screenshot({ type: "png", fullPage: true, clip }));
+      },
+    );
+    // A PNG says its size at its head.
+    const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+    if (size.width !== wanted.width || size.height !== wanted.height)
+      throw new Error(`${name} of ${currency} is ${JSON.stringify(size)}: say so in app/content/pictures.ts`);
+    keep(
+      `${PICTURES}/${file}-${currency}${shape}-${colorScheme}.webp`,
+      await inFewColours(browser, png.toString("base64"), PRODUCT_BYTES[name]),
+    );
+  }
+}
+
 async function drawPictures(browser: Browser): Promise<void> {
   await drawIcons(browser);
-  for (const [currency, view] of [
-    ["inr", "dashboard-premium"],
-    ["usd", "dashboard-premium-us"],
-  ] as const) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      const phone = { viewport: { width: 360, height: 560 }, deviceScaleFactor: 2, colorScheme };
-      const desk = { viewport: { width: 1200, height: 720 }, deviceScaleFactor: 4 / 3, colorScheme };
-      for (const [shape, options] of [
-        ["phone", phone],
-        ["desk", desk],
-      ] as const) {
-        keep(
-          `${PICTURES}/dashboard-${currency}-${shape}-${colorScheme}.webp`,
-          await visit(browser, options, `/sandbox/gallery?view=${view}`, (page) =>
-            webp(page, DASHBOARD_BYTES[shape], false),
-          ),
-        );
-      }
-    }
-  }
+  for (const currency of ["inr", "usd"] as const)
+    for (const colorScheme of ["light", "dark"] as const) await drawProduct(browser, currency, colorScheme);
   for (const name of ["link-home", "link-community", "link-receipt"]) {
     const picture = await visit(
       browser,
@@ -166,7 +260,7 @@ async function takeScreenshots(browser: Browser): Promise<void> {
             document.querySelectorAll("img").forEach((img) => img.setAttribute("loading", "eager")),
           );
           await page.waitForFunction(() => [...document.images].every((img) => img.complete && img.naturalWidth > 0));
-          return webp(page, SCREENSHOT_BYTES, true);
+          return webp(page, SCREENSHOT_BYTES);
         },
       );
       keep(`${SCREENSHOTS}/${path === "/" ? "home" : path.slice(1)}-${width}.webp`, picture);

@@ -3,7 +3,7 @@ import { alertMessage, type AlertFacts } from "@workers/domain/alerts/rules";
 import { BRAND } from "./brand";
 import { FIGURES } from "./marketing";
 
-/** The words of /premium-community. Figures and testimonials stand in marketing.ts. */
+/** The words of /premium-community. Figures stand in marketing.ts, testimonials in testimonials.ts. */
 export const COMMUNITY = {
   head: "New openings on your WhatsApp, with the link to apply",
   lead:

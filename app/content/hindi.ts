@@ -1,7 +1,7 @@
 /**
  * Hindi, as people in India speak it: the words of the pages from the first one to the trial, each by the name that
- * stands beside its English. It was written by us and read by nobody else yet: who reads it, and puts right what is
- * wrong, sets `isChecked` and adds their name and the day here.
+ * stands beside its English. We wrote it and no native reader has checked it yet: one who reads and corrects it sets
+ * `isChecked` and adds their name and the day here.
  */
 export const HINDI = {
   isChecked: false as boolean,
@@ -24,9 +24,11 @@ export const HINDI = {
     "shell.plan": "आपका प्लान",
     "shell.review": "रिज़्यूमे की जाँच",
     "shell.answers": "आपके जवाब",
+    "shell.next": "आगे के आवेदन",
     "shell.console": "एडमिन कंसोल",
     "shell.more": "और अप्लिकेशन लें",
     "shell.out": "आपके अप्लिकेशन ख़त्म हो गए हैं!",
+    "shell.kept": "बचे हुए {n} अप्लिकेशन अगले प्लान के साथ वापस मिलेंगे।",
     "shell.low": "सिर्फ़ {n} अप्लिकेशन बाकी!",
     "shell.left": "{n} अप्लिकेशन बाकी",
     "shell.signedInAs": "साइन इन:",
@@ -63,7 +65,6 @@ export const HINDI = {
     "claim.pace": "जॉब कितनी जल्दी आते हैं: {claim}।",
     "claim.night": "आपके अपने नंबर पर 21:00 से 9:00 के बीच आने वाले जॉब 9:00 बजे आते हैं।",
     "claim.figures": "दावा: {claim}।",
-    "claim.words": "किसने कहा: {claim}।",
 
     // The home page
     "home.description":
@@ -120,19 +121,10 @@ export const HINDI = {
     "benefit.ideal.text": "हम पद, जगह, अनुभव और स्किल को आपकी पसंद से मिलाते हैं, और चुनने की वजह वैकेंसी के साथ रखते हैं।",
     "benefit.relax": "आप आराम कीजिए, अप्लाई हम करेंगे",
     "benefit.relax.text": "फ़ॉर्म भरना हमारा काम है। हर बार अप्लाई होने पर आपको ख़बर मिलती है।",
-    "exhibit.asks": "वैकेंसी में क्या माँगा है",
-    "exhibit.skills": "TypeScript और PostgreSQL माँगा है, जो आपको आता है",
-    "exhibit.years": "2–4 साल का अनुभव माँगा है; आपका 3 साल है",
-    "exhibit.out": "दूसरी में 10 साल से ज़्यादा माँगा है; आपका 3 साल है: छोड़ दी गई",
-    "exhibit.why": "यह वैकेंसी क्यों चुनी",
-    "exhibit.title": "पद आपकी पसंद “Backend Engineer” से मिलता है",
-    "exhibit.place": "{place} में, जो आपकी चुनी जगह है",
-    "exhibit.submitted": "अप्लाई हो गया",
-    "exhibit.at": "{company} में {position}",
-    "exhibit.by": "{day}, {appliedBy}",
-    "exhibit.reference": "रेफ़रेंस {reference}",
-    "exhibit.note": "ये उदाहरण हैं; वैकेंसी और कंपनी मन से बनाई गई हैं।",
     "home.words": "उनके अपने शब्दों में",
+    "said.samples": "ये हमारे बनाए हुए नमूने हैं: किसी ने ऐसा कहा नहीं है। इनकी जगह लोगों के असली शब्द आएँगे।",
+    "said.real": "जिन्होंने यह कहा, उनकी मंज़ूरी से दिखाया गया है।",
+    "said.invented": "{who} (बनाया हुआ)",
     "said.pune": "पहले हर शाम दस टैब में वही फ़ॉर्म भरते हुए निकल जाती थी। अब सुबह अपनी रसीदें पढ़ता हूँ और इंटरव्यू की तैयारी करता हूँ।",
     "said.pune.who": "बैकएंड डेवलपर, पुणे",
     "said.hyderabad":
@@ -155,7 +147,10 @@ export const HINDI = {
       "हर अप्लिकेशन आपके डैशबोर्ड पर एक रसीद की तरह दिखता है: तारीख़, रेफ़रेंस नंबर और किसने अप्लाई किया। हर एक की " +
       "ख़बर ईमेल से भी मिलती है।",
     "ask.resume": "क्या आप मेरा रिज़्यूमे बदलते हैं?",
-    "answer.resume": "अप्लिकेशन आपके ही दिए रिज़्यूमे के साथ जाता है। जो आपने नहीं किया, वह हम कभी नहीं जोड़ते।",
+    "answer.resume":
+      "हर नौकरी के हिसाब से उसे व्यवस्थित किया जाता है: आपकी अपनी पंक्तियाँ दूसरे क्रम में आ सकती हैं, छूट सकती हैं, या किसी बात को वैसे " +
+      "लिख सकती हैं जैसे कंपनी लिखती है। हर बदलाव आपको दिखता है, और आप चाहें तो हमेशा आपकी अपनी फ़ाइल ही जाएगी। जो आपने " +
+      "नहीं किया, वह हम कभी नहीं जोड़ते।",
     "ask.time": "मेरे पास कितना समय है, और अप्लिकेशन ख़त्म होने पर क्या होता है?",
     "answer.time":
       "प्लान 30 दिन चलता है या जब तक उसके अप्लिकेशन ख़त्म न हों, जो भी पहले हो। जो तब बचते हैं वे अगले प्लान के साथ " +
@@ -166,9 +161,10 @@ export const HINDI = {
       "हुई हो। पैसे 7 से 10 दिन में उसी तरीके से वापस आते हैं जिससे आपने दिए थे।",
     "shown.head": "आपको क्या दिखता है",
     "shown.lead": "आपके नाम से हुआ हर अप्लिकेशन: कहाँ, कब, किसने किया, और कंपनी कितनी सैलरी देती है।",
-    "shown.picture":
-      "“अप्लाई किए गए जॉब” का पेज: हर अप्लिकेशन का पद, कंपनी, अंदाज़न सैलरी, तारीख़, रेफ़रेंस नंबर और किसने अप्लाई किया।",
-    "shown.note": "डैशबोर्ड, एक नमूने के व्यक्ति के अप्लिकेशन के साथ; कंपनियाँ मन से बनाई गई हैं।",
+    "shown.picture": "“अप्लाई किए गए जॉब” का पेज: हर अप्लिकेशन का पद, कंपनी, अंदाज़न सैलरी, तारीख़ और उसकी रसीद।",
+    "shown.nextLead": "आगे क्या जाएगा और उसे क्यों चुना गया: जो न चाहिए उसे मना करें, या किसी को सबसे पहले भेजें।",
+    "shown.next": "“आगे के आवेदन” में एक वैकेंसी: सैलरी, चुनने की वजह, जो रिज़्यूमे भेजा जाएगा, और मना करने का बटन।",
+    "shown.note": "दोनों एक नमूने के व्यक्ति के हैं; कंपनियाँ मन से बनाई गई हैं।",
 
     // Numbers
     "figures.head": "आँकड़ों में",
@@ -304,6 +300,15 @@ export const HINDI = {
     "login.back": "वापस साइन इन पर",
     "login.accept": "आगे बढ़ने पर आप हमारे {terms} और {privacy} मानते हैं।",
 
+    // A form whose sender was signed out meanwhile
+    "keptForm.head": "आप साइन आउट हो गए थे",
+    "keptForm.lead": "अभी कुछ सेव नहीं हुआ है, और आपका लिखा कुछ भी खोया नहीं है: वह इसी पेज पर है।",
+    "keptForm.signIn": "नए टैब में अपने ही अकाउंट से साइन इन कीजिए।",
+    "keptForm.send": "इसी टैब पर लौटकर फ़ॉर्म फिर से भेजिए।",
+    "keptForm.newTab": "साइन इन (नया टैब)",
+    "keptForm.file": "{file} फिर से चुनिए: ब्राउज़र फ़ाइल नहीं रखता",
+    "keptForm.again": "फिर से भेजें",
+
     // Where the records do not answer
     "outage.title": "हमारे रिकॉर्ड नहीं खुल रहे",
     "outage.head": "अभी हमारे रिकॉर्ड नहीं खुल रहे हैं",
@@ -316,7 +321,10 @@ export const HINDI = {
     "outage.again": "फिर कोशिश करें",
     "outage.home": "होम पेज पर जाएँ",
     "outage.reference": "हमें लिखें तो यह नंबर ज़रूर बताइए: {id}",
-    "outage.known": "जैसा हमें आख़िरी बार पता था",
+    "outage.known": "जैसा हमें {age} पता था",
+    "outage.now": "एक मिनट से भी कम पहले",
+    "outage.minute": "1 मिनट पहले",
+    "outage.minutes": "{minutes} मिनट पहले",
     "outage.india": "भारत का समय",
     "outage.name": "नाम",
     "outage.plan": "प्लान",
@@ -392,6 +400,10 @@ export const HINDI = {
     "form.lakhs": "(लाख रुपये सालाना)",
     "form.dollars": "(डॉलर सालाना)",
     "form.onFile": "हमारे पास है:",
+    "form.asPdf": "पहले Word या Google Docs में इसे PDF बनाकर सेव कीजिए, फिर वही फ़ाइल चुनिए।",
+    "form.kept": "आपका भरा हुआ सब यहीं है। बटन फिर से दबाइए: कुछ भी दो बार नहीं होगा।",
+    "form.signIn": "दूसरे टैब में {link}, फिर बटन दोबारा दबाइए। आपका भरा हुआ सब यहीं रहेगा।",
+    "form.signInLink": "साइन इन कीजिए",
     "form.lost": "आपने {file} चुनी थी। कृपया उसे फिर से चुनिए।",
     "form.held": "भेजी जाएगी: {file}। बदलने के लिए दूसरी चुनिए।",
     "form.toSend": "भेजी जाएगी: {file}, {size}",
@@ -601,7 +613,9 @@ export const HINDI = {
     "about.compare":
       "हम हर वैकेंसी को आपकी पसंद से मिलाते हैं: पद, जगह, अनुभव, स्किल। उसे क्यों चुना, यह उसके साथ रखा जाता है और आपके " +
       "डेटा की फ़ाइल में मिलता है।",
-    "about.resume": "आपका रिज़्यूमे अप्लिकेशन के साथ वैसा ही जाता है जैसा आपने दिया। जो आपने नहीं किया, वह हम नहीं जोड़ते।",
+    "about.resume":
+      "आपका रिज़्यूमे अप्लिकेशन के साथ जाता है: हर नौकरी के हिसाब से व्यवस्थित, या आप चाहें तो हमेशा वैसा ही जैसा आपने दिया। " +
+      "जो आपने नहीं किया, वह हम नहीं जोड़ते।",
     "about.slip":
       "हर अप्लिकेशन की एक रसीद होती है: पद, कंपनी, तारीख़, रेफ़रेंस नंबर, किसने अप्लाई किया। जो नहीं हो पाया, वह वजह के " +
       "साथ वैसा ही लिखा जाता है, और उसके पैसे नहीं लगते।",
@@ -687,6 +701,10 @@ export const HINDI = {
     "Multiple consecutive spaces are not allowed": "एक साथ कई ख़ाली जगह मत छोड़िए",
     "Only alphabets and single spaces are allowed": "सिर्फ़ अक्षर और एक-एक ख़ाली जगह लिखिए",
     "Phone number must be exactly 10 digits": "फ़ोन नंबर पूरे 10 अंक का होना चाहिए",
+    "Phone number must be exactly 10 digits. With +91 it is one of India: choose India as your country":
+      "फ़ोन नंबर पूरे 10 अंक का होना चाहिए। +91 वाला नंबर भारत का है: अपने देश में भारत चुनिए",
+    "Phone number must be exactly 10 digits. With +1 it is one of the United States: choose them as your country":
+      "फ़ोन नंबर पूरे 10 अंक का होना चाहिए। +1 वाला नंबर अमेरिका का है: अपने देश में अमेरिका चुनिए",
     "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9":
       "फ़ोन नंबर पूरे 10 अंक का और 6, 7, 8 या 9 से शुरू होना चाहिए",
     "Please enter a valid number": "कृपया सही संख्या लिखिए",
@@ -713,13 +731,14 @@ export const HINDI = {
       "सिर्फ़ PDF फ़ाइल दी जा सकती है। इस पर पासवर्ड लगा है: बिना पासवर्ड की कॉपी सेव कीजिए।",
     "Only PDF files are allowed. This one is incomplete: save or download it again and choose the new copy.":
       "सिर्फ़ PDF फ़ाइल दी जा सकती है। यह अधूरी है: इसे फिर से सेव या डाउनलोड करके नई कॉपी चुनिए।",
-    "Your file is a picture without words, so nothing could be read from it. It can be sent; fill in the form yourself.":
+    "Your file is a picture without words: nothing could be read from it. It can be sent; fill in the form yourself.":
       "आपकी फ़ाइल सिर्फ़ तस्वीर है, उसमें शब्द नहीं हैं, इसलिए कुछ पढ़ा नहीं जा सका। वह भेजी जा सकती है; फ़ॉर्म आप खुद भर दीजिए।",
     "Nothing could be read from your file. It can be sent; fill in the form yourself.":
       "आपकी फ़ाइल से कुछ पढ़ा नहीं जा सका। वह भेजी जा सकती है; फ़ॉर्म आप खुद भर दीजिए।",
     "Nothing in your resume answers a field that is still empty.":
       "आपके रिज़्यूमे में ऐसा कुछ नहीं मिला जो ख़ाली जगहों में भरा जा सके।",
     "The form could not be read": "फ़ॉर्म पढ़ा नहीं जा सका",
+    "You were signed out meanwhile, and nothing was saved": "इस बीच आप साइन आउट हो गए, और कुछ सेव नहीं हुआ",
     "There was an error submitting the form": "फ़ॉर्म भेजने में गड़बड़ हुई",
     "The WhatsApp Number you provided is already in use. If not used, please contact our team at {n} to reset it.":
       "यह WhatsApp नंबर पहले से इस्तेमाल में है। अगर आपने नहीं दिया, तो हमारी टीम को {n} पर लिखिए।",
@@ -737,7 +756,7 @@ export const HINDI = {
     "This is no GSTIN: please look at each character": "यह GSTIN नहीं है: हर अक्षर देख लीजिए",
     "This GSTIN is of another state": "यह GSTIN दूसरे राज्य का है",
     "Please name the business that the GSTIN belongs to": "जिस बिज़नेस का GSTIN है, उसका नाम लिखिए",
-    "A PIN has 6 digits": "PIN में 6 अंक होते हैं",
+    "A PIN code has 6 digits, and the first is not 0": "PIN कोड में 6 अंक होते हैं, और पहला 0 नहीं होता",
     "Please use plain text": "सादा टेक्स्ट लिखिए",
     "Please give your PIN code": "अपना PIN कोड लिखिए",
     "Please choose your state": "अपना राज्य चुनिए",
@@ -745,6 +764,6 @@ export const HINDI = {
     "There was an error processing your payment. Please try again.": "आपके पेमेंट में गड़बड़ हुई। कृपया फिर कोशिश कीजिए।",
     "Please Enter a valid 10 digit phone number": "कृपया 10 अंक का सही फ़ोन नंबर लिखिए",
     "Not found": "नहीं मिला",
-    "Invalid input": "जानकारी सही नहीं है",
+    "This cannot be read": "जानकारी सही नहीं है",
   },
 };

@@ -52,5 +52,5 @@ function saidIn(sentence: string, refusals: Readonly<Record<string, string>>): s
   return sentence;
 }
 
-/** English: what is said where nobody says which language. */
+/** English: the default where no language is chosen. */
 export const ENGLISH: I18n = i18nOf("en", null);

@@ -1,5 +1,6 @@
 import type { AppContext } from "@workers/domain/kernel/context";
 import { pageAt, variantOfPath, type Locale } from "@workers/domain/kernel/variant-rules";
+import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { HINDI } from "./hindi";
 import { longPattern } from "@workers/lib/long-pattern";
 import { ENGLISH, i18nOf, type I18n } from "./i18n";
@@ -9,18 +10,12 @@ import type { Language } from "./texts";
 /** Every language beside English, which stands in the pages themselves. Another one is its file and its line here. */
 const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Language>> = { hi: HINDI };
 
-/** The pages that are translated: the way from the first page to the trial. Every other one is in English. */
+/** The pages that are translated: the public ones, and the way on to the trial. Every other one is in English. */
 const TRANSLATED: ReadonlySet<string> = new Set([
-  "/",
-  "/about-us",
-  "/contact-us",
+  ...PUBLIC_PATHS,
   "/login",
   "/onboarding",
-  "/premium-community",
-  "/privacy",
   "/purchase",
-  "/refund-policy",
-  "/terms",
   "/thank-you",
   "/verify-email",
 ]);
@@ -38,8 +33,11 @@ const SENT: Readonly<Record<string, RegExp>> = {
 const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
   "File size must be less than 10MB",
   "Phone number must be exactly 10 digits",
+  "Phone number must be exactly 10 digits. With +91 it is one of India: choose India as your country",
+  "Phone number must be exactly 10 digits. With +1 it is one of the United States: choose them as your country",
   "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9",
   "There was an error submitting the form",
+  "You were signed out meanwhile, and nothing was saved",
   "Payment Failed! Please try again",
   "There was an error processing your payment. Please try again.",
   "Please wait and try again",
@@ -74,7 +72,7 @@ export function i18nFor(ctx: AppContext, { url }: Pick<Request, "url">): I18n {
   return i18nIn(languageOf(ctx, new URL(url).pathname).locale);
 }
 
-/** The language that was chosen, for what is said on any page alike. */
+/** The chosen language, for texts that are the same on any page. */
 export function languageSpoken({ client }: AppContext): ShownLanguage {
   const locale = client.variant?.locale ?? "en";
   return { locale, texts: locale === "en" ? null : LANGUAGES[locale].texts, isTranslated: false };

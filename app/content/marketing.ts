@@ -17,12 +17,6 @@ export interface Figure {
   /** What the service itself counts: it is shown instead, with its day, as soon as it is more than `beyond`. */
   counted?: { by: NumberCounted; beyond: number; what: string; key: TextKey };
 }
-export interface Testimonial {
-  /** What it is called among the texts of other languages. */
-  key: "pune" | "hyderabad" | "bengaluru" | "chennai" | "indore";
-  words: string;
-  who: string;
-}
 
 const SOURCES: Figure = {
   value: "10,000+",
@@ -82,59 +76,22 @@ export const figuresNote = (t: Translate) =>
   t("claim.figures", "Claimed: {claim}.", { claim: claimNote(FIGURES.confirmed, t) });
 
 /**
- * What is done with a resume, wherever our own words say it: it is compared with the opening and sent as it was given.
- * What the plans hold is named on their cards, by the spec's names.
+ * What is done with a resume, wherever our own words say it: it is compared with the opening and arranged for it, or
+ * sent as it was given where its person chose that. What the plans hold is named on their cards, by the spec's names.
  */
 export const RESUME = {
   applying: "apply in your name with your resume",
   step: "Openings are matched every day, and the application is made with your resume.",
-  answer: "An application goes out with the resume that you gave us. We never add what you have not done.",
-  about: "Your resume goes with the application as you gave it to us. We add nothing that you have not done.",
+  answer:
+    "It is arranged for each opening: your own lines may stand in another order, be left out, or name a thing as the " +
+    "posting does. You see every change, and may have your own file sent always. We never add what you have not done.",
+  about:
+    "Your resume goes with the application, arranged for the opening, or always as you gave it to us: you choose. We " +
+    "add nothing that you have not done.",
   terms: "We look for openings that fit your profile and apply in your name with your resume.",
   /** Why we keep it, as the privacy statement says. */
   purpose: "To match, and to send with an application",
 } as const;
-
-export const TESTIMONIALS: { confirmed: boolean; home: readonly Testimonial[]; community: readonly Testimonial[] } = {
-  confirmed: false,
-  home: [
-    {
-      key: "pune",
-      words:
-        "I used to spend my evenings on the same form in ten browser tabs. Now I read my slips in the morning " +
-        "and prepare for the calls.",
-      who: "Backend developer, Pune",
-    },
-    {
-      key: "hyderabad",
-      words:
-        "As a fresher I did not know which openings to trust. Here I could see each one that went out in my " +
-        "name, with the day and the reference.",
-      who: "Graduate engineer, Hyderabad",
-    },
-  ],
-  community: [
-    {
-      key: "bengaluru",
-      words: "The message came in the morning. I applied before lunch and had a call the next day.",
-      who: "Frontend developer, Bengaluru",
-    },
-    {
-      key: "chennai",
-      words: "I mute every group but this one: openings, links, nothing else.",
-      who: "Data analyst, Chennai",
-    },
-    {
-      key: "indore",
-      words: "I began in the free group and moved when I saw how many hours others were ahead of me.",
-      who: "Graduate engineer, Indore",
-    },
-  ],
-};
-
-/** Said beside the testimonials. */
-export const testimonialsNote = (t: Translate) =>
-  t("claim.words", "Who says so: {claim}.", { claim: claimNote(TESTIMONIALS.confirmed, t) });
 
 /** An invented opening, applied for: the slip in the hero and the examples among the benefits. */
 export interface SampleSlip {
@@ -227,32 +184,14 @@ export const STEPS = [
   },
 ] as const;
 
-/** What a benefit looks like in practice: an example, with the sample's invented opening. */
-export interface Exhibit {
-  title: string;
-  lines: readonly { text: string; held: boolean }[];
-}
-export const BENEFITS: readonly {
-  /** What it is called among the texts of other languages. */
-  key: "rejections" | "ideal" | "relax";
-  head: string;
-  text: string;
-  exhibit: (sample: SampleSlip, t: Translate) => Exhibit;
-}[] = [
+/** The three boxes of spec section 2. */
+export const BENEFITS = [
   {
     key: "rejections",
     head: "No More Resume Rejections",
     text:
       "What an opening asks for is compared with your profile and your resume before we apply. What does not " +
       "suit you is left out.",
-    exhibit: (_sample, t) => ({
-      title: t("exhibit.asks", "What the opening asks for"),
-      lines: [
-        { text: t("exhibit.skills", "Asks for TypeScript and PostgreSQL, which you have"), held: true },
-        { text: t("exhibit.years", "Asks 2–4 years; you have 3"), held: true },
-        { text: t("exhibit.out", "Another asks 10+ years; you have 3: left out"), held: false },
-      ],
-    }),
   },
   {
     key: "ideal",
@@ -260,31 +199,13 @@ export const BENEFITS: readonly {
     text:
       "We match title, place, experience and skills against what you asked for, and keep the reasons with the " +
       "opening.",
-    exhibit: ({ place }, t) => ({
-      title: t("exhibit.why", "Why this opening"),
-      lines: [
-        { text: t("exhibit.title", "Title matches your wish “Backend Engineer”"), held: true },
-        { text: t("exhibit.place", "In {place}, one of your places", { place }), held: true },
-        { text: t("exhibit.years", "Asks 2–4 years; you have 3"), held: true },
-      ],
-    }),
   },
   {
     key: "relax",
     head: "You Relax We Apply",
     text: "The forms are our work. You hear from us each time an application is submitted.",
-    exhibit: ({ position, company, day, appliedBy, reference }, t) => ({
-      title: t("exhibit.submitted", "Application submitted"),
-      lines: [
-        { text: t("exhibit.at", "{position} at {company}", { position, company }), held: true },
-        { text: t("exhibit.by", "{day}, by {appliedBy}", { day, appliedBy }), held: true },
-        { text: t("exhibit.reference", "Reference {reference}", { reference }), held: true },
-      ],
-    }),
   },
-];
-/** Said beneath the exhibits. */
-export const EXHIBITS_NOTE = "Examples, with an invented opening and company.";
+] as const;
 
 /** The FAQ. `{sources}` is replaced by what is read. */
 export const QUESTIONS = [

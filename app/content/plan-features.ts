@@ -3,12 +3,12 @@ import { ENTITLEMENTS, type Entitlement, type Terms } from "@workers/domain/offe
 import { onSystems, type Reads } from "./reads";
 import { ENGLISH, type I18n } from "./i18n";
 
-/** A promise of a plan card, and whether it is there to be had. What is not says so beside it. */
+/** A promise of a plan card, and whether it is available. One that is not says so beside it. */
 export interface PlanFeature {
   code: Entitlement | "portals";
   text: string;
   built: boolean;
-  /** The page where it is to be had; null where that is the plan itself. */
+  /** The page where it is found; null where that is the plan itself. */
   href: string | null;
 }
 

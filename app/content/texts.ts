@@ -4,7 +4,7 @@ import type { HINDI } from "./hindi";
  * A language as its file gives it. The first translation says which texts there are; one that is missing is no type.
  */
 export interface Language {
-  /** Whether somebody whose language it is has read the file; it says who, and when. */
+  /** Whether a native reader has checked the file; it names them, and the day. */
   isChecked: boolean;
   texts: Readonly<Record<keyof (typeof HINDI)["texts"], string>>;
   /** What the server says of a form in plain English, by those sentences. */
@@ -16,7 +16,7 @@ export type TextKey = keyof Language["texts"];
 export type Texts = Readonly<Partial<Record<TextKey, string>>>;
 
 /**
- * A text in the language of the page. Its English stands beside its name, and is what is said without a translation.
+ * A text in the language of the page. Its English stands beside its name, and is the text without a translation.
  * `{name}` in either is replaced by that value.
  */
 export type Translate = (key: TextKey, english: string, values?: Readonly<Record<string, string | number>>) => string;
@@ -29,5 +29,5 @@ export function translateBy(texts: Texts | null): Translate {
   };
 }
 
-/** English: what is said where nobody says which language. */
+/** English: the default where no language is chosen. */
 export const inEnglish: Translate = translateBy(null);

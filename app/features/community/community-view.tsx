@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { COMMUNITY, COMMUNITY_BENEFITS, PURCHASE_TEXTS, sampleMessages } from "~/content/community";
 import type { ShownFigure } from "~/content/figures";
-import { nightNote, FIGURES, paceNote, PROMISE, TESTIMONIALS } from "~/content/marketing";
+import { nightNote, FIGURES, paceNote, PROMISE } from "~/content/marketing";
+import { TESTIMONIALS } from "~/content/testimonials";
 import { Section, Stats, Testimonials } from "../site/sections";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
@@ -83,8 +84,7 @@ export function CommunityView({
             <a href="/refund-policy" className="text-ink underline">
               {t("home.refunds", "How refunds work")}
             </a>
-            <span className="mt-2 block">{paceNote(t)}</span>
-            <span className="block">{nightNote(t)}</span>
+            <span className="mt-2 block">{nightNote(t)}</span>
           </>
         }
       >
@@ -93,9 +93,9 @@ export function CommunityView({
             name={t("community.free", free.name)}
             price={freePrice}
             features={[
-              t("community.free.pace", "Openings {later}", soon),
-              t("community.free.link", free.features[1]),
-              t("community.free.leave", free.features[2]),
+              { text: t("community.free.pace", "Openings {later}", soon), note: paceNote(t) },
+              { text: t("community.free.link", free.features[1]) },
+              { text: t("community.free.leave", free.features[2]) },
             ]}
           >
             <ButtonLink reload wide href={inviteHref} rel="noopener">
@@ -107,10 +107,10 @@ export function CommunityView({
             price={price}
             once
             features={[
-              t("community.premium.pace", "Openings in {soon}", soon),
-              t("community.premium.all", premium.features[1]),
-              t("community.premium.month", premium.features[2]),
-              t("community.premium.refund", premium.features[3]),
+              { text: t("community.premium.pace", "Openings in {soon}", soon), note: paceNote(t) },
+              { text: t("community.premium.all", premium.features[1]) },
+              { text: t("community.premium.month", premium.features[2]) },
+              { text: t("community.premium.refund", premium.features[3]) },
             ]}
             badge={t("community.premium.badge", premium.badge)}
           >
@@ -172,7 +172,8 @@ function Way({
   price: string;
   /** Paid for one month, and not again. */
   once?: boolean;
-  features: readonly string[];
+  /** `note` says whose word it is, beside a claim. */
+  features: readonly { text: string; note?: string }[];
   badge?: string;
   children: ReactNode;
 }) {
@@ -195,10 +196,13 @@ function Way({
         </span>
       </p>
       <ul className="mb-6 mt-4 space-y-2 text-note">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2">
+        {features.map(({ text, note }) => (
+          <li key={text} className="flex gap-2">
             <Icon name="check" className="mt-0.5 size-4 text-stamp-text" />
-            {feature}
+            <span>
+              {text}
+              {note && <span className="block text-label text-ink-soft">{note}</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ const ASK_TIMES = 12;
 /** An order that cannot go on as it was asked: it failed, or it is paid already. */
 const CONFLICT = 409;
 
-/** Long enough for a gateway; nobody waits longer for what a closed checkout became. */
+/** Long enough for a gateway; a visitor does not wait longer for the outcome of a closed checkout. */
 const ASKING_MS = 8_000;
 /** A question without an answer is asked again: a phone that comes back from its bank may have no network yet. */
 const ANSWER_MS = 20_000;
@@ -79,7 +79,7 @@ export function communityEndpoints(amount: number, waitMs = ASK_AGAIN_MS): Purch
   return {
     note({ name, phoneNumber, email }) {
       send("setCommunityTimestamp.php", { email, name, phoneNumber }).catch(() => {
-        // Nobody waits for it, and the purchase does not hang on it.
+        // Not awaited, and the purchase does not depend on it.
       });
     },
     async begin(details): Promise<CheckoutSession> {

@@ -251,7 +251,7 @@ export function JoinDialog({
 
 const FIELDS = ["name", "phoneNumber", "email"] as const;
 
-/** What is said of a payment that is no membership yet. */
+/** The message of a payment that is no membership yet. */
 const UNRECORDED: Record<Unrecorded, { title: string; text: string }> = {
   problem: { title: "Please write to us", text: PURCHASE_TEXTS.notRecorded },
   pending: { title: "Your payment is still pending", text: PURCHASE_TEXTS.stillPending },

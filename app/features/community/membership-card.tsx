@@ -1,7 +1,7 @@
 import { formatDay } from "../../ui/format";
 import { ButtonLink } from "../../ui/button";
 
-/** A membership as it is told of. Instants are milliseconds since 1970, UTC. */
+/** A membership as the card shows it. Instants are milliseconds since 1970, UTC. */
 export interface MembershipWords {
   endsAt: number;
   leftAt: number | null;
@@ -14,7 +14,7 @@ export function tellMembership({ endsAt, leftAt, running }: MembershipWords): st
   return `Your membership ended on ${formatDay(leftAt ?? endsAt)}.`;
 }
 
-/** The membership on /plan, for whoever has one. */
+/** The membership on /plan, for people who have one. */
 export function MembershipSection({ membership }: { membership: MembershipWords | null }) {
   if (!membership) return null;
   return (

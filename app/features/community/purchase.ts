@@ -28,7 +28,7 @@ export interface CheckoutSession {
 
 /** The calls of a purchase; each throws when it was not answered as it should. */
 export interface PurchaseEndpoints {
-  /** Notes who is interested; nobody waits for it. */
+  /** Records the visitor's interest; it is not awaited. */
   note(details: MembershipDetails): void;
   /** Makes the order and its payment session; of the same details the same order, until its checkout is finished. */
   begin(details: PurchaseDetails): Promise<CheckoutSession>;

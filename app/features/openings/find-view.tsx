@@ -1,7 +1,7 @@
 import type { FoundOpenings } from "@workers/domain/public-openings/find-openings";
 import { EmptyState } from "../../ui/empty-state";
 import { FindForm } from "./find-form";
-import { Crumbs, FRAME, OpeningText, openings, StartLink } from "./parts";
+import { beginAt, Crumbs, FRAME, OpeningText, openings, StartLink } from "./parts";
 
 /** `3 h ago`, `2 days ago`. */
 function ago(sinceMs: number, nowMs: number): string {
@@ -13,7 +13,7 @@ function ago(sinceMs: number, nowMs: number): string {
 
 function sentence({ open, more, work, where, years, newest }: FoundOpenings, nowMs: number): string {
   const [most] = years.toSorted((a, b) => b[1] - a[1]);
-  const asks = most ? ` ${most[1]} ask${most[1] === 1 ? "s" : ""} for at least ${most[0]};` : "";
+  const asks = most ? ` ${beginAt(most)};` : "";
   return (
     `${open}${more ? " or more" : ""} live opening${open === 1 && !more ? "" : "s"} for ${work}` +
     `${where === "" ? "" : ` in ${where}`};${asks} newest ${ago(newest, nowMs)}.`

@@ -1,27 +1,15 @@
-import { ListView, listSentence, trailOf } from "./list-view";
+import { listMeta } from "./list-page";
+import { ListView } from "./list-view";
 import { freeApplications } from "./offer.server";
-import { crumbsData } from "./parts";
-import { BRAND } from "~/content/brand";
-import { originOf, publicMeta } from "~/features/site/seo";
 import type { PageHandle } from "~/root";
 import { contextOf, forPage } from "~/server/page.server";
 import { readList } from "@workers/domain/public-openings/read-openings";
-import { nameOfPage } from "@workers/domain/public-openings/vocabulary";
 import type { Route } from "./+types/jobs";
 
 export const handle: PageHandle = { indexed: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: BRAND.name }];
-  const { page } = loaderData;
-  const path = `/${page.page}`;
-  const name = nameOfPage(page);
-  return publicMeta(matches, {
-    title: `Jobs: ${name} · ${BRAND.name}`,
-    description: listSentence(page),
-    path,
-    structured: [crumbsData(originOf(matches), [...trailOf(page), { name, href: path }])],
-  });
+  return listMeta(matches, loaderData, (name) => `Jobs: ${name}`);
 }
 
 export async function loader(args: Route.LoaderArgs) {

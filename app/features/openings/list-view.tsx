@@ -1,7 +1,7 @@
 import type { ListPage } from "@workers/domain/public-openings/read-openings";
 import { nameOfPage } from "@workers/domain/public-openings/vocabulary";
 import { formatDay } from "../../ui/format";
-import { Counts, Crumbs, FRAME, OpeningLines, openings, PageLinks, StartLink, type Crumb } from "./parts";
+import { beginAt, Counts, Crumbs, FRAME, OpeningLines, openings, PageLinks, StartLink, type Crumb } from "./parts";
 
 export const trailOf = ({ title }: ListPage): Crumb[] => [
   { name: "Home", href: "/" },
@@ -12,7 +12,7 @@ export const trailOf = ({ title }: ListPage): Crumb[] => [
 export function listSentence({ openCount, facts }: ListPage): string {
   const [most] = facts.years.toSorted((a, b) => b[1] - a[1]);
   const of = facts.counted < openCount ? `Of the newest ${facts.counted}, ` : "";
-  const asks = most ? ` ${of}${most[1]} ask for at least ${most[0]}.` : "";
+  const asks = most ? ` ${of}${beginAt(most)}.` : "";
   const age = `Half of them are younger than ${facts.medianDays + 1} day${facts.medianDays === 0 ? "" : "s"}`;
   const newest = `the newest is of ${formatDay(facts.newest)}`;
   return `${openings(openCount)}, read from the employers’ own boards.${asks} ${age}; ${newest}.`;

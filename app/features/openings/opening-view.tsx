@@ -66,7 +66,7 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
           </article>
         </div>
         <div className="min-w-0 space-y-5">
-          <StartLink work={facts.work} where={facts.where} free={free} />
+          <StartLink work={facts.work} where={facts.where} free={free} link={facts.link} />
           {facts.link ? (
             <ButtonLink href={facts.link} target="_blank" rel="nofollow noopener" wide>
               Read it on the employer’s board

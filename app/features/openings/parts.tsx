@@ -1,5 +1,7 @@
 import { formatDay } from "../../ui/format";
+import { callToAction } from "../../ui/shell/navigation";
 import { ButtonLink } from "../../ui/button";
+import { useSession } from "~/server/session";
 import { nameOfPage, type Count, type OpeningLine, type PageLink } from "@workers/domain/public-openings/vocabulary";
 
 export interface Crumb {
@@ -39,6 +41,11 @@ export function crumbsData(origin: string, trail: readonly Crumb[]): object {
       item: `${origin}${href}`,
     })),
   };
+}
+
+/** `3 of them begin at 2 to 5 years of experience`: by the least that an opening asks for. */
+export function beginAt([name, count]: Count): string {
+  return `${count} of them begin${count === 1 ? "s" : ""} at ${name} of experience`;
 }
 
 /** Openings, a ruled line each. */
@@ -127,21 +134,58 @@ export function PageLinks({ title, links }: { title: string; links: readonly Pag
   );
 }
 
-/** The way to sign up, with the title and the city already filled in. */
-export function StartLink({ work, where, free }: { work: string; where: string; free: number | null }) {
+/**
+ * The way on from openings: to an account for who has none, and for somebody with a plan what it does for them.
+ * @param link of the one opening that is shown, where it can be opened.
+ */
+export function StartLink({
+  work,
+  where,
+  free,
+  link = null,
+}: {
+  work: string;
+  where: string;
+  free: number | null;
+  link?: string | null;
+}) {
+  const session = useSession();
+  if (callToAction(session) === "/dashboard")
+    return (
+      <Offer
+        head="We look for openings like these for you."
+        words="What fits the wish in your profile is found every day, and applied to in your name."
+        {...(link
+          ? { href: `/add-opening?${new URLSearchParams({ link }).toString()}`, button: "See how it suits me" }
+          : { href: "/next-out", button: "See what goes out next" })}
+      />
+    );
+  if (session && session.totalPurchased > 0)
+    return (
+      <Offer
+        head="Your plan has ended."
+        words="With another one, new openings like these are applied to in your name again."
+        href="/purchase"
+        button="Get More Applications"
+      />
+    );
+  return (
+    <Offer
+      head="We apply for you, and you get the receipt of each."
+      words="You say once who you are. New openings like these are found every day, and applied to in your name."
+      href={`/start?${new URLSearchParams({ work, where }).toString()}`}
+      button={free === null ? "Let us apply for you" : `Apply to the first ${free} for free`}
+    />
+  );
+}
+
+function Offer({ head, words, href, button }: { head: string; words: string; href: string; button: string }) {
   return (
     <div className="border-2 border-ink bg-sheet px-5 py-5 sm:px-6">
-      <p className="text-lead font-semibold">We apply for you, and you get the receipt of each.</p>
-      <p className="mt-1 text-ink-soft">
-        You say once who you are. New openings like these are found every day, and applied to in your name.
-      </p>
-      <ButtonLink
-        reload
-        href={`/start?${new URLSearchParams({ work, where }).toString()}`}
-        tone="primary"
-        className="mt-4"
-      >
-        {free === null ? "Let us apply for you" : `Apply to the first ${free} for free`}
+      <p className="text-lead font-semibold">{head}</p>
+      <p className="mt-1 text-ink-soft">{words}</p>
+      <ButtonLink reload href={href} tone="primary" className="mt-4">
+        {button}
       </ButtonLink>
     </div>
   );

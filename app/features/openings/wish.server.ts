@@ -3,7 +3,7 @@ import type { ProfileForm } from "@workers/domain/profiles/form-rules";
 import { titleList } from "@workers/domain/profiles/job-titles";
 import { locationList } from "@workers/domain/profiles/locations";
 
-/** What somebody looked for before they signed up. */
+/** What a visitor looked for before they signed up. */
 interface Wish {
   work: string;
   where: string;

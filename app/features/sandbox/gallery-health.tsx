@@ -38,6 +38,7 @@ const QUIET: HealthProps = {
     alarms: [],
     mail: { count: NONE, states: [], rows: [] },
     payments: { count: NONE, oldest: null, href: "/admin-payments" },
+    refunds: { count: NONE, oldest: null, href: "/admin-payments#refunds" },
     operators: [],
     checks: { count: NONE, rows: [] },
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
@@ -57,6 +58,7 @@ const BUSY: HealthProps = {
   needs: [
     { part: "alarms", words: "2 alarms" },
     { part: "payments", words: "1 payment does not add up" },
+    { part: "refunds", words: "2 refunds wait for a decision, the oldest for 2 d 2 h" },
     { part: "mail", words: "2 mails did not go out" },
     { part: "dead", words: "4 things were given up" },
     { part: "waiting", words: "Waiting too long: entries to lock (8412)" },
@@ -184,6 +186,7 @@ const BUSY: HealthProps = {
       ],
     },
     payments: { count: count(1), oldest: NOON - 20 * HOUR, href: "/admin-payments" },
+    refunds: { count: count(2), oldest: NOON - 50 * HOUR, href: "/admin-payments#refunds" },
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
@@ -265,7 +268,12 @@ export const HEALTH_VIEWS: Record<string, ReactNode> = {
   health: <HealthView {...BUSY} />,
   "health-quiet": <HealthView {...QUIET} />,
   "health-read-only": (
-    <HealthView {...BUSY} mayAct={false} result={null} app={BUSY.app && { ...BUSY.app, payments: null }} />
+    <HealthView
+      {...BUSY}
+      mayAct={false}
+      result={null}
+      app={BUSY.app && { ...BUSY.app, payments: null, refunds: null }}
+    />
   ),
   "health-silent": (
     <HealthView

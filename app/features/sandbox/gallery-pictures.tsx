@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Slip } from "~/ui/slip";
+import { FoldedList } from "~/features/next-out/next-list";
+import { NEXT_PICTURED } from "./gallery-samples";
 import { Postmark } from "~/ui/stamp";
 import { SampleMessage } from "~/features/community/community-view";
 import { BRAND } from "~/content/brand";
@@ -42,7 +44,7 @@ const messages = (
   </div>
 );
 
-/** A slip of nobody's, stamped: it stands for every receipt that is shared. */
+/** A slip without a person, stamped: it stands for every receipt that is shared. */
 function StampedSlip() {
   return (
     <div className="slip-shadow rotate-2">
@@ -53,15 +55,28 @@ function StampedSlip() {
             <div key={width} className={`${width} h-3 bg-well`} />
           ))}
         </div>
-        <div className="flex justify-end pt-6">
-          <Postmark words="Applied" day={BRAND.name} className="size-44" />
+        <div className="slip-foot">
+          <Postmark words="Applied" day={BRAND.name} className="col-start-2 size-44" />
         </div>
       </article>
     </div>
   );
 }
 
-export const LINK_PICTURES: Record<string, () => ReactNode> = {
+/** One opening that goes out next, on the paper around it: as wide as a phone. */
+function NextPicture({ currency }: { currency: "INR" | "USD" }) {
+  return (
+    <main className="bg-paper px-4 pb-6 pt-4">
+      <h1 className="mb-3 text-head">Next out</h1>
+      <FoldedList entries={[NEXT_PICTURED[currency]]} isPaused={false} back="/next-out" />
+    </main>
+  );
+}
+
+/** What `npm run pictures` draws beside whole pages. */
+export const PICTURES: Record<string, () => ReactNode> = {
+  "next-picture": () => <NextPicture currency="INR" />,
+  "next-picture-us": () => <NextPicture currency="USD" />,
   "link-home": () => (
     <LinkPicture
       head={two}

@@ -1,4 +1,5 @@
 import { SIGN_WORDS } from "@workers/domain/postings/vocabulary";
+import { fitWords } from "@workers/domain/tailoring/vocabulary";
 import type { NextShown } from "~/features/next-out/next-list";
 import type { SelfApplyShown } from "~/features/next-out/self-apply-list";
 import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
@@ -7,6 +8,7 @@ import { featuresOf } from "~/content/plan-features";
 import { whatIsRead } from "~/content/reads";
 import type { EntryRow } from "~/features/operator-queue/entries";
 import type { PlanOffer } from "~/features/plan/plan-cards";
+import type { OutageNotice } from "~/outage";
 import type { ShellSession } from "~/ui/shell/navigation";
 import type { AppliedJob } from "~/features/dashboard/receipt";
 import type { NotAppliedShown } from "~/features/dashboard/not-applied";
@@ -25,6 +27,7 @@ export const MEMBER: ShellSession = {
   console: null,
   planState: "free ongoing",
   applicationsLeft: 11,
+  applicationsKept: 0,
   totalPurchased: 15,
 };
 export const STAFF: ShellSession = {
@@ -96,7 +99,7 @@ export const PLANS: readonly PlanOffer[] = [
 ];
 
 const SAMPLES: readonly Pick<NextShown, "position" | "company" | "location" | "state" | "age">[] = [
-  { position: "Backend Developer", company: "Sample Payments", location: "Bengaluru", state: "in_hands", age: "today" },
+  { position: "Backend Developer", company: "Sample Payments", location: "Bengaluru", state: "claimed", age: "today" },
   {
     position: "Software Engineer II, Platform and Developer Experience",
     company: "Sample Works",
@@ -133,6 +136,48 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   chosen: at === 1,
   rate: at === 2 ? { told: 84, answered: 31 } : null,
 }));
+
+/** The one that is shown to visitors. */
+const nextPictured = (company: string, place: string, from: number, to: number, payUnit: string): NextShown => ({
+  id: "PICTURED",
+  reference: "9D3H-2KVW",
+  position: "Senior Backend Engineer",
+  company,
+  location: place,
+  link: `https://careers.${company.toLowerCase().replace(" ", "-")}.example/openings/2031`,
+  payLower: from,
+  payUpper: to,
+  payUnit,
+  reasons: [
+    'Title matches your wish "Backend Engineer"',
+    `In ${place}, one of your places`,
+    "Asks for Java and PostgreSQL, which you have",
+    "Asks 4–6 years; you have 5",
+  ],
+  signs: [],
+  resumeName: "asha-resume.pdf",
+  tailored: {
+    file: {
+      name: "asha-resume.pdf",
+      href: "?resume=1",
+      sha256: "",
+      sizeBytes: 1,
+      fit: fitWords({ before: 61, after: 74 }),
+    },
+    because: "",
+    changes: [],
+    note: "",
+  },
+  state: "standing",
+  entersAt: NOON + 4 * 3_600_000,
+  chosen: false,
+  rate: null,
+  age: "today",
+});
+export const NEXT_PICTURED = {
+  INR: nextPictured("Sahyadri Pay", "Bengaluru", 24, 32, "lakh a year"),
+  USD: nextPictured("Aspen Pay", "Austin", 118_000, 140_000, "USD a year"),
+};
 
 export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map((portal, at) => ({
   id: `SELF${at}`,
@@ -197,33 +242,64 @@ const WORK = [
   ["API Developer", "Teesta Mobility", 10, 15],
 ] as const;
 
-export const APPLIED: readonly AppliedJob[] = WORK.map(([position, company, ctcLower, ctcUpper], at) => ({
-  id: `A${at}`,
-  reference: ["7K2M-4T9Q", "91CW-0XHP", "B5RD-VN3J", "ZQ84-M7KE", "2F6G-Y1SA", "HX0T-83PC"][at] ?? "",
-  position,
-  company,
-  ctcLower,
-  ctcUpper,
-  payUnit: ctcLower === null ? "" : "lakh a year",
-  location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
-  link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
-  reasons: [
-    `Title matches your wish "Backend Developer": “${position}”`,
-    "In Bengaluru, one of your places: “Bengaluru, India”",
-    "Asks for Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
-  ],
-  resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
-  appliedAt: NOON - at * DAY_MS,
-  appliedBy: "Ravi Sample",
-  proof:
-    at === 0
-      ? {
-          number: "APP-20417",
-          link: "https://careers.sample-0.example/done",
-          screenshotHref: "/sandbox/gallery?proof=1",
-        }
-      : null,
-}));
+type Work = readonly (readonly [position: string, company: string, from: number | null, to: number | null])[];
+
+const made = (work: Work, unit: string): AppliedJob[] =>
+  work.map(([position, company, ctcLower, ctcUpper], at) => ({
+    id: `A${at}`,
+    reference: ["7K2M-4T9Q", "91CW-0XHP", "B5RD-VN3J", "ZQ84-M7KE", "2F6G-Y1SA", "HX0T-83PC"][at] ?? "",
+    position,
+    company,
+    ctcLower,
+    ctcUpper,
+    payUnit: ctcLower === null ? "" : unit,
+    location: at === 2 ? "Bengaluru, Karnataka, India; Hyderabad, Telangana, India" : "Bengaluru, India",
+    link: `https://careers.sample-${at}.example/openings/${1000 + at}`,
+    reasons: [
+      `Title matches your wish "Backend Developer": “${position}”`,
+      "In Bengaluru, one of your places: “Bengaluru, India”",
+      "Asks for Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
+    ],
+    resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
+    appliedAt: NOON - at * DAY_MS,
+    appliedBy: "Ravi Sample",
+    proof:
+      at === 0
+        ? {
+            number: "APP-20417",
+            link: "https://careers.sample-0.example/done",
+            screenshotHref: "/sandbox/gallery?proof=1",
+          }
+        : null,
+  }));
+
+export const APPLIED: readonly AppliedJob[] = made(WORK, "lakh a year");
+
+/** What is shown to visitors in pictures: what a good week looks like, by country. */
+const PICTURED_WORK: Work = [
+  ["Backend Engineer, Payments", "Neelgiri Freight", 18, 24],
+  ["Java Developer", "Kaveri Health Systems", 14, 19],
+  ["Software Engineer II", "Banyan Ledger", 22, 28],
+  ["Full Stack Developer (React, Node.js)", "Monsoon Retail", 16, 21],
+  ["API Developer", "Teesta Mobility", 15, 20],
+  ["Platform Engineer", "Narmada Cloud", 20, 27],
+];
+const PICTURED_WORK_US: Work = [
+  ["Backend Engineer, Payments", "Cedar Freight", 95_000, 120_000],
+  ["Java Developer", "Bluestem Health", 92_000, 110_000],
+  ["Software Engineer II", "Juniper Ledger", 112_000, 134_000],
+  ["Full Stack Developer", "Lakeshore Retail", 98_000, 118_000],
+  ["API Developer", "Northgate Mobility", 94_000, 112_000],
+  ["Platform Engineer", "Willow Cloud", 108_000, 130_000],
+];
+const withProof = (job: AppliedJob, at: number): AppliedJob => ({
+  ...job,
+  proof: at === 3 ? null : { number: `APP-2041${7 - at}`, link: job.link ?? "", screenshotHref: null },
+});
+export const PICTURED = {
+  INR: made(PICTURED_WORK, "lakh a year").map(withProof),
+  USD: made(PICTURED_WORK_US, "USD a year").map(withProof),
+};
 
 export const NOT_APPLIED: NotAppliedShown = {
   rows: [
@@ -265,24 +341,6 @@ export const NOTHING_FITS = {
   countedAt: NOON,
   teamKnows: true,
 } as const satisfies StandingShown;
-
-const US_WORK = [
-  ["Backend Engineer, Payments", "Cedar Freight", 95_000, 120_000],
-  ["Java Developer", "Bluestem Health Systems", 88_000, 105_000],
-  [
-    "Senior Software Engineer, Platform Reliability and Developer Tooling",
-    "Larkin & Sons Digital Services",
-    null,
-    null,
-  ],
-  ["Software Development Engineer II", "Juniper Ledger", 128_000, null],
-  ["Full Stack Developer (React, Node.js)", "Lakeshore Retail", 92_000, 115_000],
-  ["API Developer", "Northgate Mobility", 84_000, 99_000],
-] as const;
-export const APPLIED_US: readonly AppliedJob[] = APPLIED.map((job, at) => {
-  const [position, company, ctcLower, ctcUpper] = US_WORK[at] ?? US_WORK[0];
-  return { ...job, position, company, ctcLower, ctcUpper, payUnit: ctcLower === null ? "" : "USD a year" };
-});
 
 const REMARK =
   "The form asks for a notice period and two references. Filled in from the profile; the references were left " +
@@ -352,4 +410,22 @@ export const PROFILE_ERRORS = {
   resume: "File upload is required",
   expectedCTC: "Please enter amount in Lakhs per annum",
   forBackend_locations: "Pune cannot be combined with other places",
+};
+
+/** The page for a person with a plan while the database does not answer. */
+export const OUTAGE: OutageNotice = {
+  path: "/dashboard",
+  posted: null,
+  wasPosted: false,
+  known: {
+    name: MEMBER.displayName,
+    planState: "free ongoing",
+    applicationsLeft: 11,
+    totalPurchased: 15,
+    daysLeft: 24,
+    at: NOON - 130_000,
+  },
+  isVisitor: false,
+  language: { locale: "en", texts: null, isTranslated: false },
+  now: NOON,
 };

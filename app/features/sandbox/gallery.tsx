@@ -6,12 +6,14 @@ import { SAID, type EntryResult } from "~/features/operator-queue/entries";
 import type { ShellSession } from "~/ui/shell/navigation";
 import { SiteShell } from "~/ui/shell/shell";
 import { StaffShell } from "~/ui/shell/staff-shell";
+import { OutageView } from "~/ui/shell/outage-view";
 import { Loading } from "~/ui/loading";
 import type { StandingShown } from "~/features/dashboard/standing";
 import { DashboardView, type DashboardProps } from "~/features/dashboard/dashboard-view";
 import { readsSentence, sourcesAnswer } from "~/content/reads";
 import { HomeView } from "~/features/site/home-view";
 import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
+import { KeptFormView } from "~/features/account/kept-form-view";
 import { LoginView } from "~/features/account/login-view";
 import { NextOutView, type NextOutProps } from "~/features/next-out/next-out-view";
 import { PlanView } from "~/features/plan/plan-view";
@@ -24,11 +26,10 @@ import { FIGURES } from "~/content/marketing";
 import { plansNote } from "~/content/plan-features";
 import { COMMUNITY_VIEWS } from "./gallery-community";
 import { HEALTH_VIEWS } from "./gallery-health";
-import { LINK_PICTURES } from "./gallery-pictures";
+import { PICTURES } from "./gallery-pictures";
 import { Primitives } from "./gallery-primitives";
 import {
   APPLIED,
-  APPLIED_US,
   COUNTED,
   ENTRIES,
   FULL_PROFILE,
@@ -41,6 +42,8 @@ import {
   NOON,
   NOT_APPLIED,
   NOTHING_FITS,
+  OUTAGE,
+  PICTURED,
   PLAN_ACCOUNT,
   PLANS,
   PROFILE_ERRORS,
@@ -165,15 +168,13 @@ const VIEWS: Record<string, () => ReactNode> = {
   home: home(VISITOR),
   "home-member": home(MEMBER),
   dashboard: dashboard(MEMBER, { appliedToday: 3, notApplied: NOT_APPLIED }),
-  "dashboard-premium": dashboard({
-    ...MEMBER,
-    planState: "premium ongoing",
-    applicationsLeft: 119,
-    totalPurchased: 125,
-  }),
+  "dashboard-premium": dashboard(
+    { ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 },
+    { applications: PICTURED.INR },
+  ),
   "dashboard-premium-us": dashboard(
     { ...MEMBER, planState: "premium ongoing", applicationsLeft: 119, totalPurchased: 125 },
-    { applications: APPLIED_US },
+    { applications: PICTURED.USD },
   ),
   "dashboard-low": dashboard({ ...STAFF, planState: "premium ongoing", applicationsLeft: 4, totalPurchased: 50 }),
   "dashboard-expired": dashboard(
@@ -222,6 +223,16 @@ const VIEWS: Record<string, () => ReactNode> = {
     VISITOR,
     "/login",
     <LoginView {...login} mode="signup" fieldErrors={{ password: "Password should be at least 6 characters long." }} />,
+  ),
+  "kept-form": site(
+    VISITOR,
+    "/login",
+    <KeptFormView
+      fields={[["currentLocation", "Pune"]]}
+      files={[["resume", "Asha Rao - backend developer, 2026.pdf"]]}
+      path={HERE}
+      signIn="/login?from=%2Fprofile"
+    />,
   ),
   reset: site(VISITOR, "/login", <LoginView {...login} mode="reset" notice="Password reset email sent!" />),
   purchase: site(MEMBER, "/purchase", <PurchaseView plans={PLANS} note={NOTE} action={HERE} />),
@@ -275,7 +286,7 @@ const VIEWS: Record<string, () => ReactNode> = {
     />,
   ),
   "plan-over": site(
-    { ...MEMBER, planState: "premium expired", applicationsLeft: 0, totalPurchased: 65 },
+    { ...MEMBER, planState: "premium expired", applicationsLeft: 0, applicationsKept: 11, totalPurchased: 65 },
     "/plan",
     <PlanView
       planState="premium expired"
@@ -314,8 +325,15 @@ const VIEWS: Record<string, () => ReactNode> = {
   ...Object.fromEntries(
     Object.entries(COMMUNITY_VIEWS).map(([name, view]) => [name, site(VISITOR, "/premium-community", view)]),
   ),
-  ...LINK_PICTURES,
+  ...PICTURES,
   loading: () => <Loading full />,
+  outage: () => <OutageView notice={OUTAGE} requestId="01K9Z0SAMPLE" />,
+  "outage-posted": () => (
+    <OutageView
+      notice={{ ...OUTAGE, path: HERE, posted: [["applicationStatus", "Successful"]], wasPosted: true, known: null }}
+      requestId="01K9Z0SAMPLE"
+    />
+  ),
 };
 
 /** For looking at the primitives and the views with sample facts. The sandbox alone serves it. */

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The sandbox's stand-in for Google's own page: one chooses, or types, whom to be. */
+/** The sandbox's stand-in for Google's own page: the identity is chosen or typed. */
 export default function Authorize() {
   const { people, problem } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();

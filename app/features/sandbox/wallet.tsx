@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { Button } from "~/ui/button";
-import { FieldGroup } from "~/ui/field";
 import { SANDBOX_OUTCOMES } from "~/features/checkout/outcomes";
+import { SandboxOutcomes } from "~/features/checkout/sandbox-outcomes";
 
 export const handle = { title: "Sandbox wallet" };
 
@@ -20,22 +20,7 @@ export default function SandboxWallet() {
       </p>
       <form method="post" action="/sandbox/gateway" className="mt-6 space-y-5">
         <input type="hidden" name="session" value={session} />
-        <FieldGroup name="outcome" label="What happens" radios>
-          {[...SANDBOX_OUTCOMES, { value: "closed", label: "Go back without paying" } as const].map(
-            ({ value, label }, i) => (
-              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="radio"
-                  name="outcome"
-                  value={value}
-                  defaultChecked={i === 0}
-                  className="size-5 accent-stamp"
-                />
-                {label}
-              </label>
-            ),
-          )}
-        </FieldGroup>
+        <SandboxOutcomes outcomes={[...SANDBOX_OUTCOMES, { value: "closed", label: "Go back without paying" }]} />
         <Button tone="primary">Go on</Button>
       </form>
     </div>

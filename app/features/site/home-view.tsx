@@ -1,6 +1,7 @@
 import type { ShownFigure } from "~/content/figures";
 import { BRAND } from "~/content/brand";
-import { FIGURES, paceNote, PRICING_NOTE, PROMISE, sampleSlip, TESTIMONIALS } from "~/content/marketing";
+import { FIGURES, paceNote, PRICING_NOTE, PROMISE, sampleSlip } from "~/content/marketing";
+import { TESTIMONIALS } from "~/content/testimonials";
 import { sentencesOf } from "~/content/words";
 import { useTranslate } from "../../ui/texts";
 import { PlanCards, type PlanOffer } from "../plan/plan-cards";
@@ -66,7 +67,7 @@ export function HomeView({
       <section className="overflow-x-clip">
         <div
           className={
-            "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-12 px-4 pb-14 pt-8 sm:px-6 " +
+            "mx-auto grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-10 px-4 pb-10 pt-8 sm:px-6 " +
             "lg:grid-cols-[1.15fr_1fr] lg:pb-24 lg:pt-20"
           }
         >
@@ -160,7 +161,7 @@ export function HomeView({
       <Problems />
       <HowItWorks />
       <ProductShown currency={currency} />
-      <Benefits ctaHref={cta} sample={sample} />
+      <Benefits ctaHref={cta} />
       <Testimonials list={TESTIMONIALS.home} />
       <Stats figures={figures} day={day} />
       <Section
@@ -178,8 +179,7 @@ export function HomeView({
       >
         <PlanCards plans={plans} action={plansAction} note={plansNote} headingLevel={3} />
       </Section>
-      <Faq sources={sources} />
-      <p className="mx-auto max-w-page px-4 pb-14 text-ink-soft sm:px-6">{reads}</p>
+      <Faq sources={sources} reads={reads} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { variantOfCode } from "@workers/domain/kernel/variant-rules";
 import { rememberVariant } from "@workers/http/variant-cookie";
 import type { Route } from "./+types/language";
 
-/** Shows the page that somebody is on in another language, where it has no address of its own there. */
+/** Shows the current page in another language, where it has no address of its own there. */
 export function loader({ request }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
   const remember = rememberVariant(variantOfCode(searchParams.get("to")), request.headers.get("Cookie"));

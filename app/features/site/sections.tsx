@@ -1,17 +1,8 @@
 import type { ReactNode } from "react";
 import type { ShownFigure } from "~/content/figures";
-import {
-  BENEFITS,
-  EXHIBITS_NOTE,
-  figuresNote,
-  PROBLEMS,
-  QUESTIONS,
-  STEPS,
-  testimonialsNote,
-  type Exhibit,
-  type SampleSlip,
-  type Testimonial,
-} from "~/content/marketing";
+import { BENEFITS, figuresNote, PROBLEMS, QUESTIONS, STEPS } from "~/content/marketing";
+import { testimonialShown, testimonialsNote, type Testimonial } from "~/content/testimonials";
+import { PICTURE_SIZES } from "~/content/pictures";
 import { ButtonLink } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Icon } from "../../ui/icon";
@@ -40,7 +31,7 @@ export function Section({
     <section id={id} className="mx-auto max-w-page px-4 sm:px-6">
       <div
         className={cx(
-          "grid gap-x-12 gap-y-7 py-14 lg:py-20",
+          "grid gap-x-12 gap-y-6 py-10 sm:py-14 lg:py-20",
           !wide && "lg:grid-cols-[16rem_1fr]",
           ruled && "border-t border-edge",
         )}
@@ -123,52 +114,26 @@ export function HowItWorks() {
   );
 }
 
-/** The three boxes of spec section 2, on one sheet; each shows what it claims. */
-export function Benefits({ ctaHref, sample }: { ctaHref: string; sample: SampleSlip }) {
+/** The three boxes of spec section 2, on one sheet. What they claim is shown above, by the pictures. */
+export function Benefits({ ctaHref }: { ctaHref: string }) {
   const t = useTranslate();
   return (
     <Section id="benefits" title={t("home.benefits", "Leave Your Job Hunt To Us")} ruled={false} wide>
-      <ul className="grid border border-edge bg-sheet lg:grid-cols-3 lg:grid-rows-[auto_1fr_auto]">
+      <ul className="grid border border-edge bg-sheet lg:grid-cols-3">
         {BENEFITS.map((benefit) => (
           <li
             key={benefit.head}
-            className={
-              "border-rule p-5 not-first:border-t lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:p-7 " +
-              "lg:not-first:border-l lg:not-first:border-t-0"
-            }
+            className={"border-rule p-5 not-first:border-t lg:p-7 lg:not-first:border-l lg:not-first:border-t-0"}
           >
             <h3 className="text-lead leading-snug">{t(`benefit.${benefit.key}`, benefit.head)}</h3>
-            <p className="mb-6 mt-1 text-ink-soft">{t(`benefit.${benefit.key}.text`, benefit.text)}</p>
-            <ExhibitShown exhibit={benefit.exhibit(sample, t)} />
+            <p className="mt-1 text-ink-soft">{t(`benefit.${benefit.key}.text`, benefit.text)}</p>
           </li>
         ))}
       </ul>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <ButtonLink reload href={ctaHref} tone="primary">
-          {t("home.getJob", "Get My Next Job Now!")}
-        </ButtonLink>
-        <p className="text-note text-ink-soft">{t("exhibit.note", EXHIBITS_NOTE)}</p>
-      </div>
+      <ButtonLink reload href={ctaHref} tone="primary" className="mt-7">
+        {t("home.getJob", "Get My Next Job Now!")}
+      </ButtonLink>
     </Section>
-  );
-}
-
-function ExhibitShown({ exhibit }: { exhibit: Exhibit }) {
-  return (
-    <div className="border-t-2 border-ink pt-2 text-note">
-      <p className="text-label text-ink-soft">{exhibit.title}</p>
-      <ul className="mt-1">
-        {exhibit.lines.map(({ text, held }) => (
-          <li key={text} className="flex gap-2 border-b border-dotted border-edge py-1.5">
-            <Icon
-              name={held ? "check" : "cross"}
-              className={cx("mt-0.5 size-4", held ? "text-confirmed" : "text-ink-soft")}
-            />
-            {text}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
@@ -176,14 +141,16 @@ export function Testimonials({ list }: { list: readonly Testimonial[] }) {
   const wide = list.length > 2;
   const t = useTranslate();
   return (
-    <Section title={t("home.words", "In their words")} note={testimonialsNote(t)} wide={wide}>
+    <Section title={t("home.words", "In their words")} note={testimonialsNote(list, t)} wide={wide}>
       <div className={cx("grid gap-10", wide ? "md:grid-cols-3" : "sm:grid-cols-2")}>
-        {list.map((one) => (
-          <figure key={one.who} className="border-l-2 border-ink pl-5">
-            <blockquote className="text-lead">“{t(`said.${one.key}`, one.words)}”</blockquote>
-            <figcaption className="mt-3 text-note text-ink-soft">{t(`said.${one.key}.who`, one.who)}</figcaption>
-          </figure>
-        ))}
+        {list
+          .map((one) => testimonialShown(one, t))
+          .map(({ words, who }) => (
+            <figure key={who} className="border-l-2 border-ink pl-5">
+              <blockquote className="sm:text-lead">“{words}”</blockquote>
+              <figcaption className="mt-3 text-note text-ink-soft">{who}</figcaption>
+            </figure>
+          ))}
       </div>
     </Section>
   );
@@ -247,59 +214,88 @@ function FigureRow({ note, figures }: { note: ReactNode; figures: readonly Shown
 }
 
 /**
- * The dashboard as it is, of an invented person paid in that money: by day or night as the page is, broad where there
- * is room.
+ * The product as it is, of an invented person paid in that money: what was applied to, and what goes out next. By day
+ * or night as the page is, the dashboard broad where there is room.
  */
 export function ProductShown({ currency }: { currency: "INR" | "USD" }) {
   const t = useTranslate();
-  const picture = (shape: string) => `/pictures/dashboard-${currency.toLowerCase()}-${shape}.webp`;
+  const money = currency === "INR" ? "inr" : "usd";
+  const sizes = PICTURE_SIZES[money];
+  const dashboard = (shape: string) => `/pictures/dashboard-${money}-${shape}.webp`;
+  const next = (scheme: string) => `/pictures/next-${money}-${scheme}.webp`;
   return (
     <section aria-labelledby="product-shown" className="border-y-2 border-ink bg-well">
-      <figure className="mx-auto max-w-page px-4 py-14 sm:px-6 lg:py-20">
-        <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
-          <h2 id="product-shown" className="text-title">
-            {t("shown.head", "What you get to see")}
-          </h2>
-          <p className="max-w-prose">
-            {t(
-              "shown.lead",
-              "Each application that was made in your name: where, when, by whom, and what the employer pays.",
-            )}
-          </p>
+      <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-20">
+        <h2 id="product-shown" className="mb-6 text-title">
+          {t("shown.head", "What you get to see")}
+        </h2>
+        <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <figure>
+            <figcaption className="mb-3 max-w-prose">
+              {t(
+                "shown.lead",
+                "Each application that was made in your name: where, when, by whom, and what the employer pays.",
+              )}
+            </figcaption>
+            <picture>
+              <source
+                media="(min-width: 48rem) and (prefers-color-scheme: dark)"
+                srcSet={dashboard("desk-dark")}
+                {...sizes.dashboardDesk}
+              />
+              <source media="(min-width: 48rem)" srcSet={dashboard("desk-light")} {...sizes.dashboardDesk} />
+              <source media="(prefers-color-scheme: dark)" srcSet={dashboard("phone-dark")} {...sizes.dashboardPhone} />
+              <img
+                src={dashboard("phone-light")}
+                {...sizes.dashboardPhone}
+                loading="lazy"
+                decoding="async"
+                className={PICTURE}
+                alt={t(
+                  "shown.picture",
+                  "The page Applied Jobs: for each application the position, the company, the expected pay, the " +
+                    "day and its receipt.",
+                )}
+              />
+            </picture>
+          </figure>
+          <figure className="max-w-sm">
+            <figcaption className="mb-3">
+              {t("shown.nextLead", "What goes out next and why it was chosen: refuse any of it, or put it first.")}
+            </figcaption>
+            <picture>
+              <source media="(prefers-color-scheme: dark)" srcSet={next("dark")} {...sizes.next} />
+              <img
+                src={next("light")}
+                {...sizes.next}
+                loading="lazy"
+                decoding="async"
+                className={PICTURE}
+                alt={t(
+                  "shown.next",
+                  "An opening under Next out: what it pays, why it was chosen, the resume that will be sent, and a " +
+                    "button to refuse it.",
+                )}
+              />
+            </picture>
+          </figure>
         </div>
-        <picture>
-          <source
-            media="(min-width: 48rem) and (prefers-color-scheme: dark)"
-            srcSet={picture("desk-dark")}
-            width="1600"
-            height="960"
-          />
-          <source media="(min-width: 48rem)" srcSet={picture("desk-light")} width="1600" height="960" />
-          <source media="(prefers-color-scheme: dark)" srcSet={picture("phone-dark")} width="720" height="1120" />
-          <img
-            src={picture("phone-light")}
-            width="720"
-            height="1120"
-            loading="lazy"
-            decoding="async"
-            className="h-auto w-full border border-edge"
-            alt={t(
-              "shown.picture",
-              "The page Applied Jobs: for each application the position, the company, the expected pay, the " +
-                "day, a reference and who applied.",
-            )}
-          />
-        </picture>
-        <figcaption className="mt-3 text-note text-ink-soft">
-          {t("shown.note", "The dashboard, with a sample person’s applications to invented companies.")}
-        </figcaption>
-      </figure>
+        <p className="mt-4 text-note text-ink-soft">
+          {t("shown.note", "Both of a sample person, with invented companies.")}
+        </p>
+      </div>
     </section>
   );
 }
 
-/** One answer open at a time, by `name`; a second click closes it. No script. `sources`: where openings come from. */
-export function Faq({ sources }: { sources: string }) {
+const PICTURE = "h-auto w-full border border-edge";
+
+/**
+ * One answer open at a time, by `name`; a second click closes it. No script.
+ * @param sources where openings come from.
+ * @param reads the same in a sentence, for who opens none of them.
+ */
+export function Faq({ sources, reads }: { sources: string; reads: string }) {
   const t = useTranslate();
   return (
     <Section id="faqs" title={t("home.faqs", "Questions people ask")}>
@@ -321,6 +317,7 @@ export function Faq({ sources }: { sources: string }) {
           </details>
         ))}
       </div>
+      <p className="mt-6 text-note text-ink-soft">{reads}</p>
     </Section>
   );
 }

@@ -55,7 +55,7 @@ function alternates(origin: string, path: string): MetaDescriptor[] {
   ];
 }
 
-/** A picture of 1200 × 630 under public/pictures, for whoever links to a page. */
+/** A picture of 1200 × 630 under public/pictures, for sites that link to a page. */
 export interface LinkPicture {
   file: string;
   alt: string;

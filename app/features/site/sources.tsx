@@ -17,7 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const after = new URL(args.request.url).searchParams.get("after")?.slice(0, 200) ?? undefined;
+  // Empty, it is the beginning: the edge keeps both under one name.
+  const after = new URL(args.request.url).searchParams.get("after")?.slice(0, 200) || undefined;
   return { ...(await listPublicBoards(contextOf(args), { after })), isFirst: after === undefined };
 }
 

@@ -28,8 +28,8 @@ export function AboutView() {
                 {t(
                   "about.why.text",
                   "Looking for a job has become a second job: the same form in ten tabs, each evening, and " +
-                    "afterwards no trace of what went out. People who work long hours, or look for their first job, have the " +
-                    "least time for it.",
+                    "afterwards no trace of what went out. People who work long hours, or look for their first job, " +
+                    "have the least time for it.",
                 )}
               </p>
               <p>

@@ -300,7 +300,7 @@ export function PrivacyView({ model }: { model: string | null }) {
               </p>
               <ul>
                 <li>
-                  <code>__Host-variant</code> remembers that you opened the pages of a country by their own address, as{" "}
+                  <code>__Host-variant</code> remembers that you opened a country by its own address, as{" "}
                   <code>/in</code>, so that the next page shows the same prices. It is set only then, for 30 days.
                 </li>
                 <li>

@@ -127,7 +127,8 @@ export function RefundView() {
           body: (
             <p>
               This policy takes nothing from the rights that the law gives you: in India the Consumer Protection Act,
-              2019, in the United States the law of your state. If we do not agree, write to {BRAND.grievanceOfficer} at{" "}
+              2019, in the United States the law of your state. If we disagree, write to
+              {` ${BRAND.grievanceOfficer} at `}
               <MailLink to={BRAND.grievanceMail} />: you hear from us within 48 hours, and have an answer within a
               month.
             </p>

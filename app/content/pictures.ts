@@ -1,0 +1,16 @@
+/**
+ * The pictures of the product on the home page, by the money of their reader, as `npm run pictures` draws them, in
+ * their own pixels: it refuses to draw one of another size, so that the page keeps the right room for them free.
+ */
+export const PICTURE_SIZES = {
+  inr: {
+    dashboardPhone: { width: 540, height: 492 },
+    dashboardDesk: { width: 900, height: 615 },
+    next: { width: 450, height: 705 },
+  },
+  usd: {
+    dashboardPhone: { width: 540, height: 570 },
+    dashboardDesk: { width: 900, height: 615 },
+    next: { width: 450, height: 734 },
+  },
+} as const;
