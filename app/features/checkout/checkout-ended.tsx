@@ -29,7 +29,7 @@ function CheckLink({ reference, children }: { reference: string; children: React
 const PAGE_FORM = "gateway-page";
 
 /**
- * The gateway's own page, as a form that needs no script: for whoever its script cannot be had, or runs none. Stands
+ * The gateway's own page, as a form that needs no script: for browsers that cannot load its script, or run none. Stands
  * outside every other form; `PayOnPage` is its button.
  */
 export function GatewayPageForm({ session }: { session: CheckoutSession }) {

@@ -13,7 +13,7 @@ export interface CheckoutProps {
   onPaid: () => void;
   /** It is over without a word of payment, closed or failed: ask the server before anything is said. */
   onEnded: () => void;
-  /** It did not open: the gateway's script or its page could not be had, or not in time. */
+  /** It did not open: the gateway's script or its page did not load, or not in time. */
   onUnopened: () => void;
 }
 
@@ -95,7 +95,7 @@ function WalletRedirect({ session: { url }, onEnded, onUnopened }: Of<"redirect"
 }
 
 /**
- * The browser is on its way to another page.
+ * The browser is about to leave for another page.
  * @param onStayed it is still here after a while.
  * @param onBack it went, and came back to this page as it was left.
  */

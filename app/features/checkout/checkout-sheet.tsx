@@ -7,7 +7,7 @@ import { filled, useTranslate } from "../../ui/texts";
 import { MethodChoice, type Method } from "./method-choice";
 import type { ShownSheet as Sheet } from "./pay-words.server";
 
-/** Who takes the money, as a buyer knows them. */
+/** The company that takes the money, as a buyer knows it. */
 const PROCESSORS: Record<Sheet["methods"][number]["gateway"], string> = {
   cashfree: "Cashfree Payments",
   stripe: "Stripe",
@@ -19,7 +19,7 @@ const METHOD_WORDS: Record<Method, string> = { card: "UPI, card or net banking",
 const LINK = "text-stamp-text underline";
 
 /**
- * All that somebody with a profile decides before they pay: one sheet and one button. It posts the same fields as the
+ * All that a person with a profile decides before they pay: one sheet and one button. It posts the same fields as the
  * profile's form does.
  * @param chosen the way to pay that was chosen before.
  * @param taxLine what the price holds.

@@ -8,7 +8,7 @@ export type PaymentWord = "PAID" | "PENDING" | "FAILED" | "PROBLEM" | "UNKNOWN" 
 
 export interface StatusAnswer {
   word: PaymentWord;
-  /** Where a paid order leads, for whom it is. */
+  /** Where a paid order leads, by its product. */
   to: string | null;
 }
 
@@ -49,7 +49,7 @@ const SLOW_FROM_MS = 10_000;
 const SLOWEST_MS = 60_000;
 const SLOW_TRIES = 30;
 
-/** Milliseconds until the next question after so many, or null when enough were asked. */
+/** Milliseconds until the next poll after this many, or null when the limit is reached. */
 export function nextAsk(asked: number): number | null {
   if (asked < TRIES) return EVERY_MS;
   const slow = asked - TRIES;
@@ -76,9 +76,9 @@ export interface Following {
 }
 
 /**
- * Follows a payment until it is settled or enough was asked: at once, by the clock, and whenever the network or the
+ * Polls a payment until it is settled or the limit is reached: at once, by the clock, and whenever the network or the
  * person comes back to the page.
- * @param tell is told of each answer, with the number of questions.
+ * @param tell gets each answer, with the number of polls.
  */
 export function followPayment(
   check: string,

@@ -37,7 +37,7 @@ const LOOK_MS = 200;
 
 /**
  * Loads a gateway's script, once a page.
- * @throws when it cannot be had: blocked, offline, too slow, or not named by this page's policy.
+ * @throws when it does not load: blocked, offline, too slow, or not named by this page's policy.
  */
 function load(gateway: keyof typeof SCRIPTS): Promise<void> {
   const src = SCRIPTS[gateway];

@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
       intentId,
       // The browser's own id of this attempt: pressing twice makes one order.
       clientOrderId: newOrderKey("plan"),
-      // What was chosen before, by whoever tries again.
+      // The choices of an earlier try.
       method: params.get("method") === "wallet" ? ("wallet" as const) : undefined,
       // Price and method follow the country that the form says.
       prices: isPaid ? payWords(await planPrices(ctx, intent.plan), intent.plan, i18n) : null,
@@ -144,7 +144,7 @@ async function goOn(ctx: AppContext, form: FormData, i18n: I18n) {
   const { session, reference } = await startPayment(ctx, {
     intentId,
     clientOrderId: field(form, "clientOrderId"),
-    // As it was shown for the country that was chosen: nobody pays a price that changed meanwhile.
+    // The price as it was shown for the chosen country: a price that changed meanwhile is not charged.
     amount: field(form, `price${field(form, "country")}`) || undefined,
     method: field(form, "method") || "card",
   });
@@ -172,7 +172,7 @@ function refusedOf(answer: ProfileAnswer | Payable | undefined): Payable["billin
 /** What a checkout of this page became; `asking`: the server is asked before anything is said. */
 type Became = { payment: Payable["payment"]; as: "asking" | CheckoutEnding };
 
-/** Long enough for a gateway, and nobody waits longer for it beside a form. */
+/** Long enough for a gateway; a visitor does not wait longer for it beside a form. */
 const ASKING_MS = 8_000;
 
 export default function Onboarding({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export interface PaymentPage {
   state: Exclude<PaymentWord, "ERROR" | "NETWORK"> | "NONE";
   /** What was bought, in a word. */
   product: string;
-  /** Whether whoever looks may be led on. */
+  /** Whether the caller may go on to pay. */
   own: boolean;
   /** The state is the gateway's word of now; else it is asked for at once. */
   asked: boolean;
@@ -19,7 +19,7 @@ export interface PaymentPage {
   check: string;
   /** This page, asking the gateway. */
   again: string;
-  /** Where a visitor signs in and comes back; null for somebody signed in. */
+  /** Where a visitor signs in and comes back; null for a signed-in user. */
   signIn: string | null;
   /** The same choice, to be paid again. */
   retry: string | null;
@@ -274,7 +274,7 @@ function Waiting({ page, busy, onAgain, state, supportMail }: Asks & { state: Op
   );
 }
 
-/** A payment that arrived, told to whoever holds its reference in a browser that its owner is not signed in to. */
+/** A payment that arrived, for a holder of its reference whose browser is not signed in. */
 function Received({ page: { product, signIn } }: { page: PaymentPage }) {
   return (
     <Frame title="Payment received">

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { FieldGroup } from "../../ui/field";
 import type { CheckoutProps } from "./checkout-modal";
 import { SANDBOX_OUTCOMES } from "./outcomes";
+import { SandboxOutcomes } from "./sandbox-outcomes";
 import { showMoney } from "@workers/lib/money";
 import type { CheckoutSession } from "@workers/domain/orders/port";
 
@@ -43,20 +43,7 @@ export function SandboxCheckout({
       </p>
       <p className="mt-3 text-note text-ink-soft">This is the sandbox: no card is asked for and no money moves.</p>
       <form onSubmit={(event) => void pay(event)} className="mt-4 space-y-5">
-        <FieldGroup name="outcome" label="What happens" radios>
-          {SANDBOX_OUTCOMES.map(({ value, label }, i) => (
-            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="outcome"
-                value={value}
-                defaultChecked={i === 0}
-                className="size-5 shrink-0 accent-stamp"
-              />
-              {label}
-            </label>
-          ))}
-        </FieldGroup>
+        <SandboxOutcomes outcomes={SANDBOX_OUTCOMES} />
         <div className="flex flex-wrap gap-3">
           <Button tone="primary" loading={paying}>
             Pay {showMoney(session.amount, session.currency)}

@@ -90,18 +90,34 @@ export interface PaymentsDeskProps {
   refunds: readonly DeskRefund[];
   orders: readonly DeskOrder[];
   searched: string;
+  /** What was done just now, in words; null on any other visit. */
+  done: string | null;
   error: string | null;
   action: string;
 }
 
 /** The staff's desk for money: what does not add up, refunds with the ledger beside them, and any order. */
-export function PaymentsDeskView({ problems, refunds, compared, orders, searched, error, action }: PaymentsDeskProps) {
+export function PaymentsDeskView({
+  problems,
+  refunds,
+  compared,
+  orders,
+  searched,
+  done,
+  error,
+  action,
+}: PaymentsDeskProps) {
   return (
     <>
       <h1 className="text-head">Payments</h1>
       {error && (
         <Banner tone="danger" className="mt-4">
           {error}
+        </Banner>
+      )}
+      {done && (
+        <Banner tone="success" className="mt-4">
+          {done}
         </Banner>
       )}
       <form method="get" action={action} className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
@@ -118,7 +134,7 @@ export function PaymentsDeskView({ problems, refunds, compared, orders, searched
       <Part title="What does not add up" empty="Everything adds up" rows={problems}>
         {(problem) => <ProblemLine key={problem.id} problem={problem} action={action} />}
       </Part>
-      <Part title="Refunds to decide or under way" empty="No refund waits" rows={refunds}>
+      <Part id="refunds" title="Refunds to decide or under way" empty="No refund waits" rows={refunds}>
         {(refund) => <RefundLine key={refund.id} refund={refund} action={action} />}
       </Part>
       <Part title="Days compared with the gateways' books" empty="No day was compared yet" rows={compared}>
@@ -128,19 +144,29 @@ export function PaymentsDeskView({ problems, refunds, compared, orders, searched
   );
 }
 
+/** The default button of a form, which Enter presses: in a form that decides about money it does nothing. */
+const EnterDoesNothing = () => (
+  <button disabled hidden>
+    Choose below
+  </button>
+);
+
 function Part<Row>({
+  id,
   title,
   empty,
   rows,
   children,
 }: {
+  /** What links from elsewhere name. */
+  id?: string;
   title: string;
   empty: string;
   rows: readonly Row[];
   children: (row: Row) => React.ReactNode;
 }) {
   return (
-    <section className="mt-8">
+    <section id={id} className="mt-8 scroll-mt-4">
       <h2 className="border-b-2 border-ink pb-1 text-lead font-semibold">{title}</h2>
       {rows.length === 0 ? (
         <p className="py-3 text-ink-soft">{empty}</p>
@@ -268,6 +294,7 @@ function RefundLine({ refund, action }: { refund: DeskRefund; action: string }) 
       </dl>
       {refund.state === "requested" ? (
         <form method="post" action={action} className="space-y-3">
+          <EnterDoesNothing />
           <input type="hidden" name="refundId" value={refund.id} />
           <TextInput name="note" label="Why (the person reads it)" scope={refund.id} required maxLength={500} />
           <div className="flex flex-wrap gap-3">
@@ -319,6 +346,7 @@ function OrderLine({ order, action }: { order: DeskOrder; action: string }) {
                   {payment.give ? "Give for this payment, or return it" : "Return this payment"}
                 </summary>
                 <form method="post" action={action} className="mt-1 flex max-w-xl flex-wrap items-end gap-3">
+                  <EnterDoesNothing />
                   <input type="hidden" name="orderId" value={order.id} />
                   <input type="hidden" name="paymentId" value={payment.paymentId} />
                   <div className="flex-1 basis-56">

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PaymentsDeskView } from "~/features/payments-desk/payments-desk-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
 import { tellDesk } from "@workers/domain/payments/problem-words";
@@ -13,12 +13,23 @@ const PATH = "/admin-payments";
 
 export const handle = { title: "Payments" };
 
+/** What was done by the button of that name. */
+const DONE: ReadonlyMap<string, string> = new Map([
+  ["approve", "Approved: the money goes back through the gateway, and what was not used is taken back."],
+  ["decline", "Declined: what was bought stays."],
+  ["resolve", "Dealt with, and your note is kept."],
+  ["give", "What was bought is given."],
+  ["refund", "The payment goes back through the gateway."],
+]);
+
 export async function loader(args: Route.LoaderArgs) {
-  const search = new URL(args.request.url).searchParams.get("search") ?? "";
-  return forPage(PATH, async () => {
+  const { searchParams } = new URL(args.request.url);
+  const search = searchParams.get("search") ?? "";
+  return forPage(pathAsked(PATH, args.request), async () => {
     const desk = await readDesk(contextOf(args), { search });
     return {
       searched: desk.searched,
+      done: DONE.get(searchParams.get("done") ?? "") ?? null,
       problems: desk.problems.map((p) => {
         const payment =
           p.came === null || p.settles === null
@@ -91,8 +102,9 @@ export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args.request);
   const note = field(form, "note");
+  const step = field(form, "step");
   try {
-    switch (field(form, "step")) {
+    switch (step) {
       case "resolve":
         await resolveProblem(ctx, { problemId: field(form, "problemId"), note });
         break;
@@ -103,9 +115,9 @@ export async function action(args: Route.ActionArgs) {
         await refundPayment(ctx, { orderId: field(form, "orderId"), paymentId: field(form, "paymentId"), note });
         break;
       default:
-        await decideRefund(ctx, { refundId: field(form, "refundId"), decision: field(form, "step"), note });
+        await decideRefund(ctx, { refundId: field(form, "refundId"), decision: step, note });
     }
-    return redirect(PATH);
+    return redirect(`${PATH}?done=${encodeURIComponent(step)}`);
   } catch (error) {
     return formProblem(error, PATH);
   }

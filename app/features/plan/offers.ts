@@ -18,7 +18,7 @@ export function plansIn(market: Market, offers: readonly Offer[]): (Offer & { pr
 /** The address of the plans with one of them chosen. */
 export const purchaseOf = (plan: PlanName): string => `/purchase?${new URLSearchParams({ plan }).toString()}`;
 
-/** The plan that an address of /purchase names; null for none of ours. */
+/** The plan that an address of /purchase names; null for an unknown one. */
 export function planIn(address: string): PlanName | null {
   const { pathname, searchParams } = new URL(address, "http://own");
   const name = searchParams.get("plan");

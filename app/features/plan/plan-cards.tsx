@@ -102,15 +102,20 @@ function PlanColumn({
           <span className="text-label font-semibold text-stamp-text">{t("plan.recommended", "Recommended")}</span>
         )}
       </div>
-      <p className="figures mt-3 text-title font-semibold leading-none">{plan.price}</p>
-      <p className="mt-2">
-        {filled(t("plan.applications", "{n} applications"), {
-          n: <strong className="figures font-semibold">{plan.applications}</strong>,
-        })}
-      </p>
-      <p className="figures min-h-6 text-note text-ink-soft">
-        {plan.each && t("plan.each", "about {price} each", { price: plan.each })}
-      </p>
+      {/* Side by side on a phone, where the four plans stand one below the other. */}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:block">
+        <p className="figures text-title font-semibold leading-none">{plan.price}</p>
+        <div className="sm:mt-2">
+          <p>
+            {filled(t("plan.applications", "{n} applications"), {
+              n: <strong className="figures font-semibold">{plan.applications}</strong>,
+            })}
+          </p>
+          <p className="figures text-note text-ink-soft sm:min-h-6">
+            {plan.each && t("plan.each", "about {price} each", { price: plan.each })}
+          </p>
+        </div>
+      </div>
       <form method="post" action={action} className="mt-4">
         <input type="hidden" name="plan" value={plan.name} />
         <Button

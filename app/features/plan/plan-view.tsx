@@ -34,9 +34,9 @@ export interface LedgerLine {
 
 export interface PlanProps {
   planState: ShellSession["planState"];
-  /** Null for somebody who never had a plan. */
+  /** Null for a person who never had a plan. */
   account: PlanFigures | null;
-  /** What the free trial gives, for somebody without a plan. */
+  /** What the free trial gives, for a person without a plan. */
   trialApplications: number | null;
   /** Applications recorded as made. */
   submitted: number;

@@ -47,7 +47,10 @@ export async function loader(args: Route.LoaderArgs) {
     if (offers.length === 0) throw new DomainError("unavailable", NO_PRICES);
     const reads = whatIsRead(counted, market, i18n);
     const plans = planCards(plansIn(market, offers), summary, sells, reads, readModel(ctx) !== null, i18n);
-    const best = chosen ?? recommended(supply, plans, "Free Trial");
+    // Its card stays a way to the applications once the trial runs: only who never began it is sent there.
+    const trialIsOpen = summary.totalPurchased === 0;
+    const open = plans.filter(({ name }) => trialIsOpen || name !== "Free Trial");
+    const best = recommended(supply, open, "Free Trial");
     const line = chosen && planLine(plansIn(market, offers), chosen, i18n);
     const isOpen = plans.some(({ name, disabled }) => name === chosen && !disabled);
     return {
@@ -59,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
           supply,
           i18n.t,
           plans.filter(({ name }) => name !== "Free Trial"),
+          trialIsOpen,
         ),
       coverage,
       unverified: isUnverified(ctx),
@@ -71,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** How much is open for the profile of whoever asks; null without one, and where it cannot be counted. */
+/** How many openings there are for the caller's profile; null without one, and where they cannot be counted. */
 async function ownSupply(ctx: AppContext) {
   const profile = await readProfile(ctx);
   if (!profile) return null;

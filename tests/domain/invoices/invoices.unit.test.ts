@@ -57,6 +57,9 @@ describe("tax inside a price", () => {
             const note = splitCredit(invoice, credited, amount);
             if (!note) continue;
             expect(sum(note)).toBe(note.total);
+            expect(note.cgst).toBe(note.sgst);
+            expect(Math.min(note.taxable, note.cgst, note.igst)).toBeGreaterThanOrEqual(0);
+            expect(Math.abs(note.rounding)).toBeLessThanOrEqual(2);
             for (const part of Object.keys(credited) as (keyof TaxParts)[]) credited[part] += note[part];
           }
           expect(credited).toEqual(splitTax(total, rate, supply));
@@ -95,7 +98,7 @@ it("knows a GSTIN by its state, its shape and its check character", () => {
   expect(isGstin(`99AAPFU0939F1Z${gstinCheck("99AAPFU0939F1Z")}`)).toBe(false);
 });
 
-it("finds the place of supply: the GSTIN's state, else the one on record, else the seller's; abroad for dollars", () => {
+it("finds the place of supply: the GSTIN's state, else the one on record or the seller's; abroad for dollars", () => {
   const seller = { state: "06", lut: null };
   expect(placeOfSupply("INR", seller, { state: null, gstin: null })).toEqual({ supply: "intra", place: "06" });
   expect(placeOfSupply("INR", seller, { state: "27", gstin: null })).toEqual({ supply: "inter", place: "27" });

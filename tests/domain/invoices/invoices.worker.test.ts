@@ -97,9 +97,17 @@ describe("an invoice", () => {
       ["inter", "29"],
       ["intra", "27"],
     ]);
-    await expect(startCommunityPayment(ctx, guest("99"))).rejects.toMatchObject({
-      fields: { state: "Please choose your state" },
-    });
+    // The same key for another state is another purchase: its invoice would name the first.
+    const asked = guest("29");
+    await startCommunityPayment(ctx, asked);
+    await expect(startCommunityPayment(ctx, { ...asked, state: "27" })).rejects.toMatchObject({ code: "conflict" });
+    // Neither is a name that every object knows a state.
+    for (const none of ["99", "constructor", "toString", "__proto__"]) {
+      const wrong = { fields: { state: "Please choose your state" } };
+      await expect(startCommunityPayment(ctx, guest(none)), none).rejects.toMatchObject(wrong);
+      const billing = as(ctx, await person());
+      await expect(saveBilling(billing, { state: none, pin: "411001" }), none).rejects.toMatchObject(wrong);
+    }
   });
 
   it("opens for its buyer and, noted, for operations; without a GSTIN there is a receipt", async () => {

@@ -4,7 +4,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { render } from "@workers/domain/outbox/templates";
+import { render } from "@workers/domain/outbox/render";
 import { carryOutRefund } from "@workers/domain/payments/carry-out-refund";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
@@ -364,11 +364,11 @@ describe("the desk", () => {
         body: new URLSearchParams({ step, orderId: opened.orderId, paymentId, problemId: "", note: "As agreed" }),
         cookie,
       });
-    expect((await press("give", give)).headers.get("Location")).toBe("/admin-payments");
+    expect((await press("give", give)).headers.get("Location")).toBe("/admin-payments?done=give");
     expect(await line(give.opened.orderId)).toBe("");
     expect((await balances(give.actor.userId)).kept).toMatchObject({ granted: 125 });
     expect((await press("give", give)).status).toBe(409);
-    expect((await press("refund", releaseReservation)).headers.get("Location")).toBe("/admin-payments");
+    expect((await press("refund", releaseReservation)).headers.get("Location")).toBe("/admin-payments?done=refund");
     await worker.drain();
     // It goes back, and what it lay there for is dealt with.
     expect(await problems(releaseReservation.opened.orderId)).toEqual([]);

@@ -463,7 +463,7 @@ describe("the status calls", () => {
     );
   });
 
-  it("are made from one sheet by somebody with a profile, who reads what it adds and how they paid before", async () => {
+  it("are made from one sheet by a person with a profile, who reads what it adds and how they last paid", async () => {
     const worker = openWorker();
     const { actor, cookie, intent, ctx } = await comeToPay();
     const read = async (path: string) => (await (await worker.ask(path, { cookie })).text()).replaceAll("&amp;", "&");
@@ -649,7 +649,10 @@ describe("the pages of money", () => {
       body: new URLSearchParams({ step: "approve", refundId, note: "As asked" }),
       cookie: staff,
     });
-    expect(decided.headers.get("Location")).toBe("/admin-payments");
+    expect(decided.headers.get("Location")).toBe("/admin-payments?done=approve");
+    expect(await (await worker.ask("/admin-payments?done=approve", { cookie: staff })).text()).toContain(
+      "Approved: the money goes back through the gateway",
+    );
     await worker.drain();
     expect(await one("SELECT state FROM refunds WHERE id = ?", refundId)).toEqual({ state: "done" });
     const plan = await (await worker.ask("/plan", { cookie })).text();

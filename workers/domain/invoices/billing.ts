@@ -15,7 +15,7 @@ export interface Billing {
   states: { value: string; label: string }[];
 }
 
-/** What one's invoices say of oneself; null where there are no tax invoices, and nothing is asked. */
+/** The caller's details on their invoices; null where there are no tax invoices, and nothing is asked. */
 export async function readBilling(ctx: AppContext): Promise<Billing | null> {
   const actor = authorize(ctx, "invoices.read_billing");
   if (!ctx.config.seller.tax) return null;
@@ -30,8 +30,8 @@ export async function readBilling(ctx: AppContext): Promise<Billing | null> {
 }
 
 /**
- * Keeps what one's next invoices say of oneself. Nothing given changes nothing: an invoice without a state is of the
- * seller's. What was issued stays as it is.
+ * Stores the caller's details for their next invoices. Nothing given changes nothing: an invoice without a state is of
+ * the seller's. What was issued stays as it is.
  * @throws DomainError `invalid` for half of it, or a GSTIN that is none.
  */
 export async function saveBilling(ctx: AppContext, input: unknown): Promise<void> {

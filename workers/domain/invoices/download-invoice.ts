@@ -8,9 +8,9 @@ import { tellInvoice, tellReceipt } from "./document";
 import { findDocument, findPaidOrder } from "./queries";
 
 /**
- * An invoice or a credit note by its id, or the receipt of an order by the order's, as a PDF: for whose it is, or for
- * staff with operations, whose look is in the audit log before a byte leaves.
- * @throws DomainError `not_found` for somebody else's, `forbidden` for staff without operations, `unproven` without a
+ * An invoice or a credit note by its id, or the receipt of an order by the order's, as a PDF: for its owner, or for
+ * staff with operations, whose read is in the audit log before a byte leaves.
+ * @throws DomainError `not_found` for another person's, `forbidden` for staff without operations, `unproven` without a
  *   second factor of the last ten minutes.
  */
 export async function downloadInvoice(

@@ -44,7 +44,7 @@ export async function drawPage(words: Page): Promise<Uint8Array<ArrayBuffer>> {
     y -= LEAD;
   }
   y -= LEAD;
-  // Two columns: whoever sells, and who has bought.
+  // Two columns: the seller and the buyer.
   const top = y;
   const columns = [
     ["From", words.seller, MARGIN],
@@ -83,7 +83,7 @@ export async function drawPage(words: Page): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await document.save());
 }
 
-/** A text in lines of at most so many points. */
+/** A text in lines of at most this width in points. */
 function wrapped(text: string, font: PDFFont, room: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -6,7 +6,7 @@ import { isOwn } from "../refunds/queries";
 import { billingOf, invoicesOf } from "./queries";
 import { documentNumber } from "./rules";
 
-/** Far more than anybody is issued. */
+/** Far more than any person is issued. */
 const DOCUMENTS = 2000;
 
 export const invoicesData: PersonalData = {

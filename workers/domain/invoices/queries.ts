@@ -131,7 +131,7 @@ export async function findPaidOrder(db: AppDb, id: string, userId: string) {
   return rows[0] ?? null;
 }
 
-/** Where somebody's invoices say that they live: for one batch. */
+/** A person's billing details, which their next invoice uses: for one batch. */
 export function billingOf(db: AppDb, userId: string) {
   return db.select().from(billingDetails).where(eq(billingDetails.userId, userId));
 }

@@ -34,8 +34,9 @@ export function splitTax(total: number, rate: number, supply: Supply): TaxParts 
 }
 
 /**
- * What a credit note gives back of an invoice, and how it splits. The note that returns the last of it returns whatever
- * the earlier ones left, so that all of them together are the invoice.
+ * What a credit note gives back of an invoice, and how it splits: what all notes up to it return splits as a price of
+ * that sum does, less what the earlier ones returned. So none of them gives back less than no tax, and all of them
+ * together are the invoice. Its rounding is two paise at most, either way.
  * @returns null when nothing is left to give back.
  */
 export function splitCredit(
@@ -43,16 +44,16 @@ export function splitCredit(
   credited: TaxParts,
   amount: number,
 ): TaxParts | null {
-  const left = invoice.total - credited.total;
-  if (left <= 0 || amount <= 0) return null;
-  if (amount < left) return splitTax(amount, invoice.rate, invoice.supply);
+  const total = Math.min(credited.total + amount, invoice.total);
+  if (total <= credited.total) return null;
+  const all = splitTax(total, invoice.rate, invoice.supply);
   return {
-    total: left,
-    taxable: invoice.taxable - credited.taxable,
-    cgst: invoice.cgst - credited.cgst,
-    sgst: invoice.sgst - credited.sgst,
-    igst: invoice.igst - credited.igst,
-    rounding: invoice.rounding - credited.rounding,
+    total: all.total - credited.total,
+    taxable: all.taxable - credited.taxable,
+    cgst: all.cgst - credited.cgst,
+    sgst: all.sgst - credited.sgst,
+    igst: all.igst - credited.igst,
+    rounding: all.rounding - credited.rounding,
   };
 }
 
@@ -105,7 +106,7 @@ const BASE_36 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** True for a GSTIN of a real state, of the right shape, whose last character is its check character. */
 export function isGstin(text: string): boolean {
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) || !(text.slice(0, 2) in STATES)) return false;
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) || !isState(text.slice(0, 2))) return false;
   return text.at(14) === gstinCheck(text.slice(0, 14));
 }
 
@@ -123,7 +124,7 @@ export function showRate(rate: number): string {
   return `${rate / 100}%`;
 }
 
-/** Who sells, as the legal details say; without a registration for GST there is no tax to name. */
+/** The seller, as the legal details say; without a registration for GST there is no tax to name. */
 export function sellerOf(name: string, at: LegalAddress, gst: GstRegistration | "none" | "undecided"): Seller {
   const address = addressLines(at).join("\n");
   if (typeof gst === "string") return { name, address, tax: null };
@@ -142,6 +143,11 @@ export function faultsOfGst(gst: GstRegistration, at: LegalAddress): string[] {
   if (!/^[A-Z]{2}$/.test(gst.prefix)) faults.push("prefix must be two capital letters");
   if (gst.lut !== null && !/^\S.{0,39}$/.test(gst.lut)) faults.push("lut must be its number, or null");
   return faults;
+}
+
+/** True for the code of a State or Union Territory. */
+export function isState(code: string): boolean {
+  return Object.hasOwn(STATES, code);
 }
 
 /** The States and Union Territories by name, for who chooses one. */

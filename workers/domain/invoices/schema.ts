@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { isGstin } from "./rules";
-import { STATES } from "./vocabulary";
+import { isGstin, isState } from "./rules";
 
+/** As both are copied from letters: `560 001`. */
+const unspaced = (text: string) => text.replace(/\s+/g, "");
 const PLAIN = /^[^\p{Cc}\p{Cf}]*$/u;
 
 /** Where a buyer's invoice says that they live: nothing at all, or state and PIN; a GSTIN says its state itself. */
@@ -9,16 +10,16 @@ export const BillingInput = z
   .object({
     state: z
       .string()
-      .refine((code) => code === "" || code in STATES, "Please choose your state")
+      .refine((code) => code === "" || isState(code), "Please choose your state")
       .default(""),
     pin: z
       .string()
-      .trim()
-      .regex(/^(?:[1-9]\d{5})?$/, "A PIN has 6 digits")
+      .overwrite(unspaced)
+      .regex(/^(?:[1-9]\d{5})?$/, "A PIN code has 6 digits, and the first is not 0")
       .default(""),
     gstin: z
       .string()
-      .trim()
+      .overwrite(unspaced)
       .toUpperCase()
       .refine((text) => text === "" || isGstin(text), "This is no GSTIN: please look at each character")
       .default(""),

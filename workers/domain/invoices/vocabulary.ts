@@ -45,7 +45,7 @@ export const WITHOUT_LEGISLATURE: ReadonlySet<string> = new Set(["04", "26", "31
 export const SUPPLIES = ["intra", "inter", "export_lut", "export_taxed"] as const;
 export type Supply = (typeof SUPPLIES)[number];
 
-/** Who sells, as it is frozen on what is issued. */
+/** The seller, as it is frozen on what is issued. */
 export interface TaxSeller {
   name: string;
   address: string;

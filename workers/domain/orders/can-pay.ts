@@ -18,7 +18,7 @@ export async function canPay(ctx: AppContext): Promise<boolean> {
   return (await paymentMethods(ctx)).length > 0;
 }
 
-/** How the visitor can pay in their own money, the usual way first; none where nobody takes it. */
+/** How the visitor can pay in their own money, the usual way first; empty where no gateway takes it. */
 export async function paymentMethods(ctx: AppContext): Promise<PaymentMethod[]> {
   authorize(ctx, "payments.read");
   return methodsIn(ctx, await readMarket(ctx));

@@ -10,7 +10,7 @@ import type { OrderRow } from "./queries";
 /** Milliseconds. */
 export const PLAN_MS = PLAN_DAYS * 86_400_000;
 
-/** Somebody to give it to: a plan's account, or the address of the community's buyer, is not erased. */
+/** The order has a recipient: a plan's account, or the address of the community's buyer, is not erased. */
 export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> ''
   ELSE ${orders}.user_id IS NOT NULL END`;
 /** True while the order is paid and what was bought was not given yet, or not again. */

@@ -18,7 +18,7 @@ import {
   SESSION_FAILED,
 } from "./rules";
 
-/** Whoever chose the wallet for another money: no gateway takes that. */
+/** The message where the wallet was chosen for another currency: no gateway takes that. */
 const WALLET_IN_RUPEES = "PhonePe takes rupees only";
 
 /** What the browser gets to pay an order with. */
@@ -139,11 +139,14 @@ async function answerKnown(ctx: AppContext, order: OrderRow, draft: Draft): Prom
     order.currency === draft.offer.currency &&
     order.method === draft.method;
   const sameBuyer =
-    order.product === "plan" || (order.buyerEmail === draft.buyer.email && order.buyerPhone === draft.buyer.phone);
+    order.product === "plan" ||
+    (order.buyerEmail === draft.buyer.email &&
+      order.buyerPhone === draft.buyer.phone &&
+      order.buyerState === (draft.buyer.state ?? ""));
   if (!same || !sameBuyer) throw new DomainError("conflict", ANOTHER_PURCHASE);
   if (order.state === "paid") throw new DomainError("conflict", "This order is paid already");
   if (order.session !== null) return openedOrder(ctx, order);
-  // Somebody is making it right now, or gave up half way.
+  // Another request is making it right now, or gave up half way.
   const gateway = ctx.providers.payments.byName(order.gateway);
   const leftMs = order.createdAt + MAKING_MS - ctx.now();
   if (leftMs > 0) throw new DomainError("conflict", beingMade(leftMs));

@@ -10,7 +10,7 @@ export const ordersData: PersonalData = {
   erase: (db, { userId }) => [
     db
       .update(orders)
-      .set({ buyerName: "", buyerEmail: "", buyerPhone: "" })
+      .set({ buyerName: "", buyerEmail: "", buyerPhone: "", buyerState: "" })
       .where(and(eq(orders.product, "community"), eq(orders.buyerEmail, provenAddress(userId)))),
   ],
   /** Guests who did not pay, and the numbers of members who are no more. A payment keeps its name and address. */
@@ -18,7 +18,7 @@ export const ordersData: PersonalData = {
     // Word for word the partial index's. What still waits for a gateway's status, or was paid, is not given up.
     const reachable = sql`product = 'community' AND buyer_phone <> '' AND created_at < ${beforeMs}`;
     return [
-      db.run(sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = ''
+      db.run(sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = '', buyer_state = ''
         WHERE ${reachable} AND state <> 'paid' AND next_check_at IS NULL
           AND NOT EXISTS (SELECT 1 FROM ${payments} p WHERE p.order_id = orders.id)`),
       db.run(sql`UPDATE ${orders} SET buyer_phone = ''
@@ -35,6 +35,7 @@ export async function communityOrdersOf(db: AppDb, userId: string) {
       order: orders.id,
       name: orders.buyerName,
       phone: orders.buyerPhone,
+      stateOfIndia: orders.buyerState,
       amount: orders.amount,
       currency: orders.currency,
       state: orders.state,

@@ -37,7 +37,7 @@ export interface OrderRef {
   gatewayRef: string | null;
 }
 
-/** A payment as the gateway tells of it: its currency may be one that we never asked for. */
+/** A payment as the gateway reports it: its currency may be one that we never asked for. */
 export interface SeenPayment {
   paymentId: string;
   /** What came. */
@@ -158,7 +158,7 @@ export interface PaymentGateway {
 
 /** The gateways that are fully configured. */
 export interface PaymentGateways {
-  /** Who takes this currency by this method; null where nobody does. */
+  /** The gateway that takes this currency by this method; null where there is none. */
   find(method: "card" | "wallet", currency: Money["currency"]): PaymentGateway | null;
   byName(name: string): PaymentGateway | null;
 }

@@ -147,7 +147,9 @@ export function moveOrder(
     .where(and(unpaid, ne(orders.state, state)));
 }
 
-/** Closes an order for which there is certainly no checkout: nobody can have paid it, so nobody is asked about it. */
+/**
+ * Closes an order for which there is certainly no checkout: it cannot have been paid, so no gateway is asked about it.
+ */
 export function closeUnmade(db: AppDb, id: string, nowMs: number): Statement {
   return db
     .update(orders)
@@ -223,7 +225,7 @@ export function dueOrders(db: AppDb, nowMs: number, limit: number) {
     .limit(limit);
 }
 
-/** Takes the order's check and sets the next one; null when it is not due or somebody else has it. */
+/** Claims the order's check and sets the next one; null when it is not due or claimed already. */
 export async function claimCheck(db: AppDb, id: string, nowMs: number): Promise<OrderRow | null> {
   const before = await findOrder(db, id);
   if (before?.nextCheckAt == null || before.nextCheckAt > nowMs) return null;

@@ -13,15 +13,15 @@ export interface KnownOrder {
   product: string;
   state: ShownState;
   method: "card" | "wallet";
-  /** Whether whoever looks may be led on: the owner of a plan's order; for the community's the reference is enough. */
+  /** Whether the caller may go on to pay: the owner of a plan's order; for the community's the reference is enough. */
   own: boolean;
-  /** What the owner chose on /purchase; null for the community, and for anybody else. */
+  /** The owner's choice on /purchase; null for the community, and for other callers. */
   intentId: string | null;
 }
 
 /**
- * What our books say of an order now. It asks no gateway, so it answers at once, and it opens to whoever holds the
- * order's signed reference: a wallet's app may return into another browser, where nobody is signed in.
+ * The state of an order in our books now. It asks no gateway, so it answers at once, and it opens to any holder of the
+ * order's signed reference: a wallet's app may return into another browser, which is not signed in.
  * @param input.reference null for the newest wallet order of the session.
  * @throws DomainError `not_found` for a reference we did not sign, or without a wallet order; `signed_out` without a
  *   reference and a session.

@@ -10,7 +10,7 @@ import type { GatewayName } from "./port";
 import { lastPaidOrder, readPayer } from "./queries";
 import { addsWords, describeProduct, type AddsWords } from "./rules";
 
-/** All that somebody with a profile reads before they pay for a plan. */
+/** All that a person with a profile reads before they pay for a plan. */
 export interface CheckoutSheet {
   product: string;
   price: string;
@@ -29,7 +29,7 @@ export interface CheckoutSheet {
 
 /**
  * What the checkout sheet of a plan says, by the rows: the next step is to pay.
- * @returns null for somebody whose profile cannot be paid for yet: the form comes first.
+ * @returns null for a person whose profile cannot be paid for yet: the form comes first.
  */
 export async function readCheckoutSheet(ctx: AppContext, input: { plan: PlanName }): Promise<CheckoutSheet | null> {
   const actor = authorize(ctx, "payments.start");

@@ -39,9 +39,9 @@ export const UNKNOWN_MS = 3 * DAY_MS;
 /** A page waits this long for the gateway's answer; then it says that it does not know. */
 export const ANSWER_MS = 4_000;
 
-/** Spec section 8: a payment session that could not be had. */
+/** Spec section 8: the message where the gateway gives no payment session. */
 export const SESSION_FAILED = "Please wait and try again";
-/** Another press is making the checkout: after so long it was given up, and is made anew. */
+/** Another press is making the checkout: after this time it counts as given up, and is made anew. */
 export const beingMade = (leftMs: number): string => `${SESSION_FAILED} in ${Math.ceil(leftMs / 1000)} seconds`;
 /** Told to a page whose key made an order of something else. */
 export const ANOTHER_PURCHASE = "This page belongs to another purchase. Please load it again.";
@@ -77,7 +77,7 @@ export function describeProduct(product: "plan" | "community", plan: PlanName | 
   return product === "community" ? "Premium WhatsApp Community, 1 month" : `${plan} plan, ${credits} applications`;
 }
 
-/** What buying a plan does to the applications and the days that somebody has, in words. */
+/** What buying a plan does to the person's applications and days, in words. */
 export interface AddsWords {
   applications: string;
   days: string;
@@ -97,7 +97,7 @@ export function addsWords(credits: number, left: number, ongoing: boolean): Adds
     : { applications: `${credits}, and the ${left} kept for you: ${total} in all`, days: begin };
 }
 
-/** Told to whoever was shown another price than is in force. */
+/** The message to a buyer who was shown another price than is in force. */
 export const PRICE_CHANGED = "The price has changed. Please look at it again before you pay.";
 
 /** An amount of the wire, in whole units of the currency, as minor units; NaN when it is none. */

@@ -52,7 +52,7 @@ async function leaveUnknown(ctx: AppContext, order: OrderRow): Promise<void> {
     amount: null,
     currency: null,
   };
-  // Without a checkout nobody can have paid.
+  // Without a checkout the order cannot have been paid.
   const report =
     order.session === null ? [] : reportProblem(ctx, problem, { order, buyer: await readBuyer(ctx, order) });
   await write(ctx.db, [stopChecking(ctx.db, order.id), ...report]);

@@ -65,8 +65,8 @@ async function ask(gateway: PaymentGateway, request: RefundRequest, refund: Refu
 }
 
 /**
- * The statements that write what the gateway says came of a refund; a failure is put before staff, who can begin it
- * anew.
+ * The statements that write the outcome of a refund as the gateway reports it; a failure is put before staff, who can
+ * begin it anew.
  */
 export async function settleStatements(
   ctx: AppContext,

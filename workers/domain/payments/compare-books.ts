@@ -11,7 +11,7 @@ import { readBuyer, reportProblem } from "./report-problem";
 
 /** A day is compared once the next one is over: what the gateway books late is in its books by then. */
 const AFTER_DAYS = 2;
-/** So many days are caught up with, where ticks were missed. */
+/** How many days are caught up with, where ticks were missed. */
 const MOST_DAYS = 7;
 /** Hundredths of a percent that no gateway's contract comes near. */
 const MOST_FEE = 500;
@@ -78,7 +78,7 @@ async function compareDay(ctx: AppContext, gateway: PaymentGateway, day: string)
       ({ id, paymentId, gatewayRef }) =>
         id === line.refundId || gatewayRef === line.ref || (line.paymentId !== null && paymentId === line.paymentId),
     );
-    // Named as its notice names it, which may have told of it.
+    // Named as its webhook names it, which may have reported it.
     if (!isOurs) await differ(await report(ctx, gateway, "refund_outside", line, line.ref));
   }
   const ofDay = (all: readonly BookLine[]) => all.filter(({ atMs }) => atMs >= fromMs && atMs < toMs).length;

@@ -18,7 +18,7 @@ export interface MembershipOutcome {
 }
 
 /**
- * What came of a community order, after the checkout: the membership's end when the gateway says it is paid. The
+ * The outcome of a community order, after the checkout: the membership's end when the gateway says it is paid. The
  * membership is recorded on the gateway's word alone, whether or not this is ever asked. Spec section 7,
  * premiumCommunitySuccess.
  * @param input.reference the order's signed reference.

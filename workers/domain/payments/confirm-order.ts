@@ -1,5 +1,5 @@
 import type { AppContext } from "../kernel/context";
-import { within } from "../../lib/patience";
+import { within } from "../../lib/timeout";
 import { DomainError } from "../kernel/errors";
 import { limitAttempts } from "../identity/limits";
 import type { OrderStatus } from "../orders/port";
@@ -24,9 +24,9 @@ export interface ConfirmedOrder {
 }
 
 /**
- * The truth of an order, for the pages that wait for it: asks the gateway while the order is not paid, and does what it
- * says. Reached by the order's signed reference; a plan's order also needs its owner's session.
- * @throws DomainError `not_found` for a reference we did not sign or somebody else's order; `signed_out` for a plan's
+ * The truth of an order, for the pages that wait for it: asks the gateway while the order is not paid, and applies the
+ * answer. Reached by the order's signed reference; a plan's order also needs its owner's session.
+ * @throws DomainError `not_found` for a reference we did not sign or another person's order; `signed_out` for a plan's
  *   order without a session, as when a wallet's app returns into another browser; `unavailable` when the gateway does
  *   not answer in time, or does not know the order.
  */
@@ -106,7 +106,7 @@ function shown(order: OrderRow, state: ShownState, reference: string): Confirmed
   };
 }
 
-/** A page polls 12 times; whoever asks more often is answered from what we know. */
+/** A page polls 12 times; a caller who polls more is answered from what we know. */
 async function mayAsk(ctx: AppContext, orderId: string): Promise<boolean> {
   try {
     await limitAttempts(ctx, "payment-status", orderId, 120);

@@ -93,7 +93,7 @@ export async function refundPayment(ctx: AppContext, input: unknown): Promise<vo
   await ctx.enqueue([{ type: "refund", refundId: id }]);
 }
 
-/** The mail about a decision; null when nobody's address is left. */
+/** The mail about a decision; null when no address is left. */
 async function letterOf(
   ctx: AppContext,
   order: OrderRow,

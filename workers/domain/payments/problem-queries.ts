@@ -37,7 +37,7 @@ export function insertProblem(
     ON CONFLICT (cause) DO NOTHING`);
 }
 
-/** True when this very row was written: what is said again is told once. */
+/** True when this very row was written: a repeat is not mailed again. */
 export const problemIs = (id: string): SQL => sql`EXISTS (SELECT 1 FROM ${paymentProblems} WHERE id = ${id})`;
 
 // ---- what does not add up about a payment, once it is recorded and its order marked ----------
@@ -75,7 +75,7 @@ export function isBoughtTwice(order: OrderRow): SQL {
     AND o.activated_at IS NOT NULL AND o.taken_back_at IS NULL)`;
 }
 
-/** The order is paid, and there is nobody to give it to. */
+/** The order is paid, and it has no recipient. */
 export const isNobodys = (orderId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${orders} WHERE id = ${orderId} AND state = 'paid' AND activated_at IS NULL
     AND NOT ${hasBuyer})`;

@@ -6,7 +6,7 @@ interface Words {
   title: string;
   /** What staff read at the desk. */
   desk: string;
-  /** What the buyer is told; null where another mail tells it, or nobody is known. */
+  /** What the buyer is told; null where another mail says it, or no buyer is known. */
   buyer: string | null;
 }
 

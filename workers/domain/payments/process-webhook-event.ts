@@ -128,8 +128,8 @@ async function handleRefund(
 }
 
 /**
- * A refund that we did not begin, told of by a notice that does not cover its body: the gateway is asked for it. Which
- * payment it returns, and how much, only the notice says, so nothing is taken back: staff see it.
+ * A refund that we did not begin, reported by a webhook whose signature does not cover its body: the gateway is asked
+ * for it. Which payment it returns, and how much, only the webhook says, so nothing is taken back: staff see it.
  */
 async function confirmOutside(
   ctx: AppContext,

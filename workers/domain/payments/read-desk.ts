@@ -10,12 +10,12 @@ import { openProblems, resolve } from "./problem-queries";
 import { deskOrder, deskRefunds, ordersByEmail } from "../refunds/queries";
 import { ResolveProblemInput } from "../orders/schema";
 
-/** So many days back staff see what the gateways' books said. */
+/** How many days back staff see what the gateways' books said. */
 const COMPARED_DAYS = 10;
 
 /**
  * What staff have to look at: problems, refunds with the ledger beside them, and the order or person that was searched
- * for. Looking at somebody's orders is listed for that person.
+ * for. Reading a person's orders is in that person's access log.
  * @param input.search an order's id or a person's address; empty for none.
  */
 export async function readDesk(ctx: AppContext, input: { search: string }) {

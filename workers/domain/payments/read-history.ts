@@ -21,7 +21,7 @@ export interface PlanHistoryRow extends LedgerWords {
 
 export interface PlanHistory {
   summary: PlanSummary;
-  /** Null for somebody who never had a plan. */
+  /** Null for a person who never had a plan. */
   account: PlanAccount | null;
   /** What was paid for, newest first. */
   receipts: (OwnOrder & { documents: IssuedDocument[] })[];

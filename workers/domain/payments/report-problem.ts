@@ -7,7 +7,7 @@ import { tellBuyer, tellTeam } from "./problem-words";
 import { readPayer, type OrderRow } from "../orders/queries";
 import { describeProduct, showAmount } from "../orders/rules";
 
-/** Whom mail about an order goes to. */
+/** The recipient of mail about an order. */
 export interface Buyer {
   userId: string | null;
   /** As they are greeted. */
@@ -17,7 +17,7 @@ export interface Buyer {
   phone: string;
 }
 
-/** Who bought an order; null when nobody's address is left. */
+/** The buyer of an order; null when no address is left. */
 export async function readBuyer(ctx: AppContext, order: OrderRow | null): Promise<Buyer | null> {
   if (!order) return null;
   const payer = order.userId ? await readPayer(ctx.db, order.userId) : null;
@@ -41,11 +41,10 @@ export async function readBuyer(ctx: AppContext, order: OrderRow | null): Promis
 }
 
 /**
- * The statements that put what does not add up before staff, and tell the team and the buyer of it by mail: in the
- * batch
- * of what brought it up, and once.
+ * The statements that report a mismatch to staff, and tell the team and the buyer of it by mail: in the batch of the
+ * change that revealed it, and once.
  * @param about.when nothing is written unless it holds when the batch comes to it.
- * @param about.settled how it has repaired itself, where it has: then it waits for nobody.
+ * @param about.settled how it was repaired, where it was: then it needs no decision.
  */
 export function reportProblem(
   ctx: AppContext,

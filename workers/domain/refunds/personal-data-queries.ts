@@ -5,7 +5,7 @@ import { instant, type PersonalData } from "../kernel/personal-data";
 import { describeProduct } from "../orders/rules";
 import { ordersOf } from "./queries";
 
-/** Far more than anybody buys. */
+/** Far more than any person buys. */
 const ORDERS = 1000;
 
 export const refundsData: PersonalData = {

@@ -28,7 +28,7 @@ const refundOfGiven = sql`(SELECT r.id FROM ${refunds} r WHERE r.order_id = ${or
   ORDER BY r.state IN ('declined','failed'), r.created_at DESC, r.id DESC LIMIT 1)`;
 
 /**
- * Whose an order is: of the account, or a month of the community that was bought for its address, once that is
+ * The owner of an order: the account, or for a month of the community the account of its address, once that is
  * confirmed.
  */
 export function isOwn(userId: string): SQL {
@@ -37,7 +37,7 @@ export function isOwn(userId: string): SQL {
       AND u.email_verified_at IS NOT NULL)))`;
 }
 
-/** A person's own order, with the state of the refund of what it was given for; another's is as good as none. */
+/** A person's own order, with the state of the refund of what it was given for; another's is not found. */
 export async function findOwnOrder(db: AppDb, userId: string, id: string) {
   const rows = await db
     .select({ id: orders.id, paidAt: orders.paidAt, activatedAt: orders.activatedAt, refundState: refunds.state })
@@ -47,7 +47,7 @@ export async function findOwnOrder(db: AppDb, userId: string, id: string) {
   return rows[0] ?? null;
 }
 
-/** A refund that somebody made at the gateway, by the gateway's own id of it. */
+/** A refund that was made at the gateway, by the gateway's own id of it. */
 export async function findOutsideRefund(
   db: AppDb,
   gateways: readonly GatewayName[],
@@ -246,8 +246,8 @@ export function decide(
 }
 
 /**
- * What the gateway says came of it. A bank may still send back what was done: then it has failed, and that is the end
- * of it.
+ * The outcome as the gateway reports it. A bank may still send back a refund that was done: then it has failed, and
+ * that is the end of it.
  */
 export function settleRefund(
   db: AppDb,
@@ -321,7 +321,7 @@ export function readDue(db: AppDb, due: { nowMs: number; receivedBefore: number;
   ]);
 }
 
-/** Takes an approved refund and sets its next check; null when it is not due or somebody else has it. */
+/** Claims an approved refund and sets its next check; null when it is not due or claimed already. */
 export async function claimRefund(db: AppDb, id: string, nowMs: number): Promise<RefundRow | null> {
   const before = await findRefund(db, id);
   if (before?.nextCheckAt == null || before.nextCheckAt > nowMs) return null;
