@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserModules } from "./scripts/browser-modules.ts";
 import { notForDeployment } from "./scripts/not-for-deployment.ts";
+import { reloadPlainPages } from "./scripts/reload-plain-pages.ts";
 
 /**
  * What browsers load together: the framework, what every page that runs scripts has, the profile's form, which two pages
@@ -56,6 +57,7 @@ export default defineConfig(({ mode, command }) => ({
     tailwindcss(),
     reactRouter(),
     browserModules(),
+    reloadPlainPages(),
     mode === "production" ? null : notForDeployment(),
   ],
   resolve: { tsconfigPaths: true },

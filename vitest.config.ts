@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./scripts/memory-folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,6 +9,21 @@ const alias = { "@workers": here("workers"), "~": here("app") };
 
 /** The sizes of the drills that run inside workerd, where there is no process.env; unset they are small. */
 const drillSizes = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^DRILL_\w+$/.test(name)));
+
+/** A test that hangs ends at last; one on two busy cores is not to be ended because of them. */
+const PATIENCE_MS = 180_000;
+
+/** Short files of long tests. */
+const LONG = /\/(?:axe|invoices|say|us)\.browser\.test\.ts$/;
+
+/** Where no run is remembered the largest files begin: a short one that takes long would be waited for at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId));
+    const sorted = await BaseSequencer.prototype.sort.call(this, files);
+    return sorted.toSorted((a, b) => isShort(a) - isShort(b));
+  }
+}
 
 /** Tests that run inside workerd, on real local D1, R2, KV and queues. */
 function inWorkerd() {
@@ -39,6 +55,7 @@ export default defineConfig({
   test: {
     // Two cores: by itself vitest would leave one of them idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         resolve: { alias },
@@ -48,18 +65,23 @@ export default defineConfig({
           environment: "node",
           // Loading the same modules for each file again would cost a third of their time.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
         resolve: { alias },
         // What is run as its own process: the programs in scripts/, and wrangler.
-        test: { name: "scripts", include: ["tests/**/*.script.test.ts"], environment: "node", testTimeout: 180_000 },
+        test: { name: "scripts", include: ["tests/**/*.script.test.ts"], environment: "node", testTimeout: 300_000 },
       },
       {
         resolve: { alias },
         // What `npm run build` has made; scripts/test.ts makes it just before.
-        test: { name: "deployed", include: ["tests/**/*.deployed.test.ts"], environment: "node", testTimeout: 60_000 },
+        test: {
+          name: "deployed",
+          include: ["tests/**/*.deployed.test.ts"],
+          environment: "node",
+          testTimeout: PATIENCE_MS,
+        },
       },
       {
         resolve: { alias },
@@ -72,8 +94,8 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: ["postmark", "fontkit"] } } },
           include: ["tests/**/*.worker.test.ts"],
           setupFiles: [here("tests/support/migrate.ts"), here("tests/support/no-stray-errors.ts")],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -84,7 +106,7 @@ export default defineConfig({
           name: "mocked",
           include: ["tests/**/*.mocked.test.ts"],
           setupFiles: [here("tests/support/migrate.ts"), here("tests/support/no-stray-errors.ts")],
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -113,8 +135,11 @@ export default defineConfig({
           include: ["tests/browser/**/*.browser.test.ts"],
           environment: "node",
           globalSetup: [here("tests/browser/global-setup.ts")],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          setupFiles: [here("tests/browser/say-where.ts")],
+          testTimeout: 420_000,
+          hookTimeout: 300_000,
+          // As long as a page is waited for; by itself a poll would give up after a second.
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

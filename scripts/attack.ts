@@ -13,6 +13,7 @@ import { runnerImport } from "vite";
 import { launch } from "./chromium.ts";
 import { serveBuild } from "./local-server.ts";
 import { memoryFolder } from "./memory-folder.ts";
+import { migrateLocally } from "./migrate-local.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LIMIT_MS = 20 * 60_000;
@@ -44,8 +45,7 @@ const limit = setTimeout(() => {
 }, LIMIT_MS);
 let breaches = 1;
 try {
-  for (const database of ["DB", "CATALOG"])
-    run("wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", state]);
+  await migrateLocally(state);
   const server = await serveBuild(
     port,
     state,

@@ -12,7 +12,7 @@ const FACTS = {
   cpuMsAPoll: [20, "assumed"],
   daysAPostingLives: [30, "assumed"],
   rowsWrittenAPosting: [15, "assumed: it comes, is found, closes"],
-  bytesAPosting: [8_302, "measured, with its text"],
+  bytesAPosting: [8_390, "measured, with its text"],
   peopleARowOfTheFeed: [94, "measured: rows that a new posting reads"],
   cpuMsARowOfTheFeed: [0.00127, "measured: the full score"],
   viewsAPersonDay: [4, "assumed"],
@@ -24,14 +24,14 @@ const FACTS = {
   rowsWrittenAnApplication: [40, "assumed: events, ledger, mail, count, log, with indexes"],
   bytesAnApplication: [
     5_500,
-    "measured on a worked demo (dbstat, 250 applications): its row 975, 3 events of 96, 2 entries of the ledger of 157, " +
-      "its tailored resume 1,708, a mail 401, 2 lines of the log of 281, each with its indexes, and 30% for pages not full; " +
-      "kept for a year",
+    "measured on a worked demo (dbstat, 250 applications): its row 975, 3 events of 96, 2 entries of the ledger of " +
+      "157, its tailored resume 1,708, a mail 401, 2 lines of the log of 281, each with its indexes, and 30% for " +
+      "pages not full; kept for a year",
   ],
   bytesAPerson: [
     25_000,
-    "10,000 measured on the same demo, whose resumes are short: account 275, profile 340, resume 810, what was read of " +
-      "it 2,699, names 1,024, preferences and terms 1,720, sessions and plan 670, and pages; the rest assumed",
+    "10,000 measured on the same demo, whose resumes are short: account 275, profile 340, resume 810, what was " +
+      "read of it 2,699, names 1,024, preferences and terms 1,720, sessions and plan 670, and pages; the rest assumed",
   ],
   bytesOfFilesAPerson: [1_000_000, "assumed: resumes, clean copies, proofs"],
   cpuMsATick: [50, "assumed: 1,440 ticks a day"],
@@ -126,7 +126,8 @@ export function costSheet(people: number, postings: number): string {
   return [
     "# What a month costs",
     "",
-    `Written by \`npm run cost -- --people ${people} --postings ${postings}\`. Cloudflare's prices of ${PRICES_OF} (Workers`,
+    `Written by \`npm run cost -- --people ${people} --postings ${postings}\`. Cloudflare's prices of ${PRICES_OF} ` +
+      "(Workers",
     "Paid), in US dollars without tax. Not in it: mail (about one an application), gateways, the domain, a language",
     "model, people. Arithmetic on what `docs/scale.md` and `docs/decisions` measured and on what is assumed below; no",
     "bill was compared with it yet. Compare yours after the first month and correct `scripts/cost-sheet.ts`.",

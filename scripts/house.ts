@@ -1,6 +1,7 @@
 /**
- * The plan of the house, as rules that fail: who may import whom, where SQL stands, who writes a table, and that
- * whatever is called from outside the domain asks first whether the caller may. Reads sources, not a build.
+ * The plan of the house as checks that fail: which imports are allowed, where SQL stands, which capability writes a
+ * table, and that every function called from outside the domain first asks whether the caller may. Reads sources, not a
+ * build.
  */
 import { isAudited } from "../workers/domain/kernel/policy";
 import { readSource, type Source } from "./house-source";
@@ -58,6 +59,7 @@ export const CAPABILITIES = [
 export interface Breach {
   rule:
     | "unknown room"
+    | "ring"
     | "upward"
     | "ground"
     | "sql"
@@ -75,6 +77,7 @@ export interface Breach {
 /** What to do instead of a breach, in the words that its message ends with. */
 const INSTEAD: Readonly<Record<Breach["rule"], string>> = {
   "unknown room": "give the capability its place in CAPABILITIES of scripts/house.ts",
+  ring: "move what both need into the file that the other imports: a constant may be read before it is made",
   upward: "move what is needed to the lower capability, or the verb to the higher one",
   ground: "the ground imports nothing above it: a capability takes from outside by its port.ts",
   sql: "put the statement into the capability's queries.ts and call that",
@@ -107,8 +110,21 @@ export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
     checkVerbs(file, read, house, say);
     checkAudit(file, house, say);
   }
+  checkRings(house, breaches);
   checkBrowser(house, sources.get("app/routes.ts") ?? "", breaches);
   return breaches;
+}
+
+/** Files that import one another, each ring once, by the import that closes it. */
+function checkRings(house: House, breaches: Breach[]): void {
+  const done = new Set<string>();
+  const walk = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) breaches.push({ rule: "ring", file: way.at(-1) ?? file, detail: `imports ${file}` });
+    if (done.has(file) || way.includes(file)) return;
+    for (const { from } of house.get(file)?.imports ?? []) if (from !== null) walk(from, [...way, file]);
+    done.add(file);
+  };
+  for (const file of house.keys()) walk(file, []);
 }
 
 /** A breach in words, with what to do instead. */
@@ -135,7 +151,7 @@ const isDoorToSandbox = (file: string, from: string) =>
   from === "workers/sandbox/doors.ts" ||
   file.startsWith("app/features/sandbox/");
 
-/** What of the context holds or sends data: for verbs alone, whoever asked the policy before. */
+/** The parts of the context that hold or send data: for verbs alone, even where the policy was asked before. */
 const STORES = new Set(["db", "catalog", "files", "backups", "cache", "enqueue", "deliver"]);
 
 function checkArrows(file: string, { imports, touches }: Read, say: Say): void {
@@ -206,7 +222,7 @@ function namesInBrowser({ exports, functions }: Read): Set<string> {
 
 /** A statement by how it begins: the words of a sentence are not written in capitals. */
 const STATEMENT =
-  /\b(INSERT( OR \w+)? INTO|REPLACE INTO|DELETE FROM|UPDATE \S+ SET|SELECT\s[^;]*?\sFROM|CREATE (TABLE|INDEX)|PRAGMA)\s/;
+  /\b((INSERT( OR \w+)?|REPLACE) INTO|DELETE FROM|UPDATE \S+ SET|SELECT\s[^;]*?\sFROM|CREATE (TABLE|INDEX)|PRAGMA)\s/;
 
 /** SQL and drizzle stand in db/ and in queries alone. */
 function checkSql(file: string, { imports, texts, builds }: Read, say: Say): void {
@@ -248,8 +264,8 @@ function checkOwners(file: string, read: Read, owners: ReadonlyMap<string, strin
 }
 
 /**
- * What an outsider may import of the domain: a function that is given the context or a database must ask first whether
- * the caller may, whoever asked before.
+ * What code outside the domain may import of it: a function that is given the context or a database must first ask
+ * whether the caller may, even where that was asked before.
  */
 function checkVerbs(file: string, { imports }: Read, house: House, say: Say): void {
   const room = roomOf(file);

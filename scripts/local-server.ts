@@ -3,7 +3,7 @@
  * and .dev.vars say. Why without the proxy of `wrangler dev`:
  * docs/decisions/2026-11-21-no-proxy-before-the-local-server.md
  */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import {
   convertV4MiniflareOptions,
@@ -27,10 +27,19 @@ export function builtModules(tree = "."): { type: "ESModule"; path: string }[] {
     .map((path) => ({ type: "ESModule" as const, path: `${built}/${path}` }));
 }
 
-/** The built Worker with what wrangler.toml and .dev.vars say. @param variables stand before those. */
-export function builtWorker(variables: Record<string, string>): V4WorkerOptions {
+/**
+ * The built Worker with what wrangler.toml and .dev.vars say.
+ * @param variables stand before those.
+ * @param edited changes the text of its entry, for tests of what a deployer writes into the sources.
+ */
+export function builtWorker(variables: Record<string, string>, edited?: (text: string) => string): V4WorkerOptions {
   const { modulesRules: _, ...configured } = unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
-  const worker: V4WorkerOptions = { ...configured, modulesRoot: BUILT, modules: builtModules() };
+  const [entry, ...others] = builtModules();
+  if (!entry) throw new Error(`There is no build in ${BUILT}`);
+  const modules = edited
+    ? [{ ...entry, contents: edited(readFileSync(entry.path, "utf8")) }, ...others]
+    : [entry, ...others];
+  const worker: V4WorkerOptions = { ...configured, modulesRoot: BUILT, modules };
   worker.bindings = { ...worker.bindings, ...variables };
   return worker;
 }
@@ -38,10 +47,11 @@ export function builtWorker(variables: Record<string, string>): V4WorkerOptions 
 /**
  * Serves the build at `http://localhost:<port>`, on both loopback addresses. `/cdn-cgi/local/scheduled?cron=…&time=…`
  * fires a cron by hand.
- * @param stateDir where `wrangler d1 migrations apply --local --persist-to` put the databases
+ * @param stateDir where `migrateLocally` put the databases
  * @param variables stand before those of wrangler.toml and .dev.vars
  * @param outbound answers what the Worker asks of the outside; without it the outside does
  * @param logged takes the Worker's warnings and errors; without it they are printed
+ * @param edited changes the text of the built Worker
  * @throws when the port is taken or the Worker cannot be loaded
  */
 export async function serveBuild(
@@ -50,8 +60,9 @@ export async function serveBuild(
   variables: Record<string, string>,
   outbound?: (request: Request) => Promise<Response>,
   logged: (level: string, message: string) => void = (_level, message) => console.error(message),
+  edited?: (text: string) => string,
 ): Promise<Miniflare> {
-  const worker = builtWorker(variables);
+  const worker = builtWorker(variables, edited);
   if (outbound) worker.outboundService = outbound;
   const server = new Miniflare(
     convertV4MiniflareOptions({

@@ -1,4 +1,6 @@
-/** Says which Node runs the sources: an older one answers with a stack. Plain JavaScript, so that every Node reads it. */
+/**
+ * Says which Node runs the sources: an older one answers with a stack. Plain JavaScript, so that every Node reads it.
+ */
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

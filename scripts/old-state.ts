@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 /**
  * Whether a local database has a schema that no folder of migrations makes: one that remembers a migration the project
  * no longer has, or that was made before a migration was edited. Such a database cannot be migrated.
- * @param stateDir where `wrangler d1 migrations apply --local --persist-to` put the databases
+ * @param stateDir where `migrateLocally` put the databases
  * @param migrationsDir the folder with one folder of migrations a database
  */
 export function isOutdated(stateDir: string, migrationsDir = "migrations"): boolean {

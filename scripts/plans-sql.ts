@@ -29,8 +29,8 @@ export function listVersionsOf(product: string, market: string): string {
 }
 
 /**
- * Writes the next version while `base` is the newest, tells the audit log, and answers the row: none where somebody was
- * faster.
+ * Writes the next version while `base` is the newest, writes the audit log, and answers the row: none where another
+ * version was first.
  */
 export function insertVersionSql(change: OfferChange, nowMs: number): string {
   const { product, market, base, amount, credits, highlighted, terms, begins, note } = change;
@@ -45,7 +45,8 @@ export function insertVersionSql(change: OfferChange, nowMs: number): string {
     ` ${whole(begins ?? nowMs)}, ${whole(nowMs)}, ${quote(note)}`,
     ` WHERE ${newest} = ${whole(base)};`,
     ` INSERT INTO audit_log (id, at, action, object_id, detail) SELECT ${quote(timeId(nowMs))}, ${whole(nowMs)},`,
-    ` 'offers.save', ${quote(`${product} ${market} ${version}`)}, ${quote(note)} WHERE EXISTS (SELECT 1 FROM offers WHERE ${own});`,
+    ` 'offers.save', ${quote(`${product} ${market} ${version}`)}, ${quote(note)}`,
+    ` WHERE EXISTS (SELECT 1 FROM offers WHERE ${own});`,
     ` SELECT ${COLUMNS} FROM offers WHERE ${own}`,
   ].join("");
 }

@@ -112,7 +112,7 @@ export function refusedLegalDetails(
   return refused;
 }
 
-/** What goes out all the same, and its deployer should know: languages that nobody has read whose own they are. */
+/** Warnings for the deployer, which stop nothing: languages that no native speaker has read. */
 export function unreadLanguages(languages: Readonly<Record<string, { isChecked: boolean }>>): string[] {
   return Object.entries(languages)
     .filter(([, { isChecked }]) => !isChecked)

@@ -18,6 +18,7 @@ import { getPlatformProxy } from "wrangler";
 import type { Manifest, Part } from "../workers/domain/backups/rules.ts";
 import { unsealBytes } from "../workers/domain/kernel/sealing.ts";
 import { runWrangler } from "./d1-execute.ts";
+import { migrateLocally } from "./migrate-local.ts";
 import { dumpOf, HOLD, rebuild, readErased, missingFiles, type ListedFile } from "./restored.ts";
 import { Stop } from "./staff-sql.ts";
 
@@ -95,6 +96,9 @@ async function main(): Promise<void> {
   });
   const { to, remote } = values;
   const [id] = positionals;
+  // What reads a state makes an empty one where there is none, and then says that there is no backup.
+  if (!remote && !existsSync(join(STATE, "v3")))
+    throw new Stop(`There is no state in ${STATE}: STATE_DIR says where it is. npm start makes one.`);
   if (id === "hold") return hold(remote);
   const { env, dispose } = await openBuckets(remote);
   try {
@@ -105,6 +109,7 @@ async function main(): Promise<void> {
       console.log(ids.length === 0 ? "There is no backup." : ids.join("\n"));
       return;
     }
+    if (ids.length === 0) throw new Stop("There is no backup.");
     if (!ids.includes(id)) throw new Stop(`There is no backup ${id}. These there are:\n${ids.join("\n")}`);
     if (to === undefined)
       throw new Stop("Say where to: --to and a new folder, or with --remote a new database's name.");
@@ -139,7 +144,7 @@ async function restore(env: Buckets, id: string, to: string, remote: boolean): P
   for (const violation of violations) console.log(`Does not hold: ${violation}`);
   console.log(violations.length === 0 ? "The books hold." : `${violations.length} rules do not hold.`);
   if (remote) await intoD1(db, to);
-  else intoState(db, to);
+  else await intoState(db, to);
   if (violations.length > 0) process.exitCode = 1;
 }
 
@@ -158,11 +163,12 @@ async function intoD1(db: DatabaseSync, database: string): Promise<void> {
 }
 
 /** A new local state: the files and the catalogue as they are, the database of people from the backup. */
-function intoState(db: DatabaseSync, to: string): void {
+async function intoState(db: DatabaseSync, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   if (existsSync(STATE)) cpSync(STATE, to, { recursive: true, filter: (path) => !path.endsWith("server.lock") });
-  const { status, said } = runWrangler(["d1", "migrations", "apply", "DB", "--local", "--persist-to", to]);
-  if (status !== 0) throw new Stop(`The new state could not be made:\n${said}`);
+  await migrateLocally(to).catch((error: unknown) => {
+    throw new Stop(`The new state could not be made:\n${String(error)}`);
+  });
   const folder = join(to, "v3/d1/miniflare-D1DatabaseObject");
   const target = readdirSync(folder)
     .filter((name) => name.endsWith(".sqlite"))

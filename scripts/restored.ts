@@ -1,4 +1,4 @@
-/** What `npm run restore` does with a database of its own, before anybody is served from it. */
+/** What `npm run restore` does with a database of its own, before it serves any request. */
 import { DatabaseSync } from "node:sqlite";
 import { dumpSource } from "../workers/adapters/backup/dump-queries.ts";
 import { INVARIANTS, violationsIn } from "./invariants.ts";

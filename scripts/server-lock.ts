@@ -18,7 +18,7 @@ export function serverOf(stateDir: string): number | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Of somebody else: it runs.
+    // Another user's process: it runs.
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return null;
   }
   // Another process may have the number by now, after a restart of the machine for one.

@@ -61,6 +61,9 @@ function storesOf(resources: Resources): Store[] {
 export function setUp(resources: Resources, toml: string, run: Run, dryRun: boolean): Made {
   const ask = (args: readonly string[]) => {
     const { status, stdout, said } = run(args);
+    // Its own words name a token, and a temporary account, neither of which is meant.
+    if (status !== 0 && /CLOUDFLARE_API_TOKEN|not authenticated/i.test(said))
+      throw new Stop("Nobody is signed in at Cloudflare: npx wrangler login, then this again.");
     if (status !== 0) throw new Stop(`wrangler ${args.join(" ")}:\n${said}`);
     return stdout;
   };

@@ -9,7 +9,7 @@ export class Stop extends Error {}
 /** Runs the program: a `Stop` and what the system says (a file that cannot be read) end it with their sentence. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // Whoever reads has enough, as `| head` has.
+    // The reader has enough, as `| head` has.
     if (error.code !== "EPIPE") throw error;
     process.exit(0);
   });

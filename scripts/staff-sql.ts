@@ -49,8 +49,8 @@ export function removeStaff(input: { email: string }, nowMs: number): string {
 }
 
 /**
- * Takes somebody's second factors and sessions away, tells the audit log and the person by mail, and answers their
- * name: no row where they do not work here.
+ * Removes a member of staff's second factors and sessions, writes the audit log, mails the person, and answers their
+ * name: no row where they are not staff.
  */
 export function resetKey(input: { email: string }, nowMs: number): string {
   const email = checkedEmail(input.email);

@@ -8,11 +8,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { cronsOf, dueDaily } from "./daily.ts";
 import { serveBuild, serveSources } from "./local-server.ts";
+import { migrateLocally } from "./migrate-local.ts";
 import { lockState } from "./server-lock.ts";
 import { parseEnv } from "node:util";
 import { ConfigError, parseConfig } from "../workers/config.ts";
 
 const isDev = process.argv.includes("--dev");
+const COMMAND = isDev ? "npm run dev" : "npm start";
 const port = Number(process.env["PORT"] ?? 8787);
 const origin = `http://localhost:${port}`;
 const STATE = process.env["STATE_DIR"] ?? ".wrangler/state";
@@ -36,7 +38,7 @@ function portIsFree(): Promise<boolean> {
 function run(label: string, command: string, args: string[]): void {
   process.stdout.write(`${label} … `);
   const result = spawnSync(command, args, { env: environment, encoding: "utf8" });
-  if (result.status !== 0) stop(`${label} failed:\n${result.stdout}${result.stderr}`);
+  if (result.status !== 0) stop(`${label} failed:\n${result.error?.message ?? result.stdout + result.stderr}`);
   console.log("done");
 }
 
@@ -44,7 +46,8 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
   stop(`PORT must be a number from 1 to 65535, not "${process.env["PORT"]}".`);
 if (!(await portIsFree()))
   stop(
-    `Port ${port} is taken. Choose another one, with a state of its own: STATE_DIR=.wrangler/second PORT=8790 npm start`,
+    `Port ${port} is taken. Choose another one, with a state of its own: ` +
+      `STATE_DIR=.wrangler/second PORT=8790 ${COMMAND}`,
   );
 
 if (!existsSync(".dev.vars")) {
@@ -65,7 +68,7 @@ const holder = lockState(STATE);
 if (holder !== null)
   stop(
     `Another server runs on ${STATE} (process ${holder}). Stop it, or give this one its own: ` +
-      `STATE_DIR=.wrangler/second PORT=${port + 1} npm start`,
+      `STATE_DIR=.wrangler/second PORT=${port + 1} ${COMMAND}`,
   );
 
 const { isOutdated } = await import("./old-state.ts");
@@ -75,8 +78,9 @@ if (isOutdated(STATE))
   );
 
 if (!isDev && process.env["SKIP_BUILD"] !== "1") run("Building", "react-router", ["build", "--mode", "sandbox"]);
-for (const database of ["DB", "CATALOG"])
-  run(`Migrating ${database}`, "wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", STATE]);
+process.stdout.write("Migrating … ");
+await migrateLocally(STATE).catch((error: unknown) => stop(`Migrating failed:\n${String(error)}`));
+console.log("done");
 
 const serving = isDev ? serveSources(port, STATE, origin) : serveBuild(port, STATE, { ORIGIN: origin });
 const server = await serving.catch((error: unknown) => stop(`The server did not start: ${String(error)}`));

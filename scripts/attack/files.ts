@@ -1,6 +1,10 @@
-/** Hostile files at every place that takes one: a typed answer each, a server that goes on, and nothing left in what others get. */
+/**
+ * Hostile files at every place that takes one: each gets a typed answer, the server goes on, and nothing is left in
+ * what others get.
+ */
 import { inflateSync } from "node:zlib";
 import { CLEAN_PREFIX } from "../../workers/domain/resumes/vocabulary";
+import { longPattern } from "../../workers/lib/long-pattern";
 import { hostileFiles, type HostileFile } from "./hostile-files";
 import type { Answer, Persona, Site } from "./site";
 
@@ -116,8 +120,9 @@ async function uploadsOf(site: Site): Promise<Upload[]> {
 const emailOf = ({ actor }: Persona): Record<string, string> => (actor.kind === "user" ? { email: actor.email } : {});
 
 /** What acts in a PDF, as its names are written plainly. */
-const ACTS =
-  /\/(JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|SubmitForm|XFA|RichMedia|GoToR|FileAttachment)\b|\/URI ?\((?!https?:|mailto:|tel:)[^)]*/;
+const ACTS = longPattern("")`
+    \/(JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|SubmitForm|XFA|RichMedia|GoToR|FileAttachment)\b
+    |\/URI ?\((?!https?:|mailto:|tel:)[^)]*`;
 
 /** The bytes of a PDF with its packed streams opened. */
 function opened(bytes: Uint8Array): string {

@@ -144,7 +144,8 @@ export async function walk(site: Site, pages: readonly PageAddress[], as: readon
         found.pages.push({ path, as: persona });
         for (const form of formsIn(text, path, persona)) {
           const names = form.controls.map(({ name }) => name).toSorted();
-          const key = `${shapeOf(form.action)} ${form.method} ${names.join()} ${form.button?.name}=${form.button?.value}`;
+          const { action, method, button } = form;
+          const key = `${shapeOf(action)} ${method} ${names.join()} ${button?.name}=${button?.value}`;
           if (forms.has(key)) continue;
           forms.add(key);
           found.forms.push(form);

@@ -48,7 +48,8 @@ const withPage = (catalog: string, page = "", more: readonly string[] = [], cont
   pdf([
     `<< /Type /Catalog /Pages 2 0 R ${catalog}>>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R ${page}>>`,
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >> /Contents 4 0 R " +
+      `${page}>>`,
     content,
     FONT,
     ...more,
@@ -115,7 +116,8 @@ function broken(): [string, Uint8Array<ArrayBuffer>][] {
       "encrypted",
       pdf(
         ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>"],
-        "/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O (00000000000000000000000000000000) /U (00000000000000000000000000000000) >> /ID [(a) (a)] ",
+        "/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O (00000000000000000000000000000000) /U " +
+          "(00000000000000000000000000000000) >> /ID [(a) (a)] ",
       ),
     ],
     ["200 MB in a page", withPage("", "", [], flate(filled(200 * 1024 * 1024, 0x20)))],
@@ -176,7 +178,8 @@ function otherFiles(): [string, Uint8Array<ArrayBuffer>][] {
     [
       "a picture of 60,000 by 60,000",
       bytesOf(
-        "\u0089PNG\r\n\u001A\n\u0000\u0000\u0000\rIHDR\u0000\u0000\u00EA\u0060\u0000\u0000\u00EA\u0060\b\u0006\u0000\u0000\u0000",
+        "\u0089PNG\r\n\u001A\n\u0000\u0000\u0000\rIHDR" +
+          "\u0000\u0000\u00EA\u0060\u0000\u0000\u00EA\u0060\b\u0006\u0000\u0000\u0000",
       ),
     ],
     ["a picture and a page", bytesOf("\u00FF\u00D8\u00FF\u00E0<script>alert(7)</script>")],

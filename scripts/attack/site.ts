@@ -5,6 +5,7 @@ import { authorize, type Action, type UserActor } from "../../workers/domain/ker
 import { NO_PLAN } from "../../workers/domain/offers/rules";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { harmIn } from "./payloads";
+import { SAMPLE_PROFILE } from "../sample-profile";
 
 export const ROLES = ["visitor", "owner", "other", "operations", "community", "both", "support", "coach"] as const;
 export type Role = (typeof ROLES)[number];
@@ -66,7 +67,7 @@ export interface Site {
   tick(times: number): Promise<void>;
 }
 
-/** Whether the policy lets somebody in under a line of its table. */
+/** Whether the policy admits a user under a line of its table. */
 export function lets(persona: Persona, action: Action): boolean {
   try {
     authorize({ actor: persona.actor, now: () => Date.now() }, action);
@@ -88,11 +89,17 @@ export async function openSite(server: Miniflare, origin: string, isNew = true):
   const files = (await server.getR2Bucket("FILES")) as unknown as R2Bucket;
   const findings = new Findings();
 
-  async function ask(path: string, { method, headers = {}, body, json, as }: Ask = {}): Promise<Answer> {
+  async function ask(
+    path: string,
+    { method, headers = {}, body, json, as }: Ask = {},
+    keepsConnection = false,
+  ): Promise<Answer> {
     const sent = new Headers(headers);
     const [a, b] = randomBytes(2);
     if (!sent.has("CF-Connecting-IP")) sent.set("CF-Connecting-IP", `198.${18 + ((a ?? 0) & 1)}.${b}.${a}`);
     if (as && as.cookie !== "") sent.set("Cookie", as.cookie);
+    // The server ends a connection that idled for five seconds; a request that is written just then would be lost.
+    if (!keepsConnection) sent.set("Connection", "close");
     if (json !== undefined && !sent.has("Content-Type")) sent.set("Content-Type", "application/json");
     const content = json === undefined ? body : JSON.stringify(json);
     const answer = await fetch(`${origin}${path}`, {
@@ -108,7 +115,7 @@ export async function openSite(server: Miniflare, origin: string, isNew = true):
   async function probe(part: string, what: string, path: string, asked: Ask = {}): Promise<Answer> {
     findings.count(part);
     try {
-      const answer = await ask(path, asked);
+      const answer = await ask(path, asked, true);
       const harm = harmIn(answer, origin);
       if (harm !== null) findings.breach(part, what, harm);
       return answer;
@@ -134,7 +141,8 @@ export async function openSite(server: Miniflare, origin: string, isNew = true):
     const email = `attack-${userId.toLowerCase()}@sample.jobsarthi.test`;
     await db
       .prepare(
-        "INSERT INTO users (id, email, display_name, email_verified_at, created_at) VALUES (?, ?, 'Sample Attacked', ?, ?)",
+        `INSERT INTO users (id, email, display_name, email_verified_at, created_at)
+        VALUES (?, ?, 'Sample Attacked', ?, ?)`,
       )
       .bind(userId, email, now, now)
       .run();
@@ -183,7 +191,7 @@ export async function openSite(server: Miniflare, origin: string, isNew = true):
   async function tick(times: number): Promise<void> {
     for (let i = 0; i < times; i++) {
       const cron = encodeURIComponent("* * * * *");
-      await (await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${cron}&time=${Date.now()}`)).text();
+      await ask(`/cdn-cgi/local/scheduled?cron=${cron}&time=${Date.now()}`);
       // Messages of the queue are delivered a moment later.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
     }
@@ -224,22 +232,12 @@ async function ownLife(ask: Site["ask"], personaOf: (email: string) => Promise<P
   const owner = await personaOf(email);
   const form = new FormData();
   for (const [name, value] of Object.entries({
+    ...SAMPLE_PROFILE,
     email,
     firstName: "Sample",
     lastName: OWN_WORDS.last,
     whatsappContactNumber: OWN_WORDS.phone,
-    gender: "preferNotToSay",
-    currentLocation: "Pune",
-    country: "IN",
-    firstJob: "no",
-    currentCTC: "9",
-    expectedCTC: "16",
-    experienceYears: "3",
-    forBackend_locations: "Bengaluru,Hyderabad,Pune",
-    forBackend_jobTitles: "Backend Developer,Software Engineer",
     forBackend_customInstruction: OWN_WORDS.note,
-    interestedInRemoteJobs: "true",
-    receiveEmailJobUpdates: "true",
   }))
     form.set(name, value);
   const resume = samplePdf([`Sample ${OWN_WORDS.last}`, email, "Node.js, PostgreSQL, TypeScript", "Pune"]);

@@ -21,14 +21,21 @@ const save = () => fs.writeFileSync(file, JSON.stringify(account));
 const digits = (n) => "5f0c1a527be14c1e9a531e0d6c1b2a" + (10 + n);
 const uuid = (text) => text.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 const [a, b] = args;
+if (process.env.SIGNED_OUT) {
+  console.error("In a non-interactive environment, it's necessary to set a CLOUDFLARE_API_TOKEN");
+  process.exit(1);
+}
 if (args.includes("list")) {
   console.log("a line before");
-  console.log(JSON.stringify(a === "d1" ? of("d1").map((m) => ({ name: m.name, uuid: uuid(m.id) })) : of("kv").map((m) => ({ title: m.name, id: m.id })), null, 2));
+  const rows = a === "d1" ? of("d1").map((m) => ({ name: m.name, uuid: uuid(m.id) }))
+    : of("kv").map((m) => ({ title: m.name, id: m.id }));
+  console.log(JSON.stringify(rows, null, 2));
 } else {
   const name = args.at(-1);
   if (process.env.FAIL === name) { console.error("Authentication error [code: 10000]"); process.exit(1); }
   if (account.made.some((m) => m.kind === a && m.name === name)) {
-    console.error(a === "queues" ? "Queue name '" + name + "' is already taken." : "The bucket you tried to create already exists, and you own it.");
+    console.error(a === "queues" ? "Queue name '" + name + "' is already taken."
+      : "The bucket you tried to create already exists, and you own it.");
     process.exit(1);
   }
   account.made.push({ kind: a, name, id: digits(account.made.length) });
@@ -68,6 +75,13 @@ function command(args: string[]) {
   });
   return { status, said: `${stdout}${stderr}` };
 }
+
+it("says first that nobody is signed in", () => {
+  expect(setup(["--dry-run"], { SIGNED_OUT: "1" })).toEqual({
+    status: 1,
+    said: "Nobody is signed in at Cloudflare: npx wrangler login, then this again.",
+  });
+});
 
 it("makes what is missing, writes the ids, and may be repeated after whatever broke off", () => {
   const before = toml();
