@@ -3,18 +3,22 @@
  * errors, requests a second and memory after each round. With LOCAL=1 by the address of `npm start`, where
  * Miniflare's own Worker stands before ours. Linux only: it reads /proc.
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker, serveBuild } from "../scripts/local-server.ts";
 import { memoryFolder } from "../scripts/memory-folder.ts";
+import { migrateLocally } from "../scripts/migrate-local.ts";
 
 const CLIENTS = 200;
 const ROUNDS = 6;
 const REQUESTS = Number(process.env["REQUESTS"] ?? 6_000);
-const IDLE_MS = 5_000;
+/**
+ * The pause between rounds. workerd ends a connection that nobody used for five seconds, and a request that is written
+ * at that very moment is lost; a browser sends such a request again by itself.
+ */
+const IDLE_MS = 6_000;
 const port = Number(process.env["PORT"] ?? 8799);
 const isLocal = process.env["LOCAL"] === "1";
 
@@ -28,14 +32,9 @@ const ASKED = [
   { path: "/api/uploadPersonalDetails.php", body: "x".repeat(200_000) },
 ];
 
-const environment = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
 const state = mkdtempSync(join(memoryFolder(), "jobsarthi-clients-"));
-for (const database of ["DB", "CATALOG"]) {
-  const args = ["d1", "migrations", "apply", database, "--local", "--persist-to", state];
-  const { status, stderr } = spawnSync("wrangler", args, { env: environment, encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
-}
+await migrateLocally(state);
 const origin = `http://localhost:${port}`;
 const variables = { MODE: "sandbox", ORIGIN: origin, SIGNING_KEY: "clients-".repeat(5) };
 const worker = { ...builtWorker(variables), unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] };
@@ -141,5 +140,4 @@ const failed = [...errors.values()].reduce((sum, n) => sum + n, 0);
 const [second = 0, last = 0] = [rows.at(-2)?.["MB after"], rows.at(-1)?.["MB after"]];
 const isGrowing = last > second * 1.1;
 if (isGrowing) console.log(`Memory grows still: ${second} MB after the round before the last, ${last} MB after it`);
-// A connection may break when its client writes just as the server ends it.
-process.exit(failed * 1000 > ROUNDS * REQUESTS || isGrowing ? 1 : 0);
+process.exit(failed > 0 || isGrowing ? 1 : 0);

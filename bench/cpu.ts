@@ -31,7 +31,8 @@ const SOCKET = [{ host: "127.0.0.1", port: 0 }];
 const BARE = `let kept = null;
   export default { async fetch(request, env) {
     if (request.method === "PUT") {
-      kept = { body: await request.arrayBuffer(), headers: JSON.parse(request.headers.get("x-headers")), calls: JSON.parse(decodeURIComponent(request.headers.get("x-calls") ?? "[]")) };
+      const read = (name) => JSON.parse(decodeURIComponent(request.headers.get(name) ?? "[]"));
+      kept = { body: await request.arrayBuffer(), headers: read("x-headers"), calls: read("x-calls") };
       return new Response("ok");
     }
     for (const call of kept.calls) {
@@ -279,7 +280,7 @@ for (const page of pages.filter(({ name }) => !only || new RegExp(only).test(nam
   const kept = Object.fromEntries(
     Object.entries(sample.headers).flatMap(([k, v]) => (SERVERS_OWN.has(k) || v === undefined ? [] : [[k, String(v)]])),
   );
-  const given = { "x-headers": JSON.stringify(kept) };
+  const given = { "x-headers": encodeURIComponent(JSON.stringify(kept)) };
   await send(await urlOf("bare"), { method: "PUT", headers: given, body: sample.body });
   const turns: Record<string, { url: URL; headers: Record<string, string> }> = {
     ours: { url: await urlOf("app"), headers: headersOf(cookie) },

@@ -222,21 +222,21 @@ const share = (part: number, done: readonly Done[]) => `${((100 * part) / sum(do
 
 function told(done: readonly Done[]): string {
   const row = (name: string, of: readonly Done[]) =>
-    `| ${name} | ${of.length} | ${median(of.map(({ open }) => open))} | ${median(of.map(({ actions }) => actions))} | ` +
-    `${median(of.map(({ seconds }) => seconds)).toFixed(1)} | ${Math.max(...of.map(({ machine }) => machine), 0).toFixed(2)} | ` +
-    `${of.filter(({ sent }) => sent).length} |`;
+    `| ${name} | ${of.length} | ${median(of.map(({ open }) => open))} | ${median(of.map(({ actions }) => actions))} ` +
+    `| ${median(of.map(({ seconds }) => seconds)).toFixed(1)} | ` +
+    `${Math.max(...of.map(({ machine }) => machine), 0).toFixed(2)} | ${of.filter(({ sent }) => sent).length} |`;
   const nothingOpen = done.filter(({ open }) => open === 0);
   return [
     "# An operator's time at a form",
     "",
-    "`DATA_DIR=… npm run eval -- filling` writes this page: real forms that are not part of the project, rebuilt as pages",
-    "that behave like six kinds of them, filled by the extension's code in a browser and sent. Keys and clicks are counted",
-    `and cost fixed times (key ${KEY} s, pointing ${POINT} s, hand ${HAND} s, thinking ${THINK} s before each open field,`,
-    `${WORD} s a word that must be read, ${CHECK} s to check the filled form); what the machine takes is measured.`,
-    "Pointing counts wherever the keyboard does not stand in the field already: from an answered open field Tab leads to",
-    "the next one, and from the last to the button. A text",
-    `that nobody knows counts as one action of ${TYPED.length} keys, whatever a person would write; in the product such an`,
-    "entry is parked and its person asked. By hand a form took about 60 actions and 100 seconds.",
+    "`DATA_DIR=… npm run eval -- filling` writes this page: real forms that are not part of the project, rebuilt as",
+    "pages that behave like six kinds of them, filled by the extension's code in a browser and sent. Keys and clicks",
+    `are counted and cost fixed times (key ${KEY} s, pointing ${POINT} s, hand ${HAND} s, thinking ${THINK} s before`,
+    `each open field, ${WORD} s a word that must be read, ${CHECK} s to check the filled form); what the machine takes`,
+    "is measured. Pointing counts wherever the keyboard does not stand in the field already: from an answered open",
+    "field Tab leads to the next one, and from the last to the button. A text that nobody knows counts as one action",
+    `of ${TYPED.length} keys, whatever a person would write; in the product such an entry is parked and its person`,
+    "asked. By hand a form took about 60 actions and 100 seconds.",
     "",
     "| | forms | open fields | actions | seconds | machine at most | sent |",
     "|---|---|---|---|---|---|---|",
@@ -250,8 +250,8 @@ function told(done: readonly Done[]): string {
     ),
     "",
     `Of all seconds ${share(sum(done, "read"), done)} go into reading open fields and thinking before them,`,
-    `${share(CHECK * done.length, done)} into checking, ${share(sum(done, "machine"), done)} into the machine; the rest`,
-    "is keys and pointing.",
+    `${share(CHECK * done.length, done)} into checking, ${share(sum(done, "machine"), done)} into the machine; the`,
+    "rest is keys and pointing.",
     "",
     "Goals: at most 6 actions and 25 seconds, 10 seconds where nothing is open, 3 seconds of the machine.",
     "",

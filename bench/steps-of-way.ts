@@ -36,16 +36,20 @@ export async function goTheWay(page: Page): Promise<Step[]> {
     const answer = answers.get(requestId);
     if (!answer || answer.fromCache || asked.has(answer.url)) return;
     asked.add(answer.url);
+    const weigh = (raw: Buffer, headers: number) => {
+      const bytes = (TEXT.test(answer.type) ? compressed(raw).length : raw.length) + headers;
+      return { bytes, script: answer.kind === "Script" ? bytes : 0 };
+    };
     fetched.push(
       cdp
         .send("Network.getResponseBody", { requestId })
         .then(({ body, base64Encoded }) => {
           const raw = Buffer.from(body, base64Encoded ? "base64" : "utf8");
-          const sent = TEXT.test(answer.type) ? compressed(raw).length : raw.length;
-          const bytes = sent + Math.max(0, encodedDataLength - raw.length);
-          return { bytes, script: answer.kind === "Script" ? bytes : 0 };
+          return weigh(raw, Math.max(0, encodedDataLength - raw.length));
         })
-        // A page that was left has no body any more: counted as it came.
+        // A page that was left has no body any more: it is fetched again, as an edge would have compressed it.
+        .catch(async () => weigh(await (await page.request.get(answer.url)).body(), 0))
+        // What comes after the last step is nobody's.
         .catch(() => ({ bytes: encodedDataLength, script: 0 })),
     );
   });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { FORM_NAMES, newProfileForm } from "@workers/domain/profiles/form-rules";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import { demoSources } from "@workers/sandbox/boards";
 import { newAccount, newPhone } from "./api-samples";
@@ -13,6 +14,11 @@ import { cookiesOf, openWorker, signedIn, type Ask } from "../support/worker";
 /** A Monday, 12:00 IST. The Worker's own clock moves with the test. */
 const START = Date.parse("2026-11-23T06:30:00Z");
 const MINUTE = 60_000;
+
+/** What a profile says on the wire where nothing was said. */
+const UNSAID = Object.fromEntries(
+  Object.entries(newProfileForm({})).map(([name, value]) => [FORM_NAMES[name as keyof typeof FORM_NAMES], value]),
+);
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: START });
   // A line for each board that is polled.
@@ -147,20 +153,12 @@ it("carries a person from the account to the receipt, over the calls of the spec
     totalApplicationsPurchased: 15,
   });
   expect(await call("fetchPersonalDetails.php", { body: new URLSearchParams({ email: account.email }) })).toEqual({
+    ...UNSAID,
     ...details,
-    // What is asked on the profile's page alone has what it begins with.
-    companiesToLeaveOut: [],
-    payBand: "fifth",
-    oldestPosting: "any",
-    shifts: "any",
-    employmentType: "any",
-    internships: "fitting",
-    mostOfOneCompany: "2",
     _id: account.email,
     email: account.email,
     name: "Asha Example",
     phoneNumber: details.whatsappContactNumber,
-    genderOther: "",
     resume: "asha-example.pdf",
     forBackend_locations: ["Bengaluru", "Pune"],
     forBackend_jobTitles: ["Backend Developer", "Software Engineer"],

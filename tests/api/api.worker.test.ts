@@ -57,12 +57,17 @@ function sampleOf(endpoint: Endpoint): Sample {
 
 const LEAKS = /SQLITE|D1_|Failed query|\bSELECT\b|\bINSERT\b|\bparams\b|node_modules|\.[jt]sx?:\d|\n\s+at /;
 
-/** A refusal in the one shape there is: no stack, no SQL, nothing kept by a cache. */
+/** The validator's own words, which tell a person nothing. */
+const VALIDATORS =
+  /Invalid (?:input|option|key|element|string|email|URL)\b|Too (?:small|big): |Unrecognized key|received /;
+
+/** A refusal in the one shape there is: no stack, no SQL, no validator's words, nothing kept by a cache. */
 async function expectRefused(response: Response, status: number | readonly number[], what = ""): Promise<void> {
   const text = await response.text();
   expect([status].flat(), `${what} ${text.slice(0, 300)}`).toContain(response.status);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(text).not.toMatch(LEAKS);
+  expect(text).not.toMatch(VALIDATORS);
   const body = JSON.parse(text) as Record<string, unknown>;
   expect(body).toMatchObject({ success: false, error: expect.stringMatching(/^.{3,200}$/) });
   expect(Object.keys(body).filter((key) => !["success", "error", "fields"].includes(key))).toEqual([]);
@@ -192,6 +197,22 @@ describe("what is somebody else's, or is not there", () => {
       303,
       `/admin-open?${new URLSearchParams({ person: owner.userId, from: path })}`,
     ]);
+    // Any other refusal is words too for who follows it, with the way back; and JSON for a program.
+    const asBrowser = {
+      "Sec-Fetch-Mode": "navigate",
+      Accept: "text/html,*/*",
+      Referer: `${ORIGIN}/admin-people?q=a"b`,
+    };
+    const over = path.replace(/-[^-]+(?=\.pdf)/, "-AAAA");
+    const words = await worker.ask(over, { cookie: operations.cookie, headers: asBrowser });
+    expect([words.status, words.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+    const page = await words.text();
+    expect(page).toContain("This link is not valid any more");
+    expect(page).toContain('<a href="/admin-people?q=a%22b"');
+    const Referer = "https://elsewhere.example/";
+    const stranger = await worker.ask(path, { headers: { ...asBrowser, Referer } });
+    expect([stranger.status, await stranger.text()]).toEqual([401, expect.not.stringContaining("page before")]);
+    await expectRefused(await worker.ask(over, { cookie: operations.cookie, headers: { Accept: "text/html" } }), 404);
     await openedTo(operations.actor, owner, Date.now());
     const response = await worker.ask(path, { cookie: operations.cookie });
     expect(response.status).toBe(200);

@@ -236,6 +236,36 @@ describe("the pages and the calls", () => {
     expect((await post({ job_id: 7, group_name: name }))[0]).toBe(400);
   });
 
+  it("answer a list that is read again with what changed alone", async () => {
+    const worker = openWorker();
+    const me = await lead();
+    const cookie = await signedIn(me);
+    const again = (seen: string) =>
+      worker.ask(`/job-posting-manager/again?${new URLSearchParams({ seen })}`, { cookie });
+    const [first, second] = [
+      await waitingBatch({ by: me, size: 2, now: NOON + 1 }),
+      await waitingBatch({ by: me, size: 2, now: NOON + 2 }),
+    ];
+    interface Answer {
+      page: { marks: string; totals: object };
+      lists: (number | { id: string; postings: { id: string }[] })[][];
+    }
+    const read = await (await again("")).json<Answer>();
+    const ids = read.lists[0]?.map((row) => (typeof row === "number" ? row : row.id)) ?? [];
+    expect(ids.slice(-2)).toEqual([first.batchId, second.batchId]);
+    const same = await again(read.page.marks);
+    expect([same.status, await same.text()]).toEqual([204, ""]);
+    await removePostings(at(me), { postingIds: [first.ids[0]] });
+    const changed = await (await again(read.page.marks)).json<Answer>();
+    expect(changed.lists[0]?.map((row, i) => (typeof row === "number" ? ids[row] === ids[i] : row))).toMatchObject([
+      ...ids.slice(0, -2).map(() => true),
+      { id: first.batchId, postings: [{ id: first.ids[1] }] },
+      true,
+    ]);
+    expect(changed.page.totals).not.toEqual(read.page.totals);
+    expect((await again(changed.page.marks)).status).toBe(204);
+  });
+
   it("take a message out of the form without a script, and give back what was typed where it is refused", async () => {
     const worker = openWorker();
     const cookie = await signedIn(await lead());
@@ -278,6 +308,18 @@ describe("the pages and the calls", () => {
     expect(
       await env.DB.prepare("SELECT count(*) AS n FROM alert_postings WHERE posting_id = ?").bind(first).first("n"),
     ).toBe(1);
+  });
+
+  it("lead back to what was chosen and typed, where the session ended meanwhile", async () => {
+    const worker = openWorker();
+    const typed = form([
+      ["group", "Night shifts & more"],
+      ["pick", "one"],
+    ]);
+    const back = `/login?from=${encodeURIComponent(`${PAGES[1]}?${typed}`)}`;
+    expect((await worker.ask(`${PAGES[1]}?${typed}`)).headers.get("Location")).toBe(back);
+    const saved = new URLSearchParams([...typed, ["title", ""], ["save", "key digest"]]);
+    expect((await worker.ask(PAGES[1]!, { body: saved })).headers.get("Location")).toBe(back);
   });
 
   it("set what a group gets without a script: what is refused returns at its field, saved it shows", async () => {

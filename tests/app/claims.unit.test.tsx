@@ -1,20 +1,26 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
+import { AboutView } from "~/features/site/legal/about-view";
 import { PlanCards } from "~/features/plan/plan-cards";
-import { figuresNote, paceNote, QUESTIONS, testimonialsNote } from "~/content/marketing";
+import { figuresNote, paceNote, QUESTIONS, RESUME } from "~/content/marketing";
+import { TESTIMONIALS, testimonialShown, testimonialsNote, type Testimonial } from "~/content/testimonials";
 import { BEING_BUILT, plansNote, type PlanFeature } from "~/content/plan-features";
 import { readsSentence, sourcesAnswer, whatIsRead, type Reads } from "~/content/reads";
-import { inEnglish } from "~/content/texts";
+import { HINDI } from "~/content/hindi";
+import { inEnglish, translateBy } from "~/content/texts";
 import { listed } from "~/content/words";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { marketOf } from "@workers/domain/offers/rules";
 import { JOB_PORTALS as JOB_PORTAL_NAMES } from "@workers/domain/offers/vocabulary";
+import { UNLESS_CHOSEN } from "@workers/domain/tailoring/vocabulary";
 import { JOB_PORTALS, PORTALS } from "@workers/domain/postings/links";
 import { SYSTEMS } from "@workers/domain/sources/vocabulary";
 import { ADAPTERS } from "@workers/adapters/boards";
 import { PRICE_LIST } from "../support/price-list";
 
+const MIGRATION = readFileSync("migrations/app/0001_initial.sql", "utf8");
 const SYSTEM_NAMES = Object.keys(ADAPTERS).map((ats) => PORTALS[ats] ?? "");
 const PORTAL_NAMES = JOB_PORTALS.map((portal) => PORTALS[portal] ?? "");
 const readsOf = (portals: readonly string[], systems: readonly string[] = ["Greenhouse"]): Reads =>
@@ -155,6 +161,59 @@ describe("a plan card", () => {
 });
 
 test("each claim says whose word it is", () => {
-  for (const note of [figuresNote(inEnglish), paceNote(inEnglish), testimonialsNote(inEnglish)])
+  for (const note of [figuresNote(inEnglish), paceNote(inEnglish)])
     expect(note).toMatch(/: a sample, not yet confirmed by the operator of this site\.$/);
+});
+
+describe("what people are said to say", () => {
+  const real: Testimonial = { words: "They applied, I slept.", who: "A. Rao, Pune" };
+  const invented: Testimonial = { ...real, sample: "pune" };
+  const inHindi = translateBy(HINDI.texts);
+
+  it("is two on the home page and three on the Job Community's (spec section 2)", () => {
+    expect([TESTIMONIALS.home.length, TESTIMONIALS.community.length]).toEqual([2, 3]);
+  });
+
+  it("is marked in either language where it is made up, and said to be so above", () => {
+    expect(testimonialShown(invented, inEnglish).who).toBe("A. Rao, Pune (invented)");
+    expect(testimonialShown(invented, inHindi).who).toMatch(/ \(बनाया हुआ\)$/);
+    for (const t of [inEnglish, inHindi])
+      expect(testimonialsNote([real, invented], t)).not.toBe(testimonialsNote([real], t));
+    expect(testimonialsNote([invented], inEnglish)).toContain("nobody has said these");
+  });
+
+  it("stands as it was said, unmarked, where somebody said it", () => {
+    expect([inEnglish, inHindi].map((t) => testimonialShown(real, t))).toEqual([real, real]);
+    expect(testimonialsNote([real], inEnglish)).not.toContain("nobody");
+  });
+});
+
+describe("what is said of a resume", () => {
+  /** How the question, About and their Hindi say what is sent for who chose nothing. */
+  const SAID: Readonly<Record<string, readonly RegExp[]>> = {
+    arranged: [
+      /^It is arranged for each opening: .* may have your own file sent always\./,
+      /arranged for the opening, or always as you gave it to us: you choose\./,
+      /^हर नौकरी के हिसाब से उसे व्यवस्थित किया जाता है: .*हमेशा आपकी अपनी फ़ाइल/,
+      /हर नौकरी के हिसाब से व्यवस्थित, या आप चाहें तो हमेशा वैसा ही जैसा आपने दिया/,
+    ],
+    own: [/^It goes out as you gave it/, /goes with the application as you gave it/, /^वैसा ही/, /वैसा ही/],
+  };
+
+  it("is what is done for who chose nothing, by the code and by the database", () => {
+    const { answer, about } = RESUME;
+    const said = [answer, about, HINDI.texts["answer.resume"], HINDI.texts["about.resume"]];
+    const expected = SAID[UNLESS_CHOSEN] ?? [];
+    expect(said.map((words, at) => expected[at]?.test(words))).toEqual([true, true, true, true]);
+    const [, kept] =
+      /CREATE TABLE tailored_resumes [^;]*?\n  choice TEXT NOT NULL DEFAULT '(\w+)'/.exec(MIGRATION) ?? [];
+    expect(kept).toBe(UNLESS_CHOSEN);
+    // A row there is a choice that somebody made: nobody gets one by default.
+    expect(/CREATE TABLE tailoring_choices [^;]*?\n  choice TEXT NOT NULL (\w+)/.exec(MIGRATION)?.[1]).toBe("CHECK");
+  });
+
+  it("stands on the pages: the question on the home page, and About", () => {
+    expect(QUESTIONS.find(({ key }) => key === "resume")?.answer).toBe(RESUME.answer);
+    expect(renderToStaticMarkup(<AboutView />)).toContain(RESUME.about);
+  });
 });

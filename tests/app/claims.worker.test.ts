@@ -52,7 +52,7 @@ describe.each(["IN", "US", "DE"])("to somebody in %s", (country) => {
     }
   });
 
-  it("home and plans promise no AI without one, mark what is not there, and say so once more in a sentence", async () => {
+  it("home and plans promise no AI without one, mark what is not there, and say so again in a sentence", async () => {
     for (const [path, html] of await pagesOf(country)) {
       if (path !== "/" && path !== "/purchase") continue;
       // The tests' Worker has no language model.

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { formatDay, formatMoment, formatRange, previewRemark } from "~/ui/format";
 import { dayFigures, hostOf, type EntryRow } from "~/features/operator-queue/entries";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
+import { beginAt } from "~/features/openings/parts";
 import { code39 } from "~/ui/code39";
 import { addValue, creatable, readList, tidyValue, withTyped } from "~/ui/list-values";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
@@ -18,6 +19,7 @@ const session = (part: Partial<ShellSession>): ShellSession => ({
   console: null,
   planState: "free ongoing",
   applicationsLeft: 15,
+  applicationsKept: 0,
   totalPurchased: 15,
   ...part,
 });
@@ -300,4 +302,11 @@ describe("a number that is pasted", () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test("a list says with what experience most of it begins", () => {
+  expect([beginAt(["2 to 5 years", 3]), beginAt(["0 to 1 years", 1])]).toEqual([
+    "3 of them begin at 2 to 5 years of experience",
+    "1 of them begins at 0 to 1 years of experience",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerOr, FETCH_FAILED, readAgain, readsFrame } from "~/server/last-read";
+import { answerOr, FETCH_FAILED, readAgain, readsFrame, SIGNED_OUT, UNCONFIRMED } from "~/server/last-read";
 
 const list = (loaded: { rows?: unknown; error?: string }) => loaded.rows;
 const failing = (error: unknown) => () => Promise.reject(error);
@@ -35,6 +35,13 @@ describe("a staff list that is read again", () => {
     const away = new Response(null, { status: 302, headers: { Location: "/login" } });
     await expect(readAgain(failing(away), list)).rejects.toBe(away);
     await expect(answerOr(failing(away), () => Promise.resolve("lost"))).rejects.toBe(away);
+    // A form that says itself that one is signed out keeps what was typed; any other redirect is followed.
+    const said = (words: string) => words;
+    expect(await answerOr(failing(away), () => Promise.resolve("lost"), said)).toBe(SIGNED_OUT);
+    const confirm = new Response(null, { status: 307, headers: { Location: "/confirm?from=%2Fadmin-next-entry" } });
+    expect(await answerOr(failing(confirm), () => Promise.resolve("lost"), said)).toBe(UNCONFIRMED);
+    const home = new Response(null, { status: 302, headers: { Location: "/" } });
+    await expect(answerOr(failing(home), () => Promise.resolve("lost"), said)).rejects.toBe(home);
   });
 
   it("tells a form of which nobody knows what became", async () => {

@@ -28,6 +28,22 @@ async function standing(howMany: number) {
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
 describe("/next-out", () => {
+  it("leads who has no plan any more to the plans", async () => {
+    const beganAt = Date.now() - 40 * 86_400_000;
+    const owner = await withPlan(await person(), { credits: 1, beganAt, tier: "premium" });
+    await withProfile(owner);
+    const page = await (await openWorker().ask("/next-out", { cookie: await signedIn(owner) })).text();
+    expect(page).toMatch(/No plan of yours is running\.[\s\S]*?href="\/purchase"[^>]*>See the plans</);
+  });
+
+  it("says to whose address is not confirmed that what fits them waits for that", async () => {
+    const owner = await withPlan(await person({ verified: false }), { beganAt: Date.now() });
+    await withProfile(owner);
+    const page = await (await openWorker().ask("/next-out", { cookie: await signedIn(owner) })).text();
+    expect(page).toContain("What fits you stands here once your email address is confirmed.");
+    expect(page).not.toContain("Nothing waits to be applied to");
+  });
+
   it("shows what goes out in its order, and does what its forms say, back where they stood", async () => {
     const { ids, cookie } = await standing(4);
     const worker = openWorker();

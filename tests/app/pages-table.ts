@@ -8,7 +8,9 @@ type SeenBy =
   | "any staff" // also before they showed their second factor
   | "operations" // that role alone
   | "operations, a file" // of the page that its address begins with
+  | "staff, a file" // of the page that its address begins with
   | "both roles" // the posting manager
+  | "both roles, a file" // of the page that its address begins with
   | "support" // that role, or operations
   | "coach" // that role alone
   | "staff, by a name" // of an operator; any other shows the home screen
@@ -100,6 +102,10 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-user-conclusion": "staff",
   "/admin-daily-onboarding/csv": "operations, a file",
   "/admin-user-conclusion/csv": "operations, a file",
+  "/admin-jobs-manager/again": "staff, a file", // what changed of the list, for the page that shows it
+  "/admin-daily-onboarding/again": "staff, a file",
+  "/admin-user-conclusion/again": "staff, a file",
+  "/job-posting-manager/again": "both roles, a file",
   "/admin-jobs-manager/csv": "operations, a file",
   "/admin-next-entry": "operations",
   "/admin-my-locks": "operations",

@@ -48,8 +48,12 @@ const sessionOf = (summary: PlanSummary): ShellSession => ({
   console: null,
   planState: summary.state,
   applicationsLeft: summary.applicationsLeft,
+  applicationsKept: summary.applicationsKept,
   totalPurchased: summary.totalPurchased,
 });
+
+const keptWords = (kept: number) =>
+  kept === 0 ? "" : ` ${kept} that ${kept === 1 ? "was left comes" : "were left come"} back with your next plan.`;
 
 /** Facts as the database can hold them: nobody uses or reserves what is not there, and a plan has an end. */
 const facts: fc.Arbitrary<PlanFacts> = fc.oneof(
@@ -98,7 +102,8 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
           !bought || left >= 10
             ? null
             : left === 0
-              ? "You're out of applications!"
+              ? // Said to who has some for the next plan too, with how many: nobody buys again what they have.
+                `You're out of applications!${keptWords(f.granted - f.used - f.revoked)}`
               : `Only ${left} application${left === 1 ? "" : "s"} left!`,
         );
         expect(mainButton(session)).toEqual({
@@ -132,17 +137,20 @@ describe("the bar at the top, whatever the plan (spec section 2)", () => {
     ]);
     const page = renderToString(<Stub initialEntries={["/"]} />).replace(/<!-- -->/g, "");
     const outside = page.replace(/<details[^]*?<\/details>/g, "");
-    expect(outside).toMatch(/<a href="\/plan" class="[^"]*sm:hidden[^"]*">11 applications left<\/a>/);
+    expect(outside).toMatch(/<div class="[^"]*sm:hidden[^"]*"><a href="\/plan"[^>]*>11 applications left<\/a>/);
     expect(outside).toMatch(/<a href="\/plan" class="[^"]*sm:inline-flex[^"]*">11 applications left<\/a>/);
   });
 
-  it("leads to the plan from both menus", () => {
+  it("leads to the plan, and to what goes out next, from both menus", () => {
     const Stub = createRoutesStub([
       { path: "/", Component: () => <SiteNavbar session={sessionOf(summarize(NO_PLAN, NOW))} path="/plan" /> },
     ]);
     const menus = renderToString(<Stub initialEntries={["/"]} />).match(/<details[^]*?<\/details>/g) ?? [];
     expect(menus).toHaveLength(2);
-    for (const menu of menus) expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Your Plan<\/a>/);
+    for (const menu of menus) {
+      expect(menu).toMatch(/<a href="\/plan" aria-current="page"[^>]*>Your Plan<\/a>/);
+      expect(menu).toMatch(/<a href="\/next-out"[^>]*>Next out<\/a>/);
+    }
   });
 });
 

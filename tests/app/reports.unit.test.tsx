@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DayChart, DaysChart, drawn } from "~/ui/staff/chart";
 import { OUTCOMES } from "@workers/domain/applications/vocabulary";
-import { AUDIT_WORDS, auditWords } from "@workers/domain/audit/words";
+import { auditWords } from "@workers/domain/audit/words";
 import { addDays, indiaDateTime, indiaHourStart, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
 import { checkPreferences } from "@workers/domain/profiles/check";
 import {
@@ -15,7 +15,7 @@ import {
   failedByStatus,
   operatorSince,
 } from "@workers/domain/reports/rules";
-import { POLICY } from "@workers/domain/kernel/policy";
+import { AUDIT_WORDS, POLICY } from "@workers/domain/kernel/policy";
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -25,12 +25,14 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
+const SAY_IT = "what is written to the log has its words in AUDIT_WORDS of workers/domain/kernel/policy.ts";
+
 describe("the words of the log", () => {
   it("are there for every action that the code writes", () => {
     const capabilities = new Set(Object.keys(POLICY).map((name) => name.split(".")[0]));
     const written = new Set<string>();
     for (const text of sources("workers/domain")) {
-      if (/export const (?:POLICY|AUDIT_WORDS)\b/.test(text)) continue;
+      if (/export const POLICY\b/.test(text)) continue;
       // What is only asked of the policy, told to the server's log or named by the database is written into no one's.
       const rest = text
         .replace(/(?:authorize|isUniqueViolation)\(\w+, "[^"]+"\)|\.(?:info|warn|error)\("[^"]+"/g, "")
@@ -46,7 +48,10 @@ describe("the words of the log", () => {
         ? Object.hasOwn(AUDIT_WORDS, name)
         : Object.keys(AUDIT_WORDS).some((known) => known.startsWith(head) && known.endsWith(tail));
     };
-    expect([...written].filter((name) => !has(name))).toEqual([]);
+    expect(
+      [...written].filter((name) => !has(name)),
+      SAY_IT,
+    ).toEqual([]);
   });
 
   it("name lines of the policy, or results of one", () => {
@@ -141,6 +146,36 @@ describe("the day's figures", () => {
     expect(wide.match(/<th [^>]*columnheader/g)).toHaveLength(5);
     for (const part of drawn(failed).parts.filter(({ kind }) => kind === "failed"))
       expect(wide).toContain(`<span class="block">${part.what}: 2</span>`);
+  });
+
+  it("of several days say what waits for its person, which has not failed", () => {
+    const parked = [{ outcome: "missing_info" as const, entries: 5, locked: 5, waiting: 3 }];
+    const days = [
+      { day: "2026-08-09", counts: parked },
+      { day: "2026-08-10", counts: parked },
+    ];
+    const html = renderToStaticMarkup(<DaysChart days={days} label={(day) => day} />);
+    expect(html).toContain("2026-08-10: 5 found, 0 applied, 2 failed");
+    expect(html).toContain("Waits for its person");
+    // Why applications failed: two of each day.
+    expect(html).toMatch(/<span>[^<]*Missing[^<]*<\/span><span class="figures font-semibold">4<\/span>/);
+    expect(html).toContain(`<span class="block">Waits for its person: 3</span>`);
+    expect(html.match(/<th [^>]*columnheader/g)).toHaveLength(5);
+  });
+
+  it("of several days have a round number at their top, and half of it in the middle", () => {
+    for (const [found, top] of [
+      [1, 1],
+      [3, 4],
+      [7, 8],
+      [97, 98],
+      [131, 140],
+      [10_104, 12_000],
+    ] as const) {
+      const days = [{ day: "2026-08-10", counts: [{ outcome: "" as const, entries: found, locked: 0 }] }];
+      const html = renderToStaticMarkup(<DaysChart days={days} label={(day) => day} />);
+      expect([found, html.includes(`<span>${top}</span>`)]).toEqual([found, true]);
+    }
   });
 });
 

@@ -38,6 +38,7 @@ const MEMBER: ShellSession = {
   console: null,
   planState: "free ongoing",
   applicationsLeft: 11,
+  applicationsKept: 0,
   totalPurchased: 15,
 };
 const JOB: AppliedJob = {
@@ -145,6 +146,11 @@ describe("dashboard (spec section 2)", () => {
     const text = dashboard(state, [JOB]);
     for (const one of [SUBSCRIBE, RENEW]) expect(text.includes(one)).toBe(one === banner);
     expect(text.includes("|Get Premium|")).toBe(banner !== null);
+  });
+  test("nobody whose payments went back is told that their plan expired", () => {
+    const text = dashboard("premium expired", [JOB], { isPaidBack: true });
+    expect(text).toContain("What you paid went back to you");
+    expect(text).not.toContain(RENEW);
   });
   test("the columns, and N/A where a value is missing", () => {
     const text = dashboard("premium ongoing", [JOB, { ...JOB, id: "B", ctcLower: null, payUnit: "" }]);

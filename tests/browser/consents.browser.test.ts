@@ -78,7 +78,7 @@ describe("unsubscribing in a browser", () => {
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
     await signedIn.page.reload();
-    expect(await jobUpdates(signedIn.page)).toBe(false);
+    await expect.poll(() => jobUpdates(signedIn.page)).toBe(false);
     await context.close();
     await signedIn.context.close();
   });

@@ -165,12 +165,12 @@ async function command(page: Page, key: "F" | "U"): Promise<void> {
 const workerOf = async () => context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
 const idOf = async () => new URL((await workerOf()).url()).host;
 
-/** Presses the key that fills, and answers what the extension said to it. */
-async function fillOn(page: Page): Promise<string> {
+/** Presses a key of the extension on a page, and answers what the extension said to it. */
+async function heard(page: Page, key: "F" | "U"): Promise<string> {
   const worker = await workerOf();
   await worker.evaluate(() => chrome.storage.session.remove(["line"]));
   await page.bringToFront();
-  await command(page, "F");
+  await command(page, key);
   let line: unknown;
   await until("what it says", async () => {
     line = (await worker.evaluate(() => chrome.storage.session.get(["line"])))["line"];
@@ -178,9 +178,10 @@ async function fillOn(page: Page): Promise<string> {
   });
   return String(line);
 }
+const fillOn = (page: Page) => heard(page, "F");
 const times = (path: string) => asked.filter((one) => one.path === path).length;
 async function until(what: string, ready: () => Promise<boolean> | boolean): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 600; i++) {
     if (await ready()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -194,8 +195,7 @@ it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page
   const seen: string[] = [];
   page.on("console", (message) => seen.push(message.text()));
   await page.goto(`${at(employer)}/apply`);
-  await page.bringToFront();
-  await command(page, "F");
+  expect(await fillOn(page)).toBe("Filling for Engineer at Sample Works");
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=privacy]")?.checked);
   await until("the resume", () => page.evaluate(() => document.body.textContent?.includes("asha.pdf") ?? false));
   expect(await page.inputValue("[name=first_name]")).toBe("Asha");
@@ -215,16 +215,15 @@ it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page
   }, id);
   expect(reach).toEqual(["undefined", "refused", null, "{}"]);
   // Nothing is recorded before it was sent.
-  await command(page, "U");
+  expect(await heard(page, "U")).toBe("The form was not sent yet");
   await page.fill(`[name=${OPEN[0]?.key ?? ""}]`, "Because of the work");
   expect([times("sending"), times("confirmation")]).toEqual([0, 0]);
 
   await page.click("#submit");
   await until("the word that it is being sent", () => times("sending") > 0);
   await page.getByRole("heading", { name: "Thank you for applying!" }).waitFor();
-  await page.waitForTimeout(300);
-  await command(page, "U");
-  await until("the confirmation", () => times("confirmation") > 0);
+  // The extension hears of the sending and of the page after it in its own time.
+  await until("the confirmation", async () => (await heard(page, "U")) === "Recorded as Successful, with its picture");
   const { body, token } = asked.find(({ path }) => path === "confirmation") ?? {};
   expect(token).toBe(`Bearer ${TOKEN}`);
   expect(body).toMatchObject({
@@ -235,14 +234,12 @@ it.skipIf(!WHOLE)("pairs, fills by its key, and records what the employer's page
     link: `${at(employer)}/apply?sent=1`,
   });
   expect(Buffer.from(String(body?.screenshot), "base64").subarray(0, 2).toString("hex")).toBe("ffd8");
-  await command(page, "U");
+  expect(await heard(page, "U")).toBe("Nothing was filled in this tab");
 
   // A second tab, and the same one loaded anew, fill nothing: it was being sent already.
   for (const again of [await context.newPage(), page]) {
     await again.goto(`${at(employer)}/apply`);
-    await again.bringToFront();
-    await command(again, "F");
-    await again.waitForTimeout(400);
+    expect(await fillOn(again)).toMatch(/^Its form was being sent already/);
     expect(await again.inputValue("[name=first_name]")).toBe("");
   }
   expect(times("confirmation")).toBe(1);
@@ -281,7 +278,8 @@ it.skipIf(!WHOLE)(
     const first = "[name=first_name]";
     const bodies: Record<string, string> = {
       [`${CAREERS}/steps`]: formPage("steps", FORM),
-      [`${CAREERS}/framed`]: `<title>Jobs</title><h1>Engineer</h1><iframe width="900" height="900" src="${INSIDE}/"></iframe>
+      [`${CAREERS}/framed`]: `<title>Jobs</title><h1>Engineer</h1>
+      <iframe width="900" height="900" src="${INSIDE}/"></iframe>
       <iframe src="${FILMS}/"></iframe><iframe src="https://ads.test/"></iframe>`,
       [`${INSIDE}/`]: formPage("greenhouse", FORM),
     };
@@ -337,7 +335,7 @@ it.skipIf(!WHOLE)(
     expect(await fillOn(page)).toMatch(/^careers\.sample\.test was cleared of the person before\. Please load/);
     const answers = times("answers");
     await page.reload();
-    expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(["", 0]);
+    await expect.poll(() => page.evaluate(() => [document.cookie, localStorage.length])).toEqual(["", 0]);
     await page.waitForTimeout(200);
     expect([await page.inputValue(first), times("answers")]).toEqual(["", answers]);
     expect(await fillOn(page)).toBe("Filling for Engineer at Sample Works");

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible } from "./axe";
-import { DESK, launch, PHONE, sideways, until, visit } from "./support";
+import { DESK, launch, lookAgain, PHONE, sideways, until, visit } from "./support";
 
 const STAFF = {
   lead: { email: "lead@sample.jobsarthi.test", password: "sample-staff-3" },
@@ -69,12 +69,15 @@ describe("the health page", () => {
 
     // What cannot be read again stays, and says why.
     await page.route("**/admin-health.data*", (route) => route.abort());
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await page.getByText("API request failed").waitFor();
+    await lookAgain(page, page.getByText("API request failed"));
     expect(await row.count()).toBe(1);
     await page.unroute("**/admin-health.data*");
-    await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await page.getByText("API request failed").waitFor({ state: "detached" });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event("focus")));
+        return page.getByText("API request failed").count();
+      })
+      .toBe(0);
 
     // On a phone the pages are behind a menu.
     await page.setViewportSize(PHONE);

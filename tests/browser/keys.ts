@@ -39,10 +39,17 @@ export async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> 
   const passed: string[] = [];
   for (let n = 0; n < most; n++) {
     await page.keyboard.press("Tab");
-    const here = await stop(page);
+    let here = await stop(page);
     // Round the end of a page or a modal, the keyboard is in the browser's own bar.
     if (here.tag === "BODY") continue;
-    expect(here.isSeen, `the focus on "${here.name}" (${here.tag}) of ${page.url()} can be seen`).toBe(true);
+    // What comes above it may push it off the screen for a moment.
+    if (!here.isSeen)
+      await expect
+        .poll(async () => (here = await stop(page)).isSeen, {
+          message: `the focus on "${here.name}" (${here.tag}) of ${page.url()} can be seen`,
+          timeout: 5_000,
+        })
+        .toBe(true);
     if (name.test(here.name)) return;
     passed.push(here.name);
   }

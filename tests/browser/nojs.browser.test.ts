@@ -1,11 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  PHONE,
   comeFrom,
   field,
   launch,
   newPerson,
-  PHONE,
+  onDisk,
   resumeFile,
   sideways,
   storedProfile,
@@ -175,20 +176,18 @@ describe("without JavaScript, on a phone", () => {
     expect(await page.locator('[name=gender][value="other"]').isChecked()).toBe(true);
     expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
     for (const city of cities) expect(await places(page).locator(`[value="${city}"]`).isChecked()).toBe(true);
-    expect(await page.getByText("You had chosen typed once.pdf. Please choose it again.").isVisible()).toBe(true);
+    await page.getByText("You had chosen typed once.pdf. Please choose it again.").waitFor();
 
     await field(page, "whatsappContactNumber").fill(person.phone);
     await field(page, "expectedCTC").fill(pay);
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await expect.poll(async () => [await problems(page), await focused(page)]).toEqual([["resume"], "resume"]);
     // Not even a file that is far too large costs what was typed.
-    await field(page, "resume").setInputFiles({
-      ...resumeFile("scanned.pdf"),
-      buffer: Buffer.alloc(13 * 1024 * 1024, "%PDF-1.4 "),
-    });
+    const far = { name: "scanned.pdf", buffer: Buffer.alloc(13 * 1024 * 1024, "%PDF-1.4 ") };
+    await field(page, "resume").setInputFiles(onDisk(far));
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
-    expect(await page.locator('[id="f-resume-error"]').innerText()).toBe("File size must be less than 10MB");
-    expect(await page.getByText("You had chosen scanned.pdf").isVisible()).toBe(true);
+    await expect.poll(() => page.locator('[id="f-resume-error"]').innerText()).toBe("File size must be less than 10MB");
+    await page.getByText("You had chosen scanned.pdf").waitFor();
     for (const [name, value] of Object.entries({ ...kept, expectedCTC: pay, whatsappContactNumber: person.phone }))
       expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
     await field(page, "resume").setInputFiles(resumeFile());
@@ -235,7 +234,7 @@ describe("without JavaScript, on a phone", () => {
       /cannot be combined with other places/,
     );
     await places(page).locator("summary").click();
-    expect([await box("Pune").isChecked(), await box(remote).isChecked()]).toEqual([true, true]);
+    await expect.poll(async () => [await box("Pune").isChecked(), await box(remote).isChecked()]).toEqual([true, true]);
     await box(remote).uncheck();
     await toggle.uncheck();
     await save.click();

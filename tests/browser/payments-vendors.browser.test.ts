@@ -2,9 +2,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { violations } from "./axe";
+import { flaky } from "./flaky";
 import { presses, tabTo } from "./keys";
 import { DESK, launch, newPerson, PHONE, sideways, visit, withAccount, withProfile } from "./support";
-import { routeVendors, startWithVendors, type Vendors } from "./vendors";
+import { pressAtVendor, routeVendors, startWithVendors, type Vendors } from "./vendors";
 
 let browser: Browser;
 let vendors: Vendors;
@@ -61,7 +62,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   }
 }
 
-describe("Cashfree's modal", () => {
+describe("Cashfree's modal", flaky("payments-vendors"), () => {
   it.each([PHONE, DESK])("opens under the policy of the page, is paid in and leads on: $width px", async (viewport) => {
     const { page, pay, refused, errors, context } = await comeToPay("IN", { viewport });
     await pay();
@@ -69,7 +70,7 @@ describe("Cashfree's modal", () => {
     await page.getByText("Opening the checkout").waitFor({ state: "detached" });
     expect(await refused()).toEqual([]);
     vendors.say("paid");
-    await cashfree(page).getByRole("button", { name: "Finish" }).click();
+    await pressAtVendor(cashfree(page), "Finish");
     await thanked(page);
     expect(errors).toEqual([]);
     await context.close();
@@ -84,7 +85,7 @@ describe("Cashfree's modal", () => {
     for (const [name, value] of Object.entries(fields)) await page.getByRole("dialog").getByLabel(name).fill(value);
     const submit = () => page.getByRole("button", { name: "Continue to payment" }).click();
     await submit();
-    await cashfree(page).getByRole("button", { name: "Close" }).click();
+    await pressAtVendor(cashfree(page), "Close");
     await page.getByRole("alert").getByText("Payment Failed! Please try again", { exact: true }).waitFor();
     const check = page.getByRole("link", { name: CHECK });
     expect(await check.getAttribute("href")).toMatch(/^\/verify-payment\?order=COMMUNITY/);
@@ -93,7 +94,7 @@ describe("Cashfree's modal", () => {
     await cashfree(page).getByText("₹99").waitFor();
     // Paid, and closed a second later: the server knows better than the script.
     vendors.say("paid");
-    await cashfree(page).getByRole("button", { name: "Close" }).click();
+    await pressAtVendor(cashfree(page), "Close");
     await page.getByRole("dialog", { name: "Payment successful" }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
@@ -131,7 +132,7 @@ describe("Cashfree's modal", () => {
     await presses(page)("Enter");
     await cashfree(page).getByText("₹1999").waitFor();
     vendors.say("paid");
-    await cashfree(page).getByRole("button", { name: "Finish" }).click();
+    await pressAtVendor(cashfree(page), "Finish");
     await thanked(page);
     await context.close();
   });
@@ -159,7 +160,7 @@ describe("Cashfree's modal", () => {
 
   it("that is closed asks the server first: paid leads on, unknown is not called failed", async () => {
     const { page, pay, context } = await comeToPay("IN");
-    const close = () => cashfree(page).getByRole("button", { name: "Close" }).click();
+    const close = () => pressAtVendor(cashfree(page), "Close");
     // The server waits for a silent gateway first, in its own time.
     const said = (text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor({ timeout: 40_000 });
     await pay();
@@ -207,7 +208,7 @@ describe("Cashfree's modal", () => {
   });
 });
 
-describe("Stripe's embedded checkout", () => {
+describe("Stripe's embedded checkout", flaky("payments-vendors"), () => {
   it("opens in our modal under the policy of the page, is paid in and leads on", async () => {
     const { page, pay, refused, errors, context } = await comeToPay("US", { viewport: PHONE });
     await pay();
@@ -216,7 +217,7 @@ describe("Stripe's embedded checkout", () => {
     await page.getByText("Opening the checkout").waitFor({ state: "detached" });
     expect([await refused(), await sideways(page)]).toEqual([[], 0]);
     vendors.say("paid");
-    await stripe.getByRole("button", { name: "Finish" }).click();
+    await pressAtVendor(stripe, "Finish");
     await thanked(page);
     expect(errors).toEqual([]);
     await context.close();
@@ -241,7 +242,7 @@ describe("Stripe's embedded checkout", () => {
   });
 });
 
-describe("PhonePe", () => {
+describe("PhonePe", flaky("payments-vendors"), () => {
   it("takes the browser along and back, and tells any other browser that it was paid", async () => {
     const { page, pay, refused, errors, context } = await comeToPay("IN", { viewport: PHONE });
     await page.getByLabel("PhonePe").check();

@@ -14,6 +14,7 @@ import {
   PHONE,
   resumeFile,
   sideways,
+  stopClock,
   tick,
   until,
   visit,
@@ -42,9 +43,9 @@ const resume = () => ({
 const FAILED = "Payment Failed! Please try again.";
 
 /** Text of the page, whatever is set in capitals by its style. */
-const pageSays = (page: Page, text: string | RegExp, seconds = 20) =>
+const pageSays = (page: Page, text: string | RegExp) =>
   expect
-    .poll(() => page.locator("body").innerText(), { timeout: seconds * 1000 })
+    .poll(() => page.locator("body").innerText())
     .toMatch(text instanceof RegExp ? text : new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
 const path = (page: Page) => new URL(page.url()).pathname;
 
@@ -127,8 +128,7 @@ function stubVendors(): void {
   });
 }
 
-const badge = (page: Page, left: number) =>
-  expect.poll(() => page.content(), { timeout: 15_000 }).toContain(`${left} applications left`);
+const badge = (page: Page, left: number) => expect.poll(() => page.content()).toContain(`${left} applications left`);
 
 describe("buying Pro, from a stranger to the badge", () => {
   it.each([
@@ -230,7 +230,7 @@ describe("buying Pro, from a stranger to the badge", () => {
         // There and back to the other way to pay.
         await tabTo(page, /^Pay by UPI/);
         await press("ArrowDown");
-        expect((await stop(page)).name).toMatch(/PhonePe/);
+        await expect.poll(async () => (await stop(page)).name).toMatch(/PhonePe/);
         await press("ArrowUp");
       }
       const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
@@ -241,17 +241,19 @@ describe("buying Pro, from a stranger to the badge", () => {
         // The keyboard is inside the modal and stays there, however often it goes round.
         for (let i = 0; i < 8; i++) {
           await press("Tab");
-          expect(
-            await page.evaluate(
-              () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
-            ),
-          ).toBe(true);
+          await expect
+            .poll(() =>
+              page.evaluate(
+                () => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null,
+              ),
+            )
+            .toBe(true);
         }
         await tabTo(page, /^What happens Paid/);
       };
       await pay();
       await press("ArrowDown");
-      expect((await stop(page)).name).toBe("What happens Failed");
+      await expect.poll(async () => (await stop(page)).name).toBe("What happens Failed");
       await tabTo(page, payButton);
       await press("Enter");
       await page.getByRole("alert").filter({ hasText: FAILED }).waitFor();
@@ -477,7 +479,7 @@ describe("the wallet", () => {
     await page.waitForURL("**/phonepe-payment-status?order=*");
     const waiting = page.url();
     const CALL = "**/api/phonepePaymentStatus.php?*";
-    await page.clock.install();
+    const clock = await stopClock(page);
     let asked = 0;
     /** What the server answers from now on: its own word, another state, an error, or nothing at all. */
     const answers = async (answer: "own" | "error" | "gone" | { state: string; to?: string }) => {
@@ -490,19 +492,16 @@ describe("the wallet", () => {
         return route.fulfill({ json: { success: answer.state !== "UNKNOWN", ...answer } });
       });
     };
-    const askedTimes = (times: number) => expect.poll(() => asked, { timeout: 10_000 }).toBe(times);
+    const askedTimes = (times: number) => expect.poll(() => asked).toBe(times);
     const open = async () => {
       asked = 0;
       await page.goto(waiting);
       await askedTimes(1);
-      // The answer sets the next timer.
-      await page.waitForTimeout(150);
     };
     const pass = async (ms: number) => {
       const before = asked;
-      await page.clock.runFor(ms);
+      await clock.pass(ms);
       await askedTimes(before + 1);
-      await page.waitForTimeout(150);
     };
     await answers("error");
     await open();
@@ -530,6 +529,8 @@ describe("the wallet", () => {
     await expectAccessible(page, "late");
     // It is asked on, slower; a press asks at once.
     await pass(10_000);
+    // Once it is answered: a press while it is asked would ask nothing more.
+    await clock.isSet(20_000);
     await page.getByRole("button", { name: "Check again" }).click();
     await askedTimes(15);
     await pageSays(page, "Confirming your payment");
@@ -543,7 +544,7 @@ describe("the wallet", () => {
     await pass(10_000);
     await pageSays(page, "Confirming your payment");
     await answers({ state: "PAID", to: "/plan" });
-    await page.clock.runFor(5_000);
+    await clock.pass(5_000);
     await page.waitForURL("**/plan");
   });
 });
@@ -617,7 +618,12 @@ describe("a refund", () => {
       await staff.page.goto("/admin-payments");
       const line = staff.page.locator("li", { hasText: "Found work" }).last();
       await line.getByLabel(/^Why/).fill("Within seven days");
+      // Enter in the note decides nothing about money.
+      await line.getByLabel(/^Why/).press("Enter");
+      await expect(staff.page.waitForURL("**/admin-payments?done=*", { timeout: 2_000 })).rejects.toThrow();
+      expect(await line.getByLabel(/^Why/).inputValue()).toBe("Within seven days");
       await line.getByRole("button", { name: "Refund ₹1,999" }).click();
+      await pageSays(staff.page, "Approved: the money goes back through the gateway");
       await until("the refund", async () => {
         await page.goto("/plan");
         return (await page.locator("body").innerText()).includes("Refunded. It reaches you in 7-10 days");

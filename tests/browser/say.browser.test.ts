@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import {
+  awayFrom,
   comeFrom,
   confirmAddress,
   launch,
   PHONE,
+  sent,
   sideways,
   tick,
   until,
@@ -18,6 +20,7 @@ import {
 
 let browser: Browser;
 beforeAll(async () => {
+  await awayFrom(20, 24);
   browser = await launch();
   await comeFrom("IN");
 });
@@ -124,10 +127,18 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.goto("/applications?show=applied");
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.locator("main a[href^='/r/']").click();
+  await plain.page.waitForURL("**/r/*");
   const slip = plain.page.url();
   await plain.page.getByLabel("Show my name").check();
   await plain.page.getByRole("button", { name: "Make an address" }).click();
   const shared = await plain.page.getByLabel("Its address, shown once").inputValue();
+  const send = plain.page.getByRole("link", { name: "Send it by WhatsApp" });
+  expect(await send.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(shared)}`);
+  // An interview leads to who prepares for one. Twice as large, what was said stays on a phone's screen.
+  await plain.page.getByRole("button", { name: "Interview", exact: true }).click();
+  await plain.page.getByRole("link", { name: "Interview guidance" }).waitFor();
+  await plain.page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  expect(await sideways(plain.page)).toBe(0);
   for (const path of [slip, "/applications", "/progress", shared]) {
     await page.goto(path);
     await expectAccessible(page, path, [PHONE]);
@@ -135,8 +146,12 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   // The employer's own mail, forwarded: the slip says so from then on.
   await plain.page.goto("/forwarding");
   await plain.page.getByRole("button", { name: "Give me an address" }).click();
-  const shown = await plain.page.locator("section[aria-labelledby=address] p").first().innerText();
-  const address = /\S+@\S+/.exec(shown)?.[0] ?? "";
+  let address = "";
+  await until("the address", async () => {
+    const shown = await plain.page.locator("section[aria-labelledby=address] p").first().innerText();
+    address = /\S+@\S+/.exec(shown)?.[0] ?? "";
+    return address !== "";
+  });
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.goto(slip);
   const words = (await plain.page.locator("main").innerText()).split("\n").filter((line) => line.trim() !== "");
@@ -172,7 +187,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await stranger.page.goto(shared);
   expect(await stranger.page.locator("main").innerText()).toContain("Walking Tester");
   await plain.page.getByRole("button", { name: "Withdraw it" }).click();
-  expect((await stranger.page.goto(shared))?.status()).toBe(404);
+  await expect.poll(async () => (await stranger.page.goto(shared))?.status()).toBe(404);
   await stranger.context.close();
 
   await plain.page.goto("/progress");
@@ -186,8 +201,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.goto("/account");
   const digest = plain.page.locator("form", { has: plain.page.locator("[name=act][value=digest]") });
   await digest.getByRole("radio").last().check();
-  await digest.getByRole("button").click();
-  await plain.page.waitForLoadState();
+  await sent(plain.page, () => digest.getByRole("button").click());
   await plain.page.goto("/account");
   expect(await digest.getByRole("radio").last().isChecked()).toBe(true);
   expect(errors).toEqual([]);

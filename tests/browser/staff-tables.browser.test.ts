@@ -49,6 +49,7 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin-plans?product=*");
   const versions = page.getByRole("table", { name: "Versions, newest first" }).locator("tbody tr");
+  await versions.first().waitFor();
   const before = await versions.count();
   const price = page.locator('form[aria-label="The next version"] [name=price]');
   const old = Number(await price.inputValue());
@@ -89,7 +90,7 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   });
   expect(again.status()).toBeLessThan(500);
   await page.reload();
-  expect(await versions.count()).toBe(before + 1);
+  await expect.poll(() => versions.count()).toBe(before + 1);
   await page.setViewportSize(PHONE);
   expect(await sideways(page)).toBe(0);
   expect(errors).toEqual([]);

@@ -1,7 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { inject } from "vitest";
+import { randomInt } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
+import { indiaDay, indiaInstant } from "../../workers/lib/india-time";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +23,10 @@ export const DESK = { width: 1280, height: 800 };
  * Each file of tests comes from an address of its own: what is limited by address would be limited for all of them
  * together.
  */
-const FROM = { "CF-Connecting-IP": `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 254) + 1}` };
+const FROM = { "CF-Connecting-IP": ["10", ...Array.from({ length: 3 }, () => randomInt(256))].join(".") };
+
+/** How long something of a page is waited for: a machine with two busy cores may need ten seconds to draw one. */
+const PATIENCE_MS = 60_000;
 
 interface Visit {
   viewport?: { width: number; height: number };
@@ -26,6 +34,34 @@ interface Visit {
   /** Of another server than the one that all tests share. */
   origin?: string;
 }
+
+/** The pages that were visited and are open, for what is printed when a test fails. */
+const visited = new Set<Page>();
+
+/** What the open pages show: their address, what has the focus, and what they say to their reader. */
+export async function openPages(): Promise<string[]> {
+  const shown = [...visited].map(async (page) => {
+    const parts = await page
+      .evaluate(() => {
+        const at = document.activeElement;
+        const said = [...document.querySelectorAll("[role=alert], [aria-live], output")].map((one) => one.textContent);
+        return [`focus: ${at?.outerHTML.slice(0, 160)}`, ...said.filter(Boolean)];
+      })
+      .catch((error: unknown) => [String(error)]);
+    return [page.url(), ...parts].join("\n  ");
+  });
+  return Promise.all(shown);
+}
+
+/**
+ * What a page says for two seconds it says for six: on a machine that stands still for a moment it would be gone before
+ * anybody looked.
+ */
+const sayLonger = () => {
+  const { setTimeout: set } = window;
+  const longer = (run: TimerHandler, ms = 0, ...rest: unknown[]) => set(run, ms === 2_000 ? 6_000 : ms, ...rest);
+  Object.assign(window, { setTimeout: longer });
+};
 
 /** A browser of its own: no cookies, the given size; anything the page writes to its console as an error is kept. */
 export async function visit(
@@ -39,7 +75,7 @@ export async function visit(
     reducedMotion: "reduce",
     extraHTTPHeaders: FROM,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   // The server lets go of a connection that was idle for five seconds. Who calls at that moment is to call again, as a
   // browser does by itself.
   const ask = context.request.fetch.bind(context.request);
@@ -49,6 +85,11 @@ export async function visit(
     if (address === "/api/signIn" && answer.ok() && isStaff(how?.data)) await confirmStaff(context);
     return answer;
   };
+  await context.addInitScript(sayLonger);
+  context.on("page", (opened) => {
+    visited.add(opened);
+    opened.once("close", () => visited.delete(opened));
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("console", (message) => {
@@ -68,6 +109,19 @@ export async function confirmStaff(context: BrowserContext): Promise<void> {
   if (!answer.ok()) throw new Error(`Confirming answered ${answer.status()}: ${await answer.text()}`);
 }
 
+/** Longer than such a file of tests takes. */
+const FILE_MS = 150_000;
+
+/**
+ * Waits until these hours of India's day have passed, where one is near: what is done before 20:00 and looked for
+ * after it is of another day. How the product changes there is tested where its clock can be set.
+ */
+export async function awayFrom(...hours: number[]): Promise<void> {
+  const now = Date.now();
+  const near = hours.map((hour) => indiaInstant(indiaDay(now), hour) - now).find((ms) => ms > 0 && ms < FILE_MS);
+  if (near !== undefined) await new Promise((resolve) => setTimeout(resolve, near));
+}
+
 /** Runs a cron expression by hand; the queue it fills is worked on in the background. */
 export async function tick(cron = "* * * * *", time = Date.now()): Promise<void> {
   const ask = () => fetch(`${inject("origin")}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${time}`);
@@ -76,8 +130,11 @@ export async function tick(cron = "* * * * *", time = Date.now()): Promise<void>
   if (!answer.ok) throw new Error(`The tick answered ${answer.status}`);
 }
 
-/** Asks until the answer is true; the queue and the cron work beside the test. */
-export async function until(what: string, ask: () => Promise<boolean>, seconds = 60): Promise<void> {
+/**
+ * Asks until the answer is true; the queue and the cron work beside the test, and a new server first reads hundreds of
+ * the demo's boards.
+ */
+export async function until(what: string, ask: () => Promise<boolean>, seconds = 240): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     if (await ask()) return;
@@ -113,14 +170,14 @@ export async function confirmAddress(page: Page, email: string): Promise<void> {
   await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
 }
 
-let people = 0;
 export function newPerson(): { fullName: string; email: string; password: string; phone: string } {
-  const mark = `${Date.now()}${++people}`;
+  // Files run beside each other: a clock or a counter would give two of them the same person.
+  const mark = String(randomInt(1e9)).padStart(9, "0");
   return {
     fullName: "Walking Tester",
-    email: `walk-${mark}@sample.jobsarthi.test`,
+    email: `walk-${Date.now()}-${mark}@sample.jobsarthi.test`,
     password: PASSWORD,
-    phone: `9${mark.slice(-9)}`,
+    phone: `9${mark}`,
   };
 }
 
@@ -164,6 +221,15 @@ export const resumeFile = (
   buffer: Buffer.from(samplePdf([...lines, name])),
 });
 
+/** Writes it for a page to choose: megabytes through the browser's pipe take a busy machine too long. */
+export function onDisk({ name, buffer }: { name: string; buffer: Uint8Array }): string {
+  const folder = mkdtempSync(join(tmpdir(), "jobsarthi-file-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, name);
+  writeFileSync(path, buffer);
+  return path;
+}
+
 const WIRE = {
   IN: { currentLocation: "Pune", expectedCTC: "16", forBackend_locations: "Bengaluru,Pune" },
   US: { currentLocation: "Austin", expectedCTC: "160000", forBackend_locations: "Austin,Boston" },
@@ -202,6 +268,11 @@ export async function storedProfile(context: BrowserContext, person: Person): Pr
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]:not([type=hidden])`);
 
+/** Presses what sends a form, and waits until the server has answered it. */
+export async function sent(page: Page, press: () => Promise<void>): Promise<void> {
+  await Promise.all([page.waitForResponse((response) => response.request().method() === "POST"), press()]);
+}
+
 /** By how many pixels the page is wider than the screen. */
 export async function sideways(page: Page): Promise<number> {
   await page.locator("main").waitFor();
@@ -209,28 +280,30 @@ export async function sideways(page: Page): Promise<number> {
 }
 
 /**
- * The open entries of somebody, in the order of the jobs manager, once there are `least` of them. One whose form asks
- * its person something is parked a tick or two after it was queued: those are opened again.
+ * The open entries of somebody, in the order of the jobs manager, once there are `least` of them that stay as they are:
+ * others come while the demo's boards are read. One whose form asks its person something is parked a tick or two after
+ * it was queued: those are opened again.
  */
 export async function openEntries(page: Page, email: string, least: number): Promise<string[]> {
-  const list = `/admin-jobs-manager?person=${encodeURIComponent(email)}`;
-  const rows = async (which: string) => {
-    await page.goto(list);
-    return page.locator(which).evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["row"] ?? ""));
+  const rows = async () => {
+    await page.goto(`/admin-jobs-manager?person=${encodeURIComponent(email)}`);
+    return page
+      .locator("[data-row]")
+      .evaluateAll((all) => all.map((one) => [one.getAttribute("data-row"), one.getAttribute("data-open")] as const));
   };
-  const OPEN = "[data-row][data-open=yes]";
-  let before = "";
-  let stays = 0;
+  const stays = new Map<string | null, { open: string | null; looks: number }>();
+  const settled = (id: string | null) => (stays.get(id)?.looks ?? 0) >= 4;
   await until("entries that stay", async () => {
     await tick();
     await page.waitForTimeout(1_000);
-    const all = await rows("[data-row]");
-    const seen = String([all, await rows(OPEN)]);
-    stays = all.length >= least && seen === before ? stays + 1 : 0;
-    before = seen;
-    return stays >= 3;
+    for (const [id, open] of await rows()) {
+      const before = stays.get(id);
+      stays.set(id, { open, looks: before?.open === open ? before.looks + 1 : 1 });
+    }
+    return [...stays.keys()].filter(settled).length >= least;
   });
-  for (const jobId of await rows("[data-row][data-open=no]")) {
+  for (const [jobId, { open }] of stays) {
+    if (open === "yes" || !settled(jobId)) continue;
     for (const [name, change] of [
       ["LockUnlockJobEntry", { lockStatus: false }],
       ["UpdateJobData", { applicationStatus: "", remarks: "" }],
@@ -239,5 +312,50 @@ export async function openEntries(page: Page, email: string, least: number): Pro
       if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
     }
   }
-  return rows(OPEN);
+  return (await rows()).flatMap(([id, open]) => (id !== null && open === "yes" && settled(id) ? [id] : []));
+}
+
+/**
+ * Looks at the window again until `there` can be seen: a list that is being read at that moment does not read again.
+ */
+export async function lookAgain(page: Page, there: Locator): Promise<void> {
+  await until(`${there}, looked at again`, async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    return there.isVisible();
+  });
+}
+
+/**
+ * Stops the page's clock, also on the pages it goes to: its timers run by `page.clock.runFor` alone, however long the
+ * test takes meanwhile.
+ */
+export async function stopClock(page: Page): Promise<{
+  /** Waits until the page has set a timer of just this length since it was asked last. */
+  isSet(ms: number): Promise<void>;
+  /** Waits for such a timer, and lets it end. */
+  pass(ms: number): Promise<void>;
+}> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const count = () => {
+    const { setTimeout: set } = window;
+    const waiting: number[] = [];
+    const counted = (run: TimerHandler, ms = 0, ...rest: unknown[]) => {
+      waiting.push(ms);
+      return set(run, ms, ...rest);
+    };
+    Object.assign(window, { waiting, setTimeout: counted });
+  };
+  await page.addInitScript(count);
+  await page.evaluate(count);
+  const take = (ms: number) =>
+    page.evaluate((wanted) => (window as unknown as { waiting: number[] }).waiting.splice(0).includes(wanted), ms);
+  const isSet = (ms: number) => expect.poll(() => take(ms)).toBe(true);
+  return {
+    isSet,
+    async pass(ms) {
+      await isSet(ms);
+      await page.clock.runFor(ms);
+    },
+  };
 }

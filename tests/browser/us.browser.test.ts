@@ -84,7 +84,7 @@ describe("from sign-up to an active trial", () => {
     await page.getByRole("option", { name: "Backend Developer", exact: true }).click();
     const places = page.locator("details", { has: page.locator("#f-forBackend_locations") });
     await places.locator("summary").click();
-    expect(await places.getByLabel(variant.whole).count()).toBe(1);
+    await expect.poll(() => places.getByLabel(variant.whole).count()).toBe(1);
     await fits();
     for (const city of variant.cities) await places.getByLabel(city, { exact: true }).check();
     await page.keyboard.press("Escape");

@@ -4,13 +4,13 @@
  * Cashfree's makes a hidden ping frame, then a modal with a frame and a form by POST that is aimed at it; Stripe's
  * makes a frame where it is mounted; PhonePe takes the browser along.
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Response, type Request } from "miniflare";
-import type { BrowserContext, Route } from "playwright-core";
+import type { BrowserContext, FrameLocator, Route } from "playwright-core";
 import { memoryFolder } from "../../scripts/memory-folder";
 import { serveBuild } from "../../scripts/local-server";
+import { migrateLocally } from "../../scripts/migrate-local";
 import { freePort } from "./server";
 
 const SETTINGS = {
@@ -50,12 +50,7 @@ const PHONEPE_STATUS = { open: "PENDING", pending: "PENDING", failed: "FAILED", 
 /** The product with all three vendors configured, on a state of its own, and their APIs behind it. */
 export async function startWithVendors(): Promise<Vendors> {
   const state = mkdtempSync(join(memoryFolder(), "jobsarthi-vendors-"));
-  for (const database of ["DB", "CATALOG"]) {
-    const args = ["d1", "migrations", "apply", database, "--local", "--persist-to", state];
-    const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_SEND_METRICS: "false" };
-    const done = spawnSync("node_modules/.bin/wrangler", args, { env, encoding: "utf8" });
-    if (done.status !== 0) throw new Error(done.stdout + done.stderr);
-  }
+  await migrateLocally(state);
   const port = await freePort();
   const words = new Map<string, VendorWord>();
   const vendors: Vendors = {
@@ -219,6 +214,13 @@ function stripeScript(): void {
   });
   Object.assign(window, { Stripe });
 }
+
+/**
+ * Presses a button of a vendor's own page, by script: a press by the mouse on a frame of another site can go to the
+ * page beneath it while the frame is new. How a frame is pressed is the vendor's to test.
+ */
+export const pressAtVendor = (frame: FrameLocator, name: string): Promise<void> =>
+  frame.getByRole("button", { name }).dispatchEvent("click");
 
 const button = (label: string, message: object) =>
   `<button onclick='top.postMessage(${JSON.stringify(message)}, "*")'>${label}</button>`;

@@ -3,7 +3,19 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { expectAccessible } from "./axe";
 import { presses, tabTo } from "./keys";
-import { confirmAddress, DESK, launch, PHONE, sideways, tick, until, visit, withAccount, withProfile } from "./support";
+import {
+  confirmAddress,
+  DESK,
+  launch,
+  PHONE,
+  sent,
+  sideways,
+  tick,
+  until,
+  visit,
+  withAccount,
+  withProfile,
+} from "./support";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +39,7 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await expectAccessible(page, "/whatsapp, with a code");
   await page.getByRole("link", { name: "Open WhatsApp" }).click();
   await page.getByRole("textbox", { name: "Number of the telephone" }).fill(FROM);
-  expect(await page.getByRole("textbox", { name: "Message" }).inputValue()).toMatch(/^START \w{8}$/);
+  await expect.poll(() => page.getByRole("textbox", { name: "Message" }).inputValue()).toMatch(/^START \w{8}$/);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await page.getByText("START", { exact: false }).first().waitFor();
   await expectAccessible(page, "/sandbox/whatsapp");
@@ -40,7 +52,7 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   await plain.page.goto(`/sandbox/whatsapp?number=${FROM}`);
   for (const text of ["Nagpur", "change my resume", "STOP"]) {
     await plain.page.getByLabel("Message").fill(text);
-    await plain.page.getByRole("button", { name: "Send", exact: true }).click();
+    await sent(plain.page, () => plain.page.getByRole("button", { name: "Send", exact: true }).click());
   }
   await until("the answers", async () => {
     await tick();
@@ -79,7 +91,11 @@ it("a member chooses the groups that come to their number, by keyboard and witho
   const { page, context, errors } = await visit(browser, { viewport: DESK });
   const { person } = await withAccount(context);
   await page.goto("/premium-alerts");
-  await page.getByText("They are for members, by the confirmed address of their account.").waitFor();
+  await page
+    .getByText(
+      "Only members of the Premium Community get them: sign in with the address you joined with, and confirm it.",
+    )
+    .waitFor();
   await expectAccessible(page, "/premium-alerts of who is no member");
   await confirmAddress(page, person.email);
   await page.goto("/premium-community?join=premium&country=IN");

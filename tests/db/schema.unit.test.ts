@@ -104,7 +104,9 @@ describe.each([
 ] as const)("what drizzle believes of %s", (_name, migration, schema) => {
   it("is what the migration makes: tables, columns, keys, indexes, words of an enumeration", () => {
     const real = made(migration);
-    expect(believed(schema, real)).toEqual(real);
+    expect(believed(schema, real), "workers/db/schema says what migrations/ makes, and the other way round").toEqual(
+      real,
+    );
   });
 });
 

@@ -263,7 +263,7 @@ async function broken(): Promise<string[]> {
 }
 
 it(
-  `each binding broken for ${MINUTES} simulated minutes amid people at work: the books hold, and what was promised stands`,
+  `each binding broken for ${MINUTES} simulated minutes amid people at work: books and promises hold`,
   { timeout: 1_200_000 },
   async () => {
     const report: string[] = [];
@@ -324,8 +324,9 @@ it(
 
     // What the last tick itself has made is the next one's.
     const left = await env.DB.prepare(
-      `SELECT (SELECT count(*) FROM jobs WHERE state IN ('running', 'dead') OR (state = 'ready' AND due_at < ?1)) AS work,
-      (SELECT count(*) FROM outbox WHERE state = 'sending' OR (state = 'waiting' AND due_at < ?1)) AS mail`,
+      `SELECT
+        (SELECT count(*) FROM jobs WHERE state IN ('running', 'dead') OR (state = 'ready' AND due_at < ?1)) AS work,
+        (SELECT count(*) FROM outbox WHERE state = 'sending' OR (state = 'waiting' AND due_at < ?1)) AS mail`,
     )
       .bind(now)
       .first();

@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, it } from "vitest";
 import { memoryFolder } from "../../scripts/memory-folder";
+import { SAMPLE_PROFILE } from "../../scripts/sample-profile";
 import { DEMO_STAFF } from "../../workers/sandbox/demo/people";
 import { samplePdf } from "../../workers/sandbox/demo/sample-pdf";
 import { startServer, type Server } from "../browser/server";
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 
 /** How often the server is killed: 3 in `npm test`, 30 in `npm run verify:long`. */
-const KILLS = Number(process.env["DRILL_KILLS"] ?? 3);
+const SMALL = 3;
+const KILLS = Number(process.env["DRILL_KILLS"] ?? SMALL);
 /** People who sign up and go on at the same time, between two kills. */
 const SEEKERS = 2;
 /** The server lives this long before it is killed, at least and at most. Milliseconds. */
@@ -92,21 +94,11 @@ async function ownerLife(): Promise<void> {
   promised.accounts.add(email);
 
   const fields = {
+    ...SAMPLE_PROFILE,
     email,
     firstName: "Killed",
     lastName: "Often",
     whatsappContactNumber: `9${mark.slice(-9)}`,
-    gender: "preferNotToSay",
-    currentLocation: "Pune",
-    country: "IN",
-    firstJob: "no",
-    currentCTC: "9",
-    expectedCTC: "16",
-    experienceYears: "3",
-    forBackend_locations: "Bengaluru,Hyderabad,Pune",
-    forBackend_jobTitles: "Backend Developer,Software Engineer",
-    interestedInRemoteJobs: "true",
-    receiveEmailJobUpdates: "true",
   };
   const saved = await insist(() => {
     const form = new FormData();
@@ -165,6 +157,15 @@ function readState<T>(read: (query: (sql: string) => unknown[]) => T): T {
   throw new Error(`No app database in ${folder}`);
 }
 
+/**
+ * Lets the server have been away for longer than it claims its work for, which is two minutes; the long form waits for
+ * them.
+ */
+const outlastClaims = () =>
+  readState((query) => {
+    for (const table of ["jobs", "outbox"]) query(`UPDATE ${table} SET lease_until = 1 WHERE lease_until IS NOT NULL`);
+  });
+
 const brokenRules = () => readState((query) => violationsIn(Object.values(INVARIANTS).map(query)));
 const column = (query: (sql: string) => unknown[], sql: string) =>
   new Set(query(sql).map((row) => String(Object.values(row as object)[0])));
@@ -191,6 +192,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
         down = true;
         await server.kill();
         expect(brokenRules(), `after kill ${kill + 1}`).toEqual([]);
+        if (KILLS === SMALL && kill === KILLS - 1) outlastClaims();
         server = await startServer(state);
         down = false;
       }
@@ -209,7 +211,7 @@ describe(`killing the server ${KILLS} times amid people at work`, () => {
             await fetch(`${origin}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}&time=${Date.now()}`);
             return readState((query) => query(open)[0]);
           },
-          { timeout: 240_000, interval: 2_000 },
+          { timeout: 240_000, interval: 500 },
         )
         .toEqual({ n: 0 });
       await server.kill();

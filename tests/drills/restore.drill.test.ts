@@ -8,6 +8,7 @@ import { openSite, OWN_PASSWORD, type Persona, type Site } from "../../scripts/a
 import { INVARIANTS, violationsIn } from "../../scripts/invariants";
 import { serveBuild } from "../../scripts/local-server";
 import { memoryFolder } from "../../scripts/memory-folder";
+import { migrateLocally } from "../../scripts/migrate-local";
 import { STATUS_KEY, type Status } from "../../workers/domain/backups/rules";
 import { freePort } from "../browser/server";
 
@@ -109,10 +110,7 @@ it.runIf(isAsked)(
   { timeout: 900_000 },
   async () => {
     const state = join(folder, "worked");
-    for (const database of ["DB", "CATALOG"])
-      expect(
-        run(state, "wrangler", "d1", "migrations", "apply", database, "--local", "--persist-to", state).status,
-      ).toBe(0);
+    await migrateLocally(state);
     const site = await openSite(...(await serve(state)));
     const { owner } = site.personas;
     const kept = await lockEntries(site, 4);

@@ -34,7 +34,8 @@ const el = (tag, props = {}, ...children) => {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(props))
     if (name.startsWith('on')) made.addEventListener(name.slice(2), value);
-    else if (value !== false && value !== null && value !== undefined) made.setAttribute(name, value === true ? '' : value);
+    else if (value !== false && value !== null && value !== undefined)
+      made.setAttribute(name, value === true ? '' : value);
   made.append(...children);
   return made;
 };
@@ -106,14 +107,20 @@ function typedList(field, id) {
 
 function fileField(field, id, kind) {
   const said = el('span', {}, 'No file');
-  const took = (files) => { if (files[0]) { said.textContent = files[0].name; changed(field, files[0].name + ':' + files[0].size); } };
+  const took = ([file]) => {
+    if (!file) return;
+    said.textContent = file.name;
+    changed(field, file.name + ':' + file.size);
+  };
   if (kind === 'drop') {
     return el('div', { class: 'dropzone', 'data-field': field.key,
       ondragover: (event) => event.preventDefault(),
-      ondrop: (event) => { event.preventDefault(); took(event.dataTransfer.files); } }, el('p', {}, 'Drop your file here'), said);
+      ondrop: (event) => { event.preventDefault(); took(event.dataTransfer.files); } },
+      el('p', {}, 'Drop your file here'), said);
   }
   const input = el('input', { type: 'file', id, name: field.key, class: 'sr', onchange: () => took(input.files) });
-  return el('div', { class: kind === 'zone' ? 'dropzone' : 'attach' }, el('button', { type: 'button' }, 'Attach'), said, input);
+  return el('div', { class: kind === 'zone' ? 'dropzone' : 'attach' },
+    el('button', { type: 'button' }, 'Attach'), said, input);
 }
 
 function maskedDate(field, id) {
@@ -139,18 +146,22 @@ function textField(field, id) {
 
 function nativeList(field, id) {
   const many = field.type === 'multi_select';
-  const select = el('select', { id, name: field.key, required: field.required, multiple: many }, ...(many ? [] : [el('option', { value: '' }, 'Select...')]),
+  const select = el('select', { id, name: field.key, required: field.required, multiple: many },
+    ...(many ? [] : [el('option', { value: '' }, 'Select...')]),
     ...field.options.map((option, i) => el('option', { value: 'v' + i }, option)));
-  select.addEventListener('change', () => changed(field, [...select.selectedOptions].map((one) => one.textContent).join('|')));
+  select.addEventListener('change', () =>
+    changed(field, [...select.selectedOptions].map((one) => one.textContent).join('|')));
   return select;
 }
 
 function choices(field, id, many) {
   const list = el('ul', {});
   field.options.forEach((option, i) => {
-    const input = el('input', { type: many ? 'checkbox' : 'radio', name: field.key + (many ? '[]' : ''), value: 'o' + i, id: id + '-' + i });
+    const input = el('input', { type: many ? 'checkbox' : 'radio', name: field.key + (many ? '[]' : ''),
+      value: 'o' + i, id: id + '-' + i });
     input.addEventListener('change', () =>
-      changed(field, [...list.querySelectorAll('input')].flatMap((one, n) => (one.checked ? [field.options[n]] : [])).join('|')));
+      changed(field, [...list.querySelectorAll('input')]
+        .flatMap((one, n) => (one.checked ? [field.options[n]] : [])).join('|')));
     list.append(el('li', {}, el('label', { for: id + '-' + i }, input, ' ', el('span', {}, option))));
   });
   return list;
@@ -161,12 +172,16 @@ function yesNo(field) {
   const row = el('div', {});
   for (const option of field.options)
     row.append(el('button', { type: 'button', onclick: (event) => {
-      for (const other of row.querySelectorAll('button')) other.classList.toggle('active', other === event.currentTarget);
+      for (const other of row.querySelectorAll('button'))
+        other.classList.toggle('active', other === event.currentTarget);
       changed(field, option);
     } }, option));
   row.append(box);
   return row;
 }
+
+const leverQuestion = (named, control) =>
+  el('li', { class: 'application-question' }, el('div', { class: 'application-label' }, named), control);
 
 function draw(field, i) {
   const id = 'f' + i;
@@ -174,19 +189,21 @@ function draw(field, i) {
   const named = field.label + mark;
   const isYesNo = field.options.length === 2 && field.options.every((one) => /^(yes|no)$/i.test(one));
   if (field.type === 'checkbox') {
-    const box = el('input', { type: 'checkbox', id, name: field.key, required: field.required, onchange: () => changed(field, String(box.checked)) });
+    const box = el('input', { type: 'checkbox', id, name: field.key, required: field.required,
+      onchange: () => changed(field, String(box.checked)) });
     return el('div', { class: 'field' }, el('label', { for: id }, box, ' ', named));
   }
   if (field.type === 'file')
-    return el('div', { class: 'field', role: 'group', 'aria-labelledby': id + '-label' }, el('div', { id: id + '-label' }, named),
+    return el('div', { class: 'field', role: 'group', 'aria-labelledby': id + '-label' },
+      el('div', { id: id + '-label' }, named),
       fileField(field, id, style === 'ashby' ? 'zone' : style === 'chat' ? 'drop' : 'plain'));
   if (field.type === 'select' || field.type === 'radio' || field.type === 'multi_select') {
     const many = field.type === 'multi_select';
-    if (many && style !== 'lever') return el('fieldset', { class: 'field' }, el('legend', {}, named), choices(field, id, true));
-    if (many) return el('li', { class: 'application-question' }, el('div', { class: 'application-label' }, named), choices(field, id, true));
+    if (many && style !== 'lever')
+      return el('fieldset', { class: 'field' }, el('legend', {}, named), choices(field, id, true));
+    if (many) return leverQuestion(named, choices(field, id, true));
     if (style === 'ashby' && isYesNo) return el('div', { class: 'field' }, el('label', {}, named), yesNo(field));
-    if (field.type === 'radio' && style === 'lever')
-      return el('li', { class: 'application-question' }, el('div', { class: 'application-label' }, named), choices(field, id, false));
+    if (field.type === 'radio' && style === 'lever') return leverQuestion(named, choices(field, id, false));
     if (field.type === 'radio')
       return el('fieldset', { class: 'field' }, el('legend', {}, named), choices(field, id, false));
     if (style === 'greenhouse' || style === 'chat')
@@ -194,24 +211,35 @@ function draw(field, i) {
     return el('div', { class: 'field' }, el('label', { for: id }, named), nativeList(field, id));
   }
   if (style === 'lever')
-    return el('li', { class: 'application-question' }, el('label', {}, el('div', { class: 'application-label' }, named), textField(field, id)));
+    return el('li', { class: 'application-question' },
+      el('label', {}, el('div', { class: 'application-label' }, named), textField(field, id)));
   if (style === 'chat') return el('div', { class: 'field' }, el('p', {}, named), textField(field, id));
   return el('div', { class: 'field' }, el('label', { for: id }, named), textField(field, id));
 }
 
-const lacking = (some) => some.filter((field) => field.required && !state[field.key]);
+/** Says which required questions have no answer; false where all have one. */
+function isLacking(some) {
+  const lacking = some.filter((field) => field.required && !state[field.key]);
+  if (lacking.length > 0) said.textContent = 'Please answer: ' + lacking.map((one) => one.label).join('; ');
+  return lacking.length > 0;
+}
 function send() {
-  if (lacking(fields).length > 0) { said.textContent = 'Please answer: ' + lacking(fields).map((one) => one.label).join('; '); return; }
+  if (isLacking(fields)) return;
   window.sent = { ...state };
   window.timesSent = (window.timesSent ?? 0) + 1;
   const here = root === document ? document.getElementById('app') : root.querySelector('form');
-  here.replaceChildren(el('h2', {}, 'Thank you for applying!'), el('p', {}, 'Your application number is SW-' + 48213 + '.'));
+  here.replaceChildren(el('h2', {}, 'Thank you for applying!'),
+    el('p', {}, 'Your application number is SW-' + 48213 + '.'));
   history.replaceState(null, '', '?sent=1');
 }
 const said = el('p', { role: 'alert' });
 const app = document.getElementById('app');
 const submit = () => el('button', { type: 'submit', id: 'submit' }, 'Submit application');
-const form = (...children) => el('form', { novalidate: true, onsubmit: (event) => { event.preventDefault(); if (event.currentTarget.querySelector('#submit')) send(); } }, ...children);
+const onsubmit = (event) => {
+  event.preventDefault();
+  if (event.currentTarget.querySelector('#submit')) send();
+};
+const form = (...children) => el('form', { novalidate: true, onsubmit }, ...children);
 
 if (style === 'steps') {
   const size = Math.ceil(fields.length / 3);
@@ -219,12 +247,12 @@ if (style === 'steps') {
   const show = (n) => {
     const step = steps[n];
     const next = el('button', { type: 'button', id: 'next', onclick: () => {
-      if (lacking(step).length > 0) { said.textContent = 'Please answer: ' + lacking(step).map((one) => one.label).join('; '); return; }
+      if (isLacking(step)) return;
       said.textContent = '';
       setTimeout(() => show(n + 1), 40);
     } }, 'Next');
-    app.replaceChildren(form(el('h2', {}, 'Step ' + (n + 1)), ...step.map((field) => draw(field, fields.indexOf(field))), said,
-      n === steps.length - 1 ? submit() : next));
+    app.replaceChildren(form(el('h2', {}, 'Step ' + (n + 1)),
+      ...step.map((field) => draw(field, fields.indexOf(field))), said, n === steps.length - 1 ? submit() : next));
   };
   show(0);
 } else if (style === 'chat') {
@@ -237,17 +265,18 @@ if (style === 'steps') {
   const box = form();
   root.append(sheet, box);
   const asked = new Set();
+  const isPicked = (field) => ['select', 'radio', 'checkbox', 'file'].includes(field.type);
   const ask = () => {
     box.querySelector('#reply')?.remove();
     const next = fields.find((field) => !asked.has(field.key));
     if (!next) { box.append(said, submit()); return; }
     asked.add(next.key);
     box.append(draw(next, fields.indexOf(next)));
-    const isTyped = !['select', 'radio', 'checkbox', 'file'].includes(next.type);
-    if (isTyped || !next.required)
-      box.append(el('button', { type: 'button', id: 'reply', onclick: () => { if (!next.required || state[next.key]) ask(); } }, 'Reply'));
+    const onclick = () => { if (!next.required || state[next.key]) ask(); };
+    if (!isPicked(next) || !next.required)
+      box.append(el('button', { type: 'button', id: 'reply', onclick }, 'Reply'));
   };
-  onAnswer = (field) => { if (['select', 'radio', 'checkbox', 'file'].includes(field.type) && [...asked].at(-1) === field.key) ask(); };
+  onAnswer = (field) => { if (isPicked(field) && [...asked].at(-1) === field.key) ask(); };
   ask();
 } else {
   const drawn = fields.map(draw);
@@ -283,6 +312,7 @@ let n = 0; const next = () => { n++; document.getElementById('f').innerHTML =
 document.querySelector('input').addEventListener('input', () => setTimeout(next, 5)); }; next();
 addEventListener('submit', (event) => { event.preventDefault(); window.sent = true; });
 setInterval(() => document.querySelector('input').dispatchEvent(new Event('input')), 40);</script>`,
-  signIn: `<!doctype html><meta charset="utf-8"><title>Sign in</title><form><p><label>Email<input name="email"></label></p>
+  signIn: `<!doctype html><meta charset="utf-8"><title>Sign in</title><form>
+<p><label>Email<input name="email"></label></p>
 <p><label>Password<input type="password" name="password"></label></p><button>Sign in</button></form>`,
 };

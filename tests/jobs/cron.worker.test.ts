@@ -23,8 +23,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** 2026-08-10 00:00 UTC. */
 const START = Date.parse("2026-08-10T00:00:00Z");
-/** Of the day's minutes every fifth is ticked: what matters happens on the hour, or ten minutes after. */
-const STEP = 5 * MINUTE;
+/** Of the day's minutes every tenth is ticked: what matters happens on the hour, or ten minutes after. */
+const STEP = 10 * MINUTE;
 const EVERY_MINUTE = "* * * * *";
 const DAILY = "30 14 * * *";
 

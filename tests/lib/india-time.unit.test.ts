@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, indiaDay, indiaInstant, isDay, jobsDay, jobsWindow } from "@workers/lib/india-time";
+import {
+  addDays,
+  indiaDay,
+  indiaInstant,
+  isDay,
+  jobsDay,
+  jobsWindow,
+  showDay,
+  showMoment,
+  showTime,
+} from "@workers/lib/india-time";
 
 const at = Date.parse;
 
@@ -40,6 +50,24 @@ describe("India time", () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (n) => addDays(addDays("2026-08-10", n), -n) === "2026-08-10"),
     );
+  });
+
+  it("writes days and times as en-GB does", () => {
+    const shown = (parts: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: "Asia/Kolkata" });
+    const [day, time] = [
+      shown({ day: "numeric", month: "short", year: "numeric" }),
+      shown({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    ];
+    const moment = shown({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: at("2100-01-01T00:00:00Z") }), (instant) => {
+        expect(showDay(indiaDay(instant))).toBe(day.format(instant));
+        expect(showMoment(instant)).toBe(moment.format(instant));
+        expect(showTime(instant)).toBe(time.format(instant));
+      }),
+    );
+    expect(showDay("2026-11-14", "hi-IN")).toBe("14 नव॰ 2026");
   });
 
   it("knows a real day from text", () => {

@@ -300,6 +300,22 @@ describe.each([
     }
   });
 
+  it("takes a token by a key that the issuer began to use since its keys were read", async () => {
+    const [verifier, nonce] = [randomId(64), randomId()];
+    const code = await world.code(verifier, nonce);
+    expect(await world.provider().exchange({ code, verifier, nonce })).toMatchObject({ subject: PERSON.sub });
+    const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+    const newer: JWK = { ...(await exportJWK(privateKey)), kid: randomId(8) };
+    const { kty = "", n = "", e = "", kid = "" } = newer;
+    const provider = world.provider(async (url, answer) => {
+      if (url.endsWith("/token")) return Response.json({ id_token: await sign(newer, good(nonce)) });
+      return /\/(?:certs|jwks)$/.test(url)
+        ? Response.json({ keys: [{ kty, n, e, kid, alg: "RS256", use: "sig" }] })
+        : answer();
+    });
+    expect(await provider.exchange({ code: "any", verifier, nonce })).toMatchObject({ subject: PERSON.sub });
+  });
+
   it("reads the issuer's keys once and keeps them, and cannot judge without them", async () => {
     for (const key of (await env.CACHE.list({ prefix: "openid-keys:" })).keys) await env.CACHE.delete(key.name);
     let asked = 0;

@@ -179,7 +179,7 @@ describe("an application that lacks an answer", () => {
     expect(await holds()).toEqual([]);
   });
 
-  it("waits for a withdrawn answer however often it was asked for: all that relied on it, by one question", async () => {
+  it("waits for a withdrawn answer however often it was asked: all that relied on it, by one question", async () => {
     const { ids, own, lack, later, settle, holds } = await working(6);
     const [a = "", b = ""] = ids;
     const say = async () => {

@@ -92,7 +92,7 @@ async function withForms(howMany: number, fields: readonly FormField[], credits 
 }
 
 describe("what a person's openings ask", () => {
-  it("is told as a share, with the questions that most of them ask first, and never what is not theirs to say", async () => {
+  it("is told as a share, the questions that most of them ask first, never what is not theirs to say", async () => {
     const { own } = await withForms(3, ASKS);
     const read = await readCoverage(own);
     // Of each form's four required fields the name is known, and the government number is asked of nobody.

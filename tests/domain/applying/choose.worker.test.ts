@@ -122,7 +122,7 @@ describe("an opening that its person chose", () => {
   it("is refused by every gate that protects, and leaves nothing behind", async () => {
     const { who, ctx } = await owner(5);
     const company = `Kitchen ${randomId(8)}`;
-    const link = await listed({ company });
+    const link = await listed({ company, location: "Chennai, India; Mumbai, India" });
     const gate = async (at = link) => (await codeOf(chooseOpening(ctx, { link: at }))).split(":").slice(0, 2).join(":");
     const postings = (set: string) =>
       env.CATALOG.prepare(`UPDATE postings SET ${set} WHERE company = ?`).bind(company).run();
@@ -162,7 +162,7 @@ describe("an opening that its person chose", () => {
     ).toBe(0);
     await own("UPDATE plans SET ended_at = NULL WHERE user_id = ?");
     expect(await gate()).toBe("done");
-    // Another listing of it is the same opening.
+    // Another listing of it is the same opening, also where the catalogue keeps two: each names a place of its own.
     const twin = await listed({ company: `${company} Private Limited`, location: "Chennai, India; Pune, India" });
     expect(await gate(twin)).toBe("conflict: You have this opening already, from another listing of it.");
     for (const wrong of ["", "javascript:alert(1)", "http://localhost/x", "ftp://a.example.com/", "x".repeat(3000)])

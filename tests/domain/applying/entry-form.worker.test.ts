@@ -104,7 +104,7 @@ const countOf = async (db: D1Database, sql: string, ...values: unknown[]) =>
     .first<number>("n");
 
 describe("the form of an entry", () => {
-  it("has every field with its answer and source for who holds it, is logged, and its answers are kept as seen", async () => {
+  it("gives its holder every field with answer and source, is logged, and its answers are kept as seen", async () => {
     const { who, staff, entryId, postingId } = await held();
     await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
     await known(postingId);
@@ -135,7 +135,7 @@ describe("the form of an entry", () => {
     expect((await listAnswers(as(who))).said).toMatchObject([{ usedFor: 1, seenBy: 1 }]);
   });
 
-  it("keeps what was made under a mandate for the slip, and tells its operator at once what is taken back", async () => {
+  it("keeps what was made under a mandate for the slip, and tells its operator at once of a withdrawal", async () => {
     const { who, staff, entryId, postingId } = await held();
     await sayAnswer(as(who), { class: "work_authorization", params: { country: "US" }, value: "yes" });
     await giveMandate(as(who), { kind: "accuracy" });
@@ -163,7 +163,7 @@ describe("the form of an entry", () => {
     expect((await slip()).ticked.length).toBe(1);
   });
 
-  it("is for nobody else: another operator, staff without the role, its own person, and not after it is given back", async () => {
+  it("is refused to another operator, staff without the role, its own person, and after it is given back", async () => {
     const { who, staff, entryId, postingId } = await held();
     await known(postingId);
     const read = (actor: UserActor) => codeOf(readEntryForm(as(actor), { applicationId: entryId }));
@@ -231,7 +231,7 @@ describe("the form of an entry", () => {
     expect(await why()).toBe("known");
   });
 
-  it("leaves the queue with whoever finds that it must not be made any more: the next operator could not either", async () => {
+  it("leaves the queue once an operator finds that it must not be made: the next one could not either", async () => {
     const { who, staff, entryId, postingId } = await held();
     await known(postingId);
     const [other = ""] = await withFound(who, 1);
@@ -279,7 +279,7 @@ describe("the form of an entry", () => {
 });
 
 describe("what a label asks", () => {
-  it("counts for every form once a second of the staff says the same, and never makes a sensitive question another", async () => {
+  it("counts for every form once a second of the staff agrees; never makes a sensitive question another", async () => {
     const { staff, entryId, postingId } = await held();
     const word = randomId(8).toLowerCase();
     const label = `Zxq ${word}?`;

@@ -9,6 +9,7 @@ import { declineOpening } from "@workers/domain/applying/decline";
 import { readPrecision } from "@workers/domain/tracking/read-precision";
 import { SEARCH_MAX } from "@workers/domain/dashboard/list-rules";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
 import { openWorker, signedIn } from "../../support/worker";
@@ -129,6 +130,28 @@ describe("a person's own list", () => {
     expect(await exportApplications(ctx, ALL)).toContain("you refused it: I have applied there myself");
     // They were right to be shown it, and the other did not stand long enough to be judged.
     expect(await readPrecision(ctx)).toEqual({ shown: 1, kept: 1 });
+  });
+
+  it("counts as kept what its person had time to refuse, and what went out", async () => {
+    const precise = async (vetoHours: 0 | 4) => {
+      const owner = await withPlan(await person(), { credits: 3, vetoHours });
+      await withProfile(owner);
+      const ids = await withFound(owner, 3);
+      await fillQueue(asJob(makeContext()), { userId: owner.userId });
+      const staff = as(makeContext(), await operator());
+      const of = (now: number) => readPrecision(as(makeContext({ now: () => now }), owner));
+      const due = NOON + 5 * 3_600_000;
+      const read = [await of(NOON), await of(due)];
+      const ops = as(makeContext({ now: () => due }), staff.actor as UserActor);
+      await lockEntry(ops, { entryId: ids[0]!, status: "Successful", remarks: "" });
+      read.push(await of(due));
+      await lockEntry(ops, { entryId: ids[1]!, status: "Unsuccessful - Job Irrelevant", remarks: "" });
+      return [...read, await of(due)];
+    };
+    const none = { shown: 0, kept: 0 };
+    expect(await precise(4)).toEqual([none, { shown: 3, kept: 3 }, { shown: 3, kept: 3 }, { shown: 3, kept: 2 }]);
+    // Without a time to refuse in, what merely waits says nothing; what was other work is still ours to answer for.
+    expect(await precise(0)).toEqual([none, none, { shown: 1, kept: 1 }, { shown: 2, kept: 1 }]);
   });
 
   it("is a file of one's own, in which no cell is a formula", async () => {

@@ -7,8 +7,8 @@ import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { lookWider } from "@workers/domain/matching/look-wider";
 import { matchPerson } from "@workers/domain/matching/match-person";
-import { render } from "@workers/domain/outbox/templates";
-import { watchEmptyHands } from "@workers/domain/matching/watch-empty-hands";
+import { render } from "@workers/domain/outbox/render";
+import { watchUnmatched } from "@workers/domain/matching/watch-unmatched";
 import { readWidenings, RECOUNT_MS, TELL_AFTER_MS, TELL_AGAIN_MS } from "@workers/domain/matching/wider-rules";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
 import type { UserActor } from "@workers/domain/kernel/policy";
@@ -206,7 +206,7 @@ describe("one change of preferences that nothing fits", () => {
     const { actor, userId } = await owner();
     await expect(lookWider(own(actor), { userId })).rejects.toMatchObject({ code: "forbidden" });
     await expect(lookWider(makeContext(), { userId })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(watchEmptyHands(own(await operator()))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(watchUnmatched(own(await operator()))).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
@@ -214,10 +214,10 @@ describe("the team", () => {
   it("hears within the hour of somebody for whom nothing fits: once a spell, however often it is checked", async () => {
     const { userId, actor } = await owner();
     await lookWider(job(), { userId });
-    await watchEmptyHands(job(NOON + TELL_AFTER_MS - 1));
+    await watchUnmatched(job(NOON + TELL_AFTER_MS - 1));
     expect(await notices(userId)).toEqual([]);
     const later = NOON + TELL_AFTER_MS;
-    await Promise.all([watchEmptyHands(job(later)), watchEmptyHands(job(later)), watchEmptyHands(job(later + 60_000))]);
+    await Promise.all([watchUnmatched(job(later)), watchUnmatched(job(later)), watchUnmatched(job(later + 60_000))]);
     const told = await notices(userId);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ cause: `nothing_fits:${userId}:${NOON}`, recipient: "team@sample.jobsarthi.test" });
@@ -226,7 +226,7 @@ describe("the team", () => {
     );
     expect(await readDashboard(own(actor, later))).toMatchObject({ teamKnows: true });
     await lookWider(job(later + 60_000), { userId });
-    await watchEmptyHands(job(later + 3 * TELL_AFTER_MS));
+    await watchUnmatched(job(later + 3 * TELL_AFTER_MS));
     expect(await notices(userId)).toHaveLength(1);
     // They themselves hear of it too, once, with what would help.
     const mails = await env.DB.prepare(
@@ -248,7 +248,7 @@ describe("the team", () => {
     await withFound(actor, 2);
     await env.DB.prepare("UPDATE applications SET self_apply = 1 WHERE user_id = ?").bind(userId).run();
     await lookWider(job(), { userId });
-    await watchEmptyHands(job(NOON + TELL_AFTER_MS));
+    await watchUnmatched(job(NOON + TELL_AFTER_MS));
     expect((await notices(userId))[0]?.action).toMatch(/^Nothing open fits that we can apply to \(/);
     const mail = await env.DB.prepare("SELECT model FROM outbox WHERE user_id = ? AND template = 'nothing_fits'")
       .bind(userId)
@@ -274,12 +274,12 @@ describe("the team", () => {
         .bind(NOON, ended.userId)
         .run();
       await withFound(helped.actor, 1);
-      await watchEmptyHands(job(NOON + TELL_AFTER_MS));
+      await watchUnmatched(job(NOON + TELL_AFTER_MS));
       for (const { userId } of [unconfirmed, ended, helped]) expect(await notices(userId)).toEqual([]);
       // Nor does it count as told: what came goes again, and the next tick tells.
       expect(await kept(helped.userId)).toMatchObject({ told_at: null });
       await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(helped.userId).run();
-      await watchEmptyHands(job(NOON + TELL_AFTER_MS + 60_000));
+      await watchUnmatched(job(NOON + TELL_AFTER_MS + 60_000));
       expect(await notices(helped.userId)).toHaveLength(1);
     },
   );
@@ -288,7 +288,7 @@ describe("the team", () => {
     const { userId, actor } = await owner();
     const spell = async (from: number) => {
       await lookWider(job(from), { userId });
-      await watchEmptyHands(job(from + TELL_AFTER_MS));
+      await watchUnmatched(job(from + TELL_AFTER_MS));
       const [id] = await withFound(actor, 1);
       await lookWider(job(from + TELL_AFTER_MS), { userId });
       expect(await kept(userId)).toMatchObject({ since: null });
@@ -306,10 +306,10 @@ describe("the team", () => {
     const { userId, trade } = await owner();
     await lookWider(job(), { userId });
     await open(trade, "Pune, India");
-    await watchEmptyHands(job(NOON + RECOUNT_MS - 1));
+    await watchUnmatched(job(NOON + RECOUNT_MS - 1));
     expect(await kept(userId)).toMatchObject({ counted_at: NOON, openings: "[]" });
     for (let i = 0; i < 20 && (await kept(userId))?.counted_at === NOON; i++)
-      await watchEmptyHands(job(NOON + RECOUNT_MS));
+      await watchUnmatched(job(NOON + RECOUNT_MS));
     expect(await kept(userId)).toMatchObject({ counted_at: NOON + RECOUNT_MS, since: NOON });
     expect(readWidenings((await kept(userId))?.openings ?? "")).toHaveLength(2);
   });

@@ -246,7 +246,7 @@ describe("the form of a posting", () => {
 });
 
 describe("a posting that an operator found closed", () => {
-  it("is looked at by a job once it is locked so, and closes for all when its own system says that it is gone", async () => {
+  it("is checked by a job once it is locked so, and closes for all when its system says that it is gone", async () => {
     const world = new World();
     const postingId = await world.poll();
     const [who, staff] = [await withPlan(await person(), { credits: 1, beganAt: NOON - 1 }), await operator()];

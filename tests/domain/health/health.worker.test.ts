@@ -25,6 +25,8 @@ import { takeErrors } from "../../support/errors";
 import { operator, person, withFound, withPlan, withProfile } from "../../support/people";
 import { indiaDay } from "@workers/lib/india-time";
 import { openWorker, signedIn } from "../../support/worker";
+import { requestRefund } from "@workers/domain/refunds/request-refund";
+import { buyer, deliver, open as openOrder, pay } from "../../support/payments";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -49,6 +51,7 @@ async function emptied(): Promise<void> {
     env.DB.prepare("DELETE FROM outbox"),
     env.DB.prepare("DELETE FROM dead_letters"),
     env.DB.prepare("DELETE FROM payment_problems"),
+    env.DB.prepare("UPDATE refunds SET state = 'declined' WHERE state = 'requested'"),
     env.DB.prepare("DELETE FROM applications"),
     env.DB.prepare("DELETE FROM feed_cursors"),
     env.DB.prepare("DELETE FROM alarms"),
@@ -885,6 +888,35 @@ describe("the page", () => {
     );
     for (const place of places) expect(html, place).toContain(place);
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it("counts the refunds that wait for a decision, with their age and the way there", async () => {
+    await emptied();
+    const asked = async (): Promise<string> => {
+      const { ctx, intentId } = await buyer("Pro");
+      const { orderId, ...opened } = await openOrder(ctx, intentId);
+      await deliver(ctx, (await pay(ctx, { orderId, ...opened }))[0]!);
+      await requestRefund(ctx, { orderId, reason: "Found work" });
+      return orderId;
+    };
+    const [one, other] = [await asked(), await asked()];
+    await run("DELETE FROM outbox");
+    const staff = as(makeContext(), await operator());
+    const oldest = staff.now() - 50 * HOUR;
+    await run("UPDATE refunds SET created_at = ? WHERE order_id = ?", oldest, one);
+    // Decided on is not waiting for anybody.
+    await run("UPDATE refunds SET state = 'declined' WHERE order_id NOT IN (?, ?)", one, other);
+    const health = await readHealth(staff, {});
+    expect(part(health, "app").refunds).toEqual({ count: { n: 2, more: false }, oldest });
+    expect(health.needs).toContain("refunds");
+    const html = await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text();
+    expect(html).toMatch(/<a href="#refunds"[^>]*>2 refunds wait for a decision, the oldest for /);
+    expect(html).toContain('href="/admin-payments#refunds"');
+    // Who may not see payments is told of none.
+    const toCommunity = await readHealth(as(makeContext(), await community()), {});
+    expect([part(toCommunity, "app").refunds, toCommunity.needs.includes("refunds")]).toEqual([null, false]);
+    await run("UPDATE refunds SET state = 'declined'");
+    expect((await readHealth(staff, {})).needs).not.toContain("refunds");
   });
 
   it("shows an alarm to all staff, and lets operations try again and send all again", async () => {

@@ -28,7 +28,8 @@ async function forwarding() {
   const [id = ""] = await withFound(owner, 1);
   await fillQueue(job(NOW), { userId: owner.userId });
   await env.DB.prepare(
-    "UPDATE applications SET queued_at = ?2, link = 'https://careers.traders.example/1', company = 'Sample Traders' WHERE id = ?1",
+    `UPDATE applications SET queued_at = ?2, link = 'https://careers.traders.example/1', company = 'Sample Traders'
+    WHERE id = ?1`,
   )
     .bind(id, NOW - 1000)
     .run();

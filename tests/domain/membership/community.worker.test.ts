@@ -10,7 +10,7 @@ import { tellEndedMembers } from "@workers/domain/membership/tell-ended-members"
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
-import { render } from "@workers/domain/outbox/templates";
+import { render } from "@workers/domain/outbox/render";
 import { refundPayment } from "@workers/domain/payments/decide-refund";
 import { readDesk } from "@workers/domain/payments/read-desk";
 import { signReference } from "@workers/domain/orders/reference";

@@ -6,7 +6,6 @@ import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { askForCode } from "@workers/domain/one-time-codes/ask-for-code";
 import { dropOldCodes, giveCode, readCodePage } from "@workers/domain/one-time-codes/give-code";
 import { readHeldCode } from "@workers/domain/one-time-codes/read-code";
-import { CODE_MS } from "@workers/domain/one-time-codes/rules";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { DomainError } from "@workers/domain/kernel/errors";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
@@ -80,7 +79,8 @@ describe("a one-time code", () => {
     expect(read.results).toEqual([{ subject_id: owner.userId }]);
 
     // Ten minutes on nobody reads or gives it, and the tick drops it.
-    const late = now + CODE_MS;
+    const late = now + 10 * MINUTE;
+    expect(await readHeldCode(at(late - 1, hand), { entryId })).toMatchObject({ state: "given", code: "123456" });
     expect(await readHeldCode(at(late, hand), { entryId })).toMatchObject({ state: "over", code: "", mayAsk: true });
     expect(await refused(giveCode(at(late, { kind: "visitor" }), { key, code: "123456" }))).toMatch(/^conflict/);
     expect((await readCodePage(at(late, { kind: "visitor" }), { key })).state).toBe("over");
@@ -117,7 +117,7 @@ describe("a one-time code", () => {
     expect(await sealed(entryId)).toEqual([{ sealed: null }]);
 
     const again = await held();
-    const asks = [0, 1, 2, 3].map((n) => again.now + n * CODE_MS);
+    const asks = [0, 1, 2, 3].map((n) => again.now + n * 10 * MINUTE);
     const answers: string[] = [];
     for (const when of asks) {
       await env.DB.prepare("UPDATE applications SET claimed_until = ? WHERE id = ?")

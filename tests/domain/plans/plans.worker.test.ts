@@ -56,6 +56,17 @@ describe("a click on the free trial card", () => {
     expect(await code(startIntent(none, { plan: "Pro" }))).toBe("unavailable");
     expect(await code(startIntent(makeContext(), { plan: "Free Trial" }))).toBe("signed_out");
   });
+
+  it("is counted: sixty of a person in a quarter of an hour are rows, the next is none", async () => {
+    const actor = await person();
+    const click = (minute: number) =>
+      code(startIntent(as(makeContext({ now: () => NOON + minute * 60_000 }), actor), { plan: "Free Trial" }));
+    const answers: string[] = [];
+    for (let n = 0; n < 62; n++) answers.push(await click(0));
+    expect([answers.filter((one) => one === "done").length, answers.slice(60)]).toEqual([60, ["too_many", "too_many"]]);
+    expect(await count("SELECT count(*) AS n FROM intents WHERE user_id = ?", actor.userId)).toBe(60);
+    expect(await click(15)).toBe("done");
+  });
 });
 
 describe("activating the free trial", () => {

@@ -109,6 +109,13 @@ describe("phone", () => {
     );
   });
 
+  it("names the other country for a whole number of it", () => {
+    for (const typed of ["+91 98220 77711", "+919822077711", "+91-09822077711"])
+      expect(phoneProblem(typed, "US")).toMatch(/^Phone number must be exactly 10 digits\. With \+91 .* India/);
+    expect(phoneProblem("+1 (415) 555-0199", "IN")).toMatch(/With \+1 .* United States/);
+    for (const typed of ["+44 20 7946 0958", "+91 9822", "919822"]) expect(phoneProblem(typed, "US")).toBe(NOT_TEN);
+  });
+
   it.each([
     ["09822077711", "IN", "9822077711"],
     ["+91 98220 77711", "IN", "9822077711"],
@@ -131,11 +138,9 @@ describe("phone", () => {
     ["+91 98220 777111", "IN", NOT_TEN],
     ["982207771", "IN", NOT_TEN],
     ["98220777111", "IN", NOT_TEN],
-    ["+1 415 555 0199", "IN", NOT_TEN],
     ["+9822077711", "IN", NOT_TEN],
     ["1982207771", "IN", NOT_INDIAN],
     ["0982207771", "IN", NOT_INDIAN],
-    ["+91 98220 77711", "US", NOT_TEN],
     ["98220 77711 x2", "IN", NOT_TEN],
     ["९८७६५४३२१०", "IN", NOT_TEN],
     ["987654321０", "IN", NOT_TEN],
@@ -202,6 +207,11 @@ describe("pay", () => {
       }),
     );
     for (const value of ["999.99", "0", ".5", "12."]) expect(payProblem(value, "IN")).toBeNull();
+    expect(payProblem("1000", "IN")).toBe("Please enter amount in Lakhs per annum");
+    expect([payProblem("9999999.99", "US"), payProblem("10000000", "US")]).toEqual([
+      null,
+      "Please enter a yearly amount in US dollars, under 10,000,000",
+    ]);
     for (const value of [
       "abc",
       ".",

@@ -116,6 +116,19 @@ describe("saving a profile", () => {
     expect(generation).toBe(3);
   });
 
+  it("is refused past forty times in a quarter of an hour, with nothing stored", async () => {
+    const actor = await person();
+    const save = (at: number, resume: Awaited<ReturnType<typeof pdf>> | null) =>
+      saveProfile(makeContext({ actor, now: () => at }), { form: input, resume });
+    const input = form();
+    await save(NOON, await pdf());
+    for (let n = 1; n < 40; n++) await save(NOON, null);
+    const before = await stored();
+    await expect(save(NOON, await pdf("one more file"))).rejects.toMatchObject({ code: "too_many" });
+    expect(await stored()).toEqual(before);
+    expect((await save(NOON + 15 * 60_000, null)).created).toBe(false);
+  });
+
   it("drops a replaced resume, unless an application refers to it", async () => {
     const actor = await person();
     const ctx = makeContext({ actor });

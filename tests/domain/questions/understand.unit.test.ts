@@ -402,7 +402,7 @@ describe("a hostile label", () => {
   });
 });
 
-it("takes what one noticed, is or was paid for no skill, and what is acknowledged together for no privacy notice", () => {
+it("reads no skill in what one noticed, is or was paid, and no privacy notice in what is acknowledged together", () => {
   const rows: [string, QuestionClass][] = [
     ["Did you read our handbook?", "unknown"],
     ["Did you notice the salary band in this advert?", "unknown"],

@@ -27,8 +27,8 @@ it("the day before is told with what was not made and why, and not at all where 
     { outcome: "unconfirmed", n: 3 },
   ];
   expect(dayLine(counted({ outcomes }), "INR")).toBe(
-    "In the day before: 1 application made, 3 sent with no confirmation yet, 1,202 not made: 1,200 closed before we got there, 2 asked for something " +
-      "that the profile does not say.",
+    "In the day before: 1 application made, 3 sent with no confirmation yet, 1,202 not made: 1,200 closed before " +
+      "we got there, 2 asked for something that the profile does not say.",
   );
   expect(dayLine(counted({ outcomes: outcomes.slice(0, 1) }), "INR")).toBe(
     "In the day before: 1 application made, 0 not made.",

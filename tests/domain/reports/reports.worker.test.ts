@@ -8,7 +8,7 @@ import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
 import { addDays, indiaDay, indiaInstant, jobsDay, jobsWindow } from "@workers/lib/india-time";
-import { render } from "@workers/domain/outbox/templates";
+import { render } from "@workers/domain/outbox/render";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { compileDays } from "@workers/domain/reports/compile-day";
 import { exportDayReport, exportOperatorReport, exportUserReport } from "@workers/domain/reports/export";
@@ -96,6 +96,19 @@ describe("who may", () => {
       ...all("allowed", { ...reads, ...changes }),
       compile: "forbidden",
     });
+  });
+
+  it("take files with the whole time of each application, as a spreadsheet reads one", async () => {
+    const [owner] = await crowd(1);
+    const staff = await operator();
+    await madeFor([owner ?? ""], staff, 1, jobsWindow("2025-02-05").startMs);
+    const ctx = makeContext({ actor: staff, now: () => jobsWindow("2025-02-05").endMs });
+    const files = [
+      await exportUserReport(ctx, { email: emailOf(owner ?? "") }),
+      await exportDayReport(ctx, { day: "2025-02-05" }),
+      await exportOperatorReport(ctx, { slug: staff.staff?.slug ?? "" }),
+    ];
+    for (const csv of files) expect(csv).toMatch(/,Applied \(India\)\r\n.*,2025-02-04 20:\d\d:\d\d\r\n/);
   });
 
   it("see a number is the operations role alone, and by a reason, in the report, the day and the call", async () => {
@@ -665,8 +678,8 @@ describe("the chart of thirty days", () => {
       const { rowsRead } = meter;
       for (const { day: each, counts } of chart) {
         const { results } = await env.DB.prepare(
-          "SELECT outcome, count(*) AS entries, count(locked_at) AS locked FROM applications WHERE queue_day = ? " +
-            "GROUP BY outcome",
+          "SELECT outcome, count(*) AS entries, count(locked_at) AS locked, sum(held_until IS NOT NULL AND " +
+            "outcome <> 'unconfirmed') AS waiting FROM applications WHERE queue_day = ? GROUP BY outcome",
         )
           .bind(each)
           .all<OutcomeCount>();

@@ -40,7 +40,8 @@ describe("the search for people", () => {
         WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
         SELECT 'crowd' || i, 'crowd' || i || '@sample.jobsarthi.test', 'Rohit Kumar', 1 FROM n`),
       env.DB.prepare(`INSERT INTO person_names (key, user_id, source)
-        SELECT j.value, u.id, 'account' FROM users u, json_each('["rohit kumar","kumar rohit"]') j WHERE u.id LIKE 'crowd%'`),
+        SELECT j.value, u.id, 'account' FROM users u, json_each('["rohit kumar","kumar rohit"]') j
+        WHERE u.id LIKE 'crowd%'`),
     ]);
     const owner = await known("Rohit", "Xydeshpande", "7312345678", "Qubitronics Pvt Ltd");
     await withPlan(owner);

@@ -285,7 +285,7 @@ describe("a number", () => {
     const texts = await env.DB.prepare("SELECT text FROM whatsapp_messages WHERE user_id = ?").bind(actor.userId).all();
     expect(JSON.stringify(texts.results)).not.toContain(code);
     const late = await makeCode(as(w.ctx, actor), SETTINGS);
-    w.clock.now += HOUR;
+    w.clock.now += 30 * MINUTE;
     await say(w, other, `START ${late.code}`);
     expect(await bindingOf(w, actor)).toBe(from);
     const lines = await env.DB.prepare("SELECT detail FROM audit_log WHERE subject_id = ?").bind(actor.userId).all();
@@ -406,6 +406,24 @@ describe("what is sent in the chat", () => {
     expect(await readProposals(owner)).toEqual([]);
   });
 
+  it("leaves alone what was saved in the profile while the file came", async () => {
+    const w = world(taken);
+    const to = await somebodyWithProfile();
+    const owner = as(w.ctx, to.actor);
+    await send(w, to.number, pdf("sandbox-resume"));
+    const { readFile } = w.ctx.providers.whatsapp;
+    w.ctx.providers.whatsapp.readFile = async (file) => {
+      const save = env.DB.prepare("UPDATE profiles SET job_titles = '[\"Tester\"]' WHERE user_id = ?");
+      await save.bind(to.actor.userId).run();
+      return readFile(file);
+    };
+    await acceptProposal(owner, (await readProposals(owner))[0]);
+    expect(await profileOf(w, to.actor)).toMatchObject({
+      jobTitles: ["Tester"],
+      resume: { fileName: "new CV.pdf" },
+    });
+  });
+
   it("keeps the form's rules, says what the provider has no more, and goes after a week", async () => {
     const w = world(taken);
     const to = await somebodyWithProfile();
@@ -513,7 +531,7 @@ describe("what goes by WhatsApp beside a mail", () => {
     expect(w.sent.map(({ template }) => [template?.name, template?.parameters[0]])).toEqual([["several_updates", "3"]]);
   });
 
-  it("is support's answer to who wrote there, once and not by mail too; a thread of the site is answered by mail", async () => {
+  it("answers there, once and without a mail, who wrote there; a thread of the site is answered by mail", async () => {
     const w = world(taken);
     const to = await somebody({ heardAt: NOON });
     const helper = await person({ staff: { support: true } });
