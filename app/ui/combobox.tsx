@@ -39,7 +39,7 @@ const DEBOUNCE_MS = 300;
 export function Combobox(props: Props) {
   const t = useTranslate();
   const plain = useRef<HTMLInputElement>(null);
-  // Null until scripts run. On a slow phone somebody has typed by then: that is taken along.
+  // Null until scripts run. What was typed before that on a slow phone is taken over.
   const [begun, setBegun] = useState<Begun | null>(null);
   useLayoutEffect(() => {
     const input = plain.current;
@@ -139,8 +139,8 @@ function Enhanced({
   function respell(): void {
     void suggestions.load(typed).then(() => setValues((now) => withTyped([], now.join(","), suggestions.find)));
   }
-  // Who sends the form without confirming what they typed means it all the same: it was sent, and is shown as chosen.
-  // No change is told of: typing it was one already.
+  // A text that is typed and not confirmed counts when the form is sent, and is shown as chosen. No change event
+  // follows: typing it was one already.
   const takeTyped = useEffectEvent(() => {
     if (tidyValue(typed).length < 2) return;
     setValues(withTyped(values, typed, suggestions.find));

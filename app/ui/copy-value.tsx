@@ -6,7 +6,7 @@ import { useHydrated } from "./use-hydrated";
 /** Spec section 9: the copied state is shown this long. */
 const COPIED_MS = 2_000;
 
-/** Copies a value; `said` is what came of it, for a while. */
+/** Copies a value; `said` is the result, for a while. */
 function useCopied(value: string): { copy: () => void; said: string | null } {
   const [tried, setTried] = useState<{ ok: boolean } | null>(null);
   const shown = useForAWhile(tried, COPIED_MS);
@@ -45,8 +45,11 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A button that copies a text of several lines, which stands beside it; nothing where scripts do not run. */
-export function CopyButton({ label, value, dataKey }: { label: string; value: string; dataKey: string }) {
+/**
+ * A button that copies a text that stands beside it; nothing where scripts do not run.
+ * @param dataKey the key that presses it, where there is one.
+ */
+export function CopyButton({ label, value, dataKey }: { label: string; value: string; dataKey?: string }) {
   const hydrated = useHydrated();
   const { copy, said } = useCopied(value);
   if (!hydrated) return null;

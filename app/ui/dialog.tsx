@@ -35,7 +35,7 @@ export function Dialog({
     if (!dialog || !hydrated) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      // Who is asked something begins with the answer, not with the way out.
+      // In a question the focus begins on the answer, not on the way out.
       dialog.querySelector<HTMLElement>("[aria-invalid=true], input:not([type=hidden])")?.focus();
     }
     if (!open && dialog.open) dialog.close();

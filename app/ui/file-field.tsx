@@ -3,6 +3,9 @@ import { Field, type FieldTexts } from "./field";
 import { Icon } from "./icon";
 import { filled, useTranslate } from "./texts";
 
+/** What a word processor keeps, and can save as a PDF. */
+const IS_DOCUMENT = /\.(?:docx?|odt|rtf|gdoc)$/i;
+
 export interface StoredFile {
   name: string;
   /** Where its owner may read it; absent where it may only be named. */
@@ -35,7 +38,7 @@ export function FileField({
   held?: string | null | undefined;
   /** A new object each time that what was chosen has been stored: the field is empty again. */
   taken?: object | null;
-  /** What is said below of the file that is stored. */
+  /** The text below about the file that is stored. */
   children?: ReactNode;
   /** Called with what is chosen, also with what was chosen before scripts ran. */
   onFile?: (file: File) => void;
@@ -99,10 +102,15 @@ export function FileField({
             <output className="mb-2 flex items-center gap-2">
               <Icon name="file" />
               <span className="min-w-0">
-                {filled(t("form.toSend", "To be sent: {file}, {size}"), {
+                {filled(texts.error ? "{file}, {size}" : t("form.toSend", "To be sent: {file}, {size}"), {
                   file: <strong className="wrap-anywhere font-semibold">{chosen.name}</strong>,
                   size: size(chosen.bytes),
                 })}
+                {texts.error && IS_DOCUMENT.test(chosen.name) && (
+                  <span className="block text-note">
+                    {t("form.asPdf", "In Word or Google Docs, save it as a PDF first, then choose that file.")}
+                  </span>
+                )}
               </span>
             </output>
           )}

@@ -16,12 +16,13 @@ export function formatMoment(instantMs: number | null): string {
   return instantMs === null ? "" : showMoment(instantMs);
 }
 
-/** Thousands by comma: lakhs never have any, other moneys always do. */
-const AMOUNT = new Intl.NumberFormat("en-US");
+/** Thousands by comma: lakhs never have any, other moneys always do. Made once, and only where there is an amount. */
+let formatter: Intl.NumberFormat | undefined;
+const amount = (value: number) => (formatter ??= new Intl.NumberFormat("en-US")).format(value);
 
 /** The pay range, `lower - upper`, only where there is a lower bound. Spec section 3. */
 export function formatRange(lower: number | null, upper: number | null): string {
-  return lower ? `${AMOUNT.format(lower)} - ${upper === null ? NOT_AVAILABLE : AMOUNT.format(upper)}` : NOT_AVAILABLE;
+  return lower ? `${amount(lower)} - ${upper === null ? NOT_AVAILABLE : amount(upper)}` : NOT_AVAILABLE;
 }
 
 /** A remark cut for a row. Spec section 9: at 100 characters. */

@@ -1,6 +1,6 @@
 import { Banner } from "./banner";
 
-/** What came of a form of the page: why it failed, or what it did; nothing before one was sent. */
+/** The result of a form of the page: why it failed, or what it did; nothing before one was sent. */
 export function Outcome({
   error,
   notice,

@@ -74,7 +74,7 @@ function makeModal(dialog: HTMLDialogElement): void {
   const typing = dialog.contains(document.activeElement) ? document.activeElement : null;
   dialog.open = false;
   dialog.showModal();
-  // Who is asked something begins with the answer, not with the way out.
+  // In a question the focus begins on the answer, not on the way out.
   const first = dialog.querySelector("[aria-invalid=true], input:not([type=hidden])");
   for (const field of [typing ?? first]) if (field instanceof HTMLElement) field.focus();
   cross?.addEventListener("click", (event) => {

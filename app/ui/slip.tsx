@@ -82,12 +82,18 @@ export function Slip({
           <Line label={t("slip.company", "Company")} className={facts.place ? undefined : "col-span-2"}>
             {facts.company}
           </Line>
-          {facts.place && <Line label={t("slip.place", "Place")}>{facts.place}</Line>}
+          {facts.place && (
+            <Line label={t("slip.place", "Place")} className="crossing">
+              {facts.place}
+            </Line>
+          )}
           <Line label={t("slip.on", "Applied on")}>{facts.day}</Line>
-          <Line label={t("slip.by", "Applied by")}>{facts.appliedBy}</Line>
+          <Line label={t("slip.by", "Applied by")} className="crossing">
+            {facts.appliedBy}
+          </Line>
         </dl>
-        <div className="flex items-end justify-between gap-4 pt-4">
-          <div className="min-w-0 flex-1 pb-1">
+        <div className="slip-foot">
+          <div className="min-w-0 pb-1">
             {facts.reference && <ReferenceBars reference={facts.reference} />}
             {facts.proof && <p className="mt-3 text-note font-medium text-confirmed">{facts.proof}</p>}
           </div>
@@ -96,7 +102,7 @@ export function Slip({
             day={facts.day}
             tone={facts.tone}
             fresh={fresh}
-            className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32"
+            className="-mb-2 -mr-1 size-28 justify-self-end sm:size-32"
           />
         </div>
       </article>

@@ -32,6 +32,8 @@ export const AS = {
  * @param stacked on a phone, each row becomes a block with its columns' names.
  * @param desk for a list that staff work through: a line a row, under a header that stays in sight. A header's `width`
  *   is a class; what has none shares what is left.
+ * @param lines of a desk: a class that sets `--columns`, the widths of all columns. Each row is laid out by itself
+ *   then, and only where it is in sight.
  * @param html the rows as `markupOf` wrote them, in place of children.
  */
 export function TableFrame({
@@ -40,6 +42,7 @@ export function TableFrame({
   dense = false,
   stacked = false,
   desk = false,
+  lines,
   html,
   children,
 }: {
@@ -48,6 +51,7 @@ export function TableFrame({
   dense?: boolean;
   stacked?: boolean;
   desk?: boolean;
+  lines?: string;
   html?: string;
   children?: ReactNode;
 }) {
@@ -66,6 +70,7 @@ export function TableFrame({
           desk ? "desk" : "border-collapse",
           dense && "text-note",
           stacked && "stacked",
+          lines && `lines ${lines}`,
         )}
       >
         <caption className="sr-only">{caption}</caption>

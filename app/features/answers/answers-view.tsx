@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
 import type { CoverageQuestion, CoverageRead } from "@workers/domain/applying/read-coverage";
 import { AnswerForm, quotedLabel } from "./answer-form";
+import { Bar } from "../resume-review/bar";
 import { Outcome } from "../../ui/outcome";
 import { Button, ButtonLink } from "../../ui/button";
 import { Badge } from "../../ui/badge";
@@ -267,12 +268,7 @@ function Coverage({ percent, percentThen, first, known }: CoverageRead) {
       <h2 id="coverage" className="text-lead font-semibold figures">
         You can already answer {`${percent}\u00A0%`} of what your openings ask
       </h2>
-      <progress
-        value={percent}
-        max={100}
-        aria-label="Answered already"
-        className="mt-2 block h-3 w-full accent-confirmed"
-      />
+      <Bar share={percent / 100} className="mt-2" />
       <p className="figures mt-2 text-note text-ink-soft">
         {percentThen > percent &&
           `${first === 1 ? "One question more makes" : `${first} questions more make`} it ${percentThen}\u00A0%. `}

@@ -2,13 +2,13 @@ import type { CoverageRead } from "@workers/domain/applying/read-coverage";
 import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
 
-/** What is said of how far the person's answers go. */
+/** The words for how far the person's answers go. */
 export type CoverageShown = Pick<CoverageRead, "percent" | "percentThen" | "first">;
 
 const LINK = "font-semibold text-stamp-text underline underline-offset-4";
 const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
 
-/** That questions of employers' forms wait for the person, and what goes on with the answers. */
+/** Says that questions of employers' forms wait for the person, and what goes on with the answers. */
 export function AskedLine({
   questions: asked,
   frees,

@@ -2,7 +2,9 @@ import type { AppContext } from "@workers/domain/kernel/context";
 import { readCoverage } from "@workers/domain/applying/read-coverage";
 import type { CoverageShown } from "./asked-line";
 
-/** How far the answers of whoever asks go; null where no form of theirs is known, or it cannot be counted now. */
+/**
+ * How much of the forms the caller's answers fill; null where no form of theirs is known, or it cannot be counted now.
+ */
 export async function coverageShown(ctx: AppContext): Promise<CoverageShown | null> {
   try {
     const read = await readCoverage(ctx);

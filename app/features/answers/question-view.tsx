@@ -27,7 +27,7 @@ const TEXTS = {
 };
 
 /**
- * One question, alone: whoever holds the mailed link answers it without signing in. Nothing is written by opening it.
+ * One question, alone: the holder of the mailed link answers it without signing in. Nothing is written by opening it.
  */
 export function QuestionView({ question, address, done, error }: QuestionProps) {
   const told = done ?? (question.is === "asked" ? null : question.is);

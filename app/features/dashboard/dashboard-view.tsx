@@ -18,6 +18,8 @@ export interface DashboardProps {
   /** Whether the address of the person is confirmed: nothing is applied to before. */
   isConfirmed: boolean;
   planState: ShellSession["planState"];
+  /** All that was ever paid for went back, and no application is left of it. */
+  isPaidBack?: boolean;
   standing: StandingShown;
   /** Whether the spec's words about a hunt in motion are so. */
   isMoving: boolean;
@@ -46,11 +48,12 @@ export interface DashboardProps {
 
 const SUBSCRIBE = "Subscribe to Premium now to open up even more opportunities!";
 const RENEW = "Premium plan expired! Renew now to resume automatic job applications...";
-/** Spec section 2: the premium banner, by the plan's state. */
+const WENT_BACK =
+  "What you paid went back to you, and the plan has ended with it. Another one starts applications again.";
+/** Spec section 2: the premium banner, by the plan's state. One that is over says why. */
 const PREMIUM: Partial<Record<ShellSession["planState"], string>> = {
   "free ongoing": SUBSCRIBE,
   "free expired": SUBSCRIBE,
-  "premium expired": RENEW,
 };
 
 /**
@@ -80,7 +83,7 @@ export function DashboardView(props: DashboardProps) {
           </a>
         </Banner>
       )}
-      {isOver && <PremiumBanner planState={planState} className="mb-6" />}
+      {isOver && <PremiumBanner words={props.isPaidBack ? WENT_BACK : RENEW} className="mb-6" />}
       {props.said && <Said said={props.said} justRefused={props.justRefused ?? null} back="/dashboard" />}
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-title">Applied Jobs</h1>
@@ -114,12 +117,12 @@ export function DashboardView(props: DashboardProps) {
       {isFirstPage && planState !== "none ongoing" && <ReviewLine className="mt-4" />}
       <Pagination firstHref={firstHref} nextHref={nextHref} />
       {isFirstPage && <NotApplied {...notApplied} />}
-      {!isOver && <PremiumBanner planState={planState} className="mt-10" />}
+      {!isOver && <PremiumBanner words={PREMIUM[planState]} className="mt-10" />}
     </div>
   );
 }
 
-/** That there are openings which only the person can apply to, and where they stand. */
+/** Says that there are openings which only the person can apply to, and where they are. */
 function SelfApplyLink({ count, alone }: { count: number; alone: boolean }) {
   if (count === 0) return null;
   const more = alone ? "" : " more";
@@ -137,8 +140,7 @@ function SelfApplyLink({ count, alone }: { count: number; alone: boolean }) {
   );
 }
 
-function PremiumBanner({ planState, className }: Pick<DashboardProps, "planState"> & { className: string }) {
-  const words = PREMIUM[planState];
+function PremiumBanner({ words, className }: { words: string | undefined; className: string }) {
   if (!words) return null;
   return (
     <Banner
@@ -154,7 +156,7 @@ function PremiumBanner({ planState, className }: Pick<DashboardProps, "planState
   );
 }
 
-/** What is said where there is no application to show: the spec's words about a hunt in motion only while one is. */
+/** The text without an application to show: the spec's words about a hunt in motion only while one is. */
 function Nothing({ standing, isMoving, appliedToday, submitted, selfApply = 0 }: DashboardProps) {
   if (standing.is === "no_plan") {
     return (

@@ -22,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       isConfirmed: !isUnverified(ctx),
       planState: plan.state,
+      isPaidBack: plan.state === "premium expired" && plan.totalPurchased === 0,
       standing: standingShown(read),
       isMoving: isMoving(read.standing, read.appliedToday),
       appliedToday: read.appliedToday,

@@ -9,7 +9,7 @@ const FIELDS: Record<Widening["change"], string> = {
   city: "forBackend_locations",
 };
 
-/** What is so with somebody's applications, with the words and links that the dashboard shows. */
+/** The state of a person's applications, with the words and links that the dashboard shows. */
 export function standingShown(
   read: Pick<Dashboard, "standing" | "countedAt" | "teamKnows" | "still" | "spread">,
 ): StandingShown {

@@ -35,7 +35,7 @@ export interface StillShown {
   daysMore: number;
 }
 
-/** That the plan's days stand still, and for how long they may. */
+/** Says that the plan's days stand still, and for how long they may. */
 export function StillWords({ since, daysMore }: StillShown) {
   return (
     <span className="figures">
@@ -82,7 +82,7 @@ interface Props {
   selfApply: number;
 }
 
-/** That nothing waits: what only its person can apply to fits, and is listed beside it. */
+/** Says that nothing waits: what only its person can apply to fits, and is listed beside it. */
 function nothingWords(hasApplied: boolean, selfApply: number): string {
   if (selfApply > 0)
     return hasApplied ? "Nothing more fits that we can apply to for now." : "Nothing fits yet that we can apply to.";
@@ -197,7 +197,7 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
   );
 }
 
-/** The frame of what is said: ruled above a list, dashed where there is no list. */
+/** The frame of the text: ruled above a list, dashed where there is no list. */
 export function StandingPanel({ alone, children }: { alone: boolean; children: ReactNode }) {
   const box = "border-2 border-dashed border-rule px-4 py-6 sm:px-8 sm:py-8";
   return <div className={alone ? box : "mb-5 border-l-4 border-rule pl-4"}>{children}</div>;

@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner";
 import { Outcome } from "../../ui/outcome";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
-import { CopyValue } from "../../ui/copy-value";
+import { CopyButton } from "../../ui/copy-value";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 
@@ -38,8 +38,9 @@ export function ForwardingView({
           <h2 id="address" className="border-b-2 border-ink pb-1 text-lead font-semibold">
             Your address
           </h2>
-          <p className="figures mt-3 wrap-anywhere font-semibold">
-            <CopyValue label="the address" value={address} />
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="figures select-all wrap-anywhere font-semibold">{address}</span>
+            <CopyButton label="Copy the address" value={address} />
           </p>
           {setupCode !== null && (
             <Banner tone="warn" className="mt-3">

@@ -6,7 +6,7 @@ import type { Route } from "./+types/forwarding";
 
 const PATH = "/forwarding";
 
-export const handle = { title: "Employers' mails as proof" };
+export const handle = { title: "Employers' mails as proof", hydrate: true };
 
 export function loader(args: Route.LoaderArgs) {
   return forPage(PATH, () => readForwarding(contextOf(args)));

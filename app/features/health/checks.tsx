@@ -44,7 +44,7 @@ const columns = (now: number, { action, mayAct, busy }: Acting): Column<CheckLin
     : []),
 ];
 
-/** Successful entries drawn by lot, for somebody else than the operator to look at. */
+/** Successful entries that a colleague of the operator checks: drawn by lot, or too fast and without proof. */
 export function Checks({
   checks,
   now,
@@ -55,10 +55,14 @@ export function Checks({
       id="checks"
       title="Successful entries to be looked at again"
       count={checks.count}
-      quiet={checks.rows.length === 0 ? "None. One in fifty is drawn by lot." : null}
+      quiet={
+        checks.rows.length === 0
+          ? "None. One in fifty is drawn by lot; one without proof that came too fast stands here too."
+          : null
+      }
     >
       <Table
-        caption="Successful entries drawn by lot"
+        caption="Successful entries to be looked at again"
         dense
         stacked
         columns={columns(now, acting)}
@@ -66,8 +70,8 @@ export function Checks({
         rowKey={(row) => `${row.id} ${row.attempt}`}
       />
       <Remark>
-        One in fifty is drawn by lot. One that was not made is taken back: its credit returns to the person, and the
-        entry is worked on again.
+        One in fifty is drawn by lot, and each without proof stands here that came faster than a page loads. One that
+        was not made is taken back: its credit returns to the person, and the entry is worked on again.
       </Remark>
     </Part>
   );

@@ -192,7 +192,7 @@ const mailColumns = ({ action, mayAct, busy }: Acting): Column<MailLine>[] => [
 
 const STATES = { failed: "Failed", unsure: "Unsure", held: "Held" } as const;
 
-/** Mails that failed, and those of which nobody knows: what becomes of them is for a person to decide. */
+/** Mails that failed, and those of unknown outcome: staff decide what becomes of them. */
 export function Mails({ mail, ...acting }: Pick<App, "mail"> & Acting) {
   return (
     <Part
@@ -297,7 +297,7 @@ export function Boards({
   );
 }
 
-/** The column of buttons, for whoever may press them. */
+/** The column of buttons, for staff who may press them. */
 function actions<Row>(mayAct: boolean, cell: (row: Row) => React.ReactNode): Column<Row>[] {
   return mayAct ? [{ key: "actions", header: "Actions", cell }] : [];
 }

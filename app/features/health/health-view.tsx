@@ -27,8 +27,8 @@ import { Pagination } from "../../ui/pagination";
 import { Table, type Column } from "../../ui/table";
 
 /**
- * How the service does, for whoever runs it: it begins with what needs somebody, the most urgent first, in words and
- * then in full; what is in order comes after.
+ * The state of the service for staff: first what needs attention, the most urgent first, in words and then in full;
+ * then what is in order.
  */
 export function HealthView({
   at,
@@ -48,7 +48,26 @@ export function HealthView({
   const asked = needs.map(({ part }) => part);
   const parts: Record<PartName, ReactNode> = {
     alarms: app && <Alarms alarms={app.alarms} now={at} {...acting} />,
-    payments: app?.payments && <Payments payments={app.payments} now={at} />,
+    payments: app?.payments && (
+      <Money
+        id="payments"
+        title="Payments that do not add up"
+        quiet="Everything adds up."
+        link="Look at the payments"
+        money={app.payments}
+        now={at}
+      />
+    ),
+    refunds: app?.refunds && (
+      <Money
+        id="refunds"
+        title="Refunds that wait for a decision"
+        quiet="None waits."
+        link="Decide on the refunds"
+        money={app.refunds}
+        now={at}
+      />
+    ),
     mail: app ? (
       <Mails mail={app.mail} {...acting} />
     ) : (
@@ -156,28 +175,32 @@ export function HealthView({
   );
 }
 
-function Payments({
-  payments,
+/** Money that staff have to see to on another page: how much of it, since when, and the way there. */
+function Money({
+  id,
+  title,
+  quiet,
+  link,
+  money: { count, oldest, href },
   now,
 }: {
-  payments: NonNullable<NonNullable<HealthProps["app"]>["payments"]>;
+  id: PartName;
+  title: string;
+  quiet: string;
+  link: string;
+  money: { count: Capped; oldest: number | null; href: string };
   now: number;
 }) {
   return (
-    <Part
-      id="payments"
-      title="Payments that do not add up"
-      count={payments.count}
-      quiet={payments.count.n === 0 ? "Everything adds up." : null}
-    >
+    <Part id={id} title={title} count={count} quiet={count.n === 0 ? quiet : null}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-note">
-        {payments.oldest !== null && (
+        {oldest !== null && (
           <span>
-            The oldest since <Since at={payments.oldest} now={now} />
+            The oldest since <Since at={oldest} now={now} />
           </span>
         )}
-        <a href={payments.href} className="text-stamp-text underline">
-          Look at the payments
+        <a href={href} className="text-stamp-text underline">
+          {link}
         </a>
       </p>
     </Part>
@@ -209,7 +232,7 @@ const storeColumns: readonly Column<StoreLine>[] = [
   },
 ];
 
-/** While nobody can say who is reading: which of the stores answer, and nothing that is in them. */
+/** While the caller cannot be identified: which of the stores answer, and none of their data. */
 export function HealthOut({ at, out, action }: { at: number; out: readonly StoreLine[]; action: string }) {
   return (
     <>
@@ -279,7 +302,7 @@ function Needs({ needs, complete }: { needs: HealthProps["needs"]; complete: boo
   );
 }
 
-/** What came of the last press. It takes the focus, since the row with the button may be gone. */
+/** The result of the last press. It takes the focus, since the row with the button may be gone. */
 function Result({ result }: Pick<HealthProps, "result">) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

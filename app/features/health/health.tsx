@@ -75,6 +75,7 @@ function shown(app: AppHealth, people: string | null): HealthProps["app"] {
       rows: app.mail.rows.map(({ template, ...mail }) => ({ ...mail, what: mailWords(template) })),
     },
     payments: app.payments && { ...app.payments, href: "/admin-payments" },
+    refunds: app.refunds && { ...app.refunds, href: "/admin-payments#refunds" },
     security: securityWords(app.security),
     support: supportWords(app.support),
     messages: messagesWords(app.messages),

@@ -43,22 +43,24 @@ export interface StoreLine {
 export interface HealthProps {
   at: number;
   mayAct: boolean;
-  /** The parts that need somebody, in words, the most urgent first: in that order they begin the page. */
+  /** The parts that need attention, in words, the most urgent first: the page begins with them. */
   needs: readonly { part: Part; words: string }[];
   waiting: readonly WaitingLine[];
   /** Null where the database did not answer. */
   app: {
     people: { count: Capped; rows: readonly PersonLine[]; firstHref: string | null; nextHref: string | null };
-    /** Who signed up more than 24 hours ago and never began a plan; `lately` did so in the last 7 days. */
+    /** People who signed up more than 24 hours ago and never began a plan; `lately` did so in the last 7 days. */
     noPlan: { count: Capped; lately: Capped };
     letters: { count: Capped; rows: readonly LetterLine[] };
     jobs: { rows: readonly JobLine[]; kinds: readonly { kind: string; what: string; count: Capped }[] };
     alarms: readonly AlarmLine[];
     mail: { count: Capped; states: readonly { state: MailLine["state"]; count: Capped }[]; rows: readonly MailLine[] };
-    /** Null to whoever may not see payments. */
+    /** Null for a caller who may not see payments. */
     payments: { count: Capped; oldest: number | null; href: string } | null;
+    /** Refunds that wait for a decision; null for a caller who may not see payments. */
+    refunds: { count: Capped; oldest: number | null; href: string } | null;
     operators: readonly OperatorLine[];
-    /** Successful entries that were drawn by lot, and where each stands. */
+    /** Successful entries that a colleague looks at again, and where each stands. */
     checks: { count: Capped; rows: readonly CheckLine[] };
     /** Failed sign-ins and refusals, in words. */
     security: string;

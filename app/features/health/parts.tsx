@@ -97,7 +97,7 @@ export function Act({
   );
 }
 
-/** One of a row's buttons. `about` names the row to whoever does not see it. */
+/** One of a row's buttons. `about` names the row to people who do not see it. */
 export function ActButton({
   about,
   name,

@@ -100,8 +100,8 @@ export function backupWords({ last, running, overdue, failed, configured }: Back
   const words = [
     last === null
       ? "None yet: the first is made at the next 03:00 India time."
-      : `The last good one is of ${formatMoment(last.begunAt)}, ` +
-        `${Math.floor((nowMs - last.doneAt) / 3_600_000)} hours old: ${size(last.bytes)}, and ${last.files} files listed` +
+      : `The last good one is of ${formatMoment(last.begunAt)}, ${Math.floor((nowMs - last.doneAt) / 3_600_000)} ` +
+        `hours old: ${size(last.bytes)}, and ${last.files} files listed` +
         `${last.oneInstant ? "." : ". It was read page by page, so it is not of one instant."}`,
   ];
   if (overdue) words.push("That is too old.");
@@ -150,7 +150,7 @@ export function waitingLines(health: Health): WaitingLine[] {
   );
 }
 
-/** What needs somebody, the most urgent first. */
+/** What needs attention, the most urgent first. */
 export function needsWords(health: Health): HealthProps["needs"] {
   return health.needs.map((part) => ({ part, words: need(part, health) }));
 }
@@ -194,6 +194,11 @@ function need(part: Part, health: Health): string {
       return several(catalog?.boards.count ?? none, "board stopped answering", "boards stopped answering");
     case "payments":
       return several(app?.payments?.count ?? none, "payment does not add up", "payments do not add up");
+    case "refunds": {
+      const { count, oldest } = app?.refunds ?? { count: none, oldest: null };
+      const waits = several(count, "refund waits for a decision", "refunds wait for a decision");
+      return oldest === null ? waits : `${waits}, the oldest for ${showSpan(health.at - oldest)}`;
+    }
   }
 }
 
@@ -214,7 +219,7 @@ function several(count: Capped, one: string, many: string): string {
   return `${showCount(count)} ${count.n === 1 && !count.more ? one : many}`;
 }
 
-/** How long first answers by a person and solutions took lately; nobody is named. */
+/** How long first answers by a person and solutions took lately; no person is named. */
 export function supportWords({ answers, firstAnswer, solved }: AppHealth["support"]): string {
   if (firstAnswer === null) return `Too few answers by a person to say how long they take (${answers}).`;
   const times = ({ half, most }: { half: number; most: number }) =>
@@ -232,7 +237,7 @@ export function messagesWords(billed: AppHealth["messages"]): string {
   return `Billed in the last 7 days: ${lines.join(", ")}.`;
 }
 
-/** Failed sign-ins and refusals of this hour and the one before, in one line that names nobody. */
+/** Failed sign-ins and refusals of this hour and the one before, in one line that names no user. */
 export function securityWords({ thisHour, hourBefore }: AppHealth["security"]): string {
   return `This hour: ${figuresWords(thisHour)} The hour before: ${figuresWords(hourBefore)}`;
 }
@@ -256,7 +261,7 @@ function figuresWords(figures: SecurityFigures): string {
   return `${signIns}, ${refused.length === 0 ? "nothing refused" : `refused ${refused.join(", ")}`}.`;
 }
 
-/** Why somebody has no application, with what to do and where; where nothing fits, the change that would help most. */
+/** Why a person has no application, with what to do and where; where nothing fits, the change that would help most. */
 export function reasonWords(
   reason: Reason,
   helps: { change: string; count: string } | null,

@@ -9,10 +9,14 @@ interface AddByLinkProps {
   error?: string | undefined;
   /** On the dashboard, only the way to it until it is pressed. */
   isFolded?: boolean;
+  /** What it is called beneath a page's own name; null where that says it already. */
+  heading?: string | null;
 }
 
-/** The field for the address of an opening that somebody found themselves. It works without a script. */
-export function AddByLink({ link = "", error, isFolded = false }: AddByLinkProps) {
+const BY_LINK = "Add an opening by its link";
+
+/** The field for the address of an opening that the person found themselves. It works without a script. */
+export function AddByLink({ link = "", error, isFolded = false, heading = BY_LINK }: AddByLinkProps) {
   const form = (
     <form
       method="post"
@@ -38,16 +42,17 @@ export function AddByLink({ link = "", error, isFolded = false }: AddByLinkProps
     return (
       <details className="mt-6">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-          <Icon name="down" className="turns size-4" /> Add an opening by its link
+          <Icon name="down" className="turns size-4" /> {heading}
         </summary>
         {form}
       </details>
     );
   }
+  if (heading === null) return form;
   return (
     <section aria-labelledby="add-by-link" className="mt-10 border-t-2 border-ink pt-4">
       <h2 id="add-by-link" className="text-head">
-        Add an opening by its link
+        {heading}
       </h2>
       {form}
     </section>

@@ -19,7 +19,7 @@ export interface AddOpeningProps {
   problem: string | null;
 }
 
-/** An opening that somebody found themselves: how it suits them, and the press that adds it. */
+/** An opening that the person found themselves: how it suits them, and the press that adds it. */
 export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) {
   return (
     <div className="mx-auto max-w-form px-4 pb-20 pt-6 sm:px-6">
@@ -31,7 +31,11 @@ export function AddOpeningView({ link, read, error, problem }: AddOpeningProps) 
       )}
       {read?.opening && <Found opening={read.opening} link={link} />}
       {read?.board && <Board board={read.board} link={link} />}
-      <AddByLink link={read?.opening ? "" : link} error={error ?? undefined} />
+      <AddByLink
+        link={read?.opening ? "" : link}
+        error={error ?? undefined}
+        heading={read?.opening ? "Another one" : null}
+      />
       <p className="mt-8">
         <ButtonLink reload href="/next-out">
           <Icon name="back" /> Next out

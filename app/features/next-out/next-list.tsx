@@ -84,7 +84,7 @@ export function Said({
   );
 }
 
-/** So many slips are in sight; the others are a press away, without a script too. */
+/** The number of slips in sight; the others are a press away, without a script too. */
 const IN_SIGHT = 6;
 
 /** All of them: the first in sight, the others folded. */
@@ -163,7 +163,7 @@ function NextList({
 
 /** What becomes of an opening, and when. */
 function fate({ state, entersAt }: NextShown, isPaused: boolean): string {
-  if (state === "in_hands") return "Somebody is on it";
+  if (state === "claimed") return "Somebody is on it";
   if (state === "stopping") return "Somebody is on it: stopped unless it was sent";
   if (isPaused) return "Waits until you go on";
   return state === "standing" ? `Goes to our team ${formatMoment(entersAt)}` : "With our team, in line";
@@ -244,7 +244,7 @@ function UnsentSlip({
         </dl>
         {state !== "stopping" && (
           <div className="mt-3 flex flex-wrap items-start gap-2">
-            {number > 1 && state !== "in_hands" && (
+            {number > 1 && state !== "claimed" && (
               <Say intent="first" id={id} back={back}>
                 <Button>This first{of}</Button>
               </Say>

@@ -99,12 +99,22 @@ export function NextOutView(props: NextOutProps) {
       {entries.length === 0 ? (
         <EmptyState
           action={
-            <ButtonLink reload href="/dashboard">
-              Applied Jobs
-            </ButtonLink>
+            isRunning ? (
+              <ButtonLink reload href="/dashboard">
+                Applied Jobs
+              </ButtonLink>
+            ) : (
+              <ButtonLink reload href="/purchase" tone="primary">
+                See the plans
+              </ButtonLink>
+            )
           }
         >
-          {isRunning ? "Nothing waits to be applied to at present." : "No plan of yours is running."}
+          {!isRunning
+            ? "No plan of yours is running."
+            : verified
+              ? "Nothing waits to be applied to at present."
+              : "What fits you stands here once your email address is confirmed."}
         </EmptyState>
       ) : (
         <FoldedList entries={entries} isPaused={isPaused} back="/next-out" />

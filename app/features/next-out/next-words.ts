@@ -48,7 +48,7 @@ function declinedWords(why: string, n: number): string {
 }
 const TAKEN_OUT = "It is taken out, its other listings too; its application is free for another opening.";
 
-/** What is said once something was done, by the codes that the address carries. */
+/** The messages after an action, by the codes that the address carries. */
 export function saidWords(params: URLSearchParams): string | null {
   switch (params.get("said")) {
     case "declined":

@@ -157,7 +157,7 @@ function Note({ opening: { tailored } }: { opening: SelfApply }) {
     <Part title="Cover note" id="note">
       <p className="mt-3 whitespace-pre-line wrap-anywhere">{tailored.note}</p>
       <p className="mt-2">
-        <CopyButton label="Copy the note" value={tailored.note} dataKey="" />
+        <CopyButton label="Copy the note" value={tailored.note} />
       </p>
     </Part>
   );

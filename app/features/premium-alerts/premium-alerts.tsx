@@ -49,7 +49,7 @@ export default function PremiumAlerts({ loaderData, actionData }: Route.Componen
               </ButtonLink>
             }
           >
-            They are for members, by the confirmed address of their account.
+            Only members of the Premium Community get them: sign in with the address you joined with, and confirm it.
           </EmptyState>
         </div>
       ) : (

@@ -37,8 +37,8 @@ export default function MarketingMails({ loaderData: { isTicked, isPressed }, ac
           ? "They are not ticked in your profile: you get none."
           : isPressed
             ? "You said yes to mails about offers and news. You may take that back in your profile at any time."
-            : "The tick in your profile was there before you. Where you live that is no yes, so none is sent until you " +
-              "say so here."}
+            : "The tick in your profile was there before you. Where you live that is no yes, so none is sent until " +
+              "you say so here."}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {isTicked && !isPressed && (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { PersonFields, WorkFields } from "./person-fields";
 import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
+import { SIGNED_OUT, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ProfileErrors, StoredResume } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
@@ -13,7 +14,7 @@ import { Checkbox } from "../../ui/choices";
 import { FirstInvalid } from "../../ui/field";
 import { focusFirstInvalid } from "../../ui/focus-invalid";
 import { useForAWhile } from "../../ui/use-for-a-while";
-import { useSaid, useTranslate } from "../../ui/texts";
+import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
 import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 import type { Filled } from "@workers/domain/resumes/vocabulary";
@@ -127,6 +128,25 @@ export function ProfileView({
         {problem && (
           <Banner tone="danger" className="mt-6">
             {inLanguage(problem)}
+            {problem === SIGNED_OUT && (
+              <span className="mt-1 block font-normal">
+                {withParts(
+                  t("form.signIn", "{link} in another tab, then press the button again. What you filled in stays."),
+                  {
+                    link: (
+                      <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
+                        {t("form.signInLink", "Sign In")}
+                      </a>
+                    ),
+                  },
+                )}
+              </span>
+            )}
+            {problem === SUBMIT_FAILED && (
+              <span className="mt-1 block font-normal">
+                {t("form.kept", "What you filled in is still here. Press the button again: nothing is done twice.")}
+              </span>
+            )}
           </Banner>
         )}
         {said && (

@@ -20,7 +20,7 @@ import { readProposals } from "@workers/domain/whatsapp/bind-number";
 import type { Route } from "./+types/profile";
 
 export const handle = { title: "Profile", hydrate: true };
-/** Who looked, the newest; there is a page of all. */
+/** The newest reads of the person's data by staff; there is a page of all. */
 const ACCESS_LINES = 20;
 
 export async function loader(args: Route.LoaderArgs) {

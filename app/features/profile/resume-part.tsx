@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ProfileErrors, StoredResume } from "./values";
@@ -106,13 +106,19 @@ export function ResumeReader({
   useEffect(() => {
     if (data) answered(data);
   }, [data]);
+  // The line below comes, and grows with the answer, above the field that is filled in meanwhile. A page that is
+  // scrolled stays where it is by itself; one at its top would have the field pushed off the screen.
+  useLayoutEffect(() => {
+    const { activeElement: at } = document;
+    if (scrollY === 0 && at && formOf()?.contains(at)) at.scrollIntoView({ block: "nearest" });
+  });
 
   function read({ size }: File): void {
     const form = formOf();
     if (!form || size > MAX_RESUME_BYTES) return;
     const sent = new FormData(form);
     sent.set("take", READ_ONLY);
-    // Whoever sends the form meanwhile is on the way to another page, and nothing is filled in any more.
+    // A form that is sent meanwhile leads to another page: nothing is filled in any more.
     submit(sent, { method: "post", encType: "multipart/form-data" }).catch(() => undefined);
   }
 

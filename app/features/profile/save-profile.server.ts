@@ -53,7 +53,7 @@ export async function saveProfileForm<T>(
   after: (form: FormData, queue: SavedAndQueued["queue"]) => Promise<T>,
 ) {
   const { said } = i18nFor(ctx, request);
-  // Before ten megabytes are read from somebody who may not send them.
+  // Before ten megabytes are read from a caller who may not send them.
   if (ctx.actor.kind === "unknown")
     return data<ProfileAnswer>({ ...NOTHING, problem: said(NO_RECORDS) }, { status: STATUS.unavailable });
   if (ctx.actor.kind !== "user") throw signIn(path);

@@ -3,8 +3,13 @@ import type { ProfileErrors } from "./values";
 import type { ProfileAnswer } from "./save-profile.server";
 import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "@workers/domain/resumes/rules";
 
-/** Spec section 8: a failure that nobody foresaw. */
+/** Spec section 8: an unforeseen failure. */
 export const SUBMIT_FAILED = "There was an error submitting the form";
+
+/** The session ended while the form was filled in: to leave the page would lose all of it, and the file. */
+export const SIGNED_OUT = "You were signed out meanwhile, and nothing was saved";
+
+const leadsToSignIn = ({ headers }: Response) => /^\/login(?:\?|$)/.test(headers.get("Location") ?? "");
 
 /**
  * Sends the profile form from a page that runs scripts. Where no answer of ours comes back (the network is gone, or
@@ -15,19 +20,20 @@ export async function sendProfileForm<T>(serverAction: () => Promise<T>) {
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect: signed out meanwhile, or done.
-    if (error instanceof Response) throw error;
+    const isSignedOut = error instanceof Response && leadsToSignIn(error);
+    // Another redirect: done.
+    if (error instanceof Response && !isSignedOut) throw error;
     return data<ProfileAnswer>(
       {
         errors: {},
-        problem: SUBMIT_FAILED,
+        problem: isSignedOut ? SIGNED_OUT : SUBMIT_FAILED,
         success: null,
         values: null,
         chosenFile: null,
         reading: null,
         held: null,
       },
-      { status: 503 },
+      { status: isSignedOut ? 401 : 503 },
     );
   }
 }

@@ -4,13 +4,13 @@ import { rankTitles, titleLetters } from "@workers/domain/profiles/rules";
 /** The preset titles by the two letters that they hold, as far as they were asked for. */
 const loaded = new Map<string, readonly string[]>();
 /** A network that is slower than this gets no suggestions. Milliseconds. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 async function loadTitles(letters: string): Promise<void> {
   if (letters === "" || loaded.has(letters)) return;
   try {
     const answer = await fetch(`/job-titles?with=${encodeURIComponent(letters)}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) loaded.set(letters, (await answer.json()) as string[]);
   } catch {

@@ -45,9 +45,9 @@ export function ProgressView({
       </p>
       {kept !== null && (
         <p className="figures mb-5 max-w-prose border-l-4 border-stamp-text bg-stamp-wash px-4 py-3">
-          <strong className="font-semibold">You kept {kept}</strong> openings that we chose for you. Each one that you
-          refuse, or that turns out to be other work, counts against our choice, unless you had applied there yourself;
-          what you add yourself does not count.
+          <strong className="font-semibold">You kept {kept}</strong> openings that we chose for you, of those that you
+          had time to refuse or that went out. Each one that you refuse, or that turns out to be other work, counts
+          against our choice, unless you had applied there yourself; what you add yourself does not count.
         </p>
       )}
       {error && (

@@ -2,7 +2,7 @@ import { data, useNavigation } from "react-router";
 import { DailyReportView } from "~/features/reports/daily-report-view";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, forPage } from "~/server/page.server";
+import { contextOf, forPage, pathAsked } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
 import { STATUS } from "@workers/http/errors";
 import { encodeKey } from "@workers/lib/cursor";
@@ -26,7 +26,7 @@ interface Loaded {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATH, async () => {
+  return forPage(pathAsked(PATH, args.request), async () => {
     const { staff } = authorize(ctx, "reports.read_day");
     const date = params.get("date") ?? jobsDay(ctx.now());
     const loaded: Loaded = {

@@ -22,10 +22,15 @@ const CHOICES = [
   ...Object.entries(OPENING_REASONS).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** Asks an operator why they open somebody whose entry they do not hold. The person reads the answer. */
+/** Asks an operator why they open a person whose entry they do not hold. The person reads the answer. */
 export function OpenPersonView({ isNamed, from, until, values, errors }: OpenPersonProps) {
   if (!isNamed)
-    return <EmptyState action={<ButtonLink href={PEOPLE_PATH}>Find them</ButtonLink>}>Nobody is named here</EmptyState>;
+    return (
+      <div className="mx-auto w-full max-w-md pb-16 pt-4 sm:pt-10">
+        <h1 className="mb-5 text-title">Why do you open this?</h1>
+        <EmptyState action={<ButtonLink href={PEOPLE_PATH}>Find them</ButtonLink>}>Nobody is named here</EmptyState>
+      </div>
+    );
   return (
     <div className="mx-auto w-full max-w-md pb-16 pt-4 sm:pt-10">
       <div className="slip-shadow">

@@ -3,7 +3,7 @@ import { SiteShell } from "~/ui/shell/shell";
 import { StaffShell } from "~/ui/shell/staff-shell";
 import { OperatorView } from "~/features/reports/operator-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, forPage } from "~/server/page.server";
+import { contextOf, forPage, pathAsked } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
 import { staffOf, useSession } from "~/server/session";
 import { readOperatorReport } from "@workers/domain/reports/read-operator";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
   const path = `/${PREFIX}${encodeURIComponent(name)}`;
-  return forPage(path, async () => {
+  return forPage(pathAsked(path, args.request), async () => {
     const after = params.get("after");
     const report = await readOperatorReport(ctx, { slug: name, cursor: after ?? undefined });
     const mayExport = ctx.actor.kind === "user" && ctx.actor.staff?.operations === true;

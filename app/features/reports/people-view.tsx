@@ -23,7 +23,7 @@ const BY: Record<FoundBy, string> = {
   company: "works there",
   receipt: "receipt",
 };
-/** The page of somebody. */
+/** The page of a person. */
 const reportOf = (email: string) => hrefOf("/admin-user-report", { email });
 const LINK = "font-semibold text-stamp-text underline wrap-anywhere";
 
@@ -70,7 +70,7 @@ const APPLICATIONS: readonly Column<FoundApplication>[] = [
   { key: "at", header: "Time", className: "figures", cell: (row) => <Moment at={row.at} /> },
 ];
 
-/** The one search of the staff: whoever calls or writes, by what they say of themselves. */
+/** The one search of the staff: people who call or write, by what they say of themselves. */
 export function PeopleView({ path, search, found }: PeopleProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { PeopleView } from "~/features/reports/people-view";
 import { hrefOf } from "~/features/reports/rows";
-import { contextOf, forPage } from "~/server/page.server";
+import { contextOf, forPage, pathAsked } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { authorize } from "@workers/domain/kernel/policy";
 import { findPeople, type FoundPeople } from "@workers/domain/reports/find-people";
@@ -19,13 +19,13 @@ interface Loaded {
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
-  return forPage(PATH, async () => {
+  return forPage(pathAsked(PATH, args.request), async () => {
     authorize(ctx, "reports.find_people");
     const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 200);
     if (search === "") return data<Loaded>({ search, found: null });
     const found = await findPeople(ctx, { search });
     const [only] = found.people;
-    // Whoever is the only one meant opens at once.
+    // A single person found opens at once.
     if (only && found.people.length === 1 && found.applications.length === 0)
       throw redirect(hrefOf(REPORT, { email: only.email }));
     return data<Loaded>({ search, found });

@@ -28,7 +28,7 @@ export function planWords(plan: PlanShown | null, day: (at: number) => string): 
 
 const ENDS = { used: "all applications were made", time: "its time was over", refund: "it was refunded" } as const;
 
-/** Why a plan ended; empty where nobody recorded it. */
+/** Why a plan ended; empty where that is not recorded. */
 export const endWords = (reason: keyof typeof ENDS | null): string => (reason === null ? "" : ENDS[reason]);
 
 /** A mail by what its template is called. */

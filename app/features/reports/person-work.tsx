@@ -25,7 +25,7 @@ export interface PersonWorkProps {
 
 type Entry = PersonWork["queue"][number];
 
-/** What staff need of somebody who calls or writes, beside the list of their applications. */
+/** What staff need about a person who calls or writes, beside the list of their applications. */
 export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkProps) {
   const { account, queue, notMade, calls, threads, interviews, mails, mailTrouble } = work;
   // What failed may be older than the newest ones.

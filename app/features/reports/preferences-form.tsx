@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form } from "react-router";
 import { PreferencesEditor, type Preferences } from "../profile/preferences-editor";
 import { useUnsavedWarning } from "../../ui/staff/use-unsaved";
@@ -9,7 +10,7 @@ import type { Country } from "@workers/domain/profiles/vocabulary";
 export interface PreferencesFormProps {
   values: Preferences;
   country: Country;
-  /** What the page shows; a save over somebody else's is refused. */
+  /** The version that the page shows; a save over a colleague's change is refused. */
   version: number;
   action: string;
   errors: Readonly<Record<string, string>>;
@@ -26,8 +27,9 @@ export function PreferencesForm({
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(false);
   const { errors } = fields;
-  // What was refused is still to be saved.
-  useUnsavedWarning((edited || Object.keys(errors).length > 0) && !pending);
+  const [dropped, setDropped] = useState(false);
+  // What was refused is still to be saved; who presses Cancel has said that nothing is.
+  useUnsavedWarning((edited || Object.keys(errors).length > 0) && !pending && !dropped);
   useEffect(() => {
     if (Object.keys(errors).length > 0) focusFirstInvalid(form.current);
   }, [errors]);
@@ -48,7 +50,9 @@ export function PreferencesForm({
         <Button tone="primary" loading={pending}>
           Save Changes
         </Button>
-        <ButtonLink href={cancelHref}>Cancel</ButtonLink>
+        <ButtonLink href={cancelHref} onClick={() => flushSync(() => setDropped(true))}>
+          Cancel
+        </ButtonLink>
       </div>
     </Form>
   );

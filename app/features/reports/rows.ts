@@ -8,7 +8,7 @@ export function hrefOf(path: string, fields: Readonly<Record<string, string | nu
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The page that asks why somebody is opened, and leads on to where it was asked from. */
+/** The page that asks for a reason to open a person, and leads back to where it was asked from. */
 export function openHref(person: string, from: string): string {
   return hrefOf("/admin-open", { person, from });
 }

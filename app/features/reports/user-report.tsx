@@ -1,6 +1,6 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/features/reports/user-report-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
 import type { Preferences } from "~/features/profile/preferences-editor";
 import { hrefOf } from "~/features/reports/rows";
@@ -44,7 +44,7 @@ interface Loaded {
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
-  return forPage(PATH, async () => {
+  return forPage(pathAsked(PATH, args.request), async () => {
     const { staff, userId: readerId } = authorize(ctx, "reports.read_user");
     const mayChange = staff?.operations === true;
     const [email, after, who] = [params.get("email"), params.get("after"), params.get("who")];
@@ -135,7 +135,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Lets somebody who shares a device begin a trial. */
+/** Allows a trial to a person who shares a device. */
 async function allowTrialAction(ctx: ReturnType<typeof contextOf>, email: string) {
   try {
     await allowTrial(ctx, { email });

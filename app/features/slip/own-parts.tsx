@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay, formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { CONTROL, Textarea } from "../../ui/inputs";
 import type { SlipPage } from "@workers/domain/slips/read-slip";
 import { NOTE_MAX, STAGE_WORDS, STAGES } from "@workers/domain/tracking/vocabulary";
@@ -15,9 +15,7 @@ export interface SlipAnswer {
   shared?: string;
 }
 
-/**
- * What came of it, the note, and sharing: for its person alone, and not on paper. Each is a form that needs no script.
- */
+/** The outcome, the note, and sharing: for its person alone, and not on paper. Each is a form that needs no script. */
 export function OwnParts({ own, isMade, answer }: { own: Own; isMade: boolean; answer: SlipAnswer | undefined }) {
   return (
     <div className="not-printed">
@@ -64,10 +62,18 @@ function Afterwards({ own }: { own: Own }) {
       <p className="mt-2 text-note text-ink-soft">
         {own.stage === "" ? "Press what happened; press it again to take it back." : "Press it again to take it back."}
       </p>
+      {own.stage === "interview" && (
+        <p className="mt-2">
+          A coach of ours practises it with you, with this opening at hand.{" "}
+          <a href="/interviews" className="font-semibold text-stamp-text underline">
+            Interview guidance
+          </a>
+        </p>
+      )}
       {own.words.length > 0 && (
         <ol className="mt-2 text-note">
           {own.words.map(({ n, at, stage }) => (
-            <li key={n} className="flex gap-4 border-b border-rule py-1.5">
+            <li key={n} className="flex flex-wrap gap-x-4 border-b border-rule py-1.5">
               <time dateTime={new Date(at).toISOString()} className="figures w-32 shrink-0 text-ink-soft">
                 {formatMoment(at)}
               </time>
@@ -107,6 +113,9 @@ function Note({ own }: { own: Own }) {
   );
 }
 
+/** Opens WhatsApp with the address written; whom it goes to is chosen there. */
+const sendByWhatsApp = (address: string) => `https://wa.me/?${new URLSearchParams({ text: address }).toString()}`;
+
 function Sharing({ own, made }: { own: Own; made: string | undefined }) {
   return (
     <Part title="Share" id="share">
@@ -115,10 +124,15 @@ function Sharing({ own, made }: { own: Own; made: string | undefined }) {
         resume, contact details or notes.
       </p>
       {made && (
-        <label className="mt-3 block font-semibold">
-          Its address, shown once
-          <input readOnly value={made} className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`} />
-        </label>
+        <>
+          <label className="mt-3 block font-semibold">
+            Its address, shown once
+            <input readOnly value={made} className={`${CONTROL} mt-1 min-h-12 px-3 py-2 font-normal`} />
+          </label>
+          <ButtonLink reload href={sendByWhatsApp(made)} rel="noreferrer" className="mt-3">
+            Send it by WhatsApp
+          </ButtonLink>
+        </>
       )}
       {own.sharedSince !== null && (
         <form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

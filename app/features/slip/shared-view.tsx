@@ -4,7 +4,7 @@ import { Line } from "../../ui/slip";
 import { Postmark } from "../../ui/stamp";
 import type { SharedSlip } from "@workers/domain/slips/share-slip";
 
-/** What anybody sees of a receipt that its person shares. */
+/** The public view of a receipt that its person shares. */
 export function SharedView({ shared }: { shared: SharedSlip }) {
   const day = formatDay(shared.appliedAt);
   return (
@@ -16,17 +16,23 @@ export function SharedView({ shared }: { shared: SharedSlip }) {
       <div className="slip-shadow mt-5">
         <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label="Acknowledgement">
           <header className="border-b-2 border-ink pb-2 pt-3 font-bold">Acknowledgement</header>
-          <dl className="grid gap-x-6 gap-y-3 pt-4 sm:grid-cols-2">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4">
             {shared.name && (
-              <Line label="Applied for" className="sm:col-span-2">
+              <Line label="Applied for" className="col-span-2">
                 {shared.name}
               </Line>
             )}
             <Line label="Applied on">{day}</Line>
-            <Line label="Kept as proof">{shared.proof}</Line>
+            <Line label="Kept as proof" className="crossing">
+              {shared.proof}
+            </Line>
           </dl>
-          <div className="flex justify-end pt-4">
-            <Postmark words="Applied" day={day} className="-mb-2 -mr-1 size-28 shrink-0 sm:size-32" />
+          <div className="slip-foot">
+            <Postmark
+              words="Applied"
+              day={day}
+              className="col-start-2 -mb-2 -mr-1 size-28 justify-self-end sm:size-32"
+            />
           </div>
         </article>
       </div>

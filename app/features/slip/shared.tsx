@@ -9,9 +9,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage("/", () => readShared(contextOf(args), { token: args.params.token }));
 }
 
-/**
- * The address is a secret of whoever has it: no cache keeps the page, no index lists it, no other site is told of it.
- */
+/** The address is a secret of its holder: no cache keeps the page, no index lists it, no other site is told of it. */
 export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 }

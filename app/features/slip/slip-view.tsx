@@ -72,7 +72,7 @@ function Acknowledgement({ slip }: { slip: SlipPage }) {
   const stamped = slip.appliedAt ?? slip.events.at(-1)?.at ?? slip.foundAt;
   return (
     <div className="slip-shadow mt-5">
-      <article className="slip crossed wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label="Acknowledgement">
+      <article className="slip wrap-break-word px-5 pb-5 sm:px-7 sm:pb-6" aria-label="Acknowledgement">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-ink pb-2 pt-3">
           <p className="font-bold">Acknowledgement</p>
           <p className="figures whitespace-nowrap text-note">No. {slip.reference}</p>

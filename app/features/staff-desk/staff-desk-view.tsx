@@ -19,7 +19,7 @@ const SCOPES = [
 const SECTION = "mt-8 border-t-2 border-ink pt-4";
 const ROW = "grid gap-2 border-b border-edge py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center";
 
-/** Who works here and how they come in, and the tokens of scripts. */
+/** The staff with their ways to sign in, and the tokens of scripts. */
 export function StaffDeskView({ people, tokens, error, fields, notice, made }: StaffDeskProps) {
   return (
     <>
@@ -127,7 +127,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
             <form method="post">
               <input type="hidden" name="step" value="reset" />
               <input type="hidden" name="userId" value={userId} />
-              <Button size="small" aria-label={`Reset the second factor of ${name}`}>
+              <Button size="small" aria-label={`Reset second factor of ${name}`}>
                 Reset second factor
               </Button>
             </form>
@@ -136,7 +136,7 @@ function Colleague({ userId, name, email, roles, hasFactor, sessions, seenAt, is
             <form method="post">
               <input type="hidden" name="step" value="end" />
               <input type="hidden" name="email" value={email} />
-              <Button size="small" aria-label={`Sign ${name} out everywhere`}>
+              <Button size="small" aria-label={`Sign out ${name} everywhere`}>
                 Sign out
               </Button>
             </form>

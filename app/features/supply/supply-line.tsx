@@ -10,7 +10,7 @@ const ASKED = [
   FORM_NAMES.firstJob,
   FORM_NAMES.experienceYears,
 ];
-/** How often the form is looked at: its widgets keep their values in hidden fields, which tell nobody. */
+/** How often the form is polled: its widgets keep their values in hidden fields, which send no event. */
 const LOOK_MS = 1_000;
 
 /**

@@ -5,14 +5,16 @@ import { inThirtyDays, planWords, supplyWords, widerWords, type Supply } from "@
 /**
  * How much is open, in the language of the page; in English in the domain's own words.
  * @param plans to say which of them that fills; null says nothing of plans.
+ * @param trialIsOpen whether the person may still begin the trial.
  */
 export function supplyText(
   supply: Supply,
   t: Translate,
   plans: readonly { name: string; applications: number }[] | null = null,
+  trialIsOpen = false,
 ): string {
   if (t === inEnglish) {
-    const filled = plans ? [planWords(supply, plans)] : [];
+    const filled = plans ? [planWords(supply, plans, trialIsOpen)] : [];
     return [supplyWords(supply), ...filled, widerWords(supply)].join(" ").trim();
   }
   const { open, more, weekly, wider } = supply;
@@ -23,7 +25,9 @@ export function supplyText(
   return [
     now,
     open > 0 && weekly > 0 && t("supply.weekly", "About {weekly} a week are new.", { weekly }),
-    plans && t("supply.month", "Over 30 days that is about {n} openings.", { n: inThirtyDays(supply) }),
+    plans &&
+      inThirtyDays(supply) > 0 &&
+      t("supply.month", "Over 30 days that is about {n} openings.", { n: inThirtyDays(supply) }),
     ...wider.map(({ change, place, count }) =>
       t(`supply.${change}`, `{place}: {count}.`, { place, count: count >= MOST_COUNTED ? `${count}+` : count }),
     ),

@@ -2,7 +2,7 @@ import { Icon } from "../../ui/icon";
 import { useTranslate } from "../../ui/texts";
 import script from "./chat-script.ts?worker&url";
 
-/** The way to support on every page of somebody signed in: a link, which opens as a chat where scripts run. */
+/** The way to support on every page of a signed-in user: a link, which opens as a chat where scripts run. */
 export function ChatLink() {
   const t = useTranslate();
   return (

@@ -137,7 +137,7 @@ async function send(form: HTMLFormElement, by: HTMLElement | null): Promise<void
 
 let timer = 0;
 
-/** Asks for news only while a person is to answer, and somebody looks. */
+/** Polls only while a person is to answer, and the page is visible. */
 function schedule(): void {
   clearTimeout(timer);
   const { state, thread } = boxNow()?.dataset ?? {};

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button";
 import { Textarea, TextInput } from "../../ui/inputs";
 import { useTranslate } from "../../ui/texts";
 
-/** What somebody writes who is not signed in. Posts to /support, which shows the answer. */
+/** The message of a visitor who is not signed in. Posts to /support, which shows the answer. */
 export function ContactForm({
   values,
   errors,

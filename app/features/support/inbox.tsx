@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { InboxView } from "~/features/support/inbox-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { randomId } from "@workers/domain/kernel/ids";
 import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/domain/support/answer-thread";
@@ -12,7 +12,10 @@ const PATH = "/admin-support";
 
 export async function loader(args: Route.LoaderArgs) {
   const thread = new URL(args.request.url).searchParams.get("thread") ?? undefined;
-  return forPage(PATH, async () => ({ ...(await readInbox(contextOf(args), { thread })), formKey: randomId() }));
+  return forPage(pathAsked(PATH, args.request), async () => ({
+    ...(await readInbox(contextOf(args), { thread })),
+    formKey: randomId(),
+  }));
 }
 
 export async function action(args: Route.ActionArgs) {

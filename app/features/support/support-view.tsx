@@ -14,7 +14,7 @@ export interface Faq {
 }
 
 export interface SupportProps {
-  /** Null for somebody who is not signed in and has written nothing. */
+  /** Null for a visitor who is not signed in and has written nothing. */
   support: OwnSupport | null;
   /** Of a stranger's thread, whose address carries it. */
   signature: string | null;
@@ -36,7 +36,7 @@ export function SupportView(props: SupportProps) {
       {support === null ? (
         <>
           <p className="mt-3 text-lead">
-            Write what it is about: what holds for everybody is answered at once, by an automatic answer that says so.{" "}
+            Write what it is about: what holds for everybody gets an automatic answer at once, which says so.{" "}
             <a href="/login?from=%2Fsupport" className="font-semibold text-stamp-text underline">
               Sign in
             </a>{" "}

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const [thread, signature] = [searchParams.get("thread") ?? undefined, searchParams.get("signature") ?? undefined];
   const language = searchParams.get("lang") === "hi" ? "hi" : "en";
-  // Who is not signed in and has no thread writes by the form.
+  // A visitor without a session and a thread writes by the form.
   const hasThread = ctx.actor.kind === "user" || (thread !== undefined && signature !== undefined);
   return forPage(PATH, async () => ({
     support: hasThread ? await readThread(ctx, { thread, signature }) : null,

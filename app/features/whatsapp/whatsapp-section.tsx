@@ -2,7 +2,9 @@ import type { WishShown } from "@workers/domain/whatsapp/vocabulary";
 import { ButtonLink } from "../../ui/button";
 import { Proposals } from "./proposals";
 
-/** On the profile and the plan: the way to link a number, beside the tick that asks for it, and what was sent from it. */
+/**
+ * On the profile and the plan: the way to link a number, beside the tick that asks for it, and what was sent from it.
+ */
 export function WhatsappSection({ wishes }: { wishes?: readonly WishShown[] }) {
   return (
     <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
