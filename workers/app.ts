@@ -72,8 +72,7 @@ app.use(async (c, next) => {
     });
   const known = await lastKnownCookie(ctx, c.req.raw, c.res);
   if (known !== null) c.header("Set-Cookie", known, { append: true });
-  // What is shown to somebody who is signed in, or may be, is theirs alone; so is what an address with a token shows,
-  // and what comes with a cookie.
+  // A page for a user who is signed in, or may be, is private; so is a page behind a token, and one that sets a cookie.
   const theirs = ctx.actor.kind !== "visitor" || url.search !== "" || c.res.headers.has("Set-Cookie");
   if (theirs && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
   c.header("X-Request-Id", ctx.requestId);
@@ -135,6 +134,7 @@ app.onError((error, c) => {
     title: status < 500 ? "This cannot be done" : "Something went wrong",
     text,
     requestId: ctx.requestId,
+    back: pageBefore(c.req.raw),
   });
   return new Response(html, { status, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
 });
@@ -145,24 +145,28 @@ function withoutContext() {
   return { requestId, log: makeLogger({ requestId }), outage: { seen: false } };
 }
 
-/** A browser that opens a page, or sends a form of one. */
+/** A browser that opens a page, sends a form of one, or follows a link to a file; not a program's call. */
 function asksForPage(request: Request): boolean {
-  return (
-    (request.headers.get("Accept") ?? "").includes("text/html") && !new URL(request.url).pathname.startsWith("/api/")
-  );
+  const isCall = new URL(request.url).pathname.startsWith("/api/") && !isOpened(request);
+  return !isCall && (request.headers.get("Accept") ?? "").includes("text/html");
 }
 
-/** A link that somebody followed, such as one to a file. */
+/** A link that a browser followed, such as one to a file. */
 function isOpened(request: Request): boolean {
   return request.method === "GET" && request.headers.get("Sec-Fetch-Mode") === "navigate";
 }
 
 /** Where staff confirm who they are, and back to the page that had the link. */
 function confirmFrom(request: Request): string {
-  const { origin } = new URL(request.url);
+  return `/confirm?from=${encodeURIComponent(pageBefore(request) ?? "/")}`;
+}
+
+/** Our own page that had the link which is followed. */
+function pageBefore(request: Request): string | null {
   const referer = request.headers.get("Referer") ?? "";
-  const page = URL.canParse(referer) && new URL(referer).origin === origin ? new URL(referer) : null;
-  return `/confirm?from=${encodeURIComponent(page ? page.pathname + page.search : "/")}`;
+  if (!URL.canParse(referer)) return null;
+  const page = new URL(referer);
+  return page.origin === new URL(request.url).origin ? page.pathname + page.search : null;
 }
 
 function withoutOrigin(request: Request): Request {

@@ -77,7 +77,7 @@ const drillUrl = z
   .transform((text) => text.replace(/\/+$/, ""));
 
 const Variables = z.object({
-  // Absent means production: the sandbox exists only where somebody asked for it.
+  // Absent means production: the sandbox is only on where it is configured.
   MODE: z.enum(["production", "staging", "sandbox"]).default("production"),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SIGNING_KEY: z.string().min(32).optional(),
@@ -163,7 +163,7 @@ type Variables = z.output<typeof Variables>;
 
 export interface Config {
   sandbox: boolean;
-  /** What somebody's first plan begins with. */
+  /** The initial settings of a person's first plan. */
   choices: PlanChoices;
   /** A deployment to try things on: every page says that nothing there is real. */
   staging: boolean;
@@ -172,7 +172,7 @@ export interface Config {
   signingKey: string;
   /** Where notices to the team go. */
   teamMail: string;
-  /** Whom security.txt names: a mail address or a page; null for the support's. */
+  /** The contact in security.txt: a mail address or a page; null for the support's. */
   securityContact: string | null;
   /** What each tick tells a watch outside that it came; null without one. */
   heartbeatUrl: string | null;
@@ -226,13 +226,13 @@ export interface Config {
    * AI, by its binding.
    */
   model: { name: string; api: string; key: string } | { name: string; api: null } | null;
-  /** After so long without a request, a session of staff is over. */
+  /** A session of staff ends after this time without a request. */
   staffIdleMinutes: number;
   /** Where the meetings of coaches may be: these hosts, and those below them. */
   meetingHosts: readonly string[];
   /** Where people's mailboxes may forward employers' mails to: in-…@domain; `null`: nowhere. */
   inboundMail: { domain: string } | null;
-  /** Who sells. Without its `tax` there are receipts and no tax invoices. */
+  /** The seller. Without its `tax` there are receipts and no tax invoices. */
   seller: Seller;
   /** What Postmark's webhooks sign in with; `null`: there is no such call. */
   postmarkWebhook: { user: string; password: string } | null;
@@ -254,7 +254,7 @@ export function parseConfig(env: Partial<Env>): Config {
   const sandbox = v.MODE === "sandbox";
   return {
     sandbox,
-    // Whoever tries the sandbox is on both sides, and waits for neither.
+    // A person who tries the sandbox is on both sides, and waits for neither.
     choices: sandbox ? { vetoHours: 0, pace: "at_once" } : { vetoHours: 4, pace: "steady" },
     staging: v.MODE === "staging",
     origin: v.ORIGIN?.replace(/\/+$/, "") ?? "http://localhost:8787",
@@ -409,7 +409,7 @@ function halfConfigured(v: Variables): string[] {
   });
 }
 
-/** Whose hosts a deployment's money and messages may go through. */
+/** The hosts that a deployment's money and messages may go through. */
 const VENDOR_HOSTS = {
   CASHFREE_API: "cashfree.com",
   PHONEPE_API: "phonepe.com",

@@ -1586,7 +1586,7 @@ CREATE TABLE daily_reports (
   jobs INTEGER NOT NULL,
   compiled_at INTEGER NOT NULL,
   -- What was found that day, by outcome, for the chart. It may change later: an event after `counted_to` makes it stale.
-  counts TEXT NOT NULL DEFAULT '[]',       -- JSON array of {outcome, entries, locked}
+  counts TEXT NOT NULL DEFAULT '[]',       -- JSON array of {outcome, entries, locked, waiting}
   counted_to INTEGER                       -- NULL: not counted
 ) STRICT, WITHOUT ROWID;
 

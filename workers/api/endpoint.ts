@@ -63,7 +63,7 @@ interface Definition<
 export interface Endpoint extends Description {
   input: z.ZodType | null;
   names: Readonly<Record<string, string>>;
-  /** The schema of its JSON, made when somebody asks for it, or the media type of a file. */
+  /** The schema of its JSON, made on first use, or the media type of a file. */
   output: (() => z.ZodType) | FileType;
   handler: ApiHandler;
 }
@@ -103,7 +103,7 @@ async function readInput(c: ApiContext, maxBytes: number | undefined): Promise<R
   return c.req.method === "POST" ? readBody(c, maxBytes) : { ...c.req.query(), ...c.req.param() };
 }
 
-/** Calls of the spec name the person by email: anybody but the session's own is as good as unknown. */
+/** Calls of the spec name the person by email: any address but the session's own is treated as unknown. */
 export function requireOwn(ctx: AppContext, named: unknown): void {
   if (ctx.actor.kind !== "user") throw nobody(ctx.actor);
   if (typeof named !== "string" || named.trim().toLowerCase() !== ctx.actor.email)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
 import type { ApiContext } from "../http/handler";
 import { vouchForHost } from "../domain/browser-extension/hosts";
-import { answerPage, readEntryInHands, readResumeInHands } from "../domain/browser-extension/in-hands";
+import { answerPage, readClaimedEntry, readClaimedResume } from "../domain/browser-extension/claimed-entry";
 import { pairExtension } from "../domain/browser-extension/pair";
 import { isCurrent } from "../domain/browser-extension/rules";
 import { landShownBoard } from "../domain/browser-extension/read-board";
@@ -56,7 +56,7 @@ export const getEntry = endpoint({
   }),
   handler: ({ ctx, c }) => {
     requireCurrent(c);
-    return readEntryInHands(ctx);
+    return readClaimedEntry(ctx);
   },
 });
 
@@ -84,7 +84,7 @@ export const postResume = endpoint({
   output: "application/pdf",
   handler: async ({ ctx, input, c }) => {
     requireCurrent(c);
-    return fileAnswer({ type: "application/pdf", ...(await readResumeInHands(ctx, input)) });
+    return fileAnswer({ type: "application/pdf", ...(await readClaimedResume(ctx, input)) });
   },
 });
 

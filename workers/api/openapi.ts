@@ -30,7 +30,7 @@ export function openapi(sections: () => Sections): Endpoint {
   });
 }
 
-/** Whom a line of the policy lets in, in words. */
+/** The users that a line of the policy admits, in words. */
 const LETS_IN: Readonly<Record<string, string>> = {
   anyone: "Anybody.",
   user: "Anybody who is signed in, about themselves.",

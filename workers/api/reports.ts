@@ -10,7 +10,7 @@ import { endpoint } from "./endpoint";
 /** Rows of a person, and people of a day, in one answer. */
 const ROWS = 1000;
 const PEOPLE = 50;
-/** Far above what anybody is applied for in a day. */
+/** Far above the applications of any person in a day. */
 const JOBS_EACH = 500;
 
 /** The place of the next answer, where there is one: the answer itself is a bare array (spec section 7). */

@@ -8,7 +8,9 @@ import { fileAnswer } from "../http/file-answer";
 import type { ApiContext } from "../http/handler";
 import { endpoint } from "./endpoint";
 
-/** The file; somebody who followed a link is led to the page that asks for a reason. */
+const OVER = "This link is not valid any more. Please load the page that it is on again";
+
+/** The file; a browser that followed a link is led to the page that asks for a reason. */
 async function fileOrPage(c: ApiContext, download: () => Promise<ResumeDownload>): Promise<Response> {
   try {
     return fileAnswer({ type: "application/pdf", ...(await download()) });
@@ -39,7 +41,7 @@ export const downloadCv = endpoint({
   output: "application/pdf",
   handler: async ({ ctx, input, c }) => {
     const resumeId = await readResumeLink(ctx.config.signingKey, input.file, ctx.now());
-    if (!resumeId) throw new DomainError("not_found", "Not found");
+    if (!resumeId) throw new DomainError("not_found", OVER);
     return fileOrPage(c, () => downloadResume(ctx, { resumeId, asSent: input.copy === "sent" }));
   },
 });
@@ -53,7 +55,7 @@ export const downloadTailoredCv = endpoint({
   output: "application/pdf",
   handler: async ({ ctx, input, c }) => {
     const id = await readTailoredLink(ctx.config.signingKey, input.file, ctx.now());
-    if (!id) throw new DomainError("not_found", "Not found");
+    if (!id) throw new DomainError("not_found", OVER);
     return fileOrPage(c, () => downloadTailored(ctx, { id }));
   },
 });

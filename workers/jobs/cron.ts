@@ -20,7 +20,7 @@ import { lookAgain } from "../domain/matching/look-again";
 import { renewRules } from "../domain/matching/renew-rules";
 import { feedMessages } from "../domain/matching/shards";
 import { endDuePlans } from "../domain/plans/end-due";
-import { watchEmptyHands } from "../domain/matching/watch-empty-hands";
+import { watchUnmatched } from "../domain/matching/watch-unmatched";
 import { remindMembers } from "../domain/membership/remind-members";
 import { tellEndedMembers } from "../domain/membership/tell-ended-members";
 import { compareBooks } from "../domain/payments/compare-books";
@@ -72,14 +72,14 @@ export const CRON: Record<string, Record<string, Verb>> = {
     community: remindMembers,
     communityEnds: tellEndedMembers,
     onboarding: remindOnboarding,
-    emptyHands: watchEmptyHands,
+    unmatched: watchUnmatched,
     erasures: redoErasures,
     health: tellTeam,
     seals: sealAccessLog,
     restOfResumes: (ctx) => sweepOrphanedResumes(ctx, "rest"),
     restOfProofs: (ctx) => sweepOrphanedProofs(ctx, "rest"),
     restOfTailored: (ctx) => sweepOrphanedTailored(ctx, "rest"),
-    // Last: an export may take minutes, and the database answers nobody meanwhile.
+    // Last: an export may take minutes, and the database answers no query meanwhile.
     backup: takeBackup,
   },
   // 20:00 IST: the end of the India working day.
@@ -144,7 +144,7 @@ export async function runCron(contextFor: (job: string) => AppContext, expressio
     }
   }
   const ctx = contextFor("cron.alarms");
-  // Where the database is what failed, the log alone tells of it.
+  // Where the database is what failed, only the log says so.
   const recorded = await recordTick(ctx, outcomes, new Set(Object.keys(DAILY))).then(
     () => true,
     (error: unknown) => {

@@ -17,8 +17,8 @@ import { JobMessage } from "../domain/jobs/messages";
 const isDeadLetters = (queue: string): boolean => queue.endsWith("-dead");
 
 /**
- * Requests to boards that an invocation makes at most. The platform allows 1,000 to anybody, and each page that lands
- * takes some of the catalogue.
+ * Requests to boards that an invocation makes at most. The platform allows 1,000, and each page that lands takes some
+ * of the catalogue.
  */
 const REQUESTS = 300;
 /** What each poll of a full batch may make. */

@@ -71,7 +71,7 @@ const DOT = "\u093c";
 const SILENT = "\u094d";
 const NASAL = /[\u0901\u0902]/;
 
-/** Words that nobody writes by their sound: small ones, and English ones by their own spelling. */
+/** Words that are not written by their sound: small ones, and English ones by their own spelling. */
 const WRITTEN = new Map<string, string>(
   (
     "में mein,मैं main,हूँ hoon,यह yeh,वह woh,क्यों kyun,नहीं nahin,हाँ haan,और aur,पर par,तक tak,ख़ुद " +

@@ -1,6 +1,6 @@
 /** DKIM signatures of a mail (RFC 6376, with RFC 8301 and RFC 8463): whether a domain has signed what came. */
 
-/** Nobody signs more often; what comes after is not looked at. */
+/** More signatures than any mail has; what comes after is not looked at. */
 const MOST_SIGNATURES = 5;
 /** RFC 8301: shorter RSA keys prove nothing. Bits. */
 const SHORTEST_RSA = 1024;
@@ -13,13 +13,13 @@ export interface DkimSignature {
 }
 
 /**
- * The signatures of a mail that hold. One whose body is signed in part (`l=`), or that leaves out who wrote or the
+ * The valid signatures of a mail. One that covers only a part of the body (`l=`), or that leaves out the author or the
  * subject, is passed over: anything may have been put there. A mail with two authors' or subjects' lines has none.
  * @param raw the mail as it came, headers and all; bare line feeds are taken for line breaks.
  * @param isWanted whether a signature of this domain says anything; no key is asked for of another.
  * @param keyRecord the TXT record at a name such as `selector._domainkey.example.com`; null where there is none.
  * @param nowMs milliseconds since 1970, UTC.
- * @throws what `keyRecord` throws: nobody knows then.
+ * @throws what `keyRecord` throws: the signatures cannot be checked then.
  */
 export async function verifiedSignatures(
   raw: Uint8Array,

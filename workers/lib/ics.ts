@@ -16,7 +16,7 @@ export interface CalendarEvent {
   /** An https address. */
   url: string;
   organizer: { name: string; email: string };
-  /** Whom an invitation is for; absent in a file that anybody may add. */
+  /** The recipient of an invitation; absent in a file that anybody may add. */
   attendee?: string;
 }
 

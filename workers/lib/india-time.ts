@@ -35,7 +35,7 @@ export function jobsWindow(day: string): { startMs: number; endMs: number } {
   return { startMs: indiaInstant(addDays(day, -1), 20), endMs: indiaInstant(day, 20) };
 }
 
-/** A jobs day is the UTC day of the instant that is so much later. */
+/** A jobs day is the UTC day of the instant that is this much later. */
 export const JOBS_DAY_SHIFT_MS = OFFSET_MS + 4 * 3_600_000;
 
 /** The day whose jobs window holds the instant: from 20:00 IST on it is tomorrow's. */
@@ -43,42 +43,46 @@ export function jobsDay(instantMs: number): string {
   return new Date(instantMs + JOBS_DAY_SHIFT_MS).toISOString().slice(0, 10);
 }
 
+/** The months in en-GB's short form. */
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+
+/** The day and month of a day, `14 Nov`, in English. */
+const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+
 /** A day as people read it: `14 Nov 2026`, in English unless another locale is said. Spec section 3. */
 export function showDay(day: string, locale = "en-GB"): string {
-  return shown({ day: "numeric", month: "short", year: "numeric" }, indiaInstant(day), locale);
+  // English is written here: a browser's first formatter of dates or numbers costs it more than a page of rows.
+  if (locale === "en-GB") return `${dayAndMonth(day)} ${day.slice(0, 4)}`;
+  let formatter = formatters.get(locale);
+  if (!formatter) {
+    const parts = { day: "numeric", month: "short", year: "numeric", timeZone: "Asia/Kolkata" } as const;
+    formatters.set(locale, (formatter = new Intl.DateTimeFormat(locale, parts)));
+  }
+  return formatter.format(indiaInstant(day));
 }
 
 /** An instant as staff read it: `14 Nov, 20:05`, in India time. */
 export function showMoment(instantMs: number): string {
-  return shown({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hour12: false }, instantMs);
+  return `${dayAndMonth(indiaDay(instantMs))}, ${showTime(instantMs)}`;
 }
 
 /** The time of an instant in India: `20:05`. */
 export function showTime(instantMs: number): string {
-  return shown({ hour: "2-digit", minute: "2-digit", hour12: false }, instantMs);
+  return indiaDateTime(instantMs).slice(11, 16);
 }
 
 /** Making a formatter costs more than a row of a table; each is made once, when it is first asked for. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function shown(parts: Intl.DateTimeFormatOptions, instantMs: number, locale = "en-GB"): string {
-  const key = locale + Object.keys(parts).join();
-  let formatter = formatters.get(key);
-  if (!formatter)
-    formatters.set(key, (formatter = new Intl.DateTimeFormat(locale, { ...parts, timeZone: "Asia/Kolkata" })));
-  return formatter.format(instantMs);
-}
 
 /** The beginning of the India hour that holds the instant: half past an hour in UTC. */
 export function indiaHourStart(instantMs: number): number {
   return Math.floor((instantMs + OFFSET_MS) / 3_600_000) * 3_600_000 - OFFSET_MS;
 }
 
-/** An instant as a date and a time of India: `2026-11-14 20:05:00`. Spec section 3, user report row. */
+/**
+ * An instant as a date and a time of India: `2026-11-14 20:05:00`, which a spreadsheet reads as a time; with a letter
+ * or a zone in it, it would be text. Spec section 3, user report row.
+ */
 export function indiaDateTime(instantMs: number): string {
   return new Date(instantMs + OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
-}
-
-/** An instant as tables and programs read it, with its zone: `2026-11-23T00:12:00+05:30`. */
-export function indiaIso(instantMs: number): string {
-  return `${indiaDateTime(instantMs).replace(" ", "T")}+05:30`;
 }

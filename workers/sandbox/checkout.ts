@@ -103,7 +103,7 @@ export function noticeHeaders(ctx: AppContext, body: string): Promise<Record<str
 }
 
 /**
- * Delivers the sandbox gateway's notices that are due and were not delivered: after a restart, or when nobody waited.
+ * Delivers the sandbox gateway's webhooks that are due and were not delivered: after a restart, or when no page waited.
  */
 export async function deliverSandboxNotices(ctx: AppContext): Promise<void> {
   authorize(ctx, "payments.reconcile");

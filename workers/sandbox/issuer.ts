@@ -145,8 +145,8 @@ export function readAuthorization(ctx: AppContext, input: unknown): SandboxReque
 }
 
 /**
- * Sends somebody back with a code for whom they chose to be; for nobody, with the refusal. The same address is always
- * the same person.
+ * Redirects back with a code for the chosen identity; without one, with the refusal. The same address is always the
+ * same person.
  * @returns where to go.
  * @throws DomainError `invalid` for a request or a person that is none.
  */

@@ -1,5 +1,5 @@
 import type { AppDb } from "../db/client";
-import { keepSandboxMail } from "../domain/outbox/queries";
+import { keepSandboxMail } from "../domain/outbox/sandbox-queries";
 import type { MailProvider } from "../domain/outbox/port";
 
 /** Delivers into the database, where /sandbox/mail shows it. */

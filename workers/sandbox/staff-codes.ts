@@ -9,7 +9,7 @@ import { DomainError } from "../domain/kernel/errors";
 import { seal } from "../domain/kernel/sealing";
 import { DEMO_STAFF } from "./demo/people";
 
-/** Gives somebody of the demo's staff the code app whose secret everybody knows. */
+/** Gives a member of the demo's staff the code app whose secret is public. */
 export async function seedCodeApp(ctx: AppContext, userId: string, secret: string): Promise<void> {
   const key = await seal(ctx.config.signingKey, secretPurpose(userId), secret);
   const row = { id: `demo-${userId}`, userId, name: "The demo's codes", key };

@@ -77,8 +77,8 @@ export async function readPhone(ctx: AppContext, input: { number: string }) {
 }
 
 /**
- * What somebody does at a telephone: writes, sends a file, or reads what there is. It comes to us as a signed notice,
- * as from Meta, and is acted upon at once. Exists only in the sandbox.
+ * What a person does on a phone: writes, sends a file, or reads what there is. It comes to us as a signed webhook, as
+ * from Meta, and is handled at once. Exists only in the sandbox.
  */
 export async function usePhone(ctx: AppContext, input: unknown): Promise<{ number: string }> {
   authorize(ctx, "sandbox.use");
@@ -116,7 +116,7 @@ export async function usePhone(ctx: AppContext, input: unknown): Promise<{ numbe
   return { number: said.from };
 }
 
-/** That all of ours to this number was delivered and read: the second is said first, as happens. */
+/** Reports that all messages of ours to this number were delivered and read: the second is said first, as happens. */
 async function readingOf(ctx: AppContext, to: string, timestamp: string) {
   const { messages } = await listSandboxMessages(ctx.db, to);
   const pricing = { category: "utility", billable: true };

@@ -6,11 +6,10 @@ import { clearAlarms, markDone, markFailed, raiseAlarm } from "./queries";
 import { dailyDay } from "./rules";
 
 /**
- * Keeps what came of a tick's jobs: an alarm for each that failed, which ends when the same job succeeds. A log is read
- * by whoever looks for something; the health page is read by whoever works.
+ * Records the outcome of a tick's jobs: a failed job raises an alarm, which ends when the same job succeeds. The health
+ * page shows alarms to everybody at work; a log is only read by those who search it.
  * @param outcomes each job's error by its name; null for one that succeeded.
- * @param daily which of them are of the daily tick: what was done for which day is kept, so that what is missing is
- *   done later.
+ * @param daily the jobs of the daily tick: the day that each was done for is kept, so that a missed one is done later.
  */
 export async function recordTick(
   ctx: AppContext,

@@ -2,9 +2,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** 20:00 IST, when the daily tick comes. */
 const DUE_MS = 14.5 * 60 * MINUTE;
-/** The daily tick itself has so long. */
-const PATIENCE_MS = 20 * MINUTE;
-/** What failed is tried again after so long. */
+/** The time limit of the daily tick. */
+const TIMEOUT_MS = 20 * MINUTE;
+/** A failed part is retried after this time. */
 export const RETRY_MS = 10 * MINUTE;
 
 /** The day whose daily work is due: it begins with its tick. Counted since 1970, UTC. */
@@ -14,5 +14,5 @@ export function dailyDay(nowMs: number): number {
 
 /** Whether the daily tick of this day has had its time, so that what is missing is done without it. */
 export function isPastTick(nowMs: number): boolean {
-  return nowMs - DUE_MS - dailyDay(nowMs) * DAY >= PATIENCE_MS;
+  return nowMs - DUE_MS - dailyDay(nowMs) * DAY >= TIMEOUT_MS;
 }

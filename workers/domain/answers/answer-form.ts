@@ -79,7 +79,7 @@ export interface Coverage {
   open: number;
 }
 
-/** Counts what stays open, all and required; what is never filled and not required counts for nobody. */
+/** Counts the open fields, all and required; a field that is never filled and not required is not counted. */
 export function coverageOf(answered: readonly AnsweredField[]): Coverage {
   const counted = answered.filter(
     ({ field, answer }) => field.required === true || !(answer.is === "open" && answer.why === "never"),

@@ -367,7 +367,7 @@ export function answerWords(value: Answer["value"], control?: Control): string {
   return typeof value === "string" ? value : value.join(", ");
 }
 
-/** What most forms ask, while nobody knows which forms a person's openings have; the most asked first. */
+/** What most forms ask, the most frequent first: used while the forms of a person's openings are unknown. */
 export function mostAsked(country: "IN" | "US"): BankQuestion[] {
   const named = { country };
   const asked: [QuestionClass, QuestionParams][] = [

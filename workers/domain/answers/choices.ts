@@ -40,7 +40,7 @@ function saidFor(ask: Ask, topic: string): ReturnType<typeof saidOf> {
   const of = ask.question.class;
   const covers = COVERED[of]?.includes(topic) === true;
   const direct = saidOf(ask, of, (params) => params.topic === topic || (covers && params.topic === undefined));
-  // Whoever works in rotating shifts works in shifts.
+  // Rotating shifts are shifts too.
   return direct === null && topic === "shifts"
     ? saidOf(ask, of, (params) => params.topic === "rotating shifts")
     : direct;

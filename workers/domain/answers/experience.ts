@@ -87,7 +87,7 @@ function thresholdOf({ question, label }: Ask): { years: number; above: boolean 
   return { years: Number(found[1]), above: /\bmore than|\bover/.test(found[0]) };
 }
 
-/** A field of work beside the number, in which nobody said how long they were. */
+/** A field of work beside the number, for which the person gave no number of years. */
 const OF_A_KIND = longList(`it industry professional software engineer developer engineering internships international
   relevant leadership management managerial team usa us overseas gulf`);
 
@@ -149,7 +149,7 @@ function skillOf({ question, field }: Ask): string {
   return words === "" ? "" : (named ?? words);
 }
 
-/** The years that the person said for a skill, or that the resume states in so many words. */
+/** The years that the person said for a skill, or that the resume states explicitly. */
 function yearsIn(ask: Ask, skill: string): Found<number> {
   const wanted = namesOf(skill);
   const words = contentOf(skill).join(" ");
@@ -350,16 +350,16 @@ const LANGUAGES =
   longList(`english hindi marathi tamil telugu kannada malayalam bengali gujarati punjabi urdu odia assamese
   konkani sanskrit spanish french german italian portuguese dutch russian japanese chinese mandarin korean arabic
   turkish polish swedish danish norwegian finnish hebrew thai vietnamese indonesian nepali`);
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  inglese: "english",
-  inglés: "english",
-  ingles: "english",
-  anglais: "english",
-  englisch: "english",
-  español: "spanish",
-  italiano: "italian",
-};
-/** Levels by the words that lists use for them, and whether somebody of it may be called fluent. */
+const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map([
+  ["inglese", "english"],
+  ["inglés", "english"],
+  ["ingles", "english"],
+  ["anglais", "english"],
+  ["englisch", "english"],
+  ["español", "spanish"],
+  ["italiano", "italian"],
+]);
+/** Levels by the words that lists use for them, and whether a person of that level may be called fluent. */
 const LEVELS: readonly { words: readonly string[]; fluent: boolean }[] = [
   {
     words: [
@@ -392,9 +392,9 @@ export function answerLanguage(ask: Ask): FieldAnswer {
     bareWords(question.params.language ?? "") ||
     bareWords(label)
       .split(" ")
-      .find((word) => LANGUAGES.has(word) || word in LANGUAGE_NAMES) ||
+      .find((word) => LANGUAGES.has(word) || LANGUAGE_NAMES.has(word)) ||
     "";
-  const language = LANGUAGE_NAMES[asked] ?? asked;
+  const language = LANGUAGE_NAMES.get(asked) ?? asked;
   if (language === "")
     return /^languages?(?: known| spoken)?$/.test(bareWords(label)) ? allLanguages(ask) : open("ask_person");
   const said = saidOf(ask, "languages", (params) => bareWords(params.language ?? "") === language);
@@ -428,7 +428,7 @@ export function answerLanguage(ask: Ask): FieldAnswer {
   });
 }
 
-/** Whether somebody of a level speaks the language; a beginner says for themselves. */
+/** Whether a person of a level speaks the language; a beginner is asked. */
 function spokenAt(level: number): boolean | null {
   const words = LEVELS[level]?.words ?? [];
   return words.includes("basic") ? null : !words.includes("none");

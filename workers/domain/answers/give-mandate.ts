@@ -7,7 +7,7 @@ import { giveMandate as give } from "./queries";
 import { MandateInput } from "./schema";
 
 /**
- * Lets us tick a kind of legal statement for whoever asks, in the words that they read: what waited for that returns to
+ * Lets us tick a kind of legal statement for the caller, in the words that they read: what waited for that returns to
  * the queue by itself. Repeating it changes nothing.
  * @throws DomainError `invalid`.
  */

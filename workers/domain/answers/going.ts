@@ -1,4 +1,4 @@
-/** Where somebody lives, would move to and would come to work. Pure. */
+/** Where a person lives, would move to and would come to work. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { asList, asYesNo, asksYesNo, asText, open, withKnown, type Ask, type Found } from "./express";
 import { bareWords, declines, plain, wordOption } from "./options";
@@ -180,7 +180,7 @@ function officeDays({ label, question }: Ask): number | null {
   return null;
 }
 
-/** Whether the person would work at that office, so many days. */
+/** Whether the person would work at that office on this number of days. */
 export function answerOnsite(ask: Ask): FieldAnswer {
   const { label, facts } = ask;
   if (!isYesNoAble(ask) || ask.field.type === "checkbox") {
@@ -240,7 +240,7 @@ function nearOnly(ask: Ask, spot: Spot): Found<boolean> {
   return livesIn(homeOf(ask.facts), spot) === true && spot.cities.length > 0 ? { value: true, ...HOME } : null;
 }
 
-/** Whether so many days suit: by the most that were said, or by a yes to that way of working. */
+/** Whether this number of days suits: by the most that were said, or by a yes to that way of working. */
 function officeWish(ask: Ask, days: number | null): Found<boolean> {
   const hybrid = /\bhybrid\b/.test(ask.label);
   const said = saidOf(ask, "can_work_onsite", (params) => (params.topic ?? "") === "" && params.place === undefined);
@@ -263,7 +263,7 @@ function officeWish(ask: Ask, days: number | null): Found<boolean> {
   return way !== null && hybrid && (days === null || days <= 2) ? yesOf(way) : null;
 }
 
-/** 'Onsite' without a number of days is not refused by somebody who said three. */
+/** A person who said three days does not refuse 'onsite' without a number of days. */
 function daysSuit(most: Known<number>, days: number, label: string): Found<boolean> {
   if (days <= most.value) return { ...most, value: true };
   return /\d|\b(?:two|three|four|five|six)\b/.test(label) || most.value === 0 ? { ...most, value: false } : null;

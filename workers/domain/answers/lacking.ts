@@ -97,11 +97,11 @@ function sampleOf(control: Control): Answer["value"] {
   }
 }
 
-/** What nobody may ask of a person for an employer's form. */
+/** What may never be asked of a person for an employer's form. */
 const NEVER_ASKED =
   /\botp\b|\bone[- ]time\b|\bpasswords?\b|\bpasscode\b|\bcvv\b|\bpin (?:code )?of\b|\bverification code\b/i;
 
-/** What staff read on a form, as its person is asked it; null for what is never asked of anybody. */
+/** The question of a form, which staff read, as its person is asked it; null for what is never asked. */
 export function lackingInWords(
   label: string,
   asked: AnsweredField["question"],

@@ -1,4 +1,4 @@
-/** When somebody can come: notice, last working day, joining at once, the first day. Pure. */
+/** When a person can start: notice, last working day, joining at once, the first day. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type Found } from "./express";
@@ -8,7 +8,7 @@ import { figures, readSpan, scaled, type Span } from "./spans";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
 import { isFresher, newer } from "./who";
 
-/** What is known of somebody's leaving. */
+/** What is known of a person's notice and start. */
 interface Notice {
   /** The full term in days. */
   days: Found<number>;
@@ -137,7 +137,7 @@ function fits(within: RegExpExecArray, days: number): boolean {
   return /\b(?:less than|under|below)\b/.test(within[0]) ? days < most : days <= most;
 }
 
-/** Only somebody without notice joins at once, and only beyond 15 days it is surely a no. */
+/** Only a person without notice joins at once, and only beyond 15 days it is surely a no. */
 function atOnce(ask: Ask, until: Found<number>, serving: Found<boolean>, asksServing: boolean): FieldAnswer {
   if (!is(until)) return open(why(until));
   if (is(serving) && serving.value && (asksServing || until.value > 0)) return open("ask_person");
@@ -179,7 +179,7 @@ function termOf(ask: Ask, notice: Notice, label: string, days: Found<number>): F
     if (!is(until)) return open(why(until));
     return asNumber(ask, until, /\bdays\b/.test(label) ? {} : { words: inDays });
   }
-  // Somebody who never worked owes nobody a notice; when they can begin is another question.
+  // A person who never worked has no notice; when they can begin is another question.
   const owed = days ?? (isFresher(ask.facts) ? NO_EMPLOYER : null);
   if (!is(owed)) return open(why(owed));
   return asTerm(ask, notice, label, owed);

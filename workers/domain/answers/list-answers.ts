@@ -34,7 +34,7 @@ export interface SaidAnswer {
   onlyFor: string;
   /** Applications that were sent with it, or may have been. */
   usedFor: number;
-  /** People of the team who saw it, for an application that they had in hands. */
+  /** Members of the team who saw it, for an application that they had claimed. */
   seenBy: number;
 }
 
@@ -52,7 +52,7 @@ export interface OpenQuestion {
   /** Applications that go on with it. */
   frees: number;
   mandate: Mandate | null;
-  /** What one of the staff would have the person say; null where nobody said. */
+  /** The answer that staff propose; null where there is none. */
   proposal: { by: string; words: string; at: number } | null;
 }
 
@@ -90,7 +90,7 @@ const suggestion = (question: BankQuestion): Suggestion => {
   return { class: question.class, params: question.params, ask, why, control };
 };
 
-/** What whoever asks has said for employers' forms, what is asked of them, and their mandates. One round trip. */
+/** The caller's answers for employers' forms, their open questions, and their mandates. One round trip. */
 export async function listAnswers(ctx: AppContext): Promise<Bank> {
   const { userId, country } = authorize(ctx, "answers.read");
   const { said, given, asked } = await readBank(ctx.db, userId);

@@ -9,9 +9,9 @@ import { enqueueMail } from "../outbox/queries";
 
 /** People of one tick; the others come with the next. */
 const AT_ONCE = 40;
-/** Nobody is mailed questions more often: what comes meanwhile goes into the next mail. */
+/** The shortest time between two mails of questions to a person: what comes meanwhile goes into the next mail. */
 const AGAIN_MS = 20 * 3_600_000;
-/** A mail shows so much of what an employer or staff wrote. Characters. */
+/** How much of an employer's or staff's text a mail shows. Characters. */
 const MOST_SHOWN = 200;
 
 /**

@@ -16,7 +16,7 @@ export type MailedQuestion =
   | { is: "over" };
 
 /**
- * The question that a mailed link opens, to whoever holds it: for seven days, and until it is answered. Writes nothing,
+ * The question that a mailed link opens, for its holder: for seven days, and until it is answered. Writes nothing,
  * since scanners open links.
  */
 export async function readMailedQuestion(ctx: AppContext, input: unknown): Promise<MailedQuestion> {

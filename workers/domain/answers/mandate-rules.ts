@@ -3,8 +3,8 @@ import type { QuestionClass } from "../questions/vocabulary";
 import { MANDATES, type Mandate } from "./vocabulary";
 
 /**
- * What each mandate is called, how it is asked for, and the words that are agreed to. Whoever agreed keeps the words
- * that they read.
+ * What each mandate is called, how it is asked for, and the words that are agreed to. A person's mandate keeps the
+ * words that they read.
  */
 export const MANDATE_WORDS: Readonly<Record<Mandate, { title: string; ask: string; words: string }>> = {
   accuracy: {

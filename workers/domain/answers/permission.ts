@@ -91,7 +91,7 @@ export function answerAuthorised(ask: Ask): FieldAnswer {
     if (status === null || typeof status === "string") return status;
     if (status.value === "citizen" || status.value === "permanent") return { ...status, value: true };
     if (status.value === "no") return limits ? null : { ...status, value: false };
-    // A permit that somebody must take over is not free of limits, and what a bare yes includes is not said.
+    // A permit that an employer must take over is not free of limits, and what a bare yes includes is not said.
     return whole || limits ? null : { ...status, value: true };
   });
   if (found === null || typeof found === "string") return open(found ?? "ask_person");
@@ -196,7 +196,7 @@ export function answerStatus(ask: Ask): FieldAnswer {
     : open("no_option");
 }
 
-/** The countries of which somebody is a citizen. */
+/** The countries of which the person is a citizen. */
 export function answerNationality(ask: Ask): FieldAnswer {
   if (/\bdual\b/.test(ask.label)) return answerChoice({ ...ask, question: { ...ask.question, class: "visa_status" } });
   if (asksYesNo(ask) || /\bexport\b|\bsanction/.test(ask.label)) return open("ask_person");

@@ -2,7 +2,7 @@ import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { reference } from "../kernel/reference";
 import { answersOf, mandatesOf, mandateUsesOf, questionsOf, usesOf } from "./export-queries";
 
-/** Goes with the person's row; who saw an answer is shown as that somebody did. */
+/** The questions and answers go with the person's row. The export says that an answer was seen, not by whom. */
 export const answersData: PersonalData = {
   sections: {
     answers: ({ db }, userId) =>

@@ -27,10 +27,11 @@ const SPEAKS_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
     |\bpermitted\b|\bautoriz`,
 };
 
-/** A question about the person's doings, or somebody else's particulars, where a name or an address is filled. */
+/** A question about the person's actions, or another person's particulars, where a name or an address is filled. */
 const OTHER_QUESTION = longPattern("")`
     \b(?:years?|experience|proficien\w*|how (?:many|long|much|often)|why|did you|have you|would you (?!be\b)
-    |will you (?!be\b)|do you have|are you (?:willing|able|comfortable|open|interested|ready|currently employed))\b|\baños\b|\banni\b`;
+    |will you (?!be\b)|do you have|are you (?:willing|able|comfortable|open|interested|ready|currently employed))\b
+    |\baños\b|\banni\b`;
 const SOMEBODY_ELSE = longPattern("")`
     \b(?:referr\w*|referee|references?|emergency|spouse|father|mother|parents?|guardian|supervisor|manager|recruiter
     |relatives?|friend|next of kin|witness|hr)\b`;
@@ -76,7 +77,7 @@ const NEVER_OF: Readonly<Partial<Record<QuestionClass, RegExp>>> = {
   expected_ctc: /\b(?:current|present|last drawn) (?:ctc|salary|pay|compensation)\b(?!.*\bexpect)/,
 };
 
-/** 'Are you not …': whether a yes means that one is or is not, nobody can tell. */
+/** 'Are you not …': a yes is ambiguous. */
 export const ASKED_AGAINST =
   /\b(?:are|do|is|have|will|would|can) you not\b|\bnot (?:located|living|based)\b|\boutside (?:of )?/;
 

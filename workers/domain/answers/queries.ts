@@ -13,7 +13,7 @@ import { lackingKey, type Lacking } from "./lacking";
 import { CLASS_OF_MANDATE, mandateKey } from "./mandate-rules";
 import type { Answer, Mandate } from "./vocabulary";
 
-/** A person has at most so many answers: no page of ours needs more, and each form reads all of them. */
+/** The most answers of a person: no page of ours needs more, and each form reads all of them. */
 export const MOST_ANSWERS = 400;
 
 /** And no form is asked about that would make more questions stand open before them. */
@@ -267,13 +267,13 @@ interface Unmailed {
   key: string;
   label: string;
   company: string;
-  /** What one of the staff would have them say; null where nobody said. */
+  /** The answer that staff propose; null where there is none. */
   proposed: Answer["value"] | null;
 }
 
 /**
- * People with questions that they were not mailed, which something waits for or staff proposed an answer to, none of
- * whom was mailed one since then; the longest waiting first.
+ * People with unmailed questions that something waits for or that staff proposed an answer to, and to whom no question
+ * was mailed since then; the longest waiting first.
  */
 export async function readUnmailed(
   db: AppDb,
@@ -328,7 +328,7 @@ export async function readSettled(db: AppDb, userId: string) {
   return rows;
 }
 
-/** What was asked for an application and answered, in the employer's words: for whoever has it in hands. */
+/** The questions that were asked for an application and answered, in the employer's words: for its operator. */
 export async function readAnswered(db: AppDb, applicationId: string) {
   return db
     .select({ label: askedQuestions.label, value: answers.value })

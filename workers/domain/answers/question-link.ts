@@ -2,7 +2,7 @@ import { isSigned, sign } from "../kernel/signatures";
 
 const PURPOSE = "question";
 const KEY = /^([0-9A-Z]{26})\.([0-9A-Z]{26})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
-/** A mailed question can be answered by its link for so long. */
+/** How long a mailed question can be answered by its link. */
 export const QUESTION_LINK_MS = 7 * 86_400_000;
 
 /** The link to one question of one person, which needs no session. */
@@ -15,7 +15,7 @@ export async function questionLink(
   return `${config.origin}/question?${new URLSearchParams({ key })}`;
 }
 
-/** Whose question a link's key opens; null when we have not signed it or its time is over. */
+/** The person whose question a link's key opens; null when we have not signed it or its time is over. */
 export async function readQuestionKey(
   signingKey: string,
   key: string,

@@ -7,8 +7,8 @@ import { findQuestion, refuse } from "./queries";
 import { RefuseQuestionInput } from "./schema";
 
 /**
- * Closes a question that whoever asks will not answer: what is parked for it is not applied to, and its applications
- * come back to their plan. Repeating it changes nothing.
+ * Closes a question that the caller will not answer: what is parked for it is not applied to, and its applications come
+ * back to their plan. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` for what they have answered.
  */
 export async function refuseQuestion(ctx: AppContext, input: unknown): Promise<void> {

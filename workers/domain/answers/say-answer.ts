@@ -10,9 +10,8 @@ import { SayAnswerInput } from "./schema";
 import type { Answer } from "./vocabulary";
 
 /**
- * Keeps what whoever asks says, for all forms that ask it: a new value withdraws the one before. A question that was
- * asked of them is answered by it, and what waited for that returns to the queue by itself. Repeating it says the same
- * anew.
+ * Stores the caller's answer for all forms that ask the question: a new value withdraws the one before. It answers an
+ * open question of theirs, and what waited for that returns to the queue by itself. Repeating it stores the same again.
  * @throws DomainError `invalid` with `value` in its fields; `not_found` for what was not asked of them or is not
  *   theirs; `conflict` past the number of answers that are kept.
  */

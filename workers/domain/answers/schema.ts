@@ -53,6 +53,6 @@ export const SettleProposalInput = z.object({
 });
 export const MandateInput = z.object({ kind: z.enum(MANDATES, { error: "There is no such statement" }) });
 
-/** The key of a mailed link; one that is none is read as over. */
+/** The key of a mailed link; a malformed one is read as expired. */
 export const MailedKeyInput = z.object({ key: z.string().max(200).catch("") });
 export const MailedAnswerInput = MailedKeyInput.extend({ value });

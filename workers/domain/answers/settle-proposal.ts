@@ -9,8 +9,8 @@ import { asBankQuestion } from "./say-answer";
 import { SettleProposalInput } from "./schema";
 
 /**
- * Accepts or refuses what one of the staff would have whoever asks say. Accepted, it is their answer from now on, as if
- * they had said it; refused, it is forgotten, and only what an application waits for stays asked. Repeating it changes
+ * Accepts or refuses an answer that staff propose to the caller. Accepted, it is their answer from now on, as if they
+ * had given it; refused, it is forgotten, and only what an application waits for stays asked. Repeating it changes
  * nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` where another proposal has taken its place, or past the number
  *   of answers that are kept.

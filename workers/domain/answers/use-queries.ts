@@ -122,7 +122,7 @@ const recordSeen = (
       JOIN ${answers} s ON s.id = r.value ->> 'answerId' AND s.withdrawn_at IS NULL
     WHERE true ON CONFLICT DO NOTHING`);
 
-/** True of an attempt that was sent, or may have been: what somebody has only looked at is not used yet. */
+/** True of an attempt that was sent, or may have been: an answer that was only looked at is not used yet. */
 export const wasSent = (applicationId: unknown, attempt: unknown): SQL =>
   sql`EXISTS (SELECT 1 FROM ${applications} sent WHERE sent.id = ${applicationId} AND sent.attempt = ${attempt}
     AND sent.state IN ('submitted', 'unconfirmed'))`;

@@ -291,7 +291,7 @@ export function answerBirth(ask: Ask): FieldAnswer {
   return bareWords(String(said.value)) === "yes" ? asYesNo(ask, known(said, true), /\d\d|age|old/) : open("ask_person");
 }
 
-/** The last birthday by which somebody is so many years old today. */
+/** The latest date of birth at which a person has this age today. */
 function yearsBefore(nowMs: number, years: number): string {
   const today = new Date(nowMs).toISOString().slice(0, 10);
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
@@ -304,7 +304,7 @@ export function answerAbout(ask: Ask): FieldAnswer {
   return withKnown(saidText(ask) ?? ofResume(value, ask.question.class), (found) => asText(ask, found));
 }
 
-/** Somebody who never worked, with a resume that could be read whole. */
+/** A person who never worked, with a resume that could be read whole. */
 export function isFresher({ profile, resume }: Facts): boolean {
   return profile.firstJob && resume?.allThere === true && resume.parts.work.length === 0;
 }

@@ -19,10 +19,10 @@ import { readQueuedFor, readQueuedOf, type Unsent } from "./lacking-queries";
 const MOST_PEOPLE = 50;
 
 /**
- * Looks at what waits for a posting whose form is known: where it requires what nobody can answer but its person, they
- * are asked once and it is parked, while there is room. Nothing is parked for what nobody is asked. What they would not
- * say before is not asked again. Those who wait the longest come first, the others with the jobs that follow. Safe to
- * repeat.
+ * Checks the applications that wait for a posting whose form is known: where the form requires an answer that only the
+ * person can give, they are asked once and it is parked, while there is room. Nothing is parked without a question. A
+ * question that they refused before is not asked again. Those who wait the longest come first, the others with the jobs
+ * that follow. Safe to repeat.
  * @param from the posting's id, and behind it where the job before ended.
  */
 export async function askWaiting(ctx: AppContext, { from }: { from: string }): Promise<void> {
@@ -41,7 +41,7 @@ export async function askWaiting(ctx: AppContext, { from }: { from: string }): P
   await ctx.enqueue([{ type: "job", kind: "ask_waiting", ref }]);
 }
 
-/** Of a person's openings that wait, so many are looked at. */
+/** How many of a person's waiting openings are checked. */
 const MOST_OPENINGS = 200;
 
 /** The same for what waits for a person who took an answer or a mandate back. Safe to repeat. */
@@ -76,7 +76,7 @@ async function askFor(
   });
 }
 
-/** What was answered or refused is asked again after so long: an answer that changes is too old by then. */
+/** An answered or refused question is asked again after this time: an answer that changes is too old by then. */
 const AGAIN_MS = 80 * 86_400_000;
 
 /** What the form requires and only its person can say; empty where they refused a part of it. */

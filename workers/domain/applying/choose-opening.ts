@@ -26,7 +26,7 @@ import { letCompanyIn } from "../profiles/queries";
 import { listedCompany } from "../profiles/rules";
 import { LinkInput, TakeBackInput } from "./schema";
 
-/** An opening as whoever asked for it sees it before they decide. */
+/** An opening as the person sees it before they decide. */
 export interface OpeningRead {
   position: string;
   company: string;
@@ -54,7 +54,7 @@ export interface LinkRead {
   board: BoardOfLink | null;
 }
 
-/** What is said of an opening that its person chose. */
+/** The words for an opening that its person chose. */
 const CHOSEN = "You chose it";
 
 const SHUT: Readonly<Record<Gate, string>> = {
@@ -69,8 +69,8 @@ const SHUT: Readonly<Record<Gate, string>> = {
 const GATES = ["running", "verified", "resume", "going", "single", "credit"] as const satisfies Gate[];
 
 /**
- * The opening behind a link, as far as the catalogue knows it, with how it suits whoever asks; else what is known of
- * its board. Asks no other server.
+ * The opening behind a link, as far as the catalogue knows it, with how it suits the caller; else what is known of its
+ * board. Asks no other server.
  * @param input.link null where none was given yet: nothing is read then.
  * @throws DomainError `invalid` for what is no address of a page.
  */
@@ -85,8 +85,8 @@ export async function readLink(ctx: AppContext, input: { link: string | null }):
 }
 
 /**
- * Queues the opening behind a link for whoever asks, like any other, but as theirs: no later look of the matcher takes
- * it out. That they had refused it is taken back by that. Repeating it changes nothing.
+ * Queues the opening behind a link for the caller, like any other, but as their own choice: no later run of the matcher
+ * takes it out. An earlier refusal of it is taken back. Repeating it changes nothing.
  * @returns how it is called in their list.
  * @throws DomainError `invalid`; `not_found` where the catalogue does not know it; `conflict` with the reason where it
  *   cannot be applied to.
@@ -100,7 +100,7 @@ export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ 
 }
 
 /**
- * Takes back that whoever asks refused an opening, within seven days: it is queued as their own choice. Where they
+ * Takes back the caller's refusal of an opening, within seven days: it is queued as their own choice. Where they
  * refused its company, that one leaves their list, and its openings are looked at again with the others. Repeating it
  * changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be applied to any more.
@@ -156,28 +156,28 @@ async function queueChosen(ctx: AppContext, userId: string, posting: Posting) {
     if (shut !== null) throw new DomainError("conflict", shut);
     if (move > 0) return { applicationId: own?.id ?? row.id };
   }
-  // Somebody was faster: the same press twice, or what they changed in between.
+  // Another request was faster: the same press twice, or a change in between.
   const again = await lookAt(ctx, userId, posting);
   if (again.own && isWaiting(again.own)) return { applicationId: again.own.id };
   throw new DomainError("conflict", stopOf(posting, again) ?? "Something changed meanwhile. Please try again.");
 }
 
-/** Why nobody can apply to a posting at present; null where that is possible. */
+/** Why a posting cannot be applied to at present; null where it can. */
 function shutWords({ hold, closedAt }: Pick<Posting, "hold" | "closedAt">): string | null {
   if (hold === "held") return "Our team is checking this opening: it has signs of a scam.";
   if (hold === "closed") return "Our team has found that this opening is not safe to apply to.";
   return closedAt === null ? null : "This opening is closed.";
 }
 
-/** That their person alone can apply to a posting; null where we can. */
+/** The message that only the person can apply to a posting; null where we can. */
 const insideWords = (posting: Posting): string | null =>
   isSelfApply(posting)
     ? `${posting.portal} takes applications only from people who sign in there. Please apply to this one yourself.`
     : null;
 
 /**
- * Takes out of the queue what closed, or became its person's alone to apply to, while it was written: the feed may have
- * told of it before there was a row to take out.
+ * Takes out of the queue an entry that closed, or that only its person can apply to by now, while it was written: the
+ * feed may have passed it before there was a row to take out.
  * @returns why, of one that did.
  */
 async function withdrawShut(ctx: AppContext, postingIds: readonly string[]): Promise<string | null> {

@@ -6,12 +6,12 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { ClaimApplicationInput } from "./schema";
 
-/** The engine has an application to itself for so long. Milliseconds. */
+/** The lease of the engine. Milliseconds. */
 const LEASE_MS = 15 * 60_000;
 
 /**
- * Claims an open application that nobody has for the applying engine, for fifteen minutes. A run that comes a second
- * time within them gets nothing, so that no form is sent twice.
+ * Claims an open, unclaimed application for the applying engine, for fifteen minutes. A second run within them gets
+ * nothing, so that no form is sent twice.
  * @returns whether this run has it.
  */
 export async function claimApplication(ctx: AppContext, input: unknown): Promise<{ claimed: boolean }> {

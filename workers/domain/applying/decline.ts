@@ -18,13 +18,13 @@ const NOT_OWN = "There is no such opening in your list";
 export interface Declined {
   /** Taken out, their applications back. */
   withdrawn: number;
-  /** In somebody's hands: stopped there, if they were not sent already. */
+  /** Claimed ones: stopped, if they were not sent already. */
   stopping: number;
 }
 
 /**
- * Takes an opening of whoever asks out of their queue for good, with the reason they gave; where that is its company,
- * all of that company's, and their profile leaves it out from now on. What somebody is on is stopped once they give it
+ * Takes an opening out of the caller's queue for good, with the reason they gave; where that is its company, all of
+ * that company's, and their profile leaves it out from now on. A claimed one is stopped once its operator gives it
  * back. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is no longer in the queue.
  */
@@ -55,10 +55,10 @@ export async function declineOpening(ctx: AppContext, input: unknown): Promise<D
 }
 
 /**
- * Lets an opening of whoever asks be applied to before their others: it enters the staff's queue just before them.
+ * Lets an opening of the caller be applied to before their others: it enters the staff's queue just before them.
  * Repeating it changes nothing.
- * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or somebody is on it already;
- * `too_many` after twenty within a day.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it does not wait, or is claimed already; `too_many` after
+ *   twenty within a day.
  */
 export async function bringOpeningForward(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "applying.bring_forward");

@@ -31,7 +31,7 @@ export async function readUnsent(db: AppDb, userId: string, limit: number): Prom
   return [...waiting, ...found].slice(0, limit);
 }
 
-/** What waits in anybody's queue for this posting and nobody has in hands, the longest waiting first after a place. */
+/** The unclaimed applications to this posting in all queues, the longest waiting first after a place. */
 export async function readQueuedFor(
   db: AppDb,
   postingId: string,
@@ -47,7 +47,7 @@ export async function readQueuedFor(
   return rows;
 }
 
-/** What waits in the person's queue and nobody has in hands. */
+/** The unclaimed applications in the person's queue. */
 export async function readQueuedOf(db: AppDb, userId: string, limit: number): Promise<Unsent[]> {
   const { rows } = await readRaw(db, {
     rows: db.all<Unsent>(sql`SELECT ${COLUMNS} FROM ${applications}

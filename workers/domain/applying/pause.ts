@@ -8,8 +8,8 @@ import { authorize } from "../kernel/policy";
 import { pausePlan, resumePlan } from "../plans/queries";
 
 /**
- * Lets nothing more be applied to for whoever asks, until they resume: what nobody has in hands leaves the staff's
- * queue, its credits kept, and the plan's days stand still. Repeating it changes nothing.
+ * Pauses the caller's applications until they resume: unclaimed ones leave the staff's queue, their credits kept, and
+ * the plan's days stand still. Repeating it changes nothing.
  * @throws DomainError `conflict` without a running plan.
  */
 export async function pauseApplying(ctx: AppContext): Promise<void> {
@@ -23,7 +23,7 @@ export async function pauseApplying(ctx: AppContext): Promise<void> {
   if (pause === 0) throw new DomainError("conflict", "No plan of yours is running");
 }
 
-/** Takes the pause of whoever asks back: what waited goes on where it was. Repeating it changes nothing. */
+/** Ends the caller's pause: what waited goes on where it was. Repeating it changes nothing. */
 export async function resumeApplying(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "applying.resume");
   const { userId } = actor;

@@ -14,7 +14,7 @@ import { readUnsent } from "./lacking-queries";
 const MOST_OPENINGS = 30;
 /** Questions that are put first. */
 const FIRST = 4;
-/** And at most so many in all. */
+/** And at most this many in all. */
 const MOST = 12;
 
 /** A question that openings of the person ask, to be answered before any of them is applied to. */
@@ -42,8 +42,8 @@ export interface CoverageRead {
 }
 
 /**
- * How much of what the openings of whoever asks want to know can be answered, and what would answer most of the rest,
- * the question that most of them ask first. Null while no form of theirs is known. Reads 30 openings at most.
+ * How much of what the forms of the caller's openings ask can be answered, and the questions that would answer most of
+ * the rest, the most frequent first. Null while none of the forms is known. Reads 30 openings at most.
  */
 export async function readCoverage(ctx: AppContext): Promise<CoverageRead | null> {
   const { userId } = authorize(ctx, "answers.read");

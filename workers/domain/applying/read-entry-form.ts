@@ -30,7 +30,9 @@ export interface EntryField {
   required: boolean | null;
   asks: QuestionClass;
   answer: FieldAnswer;
-  /** What one of the staff said that it asks, which a second one has not agreed to yet; and whether it was oneself. */
+  /**
+   * A colleague's reading of the question, which a second one has not agreed to yet; and whether it was the caller's.
+   */
   proposed: { asks: QuestionClass; mine: boolean } | null;
 }
 

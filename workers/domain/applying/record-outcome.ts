@@ -15,11 +15,12 @@ import { endWhenUsed } from "../plans/queries";
 import { RecordOutcomeInput } from "./schema";
 
 /**
- * Records what the applying engine made of an application. Submitted needs a proof, charges the reserved credit and
- * writes the person's mail; unconfirmed is never charged; parked keeps the credit while there is room, and has failed
- * where there is none or the person declined it; failed frees it. What was unconfirmed may be told of once more.
+ * Records the outcome of the applying engine for an application. Submitted needs a proof, charges the reserved credit
+ * and writes the person's mail; unconfirmed is never charged; parked keeps the credit while there is room, and has
+ * failed where there is none or the person declined it; failed frees it. An unconfirmed one may be recorded once more.
  * Repeating it changes nothing.
- * @throws DomainError `invalid`; `not_found`; `conflict` when it is in an operator's hands, or not in a state for it.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when an operator has claimed it, or it is not in a state for
+ *   it.
  */
 export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ state: Recorded["event"] }> {
   const actor = authorize(ctx, "applying.record_outcome");

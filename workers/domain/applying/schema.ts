@@ -4,7 +4,7 @@ import { checkLink } from "../postings/links";
 import { DECLINE_REASONS, OUTCOMES, SELF_APPLY_REASONS } from "../applications/vocabulary";
 
 const applicationId = z.string().min(1).max(40);
-/** The attempt that was made: what came of an earlier one changes nothing. */
+/** The attempt that was made: the outcome of an earlier one changes nothing. */
 const attempt = z.int().min(1);
 const seen = z.object({
   link: z
@@ -14,7 +14,7 @@ const seen = z.object({
   number: z.string().trim().min(1).max(100).optional(),
   text: z.string().trim().min(1).max(500).optional(),
 });
-/** Whatever applies by itself must hold a proof. */
+/** An engine that applies by itself must have a proof. */
 const proven = seen.refine((proof) => Object.keys(proof).length > 0, "Submitted needs what was seen as its proof");
 
 export const ClaimApplicationInput = z.object({ applicationId });

@@ -29,7 +29,7 @@ export interface SelfApply {
   link: string;
   /** What they said of it; null while it is theirs to apply to. */
   settled: "applied" | "refused" | null;
-  /** Why nobody applies to it now, '' where nothing is known against it. */
+  /** Why it cannot be applied to now; '' where nothing is known against it. */
   shut: "closed" | "held" | "";
   /** `asked`: it is being arranged. `none`: they may ask for it. */
   file: "arranged" | "asked" | "none";
@@ -44,8 +44,8 @@ export interface SelfApply {
 }
 
 /**
- * An opening that whoever asks alone can apply to, with all that they need for it: its link, the file, the note, and
- * their answers to its form, or to what most forms ask where that is not known. Nothing is reserved.
+ * An opening that only the caller can apply to, with all that they need for it: its link, the file, the note, and their
+ * answers to its form, or to what most forms ask where that is not known. Nothing is reserved.
  * @throws DomainError `not_found` for what is not theirs, or not to be applied to by themselves.
  */
 export async function readSelfApply(ctx: AppContext, input: { reference: string }): Promise<SelfApply> {
@@ -97,8 +97,8 @@ export async function readSelfApply(ctx: AppContext, input: { reference: string 
 }
 
 /**
- * Has the resume of whoever asks arranged for an opening that they alone can apply to. It costs no application of the
- * plan. Repeating it changes nothing.
+ * Has the caller's resume arranged for an opening that only they can apply to. It costs no application of the plan.
+ * Repeating it changes nothing.
  * @throws DomainError `not_found`; `conflict` for one that they settled, or without a resume.
  */
 export async function prepareSelfApply(ctx: AppContext, input: { reference: string }): Promise<void> {

@@ -7,8 +7,8 @@ import { setPace as savePace } from "../plans/queries";
 import { PaceInput } from "./schema";
 
 /**
- * How fast the applications of whoever asks are used: evenly over the days of their plan, or as openings fit. What
- * waits already stays. Repeating it changes nothing.
+ * Sets how fast the caller's applications are used: evenly over the days of their plan, or as openings fit. What waits
+ * already stays. Repeating it changes nothing.
  * @throws DomainError `invalid`.
  */
 export async function setPace(ctx: AppContext, input: unknown): Promise<void> {

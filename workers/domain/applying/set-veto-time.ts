@@ -8,8 +8,8 @@ import { setVetoHours } from "../plans/queries";
 import { VetoTimeInput } from "./schema";
 
 /**
- * For how many hours an opening stands before whoever asks before it enters the staff's queue. What stands there
- * already moves with it. Repeating it changes nothing.
+ * Sets for how many hours the caller sees an opening before it enters the staff's queue. What is shown already moves
+ * with it. Repeating it changes nothing.
  * @throws DomainError `invalid`.
  */
 export async function setVetoTime(ctx: AppContext, input: unknown): Promise<void> {

@@ -8,7 +8,7 @@ import { authorize } from "../kernel/policy";
 import { SettleSelfApplyInput } from "./schema";
 
 /**
- * Takes an opening that whoever asks alone can apply to out of their list for good: they applied, or do not want it. It
+ * Takes an opening that only the caller can apply to out of their list for good: they applied, or do not want it. It
  * costs no application of the plan. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` when it is not among those openings any more.
  */

@@ -11,10 +11,10 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 
 /**
- * Withdraws an answer of whoever asks from all that is not sent yet: no form is filled with it any more, and what had
- * come back to the queue by it is parked and its question stands open again, as far as a third of the credits go. The
- * forms of all else that waits are looked at again, and whoever has one in hands that shows the answer is told.
- * Repeating it changes nothing.
+ * Withdraws an answer of the caller from all that is not sent yet: no form is filled with it any more, and what had
+ * come back to the queue by it is parked and its question is open again, as far as a third of the credits go. The forms
+ * of all else that waits are checked again, and an operator who holds one that shows the answer is told. Repeating it
+ * changes nothing.
  * @returns how many applications wait for the question again.
  * @throws DomainError `invalid`; `not_found`.
  */

@@ -9,9 +9,9 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 
 /**
- * Takes a mandate of whoever asks back: nothing that is not sent yet is ticked under it. What waits and needs it is
- * parked and they are asked again, and whoever has a form in hands that was filled under it is told. Repeating it
- * changes nothing.
+ * Withdraws a mandate of the caller: nothing that is not sent yet is ticked under it. What waits and needs it is parked
+ * and they are asked again, and an operator who holds a form that was filled under it is told. Repeating it changes
+ * nothing.
  * @throws DomainError `invalid`.
  */
 export async function withdrawMandate(ctx: AppContext, input: unknown): Promise<void> {

@@ -62,7 +62,7 @@ export const KEPT_MS = 35 * DAY;
 const OVERDUE_MS = 36 * HOUR;
 /** Longer than a tick goes on. */
 export const LEASE_MS = 5 * MINUTE;
-/** One that did not end within so long is begun anew. */
+/** A backup that did not end within this time is begun anew. */
 export const LONGEST_MS = 6 * HOUR;
 export const RETRY_MS = 30 * MINUTE;
 

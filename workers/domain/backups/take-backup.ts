@@ -26,7 +26,7 @@ import {
 const BACKUP_ALARM = "backup";
 /** Steps of a tick: what a tick may ask of D1 and R2 is shared with its other jobs. */
 const STEPS = 12;
-/** After so long a tick begins no further step. */
+/** After this time a tick begins no further step. */
 const TICK_MS = 30_000;
 const FILES_AT_ONCE = 1000;
 
@@ -61,7 +61,7 @@ async function readStatus(ctx: AppContext): Promise<{ status: Status; etag: stri
   return { status: { since: ctx.now(), running: null, leaseUntil: 0, last: null, failed: null }, etag: null };
 }
 
-/** Writes the status if nobody did meanwhile. */
+/** Writes the status unless another run wrote one in between. */
 async function claim(ctx: AppContext, status: Status, etag: string | null): Promise<boolean> {
   const onlyIf: R2Conditional = etag === null ? { etagDoesNotMatch: "*" } : { etagMatches: etag };
   return (await ctx.backups.put(STATUS_KEY, JSON.stringify(status), { onlyIf })) !== null;

@@ -26,15 +26,13 @@ export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{
   const { kind, at } = parseInput(ProposalInput, input);
   const wish = (await listWishes(ctx.db, userId, ctx.now())).find((one) => one.kind === kind && one.at === at);
   if (!wish || wish.value === null) throw new DomainError("not_found", "This does not wait for you any more");
+  // The file may take seconds: the profile is read after it, so that what is saved meanwhile stays.
+  const resume = kind === "resume" ? await fetchResume(ctx, { id: wish.value, name: wish.text }) : null;
   const profile = await readProfile(ctx);
   if (!profile) throw new DomainError("not_found", "First fill in your profile: it then has a place for this");
-  const form = toForm(profile);
-  if (kind === "places") {
-    const places = wish.value.split(BETWEEN_PLACES);
-    await saveProfileAndQueue(ctx, { form: { ...form, locations: [...profile.locations, ...places] }, resume: null });
-  } else {
-    await saveProfileAndQueue(ctx, { form, resume: await fetchResume(ctx, { id: wish.value, name: wish.text }) });
-  }
+  const places = kind === "places" ? wish.value.split(BETWEEN_PLACES) : [];
+  const form = { ...toForm(profile), locations: [...profile.locations, ...places] };
+  await saveProfileAndQueue(ctx, { form, resume });
   await write(ctx.db, { wish: dropWish(ctx.db, { userId, kind, at }) });
   return { said: kind === "places" ? "Added to your places." : "This is your resume now." };
 }

@@ -5,7 +5,7 @@ import { limitAttempts } from "../identity/limits";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import { dueMail } from "../outbox/queries";
+import { dueMail } from "../outbox/delivery-queries";
 import { hashOfCode } from "../whatsapp/bind-number";
 import type { WhatsappEvent } from "../whatsapp/port";
 import {
@@ -26,7 +26,7 @@ import { intentOf } from "./rules";
 import { writeToSupport } from "./write-to-support";
 
 const AT_ONCE = 200;
-/** What could not be acted upon for so long is left; it was logged each time. */
+/** An event that could not be handled for this long is given up; each failure was logged. */
 const GIVEN_UP_MS = 86_400_000;
 /** From one person in a quarter of an hour; more is not read. */
 const MOST_MESSAGES = 40;
@@ -45,7 +45,7 @@ export async function handleWhatsappEvents(ctx: AppContext): Promise<void> {
       ctx.log.error("whatsapp.event_failed", { kind: event.kind, error });
     }
   }
-  // Whoever wrote looks at their telephone: the answer does not wait for the tick.
+  // The writer looks at their phone: the answer does not wait for the tick.
   const due = await dueMail(ctx.db, "whatsapp", ctx.now(), AT_ONCE);
   await ctx.enqueue(due.map((outboxId) => ({ type: "mail", outboxId })));
 }
@@ -105,7 +105,7 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
         template,
         userId,
         number: message.from,
-        // Who writes much is answered once in a while.
+        // A person who writes many messages is answered once in a while.
         cause: `${template}:${userId}:${Math.floor(nowMs / everyMs)}`,
         nowMs,
       },

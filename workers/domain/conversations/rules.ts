@@ -19,7 +19,7 @@ export type Intent =
 const START = /^\s*(?:start|शुरू)\s*(?:[\s:,-]+([0-9a-z]{8}))?\s*[.!]*\s*$/i;
 const STOP = /^\s*(?:stop|unsubscribe|band karo|बंद|बंद करो|रोको)\s*[.!]*\s*$/i;
 
-/** The questions whose answer is somebody's data or a change of it. */
+/** The questions whose answer is a person's data or a change of it. */
 const WISH_OF: Partial<Record<Question, Wish>> = {
   change_city: "places",
   remote: "places",
@@ -33,7 +33,7 @@ const WISH_OF: Partial<Record<Question, Wish>> = {
   invoice: "money",
 };
 
-/** What somebody's message means; what is not sure is for a person. */
+/** What a message means; where it is uncertain, staff answer. */
 export function intentOf({ text, file }: { text: string | null; file: { id: string | null } | null }): Intent {
   if (file) return { is: "wish", kind: "resume", value: file.id };
   if (text === null || text.trim() === "") return { is: "nothing" };

@@ -12,7 +12,7 @@ import { signSentences } from "../postings/vocabulary";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { listNext as query, type NextRow, type SelfApplyRow } from "./queries";
 
-/** More than fit on a page that anybody reads to its end. */
+/** More than a person reads on a page. */
 const MOST = 60;
 
 /** An opening that will be applied to, as its person sees it. Instants are milliseconds since 1970, UTC. */
@@ -36,10 +36,10 @@ export interface NextEntry {
   /** The file that will be sent; null where it is no longer kept. */
   resumeName: string | null;
   /**
-   * `standing`: it stands before the person until `entersAt`. `in_line`: staff have it in their queue. `in_hands`:
-   * somebody is on it. `stopping`: somebody is or was, and the person does not want it.
+   * `standing`: the person may refuse it until `entersAt`. `in_line`: staff have it in their queue. `claimed`: it is
+   * claimed. `stopping`: it is or was claimed, and the person does not want it.
    */
-  state: "standing" | "in_line" | "in_hands" | "stopping";
+  state: "standing" | "in_line" | "claimed" | "stopping";
   entersAt: number;
   /** They chose it themselves. */
   chosen: boolean;
@@ -84,7 +84,7 @@ export interface NextList {
   still: { since: number; daysMore: number } | null;
 }
 
-/** What is applied to next for whoever asks, in order, with what they have said about it. One round trip. */
+/** What is applied to next for the caller, in order, with what they have said about it. One round trip. */
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
@@ -149,7 +149,7 @@ export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] 
     payLower: pay.lower,
     payUpper: pay.upper,
     payUnit: pay.unit,
-    state: isStopping ? "stopping" : isHeld ? "in_hands" : entersAt > nowMs ? "standing" : "in_line",
+    state: isStopping ? "stopping" : isHeld ? "claimed" : entersAt > nowMs ? "standing" : "in_line",
     entersAt,
     rate: rate ? { told: rate.told, answered: rate.answered } : null,
   };

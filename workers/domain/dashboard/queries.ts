@@ -13,6 +13,7 @@ import { askedOf } from "../answers/reading-queries";
 import { IS_OPEN } from "../applications/queries";
 import { wantedOf } from "../one-time-codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
+import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
 import { ratesTold } from "../tracking/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
@@ -106,13 +107,13 @@ function nextOf(db: AppDb, userId: string | Placeholder, limit: number | Placeho
 }
 export type NextRow = Awaited<ReturnType<typeof nextOf>>[number];
 
-/** Of the refused ones that may be taken back, so many are shown: more than anybody is offered in a week. */
+/** How many of the refused openings that may be taken back are shown: more than a person is offered in a week. */
 const MOST_REFUSED = 200;
 
 /**
- * All that waits to be applied to for somebody, the first `limit` of it with what was arranged for it, and how much
- * there is; and what they refused since then, the newest first; and what they alone can apply to, the best first. With
- * what is known of kinds of openings, and whether they want their own file to be sent.
+ * All that waits to be applied to for a person, the first `limit` of it with what was arranged for it, and how much
+ * there is; the openings that they refused since then, the newest first; and those that only they can apply to, the
+ * best first. With what is known of kinds of openings, and whether they want their own file to be sent.
  */
 export async function listNext(
   db: AppDb,
@@ -170,7 +171,7 @@ export async function listNext(
     rates,
     refused,
     selfApply,
-    choice: choice[0]?.choice ?? "arranged",
+    choice: choice[0]?.choice ?? UNLESS_CHOSEN,
     mayAskModel: right[0]?.is === 1,
   };
 }

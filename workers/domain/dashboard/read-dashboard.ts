@@ -10,9 +10,9 @@ import { tellNext, type NextEntry } from "./list-next";
 import { reasonWords, standing, tally, type Standing } from "./standing-rules";
 
 const PAGE = 50;
-/** What is applied to next, so many of it; there is a page of all. */
+/** The next openings, up to a limit; there is a page of all. */
 const MOST_NEXT = 3;
-/** What was not applied to is told for so long. */
+/** How long an opening that was not applied to is shown. */
 const TOLD_FOR_MS = 30 * 86_400_000;
 const MOST_NOT_APPLIED = 50;
 
@@ -52,8 +52,8 @@ export interface Dashboard {
 }
 
 /**
- * What is so with the applications of whoever asks: those made, by pages, newest first, and what becomes of the others.
- * One round trip. Spec section 2, "Dashboard".
+ * The state of the caller's applications: those made, in pages, newest first, and what becomes of the others. One round
+ * trip. Spec section 2, "Dashboard".
  */
 export async function readDashboard(ctx: AppContext, input: { cursor?: string | undefined } = {}): Promise<Dashboard> {
   const actor = authorize(ctx, "applications.list_applied");

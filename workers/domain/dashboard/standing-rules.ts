@@ -1,4 +1,4 @@
-/** What is so with somebody's applications right now, and how it is said. Pure. */
+/** The state of a person's applications right now, and how it is worded. Pure. */
 import type { Widening } from "../matching/wider-rules";
 import type { PlanState } from "../offers/rules";
 import {

@@ -114,7 +114,7 @@ export async function readForms(catalog: CatalogDb, postingIds: readonly string[
   return new Map(rows.map(({ postingId, ...form }) => [postingId, form]));
 }
 
-/** A posting's form as it was last read, and what its last reading came to; null where nobody asked for it yet. */
+/** A posting's form as it was last read, and the outcome of its last reading; null where it was not requested yet. */
 export async function findPostingForm(catalog: CatalogDb, postingId: string) {
   const rows = await catalog
     .select({
@@ -144,8 +144,8 @@ export async function readCorrections(catalog: CatalogDb, keys: readonly string[
 }
 
 /**
- * Keeps that somebody of the staff says what a label asks. What another said is agreed to by that, and takes the place
- * of what was agreed on before; one's own word once more changes nothing. `agreed` tells whether it counts now.
+ * Records that a member of staff says what a label asks. The same from a colleague agrees to it, and replaces what was
+ * agreed on before; one's own word once more changes nothing. `agreed` says whether it counts now.
  */
 export function correctLabel(
   catalog: CatalogDb,

@@ -1,9 +1,9 @@
 import type { FormField } from "../questions/vocabulary";
 
 const DAY_MS = 24 * 3_600_000;
-/** A form that was read is read again for whoever is queued after it: employers change theirs. */
+/** After this time a form is read again for the next person queued: employers change theirs. */
 export const READ_AGAIN_MS = 7 * DAY_MS;
-/** What was refused, is missing or is written in an unknown way is remembered so long. */
+/** How long a refusal, an absence or an unknown format is remembered. */
 export const FAILED_AGAIN_MS = DAY_MS;
 
 /** What a form is known by: what its fields say, whatever posting they were read for. */

@@ -9,7 +9,7 @@ import { hashedText } from "./rules";
 /** Characters of one statement's forms: a bound value may have 2 MB. */
 const MOST = 500_000;
 
-/** Keeps the forms that a board's list told of its postings, once those have landed. Safe to repeat. */
+/** Keeps the forms that came with a board's list, once its postings have landed. Safe to repeat. */
 export async function saveListedForms(
   ctx: AppContext,
   { system, forms }: { system: string; forms: readonly ListedForm[] },

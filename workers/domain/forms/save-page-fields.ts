@@ -5,9 +5,9 @@ import { findPostingForm } from "./queries";
 import { keepForm } from "./read-posting-form";
 
 /**
- * Keeps what an operator's extension met of a posting's form, for those who are queued after it. Only of systems whose
- * forms nobody can read otherwise: a system's own definition is never changed by a page. Within a week the pages of one
- * form are put together, after it they are read anew. Safe to repeat.
+ * Keeps the fields that an operator's extension met in a posting's form, for people who are queued after it. Only of
+ * systems whose forms are not public: a system's own definition is never changed by a page. Within a week the pages of
+ * one form are put together, after it they are read anew. Safe to repeat.
  */
 export async function savePageFields(
   ctx: AppContext,

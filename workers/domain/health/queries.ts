@@ -8,6 +8,7 @@ import { feedCursors, nothingFits } from "../../db/schema/matching";
 import { paymentProblems } from "../../db/schema/payments";
 import { outbox } from "../../db/schema/outbox";
 import { plans } from "../../db/schema/plans";
+import { refunds } from "../../db/schema/refunds";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import { feedEpoch, postingChanges } from "../../db/schema/postings";
@@ -39,7 +40,7 @@ export interface HealthQuery {
   operations: boolean;
   /** Where the page of people begins. */
   after: Key | null;
-  /** From when on somebody signed up lately, milliseconds since 1970, UTC. */
+  /** People who signed up after this count as new, milliseconds since 1970, UTC. */
   lately: number;
   /** The first India day of the operators' figures. */
   since: string;
@@ -77,8 +78,8 @@ const has = (what: SQL) => sql<number>`EXISTS (SELECT 1 FROM ${what})`;
 const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.user_id AND a.state IN ${states}`);
 
 /**
- * Everything that `DB` has to say, in one batch: who is shown to whom is written in it, or nothing is answered.
- * The literals in the conditions are those of the partial indexes, which serve only so.
+ * All that the page reads of `DB`, in one batch that also logs which people are shown to the caller: without the log
+ * nothing is answered. The literals in the conditions are those of the partial indexes, which are used only so.
  */
 export async function readApp(db: AppDb, q: HealthQuery) {
   const { nowMs } = q;
@@ -106,6 +107,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     mails,
     mailCounts,
     problems,
+    refundsAsked,
     operators,
     security,
     raised,
@@ -234,7 +236,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
         createdAt: sql<number>`created_at`.as("created_at"),
         attempts: sql<number>`attempts`.as("attempts"),
         lastError: sql<string | null>`last_error`.as("last_error"),
-        // Who may not see it is not sent it.
+        // A caller who may not see it is not sent it.
         recipient: sql<string | null>`CASE WHEN ${Number(q.operations)} THEN recipient END`.as("recipient"),
         sendable: sql<number>`recipient <> ''`.as("sendable"),
       })
@@ -247,6 +249,12 @@ export async function readApp(db: AppDb, q: HealthQuery) {
       db,
       sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at
         LIMIT ${q.operations ? COUNTED : 0}`,
+    ),
+    // The first condition is word for word the partial index's.
+    backlogOf(
+      db,
+      sql`SELECT created_at AS at FROM ${refunds} WHERE (state = 'requested' OR next_check_at IS NOT NULL)
+        AND state = 'requested' ORDER BY created_at LIMIT ${q.operations ? COUNTED : 0}`,
     ),
     db
       .select({
@@ -311,6 +319,7 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     mails,
     mailCounts,
     problems: one(problems),
+    refundsAsked: one(refundsAsked),
     operators,
     security,
     alarms: raised,

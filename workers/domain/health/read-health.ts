@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { JobMessage } from "../jobs/messages";
-import { within } from "../../lib/patience";
+import { within } from "../../lib/timeout";
 import { decodeKey, encodeKey } from "../../lib/cursor";
 import { addDays, indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
@@ -33,11 +33,11 @@ import {
   type Reason,
 } from "./rules";
 
-// Of any length: it comes out of an address that anybody may edit; one that cannot be read is the list's beginning.
+// Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first page.
 const ReadHealthInput = z.object({ people: z.string().optional() });
 
 /** Longer than a database ever takes that is well. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const WEEK = 7;
 const DAY_MS = 86_400_000;
 
@@ -50,7 +50,7 @@ export interface Waiting {
   /** Since when the oldest waits; null when nothing does. */
   oldest: number | null;
   late: boolean;
-  /** In somebody's hands right now. */
+  /** Claimed right now. */
   running: Capped | null;
   /** To be done later, at its time. */
   planned: Capped | null;
@@ -99,7 +99,7 @@ export interface TroubledMail {
   attempts: number;
   /** What the sender said, without any address; empty where it said nothing. */
   error: string;
-  /** Null to whoever may not see it. */
+  /** Null for a caller who may not see it. */
   recipient: string | null;
   /** False for a mail whose address was forgotten. */
   sendable: boolean;
@@ -131,7 +131,7 @@ export interface AppHealth {
   alarms: Alarm[];
   waiting: Waiting[];
   people: { count: Capped; rows: UnservedPerson[]; next: string | null };
-  /** Who signed up more than 24 hours ago and never began a plan, and who of them did in the last week. */
+  /** People who signed up more than 24 hours ago and never began a plan, and those of them of the last week. */
   noPlan: { count: Capped; lately: Capped };
   dead: {
     letters: DeadLetter[];
@@ -140,10 +140,12 @@ export interface AppHealth {
     jobCounts: { kind: string; count: Capped }[];
   };
   mail: { count: Capped; states: { state: TroubledMail["state"]; count: Capped }[]; rows: TroubledMail[] };
-  /** Null to whoever may not see payments. */
+  /** Null for a caller who may not see payments. */
   payments: { count: Capped; oldest: number | null } | null;
+  /** Refunds that were asked for and wait for a decision; null for a caller who may not see payments. */
+  refunds: { count: Capped; oldest: number | null } | null;
   operators: Operator[];
-  /** Empty to whoever may not see entries. */
+  /** Empty for a caller who may not see entries. */
   checks: { count: Capped; rows: DrawnEntry[] };
   /** What was refused, in this hour and the one before. */
   security: { thisHour: SecurityFigures; hourBefore: SecurityFigures };
@@ -158,7 +160,7 @@ export interface CatalogHealth {
 }
 export interface Health {
   at: number;
-  /** Whether whoever reads may also act. */
+  /** Whether the caller may also act. */
   mayAct: boolean;
   /** Null where the database did not answer: that part says so, and the others show. */
   app: AppHealth | null;
@@ -223,6 +225,7 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       mail: own?.mail.count.n ?? 0,
       boards: boards?.boards.count.n ?? 0,
       payments: own?.payments?.count.n ?? 0,
+      refunds: own?.refunds?.count.n ?? 0,
     }),
   };
 }
@@ -235,7 +238,7 @@ function helpOf(openings: string | null): UnservedPerson["helps"] {
 /** What a database answers, or null when it fails or keeps us waiting: one that is ill must not hide the others. */
 async function answerOf<T>(ctx: AppContext, kind: string, asked: Promise<T>): Promise<T | null> {
   try {
-    return await within(PATIENCE_MS, asked);
+    return await within(TIMEOUT_MS, asked);
   } catch (error) {
     ctx.log.error("health.no_answer", { kind, error });
     return null;
@@ -342,6 +345,7 @@ function appHealth(
       })),
     },
     payments: operations ? { count: capped(rows.problems.n), oldest: rows.problems.oldest } : null,
+    refunds: operations ? { count: capped(rows.refundsAsked.n), oldest: rows.refundsAsked.oldest } : null,
     operators: operatorsOf(rows.operators, today),
     checks: {
       count: capped(rows.checkCount.n),
@@ -408,7 +412,7 @@ function truths<K extends string>(facts: Record<K, number>): Record<K, boolean> 
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value === 1])) as Record<K, boolean>;
 }
 
-/** What is kept of an error is its stack too, which is for whoever reads the log. */
+/** A kept error includes its stack, which is for readers of the log. */
 function firstLine(error: string | null): string {
   return (error ?? "").split("\n")[0]!.slice(0, 160);
 }

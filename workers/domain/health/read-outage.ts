@@ -1,18 +1,18 @@
 import type { AppContext } from "../kernel/context";
-import { within } from "../../lib/patience";
+import { within } from "../../lib/timeout";
 import { authorize } from "../kernel/policy";
 import { askApp, askCatalog } from "./queries";
 
 /** Longer than anything takes that is well. Milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** What the service keeps things in. */
 const STORES = ["app", "catalog", "files", "cache"] as const;
 export type Store = (typeof STORES)[number];
 
 /**
- * Which of the stores answer, for the health page while nobody can say who is reading it. It tells nothing that is kept
- * in any of them, and is read only then.
+ * Which of the stores answer, for the health page while the caller cannot be identified. It reads no data of theirs,
+ * and is used only then.
  */
 export async function readOutage(
   ctx: AppContext,
@@ -32,7 +32,7 @@ export async function readOutage(
 
 async function answers(ctx: AppContext, store: Store, ask: () => Promise<unknown>): Promise<boolean> {
   try {
-    await within(PATIENCE_MS, ask());
+    await within(TIMEOUT_MS, ask());
     return true;
   } catch (error) {
     ctx.log.error("health.no_answer", { kind: store, error });

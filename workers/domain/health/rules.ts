@@ -1,6 +1,6 @@
 import { LONGEST_MS, STEPS_S } from "../operator-queue/rules";
 
-/** How many of a set are counted and no further: what is more than that needs somebody anyway. */
+/** The limit up to which a set is counted: any more needs attention anyway. */
 export const CAP = 100;
 /** The same of entries to lock, of which a usual day has hundreds; the jobs manager has each day's own count. */
 export const CAP_ENTRIES = 1000;
@@ -22,7 +22,7 @@ export function capped(counted: number, cap = CAP): Capped {
 
 // ---- people with no application -------------------------------------------------------------
 
-/** Why nothing was applied for somebody yet; each asks for something else. */
+/** Why nothing was applied for a person yet; each reason has its own remedy. */
 export type Reason =
   | "paused" // they let nothing be applied to
   | "unverified" // they have not confirmed their address
@@ -46,8 +46,8 @@ export interface PersonFacts {
 }
 
 /**
- * What stands between somebody and their first application: everything that they themselves have to give, and where
- * that is complete, how far we have come. Nothing does while they have paused.
+ * What a person's first application waits for: everything that they themselves have to give, and where that is
+ * complete, how far we have come. Nothing while they have paused.
  */
 export function blockers(facts: PersonFacts): Reason[] {
   if (facts.paused) return ["paused"];
@@ -97,7 +97,7 @@ export interface OperatorFigures {
 export interface OperatorDay {
   operatorId: string;
   name: string;
-  /** Names their page; null for somebody who is staff no longer. */
+  /** Names their page; null for a person who is staff no longer. */
   slug: string | null;
   day: string;
   entries: number;
@@ -147,7 +147,7 @@ function sumOf(days: readonly OperatorDay[]): OperatorFigures {
   };
 }
 
-/** So many hasty ones in a day, or so many of a week of which not half is confirmed, are no chance. */
+/** This many hasty ones in a day, or this many of a week of which not half is confirmed, are no chance. */
 const HASTY_A_DAY = 5;
 const BARE_A_WEEK = 20;
 
@@ -157,10 +157,10 @@ export function implausible({ today, week }: Pick<Operator, "today" | "week">): 
   return week.successful >= BARE_A_WEEK && 2 * (week.successful - week.confirmed) > week.successful ? "bare" : null;
 }
 
-// ---- whether anything needs somebody --------------------------------------------------------
+// ---- whether anything needs attention -------------------------------------------------------
 
 const MINUTE = 60_000;
-/** What waits may wait as long before somebody should look. Milliseconds. */
+/** How long work may wait before it needs attention. Milliseconds. */
 export const LATE_MS = {
   jobs: 15 * MINUTE,
   mail: 15 * MINUTE,
@@ -206,12 +206,13 @@ export function unread(
 }
 
 /**
- * The parts of the page that may need somebody, the most urgent first: what runs wrong, then money, what people were
+ * The parts of the page that may need attention, the most urgent first: what runs wrong, then money, what people were
  * promised, what was recorded for them, and what can wait.
  */
 export const PARTS = [
   "alarms",
   "payments",
+  "refunds",
   "mail",
   "dead",
   "waiting",
@@ -222,7 +223,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Parts that hold something for somebody to do. */
+/** Parts with something to do. */
 export function needsAttention(counts: Partial<Record<Part, number>>): Part[] {
   return PARTS.filter((part) => (counts[part] ?? 0) > 0);
 }

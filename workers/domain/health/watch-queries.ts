@@ -6,7 +6,7 @@ import { outbox } from "../../db/schema/outbox";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { LASTING_TIMES, MANY_MAILS, TICK, type Trouble } from "./watch-rules";
 
-/** What goes wrong now, what the team was told of, and when the last tick came. */
+/** What goes wrong now, what the team was mailed about, and when the last tick came. */
 export async function readTroubles(db: AppDb) {
   const { raised, work, letters, mails, told } = await readRaw(db, {
     raised: db.all<Trouble>(

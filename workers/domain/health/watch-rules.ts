@@ -8,11 +8,11 @@ export interface Trouble {
 
 /** Under this name stands when the last tick came. */
 export const TICK = "tick";
-/** So many ticks in a row make an alarm worth a mail: one that fails once catches up by itself. */
+/** This many failed ticks in a row are worth a mail: one that fails once catches up by itself. */
 export const LASTING_TIMES = 3;
-/** So many mails that were not sent are no single wrong address. */
+/** This many unsent mails are more than a single wrong address. */
 export const MANY_MAILS = 5;
-/** So long without a tick is told, by the first that comes again. */
+/** A gap between ticks of this length is reported, by the first tick after it. */
 const STOPPED_MS = 10 * 60_000;
 
 /** What is new, and what is over, of what goes wrong beside what the team knows. */

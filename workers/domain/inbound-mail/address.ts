@@ -7,7 +7,7 @@ import { reference } from "../kernel/reference";
 import { dropAddress, dropConfirmation, findAddress, giveAddress, listConfirmations } from "./queries";
 import { DropMailInput } from "./schema";
 
-/** The code of the person's mailbox is shown for so long. Milliseconds. */
+/** How long the code of the person's mailbox is shown. Milliseconds. */
 const CODE_SHOWN_MS = 86_400_000;
 const MOST_SHOWN = 50;
 
@@ -47,7 +47,7 @@ export async function readForwarding(ctx: AppContext): Promise<ForwardingPage> {
 }
 
 /**
- * Gives oneself an address, or a new one for the old: what comes to the old one is dropped from then on.
+ * Gives the caller an address, or a new one for the old: mail to the old one is dropped from then on.
  * @throws DomainError `unavailable` where the deployer takes no mail.
  */
 export async function renewAddress(ctx: AppContext): Promise<void> {

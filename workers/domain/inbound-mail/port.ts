@@ -2,7 +2,7 @@
 export interface DnsTexts {
   /**
    * The TXT record at this name, its parts joined; null where there is none.
-   * @throws an error when nobody can say.
+   * @throws an error when DNS does not answer.
    */
   txt(name: string): Promise<string | null>;
 }

@@ -6,7 +6,7 @@ import { confirmingMails, forwardingAddresses } from "../../db/schema/inbound-ma
 /** Most applications that one mail is held against. */
 const MOST_CANDIDATES = 500;
 
-/** Gives the person an address, or another one: what comes to the old one is nobody's from now on. */
+/** Gives the person an address, or another one: mail to the old one is dropped from now on. */
 export function giveAddress(db: AppDb, userId: string, token: string, nowMs: number): Statement {
   return db
     .insert(forwardingAddresses)
@@ -27,7 +27,7 @@ export async function findAddress(db: AppDb, userId: string) {
   return rows[0] ?? null;
 }
 
-/** Whose address it is; null for nobody's. */
+/** The person with this address; null for an unknown one. */
 export async function ownerOf(db: AppDb, token: string): Promise<string | null> {
   const rows = await db
     .select({ userId: forwardingAddresses.userId })

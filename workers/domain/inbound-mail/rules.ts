@@ -70,7 +70,7 @@ const SECOND = new Set(
   "ac co com edu firm gen go gob gov ind info ltd me mil ne net nic or org plc res sch".split(" "),
 );
 
-/** The name that somebody registered: `mail.acme.co.in` is `acme.co.in`. */
+/** The registered name: `mail.acme.co.in` is `acme.co.in`. */
 export function registered(domain: string): string {
   const labels = domain.toLowerCase().replace(/\.$/, "").split(".");
   const [second = "", top = ""] = labels.slice(-2);
@@ -113,7 +113,7 @@ const words = (text: string) =>
 
 /**
  * The one application that a mail confirms. Of several at one company it is the one whose position the mail names;
- * where none or several are left, it is nobody's: a wrong proof is worse than none.
+ * where none or several are left, it confirms none: a wrong proof is worse than none.
  */
 export function confirmedBy<C extends Candidate>(
   mail: ReadMail,
@@ -155,7 +155,7 @@ function saysSo(pattern: RegExp, sentence: string): boolean {
 export function confirmingSentence(text: string): string | null {
   const sentences = text
     .slice(0, MOST_TEXT)
-    // What somebody wrote before, the author only quotes.
+    // An earlier mail, which the author only quotes.
     .replace(/^[ \t]*>.*$/gm, ". ")
     .replace(/\s+/g, " ")
     .split(/(?<=[.!?])\s/);
@@ -174,7 +174,7 @@ export function maySignFor(signer: string, author: string): boolean {
   return registered(signer) === registered(author) && (within(signer, [author]) || within(author, [signer]));
 }
 
-/** Google asks by mail whether an address wants what somebody forwards to it. */
+/** Google asks by mail whether an address wants the mails forwarded to it. */
 export const ASKS_TO_FORWARD = "forwarding-noreply@google.com";
 
 /** The code that Google's question holds; null where there is none. */

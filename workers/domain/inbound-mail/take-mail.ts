@@ -16,13 +16,12 @@ export const MOST_MAIL_BYTES = 1024 * 1024;
 const SINCE_MS = 46 * 86_400_000;
 
 /**
- * Takes a mail that somebody's mailbox forwarded to us. Only what confirms one application of theirs is kept: who
- * wrote, when, the subject and the sentence; everything else is dropped, unread by anybody and unlogged. What the
- * employer's domain, or its system's, has signed is proof, and settles an application that was not confirmed yet. Safe
- * to repeat.
+ * Takes a mail that a person's mailbox forwarded to us. Only what confirms one application of theirs is kept: the
+ * sender, the time, the subject and the sentence; everything else is dropped, unread and unlogged. What the employer's
+ * domain, or its system's, has signed is proof, and settles an application that was not confirmed yet. Safe to repeat.
  * @param input.recipient the address of ours that it came to.
  * @param input.raw the mail as it came.
- * @throws an error when nobody can say whether it was signed: whoever delivers tries again.
+ * @throws an error when the signature cannot be checked now: the sending server retries.
  */
 export async function takeMail(
   ctx: AppContext,

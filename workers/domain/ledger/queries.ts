@@ -47,7 +47,7 @@ const balance = (amount: SQL, userId: unknown): SQL =>
 export const purchased = (userId: unknown): SQL => sql`coalesce(${balance(sql`granted - revoked`, userId)}, 0)`;
 /** Credits that were charged to the person. */
 export const used = (userId: unknown): SQL => sql`coalesce(${balance(sql`used`, userId)}, 0)`;
-/** Credits that the person has not used, those set aside among them; NULL for somebody who never got any. */
+/** Credits that the person has not used, reserved ones among them; NULL for a person who never got any. */
 export const unused = (userId: unknown): SQL => balance(sql`granted - used - revoked`, userId);
 /** Credits that the person has not used and that are not set aside. */
 export const free = (userId: unknown): SQL =>

@@ -88,7 +88,7 @@ export function markTold(db: AppDb, id: string, endsAt: number): Statement {
   return db.update(communityMembers).set({ toldFor: endsAt }).where(eq(communityMembers.id, id));
 }
 
-/** Who filled the community's form; the newest of an address stays. */
+/** The people who filled the community's form; the newest row of an address stays. */
 export function upsertInterest(db: AppDb, row: typeof communityInterest.$inferInsert): Statement {
   return db
     .insert(communityInterest)

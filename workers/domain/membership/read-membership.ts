@@ -34,7 +34,7 @@ export async function readMembership(ctx: AppContext, input: { key: string | nul
   };
 }
 
-/** Whose membership the key, or else the session, leads to. */
+/** The membership that the key, or else the session, leads to. */
 export async function memberBehind(ctx: AppContext, key: string | null): Promise<MemberRow | null> {
   if (key) {
     const id = await readReference(ctx.config.signingKey, "membership", key);

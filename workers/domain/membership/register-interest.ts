@@ -10,7 +10,7 @@ import { upsertInterest } from "./queries";
 import { CommunityDetails } from "./schema";
 
 /**
- * Stamps that somebody filled the community's form, and tells the team once an address and day. Spec section 7,
+ * Records that the community's form was filled, and tells the team once an address and day. Spec section 7,
  * setCommunityTimestamp.
  * @throws DomainError `invalid` with the form's messages; `too_many`.
  */

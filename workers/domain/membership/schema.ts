@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { amount, clientOrderId } from "../orders/schema";
-import { STATES } from "../invoices/vocabulary";
+import { isState } from "../invoices/rules";
 import { INVALID_PHONE, readMemberPhone } from "./phone-rules";
 
 const REQUIRED = "This field is required";
 const EMAIL = "Please enter a valid email address";
 
 /**
- * Who wants to join the Premium Job Community. Spec section 5, "Premium community form"; the page and the calls share
- * it.
+ * A person who wants to join the Premium Job Community. Spec section 5, "Premium community form"; the page and the
+ * calls share it.
  */
 export const CommunityDetails = z.object({
   name: z
@@ -34,7 +34,7 @@ export type CommunityDetails = z.infer<typeof CommunityDetails>;
 /** Where a guest lives, for the tax invoice of what they buy. */
 export const GuestState = z
   .string()
-  .refine((code) => code === "" || code in STATES, "Please choose your state")
+  .refine((code) => code === "" || isState(code), "Please choose your state")
   .default("");
 
 /** The community's order: the form's rules (spec section 5), under the call's own names. */

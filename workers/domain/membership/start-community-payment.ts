@@ -11,7 +11,7 @@ import { COMMUNITY } from "../offers/vocabulary";
 import { authorize } from "../kernel/policy";
 
 /**
- * Begins to pay a month of the premium community; by anybody. The order is reached by its signed reference alone.
+ * Begins to pay a month of the premium community; open to visitors. The order is reached by its signed reference alone.
  * Spec sections 4 and 7, "Premium community purchase".
  * @throws DomainError `invalid` with the form's messages, or for another amount; `unavailable`; `conflict`; `too_many`.
  */

@@ -38,8 +38,8 @@ export interface OfferPreview {
 
 /**
  * Checks the next version of an offer and says what it would change; writes nothing.
- * @throws DomainError `invalid` with the fields' messages, or when nothing changes; `conflict` when somebody was
- *   faster.
+ * @throws DomainError `invalid` with the fields' messages, or when nothing changes; `conflict` when another version was
+ *   saved first.
  */
 export async function previewOffer(ctx: AppContext, input: unknown): Promise<OfferPreview> {
   authorize(ctx, "offers.list");
@@ -101,7 +101,7 @@ async function newestVersion(ctx: AppContext, { product, market }: OfferKey): Pr
   return newest;
 }
 
-/** True for the very version that somebody sends a second time. */
+/** True for the same version sent a second time. */
 function isSame(
   stored: OfferVersion,
   sent: Omit<Offer, "beginsAt"> & { madeBy: string; note: string },

@@ -41,7 +41,7 @@ export interface PlanFacts {
   standsSince: number | null;
   /** For how long they had stood before. */
   stoodMs: number;
-  /** For so many hours an opening stands before the person before staff see it. */
+  /** For how many hours the person may refuse an opening before staff see it. */
   vetoHours: VetoHours;
   pace: Pace;
 }
@@ -65,6 +65,8 @@ export interface PlanSummary {
   state: PlanState;
   daysLeft: number;
   applicationsLeft: number;
+  /** Of a plan that is over: what was left of it, which the next plan gives back. */
+  applicationsKept: number;
   totalPurchased: number;
   /** Applications recorded as made. */
   submitted: number;
@@ -72,7 +74,7 @@ export interface PlanSummary {
 
 const DAY_MS = 86_400_000;
 
-/** So many a day, evenly until then. Milliseconds since 1970, UTC. */
+/** The applications of a day, evenly until then. Milliseconds since 1970, UTC. */
 export interface PaceShown {
   aDay: number;
   until: number;
@@ -91,7 +93,7 @@ export function paceOf(facts: PlanFacts, dayStart: number, nowMs: number): PaceS
   return { aDay: Math.ceil(left / days), until: endsAt };
 }
 
-/** True while the plan runs. A plan is over at its end even when nobody has written that down yet. */
+/** True while the plan runs. A plan is over at its end, even before the row says so. */
 export function isOngoing(facts: PlanFacts, nowMs: number): boolean {
   return facts.tier !== null && facts.endedAt === null && facts.endsAt !== null && nowMs < facts.endsAt;
 }
@@ -123,10 +125,12 @@ export function stillOf(facts: PlanFacts, nowMs: number): { since: number; daysM
 export function summarize(facts: PlanFacts, nowMs: number): PlanSummary {
   const ongoing = isOngoing(facts, nowMs);
   const endsAt = endOf(facts, nowMs);
+  const remaining = facts.granted - facts.used - facts.revoked;
   return {
     state: facts.tier === null ? "none ongoing" : `${facts.tier} ${ongoing ? "ongoing" : "expired"}`,
     daysLeft: facts.tier === null || endsAt === null ? PLAN_DAYS : ongoing ? Math.ceil((endsAt - nowMs) / DAY_MS) : 0,
-    applicationsLeft: ongoing ? facts.granted - facts.used - facts.revoked : 0,
+    applicationsLeft: ongoing ? remaining : 0,
+    applicationsKept: ongoing ? 0 : remaining,
     totalPurchased: facts.granted - facts.revoked,
     submitted: facts.used,
   };

@@ -64,7 +64,7 @@ export type OfferKey = z.infer<typeof OfferKey>;
  */
 export const offerChange = (nowMs: number) =>
   OfferKey.extend({
-    /** The version that the change was made of: the newest, or somebody was faster. */
+    /** The version that the change was made from: it must be the newest still. */
     base: z.coerce.number({ error: "Please begin again" }).int().positive(),
     /** In whole units of the currency: `999`, `9.99`. */
     price: z

@@ -64,7 +64,7 @@ export type JobPortal = (typeof JOB_PORTALS)[number];
 export interface Terms {
   /** The portals that are covered by name. */
   portals: readonly JobPortal[];
-  /** Null where the named portals alone are covered; else every portal is, and at least so many are promised. */
+  /** Null where the named portals alone are covered; else every portal is, and at least this many are promised. */
   minPortals: number | null;
   /** How much of each entitlement; one that is missing is not given. */
   entitlements: Readonly<Partial<Record<Entitlement, number>>>;
@@ -91,15 +91,15 @@ export const OFFERS_KEY = "offers";
 
 /** A plan lasts this long from the moment it begins. */
 export const PLAN_DAYS = 30;
-/** For so long in all its days may stand still: while its person has paused, or nothing fits. */
+/** How long in all the days of a plan may stand still: while its person has paused, or nothing fits. */
 export const MOST_DAYS_STILL = 30;
-/** For so many hours an opening stands before its person before it enters the staff's queue, as they choose. */
+/** For how many hours the person may refuse an opening before it enters the staff's queue, as they choose. */
 export const VETO_HOURS = [0, 4, 12] as const;
 export type VetoHours = (typeof VETO_HOURS)[number];
 /** How fast a plan's applications are used, as its person chooses: evenly over its days, or as openings fit. */
 export const PACES = ["steady", "at_once"] as const;
 export type Pace = (typeof PACES)[number];
-/** What somebody may set for their plan; a plan begins with the deployment's own until they do. */
+/** The settings that a person may make for their plan; until then the deployment's defaults apply. */
 export interface PlanChoices {
   vetoHours: VetoHours;
   pace: Pace;

@@ -13,8 +13,8 @@ import { CODE_MS, MOST_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 
 /**
- * Asks the person of the entry that the operator has in hands for the code that the employer's form has just sent
- * them: for ten minutes, one request at a time and three an attempt. Repeating it asks nothing anew.
+ * Asks the person of the claimed entry for the code that the employer's form has just sent them: for ten minutes, one
+ * request at a time and three an attempt. Repeating it asks nothing anew.
  * @throws DomainError `not_found`; `conflict` when the operator has it no more, or asked three times.
  */
 export async function askForCode(ctx: AppContext, input: unknown): Promise<void> {

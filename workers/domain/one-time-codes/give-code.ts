@@ -37,9 +37,9 @@ export async function readCodePage(ctx: AppContext, input: unknown): Promise<Cod
 }
 
 /**
- * Gives the code to the operator who asked, and to nobody else; typed again, the last one counts. It is kept sealed,
- * and only until the ten minutes are over.
- * @throws DomainError `invalid`; `not_found`; `conflict` when nobody waits for it any more.
+ * Gives the code to the operator who asked, and to no other; typed again, the last one counts. It is kept sealed, and
+ * only until the ten minutes are over.
+ * @throws DomainError `invalid`; `not_found`; `conflict` when it is not waited for any more.
  */
 export async function giveCode(ctx: AppContext, input: unknown): Promise<void> {
   authorize(ctx, "codes.give");

@@ -16,7 +16,7 @@ export interface NewRequest {
   nowMs: number;
 }
 
-/** Asks for a code of the entry that the operator has in hands: one at a time, and not for ever. */
+/** Asks for a code of the operator's claimed entry: one at a time, and for a limited time. */
 export function insertRequest(db: AppDb, r: NewRequest): Statement {
   return db.run(sql`INSERT INTO ${codeRequests}
       (id, application_id, attempt, user_id, operator_id, session_id, asked_at, expires_at)
@@ -32,7 +32,7 @@ export function insertRequest(db: AppDb, r: NewRequest): Statement {
 
 export const wasInserted = (id: string) => sql`EXISTS (SELECT 1 FROM ${codeRequests} WHERE id = ${id})`;
 
-/** The latest request of the attempt that the operator has in hands, with how many there were; null without one. */
+/** The latest request of the attempt that the operator has claimed, with how many there were; null without one. */
 export async function findHeldRequest(db: AppDb, entryId: string, operatorId: string, nowMs: number) {
   const rows = await db
     .select({
@@ -59,7 +59,7 @@ export async function findHeldRequest(db: AppDb, entryId: string, operatorId: st
   return rows[0] ?? null;
 }
 
-/** That the operator read the code, once an hour. */
+/** Logs that the operator read the code, once an hour. */
 export async function auditCodeRead(
   db: AppDb,
   read: { operatorId: string; userId: string; entryId: string; nowMs: number },
@@ -80,7 +80,7 @@ export async function findRequest(db: AppDb, id: string) {
       position: applications.position,
       company: applications.company,
       operatorName: users.displayName,
-      // Only while the operator still has the entry in hands is there anybody to read it.
+      // A code is only given while the operator still holds the entry.
       isWaitedFor: sql<number>`${applications.state} = 'claimed'
         AND ${applications.claimedBy} = ${codeRequests.operatorId}
         AND ${applications.attempt} = ${codeRequests.attempt}`.as("is_waited_for"),
@@ -92,7 +92,7 @@ export async function findRequest(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
-/** What somebody is asked for right now, if anything. */
+/** What a person is asked for right now, if anything. */
 export function wantedOf(db: AppDb, { userId, nowMs }: Holes<{ userId: string; nowMs: number }>) {
   return db
     .select({
@@ -114,7 +114,7 @@ export function keepCode(db: AppDb, id: string, sealed: string, nowMs: number): 
         AND a.claimed_by = operator_id)`);
 }
 
-/** Drops the codes whose ten minutes are over, or whose operator has the entry in hands no more. */
+/** Purges the codes whose ten minutes are over, or whose operator has lost the claim. */
 export function dropCodes(db: AppDb, nowMs: number): Statement {
   return db.run(sql`UPDATE ${codeRequests} SET sealed = NULL WHERE sealed IS NOT NULL
     AND (expires_at <= ${nowMs} OR NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.id = application_id

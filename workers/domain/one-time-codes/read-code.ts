@@ -16,7 +16,7 @@ export interface HeldCode {
   mayAsk: boolean;
 }
 
-/** The code of the entry that the operator has in hands, for the session that asked for it, until it runs out. */
+/** The code of the operator's claimed entry, for the session that asked for it, until it expires. */
 export async function readHeldCode(ctx: AppContext, input: unknown): Promise<HeldCode> {
   const actor = authorize(ctx, "codes.read");
   const { entryId } = parseInput(AskForCodeInput, input);

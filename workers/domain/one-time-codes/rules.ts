@@ -1,4 +1,4 @@
-/** A code is waited for, and kept for its operator, for so long after it was asked for. Milliseconds. */
+/** How long a code is waited for, and kept for its operator, after it was asked for. Milliseconds. */
 export const CODE_MS = 10 * 60_000;
 /** How often it may be asked for in one attempt: codes run out, and forms send new ones. */
 export const MOST_ASKED = 3;

@@ -1,6 +1,6 @@
 import { sign } from "../kernel/signatures";
 
-/** Nobody who has the database alone reads a code: the key is made of the request and of a secret that is not in it. */
+/** The database alone does not reveal a code: the key is made of the request and of a secret that is not in it. */
 async function keyOf(signingKey: string, requestId: string): Promise<CryptoKey> {
   const secret = new TextEncoder().encode(await sign(signingKey, "one-time code", requestId));
   const bytes = await crypto.subtle.digest("SHA-256", secret);

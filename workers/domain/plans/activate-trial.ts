@@ -18,7 +18,7 @@ import { IntentInput } from "./schema";
 import { takenTrialKey, takeTrialKeys } from "./trial-queries";
 
 const WRITE_US = `Please write to ${BRAND.supportMail} and we will open yours.`;
-/** What is said to whom a trial of somebody else stands in the way. */
+/** The message where another person's trial blocks this one. */
 const TAKEN = {
   mail:
     "A free trial was already begun with this mailbox: addresses that reach one mailbox count as one. Sign in with " +
@@ -34,7 +34,7 @@ const TAKEN = {
  * country, the welcome mail, and the search for matches. Spec section 4, "Free trial activation". Repeating it changes
  * nothing.
  * @throws DomainError `not_found` without one's own intent; `conflict` when it is not the trial's or the profile is not
- *   complete, or says that the person is a minor, or when a trial of somebody else was begun with the same mailbox or
+ *   complete, or says that the person is a minor, or when another person's trial was begun with the same mailbox or
  *   from the same browser.
  */
 export async function activateTrial(ctx: AppContext, input: unknown): Promise<void> {
@@ -78,7 +78,7 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   try {
     await write(ctx.db, batch);
   } catch (error) {
-    // Somebody else's began between the look and the change.
+    // Another person's trial began between the read and the change.
     await refuseTaken();
     throw error;
   }

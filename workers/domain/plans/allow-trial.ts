@@ -10,8 +10,8 @@ import { accountOf, waiveTrial } from "./trial-queries";
 const AllowInput = z.object({ email: z.string().trim().toLowerCase().max(254) });
 
 /**
- * Lets somebody begin a free trial although one was begun with the same mailbox or from the same browser: a household
- * that shares a phone. Repeating it changes nothing.
+ * Allows a person a free trial although one was begun with the same mailbox or from the same browser: a household that
+ * shares a phone. Repeating it changes nothing.
  * @throws DomainError `not_found` without an account.
  */
 export async function allowTrial(ctx: AppContext, input: unknown): Promise<void> {

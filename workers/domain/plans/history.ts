@@ -1,7 +1,7 @@
 import { PLAN_DAYS, type PlanName } from "../offers/vocabulary";
 import { endOf, isOngoing, stillOf, type PlanFacts } from "../offers/rules";
 
-/** A row of the ledger that a person is told of, with the application it stands for. */
+/** A row of the ledger that a person is shown, with the application it belongs to. */
 export interface LedgerRow {
   kind: "grant" | "settle" | "reverse" | "revoke";
   amount: number;
@@ -82,8 +82,8 @@ export interface PlanAccount {
 const DAY_MS = 86_400_000;
 
 /**
- * The plan's account. A plan whose time is over has ended then, whether or not that is written yet.
- * Null for somebody who never had one.
+ * The plan's account. A plan whose time is over has ended then, whether or not that is written yet. Null for a person
+ * who never had one.
  */
 export function accountOf(
   facts: PlanFacts,

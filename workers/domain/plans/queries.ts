@@ -22,7 +22,7 @@ export function insertIntent(
   return db.insert(intents).values(row);
 }
 
-/** The person's own intent; another's is as good as none. */
+/** The person's own intent; another's is not found. */
 export async function findIntent(db: AppDb, userId: string, id: string) {
   const rows = await db
     .select({ id: intents.id, plan: intents.plan, completedAt: intents.completedAt })
@@ -94,8 +94,8 @@ export const endsOf = (plan: SQL, nowMs: number): SQL =>
 
 /**
  * Lets the days of a running plan stand still while its person has paused or nothing fits, and run otherwise: what
- * follows from a change of either, or of the plan. While they stand, the end is lent all the time that they still may,
- * so that whoever reads it reads it right; when they run again, what they did not stand is taken back.
+ * follows from a change of either, or of the plan. While they stand still, the end is moved by all the time that they
+ * still may, so that every reader reads it right; when they run again, the unused part is taken back.
  */
 export function keepDays(db: AppDb, userId: string, nowMs: number): Statement[] {
   const stands = sql`(ended_at IS NULL AND (paused_at IS NOT NULL OR EXISTS (
@@ -148,7 +148,7 @@ function noteWaiting(db: AppDb, userId: string): Statement {
 const reminderCause = (userId: string, beganAt: SQL | string): SQL =>
   sql`'confirm_reminder:' || ${userId} || ':' || ${beganAt}`;
 
-/** Whose plan is over is not reminded to confirm the address for it. */
+/** A person whose plan is over is not reminded to confirm the address for it. */
 const forgetReminder = (db: AppDb, userId: string): Statement =>
   cancelMails(
     db,
@@ -174,10 +174,10 @@ function followEnd(db: AppDb, userId: string, endedAt: number, nowMs: number): S
 const cancelConclusion = (db: AppDb, userId: string): Statement =>
   cancelCall(db, userId, "conclusion", planIs(userId, sql`tier = 'free' AND ended_at IS NULL`));
 
-/** Somebody whose address is not confirmed by then hears of it once more, before the promised day is over. */
+/** A person whose address is not confirmed by then gets one reminder, before the promised day is over. */
 const REMIND_AFTER_MS = 20 * 3_600_000;
 
-/** The choices are those of somebody's first plan; a later one leaves what they said since. */
+/** The settings of a person's first plan; a later plan keeps what they chose since. */
 interface NewPlan extends PlanChoices {
   userId: string;
   tier: "free" | "premium";
@@ -189,7 +189,7 @@ interface NewPlan extends PlanChoices {
 
 /**
  * Begins a plan in the place of the person's former one, if `onlyIf`: it is not paused, and what a pause held goes on.
- * Whoever begins a trial is called.
+ * A person whose trial begins is put on the call list.
  */
 export function beginPlan(db: AppDb, plan: NewPlan, onlyIf: SQL): Statement[] {
   const { userId, tier, terms, beganAt, endsAt, vetoHours, pace } = plan;
@@ -248,7 +248,7 @@ export function endWhenUsed(db: AppDb, userId: string, nowMs: number): Statement
 
 /**
  * What follows for the plan from a credit that came back: one that ended as used up goes on, if its time is not over.
- * Its person is matched anew, which nobody did while it was over: `match` tells that they are.
+ * Its person is matched anew, which was not done while it was over: `match` says that they are.
  */
 export function reopenWhenGivenBack(db: AppDb, userId: string, nowMs: number) {
   const goesOn = sql`user_id = ${userId} AND end_reason = 'used' AND ends_at > ${nowMs} AND ${unused(userId)} > 0`;
@@ -303,8 +303,8 @@ export function endByRefund(
 }
 
 /**
- * Plans whose time is over and not yet written so, oldest first; but for those that only wait for an operator or the
- * engine to be done with what they have in hands.
+ * Plans whose time is over and not yet written so, oldest first; except those that only wait for an operator or the
+ * engine to finish a claimed application.
  */
 export async function overduePlans(
   db: AppDb,
@@ -326,9 +326,9 @@ export async function overduePlans(
 }
 
 /**
- * Ends one overdue plan. What still waits in its queue goes back to found and its credits are released:
- * they are frozen with the rest until the next plan. What somebody is sending right now is left to them: the end is
- * written once that is locked, given back or its lease has run out.
+ * Ends one overdue plan. What still waits in its queue goes back to found and its credits are released: they are frozen
+ * with the rest until the next plan. An entry that is being sent right now stays with its operator: the end is written
+ * once that is locked, given back or its lease has run out.
  */
 export function endByTime(
   db: AppDb,

@@ -6,7 +6,7 @@ import { findIntent } from "./queries";
 
 /**
  * What the person chose on /purchase.
- * @throws DomainError `not_found` when there is none, or it is somebody else's.
+ * @throws DomainError `not_found` when there is none, or it is another person's.
  */
 export async function readIntent(
   ctx: AppContext,

@@ -4,7 +4,7 @@ import { PLAN_NAMES } from "../offers/vocabulary";
 export const StartIntentInput = z.object({ plan: z.enum(PLAN_NAMES, { error: "Choose one of the plans" }) });
 export type StartIntentInput = z.infer<typeof StartIntentInput>;
 
-// Of any length: it comes out of an address that anybody may edit, and one that cannot be read is the list's beginning.
+// Of any length: it comes out of an address, which may be edited by hand; one that cannot be read means the first page.
 export const PlanHistoryInput = z.object({ cursor: z.string().optional() });
 export type PlanHistoryInput = z.infer<typeof PlanHistoryInput>;
 

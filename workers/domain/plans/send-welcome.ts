@@ -9,8 +9,8 @@ import { welcomeCause } from "../outbox/rules";
 import { WelcomeInput } from "../outbox/schema";
 
 /**
- * The welcome mail of the plan that one has, to oneself. It goes once a plan: what began the plan has caused it
- * already, so this makes up for a missing one at most. Spec section 7, send_email.
+ * Sends the caller the welcome mail of their plan. It goes once a plan: what began the plan has caused it already, so
+ * this makes up for a missing one at most. Spec section 7, send_email.
  * @throws DomainError `invalid` ('Invalid template name'); `conflict` when no such plan of theirs runs.
  */
 export async function sendWelcome(ctx: AppContext, input: unknown): Promise<void> {

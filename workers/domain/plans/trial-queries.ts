@@ -24,7 +24,7 @@ const isConfirmed = (userId: SQL): SQL =>
 const mayTake = (userId: string, kind: SQL, holder: SQL): SQL => sql`(${holder} = ${userId} OR ${isWaived(userId)}
   OR (${kind} = 'mail' AND ${isConfirmed(sql`${userId}`)} AND NOT ${isConfirmed(holder)}))`;
 
-/** By what a trial of somebody else stands in the way of this person's, if `onlyIf`; null for nothing. */
+/** By which marker another person's trial blocks this person's, if `onlyIf`; null for none. */
 export async function takenTrialKey(
   db: AppDb,
   userId: string,
@@ -40,8 +40,8 @@ export async function takenTrialKey(
 }
 
 /**
- * Keeps by what a trial begins, if `onlyIf`. Where somebody else's trial was begun with it meanwhile, the NULL refuses
- * the whole batch: of two at once one begins.
+ * Stores the markers of a trial, if `onlyIf`. Where another person's trial was begun with one meanwhile, the NULL
+ * refuses the whole batch: of two at once one begins.
  */
 export function takeTrialKeys(db: AppDb, userId: string, keys: TrialKeys, nowMs: number, onlyIf: SQL): Statement {
   return db.run(sql`INSERT INTO ${trialKeys} (kind, key, user_id, at)

@@ -54,7 +54,7 @@ export interface Profile extends Row {
   updatedAt: number;
 }
 
-/** What work somebody wants: the part of a profile that staff may change for them. As given, or checked. */
+/** The work that a person wants: the part of a profile that staff may change for them. As given, or checked. */
 export const PREFERENCES = ["jobTitles", "locations", "openToRemote", "customInstruction"] as const;
 export type Preferences = Pick<Profile, (typeof PREFERENCES)[number]>;
 

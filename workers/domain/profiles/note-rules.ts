@@ -4,7 +4,7 @@ import { longPattern } from "../../lib/long-pattern";
 
 type Asked = Pick<
   ProfileForm,
-  "companiesLeftOut" | "shifts" | "employment" | "internships" | "oldestPosting" | "mostOfCompany"
+  "companiesLeftOut" | "payBand" | "shifts" | "employment" | "internships" | "oldestPosting" | "mostOfCompany"
 >;
 export interface ReadNote {
   /** What the form's fields would be, of those that the note speaks of. */
@@ -17,6 +17,7 @@ const NO =
   "(?:no|not|never|avoid|without|don['’]?t want|do not want|not (?:open|comfortable|interested)(?: to| with| " +
   "in)?|can(?:not|['’]?t) (?:do|work)(?: in)?)";
 const ONLY = "(?:only|strictly)";
+const BELOW = "(?:(?:nothing|none|no(?: jobs?| roles?| openings?)?|not?) (?:below|under|less than) )";
 const WORK = "(?: (?:jobs?|roles?|positions?|work|openings?|opportunities|employment))?";
 
 /** A pattern of a whole clause, and what it says. */
@@ -34,6 +35,11 @@ const RULES: readonly (readonly [RegExp, ReadNote["conditions"]])[] = [
   [
     clause(`(?:internships? (?:are |is )?(?:fine|ok|okay|welcome|too)|open to internships?(?: too)?)`),
     { internships: "yes" },
+  ],
+  [clause(`${BELOW}(?:my )?(?:expect(?:ed|ation)s?(?: (?:ctc|pay|salary|package))?)`), { payBand: "exact" }],
+  [
+    clause("(?:any (?:pay|salary|package)(?: is (?:fine|ok|okay))?|(?:pay|salary|package) (?:is )?no bar)"),
+    { payBand: "any" },
   ],
 ];
 
@@ -66,14 +72,28 @@ const MOST = longPattern("i")`
     ^(?:please,? )?(?:only |at most |max(?:imum)? |not more than |no more than )?(one|two|three|four
     |[1-4]) applications? (?:per|to one|at one|for (?:one|each)|to each|in one|in the same
     |to the same) company(?: at a time)?$`;
+/** The least pay in lakhs, or in thousands of dollars. */
+const PAY = longPattern("i")`
+    ^(?:please,? )?(?:i (?:want|need|expect) )?(?:(?:nothing|none|no(?: jobs?| roles?| openings?)?|not?)
+    \s(?:below|under|less than)|at least|min(?:\.|imum)?(?: of)?(?: (?:ctc|pay|salary|package))?(?: of)?)
+    \s(?:₹|rs\.? |inr |\$)?(\d{1,3}(?:\.\d{1,2})?) ?(lakhs?|lacs?|lpa|k)(?: (?:per annum|p\.?a\.?|a year|ctc))?$`;
+/** By the share of the expected pay that is named. */
+const BANDS: readonly (readonly [number, "exact" | "tenth" | "fifth"])[] = [
+  [1, "exact"],
+  [0.9, "tenth"],
+  [0.8, "fifth"],
+];
 const COUNT: Readonly<Record<string, "1" | "2" | "3" | "4">> = { one: "1", two: "2", three: "3", four: "4" };
 
-/** Reads a note. What may mean something else is left to people: it is shown to staff as it stands. Total. */
-export function readNote(note: string): ReadNote {
+/**
+ * Reads a note. What may mean something else is left to people: it is shown to staff as it stands. Total.
+ * @param expected the expected pay, which a least pay in figures is held against.
+ */
+export function readNote(note: string, expected: number | null = null): ReadNote {
   const read: ReadNote = { conditions: {}, words: [] };
   const left = new Set<string>();
-  for (const words of clausesOf(note)) {
-    const found = conditionOf(words);
+  for (const words of clausesOf(note, expected)) {
+    const found = conditionOf(words, expected);
     if (found === null) continue;
     read.words.push(words);
     for (const company of found.companiesLeftOut ?? []) left.add(company);
@@ -83,7 +103,7 @@ export function readNote(note: string): ReadNote {
   return read;
 }
 
-function clausesOf(note: string): string[] {
+function clausesOf(note: string, expected: number | null): string[] {
   return note
     .slice(0, 2_000)
     .split(/[\n;!]|\.(?=\s|$)|,? but /)
@@ -93,7 +113,26 @@ function clausesOf(note: string): string[] {
         .replace(/^[-*•]\s*/, "")
         .replace(/\s+/g, " "),
     )
-    .filter((words) => words !== "");
+    .filter((words) => words !== "")
+    .flatMap((words) => partsOf(words, expected));
+}
+
+const JOINT = /,\s*(?:and |or )?|\s(?:and|or)\s(?=(?:no|not|never|only|avoid|leave|exclude|skip|don['’]?t|do)\b)/i;
+
+/**
+ * The parts of a sentence where each of them says something certain ('No night shifts, no internships'), else the
+ * sentence: one part that does not may turn the others' meaning. A name after companies is one of them.
+ */
+function partsOf(sentence: string, expected: number | null): string[] {
+  if (conditionOf(sentence, expected) !== null) return [sentence];
+  const parts: string[] = [];
+  for (const part of sentence.split(JOINT)) {
+    const [last] = parts.slice(-1);
+    const isName = last !== undefined && LEAVE_OUT.test(last) && NAME.test(part) && !KIND.test(part);
+    if (isName) parts[parts.length - 1] = `${last}, ${part}`;
+    else parts.push(part.trim());
+  }
+  return parts.every((part) => conditionOf(part, expected) !== null) ? parts : [sentence];
 }
 
 /** A note's clauses: what the profile's own fields say too, which is obeyed, and what only people can obey. */
@@ -103,11 +142,13 @@ export interface SplitNote {
 }
 
 /** Which clauses of a note the fields beside it hold already. */
-export function splitNote(profile: { [N in keyof Asked]-?: NonNullable<Asked[N]> } & { customInstruction: string }) {
+export function splitNote(
+  profile: { [N in keyof Asked]-?: NonNullable<Asked[N]> } & { customInstruction: string; expectedCtc: number },
+) {
   const split: SplitNote = { obeyed: [], left: [] };
   const out = new Set(profile.companiesLeftOut.map((name) => name.toLowerCase()));
-  for (const words of clausesOf(profile.customInstruction)) {
-    const { companiesLeftOut = [], ...rest } = conditionOf(words) ?? { companiesLeftOut: [""] };
+  for (const words of clausesOf(profile.customInstruction, profile.expectedCtc)) {
+    const { companiesLeftOut = [], ...rest } = conditionOf(words, profile.expectedCtc) ?? { companiesLeftOut: [""] };
     const isHeld =
       companiesLeftOut.every((name) => out.has(name.toLowerCase())) &&
       Object.entries(rest).every(([name, value]) => profile[name as keyof typeof rest] === value);
@@ -116,7 +157,7 @@ export function splitNote(profile: { [N in keyof Asked]-?: NonNullable<Asked[N]>
   return split;
 }
 
-function conditionOf(words: string): ReadNote["conditions"] | null {
+function conditionOf(words: string, expected: number | null): ReadNote["conditions"] | null {
   for (const [pattern, says] of RULES) if (pattern.test(words)) return says;
   const [, companies] = LEAVE_OUT.exec(words) ?? [];
   if (companies !== undefined) {
@@ -125,6 +166,12 @@ function conditionOf(words: string): ReadNote["conditions"] | null {
       .split(/, (?:and |or )?| and | or /)
       .map((name) => name.trim());
     return names.every((name) => NAME.test(name) && !KIND.test(name)) ? { companiesLeftOut: names } : null;
+  }
+  const [, pay = "", of = ""] = PAY.exec(words) ?? [];
+  if (pay !== "") {
+    const share = (Number(pay) * (of.toLowerCase() === "k" ? 1_000 : 1)) / (expected ?? 0);
+    const band = BANDS.find(([part]) => Math.abs(share - part) < 0.005);
+    return band ? { payBand: band[1] } : null;
   }
   const [, days = "", unit] = AGE.exec(words) ?? [];
   const age = Number(days) * (unit?.toLowerCase() === "week" ? 7 : 1);
@@ -137,9 +184,12 @@ function conditionOf(words: string): ReadNote["conditions"] | null {
   return count === undefined ? null : { mostOfCompany: count };
 }
 
+/** The expected pay that a form holds, as far as it is a number. */
+const expectedIn = ({ expectedCtc }: ProfileForm): number => Number(expectedCtc.replaceAll(",", "").trim());
+
 /** The form with what its note says set, where the note speaks of it; companies are added to those there are. */
 export function withNote(form: ProfileForm): ProfileForm {
-  const { conditions } = readNote(form.customInstruction);
+  const { conditions } = readNote(form.customInstruction, expectedIn(form));
   const names = [...(form.companiesLeftOut ?? []), ...(conditions.companiesLeftOut ?? [])];
   const companies = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
   return { ...form, ...conditions, ...(companies.length > 0 && { companiesLeftOut: companies }) };
@@ -147,7 +197,7 @@ export function withNote(form: ProfileForm): ProfileForm {
 
 /** What was read and is not set, in the words of the note; empty when there is nothing to confirm. */
 export function unsetNote(form: ProfileForm): string[] {
-  const { conditions, words } = readNote(form.customInstruction);
+  const { conditions, words } = readNote(form.customInstruction, expectedIn(form));
   const set = withNote(form);
   const differs = Object.keys(conditions).some((name) => {
     const field = name as keyof Asked;

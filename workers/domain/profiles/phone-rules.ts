@@ -14,6 +14,12 @@ const DIGITS = 10;
 const NOT_TEN = "Phone number must be exactly 10 digits";
 const NOT_INDIAN = "Phone number must be exactly 10 digits and begin with 6, 7, 8 or 9";
 
+/** Of a whole number of the other country: which one it is of. */
+const OF_OTHER: Readonly<Record<Country, string>> = {
+  IN: `${NOT_TEN}. With +91 it is one of India: choose India as your country`,
+  US: `${NOT_TEN}. With +1 it is one of the United States: choose them as your country`,
+};
+
 /**
  * The number without what stands before it: `+91 98220 77711`, `0091-9822077711` and `09822077711` are 9822077711.
  * Nothing else is taken away: what cannot be read so comes back with all its digits, for the rule to refuse.
@@ -51,8 +57,13 @@ export interface ReadPhone {
 /** A number of this country. Mobile numbers of India begin with 6 to 9. */
 export function readPhone(typed: string, country: Country): ReadPhone {
   const number = nationalNumber(typed, [country]);
-  if (!isTenDigits(number)) return { number, problem: NOT_TEN };
+  const other = country === "IN" ? "US" : "IN";
+  if (!isTenDigits(number)) return { number, problem: isWholeOf(number, other) ? OF_OTHER[other] : NOT_TEN };
   return { number, problem: country === "IN" && !/^[6-9]/.test(number) ? NOT_INDIAN : null };
 }
+
+/** A number of this country, with its code before it. */
+export const isWholeOf = (typed: string, country: Country): boolean =>
+  typed.includes("+") && isTenDigits(nationalNumber(typed, [country]));
 
 export const isTenDigits = (number: string): boolean => /^[0-9]{10}$/.test(number);

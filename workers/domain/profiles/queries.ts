@@ -47,8 +47,8 @@ export async function findProfile(
 }
 
 /**
- * Writes the whole profile. `newResumeId` null leaves the one there is.
- * A number that somebody else has is refused by the index on country code and number.
+ * Writes the whole profile. `newResumeId` null leaves the one there is. A number of another person is refused by the
+ * index on country code and number.
  */
 export function upsertProfile(
   db: AppDb,
@@ -94,7 +94,7 @@ export async function findPreferences(db: AppDb, userId: string): Promise<Stored
 }
 
 /**
- * Writes the preferences and nothing else of the profile, if nobody saved it since `version` was read; the count of
+ * Writes the preferences and nothing else of the profile, if it was not saved since `version` was read; the count of
  * changed rows tells. Two saves within a millisecond still make two versions.
  * @param onlyIf what else must hold when the batch comes to it, for example that an entry is not locked.
  */

@@ -3,7 +3,7 @@ import { authorize } from "../kernel/policy";
 import { findProfile } from "./queries";
 import type { Profile } from "./form-rules";
 
-/** The profile of whoever asks, with the resume that is sent for them; null while there is none. One query. */
+/** The caller's profile, with the resume that is sent for them; null while there is none. One query. */
 export async function readProfile(ctx: AppContext, _input: Record<string, never> = {}): Promise<Profile | null> {
   const { userId } = authorize(ctx, "profiles.read");
   return (await findProfile(ctx.db, userId))?.profile ?? null;

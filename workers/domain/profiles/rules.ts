@@ -59,7 +59,7 @@ export function decimal(value: string): number | null {
   return value.length <= 20 && /^(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/.test(value) ? Number(value) : null;
 }
 
-/** `YYYY-MM-DD`, or empty. Somebody who applies for work is 14 to 100 years old on the India day of `nowMs`. */
+/** `YYYY-MM-DD`, or empty. A person who applies for work is 14 to 100 years old on the India day of `nowMs`. */
 export function birthDateProblem(value: string, nowMs: number): string | null {
   if (value === "") return null;
   if (!isDay(value)) return "Please enter a valid date";
@@ -69,10 +69,10 @@ export function birthDateProblem(value: string, nowMs: number): string | null {
   return value > yearsBefore(today, MAX_AGE + 1) ? null : `Age must be between ${MIN_AGE} and ${MAX_AGE}`;
 }
 
-/** Why somebody is refused whom we may not apply for. */
+/** The message to a person whom we may not apply for. */
 export const ADULTS_ONLY = "We can only apply for people who are 18 or older";
 
-/** False of somebody who said a date of birth of less than eighteen years ago; it need not be said. */
+/** False for a date of birth of less than eighteen years ago; it need not be given. */
 export const isAdult = (dateOfBirth: string, nowMs: number): boolean =>
   dateOfBirth <= yearsBefore(indiaDay(nowMs), MIN_AGE);
 

@@ -9,13 +9,13 @@ import { checkPreferences } from "./check";
 import { firstProblem, PREFERENCES, type Preferences } from "./form-rules";
 
 export interface PreferencesChange {
-  /** Whose preferences. */
+  /** The person whose preferences are saved. */
   userId: string;
   jobTitles: readonly string[];
   locations: readonly string[];
   openToRemote: boolean | null;
   customInstruction: string;
-  /** The version that was shown to whoever changes it; without it, what is there now is replaced. */
+  /** The version that the caller saw; without it, what is there now is replaced. */
   version?: number;
 }
 
@@ -25,15 +25,15 @@ export const NO_PROFILE = "This person has no profile yet, so there is nothing t
 const CHANGED_MEANWHILE = "Somebody saved this profile meanwhile. Reload to see it, then change it again.";
 
 /**
- * Saves what work a person wants, on the word of staff, by the rules of the profile form, and asks for their matching
- * as a saved profile does. The audit row names the fields that changed and none of their values. The same change again
- * changes nothing. Whoever calls this has authorized the actor under `action`.
+ * Saves the work that a person wants, as staff were told it, by the rules of the profile form, and asks for their
+ * matching as a saved profile does. The audit row names the fields that changed and none of their values. The same
+ * change again changes nothing. The calling verb has authorized the actor under `action`.
  * @param options.action the line of the policy table it was done under.
  * @param options.onlyIf what else must hold, in the same statement.
- * @param options.also statements of the same batch, after the change; each is to look itself at whether it may act.
+ * @param options.also statements of the same batch, after the change; each is to check itself whether it may act.
  * @returns the preferences as they are now.
- * @throws DomainError `not_found` without a profile; `invalid` with all broken rules by form name; `conflict` when
- *   the profile was saved since `version`, or `onlyIf` did not hold.
+ * @throws DomainError `not_found` without a profile; `invalid` with all broken rules by form name; `conflict` when the
+ *   profile was saved since `version`, or `onlyIf` did not hold.
  */
 export async function savePreferences(
   ctx: AppContext,

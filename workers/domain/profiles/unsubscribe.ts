@@ -7,16 +7,18 @@ import { attemptKey, limitClient, quarterOf } from "../identity/limits";
 import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { enqueueMail, findByAddress } from "../outbox/queries";
+import { enqueueMail } from "../outbox/queries";
+import { findByAddress } from "../outbox/trouble-queries";
 import { UnsubscribeInput } from "../outbox/schema";
 import { readUnsubscribeKey, unsubscribeLink } from "../outbox/unsubscribe-link";
 import { clearConsent } from "./queries";
 
 /**
- * Takes a consent back. With the key of a mailed link, the one that it names, whoever asks; with a session and one's
- * own address, the one for job updates; for anybody else a link to confirm it goes to that address, once a day, and
- * the answer is the same whether anybody has it. A link's key never borrows the rights of the session it meets.
- * @returns `cleared`, or `mailed` when the link was sent, if there was somebody to send it to.
+ * Withdraws a consent. With the key of a mailed link, the one that it names, for any holder; with a session and one's
+ * own address, the one for job updates; for other callers a link to confirm it goes to that address, once a day, and
+ * the answer is the same whether there is such an account. A link's key never borrows the rights of the session it
+ * meets.
+ * @returns `cleared`, or `mailed` when the link was sent, if the address has an account.
  * @throws DomainError `invalid` without an address or a key of ours; `too_many`.
  */
 export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cleared" | "mailed"> {
@@ -34,7 +36,7 @@ export async function unsubscribe(ctx: AppContext, input: unknown): Promise<"cle
     return "cleared";
   }
   await limitClient(ctx, "unsubscribe-from", 300);
-  // The same statements run whether anybody has the address or not, so that the time they take tells nobody.
+  // The same statements run whether the address has an account or not, so that the response time reveals nothing.
   const found = await findByAddress(ctx.db, email);
   const now = ctx.now();
   const userId = found?.userId ?? timeId(now);

@@ -2,7 +2,7 @@ import { decodeEntities } from "../../lib/text";
 
 /** A label as rules read it. */
 export interface LabelText {
-  /** Without markup and signs nobody sees, capitals and all: what params are cut from. */
+  /** Without markup and invisible characters, in its own case: what params are cut from. */
   written: string;
   /** `written` in small plain letters, as far as rules read. */
   folded: string;

@@ -49,7 +49,7 @@ export const LEGAL_RULES: readonly Rule[] = [
       |persoonsgegevens|cookies`,
     unless: /experience|how many|years of|knowledge of|familiar|acknowledge the fol+owing/u,
   },
-  // Whether one worked, applied, knows somebody here.
+  // Whether the person worked, applied or knows a person here.
   {
     is: "relatives_here",
     when: p`

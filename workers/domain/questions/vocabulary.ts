@@ -50,7 +50,7 @@ export interface Form {
   fields: readonly FormField[];
 }
 
-/** Who can answer. `employer` must be said anew for each; `human` is nothing to be known beforehand. */
+/** What can answer it. `employer` must be said anew for each; `human` is nothing to be known beforehand. */
 const ANSWERABLE = ["profile", "bank", "employer", "human", "sensitive"] as const;
 export type Answerable = (typeof ANSWERABLE)[number];
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { toCsv } from "../../lib/csv";
 import { DomainError } from "../kernel/errors";
-import { indiaIso } from "../../lib/india-time";
+import { indiaDateTime } from "../../lib/india-time";
 import { authorize } from "../kernel/policy";
 import { readDayAs } from "./read-day";
 import { readOperatorReport } from "./read-operator";
@@ -13,10 +13,10 @@ const MOST_ROWS = 20_000;
 /** Rows, or people of a day, that are read at a time. */
 const ROWS = 1000;
 const PEOPLE = 100;
-/** Far above what anybody is applied for in a day. */
+/** Far above the applications of any person in a day. */
 const JOBS_EACH = 500;
 
-const JOB_HEADERS = ["Position", "Company", "Location", "Link", "Portal", "Search Term", "Applied"];
+const JOB_HEADERS = ["Position", "Company", "Location", "Link", "Portal", "Search Term", "Applied (India)"];
 const PERSON_HEADERS = [
   "Email",
   "First Name",
@@ -29,7 +29,7 @@ const PERSON_HEADERS = [
 ];
 
 function jobCells(job: ReportJob): string[] {
-  return [job.position, job.company, job.location, job.link, job.portal, job.searchTerm, indiaIso(job.appliedAt)];
+  return [job.position, job.company, job.location, job.link, job.portal, job.searchTerm, indiaDateTime(job.appliedAt)];
 }
 
 function personCells({ email, displayName, profile }: ReportPerson): string[] {

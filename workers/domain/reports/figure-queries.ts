@@ -70,7 +70,7 @@ export function readIntakes(catalog: CatalogDb, sinceMs: number): Promise<{ port
     .orderBy(portalIntake.portal, portalIntake.country);
 }
 
-/** People with at least one application that was made and charged, and those applications; the demo's are none. */
+/** People with at least one application that was made and charged, and those applications; without the demo's. */
 export async function countHelped(db: AppDb): Promise<{ people: number; applications: number }> {
   const rows = await db
     .select({ n: count(), applications: sum(creditBalances.used).mapWith(Number) })
@@ -81,7 +81,7 @@ export async function countHelped(db: AppDb): Promise<{ people: number; applicat
 }
 
 /**
- * What was recorded of a jobs day, the most first; the demo's people are none. Reads that day's entries, once a day.
+ * The outcomes of a jobs day, the most frequent first; without the demo's people. Reads that day's entries, once a day.
  */
 export function countOutcomes(db: AppDb, day: string): Promise<OutcomeOfDay[]> {
   return db.all<OutcomeOfDay>(sql`SELECT a.outcome AS outcome, count(*) AS n FROM ${applications} a

@@ -7,7 +7,7 @@ import { shownNumber } from "../phone-calls/rules";
 import { searchPeople } from "./search-queries";
 import { readSearch, type FoundBy } from "./search-rules";
 
-/** Somebody whom a search found. Instants in milliseconds since 1970, UTC. */
+/** A person whom a search found. Instants in milliseconds since 1970, UTC. */
 export interface FoundPerson {
   userId: string;
   email: string;
@@ -32,17 +32,17 @@ export interface FoundPeople {
   applications: FoundApplication[];
   /** One way of searching found more people than are shown. */
   isMore: boolean;
-  /** Whether whoever asks may search by telephone number and company. */
+  /** Whether the caller may search by telephone number and company. */
   mayCall: boolean;
 }
 
 const FindInput = z.object({ search: z.string().trim().min(1).max(200) });
 
 /**
- * Finds people by what somebody says who calls or writes: a name or its beginning, in any order; a telephone number,
- * its beginning or its end, however it is written; the beginning of an address; a receipt's reference; a company, where
- * they work or where something was applied to. Each way is a range of an index over everybody, so that nobody is
- * overlooked. Numbers and companies are searched by the operations role alone.
+ * Finds people by what they say when they call or write: a name or its beginning, in any order; a telephone number, its
+ * beginning or its end, however it is written; the beginning of an address; a receipt's reference; a company, where
+ * they work or where something was applied to. Each way is a range of an index over everybody, so that no person is
+ * missed. Numbers and companies are searched by the operations role alone.
  * @throws DomainError `invalid` without a search.
  */
 export async function findPeople(ctx: AppContext, input: unknown): Promise<FoundPeople> {

@@ -92,7 +92,7 @@ const ENTRY = sql`a.id AS id, a.position AS position, a.company AS company, a.po
   a.outcome AS outcome, a.remarks AS remarks`;
 
 /**
- * What staff need beside somebody's applications when that person calls, as parts of one batch.
+ * What staff need beside a person's applications when that person calls, as parts of one batch.
  * @param subject an expression of the person's id.
  * @param whole false leaves out what the operations role alone sees: notes, mails, conversations and interviews.
  * @param wanted false asks for no row of any of them.
@@ -151,7 +151,7 @@ export function toWork({ account, queue, notMade, ...lists }: Read): PersonWork 
   return own ? { account: own, queue: queue.map(named), notMade: notMade.map(named), ...lists } : null;
 }
 
-/** What staff need of somebody who calls or writes. Instants in milliseconds since 1970, UTC. */
+/** What staff need about a person who calls or writes. Instants in milliseconds since 1970, UTC. */
 export type PersonWork = {
   account: AccountRow;
   queue: (EntryRow & { reference: string })[];
@@ -194,7 +194,7 @@ export function deleteNote(
   });
 }
 
-/** What was noted of somebody, oldest first, for their export. */
+/** The notes about a person, oldest first, for their export. */
 export function notesOf(db: AppDb, userId: string) {
   return db
     .select({ at: personNotes.at, text: personNotes.text })

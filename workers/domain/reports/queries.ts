@@ -89,7 +89,8 @@ interface Totals {
 }
 
 /** Of a jobs day, or of several, by outcome: one range of the index over outcomes. */
-const COUNTS = sql`outcome, count(*) AS entries, count(locked_at) AS locked FROM ${applications}`;
+const COUNTS = sql`outcome, count(*) AS entries, count(locked_at) AS locked,
+  sum(held_until IS NOT NULL AND outcome <> 'unconfirmed') AS waiting FROM ${applications}`;
 /** True of a report whose counts are those of now: no event has changed the day's list since it was counted. */
 const IS_COUNTED = sql`counted_to IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${applicationEvents} e
   WHERE e.late_day = daily_reports.day AND e.at >= daily_reports.counted_to)`;
@@ -108,7 +109,7 @@ export interface UserPage {
   withPhone: boolean;
   /** Reads what staff need beside the applications: the plan, the queue, the calls and the rest. */
   withWork: boolean;
-  /** What notices that somebody reads too many. */
+  /** The statements that raise the alarm where one member of staff reads too many. */
   notice: Statement[];
 }
 
@@ -309,7 +310,8 @@ export function keepDay(db: AppDb, row: CompiledDay): Statement[] {
  */
 export function countDays(db: AppDb, days: readonly string[], countedTo: number): Statement {
   return db.run(sql`UPDATE ${dailyReports} SET counted_to = ${countedTo}, counts = (
-      SELECT json_group_array(json_object('outcome', outcome, 'entries', entries, 'locked', locked))
+      SELECT json_group_array(json_object('outcome', outcome, 'entries', entries, 'locked', locked,
+        'waiting', waiting))
       FROM (SELECT ${COUNTS} WHERE queue_day = daily_reports.day GROUP BY outcome))
     WHERE day IN (SELECT value FROM json_each(${JSON.stringify(days)})) AND day < ${jobsDay(countedTo)}
       AND NOT (${IS_COUNTED})`);

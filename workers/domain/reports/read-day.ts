@@ -46,7 +46,7 @@ export async function readDayReport(ctx: AppContext, input: DayReportInput): Pro
   return readDayAs(ctx, authorize(ctx, "reports.read_day"), "reports.read_day", input);
 }
 
-/** The same for whoever was authorized under `action`. */
+/** The same for a caller who was authorized under `action`. */
 export async function readDayAs(
   ctx: AppContext,
   actor: UserActor,
@@ -81,7 +81,12 @@ export async function readDayAs(
     next: read.people.length > limit ? (people.at(-1)?.person.userId ?? null) : null,
     chart: chartDays.map((each) => ({
       day: each,
-      counts: (read.chart.get(each) ?? []).map(({ outcome, entries, locked }) => ({ outcome, entries, locked })),
+      counts: (read.chart.get(each) ?? []).map(({ outcome, entries, locked, waiting = 0 }) => ({
+        outcome,
+        entries,
+        locked,
+        waiting,
+      })),
     })),
   };
 }

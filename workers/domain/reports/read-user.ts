@@ -22,7 +22,7 @@ export interface UserReport {
   next: string | null;
   /** Their plan, queue, calls and the rest; null where only the list was asked for. */
   work: PersonWork | null;
-  /** Who read or changed this person's data, newest first. */
+  /** The reads and changes of this person's data, newest first. */
   access: { lines: AccessLine[]; next: string | null };
 }
 
@@ -52,7 +52,7 @@ export async function readUserReport(ctx: AppContext, input: UserReportInput): P
   return readReport(ctx, authorize(ctx, "reports.read_user"), "reports.read_user", { ...input, withWork: true });
 }
 
-/** The same for whoever was authorized under `action`. */
+/** The same for a caller who was authorized under `action`. */
 export async function readReport(
   ctx: AppContext,
   actor: UserActor,

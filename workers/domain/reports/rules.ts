@@ -13,7 +13,7 @@ export interface ReportJob {
   appliedAt: number;
 }
 
-/** Somebody as the reports show them: what they are called and what they want. */
+/** A person as the reports show them: what they are called and what they want. */
 export interface ReportPerson {
   userId: string;
   email: string;
@@ -36,7 +36,7 @@ export interface ReportPerson {
   } | null;
 }
 
-/** What came of the entries that were found in a jobs day. */
+/** The outcomes of the entries that were found in a jobs day. */
 export interface DayFigures {
   found: number;
   applied: number;

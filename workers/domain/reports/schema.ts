@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../../lib/india-time";
 
-/** Whose report: the text beside the field where it is missing is the login's own (spec section 5). */
+/** The person of the report: the text beside the field where it is missing is the login's own (spec section 5). */
 export const ReportOf = z.object({
   email: z
     .string({ error: "Please enter an email address" })

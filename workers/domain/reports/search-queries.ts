@@ -118,8 +118,8 @@ function entriesOf({ reference, company }: PeopleSearch): SQL {
 }
 
 /**
- * Whom a search finds, and which applications. The first round trip looks for them, the second writes that they were
- * shown and reads what is shown of them.
+ * The people and the applications that a search finds. The first round trip looks for them, the second logs that they
+ * were shown and reads what is shown of them.
  */
 export async function searchPeople(db: AppDb, reader: Reader, search: PeopleSearch) {
   const found = ways(search);

@@ -23,7 +23,7 @@ const FEWEST_OF_COMPANY = 3;
 
 /**
  * Reads what staff typed into the search.
- * @param mayCall whether whoever asks may see numbers: who may not, finds nobody by one.
+ * @param mayCall whether the caller may see numbers: without it no person is found by one.
  */
 export function readSearch(typed: string, mayCall: boolean): PeopleSearch {
   const text = typed.trim().replaceAll(/\s+/g, " ");
@@ -50,5 +50,5 @@ function beginnings(digits: string): string[] {
   return [...new Set([digits, ...bare])].filter((part) => part.length >= FEWEST_DIGITS);
 }
 
-/** How somebody was found. */
+/** How a person was found. */
 export type FoundBy = "email" | "name" | "phone" | "company" | "receipt";

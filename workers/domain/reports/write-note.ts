@@ -32,7 +32,7 @@ export async function writeNote(ctx: AppContext, input: unknown): Promise<void> 
 const DropInput = ReportOf.extend({ id: z.string().max(64) });
 
 /**
- * Takes back a note of one's own; one that is gone is as good as taken back.
+ * Takes back a note of the caller's; one that is gone counts as taken back.
  * @throws DomainError `not_found` without an account.
  */
 export async function dropNote(ctx: AppContext, input: unknown): Promise<void> {

@@ -68,7 +68,7 @@ const MOST_EVENTS = 200;
 
 /**
  * An application that entered a queue, with its events, by the end of its id: the reader's own, or for staff the newest
- * of anybody. That staff read it is written in the same batch; where it cannot be, nothing is read. One round trip.
+ * of any person. The staff read is logged in the same batch; where it cannot be, nothing is read. One round trip.
  */
 export async function readSlipRows(
   db: AppDb,

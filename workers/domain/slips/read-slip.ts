@@ -26,7 +26,7 @@ import { eventWords } from "./words";
 /** An application as its page shows it. Instants are milliseconds since 1970, UTC. */
 export interface SlipPage {
   reference: string;
-  /** Whether whoever reads it is the one it was for. */
+  /** Whether the reader is its person. */
   isOwn: boolean;
   owner: string;
   state: State;
@@ -61,12 +61,12 @@ export interface SlipPage {
   /** The statements that were made in the person's name, each under its mandate. */
   ticked: { label: string; mandate: string; givenAt: number }[];
   events: { n: number; at: number; what: string; who: string }[];
-  /** What the person says came of it, their note, and whether it is shared; null for staff. */
+  /** The outcome that the person reported, their note, and whether it is shared; null for staff. */
   own: {
     stage: Stage;
     note: string;
     words: { n: number; at: number; stage: Stage }[];
-    /** Of openings like it, how many were told of and answered; null while too few were. */
+    /** Of openings like it, how many have a reported outcome and how many an answer; null while too few have. */
     likeIt: { told: number; answered: number; interviewed: number } | null;
     /** What they had said that the form was filled by, in the employer's words; empty while it was not sent. */
     answers: { label: string; words: string }[];
@@ -78,10 +78,9 @@ export interface SlipPage {
 }
 
 /**
- * One application by its reference: the posting as it was, what was sent, and what happened since. For whom it was for,
- * or for staff with operations, whose reading is in the audit log before anything is read.
- * @throws DomainError `not_found` for what there is not, for somebody else's, and for a match that never entered a
- *   queue.
+ * One application by its reference: the posting as it was, what was sent, and what happened since. For its person, or
+ * for staff with operations, whose reading is in the audit log before anything is read.
+ * @throws DomainError `not_found` for an unknown one, for another person's, and for a match that never entered a queue.
  */
 export async function readSlip(ctx: AppContext, input: { reference: string }): Promise<SlipPage> {
   const actor = authorize(ctx, "applications.read_slip");

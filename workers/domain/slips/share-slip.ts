@@ -6,13 +6,13 @@ import { authorize } from "../kernel/policy";
 import { endOfId } from "../kernel/reference";
 import { deleteShare, insertShare, readShared as query } from "./share-queries";
 
-/** As `randomId` writes it: 130 bits that nobody guesses. */
+/** As `randomId` writes it: 130 bits, which cannot be guessed. */
 const TOKEN = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /**
- * Makes an address by which anybody who knows it sees that the application was made: position, company, day and kind of
- * proof, and the name only where it is wished. Only its hash is kept, so it is told once. Doing it again makes another
- * address, and the one before leads nowhere.
+ * Makes an address that shows its holders that the application was made: position, company, day and kind of proof, and
+ * the name only where it is wished. Only its hash is kept, so it is shown once. Doing it again makes another address,
+ * and the one before leads nowhere.
  * @throws DomainError `not_found` for what is not one's own or was not made.
  */
 export async function shareSlip(
@@ -45,7 +45,7 @@ export interface SharedSlip {
   company: string;
   appliedAt: number;
   name: string | null;
-  /** What is kept as proof: a picture, a number, a page, or the word of whoever applied. */
+  /** The kind of proof: a picture, a number, a page, or the operator's word. */
   proof: string;
 }
 

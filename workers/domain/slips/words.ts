@@ -41,7 +41,7 @@ const BECAUSE: Readonly<Record<string, string>> = {
   veto_time: "openings were to wait for another time",
 };
 
-/** What is said of an application that nobody could go on with in time. */
+/** The words for an application that could not be continued in time. */
 const LATE = "your answer did not come";
 
 /** What its person says of one that takes applications only from people who sign in. */

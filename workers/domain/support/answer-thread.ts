@@ -18,13 +18,13 @@ import {
 import { ClaimInput, CloseInput, ReplyInput, ThreadInput } from "./schema";
 
 const NO_THREAD = "There is no such thread";
-/** Who still looks at the thread needs no mail: it waits so long. Milliseconds. */
+/** How long the mail of an answer waits: a person who still looks at the thread needs none. Milliseconds. */
 const MAIL_AFTER_MS = 3 * 60_000;
 
 /**
- * Takes a thread, so that nobody else answers it. One that a colleague has is taken over only by naming them.
+ * Claims a thread, so that no colleague answers it. One that a colleague has is taken over only by naming them.
  * Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` where somebody else has it, or it is solved.
+ * @throws DomainError `not_found`; `conflict` where a colleague has it, or it is solved.
  */
 export async function claimThread(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "support.claim");
@@ -62,8 +62,9 @@ export async function releaseThread(ctx: AppContext, input: unknown): Promise<vo
 }
 
 /**
- * Answers a thread that one has, and mails the answer if the person has left. Safe to repeat with the same key.
- * @throws DomainError `not_found`; `conflict` where somebody else has it, it is solved, or the person wrote meanwhile.
+ * Answers a thread that the caller has claimed, and mails the answer if the person has left. Safe to repeat with the
+ * same key.
+ * @throws DomainError `not_found`; `conflict` where a colleague has it, it is solved, or the person wrote meanwhile.
  */
 export async function replyToThread(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "support.reply");
@@ -91,8 +92,8 @@ export async function replyToThread(ctx: AppContext, input: unknown): Promise<vo
 }
 
 /**
- * Ends a thread that one has and has read all of. Repeating it changes nothing.
- * @throws DomainError `not_found`; `conflict` where somebody else has it, or the person wrote meanwhile.
+ * Closes a thread that the caller has claimed and read whole. Repeating it changes nothing.
+ * @throws DomainError `not_found`; `conflict` where a colleague has it, or the person wrote meanwhile.
  */
 export async function closeThread(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "support.close");

@@ -45,7 +45,7 @@ export async function composeAnswer(
   return { text: [...own, questions[question].say].join("\n"), question, suggests: [] };
 }
 
-/** What holds for whoever asks, a line each; nothing where the question is the same for everybody. */
+/** What is true of the caller's account, a line each; nothing where the answer is the same for everybody. */
 async function ownFacts(ctx: AppContext, question: Question, message: string, language: Language): Promise<string[]> {
   const { needs } = LEADS[question];
   const say = sayIn(KNOWLEDGE[language]);

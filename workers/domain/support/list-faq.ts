@@ -8,7 +8,7 @@ import type { Language } from "./understand-rules";
 
 /** What is no question, or only its asker's. */
 const NOT_LISTED: ReadonlySet<string> = new Set(["greeting", "thanks", "application_status"]);
-/** Of so many days the questions are counted. */
+/** The days whose questions are counted. */
 const DAYS = 30;
 
 /**

@@ -12,7 +12,7 @@ export function signThread(ctx: Pick<AppContext, "config">, threadId: string): P
 }
 
 /**
- * Whose thread is asked for: a stranger's by its signed link, otherwise that of who is signed in.
+ * The thread that is asked for: a stranger's by its signed link, otherwise the signed-in user's.
  * @throws DomainError `not_found` for a signature that is not ours; `signed_out` where there is neither.
  */
 export async function placeOf(

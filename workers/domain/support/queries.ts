@@ -11,7 +11,7 @@ import { auditReading, type Reader } from "../audit/reading-queries";
 import { cancelMail, enqueueMails } from "../outbox/queries";
 import type { Language } from "./understand-rules";
 
-/** Whose thread: of who is signed in, or the one that a signed link names. */
+/** The owner of a thread: the signed-in user, or the one that a signed link names. */
 export type Place = { userId: string } | { threadId: string };
 
 /** The thread that is written to: a person's one that is not solved, or the stranger's of the link. */
@@ -42,17 +42,17 @@ export interface Written {
   text: string;
   language: Language;
   answer: { text: string; question: string | null; suggests: readonly string[] };
-  /** Whether the answer is given to somebody who waits for a person, too. */
+  /** Whether the answer is also given to a person who waits for staff. */
   isSure: boolean;
-  /** Whether the message asks for more of whoever answered it. */
+  /** Whether the message asks for more of the member of staff who answered it. */
   goesOn: boolean;
   day: string;
   nowMs: number;
 }
 
 /**
- * What somebody writes, with the automatic answer, which is silent where one of the staff has taken the thread. A key
- * that is known changes nothing.
+ * Stores a message with the automatic answer, which is left out where a member of staff has claimed the thread. A known
+ * key changes nothing.
  */
 export function writeMessage(db: AppDb, w: Written) {
   const { place, ids, key, nowMs, answer } = w;
@@ -218,7 +218,7 @@ export async function readNews(db: AppDb, place: Place, threadId: string) {
   return rows[0] ?? null;
 }
 
-/** That the person was shown the thread up to a message: its mails that still wait are not needed any more. */
+/** Records that the person was shown the thread up to a message: its mails that still wait are not needed any more. */
 export function markSeen(db: AppDb, threadId: string, lastId: string): Statement {
   return db
     .update(supportThreads)
@@ -361,7 +361,7 @@ export async function findAsked(db: AppDb, threadId: string) {
   return rows[0] ?? null;
 }
 
-/** Takes a thread that nobody has, or takes it over from whom the reader saw it with. */
+/** Claims a thread that is unclaimed, or takes it over from the colleague whom the reader saw it with. */
 export function claimThread(db: AppDb, threadId: string, by: string, from: string | null): Statement {
   return db
     .update(supportThreads)
@@ -390,7 +390,7 @@ export interface Reply {
   id: string;
   key: string;
   text: string;
-  /** The newest message that whoever replies has read. */
+  /** The newest message that the replying member of staff has read. */
   seen: string;
   nowMs: number;
 }

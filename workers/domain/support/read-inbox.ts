@@ -19,7 +19,7 @@ export interface InboxLine {
   waitingSince: number | null;
   /** The beginning of what was written last. */
   text: string;
-  /** Who has it: null for nobody. */
+  /** The member of staff who has claimed it; null while it is unclaimed. */
   assigned: { id: string; name: string; isReader: boolean } | null;
 }
 
@@ -27,7 +27,7 @@ export interface InboxLine {
 export interface PersonFacts {
   name: string;
   email: string;
-  /** False for somebody without an account. */
+  /** False for a person without an account. */
   hasAccount: boolean;
   verified: boolean;
   joinedAt: number | null;

@@ -41,7 +41,7 @@ export function hoursValues(language: "en" | "hi"): { days: string; from: string
   };
 }
 
-/** From so few answers nothing is said of all. */
+/** With fewer answers than this no share is shown. */
 const LEAST_MEASURED = 5;
 
 /** The time within which a share of these came; null while they are too few to say. */

@@ -21,15 +21,15 @@ const text = z
 const question = z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]], { error: "There is no such question" });
 const language = z.enum(LANGUAGES).optional().catch(undefined);
 
-/** Whose thread: a stranger's by its signed link; otherwise one's own. */
+/** The thread: a stranger's by its signed link; otherwise the caller's own. */
 const where = { thread: id.optional(), signature: z.string().max(60).optional() };
 
-/** What somebody writes, or the question that they choose. */
+/** A message, or the question that the person chose. */
 export const WriteInput = z
   .object({ ...where, key, language, text: text.optional(), question: question.optional() })
   .refine((given) => given.text !== undefined || given.question !== undefined, { error: EMPTY, path: ["text"] });
 
-/** From somebody without an account. */
+/** From a person without an account. */
 export const ContactInput = z.object({
   text,
   name: z
@@ -48,7 +48,7 @@ export const AskInput = z.object({ ...where, language });
 export const InboxInput = z.object({ thread: id.optional().catch(undefined) });
 export const ClaimInput = z.object({
   thread: id,
-  /** Whom the reader saw it with; empty for nobody. */
+  /** The colleague whom the reader saw it with; empty when it was unclaimed. */
   from: id.or(z.literal("").transform(() => null)).nullish(),
 });
 export const ThreadInput = z.object({ thread: id });

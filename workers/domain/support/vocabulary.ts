@@ -4,7 +4,7 @@ export const AUTHORS = ["person", "automatic", "staff"] as const;
 export type Author = (typeof AUTHORS)[number];
 
 /**
- * `automatic`: nobody is asked for; `waiting`: for a person's answer; `answered`: by a person; `solved`: it is over.
+ * `automatic`: no person is asked for; `waiting`: for a person's answer; `answered`: by a person; `solved`: it is over.
  */
 export const THREAD_STATES = ["automatic", "waiting", "answered", "solved"] as const;
 export type ThreadState = (typeof THREAD_STATES)[number];

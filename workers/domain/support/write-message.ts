@@ -12,7 +12,7 @@ import { openForStranger, threadOfKey, writeMessage as query, type Place } from 
 import { ContactInput, WriteInput } from "./schema";
 import { understand, type Understood } from "./understand-rules";
 
-/** In a quarter of an hour: far more than anybody writes by hand. */
+/** In a quarter of an hour: far more than a person writes by hand. */
 const MOST_MESSAGES = 40;
 /** From one network: a carrier's address stands for many. */
 const MOST_CONTACTS = 10;
@@ -30,13 +30,13 @@ export async function writeMessage(ctx: AppContext, input: unknown): Promise<voi
   const asked: Understood = question ? { question, maybe: [], language: language ?? "en" } : understand(text ?? "");
   const said = text ?? KNOWLEDGE[asked.language].questions[question ?? "greeting"].ask;
   const owner = "userId" in place ? place.userId : place.threadId;
-  // Whoever has the link reads a stranger's thread: it is answered as to a stranger, whoever is signed in.
+  // The link opens a stranger's thread: it is answered without an account's data, also where the reader is signed in.
   await record("userId" in place ? ctx : asVisitor(ctx), place, asked, { text: said, key: `${owner}:${key}` });
 }
 
 /**
- * Takes what somebody without an account writes, and answers at once with what holds for everybody.
- * Safe to repeat within the day, from the same network.
+ * Takes a message of a person without an account, and answers at once with what holds for everybody. Safe to repeat
+ * within the day, from the same network.
  * @returns where their thread is: its address is signed, and no one else has it.
  * @throws DomainError `invalid`; `too_many` from one network.
  */

@@ -6,8 +6,9 @@ import { askOutcomes as ask } from "./queries";
 import { ASK_AFTER_DAYS, ASK_WITHIN_DAYS } from "./rules";
 
 /**
- * Asks people what came of the applications of two weeks ago: one mail with a link, once a week at most, and only about
- * what they have said nothing of. Days that a missed tick left out are asked about by the next one. Safe to repeat.
+ * Asks people for the outcomes of the applications of two weeks ago: one mail with a link, once a week at most, and
+ * only about those without a reported outcome. Days that a missed tick left out are asked about by the next one. Safe
+ * to repeat.
  */
 export async function askOutcomes(ctx: AppContext): Promise<void> {
   authorize(ctx, "tracking.ask");

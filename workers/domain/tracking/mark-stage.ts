@@ -10,11 +10,10 @@ import { countedChange } from "./rules";
 import { MarkStageInput } from "./schema";
 
 /**
- * Writes what came of one's own application after it was made: they replied, an interview, an offer, no. A correction
- * is one word more, and moves the counts by kind of opening. Repeating the last word changes nothing.
+ * Records the outcome of the caller's application after it was made: they replied, an interview, an offer, no. A
+ * correction is one more row, and moves the counts by kind of opening. Repeating the last word changes nothing.
  * @throws DomainError `invalid`; `not_found` for what is not one's own or was not made; `conflict` when another word
- * was
- *   said at the same moment.
+ *   was said at the same moment.
  */
 export async function markStage(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "tracking.mark");

@@ -2,7 +2,7 @@ import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { reference } from "../kernel/reference";
 import { lastAsked, trackedOf, wordsOf } from "./queries";
 
-/** Goes with the person's applications; the counts by kind of opening are of nobody. */
+/** Goes with the person's applications; the counts by kind of opening hold no person. */
 export const trackingData: PersonalData = {
   sections: {
     whatCameOfApplications: ({ db }, userId) =>

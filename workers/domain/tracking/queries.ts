@@ -131,9 +131,9 @@ export async function readBoardRows(db: AppDb, userId: string, limit: number): P
 }
 
 /**
- * Asks everybody once what came of the applications that were made within these jobs days and of which they said
- * nothing: one mail for all of them, a week after the last one at the earliest. The mail's cause holds the last day, so
- * that a tick that comes twice asks once.
+ * Asks each person once for the outcomes of their applications that were made within these jobs days and have none
+ * reported: one mail for all of them, a week after the last one at the earliest. The mail's cause holds the last day,
+ * so that a tick that comes twice asks once.
  */
 export function askOutcomes(db: AppDb, days: { from: string; through: string }, nowMs: number) {
   const due = sql`SELECT a.user_id AS user_id, count(*) AS n, max(a.report_day) AS through, min(a.company) AS company

@@ -13,7 +13,7 @@ export interface BoardColumn {
 
 const MOST_CARDS = 40;
 
-/** The person's own applications by what came of them, the newest first in each column. One round trip. */
+/** The person's own applications by outcome, the newest first in each column. One round trip. */
 export async function readBoard(ctx: AppContext): Promise<BoardColumn[]> {
   const { userId } = authorize(ctx, "tracking.read");
   const rows = await readBoardRows(ctx.db, userId, MOST_CARDS + 1);

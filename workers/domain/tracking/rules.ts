@@ -37,9 +37,9 @@ export function levelStep(value: number): "entry" | "junior" | "middle" | "senio
   return value < 4 ? "senior" : "lead";
 }
 
-/** A person is asked what came of their applications this long after they were made. Days. */
+/** How long after its making a person is asked for the outcome of an application. Days. */
 export const ASK_AFTER_DAYS = 14;
 /** What was not asked about by then is not asked about any more. Days. */
 export const ASK_WITHIN_DAYS = 28;
-/** Nobody is asked more often. Milliseconds. */
+/** The shortest time between two questions to a person. Milliseconds. */
 export const ASK_AGAIN_MS = 7 * 86_400_000;

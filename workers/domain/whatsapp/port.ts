@@ -14,12 +14,12 @@ export interface WhatsappProvider {
    */
   readNotice(notice: { headers: Headers; body: Uint8Array<ArrayBuffer> }): Promise<WhatsappEvent[]>;
   /**
-   * The bytes of a file that somebody sent to us.
-   * @param file.id as the notice of it said.
+   * The bytes of a file that was sent to us.
+   * @param file.id as the webhook named it.
    * @throws WhatsappFileRefused when it is longer than `maxBytes`, or the provider has it no more.
    */
   readFile(file: { id: string; maxBytes: number }): Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether whoever set the webhook's address up there knows the token that we agreed on. */
+  /** Whether the request that sets up the webhook's address carries the token that we agreed on. */
   knowsToken(token: string): boolean;
 }
 
@@ -75,7 +75,7 @@ export type Refusal =
   | "quality"
   /** Trying again cannot help. */
   | "never"
-  /** Who it is for has not written within 24 hours: only a template may be sent. */
+  /** The recipient has not written within 24 hours: only a template may be sent. */
   | "window"
   /** The provider refuses our account: no other message will be sent. */
   | "account";

@@ -15,12 +15,13 @@ import type { AppDb, Statement } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import { auditEach } from "../audit/queries";
 import type { ZoneName } from "../../lib/zones";
-import { confirmSent, enqueueMails, enqueueMessages, notDelivered } from "../outbox/queries";
+import { enqueueMails, enqueueMessages } from "../outbox/queries";
+import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
 import { countryOf, type Standing } from "./rules";
 import { WISH_MS, type Language, type MessageName, type Wish, type WishShown } from "./vocabulary";
 
-/** What is known of whom a message is for. */
+/** What is known of a message's recipient. */
 export async function readStanding(db: AppDb, userId: string): Promise<Standing | null> {
   const rows = await db
     .select({
@@ -37,7 +38,7 @@ export async function readStanding(db: AppDb, userId: string): Promise<Standing 
   return rows[0] ?? null;
 }
 
-/** Keeps what is about to be sent to somebody, so that a notice about it finds it however soon it comes. */
+/** Keeps what is about to be sent, so that a webhook about it finds it however soon it comes. */
 export function keepOutgoing(
   db: AppDb,
   message: { id: string; userId: string; template: string; text: string; nowMs: number },
@@ -49,7 +50,7 @@ export function keepOutgoing(
     .onConflictDoUpdate({ target: whatsappMessages.id, set: { text: row.text, at } });
 }
 
-/** That the provider took a message, or certainly did not. What a notice said meanwhile stays. */
+/** Records that the provider took a message, or certainly did not. What a webhook said meanwhile stays. */
 export function settleOutgoing(db: AppDb, id: string, status: "sent" | "failed"): Statement {
   return db
     .update(whatsappMessages)
@@ -57,7 +58,7 @@ export function settleOutgoing(db: AppDb, id: string, status: "sent" | "failed")
     .where(and(eq(whatsappMessages.id, id), eq(whatsappMessages.status, "sending")));
 }
 
-/** That the person has not written of late after all: the provider takes no free text for them. */
+/** Records that the person has not written of late after all: the provider takes no free text for them. */
 export const forgetHeard = (db: AppDb, userId: string): Statement =>
   db.update(whatsappNumbers).set({ heardAt: 0 }).where(eq(whatsappNumbers.userId, userId));
 
@@ -108,7 +109,7 @@ export function eventHandled(db: AppDb, id: string, nowMs: number): Statement {
     .where(and(eq(whatsappEvents.id, id), isNull(whatsappEvents.handledAt)));
 }
 
-/** True while nobody has acted upon the event. */
+/** True while the event is unhandled. */
 export const isUnhandled = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${whatsappEvents} WHERE id = ${id} AND handled_at IS NULL)`;
 
@@ -122,12 +123,12 @@ type StatusEvent = Extract<WhatsappEvent, { kind: "status" }>;
 const rank = (status: SQL) =>
   sql`CASE ${status} WHEN 'sending' THEN 0 WHEN 'sent' THEN 1 WHEN 'delivered' THEN 2 WHEN 'read' THEN 3 ELSE 4 END`;
 
-/** Of a text to somebody who had not written in 24 hours: the same is sent as a template. */
+/** Of a text to a person who had not written in 24 hours: the same is sent as a template. */
 const WINDOW_CODE = 131_047;
 
 /**
- * What a notice says of a message of ours: how far it came, what it was billed as, and that it did go out where nobody
- * knew. Each counts once, with its event.
+ * Records what a webhook says of a message of ours: its delivery state, its price, and that it was sent where that was
+ * unknown. Each counts once, with its event.
  */
 export function applyStatus(db: AppDb, event: StatusEvent, nowMs: number): Record<string, Statement | null> {
   const { outboxId, status, code, billing } = event;
@@ -243,7 +244,7 @@ export async function readBinding(db: AppDb, userId: string, nowMs: number): Pro
   return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, wishes };
 }
 
-/** What somebody asked for in the last week, the newest first. */
+/** What a person asked for in the last week, the newest first. */
 const wishesOf = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({
@@ -256,7 +257,7 @@ const wishesOf = (db: AppDb, userId: string, nowMs: number) =>
     .where(and(eq(whatsappWishes.userId, userId), gt(whatsappWishes.at, nowMs - WISH_MS)))
     .orderBy(desc(whatsappWishes.at));
 
-/** What somebody asked for in the last week, the newest first. */
+/** What a person asked for in the last week, the newest first. */
 export const listWishes = (db: AppDb, userId: string, nowMs: number): Promise<WishShown[]> =>
   wishesOf(db, userId, nowMs).execute();
 
@@ -292,11 +293,11 @@ export const dropWish = (db: AppDb, wish: { userId: string; kind: Wish; at?: num
       ),
     );
 
-/** Drops what nobody pressed for within a week. */
+/** Drops requests that were not confirmed by a press within a week. */
 export const sweepWishes = (db: AppDb, nowMs: number): Statement =>
   db.delete(whatsappWishes).where(lte(whatsappWishes.at, nowMs - WISH_MS));
 
-/** Whose a number is, and whose the code is that came from it. */
+/** The person of a number, and of the code that came from it. */
 export async function whoseNumber(db: AppDb, phone: string, codeHash: string | null, nowMs: number) {
   const [owners, coded] = await db.batch([
     db.select({ userId: whatsappNumbers.userId }).from(whatsappNumbers).where(eq(whatsappNumbers.number, phone)),
@@ -347,7 +348,7 @@ export function bindNumber(
 export const dropCode = (db: AppDb, codeHash: string): Statement =>
   db.delete(whatsappCodes).where(eq(whatsappCodes.codeHash, codeHash));
 
-/** Keeps what somebody wrote to us, and that they did. */
+/** Keeps a message to us, and that it was written. */
 export function keepIncoming(
   db: AppDb,
   message: { id: string; userId: string; text: string; atMs: number },
@@ -368,7 +369,7 @@ export function setStopped(db: AppDb, userId: string, stoppedAt: number | null, 
     WHERE user_id = ${userId} AND (stopped_at IS NULL) = (${stoppedAt} IS NOT NULL) AND ${once}`);
 }
 
-/** Keeps what somebody asked for, for a press of theirs. */
+/** Keeps a request until the person confirms it by a press. */
 export function keepWish(db: AppDb, wish: typeof whatsappWishes.$inferInsert, once: SQL): Statement {
   const { userId, kind, text, value = null, at } = wish;
   return db.run(sql`INSERT INTO ${whatsappWishes} (user_id, kind, text, value, at)

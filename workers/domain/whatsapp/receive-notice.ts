@@ -32,8 +32,8 @@ export async function receiveWhatsapp(
 }
 
 /**
- * Answers whoever sets the webhook's address up at the provider.
- * @throws DomainError `not_found` where none is configured; `forbidden` to somebody who does not know our token.
+ * Answers the request that sets up the webhook's address at the provider.
+ * @throws DomainError `not_found` where none is configured; `forbidden` without our token.
  */
 export function answerChallenge(ctx: AppContext, query: Readonly<Record<string, string>>): string {
   authorize(ctx, "whatsapp.receive");

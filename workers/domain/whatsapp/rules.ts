@@ -1,10 +1,10 @@
 import { dayIn, instantIn, minutesIn, type ZoneName } from "../../lib/zones";
 import { MESSAGES, type Language, type MessageLine, type MessageName } from "./vocabulary";
 
-/** Free text may be sent for so long after the person wrote; a minute less, for the way there. */
+/** How long after the person wrote free text may be sent; a minute less, for the delivery. */
 const WINDOW_MS = 24 * 3_600_000 - 60_000;
 
-/** Nobody is written to from this minute of their day on, and before that one. */
+/** Messages are not sent from this minute of the recipient's day on, nor before the other. */
 const NIGHT = { from: 21 * 60, to: 9 * 60 };
 
 /** Whether it is night on the clocks of a zone. */
@@ -24,7 +24,7 @@ export function countryOf(number: string): "IN" | "US" | "other" {
   return number.startsWith("91") ? "IN" : number.startsWith("1") ? "US" : "other";
 }
 
-/** What is known of whom a message is for; null where the number is nobody's. */
+/** What is known of a message's recipient; null where the number is not linked. */
 export interface Standing {
   number: string;
   zone: ZoneName;
@@ -60,8 +60,9 @@ export function courseOf(
 /** A mail address, a telephone number, an amount of money, and a link to a resume. */
 const PRIVATE = [
   /[^\s@]@[^\s@]+\.[\p{L}]{2,}/u,
-  /(?:\p{Nd}[\s().-]{0,2}){8,}/u,
-  /(?:₹|\$|€|£|\b(?:rs\.?|inr|usd))\s?\p{Nd}|\p{Nd}\s?(?:₹|\$|€|£|(?:rs|inr|usd|rupees?|dollars?|lakhs?|lpa)\b)/iu,
+  /(?:\p{Nd}[\s().–—-]{0,3}){8,}/u,
+  /(?:₹|\$|€|£|\b(?:rs\.?|inr|usd)|रु\.?|रुपये)\s?\p{Nd}/iu,
+  /\p{Nd}\s?(?:₹|\$|€|£|\/-|(?:rs|inr|usd|rupees?|dollars?|lakhs?|lacs?|lpa|crores?|रु|रुपये|रुपए|लाख)(?![\p{L}\p{M}]))/iu,
   /\/api\/cv\//i,
 ];
 
@@ -70,6 +71,9 @@ const DATES = /\b(?:20\d\d-\d\d-\d\d|\d\d?[./-]\d\d?[./-]20\d\d)\b/g;
 
 /** Whether an answer of staff holds what no chat shows: contact data, money or a resume. */
 export function holdsPrivateData(text: string): boolean {
-  const undated = text.replace(DATES, " ");
+  const undated = text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(DATES, " ");
   return PRIVATE.some((pattern) => pattern.test(undated));
 }

@@ -3,7 +3,8 @@ import { write, type Statement } from "../../db/client";
 import { describe } from "../../lib/log";
 import { clearAlarms, raiseAlarm } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
-import { cancelMail, claimMessage, isSent, postponeMessage, settleMail, type MessageRow } from "../outbox/queries";
+import { cancelMail } from "../outbox/queries";
+import { claimMessage, isSent, postponeMessage, settleMail, type MessageRow } from "../outbox/delivery-queries";
 import { fateOf, PROBE_MS, WHATSAPP_CAUSE } from "../outbox/rules";
 import { WhatsappRefused } from "./port";
 import { forgetHeard, keepOutgoing, keepPace, readStanding, settleOutgoing } from "./queries";
@@ -66,7 +67,7 @@ export async function sendWhatsapp(ctx: AppContext, input: { outboxId: string })
   ]);
 }
 
-/** What becomes of a message that was not sent, or of which nobody knows, and of those behind it. */
+/** What becomes of a message that was not sent, or whose outcome is unknown, and of those behind it. */
 function afterFailure(ctx: AppContext, message: MessageRow, error: unknown): Statement[] {
   const nowMs = ctx.now();
   const lastError = describe(error).slice(0, 300);

@@ -34,7 +34,7 @@ const VALUES: Record<Approved, (m: Model, origin: string) => { values: string[];
   },
 };
 
-/** What answers somebody who has just written. */
+/** Replies to a person who has just written. */
 const FREE_TEXTS = {
   bound: {
     en: (_: Model, origin: string) =>
@@ -56,8 +56,8 @@ const FREE_TEXTS = {
   },
   message_taken: {
     en: (_: Model, origin: string) =>
-      "Your message is with our support team. A person answers you here, Monday to Saturday, 10:00 to 19:00 India time. " +
-      `What concerns your account is answered at once, signed in: ${origin}/support`,
+      "Your message is with our support team. A person answers you here, Monday to Saturday, 10:00 to 19:00 India " +
+      `time. What concerns your account is answered at once, signed in: ${origin}/support`,
     hi: (_: Model, origin: string) =>
       "आपका संदेश हमारी सहायता टीम के पास है। सोमवार से शनिवार, भारतीय समय 10:00 से 19:00 के बीच कोई व्यक्ति यहीं जवाब " +
       `देगा। खाते से जुड़े जवाब साइट पर तुरंत मिलते हैं: ${origin}/support`,
@@ -91,7 +91,7 @@ const OPEN_TO_READ: Readonly<Record<Language, string>> = {
 
 /**
  * A message as it is sent: approved templates with their values, or free text.
- * @param as `text` for a template that says more to somebody who has just written.
+ * @param as `text` for a template that says more to a person who has just written.
  */
 export function render(
   message: { template: MessageName; model: Model },

@@ -10,12 +10,12 @@ export const WISHES = ["resume", "places", "titles", "contact", "consents", "mon
 export type Wish = (typeof WISHES)[number];
 /** Those that a press takes over as they were sent. */
 export const PROPOSALS = ["resume", "places"] as const satisfies readonly Wish[];
-/** So long a wish waits; the provider keeps a file no longer. */
+/** How long a request waits; the provider keeps a file no longer. */
 export const WISH_MS = 7 * 86_400_000;
 /** Between the places of one message. */
 export const BETWEEN_PLACES = "; ";
 
-/** What somebody asked for in a message. */
+/** What a person asks for in a message. */
 export interface WishShown {
   kind: Wish;
   text: string;
@@ -32,20 +32,20 @@ export const WHATSAPP_ALARM = "whatsapp";
 export const QUALITY_ALARM = "whatsapp-quality";
 
 export interface MessageLine {
-  /** As what Meta approved it; null for free text, which only answers somebody who has just written. */
+  /** The category that Meta approved it as; null for free text, which only replies to a person who has just written. */
   category: "utility" | "marketing" | null;
   /** True for what goes at night too: an answer to the person, or a reminder of a session that they booked. */
   atNight: boolean;
   /** True for what the person must have agreed to on their profile. */
   consent: boolean;
-  /** True for what a number gets that is nobody's. */
+  /** True for what an unlinked number gets. */
   toStrangers?: true;
 }
 
 const UPDATE = { category: "utility", atNight: false, consent: true } as const;
 const ANSWER = { category: null, atNight: true, consent: false } as const;
 
-/** What is said by WhatsApp: the one place that says what each message may and does. */
+/** The messages by WhatsApp: the one place that says what each may and does. */
 export const MESSAGES = {
   application_made: UPDATE,
   question_waiting: UPDATE,

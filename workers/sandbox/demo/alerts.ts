@@ -15,8 +15,8 @@ const SAMPLES = [
 ];
 
 /**
- * Two messages that wait at /job-posting-manager, made of the demo's openings: at this moment the catalogue lacks them,
- * since nobody has read the boards yet. Once made they stay as they are.
+ * Two messages that wait at /job-posting-manager, made of the demo's openings, which the catalogue lacks at this
+ * moment: no board was read yet. Once made they stay as they are.
  */
 export async function seedAlerts(ctx: AppContext): Promise<void> {
   const nowMs = ctx.now();

@@ -17,7 +17,7 @@ import { DEMO_STAFF } from "./people";
 
 const HOUR_MS = 3_600_000;
 
-/** What became of somebody's applications on each of the three days before today, the earliest first. */
+/** The outcomes of a person's applications on each of the three days before today, the earliest first. */
 const DAYS: readonly (readonly { company: string; place: string; outcome: RecordedOutcome }[])[] = [
   [
     { company: "Sample Freight", place: "Bengaluru", outcome: "submitted" },

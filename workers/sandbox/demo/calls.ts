@@ -16,8 +16,8 @@ import { asOperator, seedApplied } from "./applied";
 import { samplePdf } from "./sample-pdf";
 
 /**
- * Samples whom the demo's staff have to call today: their trial has begun, or has ended after some applications. Nobody
- * signs in as them.
+ * Sample people whom the demo's staff have to call today: their trial has begun, or has ended after some applications.
+ * They cannot be signed in as.
  */
 const TO_CALL = [
   {
@@ -89,7 +89,7 @@ const TO_CALL = [
 const WORD = ["One", "Two", "Three", "Four", "Five"];
 const MINUTE = 60_000;
 
-/** One of them can be signed in as; nobody knows the others' passwords. */
+/** One of them can be signed in as; the others have random passwords. */
 function passwordOf(email: string): string {
   return email === DEMO_APPLIED.email ? DEMO_APPLIED.password : crypto.randomUUID();
 }

@@ -27,8 +27,8 @@ const PROFILE = {
 };
 
 /**
- * Somebody for the health page: a sample person whose trial began two days ago and who never confirmed their address,
- * so that nothing was applied for them. By the same verbs that people use, as they would have been called then.
+ * A sample person for the health page: their trial began two days ago and they never confirmed their address, so that
+ * nothing was applied for them. Made by the same verbs that people use, at the time of then.
  */
 export async function seedWaitingPerson(ctx: AppContext): Promise<void> {
   const then: AppContext = { ...ctx, now: () => ctx.now() - TWO_DAYS_MS };

@@ -5,8 +5,8 @@ import { AUTHORITY, observe } from "../../domain/postings/rules";
 const DAY_MS = 86_400_000;
 
 /**
- * Each leads to its portal's search for such openings, since nobody's own posting may stand for a sample. Their keys
- * name no portal: nothing was read from one.
+ * Each leads to its portal's search for such openings, since a real employer's posting may not stand for a sample.
+ * Their keys name no portal: nothing was read from one.
  */
 const SAMPLES = [
   {

@@ -1,6 +1,6 @@
 import { write } from "../../db/client";
 import { bookSession } from "../../domain/interviews/book-session";
-import { readCalendars } from "../../domain/interviews/queries";
+import { readCalendars } from "../../domain/interviews/coach-queries";
 import { slotsOf } from "../../domain/interviews/rules";
 import type { AppContext } from "../../domain/kernel/context";
 import type { UserActor } from "../../domain/kernel/policy";

@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
 import { orders } from "../../db/schema/orders";
 import type { AppDb, Statement } from "../../db/client";
+import { bookingOf, grant } from "../../domain/ledger/queries";
 import { beginPlan } from "../../domain/plans/queries";
 
 const DAY_MS = 86_400_000;
 
-/** A paid order of a sample person whose plan ended days ago, once; nobody paid for it. */
+/** A paid order of a sample person whose plan ended days ago, once; no gateway knows it. */
 export function insertEndedOrder(db: AppDb, { userId, nowMs }: { userId: string; nowMs: number }): Statement[] {
   const beganAt = nowMs - 35 * DAY_MS;
   const id = `PLANSAMPLE${userId.slice(-8)}`;
   const isNew = sql`NOT EXISTS (SELECT 1 FROM ${orders} WHERE user_id = ${userId})`;
   const terms = sql`(SELECT terms FROM offers WHERE product = 'Pro' AND market = 'IN' AND version = 1)`;
   return [
+    grant(db, bookingOf({ userId, amount: 125, ref: `order:${id}` }, isNew), beganAt),
     ...beginPlan(
       db,
       { userId, tier: "premium", terms, beganAt, endsAt: beganAt + 30 * DAY_MS, vetoHours: 0, pace: "at_once" },

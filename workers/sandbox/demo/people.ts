@@ -1,8 +1,8 @@
 import { ANALYST, CANDIDATE, SEEKER } from "./resumes";
 
 /**
- * The demo's people: samples, not anybody; `secret` is that of staff's code app. The deployer may replace them; they
- * exist only in the sandbox.
+ * The demo's people: samples, not real people; `secret` is that of staff's code app. The deployer may replace them;
+ * they exist only in the sandbox.
  */
 export const DEMO_STAFF = [
   {
@@ -158,7 +158,7 @@ export const DEMO_PEOPLE = [
   },
 ] as const;
 
-/** Somebody whose trial is over: what was applied for them in three days, each with its receipt. Of the call lists. */
+/** A person whose trial is over: what was applied for them in three days, each with its receipt. Of the call lists. */
 export const DEMO_APPLIED = {
   who: "Job seeker with receipts (sample)",
   name: "Sample Conclusion One",
@@ -166,7 +166,7 @@ export const DEMO_APPLIED = {
   password: "sample-seeker-4",
 } as const;
 
-/** Whom one may be at the sandbox's own OpenID issuer; anybody else can be typed in. */
+/** The identities to choose from at the sandbox's own OpenID issuer; any other can be typed in. */
 export const DEMO_GOOGLE_PEOPLE = [
   { who: "Somebody new", name: "Sample Newcomer", email: "newcomer@sample.jobsarthi.test", emailVerified: true },
   {

@@ -1,4 +1,4 @@
-/** The resumes of the demo's people: samples in their trades, not anybody's. */
+/** The resumes of the demo's people: samples in their trades, not of real people. */
 import { emptyResume, type Resume } from "../../domain/resumes/resume";
 
 const { basics: NOTHING, ...EMPTY } = emptyResume();

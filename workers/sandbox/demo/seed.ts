@@ -26,6 +26,7 @@ import { seedSession } from "./interviews";
 import { seedInsidePortals } from "./inside-portals";
 import { seedAlerts } from "./alerts";
 import { seedWaitingPerson } from "./health";
+import { waitFromNow } from "./waiting-queries";
 import { DEMO_APPLIED, DEMO_PEOPLE, DEMO_STAFF } from "./people";
 
 interface Credentials {
@@ -78,6 +79,7 @@ export async function seedDemo(
   }
   await seedCalls(ctx);
   await seedWaitingPerson(ctx);
+  await write(ctx.db, waitFromNow(ctx.db, ctx.now()));
   return {
     signIns: [...DEMO_STAFF, ...DEMO_PEOPLE, DEMO_APPLIED].map(({ who, email, password }) => ({
       who,
@@ -102,7 +104,7 @@ async function asPerson(
   { email, password }: Credentials,
   act: (own: AppContext, actor: UserActor) => Promise<void>,
 ): Promise<void> {
-  // Whether the account is there already is all that is asked: nobody was refused.
+  // Only whether the account is there already is asked: no person was refused.
   const { setCookie } = await signIn({ ...ctx, noted: [] }, { email, password }).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "invalid") return signUp(ctx, { fullName, email, password });
     throw error;

@@ -16,7 +16,7 @@ interface Question {
 
 const COUNTRY_NAMES: Readonly<Record<string, string>> = { IN: "India", US: "the United States" };
 
-/** One sample employer in so many insists on answers beyond the usual ones. */
+/** One sample employer in this many insists on answers beyond the usual ones. */
 const INSISTS_ONE_IN = 12;
 
 /** The questions of an opening, the same at every reading; employers differ in how much they ask, and insist on. */

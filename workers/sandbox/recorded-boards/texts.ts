@@ -8,7 +8,7 @@ import type { DemoBoard, DemoFact } from "./facts";
 interface Work {
   does: readonly string[];
   skills: readonly string[];
-  /** Lakhs a year for somebody with a few years. */
+  /** Lakhs a year for a person with a few years. */
   lakhs: number;
 }
 

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { jobs } from "../../db/schema/jobs";
+import { outbox } from "../../db/schema/outbox";
+import { resumes } from "../../db/schema/resumes";
+import type { AppDb, Statement } from "../../db/client";
+
+/**
+ * What is to be done waits from now on: the samples began hours and days ago, and nothing was done while no server
+ * ran. Nobody was late.
+ */
+export function waitFromNow(db: AppDb, nowMs: number): Statement[] {
+  return [
+    db.run(sql`UPDATE ${jobs} SET due_at = ${nowMs} WHERE state = 'ready' AND due_at < ${nowMs}`),
+    db.run(sql`UPDATE ${outbox} SET due_at = ${nowMs} WHERE state = 'waiting' AND due_at < ${nowMs}`),
+    db.run(sql`UPDATE ${resumes} SET created_at = ${nowMs} WHERE parse_state = 'waiting' AND created_at < ${nowMs}`),
+  ];
+}
