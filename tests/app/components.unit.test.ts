@@ -275,8 +275,11 @@ describe("a title that was typed and not confirmed", () => {
   });
 });
 
-test("the typeface stays light enough for a slow network", () => {
-  expect(statSync(new URL("../../public/fonts/anek-latin-v1.woff2", import.meta.url)).size).toBeLessThanOrEqual(45_000);
+test.each([
+  ["what every page needs", "anek-latin-v2", 25_000],
+  ["the letters of other words of Europe", "anek-latin-more-v2", 15_000],
+])("the typeface stays light enough for a slow network: %s", (_, name, most) => {
+  expect(statSync(new URL(`../../public/fonts/${name}.woff2`, import.meta.url)).size).toBeLessThanOrEqual(most);
 });
 
 describe("a number that is pasted", () => {

@@ -151,7 +151,7 @@ describe("the account page, without scripts", () => {
     await page.getByText(`We have sent a link to ${person.email}`).waitFor();
     await confirmAddress(page, person.email);
     await page.goto("/account");
-    expect(await page.getByRole("listitem").filter({ hasText: "Chrome on Linux" }).count()).toBe(2);
+    await expect.poll(() => page.getByRole("listitem").filter({ hasText: "Chrome on Linux" }).count()).toBe(2);
     await page.getByLabel("Your password").fill("not this one");
     await page.getByLabel("Your password").press("Enter");
     await page.getByText("This is not your password").waitFor();

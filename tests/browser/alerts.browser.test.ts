@@ -67,7 +67,7 @@ it(
       .click();
     await expect.poll(() => message.inputValue()).toMatch(/^2 job openings/);
     expect(await boxes.nth(2).isChecked()).toBe(false);
-    expect(await page.getByLabel("Group", { exact: true }).inputValue()).toBe(group);
+    await expect.poll(() => page.getByLabel("Group", { exact: true }).inputValue()).toBe(group);
     await expectAccessible(page, "two chosen");
     const shown = await message.inputValue();
     await page.getByRole("button", { name: "Save the message" }).click();
@@ -98,7 +98,7 @@ it(
     await page.goto("/job-posting-manager");
     const mine = rows(page).filter({ hasText: group });
     await expect.poll(() => mine.count()).toBe(2);
-    expect(await mine.nth(0).getByRole("textbox").inputValue()).toBe(shown);
+    await expect.poll(() => mine.nth(0).getByRole("textbox").inputValue()).toBe(shown);
     await expectAccessible(page, "the list");
 
     // Keys: the group's name, the message, and on to the next.
@@ -148,7 +148,7 @@ it(
     await expect.poll(() => page.locator(`[data-row="${sentId}"]`).count()).toBe(0);
     // Posting an old page again changes nothing and says what is so.
     await other.page.goto("/job-posting-manager");
-    expect(await rows(other.page).filter({ hasText: group }).count()).toBe(1);
+    await expect.poll(() => rows(other.page).filter({ hasText: group }).count()).toBe(1);
 
     // A connection that fails says so and loses nothing.
     await page.route("**/job-posting-manager{.data,/again}*", (route) => route.abort());
@@ -156,7 +156,7 @@ it(
     await page.getByRole("alert").filter({ hasText: "Failed to send jobs" }).waitFor();
     await page.getByRole("link", { name: "Refresh" }).click();
     await page.getByText("Error fetching job postings").waitFor();
-    expect(await mine.count()).toBe(1);
+    await expect.poll(() => mine.count()).toBe(1);
     await page.unroute("**/job-posting-manager{.data,/again}*");
     await page.getByRole("link", { name: "Refresh" }).click();
     await expect.poll(() => page.getByText("Error fetching job postings").count()).toBe(0);
@@ -172,7 +172,7 @@ it(
       .getByRole("alert")
       .filter({ hasText: /^Failed to send jobs: You are signed out/ })
       .waitFor();
-    expect(await mine.count()).toBe(1);
+    await expect.poll(() => mine.count()).toBe(1);
     await context.addCookies(cookies);
     await page.unroute("**/job-posting-manager{.data,/again}*");
     await rows(page).filter({ hasText: group }).focus();

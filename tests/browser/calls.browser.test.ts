@@ -88,18 +88,20 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
     true,
     wasCompleted ? "Already completed" : "Please lock all entries first",
   ]);
-  expect(await page.getByRole("columnheader").allInnerTexts()).toEqual([
-    "S. No.",
-    "Name",
-    "Email",
-    "Contact Number",
-    "Call Result",
-    "Job Titles",
-    "Locations",
-    "Remote Jobs",
-    "Other Preferences",
-    "Actions",
-  ]);
+  await expect
+    .poll(() => page.getByRole("columnheader").allInnerTexts())
+    .toEqual([
+      "S. No.",
+      "Name",
+      "Email",
+      "Contact Number",
+      "Call Result",
+      "Job Titles",
+      "Locations",
+      "Remote Jobs",
+      "Other Preferences",
+      "Actions",
+    ]);
 
   // Lines of 32 px under a header that stays; the first has the keyboard at once. By row, and the sheet of the keys.
   await page.setViewportSize(DESK);
@@ -122,8 +124,8 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await page.keyboard.press("3");
   await page.keyboard.press("l");
   await says(page, sample("onboarding", 5), "Entry locked or unlocked successfully");
-  expect(await lockable.innerText()).toContain("Said to Call Later");
-  expect(await lockable.innerText()).toContain(`Locked by ${OPERATOR.displayName}`);
+  await expect.poll(() => lockable.innerText()).toContain("Said to Call Later");
+  await expect.poll(() => lockable.innerText()).toContain(`Locked by ${OPERATOR.displayName}`);
   await expect.poll(() => here(page)).toBe(await idOf(page, sample("onboarding", 4)));
   await lockable.getByText("Entry locked or unlocked successfully").waitFor({ state: "detached" });
   await lockable.focus();
@@ -145,7 +147,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await expect.poll(() => here(page)).toBe(await idOf(page, sample("onboarding", 4)));
   await page.keyboard.press("w");
   await says(page, sample("onboarding", 4), "Changes saved successfully");
-  expect(await edited.innerText()).toContain("QA Engineer, Automation Test Engineer, Data Scientist");
+  await expect.poll(() => edited.innerText()).toContain("QA Engineer, Automation Test Engineer, Data Scientist");
   await edited.focus();
   await page.keyboard.press("e");
   await edited.locator("summary").first().click();
@@ -169,7 +171,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await lockAsColleague(2);
   await comeBack(page);
   await says(page, sample("onboarding", 2), new RegExp(`Locked by ${LEAD.displayName}`));
-  expect(await rowOf(page, sample("onboarding", 1)).locator("select").inputValue()).toBe("Not Interested");
+  await expect.poll(() => rowOf(page, sample("onboarding", 1)).locator("select").inputValue()).toBe("Not Interested");
   // A race that is lost is told, with who and when, and nothing is overwritten.
   await lockAsColleague(1);
   await rowOf(page, sample("onboarding", 1)).focus();
@@ -216,11 +218,11 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await overtaken.focus();
   await page.keyboard.press("u");
   await expect.poll(() => overtaken.locator("textarea").isDisabled()).toBe(false);
-  expect(await overtaken.locator("textarea").inputValue()).toBe("Only day shifts");
+  await expect.poll(() => overtaken.locator("textarea").inputValue()).toBe("Only day shifts");
   await overtaken.focus();
   await page.keyboard.press("w");
   await says(page, sample("onboarding", 5), "Changes saved successfully");
-  expect(await overtaken.innerText()).toContain("Only day shifts");
+  await expect.poll(() => overtaken.innerText()).toContain("Only day shifts");
   // What is typed stays in sight, though a colleague's lock took the entry out of what is shown.
   await page.getByLabel("Show").selectOption("open");
   await page.getByRole("button", { name: "Fetch Data" }).click();
@@ -258,7 +260,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
   await says(page, sample("onboarding", 3), "Lock/Unlock request failed");
   await comeBack(page);
   await page.getByText("API request failed").waitFor();
-  expect(await rowOf(page, sample("onboarding", 3)).locator("select").inputValue()).toBe("Didn't pick up");
+  await expect.poll(() => rowOf(page, sample("onboarding", 3)).locator("select").inputValue()).toBe("Didn't pick up");
   await page.unroute("**/*{.data,/again}*");
   await rowOf(page, sample("onboarding", 3)).focus();
   await page.keyboard.press("l");
@@ -293,7 +295,7 @@ it("a day of onboarding by keyboard alone, beside a colleague", flaky("calls"), 
     await page.keyboard.press("Enter");
     await page.getByRole("alert").getByText(`Onboarding completed successfully! Total users: ${total}`).waitFor();
     await page.getByText(`Completed by ${OPERATOR.displayName}`).waitFor();
-    expect(await complete.getAttribute("title")).toBe("Already completed");
+    await expect.poll(() => complete.getAttribute("title")).toBe("Already completed");
   } else {
     expect([await complete.isDisabled(), await complete.getAttribute("title")]).toEqual([
       true,
@@ -330,7 +332,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   await row.focus();
   await page.keyboard.press("l");
   await says(page, sample("conclusion", 1), "Entry locked or unlocked successfully");
-  expect(await row.innerText()).toContain("Liked the receipts, wants to go on");
+  await expect.poll(() => row.innerText()).toContain("Liked the receipts, wants to go on");
   await expectAccessible(page, "conclusion");
   // A long remark is there to read, whole, when a colleague was faster.
   const long = rowOf(page, sample("conclusion", 3));
@@ -353,7 +355,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   await long.focus();
   await page.keyboard.press("u");
   await expect.poll(() => long.locator("textarea").count()).toBe(1);
-  expect(await long.locator("textarea").inputValue()).toBe(remark);
+  await expect.poll(() => long.locator("textarea").inputValue()).toBe(remark);
   await long.locator("textarea").fill("no time");
   await lead.context.close();
   // Nor does the end of a session cost what is typed: signed in again, it is saved.
@@ -363,7 +365,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   await page.keyboard.press("w");
   await says(page, sample("conclusion", 3), /^You are signed out\. Sign in in another tab and press again/);
   await lookAgain(page, page.locator("#calls-error").getByText(/^You are signed out/));
-  expect(await long.locator("textarea").inputValue()).toBe("call after six");
+  await expect.poll(() => long.locator("textarea").inputValue()).toBe("call after six");
   // The list is asked for once more before one is signed in again, and answers when it is saved: it leads nobody away.
   const { promise: saved, resolve: onSaved } = Promise.withResolvers<void>();
   let asked = false;
@@ -457,7 +459,7 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   await edited.focus();
   await slow.page.keyboard.press("w");
   await says(slow.page, sample("onboarding", 5), "Changes saved successfully");
-  expect(await edited.innerText()).toMatch(/Yes[\s\S]*No bond, no nights/);
+  await expect.poll(() => edited.innerText()).toMatch(/Yes[\s\S]*No bond, no nights/);
   expect(slow.errors).toEqual([]);
   await slow.context.close();
 
@@ -482,9 +484,9 @@ it("conclusion calls by keyboard, without a script, and as a colleague sees them
   await opened.locator("select[name=interestedInRemoteJobs]").selectOption("Unspecified");
   await sent(plain.page, () => opened.getByRole("button", { name: /^Save/ }).click());
   await plain.page.goto(ONBOARDING);
-  expect(await rowOf(plain.page, sample("onboarding", 4)).innerText()).toMatch(
-    /QA Engineer, Test Lead[\s\S]*Unspecified/,
-  );
+  await expect
+    .poll(() => rowOf(plain.page, sample("onboarding", 4)).innerText())
+    .toMatch(/QA Engineer, Test Lead[\s\S]*Unspecified/);
   await plain.context.close();
 
   const looker = await visit(browser);
@@ -513,8 +515,8 @@ it("a call's remarks survive the end of a session, without a script", async () =
   await page.getByRole("button", { name: "Send again" }).click();
   await row.waitFor();
   await page.goto(CONCLUSION);
-  expect(await row.locator("textarea").inputValue()).toBe("call <after> six");
-  expect(await row.locator("select").inputValue()).toBe("Cut Call");
+  await expect.poll(() => row.locator("textarea").inputValue()).toBe("call <after> six");
+  await expect.poll(() => row.locator("select").inputValue()).toBe("Cut Call");
   expect(errors).toEqual([]);
   await context.close();
 });

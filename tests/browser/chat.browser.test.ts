@@ -46,7 +46,7 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   await page.keyboard.type("kitni application bachi hai");
   await page.keyboard.press("Enter");
   await log(page).getByText("Aapka abhi koi plan nahin hai.").waitFor();
-  expect(await log(page).getAttribute("aria-live")).toBe("polite");
+  await expect.poll(() => log(page).getAttribute("aria-live")).toBe("polite");
   await expect.poll(() => message(page).inputValue()).toBe("");
   await page.keyboard.type("what is the weather like");
   await page.keyboard.press("Enter");
@@ -75,7 +75,7 @@ it("is asked and answered in the chat by keyboard, and by a person who writes ba
   await desk.page.getByRole("log").getByText("Sunny, I hope.").waitFor();
   // The open chat asks for news by itself.
   await log(page).getByText("Sunny, I hope.").waitFor();
-  expect(await log(page).getByText("Sunny, I hope.").count()).toBe(1);
+  await expect.poll(() => log(page).getByText("Sunny, I hope.").count()).toBe(1);
 
   await page.keyboard.press("Escape");
   await chat.waitFor({ state: "hidden" });

@@ -16,7 +16,7 @@ async function openPopup(page: Page): Promise<void> {
   await page.goto("/premium-community?join=premium&country=IN");
   const person = newPerson();
   const dialog = page.getByRole("dialog").first();
-  expect(await dialog.innerText()).toContain("₹99 for one month");
+  await expect.poll(() => dialog.innerText()).toContain("₹99 for one month");
   await dialog.getByLabel("Name").fill("Sample Member");
   await dialog.getByLabel("WhatsApp number").fill(person.phone);
   await dialog.getByLabel("Email").fill(person.email);
@@ -26,7 +26,7 @@ async function openPopup(page: Page): Promise<void> {
 async function choose(page: Page, outcome: string): Promise<void> {
   const checkout = checkoutOf(page);
   await checkout.waitFor();
-  expect(await checkout.innerText()).toContain("₹99");
+  await expect.poll(() => checkout.innerText()).toContain("₹99");
   await checkout.getByLabel(outcome, { exact: true }).check();
   await checkout.getByRole("button", { name: /^Pay / }).click();
 }
@@ -89,16 +89,18 @@ describe("the premium community", () => {
       await submit(page);
       await choose(page, "Paid");
       await told("There was an error processing your payment. Please try again.");
-      expect(await page.getByRole("dialog").first().getByLabel("Name").inputValue()).toBe("Sample Member");
+      await expect.poll(() => page.getByRole("dialog").first().getByLabel("Name").inputValue()).toBe("Sample Member");
 
       await submit(page);
       await choose(page, "Paid");
       const done = page.getByRole("dialog", { name: "Payment successful" });
       await done.waitFor();
-      expect(await done.innerText()).toContain(
-        "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number " +
-          "to the group within a day.",
-      );
+      await expect
+        .poll(() => done.innerText())
+        .toContain(
+          "Welcome to the Premium Community. Your receipt is on its way to your email; our team adds your number " +
+            "to the group within a day.",
+        );
       expect(errors.filter((error) => !/status of 503/.test(error))).toEqual([]);
       await context.close();
     },
@@ -195,7 +197,7 @@ describe("the premium community", () => {
           clipboardData.setData("text", text);
           input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
         }, pasted);
-        expect(await number.inputValue()).toBe(taken);
+        await expect.poll(() => number.inputValue()).toBe(taken);
       }
       await page.locator("dialog [name=name]").fill("Sample Member");
       await page.locator("dialog [name=email]").fill(newPerson().email);
@@ -232,7 +234,7 @@ describe("the premium community", () => {
           javaScriptEnabled,
           !javaScriptEnabled,
         ]);
-        expect(await page.locator("dialog [name=name]").inputValue()).toBe("Sample Member");
+        await expect.poll(() => page.locator("dialog [name=name]").inputValue()).toBe("Sample Member");
         if (!javaScriptEnabled)
           expect((await needsScript.boundingBox())!.y).toBeLessThan(
             (await page.locator("dialog [name=name]").boundingBox())!.y,
@@ -271,8 +273,8 @@ describe("the premium community", () => {
       await page.waitForLoadState("networkidle");
     }
     await page.getByText("Please enter a valid email address").waitFor();
-    expect(await page.locator("dialog [name=name]").inputValue()).toBe(values.name);
-    expect(await page.locator("dialog [name=email]").inputValue()).toBe(values.email);
+    await expect.poll(() => page.locator("dialog [name=name]").inputValue()).toBe(values.name);
+    await expect.poll(() => page.locator("dialog [name=email]").inputValue()).toBe(values.email);
     expect(await page.locator("img[src=x], svg[onload], [onerror], dialog script").count()).toBe(0);
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
     // The policy stopped nothing, because there was nothing to stop.

@@ -57,7 +57,7 @@ describe("a telephone number", () => {
     for (const typed of [`0${other}`, written(other), `91${other}`]) {
       await phone.fill("");
       await phone.pressSequentially(typed);
-      expect(await phone.inputValue()).toBe(typed);
+      await expect.poll(() => phone.inputValue()).toBe(typed);
       await page.keyboard.press("Tab");
       await expect.poll(() => phone.inputValue()).toBe(other);
     }
@@ -91,7 +91,7 @@ describe("a telephone number", () => {
     await field(page, "whatsappContactNumber").fill(`+91 ${other}1`);
     await save(page).click();
     await expect.poll(() => problemOf(page, "whatsappContactNumber")).toBe("Phone number must be exactly 10 digits");
-    expect(await field(page, "whatsappContactNumber").inputValue()).toBe(`+91 ${other}1`);
+    await expect.poll(() => field(page, "whatsappContactNumber").inputValue()).toBe(`+91 ${other}1`);
     await field(page, "whatsappContactNumber").fill(`+91-${other}`);
     await save(page).click();
     await saved(page);
@@ -122,7 +122,7 @@ describe("what was typed and not confirmed", () => {
     await page.getByRole("button", { name: "Remove Tea Taster" }).waitFor();
     // Until the refusal is shown, the page still says that it was saved.
     await problemOf(page, "expectedCTC");
-    expect(await titleField(page).inputValue()).toBe("");
+    await expect.poll(() => titleField(page).inputValue()).toBe("");
     await field(page, "expectedCTC").fill("9");
     await save(page).press("Enter");
     await saved(page);
@@ -160,7 +160,7 @@ describe("what was typed and not confirmed", () => {
     await search.fill("calcutta");
     await search.press("Enter");
     await expect.poll(() => chosenPlaces(page)).toEqual(["Bengaluru", "Pune", "Kolkata"]);
-    expect(await search.inputValue()).toBe("");
+    await expect.poll(() => search.inputValue()).toBe("");
     // Several fit, or none may be chosen: nothing is.
     for (const typed of ["ma", "All Over India", "nowhere"]) {
       await search.fill(typed);
@@ -269,8 +269,10 @@ describe("the dashboard", () => {
     expect(await receipt.getByText("Why it was chosen").isVisible()).toBe(false);
     await receipt.locator("summary").press("Enter");
     await expect.poll(() => receipt.getByText("Why it was chosen").isVisible()).toBe(true);
-    expect(await receipt.innerText()).toMatch(/Title (matches|is near) your wish/);
-    expect(await receipt.innerText()).toMatch(/Recorded\s+\d+ \w+ \d{4}, \d\d:\d\d India time, by Sample Operator/);
+    await expect.poll(() => receipt.innerText()).toMatch(/Title (matches|is near) your wish/);
+    await expect
+      .poll(() => receipt.innerText())
+      .toMatch(/Recorded\s+\d+ \w+ \d{4}, \d\d:\d\d India time, by Sample Operator/);
     const posting = receipt.getByRole("link", { name: /opens a new tab/ });
     expect([await posting.getAttribute("rel"), await posting.getAttribute("href")]).toEqual([
       "noopener noreferrer nofollow",

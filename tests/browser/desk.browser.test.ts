@@ -116,8 +116,10 @@ it("two operators work through one list by keyboard, and one entry at a time", f
 
   // Without a status there is a reason; with one, two keys lock and lead to the next.
   const lock = row(ids[0]).getByRole("button", { name: /^LOCK/ });
-  expect(await lock.isDisabled()).toBe(true);
-  expect(await lock.getAttribute("title")).toBe("Please select an application status before locking the entry");
+  await expect.poll(() => lock.isDisabled()).toBe(true);
+  await expect
+    .poll(() => lock.getAttribute("title"))
+    .toBe("Please select an application status before locking the entry");
   const border = (id: string | undefined) =>
     row(id)
       .locator("select")
@@ -172,7 +174,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
   await press(page, "m", "End", ...",", "Escape", "w", "m", "End", ..."too");
   go();
   await row(ids[1]).getByText("Changes saved successfully").waitFor();
-  expect(await row(ids[1]).locator("[name=remarks]").inputValue()).toBe("asks for a portfolio,too");
+  await expect.poll(() => row(ids[1]).locator("[name=remarks]").inputValue()).toBe("asks for a portfolio,too");
   await page.unroute("**/admin-jobs-manager.data*");
   await press(page, "Escape", "w");
   await expect
@@ -203,8 +205,8 @@ it("two operators work through one list by keyboard, and one entry at a time", f
     remarks: "gone",
   });
   await lookAgain(page, row(ids[3]).getByRole("button", { name: /^UNLOCK/ }));
-  expect(await row(ids[3]).innerText()).toContain(DEMO_STAFF[2].displayName);
-  expect(await row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
+  await expect.poll(() => row(ids[3]).innerText()).toContain(DEMO_STAFF[2].displayName);
+  await expect.poll(() => row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
 
   // A lost race is told, and pressed again it is meant.
   await call("UpdateJobData", {
@@ -220,7 +222,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
       new RegExp(`Changed by ${DEMO_STAFF[2].displayName} at .*: now "Unsuccessful - Form Too Long", "nine pages"`),
     )
     .waitFor();
-  expect(await row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
+  await expect.poll(() => row(ids[2]).locator("[name=remarks]").inputValue()).toBe("half a sentence");
   await press(page, "l");
   await row(ids[2])
     .getByRole("button", { name: /^UNLOCK/ })
@@ -240,7 +242,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
   await row(ids[4]).getByRole("alert").getByText("Lock/Unlock request failed").waitFor();
   await press(page, "w");
   await row(ids[4]).getByRole("alert").getByText("Update request failed").waitFor();
-  expect(await row(ids[4]).locator("select").inputValue()).toBe("Unsuccessful - Job Irrelevant");
+  await expect.poll(() => row(ids[4]).locator("select").inputValue()).toBe("Unsuccessful - Job Irrelevant");
   await page.unroute("**/admin-jobs-manager.data*");
   await press(page, "w");
   await row(ids[4]).getByText("Changes saved successfully").waitFor();
@@ -274,7 +276,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
       { interval: 1_000 },
     )
     .toBe(0);
-  expect(await row(ids[4]).locator("[name=remarks]").inputValue()).toBe("not yet saved");
+  await expect.poll(() => row(ids[4]).locator("[name=remarks]").inputValue()).toBe("not yet saved");
   await press(page, "Escape", "w");
   await row(ids[4]).getByText("Changes saved successfully").waitFor();
   await expectAccessible(page, "jobs manager");
@@ -307,7 +309,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
   });
   await lookAgain(page, row(ids[5]).getByRole("button", { name: /^UNLOCK/ }));
   await row(ids[5]).getByText(`Not saved here: Unsuccessful - Other, “${remark}”, confirmation REF-3`).waitFor();
-  expect(await row(ids[5]).innerText()).toContain(DEMO_STAFF[2].displayName);
+  await expect.poll(() => row(ids[5]).innerText()).toContain(DEMO_STAFF[2].displayName);
   expect(await row(ids[5]).getByRole("button", { name: /^LOCK/ }).count()).toBe(0);
   await expectAccessible(page, "jobs manager, overtaken");
   warning = "";
@@ -429,7 +431,7 @@ it("two operators work through one list by keyboard, and one entry at a time", f
     await next.locator("[name=remarks]").fill("half a form");
     await press(next, "Escape", "e");
     await next.getByText("Yours for 15 minutes more").waitFor();
-    expect(await next.locator("[name=remarks]").inputValue()).toBe("half a form");
+    await expect.poll(() => next.locator("[name=remarks]").inputValue()).toBe("half a form");
     await ravi.context.request.post("/admin-next-entry", { form: { intent: "stop", jobId: lost }, maxRedirects: 0 });
     const asAsha = (lockStatus: boolean) =>
       asha.context.request.post("/api/jobs-manager/LockUnlockJobEntry.php", {
@@ -491,7 +493,7 @@ it(
     await press(page, "Escape", "w");
     await row.getByText(/^You are signed out\. Sign in in another tab and press again/).waitFor();
     await lookAgain(page, page.locator("#jobs-error").getByText(/^You are signed out/));
-    expect(await row.locator("[name=remarks]").inputValue()).toBe("asks for a portfolio");
+    await expect.poll(() => row.locator("[name=remarks]").inputValue()).toBe("asks for a portfolio");
     await signIn(context, DEMO_STAFF[0]);
     await press(page, "w");
     await row.getByText("Changes saved successfully").waitFor();

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { findChromium } from "../../scripts/chromium";
 import { memoryFolder } from "../../scripts/memory-folder";
 import { startServer } from "./server";
 
 /** One server for all browser tests, started like a newcomer starts it, on an empty state. */
 export default async function setup(project: TestProject) {
   const state = mkdtempSync(join(memoryFolder(), "jobsarthi-browser-"));
+  // Unpacked once: files that begin together would each find it half written by another.
+  await findChromium();
   const server = await startServer(state);
   project.provide("origin", server.origin);
   return async () => {

@@ -120,7 +120,7 @@ it("is held: the coach writes notes without scripts, the person reads them and a
   await desk.page.getByLabel("Notes for the person").fill("Begin with what came of it.\nThen how.");
   await desk.page.getByRole("button", { name: /^(Record it|Save the notes)$/ }).click();
   await desk.page.getByText("Name an action").first().waitFor();
-  expect(await desk.page.getByLabel("Notes for the person").inputValue()).toContain("Then how.");
+  await expect.poll(() => desk.page.getByLabel("Notes for the person").inputValue()).toContain("Then how.");
   for (const n of [1, 2, 3])
     await desk.page
       .getByLabel(`What to do next, ${n} of 3`)
@@ -131,7 +131,7 @@ it("is held: the coach writes notes without scripts, the person reads them and a
   await desk.page.getByLabel("Your meeting link").fill("https://meeting.example/x");
   await desk.page.getByRole("button", { name: "Publish these hours" }).click();
   await desk.page.getByText("An https address at one of").first().waitFor();
-  expect(await desk.page.getByLabel("Your meeting link").inputValue()).toBe("https://meeting.example/x");
+  await expect.poll(() => desk.page.getByLabel("Your meeting link").inputValue()).toBe("https://meeting.example/x");
 
   const { page, context, errors } = await visit(browser, { viewport: PHONE });
   await signIn(context, CANDIDATE);

@@ -65,7 +65,7 @@ describe("the resume first, with scripts and without", () => {
     await page.goto(onboarding);
     const read = page.getByRole("button", { name: "Read my resume" });
     if (javaScriptEnabled) await page.getByRole("combobox", { name: /job titles/i }).waitFor();
-    expect(await read.count()).toBe(javaScriptEnabled ? 0 : 1);
+    await expect.poll(() => read.count()).toBe(javaScriptEnabled ? 0 : 1);
     await field(page, "currentLocation").fill("Goa");
     await field(page, "noticePeriod").evaluate((input) => ((input as HTMLInputElement).value = "two weeks"));
     await field(page, "resume").setInputFiles(resumeFile("read first.pdf", STATED));
@@ -82,11 +82,11 @@ describe("the resume first, with scripts and without", () => {
     };
     for (const [name, value] of Object.entries(filled))
       expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
-    expect(await page.locator('[name=gender][value="female"]').isChecked()).toBe(true);
-    expect(await page.locator('[name=firstJob][value="no"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('[name=gender][value="female"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('[name=firstJob][value="no"]').isChecked()).toBe(true);
     await expect.poll(() => page.locator('[name="forBackend_jobTitles"]').inputValue()).toBe("Senior Accountant");
     await page.getByText("From your resume: “Expected CTC : 6.5 LPA”").waitFor();
-    expect(await page.getByText(/^To be sent: read first\.pdf/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/^To be sent: read first\.pdf/).isVisible()).toBe(true);
 
     // What is left is sent; the file comes along without being chosen again, also after a refusal.
     await field(page, "whatsappContactNumber").fill("12");
@@ -132,7 +132,7 @@ describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Create Account" }).click();
     await expect.poll(() => problems(page)).toEqual(["email", "password"]);
     await expect.poll(() => focused(page)).toBe("email");
-    expect(await page.getByLabel("Full Name").inputValue()).toBe(person.fullName);
+    await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.fullName);
     await fits();
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password").fill(person.password);
@@ -173,7 +173,7 @@ describe("without JavaScript, on a phone", () => {
     };
     for (const [name, value] of Object.entries(kept))
       expect([name, await field(page, name).inputValue()]).toEqual([name, value]);
-    expect(await page.locator('[name=gender][value="other"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('[name=gender][value="other"]').isChecked()).toBe(true);
     expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
     for (const city of cities) expect(await places(page).locator(`[value="${city}"]`).isChecked()).toBe(true);
     await page.getByText("You had chosen typed once.pdf. Please choose it again.").waitFor();
@@ -193,7 +193,7 @@ describe("without JavaScript, on a phone", () => {
     await field(page, "resume").setInputFiles(resumeFile());
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await page.waitForURL("**/thank-you?intent=*");
-    expect(await page.locator("main").innerText()).toMatch(/within 24 hours/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/within 24 hours/);
     await fits();
     expect(await storedProfile(context, person)).toMatchObject({
       country,
@@ -208,7 +208,9 @@ describe("without JavaScript, on a phone", () => {
     });
     await page.getByRole("link", { name: "Applied Jobs" }).click();
     await page.waitForURL("**/dashboard");
-    expect(await page.locator("main").innerText()).toMatch(/Waiting for you to confirm your email address\./);
+    await expect
+      .poll(() => page.locator("main").innerText())
+      .toMatch(/Waiting for you to confirm your email address\./);
     expect(await page.locator("main").innerText()).not.toMatch(/in motion/);
     await fits();
     await context.close();
@@ -230,9 +232,9 @@ describe("without JavaScript, on a phone", () => {
     await save.click();
     await expect.poll(() => problems(page)).toEqual(["forBackend_locations"]);
     await expect.poll(() => focused(page)).toBe("f-forBackend_locations");
-    expect(await page.locator('[id="f-forBackend_locations-error"]').innerText()).toMatch(
-      /cannot be combined with other places/,
-    );
+    await expect
+      .poll(() => page.locator('[id="f-forBackend_locations-error"]').innerText())
+      .toMatch(/cannot be combined with other places/);
     await places(page).locator("summary").click();
     await expect.poll(async () => [await box("Pune").isChecked(), await box(remote).isChecked()]).toEqual([true, true]);
     await box(remote).uncheck();

@@ -88,7 +88,7 @@ describe("Cashfree's modal", flaky("payments-vendors"), () => {
     await pressAtVendor(cashfree(page), "Close");
     await page.getByRole("alert").getByText("Payment Failed! Please try again", { exact: true }).waitFor();
     const check = page.getByRole("link", { name: CHECK });
-    expect(await check.getAttribute("href")).toMatch(/^\/verify-payment\?order=COMMUNITY/);
+    await expect.poll(() => check.getAttribute("href")).toMatch(/^\/verify-payment\?order=COMMUNITY/);
     await expectAccessible(page, "closed");
     await submit();
     await cashfree(page).getByText("₹99").waitFor();
@@ -123,7 +123,7 @@ describe("Cashfree's modal", flaky("payments-vendors"), () => {
     await pay();
     const said = page.getByRole("alert").filter({ hasText: NOT_OPENED });
     await said.waitFor();
-    expect(await said.innerText()).toContain("Or choose another way to pay above.");
+    await expect.poll(() => said.innerText()).toContain("Or choose another way to pay above.");
     await expectAccessible(page, "not opened");
     without.clear();
     // The keyboard stands where it was said.

@@ -161,7 +161,7 @@ describe("buying Pro, from a stranger to the badge", () => {
     await page.keyboard.press("Escape");
     await page.locator("input[type=file][name=resume]").setInputFiles(resume());
     // One way to pay needs no question.
-    expect(await page.getByText("Pay by", { exact: true }).count()).toBe(country === "IN" ? 1 : 0);
+    await expect.poll(() => page.getByText("Pay by", { exact: true }).count()).toBe(country === "IN" ? 1 : 0);
     // Beside the button stands what the plan costs, in the money of the country that is chosen.
     const other = country === "IN" ? "US" : "IN";
     const terms = (of: Country) =>
@@ -171,7 +171,7 @@ describe("buying Pro, from a stranger to the badge", () => {
     await page.getByRole("button", { name: "Continue To Payment" }).click();
     const dialog = page.getByRole("dialog", { name: "Sandbox checkout" });
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain(price);
+    await expect.poll(() => dialog.innerText()).toContain(price);
     expect(await sideways(page)).toBe(0);
     await choose(page, "Paid");
     await page.waitForURL("**/thank-you?intent=*");
@@ -462,7 +462,7 @@ describe("the wallet", () => {
     await page.getByRole("link", { name: "Try again" }).click();
     await page.waitForURL("**/onboarding?intent=*&method=wallet#pay");
     await page.waitForLoadState("networkidle");
-    expect(await page.getByLabel("PhonePe").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("PhonePe").isChecked()).toBe(true);
     await page.getByRole("heading", { name: "Pro plan, 125 applications" }).waitFor();
     await page.getByText("₹1,999", { exact: true }).waitFor();
     expect(errors).toEqual([]);
@@ -621,7 +621,7 @@ describe("a refund", () => {
       // Enter in the note decides nothing about money.
       await line.getByLabel(/^Why/).press("Enter");
       await expect(staff.page.waitForURL("**/admin-payments?done=*", { timeout: 2_000 })).rejects.toThrow();
-      expect(await line.getByLabel(/^Why/).inputValue()).toBe("Within seven days");
+      await expect.poll(() => line.getByLabel(/^Why/).inputValue()).toBe("Within seven days");
       await line.getByRole("button", { name: "Refund ₹1,999" }).click();
       await pageSays(staff.page, "Approved: the money goes back through the gateway");
       await until("the refund", async () => {

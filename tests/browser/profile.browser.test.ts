@@ -44,7 +44,7 @@ describe("the form's headings and texts", () => {
       "Complete Your Profile",
       "Fill in your information to get started",
     ]);
-    expect(await page.getByRole("button", { name: "Activate Free Trial" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("button", { name: "Activate Free Trial" }).count()).toBe(1);
     expect(await field(page, "resume").getAttribute("required")).not.toBeNull();
     await withProfile(context, person);
     await page.goto(onboarding);
@@ -54,10 +54,10 @@ describe("the form's headings and texts", () => {
     ]);
     // The resume there is counts: nothing else is asked for.
     expect(await field(page, "resume").getAttribute("required")).toBeNull();
-    expect(await page.getByRole("link", { name: "resume.pdf" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: "resume.pdf" }).count()).toBe(1);
     await page.goto("/profile");
     expect(await heading(page)).toBe("Your Profile");
-    expect(await save(page).count()).toBe(1);
+    await expect.poll(() => save(page).count()).toBe(1);
     await page.goto(onboarding);
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await page.waitForURL("**/thank-you?intent=*");
@@ -90,7 +90,7 @@ describe("saving", () => {
     expect(await field(page, "resume").evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0);
     expect(await storedProfile(context, person)).toMatchObject({ currentLocation: "Nagpur", resume: "second.pdf" });
     await page.clock.runFor(4_900);
-    expect(await banner.count()).toBe(1);
+    await expect.poll(() => banner.count()).toBe(1);
     await page.clock.runFor(100);
     await banner.waitFor({ state: "detached" });
     // Saved again, said again.
@@ -115,7 +115,7 @@ describe("saving", () => {
     await expect.poll(() => page.getByRole("alert").innerText()).toMatch(text);
     expect(await problemOf(page, "whatsappContactNumber")).toMatch(text);
     expect(await isFocused(field(page, "whatsappContactNumber"))).toBe(true);
-    expect(await field(page, "currentLocation").inputValue()).toBe("Kept Town");
+    await expect.poll(() => field(page, "currentLocation").inputValue()).toBe("Kept Town");
     expect(await sideways(page)).toBe(0);
     expect(await storedProfile(context, person)).toMatchObject({
       whatsappContactNumber: person.phone,
@@ -151,7 +151,7 @@ describe("saving", () => {
       .poll(() => alert.innerText())
       .toMatch(/^There was an error submitting the form\s+What you filled in is still here\./);
     expect(await isInView(alert)).toBe(true);
-    expect(await page.getByText("kept.pdf").count()).toBe(1);
+    await expect.poll(() => page.getByText("kept.pdf").count()).toBe(1);
     await page.unroute("**/profile.data*");
     await save(page).click();
     await page.getByText("Your profile is saved").waitFor();
@@ -230,7 +230,9 @@ describe("saving", () => {
     await field(page, "resume").setInputFiles({ name: "mine.docx", mimeType: "application/msword", buffer: words });
     await expect.poll(() => problemOf(page, "resume")).toBe("Only PDF files are allowed");
     const box = page.locator("div", { has: field(page, "resume") }).last();
-    expect(await box.innerText()).toMatch(/^mine\.docx, 1 KB\s+In Word or Google Docs, save it as a PDF first/);
+    await expect
+      .poll(() => box.innerText())
+      .toMatch(/^mine\.docx, 1 KB\s+In Word or Google Docs, save it as a PDF first/);
     await field(page, "resume").setInputFiles(resumeFile("mine.pdf"));
     await expect.poll(() => box.innerText()).toMatch(/^To be sent: mine\.pdf, /);
     await context.close();
@@ -306,7 +308,7 @@ describe("fields that depend on others", () => {
     const four = ["currentCompany", "currentCTC", "experienceYears", "noticePeriod"];
     const visible = () => Promise.all(four.map((name) => field(page, name).isVisible()));
     expect(await visible()).toEqual([true, true, true, true]);
-    expect(await field(page, "genderOther").isVisible()).toBe(true);
+    await expect.poll(() => field(page, "genderOther").isVisible()).toBe(true);
     // It must be filled in, so it does not call itself optional.
     expect(await page.getByText("Gender, in your words").innerText()).not.toContain("optional");
     await field(page, "genderOther").fill("");

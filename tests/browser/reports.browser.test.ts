@@ -60,7 +60,7 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.keyboard.type("nobody@sample.jobsarthi.test");
   await page.keyboard.press("Enter");
   await page.getByText("There is no account with this email address").waitFor();
-  expect(await page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => page.getByLabel("Email").getAttribute("aria-invalid")).toBe("true");
   await page.getByLabel("Email").fill(person.email);
   await page.keyboard.press("Enter");
   await says(page, /No applications were made for this person yet/);
@@ -94,7 +94,9 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   await page.locator("[name=forBackend_customInstruction]").fill("Morning interviews only");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByText("This field is required").waitFor();
-  expect(await page.locator("[name=forBackend_customInstruction]").inputValue()).toBe("Morning interviews only");
+  await expect
+    .poll(() => page.locator("[name=forBackend_customInstruction]").inputValue())
+    .toBe("Morning interviews only");
   await expectAccessible(page, "user report, editing");
   await page.setViewportSize(DESK);
   await titles.fill("data analyst");
@@ -120,15 +122,9 @@ it("a colleague reads the reports, changes what somebody wants, and that person 
   // Somebody with applications: by date, with the figures; and a link that comes back to the same place.
   await page.goto(`/admin-user-report?email=${encodeURIComponent(appliedFor)}`);
   await says(page, /total applications\s+\d+/);
-  expect(await page.locator("main table").first().locator("thead th").allInnerTexts()).toEqual([
-    "Position",
-    "Company",
-    "Location",
-    "Link",
-    "Portal",
-    "Search Term",
-    "Time",
-  ]);
+  await expect
+    .poll(() => page.locator("main table").first().locator("thead th").allInnerTexts())
+    .toEqual(["Position", "Company", "Location", "Link", "Portal", "Search Term", "Time"]);
   await says(
     page,
     /Sample Operator\s+Read the name, the contact details, the preferences, the plan, the applications, the calls,/,

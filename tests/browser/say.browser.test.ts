@@ -98,7 +98,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await tabTo(page, page.getByRole("button", { name: "Take it back" }).first());
   await page.keyboard.press("Enter");
   await page.getByText("Taken back: it is among what goes out").waitFor();
-  expect(await page.getByText("Your choice").count()).toBe(1);
+  await expect.poll(() => page.getByText("Your choice").count()).toBe(1);
 
   // What they alone can apply to is settled by their word.
   const alone = page.locator("section[aria-labelledby=apply-yourself] li");
@@ -133,7 +133,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await plain.page.getByRole("button", { name: "Make an address" }).click();
   const shared = await plain.page.getByLabel("Its address, shown once").inputValue();
   const send = plain.page.getByRole("link", { name: "Send it by WhatsApp" });
-  expect(await send.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(shared)}`);
+  await expect.poll(() => send.getAttribute("href")).toBe(`https://wa.me/?text=${encodeURIComponent(shared)}`);
   // An interview leads to who prepares for one. Twice as large, what was said stays on a phone's screen.
   await plain.page.getByRole("button", { name: "Interview", exact: true }).click();
   await plain.page.getByRole("link", { name: "Interview guidance" }).waitFor();
@@ -185,13 +185,13 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
     .waitFor();
   const stranger = await visit(browser, { viewport: PHONE });
   await stranger.page.goto(shared);
-  expect(await stranger.page.locator("main").innerText()).toContain("Walking Tester");
+  await expect.poll(() => stranger.page.locator("main").innerText()).toContain("Walking Tester");
   await plain.page.getByRole("button", { name: "Withdraw it" }).click();
   await expect.poll(async () => (await stranger.page.goto(shared))?.status()).toBe(404);
   await stranger.context.close();
 
   await plain.page.goto("/progress");
-  expect(await plain.page.locator("main").innerText()).toMatch(/You kept \d+ of \d+ openings/);
+  await expect.poll(() => plain.page.locator("main").innerText()).toMatch(/You kept \d+ of \d+ openings/);
   await plain.page.locator("main select").selectOption("interview");
   await plain.page.getByRole("button", { name: /^Move/ }).click();
   await plain.page
@@ -203,7 +203,7 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await digest.getByRole("radio").last().check();
   await sent(plain.page, () => digest.getByRole("button").click());
   await plain.page.goto("/account");
-  expect(await digest.getByRole("radio").last().isChecked()).toBe(true);
+  await expect.poll(() => digest.getByRole("radio").last().isChecked()).toBe(true);
   expect(errors).toEqual([]);
   await plain.context.close();
   await context.close();

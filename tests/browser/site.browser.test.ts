@@ -79,7 +79,7 @@ describe("the bar of a small phone", () => {
     const bar = page.locator("header").first();
     for (const words of ["11 applications left", "Get More Applications"]) {
       const link = bar.locator(`a:visible:text-is("${words}")`);
-      expect(await link.count()).toBe(1);
+      await expect.poll(() => link.count()).toBe(1);
       expect(await linesOf(link)).toBe(1);
     }
     await context.close();
@@ -175,11 +175,11 @@ describe("without JavaScript", () => {
     const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
     await page.goto(path);
     expect((await page.locator("main").innerText()).length).toBeGreaterThan(400);
-    expect(await page.locator("h1").count()).toBe(1);
+    await expect.poll(() => page.locator("h1").count()).toBe(1);
     const menu = page.locator("header details");
     await menu.locator("summary").click();
     for (const link of ["Home", "Job Community", "Pricing", "FAQs", "Sign in"])
-      expect(await menu.getByRole("link", { name: link, exact: true }).isVisible()).toBe(true);
+      await expect.poll(() => menu.getByRole("link", { name: link, exact: true }).isVisible()).toBe(true);
     await context.close();
   });
 
@@ -205,13 +205,13 @@ describe("without JavaScript", () => {
     const { page, context } = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
     await page.goto("/sandbox/gallery?view=community-details");
     const form = page.locator("dialog form").first();
-    expect(await form.isVisible()).toBe(true);
+    await expect.poll(() => form.isVisible()).toBe(true);
     await form.getByLabel("Name").fill("Asha Sample");
     await form.getByLabel("WhatsApp number").fill("12345");
     await form.getByRole("button", { name: "Continue to payment" }).click();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/premium-community?join=premium");
     await page.getByText("Please Enter a valid 10 digit phone number").waitFor();
-    expect(await page.getByLabel("Name").inputValue()).toBe("Asha Sample");
+    await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Asha Sample");
     await context.close();
   });
 });
@@ -391,7 +391,8 @@ describe("security headers", () => {
       "/favicon.ico",
       "/apple-touch-icon.png",
       "/site.webmanifest",
-      "/fonts/anek-latin-v1.woff2",
+      "/fonts/anek-latin-v2.woff2",
+      "/fonts/anek-latin-more-v2.woff2",
       "/fonts/anek-latin-OFL.txt",
       "/scripts/site-v4.js",
       "/pictures/link-home.jpg",
@@ -569,7 +570,7 @@ describe("a purchase in the Job Community", () => {
       "Please Enter a valid 10 digit phone number",
       "Please enter a valid email address",
     ])
-      expect(await page.getByText(text).isVisible()).toBe(true);
+      await expect.poll(() => page.getByText(text).isVisible()).toBe(true);
     await context.close();
   });
 });

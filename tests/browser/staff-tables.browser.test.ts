@@ -58,7 +58,7 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   await price.fill("12.345");
   await price.press("Enter");
   await page.locator("[name=price][aria-invalid=true]").waitFor();
-  expect(await price.inputValue()).toBe("12.345");
+  await expect.poll(() => price.inputValue()).toBe("12.345");
   await expectAccessible(page, "refused");
 
   // From far off, so that nobody else's page changes meanwhile.
@@ -71,8 +71,8 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   const preview = page.getByRole("form", { name: "What changes" });
   await preview.waitFor();
   const change = preview.locator("tbody tr");
-  expect(await change.count()).toBe(1);
-  expect(await change.textContent()).toContain((old + 1).toLocaleString("en-IN"));
+  await expect.poll(() => change.count()).toBe(1);
+  await expect.poll(() => change.textContent()).toContain((old + 1).toLocaleString("en-IN"));
   expect(await versions.count(), "a look saves nothing").toBe(before);
   await expectAccessible(page, "preview");
   const save = preview.getByRole("button", { name: /^Save as version/ });
@@ -81,7 +81,7 @@ it("a price is changed by keyboard: shown first, saved once, and on the card", a
   await page.keyboard.press("Enter");
   const request = await posted;
   await expect.poll(() => versions.count()).toBe(before + 1);
-  expect(await versions.first().textContent()).toContain("Tried by keyboard");
+  await expect.poll(() => versions.first().textContent()).toContain("Tried by keyboard");
 
   // The same once more changes nothing.
   const again = await context.request.post(request.url().replace(/\.data\b/, ""), {
@@ -117,8 +117,10 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   await page.getByRole("button", { name: "Show what changes" }).click();
   const batch = page.getByRole("region", { name: /^Add and rename/ });
   await batch.waitFor();
-  expect(await batch.textContent()).toContain("1 board changes");
-  expect(await batch.getByRole("table", { name: "Rows that cannot be used" }).locator("tbody tr").count()).toBe(1);
+  await expect.poll(() => batch.textContent()).toContain("1 board changes");
+  await expect
+    .poll(() => batch.getByRole("table", { name: "Rows that cannot be used" }).locator("tbody tr").count())
+    .toBe(1);
   await expectAccessible(page, "preview");
 
   const find = async () => {

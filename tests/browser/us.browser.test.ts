@@ -68,9 +68,9 @@ describe("from sign-up to an active trial", () => {
 
     await page.getByRole("button", { name: /^Try Now for Free/ }).click();
     await page.waitForURL("**/onboarding?intent=*");
-    expect(await field(page, "firstName").inputValue()).toBe("Walking");
-    expect(await field(page, "lastName").inputValue()).toBe("Tester");
-    expect(await field(page, "country").inputValue()).toBe(country);
+    await expect.poll(() => field(page, "firstName").inputValue()).toBe("Walking");
+    await expect.poll(() => field(page, "lastName").inputValue()).toBe("Tester");
+    await expect.poll(() => field(page, "country").inputValue()).toBe(country);
     const form = await shown(page);
     expect(form).toContain(variant.code);
     expect(form).toContain(variant.unit);

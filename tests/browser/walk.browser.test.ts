@@ -153,10 +153,10 @@ describe("the main job, from a stranger to a receipt", () => {
     await pageSays(page, /\d+ waiting to be applied to, the first within 2[34] hours\./);
     // Below the position may stand what the posting asks for.
     const [position = ""] = (await last.locator("td, th").first().innerText()).trim().split("\n");
-    expect(await last.getByRole("link", { name: "opens a new tab" }).first().getAttribute("href")).toMatch(
-      /^https?:\/\//,
-    );
-    expect(await last.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => last.getByRole("link", { name: "opens a new tab" }).first().getAttribute("href"))
+      .toMatch(/^https?:\/\//);
+    await expect.poll(() => last.getByRole("button", { name: /^LOCK/ }).isDisabled()).toBe(true);
     // The fields of an entry come with its row.
     await last.focus();
     const choice = last.locator("select[name=applicationStatus]");
@@ -238,9 +238,9 @@ describe("a wrong resume", () => {
     await page.getByRole("button", { name: "Activate Free Trial" }).click();
     await pageSays(page, text);
     const field = page.locator("input[type=file][name=resume]");
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await page.locator("[name=currentCompany]").inputValue()).toBe("Sample Software");
-    expect(await page.locator("[name=whatsappContactNumber]").inputValue()).toBe(person.phone);
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.locator("[name=currentCompany]").inputValue()).toBe("Sample Software");
+    await expect.poll(() => page.locator("[name=whatsappContactNumber]").inputValue()).toBe(person.phone);
     await pageSays(page, /Backend Developer/);
     expect(new URL(page.url()).pathname).toBe("/onboarding");
     expect(errors).toEqual([]);

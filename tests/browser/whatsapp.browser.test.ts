@@ -62,7 +62,9 @@ it("a number is linked by keyboard, stopped from the telephone, and unlinked on 
   expect(await sideways(plain.page)).toBe(0);
   await plain.page.goto("/whatsapp");
   await plain.page.getByText(/by your STOP/).waitFor();
-  expect(await plain.page.getByRole("link", { name: "Upload it here" }).getAttribute("href")).toBe("/profile#f-resume");
+  await expect
+    .poll(() => plain.page.getByRole("link", { name: "Upload it here" }).getAttribute("href"))
+    .toBe("/profile#f-resume");
   await plain.page.getByRole("button", { name: /^Not now: A resume/ }).click();
   await plain.page.getByText("Forgotten.").waitFor();
   // A city that was sent is offered where the places are, and added by the press.
