@@ -185,15 +185,14 @@ const PASSWORD = "walk-the-path";
 
 /**
  * The country that the edge sees, for everybody at this address, until it is said otherwise. It is asked for until it
- * holds: a cache that is slow, as on a machine that stands still for a moment, keeps nothing and says so to nobody.
+ * holds: a cache that is slow, as on a machine that stands still for a moment, keeps nothing and tells nobody.
  */
 export async function comeFrom(country: "IN" | "US"): Promise<void> {
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${inject("origin")}/api/getLocation.php?country=${country}`, { headers: FROM });
-      return answer.ok ? ((await answer.json()) as { country: string }).country : answer.status;
-    })
-    .toBe(country);
+  await until(`the country ${country}`, async () => {
+    const answer = await fetch(`${inject("origin")}/api/getLocation.php?country=${country}`, { headers: FROM });
+    if (!answer.ok) throw new Error(`Where one comes from answered ${answer.status}: ${await answer.text()}`);
+    return ((await answer.json()) as { country: string }).country === country;
+  });
 }
 
 /**
