@@ -42,8 +42,8 @@ async function webp(page: Page, maxBytes: number): Promise<Buffer> {
 }
 
 /**
- * A picture of text as a lossless WebP of as many of its own colours as fit: sharp, where a lossy one of the same weight
- * has a haze around each letter. Browsers encode WebP quickly, and a half larger.
+ * A picture of text as a lossless WebP of as many of its own colours as fit: sharp, where a lossy one of the same
+ * weight has a haze around each letter. Browsers encode WebP quickly, and a half larger.
  */
 async function inFewColours(png: Buffer, maxBytes: number): Promise<Buffer> {
   for (const colours of [64, 48, 32, 24, 16]) {
