@@ -93,7 +93,11 @@ export default defineConfig({
           // CommonJS cannot be loaded twice into one isolate.
           deps: { optimizer: { ssr: { enabled: true, include: ["postmark", "fontkit"] } } },
           include: ["tests/**/*.worker.test.ts"],
-          setupFiles: [here("tests/support/migrate.ts"), here("tests/support/no-stray-errors.ts")],
+          setupFiles: [
+            here("tests/support/migrate.ts"),
+            here("tests/support/no-stray-errors.ts"),
+            here("tests/support/mails-are-read.ts"),
+          ],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

@@ -124,6 +124,13 @@ describe("the mailing table", () => {
     }
   });
 
+  it("stamps what was applied to with the word of its receipt", () => {
+    for (const name of ["application_submitted", "application_digest"] as const) {
+      expect(render(name, {}, CONFIG.origin).html).toContain(">APPLIED</span>");
+      expect(render(name, {}, CONFIG.origin).text).not.toMatch(/^submitted$/im);
+    }
+  });
+
   it("tells the team of the clicks on the plan cards, and of nothing else on a page's word", () => {
     expect([...PAGE_LABELS]).toEqual([
       "Trial Button Click",

@@ -43,7 +43,7 @@ it("seals each line once, keeps it as it is but for an erasure, and finds what w
   await Promise.allSettled([sealAccessLog(at(DAY)), sealAccessLog(at(DAY))]);
   await sealAccessLog(at(DAY + 1));
   expect(await mails()).toEqual([
-    { day: "2026-08-10", place: String(size), seal: before.at(-1)?.["seal"], problem: "" },
+    { day: "10 Aug 2026", place: String(size), seal: before.at(-1)?.["seal"], problem: "" },
   ]);
   expect(await all("SELECT day, seq FROM audit_heads ORDER BY day")).toEqual([
     { day: "2026-08-10", seq: size },

@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
-import { indiaDay } from "../../lib/india-time";
+import { indiaDay, showDay } from "../../lib/india-time";
 import { enqueueMail } from "../outbox/queries";
 import { signReference } from "../orders/reference";
 import { REMIND_BEFORE_MS } from "../orders/rules";
@@ -21,7 +21,7 @@ export async function remindMembers(ctx: AppContext): Promise<number> {
         recipient: member.email,
         model: {
           name: member.name,
-          day: indiaDay(member.endsAt),
+          day: showDay(indiaDay(member.endsAt)),
           key: await signReference(ctx.config.signingKey, "membership", member.id),
         },
         cause: `community_renewal:${member.id}:${member.endsAt}`,

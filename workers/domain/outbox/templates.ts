@@ -262,7 +262,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
         ["Reference", m.reference],
         ["Applied by", m.operator],
       ],
-      stamp: "Submitted",
+      stamp: "Applied",
     },
     button: { label: "Open its receipt", href: `${origin}/r/${m.reference}` },
   }),
@@ -285,7 +285,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
       rows: (JSON.parse(m.entries || "[]") as Partial<MailModel<"application_submitted">>[]).map(
         ({ reference = "", position = "", company = "" }): [string, string] => [reference, `${position}, ${company}`],
       ),
-      stamp: "Submitted",
+      stamp: "Applied",
     },
     button: { label: "Open your dashboard", href: `${origin}/dashboard` },
   }),

@@ -3,7 +3,7 @@ import { write, type Statement } from "../../db/client";
 import type { ProblemKind } from "../../db/schema/payments";
 import type { JobMessage } from "../jobs/messages";
 import type { OrderStatus, SeenPayment } from "../orders/port";
-import { indiaDay } from "../../lib/india-time";
+import { indiaDay, showDay } from "../../lib/india-time";
 import { timeId } from "../kernel/ids";
 import { invoiceStatements } from "../invoices/issue";
 import { findInterest, findMember } from "../membership/queries";
@@ -160,7 +160,7 @@ export async function fulfilStatements(
     amount: showAmount(payment.amount, payment.currency),
     order: order.id,
     payment: payment.paymentId,
-    day: indiaDay(now),
+    day: showDay(indiaDay(now)),
   };
   if (order.product === "community") return membershipStatements(ctx, order, payment, receipt);
   if (!buyer || !order.userId) return [];

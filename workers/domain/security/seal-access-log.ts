@@ -6,7 +6,7 @@ import { CHAIN_START, checkLines, sealLines, windowOf, type Head } from "../audi
 import { randomId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
-import { indiaDay } from "../../lib/india-time";
+import { indiaDay, showDay } from "../../lib/india-time";
 import { ACCESS_LOG_ALARM } from "./rules";
 
 /** Lines of one batch. What is more waits for the next minute. */
@@ -37,7 +37,7 @@ export async function sealAccessLog(ctx: AppContext): Promise<void> {
     head: setHead(ctx.db, day, head, last),
     mail:
       newest && newest.day < day
-        ? teamMail(ctx, { day: newest.day, place: String(newest.seq), seal: newest.seal }, newest.day)
+        ? teamMail(ctx, { day: showDay(newest.day), place: String(newest.seq), seal: newest.seal }, newest.day)
         : null,
   });
 }
