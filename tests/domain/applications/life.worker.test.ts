@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { claimApplication } from "@workers/domain/applying/claim-application";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { recordOutcome } from "@workers/domain/applying/record-outcome";
@@ -121,9 +120,6 @@ describe("the applying engine", () => {
   it("records submitted with its proof, charges once, mails the person and shows it on the receipt", async () => {
     const { owner, ids, ctx, engine, now } = await queued(2);
     const [id = ""] = ids;
-    expect(await claimApplication(engine, { applicationId: id })).toEqual({ claimed: true });
-    expect(await claimApplication(engine, { applicationId: id })).toEqual({ claimed: false });
-    expect(await codeOf(lockEntry(ctx, { entryId: id, status: "Successful", remarks: "" }))).toBe("conflict");
     const made = { applicationId: id, attempt: 1, event: "submitted", seen: { number: "R-77", text: "Thank you" } };
     for (let i = 0; i < 3; i++) expect(await recordOutcome(engine, made)).toEqual({ state: "submitted" });
     expect((await balances(owner.userId)).kept).toMatchObject({ used: 1, reserved: 1 });
@@ -136,7 +132,7 @@ describe("the applying engine", () => {
       .first<{ state: string; due_at: number; model: string }>();
     expect([mail?.state, mail?.due_at]).toEqual(["waiting", now() + 600_000]);
     expect(JSON.parse(mail?.model ?? "{}")).toMatchObject({ operator: "JobSarthi" });
-    expect(await eventsOf(ctx, id)).toEqual(["system queued", "system claimed", "system submitted submitted"]);
+    expect(await eventsOf(ctx, id)).toEqual(["system queued", "system submitted submitted"]);
     const seen = (await listDay(ctx, { day: jobsDay(day) })).entries.find((entry) => entry.id === id);
     expect([seen?.outcome, seen?.lockedByName, seen?.lockedAt]).toEqual(["submitted", null, now()]);
     // A slip of the engine is staff's to take back: the credit returns and is reserved for the next attempt.
@@ -160,14 +156,13 @@ describe("the applying engine", () => {
     expect(await codeOf(recordOutcome(engine, { ...at, applicationId: "none", event: "unconfirmed" }))).toBe(
       "not_found",
     );
-    for (const verb of [claimApplication, recordOutcome, returnParked, expireHolds])
+    for (const verb of [recordOutcome, returnParked, expireHolds])
       expect(await codeOf(verb(ctx, {}))).toBe("forbidden");
   });
 
   it("leaves alone what an operator has in hands, who is told of the engine", async () => {
     const { ids, ctx, engine } = await queued(1);
     await claimEntry(ctx, { day: jobsDay(day) });
-    expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
     const failed = { applicationId: ids[0], attempt: 1, event: "failed", reason: "form_too_long" };
     expect(await codeOf(recordOutcome(engine, failed))).toBe("conflict");
     expect((await readClaim(ctx))?.id).toBe(ids[0]);
@@ -337,7 +332,6 @@ describe("any sequence from any producers", () => {
       "lock" as const,
       "unlock" as const,
       "claim" as const,
-      "engine_claim" as const,
       "submitted" as const,
       "unconfirmed" as const,
       "parked" as const,
@@ -380,7 +374,6 @@ describe("any sequence from any producers", () => {
                   lock: () => lockEntry(ctx, { entryId, status, remarks: "" }),
                   unlock: () => unlockEntry(ctx, { entryId }),
                   claim: () => claimEntry(ctx, { day: null }),
-                  engine_claim: () => claimApplication(engine, at),
                   submitted: () => recordOutcome(engine, { ...at, event: "submitted", seen: { number: "N" } }),
                   unconfirmed: () => recordOutcome(engine, { ...at, event: "unconfirmed" }),
                   parked: () => recordOutcome(engine, { ...at, event: "parked", lacks: "otp_required" }),

@@ -1,8 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
-import { claimApplication } from "@workers/domain/applying/claim-application";
-import { recordOutcome } from "@workers/domain/applying/record-outcome";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
 import { setVetoTime } from "@workers/domain/applying/set-veto-time";
 import { FORWARD_A_DAY, STOP_AFTER_MS } from "@workers/domain/applications/rules";
@@ -65,10 +63,9 @@ const clean = () => env.DB.prepare("DELETE FROM applications").run();
 describe("the time to refuse an opening", () => {
   it("keeps it from staff and the engine until it is over, its credit reserved, the best first", async () => {
     await clean();
-    const { owner, ids, staff, engine, later, inList, take } = await waiting(3);
+    const { owner, ids, staff, later, inList, take } = await waiting(3);
     expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 3 });
     expect([await inList(), await take()]).toEqual([[], null]);
-    expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
     expect(await codeOf(lockEntry(staff, { entryId: ids[0], status: "Successful", remarks: "" }))).toBe("conflict");
     later(4 * HOUR - 1000);
     expect(await take()).toBeNull();
@@ -261,14 +258,6 @@ describe("what somebody is on", () => {
     const { staff, id } = await stopping();
     await lockEntry(staff, { entryId: id, status: "Unsuccessful - Missing User Info", remarks: "" });
     expect(await stateOf(id)).toBe("failed");
-    await clean();
-    const { engine, own, ids } = await waiting(3, 0);
-    const applicationId = ids[0];
-    expect(await claimApplication(engine, { applicationId })).toEqual({ claimed: true });
-    await declineOpening(own, { applicationId, reason: "pay" });
-    const lacks = { applicationId, attempt: 1, event: "parked", lacks: "missing_info" };
-    expect(await recordOutcome(engine, lacks)).toEqual({ state: "failed" });
-    expect(await stateOf(applicationId)).toBe("failed");
   });
 
   it("never waits again once the plan ended over it", async () => {
@@ -321,7 +310,6 @@ describe("'pause all'", () => {
     expect(await inList()).toEqual([ids[3]]);
     await releaseEntry(staff, { entryId: ids[3] });
     expect([await inList(), await take()]).toEqual([[], null]);
-    expect(await claimApplication(engine, { applicationId: ids[0] })).toEqual({ claimed: false });
     expect((await balances(owner.userId)).kept).toMatchObject({ reserved: 4 });
     await declineOpening(own, { applicationId: ids[1], reason: "other" });
     await fillQueue(engine, { userId: owner.userId });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
-import { claimApplication } from "@workers/domain/applying/claim-application";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
+import { keepEntry } from "@workers/domain/operator-queue/claim-entry";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
@@ -158,7 +158,7 @@ describe("one change of preferences that nothing fits", () => {
     const applicationId = await env.DB.prepare("SELECT id FROM applications WHERE user_id = ?")
       .bind(userId)
       .first<string>("id");
-    expect(await claimApplication(job(), { applicationId })).toEqual({ claimed: true });
+    await keepEntry(own(await operator()), { entryId: applicationId });
     await lookWider(job(NOON + RECOUNT_MS), { userId });
     expect(await kept(userId)).toMatchObject({ since: null });
   });

@@ -258,7 +258,7 @@ describe("taking the next entry", () => {
     ] as const) {
       const before = meter.rowsRead;
       await claimEntry(metered, { day: far, ...want });
-      expect(meter.rowsRead - before, JSON.stringify(want)).toBeLessThan(80);
+      expect(meter.rowsRead - before, JSON.stringify(want)).toBeLessThan(60);
       expect(await holding(metered)).toBe(`NARROW${String(first).padStart(20, "0")}`);
       await releaseEntry(metered, { entryId: await holding(metered) });
     }

@@ -1,11 +1,10 @@
 /** Claims: who works on an application, and until when. */
 import { sql, type SQL } from "drizzle-orm";
-import { applicationEvents, applications } from "../../db/schema/applications";
+import { applications } from "../../db/schema/applications";
 import type { AppDb, Statement } from "../../db/client";
 import { enqueueJobs } from "../jobs/queries";
 import type { FillStop } from "./vocabulary";
 import {
-  IS_OPEN,
   ownerPaused,
   isReady,
   fillStop,
@@ -18,44 +17,36 @@ import {
 import { tailorAgain } from "./queueing-queries";
 import { withdraw } from "./leaving-queries";
 
+/** For how long an operator claims. */
+interface Lease {
+  holder: string;
+  nowMs: number;
+  untilMs: number;
+}
+
 /**
- * Claims one open application until `untilMs`; who has it keeps it for longer, which is no event.
- * @param pick a query of its id.
- * @param holder the operator; null for the engine.
- * @param claimed what is true of it once it is claimed, and of no other.
+ * Claims one open application for an operator who has none; one that they have is kept for longer, which is no event.
+ * @param pick a query of the id of the one to claim.
+ * @param kept which one they may keep.
  */
-export function claim(
-  db: AppDb,
-  pick: SQL,
-  { holder, by, nowMs, untilMs }: { holder: string | null; by: EventActor; nowMs: number; untilMs: number },
-  claimed: SQL = sql`claimed_by = ${holder}`,
-): { move: Statement; event: Statement } {
+export function claim(db: AppDb, pick: SQL, { holder, nowMs, untilMs }: Lease, kept: SQL = sql`true`) {
+  const lease = sql`claimed_at = ${nowMs}, claimed_until = ${untilMs}`;
   return {
-    move: db.run(sql`UPDATE ${applications} SET state = 'claimed', claimed_by = ${holder}, claimed_at = ${nowMs},
-        claimed_until = ${untilMs}, event_count = event_count + (state <> 'claimed' OR claimed_by IS NOT ${holder})
-      WHERE id = (${pick}) AND ${IS_OPEN}`),
-    event: db.run(sql`INSERT INTO ${applicationEvents} (application_id, n, attempt, at, actor_kind, actor_id, event)
-      SELECT id, event_count, attempt, ${nowMs}, ${by.kind}, ${by.id}, 'claimed' FROM ${applications}
-      WHERE ${claimed} AND state = 'claimed'
-        AND NOT EXISTS (SELECT 1 FROM ${applicationEvents} e
-          WHERE e.application_id = applications.id AND e.n = event_count)`),
+    kept: db.run(sql`UPDATE ${applications} SET ${lease} WHERE claimed_by = ${holder} AND ${kept}`),
+    ...transition(db, {
+      event: "claimed",
+      which: sql`id = (${pick}) AND NOT EXISTS (SELECT 1 FROM ${applications} own WHERE own.claimed_by = ${holder})`,
+      by: { kind: "operator", id: holder },
+      nowMs,
+      set: sql`, claimed_by = ${holder}, ${lease}`,
+    }),
   };
 }
 
-/** Claims this very application for a lease, if it is open and unclaimed, and the operator holds no other. */
-export function claimOne(
-  db: AppDb,
-  id: string,
-  holder: string | null,
-  by: EventActor,
-  nowMs: number,
-  untilMs: number,
-): { move: Statement; event: Statement } {
-  // The engine's own lease is no exception: a message that comes twice must not send a form twice.
-  const own = holder === null ? sql`` : sql` OR claimed_by = ${holder}`;
-  const pick = sql`SELECT id FROM ${applications} WHERE id = ${id} AND (${isReady(nowMs)}${own})
-    AND NOT EXISTS (SELECT 1 FROM ${applications} other WHERE other.claimed_by = ${holder} AND other.id <> ${id})`;
-  return claim(db, pick, { holder, by, nowMs, untilMs }, sql`id = ${id} AND claimed_by IS ${holder}`);
+/** Claims this very application, if it is open and unclaimed, and the operator holds no other. */
+export function claimOne(db: AppDb, id: string, lease: Lease) {
+  const pick = sql`SELECT id FROM ${applications} WHERE id = ${id} AND ${isReady(lease.nowMs)}`;
+  return claim(db, pick, lease, sql`id = ${id}`);
 }
 
 /**

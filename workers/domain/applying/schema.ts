@@ -17,8 +17,6 @@ const seen = z.object({
 /** An engine that applies by itself must have a proof. */
 const proven = seen.refine((proof) => Object.keys(proof).length > 0, "Submitted needs what was seen as its proof");
 
-export const ClaimApplicationInput = z.object({ applicationId });
-
 export const RecordOutcomeInput = z.discriminatedUnion("event", [
   z.object({ applicationId, attempt, event: z.literal("submitted"), seen: proven }),
   z.object({ applicationId, attempt, event: z.literal("unconfirmed"), seen: seen.optional() }),

@@ -163,7 +163,6 @@ export const POLICY = {
   "applying.set_pace": "user",
   "applying.read_form": "operations", // of an entry that one holds, as the next
   "applying.propose_answer": "operations",
-  "applying.claim": "system",
   "applying.record_outcome": "system",
   "applying.return_parked": "system",
   "applying.settle_parked": "system",

@@ -37,7 +37,7 @@ export async function claimEntry(ctx: AppContext, input: unknown): Promise<{ cla
     ...claimNext(ctx.db, actor.userId, want),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
   });
-  return { claimed: changed.move !== 0 };
+  return { claimed: changed.kept + changed.move !== 0 };
 }
 
 /**
@@ -53,10 +53,10 @@ export async function keepEntry(ctx: AppContext, input: unknown): Promise<void> 
   if (refused) throw refused;
   const nowMs = ctx.now();
   const changed = await write(ctx.db, {
-    ...claimOne(ctx.db, entryId, actor.userId, eventActor(actor), nowMs, nowMs + LEASE_MS),
+    ...claimOne(ctx.db, entryId, { holder: actor.userId, nowMs, untilMs: nowMs + LEASE_MS }),
     reading: auditClaim(ctx.db, actor.userId, nowMs),
   });
-  if (changed.move !== 0) return;
+  if (changed.kept + changed.move !== 0) return;
   throw (
     (await refusal(ctx, await getEntryOrThrow(ctx, entryId), actor.userId, revision)) ??
     new DomainError("conflict", "You have another entry by now. Lock it or give it back first.")

@@ -45,20 +45,23 @@ export function claimNext(
   const isWanted = day === null || portal === "" ? sql`1` : sql`portal = ${portal}`;
   const isDue = day === null ? sql`(queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})` : sql`queue_day = ${day}`;
   const isBehind = after ? sql`(queue_day, queued_at, id) > (${after.day}, ${after.queuedAt}, ${after.id})` : null;
-  // For one person, the index of a day's people serves: the plus keeps the queue's own index, which covers everybody,
-  // out of it.
-  const open = people ? sql`+state IN ('queued','claimed') AND user_id IN (${people})` : IS_OPEN;
+  // The index of a day's people serves, for one address in its order too: the plus keeps the queue's own index, which
+  // covers everybody, out of it.
+  const isOne = person.includes("@");
+  const open = people
+    ? sql`+state IN ('queued','claimed') AND user_id ${isOne ? sql`=` : sql`IN`} (${people})`
+    : IS_OPEN;
   const next = (place: SQL) => sql`(SELECT id FROM applications
       WHERE ${open} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue} AND ${place}
-      ORDER BY ${people ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
+      ORDER BY ${people && !isOne ? sql`+queued_at` : sql`queue_day, queued_at`}, id LIMIT 1)`;
   const alike = sql`(SELECT id FROM applications INDEXED BY applications_open_posting
       WHERE ${IS_OPEN} AND posting_id = (SELECT l.posting_id FROM applications l WHERE l.id = ${last})
         AND ${people ? sql`+user_id IN (${people})` : sql`1`} AND ${isWanted} AND ${isReady(nowMs)} AND ${isDue}
         AND ${isBehind ?? sql`1`} AND id <> ${last}
       ORDER BY queue_day, queued_at, id LIMIT 1)`;
-  const pick = sql`SELECT coalesce((SELECT id FROM applications WHERE claimed_by = ${by}),
-    ${last === "" ? sql`NULL` : alike}, ${isBehind ? next(isBehind) : sql`NULL`}, ${next(sql`1`)})`;
-  return claim(db, pick, { holder: by, by: { kind: "operator", id: by }, nowMs, untilMs });
+  const pick = sql`SELECT coalesce(${last === "" ? sql`NULL` : alike}, ${isBehind ? next(isBehind) : sql`NULL`},
+    ${next(sql`1`)})`;
+  return claim(db, pick, { holder: by, nowMs, untilMs });
 }
 
 /** How many people for one opening are counted at most. */
