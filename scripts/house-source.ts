@@ -2,26 +2,56 @@
 import { parseSync, Visitor } from "vite";
 
 export interface Source {
-  /** Values by import, re-export or `import()`: types run nowhere. `local` is the name that they have here. */
+  /**
+   * Values by import, re-export or `import()`: types run nowhere. `local` is the name that they have here, "" for none;
+   * `name` is "*" where all of the file is taken.
+   */
   imports: { specifier: string; name: string; local: string }[];
   /** Every string and template. An expression in one stands as `${name}`, and as `${}` when it is more than a name. */
   texts: string[];
-  /** Calls of drizzle's builder that write, by the name of the table as it is here; "" when it is more than a name. */
-  builds: { verb: string; table: string }[];
-  /** What stands at the top of the file, by name: which lines of the policy it asks for, and which names it uses. */
-  functions: Map<string, { asks: string[]; uses: Set<string>; entry: Entry | null }>;
-  /** The parts of the context that are used by their names: `db` of `ctx.db`. */
+  /** Calls of drizzle's builder that write, or that may be: `onDatabase` says what the receiver's name tells. */
+  builds: { verb: string; table: string; onDatabase: boolean; sets: string[] }[];
+  /** What stands at the top of the file, by name. */
+  functions: Map<string, Place>;
+  /** The types of the file, by name, with what they are made of. */
+  types: Map<string, string>;
+  /** Parts of a context that are used by their names: `db` of `ctx.db`. */
   touches: Set<string>;
-  /** What others may import of it, by its name here. */
-  exports: string[];
+  /** What others may import of it, by the name they call it by. */
+  exports: Map<string, { local: string } | { specifier: string; name: string }>;
+  /** How `authorize` is called where its second argument is no literal. */
+  unread: string[];
 }
 
-/** How a function begins that is given the context or a database; null where one is given neither. */
-interface Entry {
-  /** Its first statement asks the policy. */
-  asks: boolean;
-  /** The functions that its first statement gives the context to. */
-  handsTo: string[];
+interface Place {
+  /** The lines of the policy that it asks for. */
+  asks: string[];
+  /** The names that it uses. */
+  uses: Set<string>;
+  /** The names that it calls, or gives to what it calls. */
+  calls: Set<string>;
+  /** The functions in it that are not inside another one. */
+  entries: Entry[];
+}
+
+export interface Entry {
+  params: { name: string; text: string }[];
+  /** What its first statement calls. */
+  first: Certain;
+}
+
+/**
+ * What a statement calls: a function by its name with the names that it is given, each of `all`, or in each way of a
+ * branch one of them. What may not run, such as the body of an `if`, is left out.
+ */
+export type Certain = { call: string; given: string[] } | { all: Certain[] } | { either: [Certain, Certain] };
+
+/** A node of the tree, of which only the place and the kind are known. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
 }
 
 const read = new Map<string, { text: string; source: Source }>();
@@ -38,118 +68,163 @@ export function readSource(file: string, text: string): Source {
 const WRITES = new Set(["insert", "update", "delete"]);
 /** What a database is called wherever there is one: `db`, `ctx.db`, `catalog`. */
 const DATABASE = /(^|\.)(db|catalog)$/;
+/** An expression that is the context. */
+const CONTEXT = /^(\w+\.)?(ctx|context|system)$|^contextOf\(|\.get\("ctx"\)$/;
+const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 
 function parse(file: string, text: string): Source {
   const { program, module } = parseSync(file, text);
-  const source: Source = { imports: [], texts: [], builds: [], functions: new Map(), touches: new Set(), exports: [] };
-  const places: { name: string; start: number; end: number; first: Span | null }[] = [];
+  const source: Source = {
+    imports: [],
+    texts: [],
+    builds: [],
+    functions: new Map(),
+    types: new Map(),
+    touches: new Set(),
+    exports: new Map(),
+    unread: [],
+  };
+  const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  const places: { name: string; start: number; end: number }[] = [];
+  const place = (name: string, node: unknown) => {
+    const { start, end } = node as Node;
+    places.push({ name, start, end });
+    const entries = outermost(node).map((each) => entryOf(each, textOf));
+    source.functions.set(name, { asks: [], uses: new Set(), calls: new Set(), entries });
+  };
   for (const statement of program.body) {
     const declared =
       (statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration") &&
       statement.declaration
         ? statement.declaration
         : statement;
-    if (declared.type === "FunctionDeclaration" && declared.id) {
-      const { start, end } = declared;
-      places.push({ name: declared.id.name, start, end, first: firstOf(declared, text) });
-    }
+    if ((declared.type === "FunctionDeclaration" || declared.type === "ClassDeclaration") && declared.id)
+      place(declared.id.name, declared);
     if (declared.type === "VariableDeclaration")
-      for (const { id, init, start, end } of declared.declarations)
-        if (id.type === "Identifier") {
-          const isFunction = init?.type === "ArrowFunctionExpression" || init?.type === "FunctionExpression";
-          places.push({ name: id.name, start, end, first: isFunction ? firstOf(init, text) : null });
-        }
+      for (const declarator of declared.declarations)
+        if (declarator.id.type === "Identifier") place(declarator.id.name, declarator);
+    if (declared.type === "TSTypeAliasDeclaration") source.types.set(declared.id.name, textOf(declared.typeAnnotation));
+    if (declared.type === "TSInterfaceDeclaration") {
+      const parts = declared.body.body.filter((part) => part.type === "TSPropertySignature");
+      source.types.set(declared.id.name, [...declared.extends, ...parts].map(textOf).join("; "));
+    }
   }
-  for (const { name, first } of places)
-    source.functions.set(name, { asks: [], uses: new Set(), entry: first && { asks: false, handsTo: [] } });
   const around = (at: number) => {
-    const place = places.find(({ start, end }) => start <= at && at < end);
-    return place && source.functions.get(place.name);
+    const found = places.find(({ start, end }) => start <= at && at < end);
+    return found && source.functions.get(found.name);
   };
-  const entryAt = (at: number) => {
-    const place = places.find(({ first }) => first !== null && first.start <= at && at < first.end);
-    return place && source.functions.get(place.name)?.entry;
+  const touch = (of: string, pattern: unknown) => {
+    const { type, properties } = pattern as { type: string; properties: { type: string; key: { name?: string } }[] };
+    if (type === "ObjectPattern" && CONTEXT.test(of))
+      for (const each of properties) if (each.type === "Property" && each.key.name) source.touches.add(each.key.name);
   };
 
-  const properties = new Set<number>();
+  const named = new Set<number>();
   new Visitor({
-    MemberExpression(node) {
-      if (!node.computed) properties.add(node.property.start);
-      if (node.object.type === "Identifier" && node.object.name === "ctx" && node.property.type === "Identifier")
-        source.touches.add(node.property.name);
+    MemberExpression({ object, property, computed }) {
+      if (!computed) named.add(property.start);
+      if (CONTEXT.test(textOf(object)))
+        source.touches.add(property.type === "Identifier" ? property.name : textOf(property).replaceAll('"', ""));
     },
     VariableDeclarator({ id, init }) {
-      if (id.type !== "ObjectPattern" || init?.type !== "Identifier" || init.name !== "ctx") return;
-      for (const each of id.properties)
-        if (each.type === "Property" && each.key.type === "Identifier") source.touches.add(each.key.name);
+      if (init) touch(textOf(init), id);
     },
     Property(node) {
-      if (!node.computed && !node.shorthand) properties.add(node.key.start);
+      if (!node.computed && !node.shorthand) named.add(node.key.start);
     },
-    Identifier(node) {
-      if (!properties.has(node.start)) around(node.start)?.uses.add(node.name);
+    Identifier({ name, start }) {
+      if (!named.has(start)) around(start)?.uses.add(name);
     },
-    JSXIdentifier(node) {
-      around(node.start)?.uses.add(node.name);
+    JSXIdentifier({ name, start }) {
+      around(start)?.uses.add(name);
     },
-    Literal(node) {
-      if (typeof node.value === "string") source.texts.push(node.value);
+    Literal({ value }) {
+      if (typeof value === "string") source.texts.push(value);
     },
     TemplateLiteral({ quasis, expressions }) {
-      const names = expressions.map((each) => `\${${each.type === "Identifier" ? each.name : ""}}`);
+      const names = expressions.map((each) => `\${${/^[\w.]+$/.test(textOf(each)) ? textOf(each) : ""}}`);
       source.texts.push(quasis.map((quasi, i) => quasi.value.raw + (names[i] ?? "")).join(""));
     },
-    CallExpression({ callee, arguments: given, start }) {
+    CallExpression(call) {
+      const { callee, arguments: given, start } = call;
       const [first, second] = given;
-      if (callee.type === "Identifier" && callee.name === "authorize" && second?.type === "Literal")
-        around(start)?.asks.push(String(second.value));
-      const entry = entryAt(start);
-      if (entry && callee.type === "Identifier") {
-        if (callee.name === "authorize") entry.asks = true;
-        else if (given.some((each) => each.type === "Identifier" && each.name === "ctx"))
-          entry.handsTo.push(callee.name);
+      const within = around(start);
+      for (const each of [callee, ...given]) if (each.type === "Identifier") within?.calls.add(each.name);
+      if (callee.type === "Identifier" && callee.name === "authorize") {
+        if (second?.type === "Literal") within?.asks.push(String(second.value));
+        else source.unread.push(textOf(call));
       }
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
-      if (!WRITES.has(callee.property.name)) return;
-      const table = first?.type === "Identifier" ? first.name : "";
-      const isDatabase = DATABASE.test(text.slice(callee.object.start, callee.object.end));
-      if (isDatabase) source.builds.push({ verb: callee.property.name, table });
+      const verb = callee.property.name;
+      if (WRITES.has(verb)) {
+        const table = first && /^[\w.]+$/.test(textOf(first)) ? textOf(first) : "";
+        source.builds.push({ verb, table, onDatabase: DATABASE.test(textOf(callee.object)), sets: [] });
+      }
+      // The builder's `update(table)` stands before its `set` in the tree as in the text.
+      if (verb === "set" && callee.object.type === "CallExpression" && first?.type === "ObjectExpression") {
+        const table = callee.object.arguments[0];
+        const keys = first.properties.map((each) => (each.type === "Property" ? textOf(each.key) : ""));
+        if (table) source.builds.push({ verb, table: textOf(table), onDatabase: false, sets: keys });
+      }
     },
   }).visit(program);
 
   for (const { moduleRequest, entries } of module.staticImports) {
-    if (entries.length === 0) source.imports.push({ specifier: moduleRequest.value, name: "", local: "" });
+    const specifier = moduleRequest.value;
+    if (entries.length === 0) source.imports.push({ specifier, name: "", local: "" });
     for (const { isType, importName, localName } of entries)
-      if (!isType)
-        source.imports.push({ specifier: moduleRequest.value, name: importName.name ?? "", local: localName.value });
+      if (!isType) source.imports.push({ specifier, name: nameOf(importName), local: localName.value });
   }
-  for (const { moduleRequest, isType, importName } of module.staticExports.flatMap((each) => each.entries))
-    if (moduleRequest && !isType)
-      source.imports.push({ specifier: moduleRequest.value, name: importName.name ?? "", local: "" });
-  for (const { localName, isType } of module.staticExports.flatMap((each) => each.entries))
-    if (localName.name && !isType) source.exports.push(localName.name);
-  for (const { moduleRequest } of module.dynamicImports)
-    source.imports.push({ specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), name: "", local: "" });
+  for (const entry of module.staticExports.flatMap((each) => each.entries)) {
+    if (entry.isType) continue;
+    const name = entry.exportName.name ?? "default";
+    const specifier = entry.moduleRequest?.value;
+    if (specifier !== undefined) {
+      const from = { specifier, name: nameOf(entry.importName) };
+      source.imports.push({ ...from, local: "" });
+      source.exports.set(from.name === "*" ? `* ${specifier}` : name, from);
+    } else if (entry.localName.name) source.exports.set(name, { local: entry.localName.name });
+  }
+  for (const {
+    moduleRequest: { start, end },
+  } of module.dynamicImports)
+    source.imports.push({ specifier: text.slice(start + 1, end - 1), name: "*", local: "" });
   return source;
 }
 
-interface Span {
-  start: number;
-  end: number;
+const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>
+  kind === "Default" ? "default" : (name ?? "*");
+
+const isNode = (part: unknown): part is Node => typeof part === "object" && part !== null && "type" in part;
+const partsOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((part) => (Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []));
+
+/** The functions in a node that are not inside another one. */
+function outermost(node: unknown): Node[] {
+  if (!isNode(node)) return [];
+  return FUNCTION.test(node.type) ? [node] : partsOf(node).flatMap(outermost);
 }
 
-/** What is given the context or a database says so by the type, or by the name. */
-const GIVEN = /^(ctx|db|catalog)\b|\b(AppContext|AppDb|CatalogDb)\b/;
+function entryOf(node: Node, textOf: (node: Node) => string): Entry {
+  const body = node["body"] as (Node & { body?: Node[] }) | null;
+  const [first] = body?.type === "BlockStatement" ? (body.body ?? []) : body ? [body] : [];
+  const params = (node["params"] as Node[]).map((each) => ({ name: String(each["name"] ?? ""), text: textOf(each) }));
+  return { params, first: first ? certain(first, textOf) : { all: [] } };
+}
 
-/** The first statement of a function that is given the context or a database, in a `try` too; null of any other. */
-function firstOf(
-  { params, body }: { params: readonly Span[]; body?: (Span & { type: string; body?: unknown }) | null },
-  text: string,
-): Span | null {
-  if (!params.some(({ start, end }) => GIVEN.test(text.slice(start, end)))) return null;
-  const none = { start: 0, end: 0 };
-  if (!body) return none;
-  if (body.type !== "BlockStatement") return body;
-  const [first] = body.body as (Span & { type: string; block?: { body: Span[] } })[];
-  return (first?.type === "TryStatement" ? first.block?.body[0] : first) ?? none;
+/** What of a statement runs for certain. */
+function certain(node: Node, textOf: (node: Node) => string): Certain {
+  const of = (part: unknown): Certain => (isNode(part) ? certain(part, textOf) : { all: [] });
+  const all = (...parts: unknown[]): Certain => ({ all: parts.flat().map(of) });
+  if (FUNCTION.test(node.type)) return { all: [] };
+  if (node.type === "IfStatement" || node.type === "ConditionalExpression")
+    return { all: [of(node["test"]), { either: [of(node["consequent"]), of(node["alternate"])] }] };
+  if (node.type === "LogicalExpression") return of(node["left"]);
+  if (node.type === "TryStatement") return all((node["block"] as { body?: Node[] }).body?.slice(0, 1));
+  if (/^(For|While|DoWhile|Switch)/.test(node.type))
+    return all(node["init"], node["test"], node["right"], node["discriminant"]);
+  const parts = partsOf(node).map((part) => certain(part, textOf));
+  if (node.type !== "CallExpression") return { all: parts };
+  const given = (node["arguments"] as Node[]).map(textOf);
+  return { all: [...parts, { call: textOf(node["callee"] as Node), given }] };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { CAPABILITIES, checkHouse, sayBreach, type Breach } from "../../scripts/house";
+import { CAPABILITIES, checkHouse, MAY, sayBreach, type Breach } from "../../scripts/house";
 
 /** The sources as they stand, with others in their place. */
 function sources(planted: Record<string, string> = {}): Map<string, string> {
@@ -135,9 +135,6 @@ it.each<[Breach["rule"], Record<string, string>]>([
   ],
   ["upward", { "workers/domain/orders/planted.ts": 'export { X } from "../health/rules";' }],
   ["upward", { "workers/domain/orders/planted.ts": 'export const load = () => import("../health/rules");' }],
-  ["ground", { "workers/domain/kernel/planted.ts": 'import { X } from "../plans/queries";\nexport const Y = X;' }],
-  ["ground", { "workers/domain/plans/planted.ts": 'import { X } from "../../api/index";\nexport const Y = X;' }],
-  ["ground", { "workers/lib/planted.ts": 'import { BRAND } from "../domain/kernel/brand";\nexport const Y = BRAND;' }],
   ["framework", { "workers/domain/plans/planted.ts": 'import { Hono } from "hono";\nexport const app = new Hono();' }],
   ["sql", { "app/features/plan/planted.server.ts": 'import { eq } from "drizzle-orm";\nexport const same = eq;' }],
   [
@@ -149,6 +146,11 @@ it.each<[Breach["rule"], Record<string, string>]>([
   ["sql", { "workers/api/planted.ts": "export const ask = `SELECT * FROM users`;" }],
   ["sql", { "workers/api/planted.ts": "export const ask = (c: string) => `SELECT ${c} FROM ${c}`;" }],
   ["sql", { "workers/api/planted.ts": "export const drop = 'DELETE FROM users WHERE id = ?';" }],
+  ["sql", { "workers/api/planted.ts": "export const drop = 'delete from users where id = ?';" }],
+  ["sql", { "workers/api/planted.ts": "export const add = `INSERT\n  INTO users (id) VALUES (1)`;" }],
+  ["sql", { "workers/api/planted.ts": "export const all = 'select id from users';" }],
+  ["sql", { "workers/http/planted-queries.ts": "export const all = 'SELECT id FROM users';" }],
+  ["sql", { "workers/adapters/mail/planted-queries.ts": "export const all = 'SELECT id FROM users';" }],
   ["sql", { "workers/domain/plans/planted.ts": "export const drop = (ctx: X, table: T) => ctx.db.delete(table);" }],
   [
     "owner",
@@ -169,11 +171,45 @@ it.each<[Breach["rule"], Record<string, string>]>([
     { "workers/domain/plans/queries.ts": "export const drop = sql`INSERT OR IGNORE INTO users (id) VALUES (1)`;" },
   ],
   ["owner", { "workers/domain/plans/queries.ts": "export const drop = (table: T) => sql`DELETE FROM ${table}`;" }],
+  ["owner", { "workers/domain/plans/queries.ts": "export const drop = sql`delete\n from users`;" }],
+  ...["import { users as u }", "import * as u"].map((taken): [Breach["rule"], Record<string, string>] => [
+    "owner",
+    {
+      "workers/domain/plans/queries.ts": `${taken} from "../../db/schema/identity";
+        export const drop = (orm: D) => orm.delete(${taken.includes("*") ? "u.users" : "u"});`,
+    },
+  ]),
+  [
+    "owner",
+    {
+      "workers/domain/plans/queries.ts":
+        'import * as all from "../../db/schema/identity";\nexport const drop = sql`DELETE FROM ${all.users}`;',
+    },
+  ],
+  ...[
+    "sql`UPDATE ${applications} SET revision = 1,\n state = 'queued' WHERE id = 1`",
+    "sql`update applications set state='queued'`",
+    "db.update(applications).set({ state: 'queued' })",
+  ].map((moves): [Breach["rule"], Record<string, string>] => [
+    "state",
+    {
+      "workers/domain/applications/planted-queries.ts": `import { applications } from "../../db/schema/applications";
+        export const move = (db: D) => ${moves};`,
+    },
+  ]),
   [
     "audit",
     {
       "workers/domain/plans/planted.ts":
         'export async function peek(ctx: AppContext) {\n  authorize(ctx, "calls.update");\n  return audited;\n}',
+    },
+  ],
+  [
+    "audit",
+    {
+      "workers/domain/plans/planted.ts":
+        'import { audited } from "../audit/queries";\n' +
+        'export async function peek(ctx: AppContext) {\n  authorize(ctx, "calls.update");\n  void audited;\n}',
     },
   ],
   [
@@ -226,6 +262,15 @@ it.each<[Breach["rule"], Record<string, string>]>([
     "export const peek = (ctx: AppContext) => find(ctx);",
     "export async function peek({ db }: AppContext) {\n  return find(db);\n}",
     "export const peek = async (db: AppDb) => find(db);",
+    "type Given = Pick<AppContext, 'db'>;\nexport const peek = async (given: Given) => find(given);",
+    "interface Call {\n  ctx: AppContext;\n}\nexport async function peek(call: Call) {\n  return find(call.ctx);\n}",
+    "export const peek = { async now(ctx: AppContext) {\n  return find(ctx);\n} };",
+    "export class peek {\n  async now(ctx: AppContext) {\n    return find(ctx);\n  }\n}",
+    "export const peek = wrapped(async (ctx: AppContext) => find(ctx));",
+    'export async function peek(ctx: AppContext) {\n  if (ctx.actor) authorize(ctx, "plans.read");\n}',
+    'export async function peek(ctx: AppContext) {\n  return () => authorize(ctx, "plans.read");\n}',
+    'const ask = (ctx: AppContext) => authorize(ctx, "plans.read");\n' +
+      "export const peek = (ctx: AppContext) => (ctx.requestId ? ask(ctx) : find(ctx));",
   ].map((verb): [Breach["rule"], Record<string, string>] => [
     "unasked",
     {
@@ -235,18 +280,83 @@ it.each<[Breach["rule"], Record<string, string>]>([
         'export function load(ctx: C) {\n  authorize(ctx, "plans.read");\n  return peek(ctx);\n}',
     },
   ]),
-  ...["ctx.files.get('key')", "run(async () => { const { db } = ctx; return db; })"].map(
-    (use): [Breach["rule"], Record<string, string>] => [
-      "past a verb",
-      { "app/features/plan/planted.server.ts": `export function load(ctx: C) {\n  authorize(ctx, "x");\n  ${use};\n}` },
-    ],
-  ),
+  ...[
+    'export { peek } from "@workers/domain/plans/planted";',
+    'export * from "@workers/domain/plans/planted";',
+    'import * as planted from "@workers/domain/plans/planted";\nexport const load = planted.peek;',
+    'export const load = async () => (await import("@workers/domain/plans/planted")).peek;',
+    'import { peek } from "@workers/domain/plans/handed-on";\nexport const load = peek;',
+    'import { other } from "@workers/domain/plans/handed-on";\nexport const load = other;',
+    'import peek from "@workers/domain/plans/handed-on";\nexport const load = peek;',
+  ].map((taken): [Breach["rule"], Record<string, string>] => [
+    "unasked",
+    {
+      "workers/domain/plans/planted.ts": VERB,
+      "workers/domain/plans/handed-on.ts":
+        'import { peek } from "./planted";\nexport { peek as other };\n' +
+        'export default peek;\nexport * from "./planted";',
+      "app/features/plan/planted.server.ts": taken,
+    },
+  ]),
+  [
+    "unasked",
+    {
+      "workers/domain/plans/planted.ts":
+        'const LINE = "plans.read";\nexport async function peek(ctx: AppContext) {\n  authorize(ctx, LINE);\n}',
+    },
+  ],
+  [
+    "past a verb",
+    {
+      "workers/domain/plans/planted.ts":
+        'export async function peek(ctx: AppContext) {\n  return authorize(ctx, "plans.read");\n}',
+      "workers/adapters/mail/planted.ts":
+        'import { peek } from "../../domain/plans/planted";\nexport const ask = peek;',
+    },
+  ],
+  ...[
+    "ctx.files.get('key')",
+    "run(async () => { const { db } = ctx; return db; })",
+    "contextOf(args).catalog",
+    "const { deliver } = contextOf(args)",
+    'ctx["db"]',
+  ].map((use): [Breach["rule"], Record<string, string>] => [
+    "past a verb",
+    { "app/features/plan/planted.server.ts": `export function load(ctx: C) {\n  authorize(ctx, "x");\n  ${use};\n}` },
+  ]),
   [
     "sandbox",
     { "workers/api/planted.ts": 'import { seedDemo } from "../sandbox/demo/seed";\nexport const seed = seedDemo;' },
   ],
 ])("a breach that is planted is seen: %s", (rule, planted) => {
   expect(planned(planted).map((breach) => breach.rule)).toContain(rule);
+});
+
+/** A file in each room. */
+const IN_ROOM: Readonly<Record<string, string>> = {
+  kernel: "workers/domain/kernel/planted.ts",
+  pure: "workers/domain/plans/planted-rules.ts",
+  domain: "workers/domain/plans/planted.ts",
+  config: "workers/config.ts",
+  sandbox: "workers/sandbox/index.ts",
+  app: "app/ui/planted.server.ts",
+  worker: "workers/app.ts",
+};
+const inRoom = (room: string) => IN_ROOM[room] ?? `workers/${room}/planted.ts`;
+
+it.each(Object.entries(MAY))("%s imports the rooms of its row and no other", (room, may) => {
+  const refused = [...Object.keys(MAY), "pure"].filter((target) => {
+    const [from, to] = [inRoom(room), inRoom(target)];
+    const planted = {
+      [to]: "export const X = 1;",
+      [from]: `import { X } from "${to.startsWith("app/") ? `~/${to.slice(4)}` : `@${to}`}";\nexport const Y = X;`,
+    };
+    return checkHouse(new Map(Object.entries(planted))).some(({ rule }) => rule === "room");
+  });
+  const own = room === "domain" ? [room, "pure"] : [room];
+  expect(refused.toSorted()).toEqual(
+    [...Object.keys(MAY), "pure"].filter((each) => ![...may, ...own].includes(each)).toSorted(),
+  );
 });
 
 it("a page's loader may import what its view may not", () => {
