@@ -756,6 +756,8 @@ CREATE INDEX orders_intent ON orders(intent_id) WHERE intent_id IS NOT NULL;
 CREATE INDEX orders_due ON orders(next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX orders_buyer ON orders(buyer_email) WHERE product = 'community';
 CREATE INDEX orders_reachable ON orders(created_at) WHERE product = 'community' AND buyer_phone <> '';
+CREATE INDEX orders_named ON orders(coalesce(paid_at, created_at))
+  WHERE buyer_name || buyer_email || buyer_phone || buyer_state <> '';
 
 -- What a gateway says was paid. Both the webhook and the status call can tell of the same payment.
 CREATE TABLE payments (
@@ -889,6 +891,7 @@ CREATE TABLE invoices (
   CHECK ((kind = 'invoice') = (invoice_id IS NULL))
 ) STRICT;
 CREATE INDEX invoices_credit ON invoices(invoice_id);
+CREATE INDEX invoices_named ON invoices(issued_at) WHERE buyer_name || buyer_pin || coalesce(buyer_gstin, '') <> '';
 
 -- ── membership ────────────────────────────────────────────────────────────
 

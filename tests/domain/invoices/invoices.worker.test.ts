@@ -10,7 +10,9 @@ import { decideRefund } from "@workers/domain/payments/decide-refund";
 import { readPlanHistory } from "@workers/domain/payments/read-history";
 import { invoicesData } from "@workers/domain/invoices/personal-data-queries";
 import { eraseAccount } from "@workers/domain/privacy/erase-account";
+import { runRetention } from "@workers/domain/privacy/retention";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
+import { indiaInstant } from "@workers/lib/india-time";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { buyer, count, deliver, newKey, notice, one, open, pay } from "../../support/payments";
 import { operator, person } from "../../support/people";
@@ -188,6 +190,19 @@ describe("an invoice", () => {
     expect(first).toMatchObject({ buyer_name: "", buyer_pin: "", place: "29" });
     expect(second).toMatchObject({ buyer_name: "Rao & Co", buyer_gstin: "29AAGCB7383J1Z4" });
     expect(await count("SELECT count(*) n FROM billing_details WHERE user_id = ?", actor.userId)).toBe(0);
+  });
+
+  it("names nobody once its books need not be kept: eight financial years after its own", async () => {
+    const { ctx, notices } = await paid("IN", { state: "29", gstin: "29AAGCB7383J1Z4", business: "Rao & Co" });
+    for (const sent of notices) await deliver(ctx, sent);
+    const [issued] = await rows();
+    const yearEnds = indiaInstant("2035-04-01");
+    await runRetention(asJob(makeContext({ now: () => yearEnds - 1 })));
+    expect(await rows()).toEqual([issued]);
+    await runRetention(asJob(makeContext({ now: () => yearEnds })));
+    expect(await rows()).toEqual([{ ...issued, buyer_name: "", buyer_pin: "", buyer_gstin: null }]);
+    const operations = as({ ...ctx, now: () => yearEnds }, await operator());
+    expect((await downloadInvoice(operations, { id: issued?.id ?? "" })).fileName).toMatch(/^invoice-/);
   });
 
   it("asks where its buyer lives, remembers it, and refuses half of it", async () => {

@@ -25,6 +25,7 @@ import { heldKey } from "@workers/domain/resumes/held-file";
 import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { saveProfile } from "@workers/domain/resumes/save-profile";
 import { runRetention } from "@workers/domain/privacy/retention";
+import { booksKeptSince } from "@workers/domain/privacy/rules";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { registerInterest } from "@workers/domain/membership/register-interest";
 import { openPerson } from "@workers/domain/security/open-person";
@@ -34,6 +35,7 @@ import { recordDeadLetter } from "@workers/domain/jobs/record-dead-letter";
 import { runJob } from "@workers/jobs/run-job";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
 import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
+import { indiaInstant } from "@workers/lib/india-time";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { meteredD1 } from "../../support/metered-d1";
 import { makePdf } from "../../support/pdf";
@@ -676,6 +678,22 @@ describe("somebody without an account", () => {
     expect(await buyer(kept.orderId)).toMatchObject({ phone: stays.phoneNumber, state: "29" });
   });
 
+  it("leaves a paid order nameless once its books need not be kept any more", async () => {
+    const who = { email: "books@sample.jobsarthi.test", phoneNumber: "9700000007" };
+    const bought = await order(at(NOON), who);
+    for (const sent of await pay(at(NOON), bought)) await deliver(at(NOON), sent);
+    await env.DB.prepare("UPDATE community_members SET ends_at = ? WHERE email = ?")
+      .bind(NOON + 4000 * DAY, who.email)
+      .run();
+    const row = () => one("SELECT * FROM orders WHERE id = ?", bought.orderId);
+    const before = await row();
+    const yearEnds = indiaInstant("2035-04-01");
+    await runRetention(asJob(at(yearEnds - 1)));
+    expect(await row()).toEqual(before);
+    await runRetention(asJob(at(yearEnds)));
+    expect(await row()).toEqual({ ...before, buyer_name: "", buyer_email: "", buyer_phone: "", buyer_state: "" });
+  });
+
   it("who pays after that is put before staff: nothing is given, and nobody but the team is mailed", async () => {
     const who = { email: "late@sample.jobsarthi.test", phoneNumber: "9700000006" };
     const ctx = at(NOON);
@@ -726,7 +744,10 @@ describe("somebody without an account", () => {
     const db = openApp(d1);
     await write(
       db,
-      PERSONAL_DATA.flatMap((data) => data.purge?.(db, NOON - DAY) ?? []),
+      PERSONAL_DATA.flatMap((data) => [
+        ...(data.purge?.(db, NOON - DAY) ?? []),
+        ...(data.purgeBooks?.(db, booksKeptSince(NOON)) ?? []),
+      ]),
     );
     expect(meter.rowsRead).toBeLessThan(20);
   });

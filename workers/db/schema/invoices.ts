@@ -1,4 +1,5 @@
 /** The tables of invoices, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { sql } from "drizzle-orm";
 import { type AnySQLiteColumn, index, integer, text, unique } from "drizzle-orm/sqlite-core";
 import { SUPPLIES, type TaxSeller } from "../../domain/invoices/vocabulary";
 import { users } from "./identity";
@@ -46,5 +47,12 @@ export const invoices = table(
     buyerPin: text().notNull(),
     buyerGstin: text(),
   },
-  (t) => [unique().on(t.series, t.seq), unique().on(t.orderId, t.cause), index("invoices_credit").on(t.invoiceId)],
+  (t) => [
+    unique().on(t.series, t.seq),
+    unique().on(t.orderId, t.cause),
+    index("invoices_credit").on(t.invoiceId),
+    index("invoices_named")
+      .on(t.issuedAt)
+      .where(sql`buyer_name || buyer_pin || coalesce(buyer_gstin, '') <> ''`),
+  ],
 );

@@ -61,6 +61,9 @@ export const orders = table(
     index("orders_reachable")
       .on(t.createdAt)
       .where(sql`product = 'community' AND buyer_phone <> ''`),
+    index("orders_named")
+      .on(sql`coalesce(paid_at, created_at)`)
+      .where(sql`buyer_name || buyer_email || buyer_phone || buyer_state <> ''`),
   ],
 );
 

@@ -9,6 +9,9 @@ import { documentNumber } from "./rules";
 /** Far more than any person is issued. */
 const DOCUMENTS = 2000;
 
+/** Rows of old books that one sweep changes: the first day of April ends a whole year's. */
+const AT_ONCE = 5_000;
+
 export const invoicesData: PersonalData = {
   // The law wants the invoice for years, and a registered business named on it; a consumer need not be.
   erase: (db, { userId }) => [
@@ -21,6 +24,13 @@ export const invoicesData: PersonalData = {
           sql`${invoices.orderId} IN (SELECT ${orders.id} FROM ${orders} WHERE ${isOwn(userId)})`,
         ),
       ),
+  ],
+  /** The series stays without a gap: numbers, amounts, taxes and the place of supply are kept. */
+  purgeBooks: (db, beforeMs) => [
+    db.run(sql`UPDATE ${invoices} SET buyer_name = '', buyer_pin = '', buyer_gstin = NULL
+      WHERE rowid IN (SELECT rowid FROM ${invoices}
+        WHERE buyer_name || buyer_pin || coalesce(buyer_gstin, '') <> '' AND issued_at < ${beforeMs}
+        ORDER BY issued_at LIMIT ${AT_ONCE})`),
   ],
   sections: {
     billing: async ({ db }, userId) => {

@@ -21,6 +21,8 @@ export interface PersonalData {
   files?(userId: string): SQL;
   /** Purges what was kept of people without an account, `beforeMs` and earlier. */
   purge?(db: AppDb, beforeMs: number): Statement[];
+  /** Purges people from the books that the law wants kept, `beforeMs` and earlier; some thousand rows at once. */
+  purgeBooks?(db: AppDb, beforeMs: number): Statement[];
   /** The parts of the export by name: each a value, or a list by its pages. */
   sections?: Record<string, (ctx: AppContext, userId: string) => Promise<unknown> | Pages<unknown>>;
   /** The files of the export. */

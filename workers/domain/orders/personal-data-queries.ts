@@ -5,6 +5,9 @@ import type { AppDb } from "../../db/client";
 import { provenAddress } from "../identity/personal-data-queries";
 import { instant, type PersonalData } from "../kernel/personal-data";
 
+/** Rows of old books that one sweep changes: the first day of April ends a whole year's. */
+const AT_ONCE = 5_000;
+
 export const ordersData: PersonalData = {
   // Payments stay, without the person.
   erase: (db, { userId }) => [
@@ -26,6 +29,14 @@ export const ordersData: PersonalData = {
           SELECT 1 FROM ${communityMembers} m WHERE m.email = orders.buyer_email AND m.phone = orders.buyer_phone)`),
     ];
   },
+  /** What was sold, for how much and when stays; a buyer whose order nobody paid is gone long before. */
+  purgeBooks: (db, beforeMs) => [
+    db.run(sql`UPDATE ${orders} SET buyer_name = '', buyer_email = '', buyer_phone = '', buyer_state = ''
+      WHERE rowid IN (SELECT rowid FROM ${orders}
+        WHERE buyer_name || buyer_email || buyer_phone || buyer_state <> ''
+          AND coalesce(paid_at, created_at) < ${beforeMs}
+        ORDER BY coalesce(paid_at, created_at) LIMIT ${AT_ONCE})`),
+  ],
 };
 
 /** What the person bought for the community without an account, by their proven address, as the export shows it. */

@@ -4,6 +4,7 @@ import { sweepAlerts } from "../alerts/queries";
 import { sweepIdentity } from "../identity/queries";
 import { authorize } from "../kernel/policy";
 import { PERSONAL_DATA } from "./personal-data";
+import { booksKeptSince } from "./rules";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
 import { forgetCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
@@ -13,8 +14,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Purges rows that are not needed any more: expired sessions, old attempts, jobs done a week ago, refusals of a month
- * ago, requests by WhatsApp that were not confirmed within a week, messages to groups of half a year ago, and people
- * without an account whose time of storage is over.
+ * ago, requests by WhatsApp that were not confirmed within a week, messages to groups of half a year ago, people
+ * without an account whose time of storage is over, and people in books that need not be kept any more.
  */
 export async function runRetention(ctx: AppContext): Promise<void> {
   authorize(ctx, "jobs.sweep");
@@ -26,5 +27,6 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     sweepWishes(ctx.db, now),
     forgetCounts(ctx.db, now - 30 * DAY_MS),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
+    ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, booksKeptSince(now)) ?? []),
   ]);
 }

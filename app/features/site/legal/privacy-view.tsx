@@ -1,6 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
-import { GUEST_RETENTION_DAYS } from "@workers/domain/privacy/vocabulary";
+import { BOOKS_YEARS, GUEST_RETENTION_DAYS } from "@workers/domain/privacy/vocabulary";
 import { RESUME } from "~/content/marketing";
 import { FactTable, MailLink, PhoneLink, ProsePage } from "../prose";
 
@@ -95,7 +95,8 @@ const KEPT = [
     "Payments",
     "What you bought, amount, day, the payment provider’s reference. We never see a card number or a UPI PIN",
     "To give you what you paid for; accounts and taxes",
-    "As long as tax and company law demand (in India 8 years), without your name once your account is deleted",
+    `As long as tax and company law demand, ${BOOKS_YEARS} financial years after that of the payment; without your ` +
+      "name once your account is deleted, and without name, address, number and GSTIN after those years",
   ],
   [
     "Steps",
