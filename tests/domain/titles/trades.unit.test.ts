@@ -99,6 +99,11 @@ describe("trades that share a bare word", () => {
     ["Physical Security Officer", "Corporate Security Engineer"],
     ["L&D Specialist", "Machine Learning Data Analyst"],
     ["Quality Engineer", "Software Engineer I, Quality Management"],
+    ["Web Developer", "Web Marketing Manager, CRO"],
+    ["Web Developer", "Data Scientist Web Analytics"],
+    ["Web Developer", "Web Instructor"],
+    ["HVAC Technician", "Elevator Technician"],
+    ["Salesforce Developer", "Oracle APEX Developer"],
   ])("%s does not take %s", (wanted, posting) => {
     expect(passes(wanted, posting)).toBe(false);
     expect(claims(wanted, posting)).toBe(false);
@@ -108,6 +113,13 @@ describe("trades that share a bare word", () => {
 describe("one trade in other words", () => {
   it.each([
     ["Software Engineer", "SDE-2"],
+    ["Web Developer", "Frontend Developer"],
+    ["Web Developer", "PHP Web Developer"],
+    ["Frontend Developer", "Web Developer"],
+    ["Full Stack Developer", "Web Developer"],
+    ["WordPress Developer", "Web Developer (WordPress)"],
+    ["Civil Engineer", "Land Development Engineer"],
+    ["Marketing Executive", "Marketing"],
     ["Backend Developer", "Engineer, Backend"],
     ["Accounts Executive", "Sr. Executive - Accounts"],
     ["MIS Executive", "MIS Analyst"],

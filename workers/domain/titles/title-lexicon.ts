@@ -5,6 +5,8 @@ import { tradeLines, type Family } from "./trades";
 /** What a phrase means. */
 export interface Entry {
   name?: Family;
+  /** A name that is a field too: what it names where no head is said. */
+  alone?: Family;
   /** By head: what the phrase names with it. */
   fields?: Map<Head, Family>;
   head?: Head;
@@ -49,13 +51,16 @@ export function lexicon(): Lexicon {
       }
     }
   }
-  // 'Marketing' is a name and a field: with a head it is the field, and alone the first of what it says.
+  // 'Marketing' is a name and a field: with a head it is the field.
   for (const [phrase, e] of entries) {
     if (!e.name) continue;
     e.endsIn = entries.get(phrase.split(" ").at(-1) ?? "")?.head;
     if (!e.fields) continue;
     if (e.endsIn) delete e.fields;
-    else delete e.name;
+    else {
+      e.alone = e.name;
+      delete e.name;
+    }
   }
   for (const [phrase, e] of entries) if (e.fields) e.ending = endingOf(phrase, entries);
   built = { entries, words, longest };

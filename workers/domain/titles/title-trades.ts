@@ -199,9 +199,10 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const unknownHead = (w: string) => UNKNOWN_HEAD.test(w) && !words.has(w);
   if ([lastOf(own), lastOf(groups[0])].some(unknownHead)) return { families: [], weights: [], head: null };
   const first = (m: Mark): Family | undefined =>
-    ONLY_BESIDE_A_HEAD.has(m.phrase) || UNDER_ITS_HEAD.has(m.phrase)
+    m.entry.alone ??
+    (ONLY_BESIDE_A_HEAD.has(m.phrase) || UNDER_ITS_HEAD.has(m.phrase)
       ? undefined
-      : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined);
+      : TOLD_BY_FIELD.map((h) => m.entry.fields?.get(h)).find((f) => f !== undefined));
   const fieldsIn = (some: readonly Group[]) =>
     some.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => first(m) ?? [])));
   const told = [...fieldsIn([own]), ...leading.flatMap((t) => familyOfTechnology(t)?.family ?? [])];

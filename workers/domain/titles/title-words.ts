@@ -158,7 +158,11 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\btpm\b/g, "technical program manager"],
   [/(?<!\d ?)\bpms?\b(?! ?(?:shift|est|ist|cst|pst)\b)/g, "product manager"],
   [/\bcsms?\b/g, "customer success manager"],
-  [/\bcsr\b/g, "customer service representative"],
+  // A 'CSR Executive' sees to a company's social responsibility.
+  [
+    /\bcsr\b(?! (?:executive|manager|head|officer|specialist|lead|coordinator|consultant|intern|program))/g,
+    "customer service representative",
+  ],
   [/\bhrbp\b/g, "hr business partner"],
   [/\bhuman resources?\b/g, "hr"],
   [/\bqc\b/g, "quality control"],

@@ -26,26 +26,25 @@ export const SERVING = trades("generalSupport operations");
 
 /** Crafts of programming in one language or another. */
 export const PROGRAMMING = trades(`
-  software backend frontend fullstack mobile android ios game web3 embedded integrations graphicsProgramming
+  software backend frontend web fullstack mobile android ios game web3 embedded integrations graphicsProgramming
   platform quantDeveloper
 `);
 
 /** Trades that say little by themselves; another of the same craft in the title speaks louder. */
-export const GENERIC = trades("software productEngineer");
+export const GENERIC = trades("software productEngineer web");
 
 /** Trades in which people write programs or run them. */
 export const ENGINEERING = trades(`
-  software productEngineer backend frontend fullstack integrations mainframe graphicsProgramming android ios mobile game
-  extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud dataEngineer etl sql
-  analyticsEngineer ml
-  mlops genai nlp computerVision research researchEngineer dataScientist security soc pentest appSecurity cloudSecurity
-  salesforce architect engineeringManager developerRelations
+  software productEngineer backend frontend web fullstack integrations mainframe graphicsProgramming android ios
+  mobile game extendedReality web3 embedded robotics quantDeveloper qa devops sre reliability platform cloud
+  dataEngineer etl sql analyticsEngineer ml mlops genai nlp computerVision research researchEngineer dataScientist
+  security soc pentest appSecurity cloudSecurity salesforce architect engineeringManager developerRelations
 `);
 
 /** Trades in which a title's product is the trade: a 'Workday Functional Analyst' is a Workday consultant. */
 export const TAKEN_BY_PRODUCT = trades(`
   software functionalConsulting systemsAnalyst technicalConsulting enterpriseApps erp integrations architect
-  solutionArchitect implementation hcm oracle dataEngineer backend frontend fullstack techSupport appSupport
+  solutionArchitect implementation hcm oracle dataEngineer backend frontend web fullstack techSupport appSupport
   sysadmin
 `);
 
