@@ -30,6 +30,8 @@ export interface Figures {
   wrong: number;
   /** Of the postings graded 2 or 3, the share that passes the threshold. */
   recall: number;
+  /** The same where ten stand already and no stretch is shown. */
+  closeRecall: number;
   /** Of the postings graded 3, the share that is not shown. */
   lost: number;
   /** The first ten of what is shown: how many there are, and how many are graded 0. */
@@ -88,6 +90,7 @@ export function figures(ranked: readonly Ranked[]): Figures {
     passed: passed.length,
     wrong: passed.filter((r) => r.grade === 0).length,
     recall: good === 0 ? 1 : passed.filter((r) => r.grade >= 2).length / good,
+    closeRecall: good === 0 ? 1 : kept.filter((r) => r.score >= THRESHOLD && r.grade >= 2).length / good,
     lost: ideals === 0 ? 0 : 1 - passed.filter((r) => r.grade === 3).length / ideals,
     shown: first.length,
     wrongShown: first.filter((r) => r.grade === 0).length,
@@ -103,6 +106,7 @@ export function mean(all: readonly Figures[]): Figures {
     passed: of("passed"),
     wrong: of("wrong"),
     recall: of("recall"),
+    closeRecall: of("closeRecall"),
     lost: of("lost"),
     shown: of("shown"),
     wrongShown: of("wrongShown"),

@@ -1,10 +1,9 @@
 import type { AppContext } from "../domain/kernel/context";
-import { fillQueue } from "../domain/applications/fill-queue";
 import { askPerson, askWaiting } from "../domain/applying/ask-waiting";
 import { settleParked } from "../domain/applying/settle-parked";
 import { checkPosting } from "../domain/forms/check-posting";
 import { readPostingForm } from "../domain/forms/read-posting-form";
-import { lookWider } from "../domain/matching/look-wider";
+import { fillAndLook } from "../domain/matching/fill-and-look";
 import { matchPerson } from "../domain/matching/match-person";
 import { eraseFiles } from "../domain/privacy/erase-files";
 import { tailorApplications } from "../domain/tailoring/tailor-applications";
@@ -15,10 +14,7 @@ import { runClaimed } from "../domain/jobs/run-claimed";
 /** What each kind of job does with its `ref`. All are safe to repeat. */
 const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown>> = {
   match_person: (ctx, userId) => matchPerson(ctx, { userId }),
-  fill_queue: async (ctx, userId) => {
-    await fillQueue(ctx, { userId });
-    await lookWider(ctx, { userId });
-  },
+  fill_queue: (ctx, userId) => fillAndLook(ctx, { userId }),
   tailor_resumes: (ctx, userId) => tailorApplications(ctx, { userId }),
   settle_parked: (ctx, userId) => settleParked(ctx, { userId }),
   ask_person: (ctx, userId) => askPerson(ctx, { userId }),

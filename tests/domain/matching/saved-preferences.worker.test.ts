@@ -155,6 +155,67 @@ describe("what somebody declined", () => {
   });
 });
 
+/** Since when nothing fits the person, and since when the days of their plan stand still. */
+const still = (userId: string) =>
+  env.DB.prepare(
+    `SELECT n.since, p.stands_since FROM plans p LEFT JOIN nothing_fits n ON n.user_id = p.user_id
+     WHERE p.user_id = ?`,
+  )
+    .bind(userId)
+    .first<{ since: number | null; stands_since: number | null }>();
+
+describe("a profile that nothing fits", () => {
+  it("is known for it as soon as it is saved, and until something fits, and the plan's days with it", async () => {
+    const w = word();
+    const { actor, own, userId } = await seeker(w, 1);
+    expect(await still(userId)).toEqual({ since: null, stands_since: null });
+    expect(await save(actor, { jobTitles: [`${word()} Potter`] }, own)).toMatchObject({ withdrawn: 1, queued: 0 });
+    expect(await still(userId)).toEqual({ since: clock, stands_since: clock });
+    expect(await save(actor, { jobTitles: [`${w} Weaver`] }, own)).toMatchObject({ queued: 1 });
+    expect(await still(userId)).toEqual({ since: null, stands_since: null });
+  });
+
+  it("is known for it where all that is left is another listing of what was refused or made", async () => {
+    const w = word();
+    const { actor, own, userId } = await seeker(w, 0);
+    const listing = { company: `Works ${randomId(8)}` };
+    const made = { company: `Works ${randomId(8)}` };
+    const [refused, sent] = [await open(`${w} Weaver`, listing), await open(`${w} Weaver`, made)];
+    expect(await save(actor, { jobTitles: [`${w} Weaver`] }, own)).toMatchObject({ queued: 2 });
+    await declineOpening(contextOf(actor), { applicationId: await entryOf(userId, refused), reason: "pay" });
+    await lockEntry(as(makeContext({ now: () => clock }), await operator()), {
+      entryId: await entryOf(userId, sent),
+      status: "Successful",
+      remarks: "",
+    });
+    await Promise.all([open(`${w} Weaver`, listing), open(`${w} Weaver`, made)]);
+    expect(await save(actor, { jobTitles: [`${w} Weaver`, `${w} Spinner`] }, own)).toMatchObject({ queued: 0 });
+    expect(Object.values(await states(userId)).toSorted()).toEqual(["submitted", "withdrawn"]);
+    expect(await still(userId)).toEqual({ since: clock, stands_since: clock });
+  });
+});
+
+describe("stretches", () => {
+  it("make room for the next ones as they go out, however many were made", async () => {
+    const w = word();
+    const { actor, own, userId } = await seeker(w, 0, 40);
+    const ids = await Promise.all(Array.from({ length: 14 }, () => open(`${w} Weaver`)));
+    // Three years more than theirs: too far to fit closely.
+    await env.CATALOG.prepare("UPDATE postings SET experience_min = 6 WHERE id IN (SELECT value FROM json_each(?))")
+      .bind(JSON.stringify(ids))
+      .run();
+    expect(await save(actor, { jobTitles: [`${w} Weaver`] }, own)).toMatchObject({ queued: 10 });
+    await env.DB.prepare(
+      `UPDATE applications SET state = 'submitted', outcome = 'submitted', applied_at = ?1, queue_day = NULL,
+       locked_at = ?1 WHERE user_id = ?2 AND state = 'queued'`,
+    )
+      .bind(NOON, userId)
+      .run();
+    expect(await matchPerson(asJob(makeContext()), { userId })).toMatchObject({ found: 4 });
+    expect(Object.values(await states(userId)).filter((state) => state === "found")).toHaveLength(4);
+  });
+});
+
 describe("what waits", () => {
   it("grows older than they take: then it is looked at again that day, and withdrawn", async () => {
     const w = word();

@@ -10,6 +10,7 @@ import { listOf } from "../../db/sql";
 import { closeFound, dropFound, retellEntrance, type Entrance } from "../applications/found-queries";
 import { endParked, unqueue, withdraw } from "../applications/leaving-queries";
 import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf, type EventActor } from "../applications/queries";
+import { RECENT_MS } from "../applications/rules";
 import { enqueueJobs } from "../jobs/queries";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
@@ -116,6 +117,8 @@ export interface Taken {
   isUntouched: boolean;
   /** It takes one of its company's seats. */
   isSeated: boolean;
+  /** It waits or is in an operator's hands, whoever put it there. */
+  isOpen: boolean;
   score: number;
 }
 
@@ -142,6 +145,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
       waitsChosen: sql<number>`${IS_OPEN} AND NOT ${BY_MATCHER}`.as("waits_chosen"),
       isUntouched: sql<number>`${IS_OPEN} AND ${BY_MATCHER} AND ${isUntouched(nowMs)}`.as("is_untouched"),
       isSeated: sql<number>`${seated(nowMs)}`.as("is_seated"),
+      isOpen: sql<number>`${IS_OPEN}`.as("is_open"),
       score: applications.score,
     })
     .from(applications)
@@ -158,6 +162,7 @@ export async function readTaken(db: AppDb, userId: string, nowMs: number): Promi
     waitsChosen: row.waitsChosen === 1,
     isUntouched: row.isUntouched === 1,
     isSeated: row.isSeated === 1,
+    isOpen: row.isOpen === 1,
   }));
 }
 
@@ -199,11 +204,17 @@ export function isProfileStill(person: Pick<Person, "userId" | "profileVersion">
     AND f.updated_at = ${person.profileVersion})`;
 }
 
+/** True of what no other listing of the same opening is tried after: it was declined, or made within the month. */
+const isSettled = (nowMs: number): SQL =>
+  sql`(declined <> '' OR state = 'parked' OR state IN ('submitted', 'unconfirmed', 'failed')
+    AND max(coalesce(applied_at, 0), coalesce(queued_at, 0)) > ${nowMs - RECENT_MS})`;
+
 /**
  * Takes back found matches beyond the best sixty a person, but for what they chose, of which few are of one company,
- * none of one whose seats are taken, and stretches only until ten are found or stand in the queue; of what its person
- * alone can apply to the best twenty, none of them a stretch, and none that is listed better or was declined elsewhere.
- * One that never left the found state is deleted; one with a past in the ledger is withdrawn.
+ * none of one whose seats are taken, none that is another listing of what was declined or made within the month, and
+ * stretches only until ten are found or stand in the queue: what went out makes room for the next. Of what its person
+ * alone can apply to the best twenty are kept, none of them a stretch, and none that is listed better or was declined
+ * elsewhere. One that never left the found state is deleted; one with a past in the ledger is withdrawn.
  */
 export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, guard }: Round): Statement[] {
   if (userIds.length === 0) return [];
@@ -212,16 +223,15 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
   const beyond = sql`${guard} AND id IN (
       WITH own AS MATERIALIZED (
         SELECT id, user_id, posting_id, state = 'found' AS free, self_apply, chosen, score, ${company} AS company,
-        state <> 'found'
-          AND ${seated(nowMs)} AS seated, declined, company_key, title_key, places
-        FROM ${applications} WHERE user_id IN ${listOf(userIds)}
-          AND state IN ('found', 'queued', 'claimed', 'submitted', 'unconfirmed', 'parked', 'withdrawn')
-          AND (state <> 'withdrawn' OR declined <> '')
+        state <> 'found' AND ${seated(nowMs)} AS seated, ${IS_OPEN} AS open, ${isSettled(nowMs)} AS settled, declined,
+        company_key, title_key, places
+        FROM ${applications} WHERE user_id IN ${listOf(userIds)} AND (state <> 'withdrawn' OR declined <> '')
       ),
       ranked AS (
         SELECT *, row_number() OVER (PARTITION BY user_id, company, free, self_apply
         ORDER BY score DESC, posting_id DESC)
-            AS rank, sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats
+            AS rank, sum(seated) OVER (PARTITION BY user_id, company) AS taken, ${seatsOf(sql`user_id`)} AS seats,
+            max(settled) OVER (PARTITION BY user_id, company, title_key) AS title_settled
             FROM own
       ),
       placed AS (
@@ -230,12 +240,14 @@ export function keepBest(db: AppDb, userIds: readonly string[], { by, nowMs, gua
             ORDER BY score DESC, posting_id DESC) AS place FROM ranked
       )
       SELECT id FROM placed a WHERE free AND NOT chosen AND (rank > ${MOST_FOUND_OF_A_COMPANY} OR taken >= seats
+        OR title_settled AND EXISTS (
+          SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.settled AND ${isTwin("a", "b")})
         OR CASE self_apply
           WHEN 1 THEN place > ${MOST_SELF_APPLY} OR score < ${THRESHOLD} OR EXISTS (
             SELECT 1 FROM own b WHERE b.user_id = a.user_id AND b.id <> a.id AND ${isTwin("a", "b")}
               AND (b.self_apply = 0 OR b.declined <> '' OR b.score > a.score OR (b.score = a.score AND b.id < a.id)))
           ELSE place > ${MOST_FOUND} OR (score < ${THRESHOLD} AND place > ${MOST_STRETCHED} - (
-            SELECT count(*) FROM own WHERE own.user_id = a.user_id AND NOT own.free AND own.seated)) END))`;
+            SELECT count(*) FROM own WHERE own.user_id = a.user_id AND own.open)) END))`;
   return dropFound(db, beyond, by, nowMs);
 }
 

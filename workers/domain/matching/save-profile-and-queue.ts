@@ -5,7 +5,7 @@ import { authorize } from "../kernel/policy";
 import { saveProfile, type SaveProfileInput } from "../resumes/save-profile";
 import type { Profile } from "../profiles/form-rules";
 import { runClaimed } from "../jobs/run-claimed";
-import { fillQueue } from "../applications/fill-queue";
+import { fillAndLook } from "./fill-and-look";
 
 /** What a saved profile changed in the queue. */
 export interface QueueChange {
@@ -45,7 +45,7 @@ async function matchSaved(ctx: AppContext, userId: string): Promise<QueueChange 
   const matched = await runClaimed(ctx, { kind: "match_person", ref: userId }, () => matchPerson(ctx, { userId }));
   if (!matched) return "later";
   if (!matched.done) return null;
-  const filled = await runClaimed(ctx, { kind: "fill_queue", ref: userId }, () => fillQueue(ctx, { userId }));
+  const filled = await runClaimed(ctx, { kind: "fill_queue", ref: userId }, () => fillAndLook(ctx, { userId }));
   const { withdrawn, staying } = matched.done;
   return { withdrawn, staying, queued: filled ? filled.done.queued : null };
 }

@@ -51,7 +51,7 @@ export async function searchBest(ctx: AppContext, searching: Searching): Promise
   for (const { companyKey, isSeated } of taken) if (isSeated) seats.set(companyKey, (seats.get(companyKey) ?? 0) + 1);
   const isFull = (company: string) => company !== "" && (seats.get(company) ?? 0) >= Number(person.mostOfCompany);
 
-  const stretched = MOST_STRETCHED - taken.filter((t) => t.isSeated).length;
+  const stretched = MOST_STRETCHED - taken.filter((t) => t.isOpen).length;
 
   let best: Ranked[] = [];
   // Only what is kept is put into words.
