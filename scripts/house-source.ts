@@ -19,6 +19,8 @@ export interface Source {
   touches: Set<string>;
   /** What others may import of it, by the name they call it by. */
   exports: Map<string, { local: string } | { specifier: string; name: string }>;
+  /** Names of the answers of a batch that are told apart by their places: three or more, or one that is passed over. */
+  byPlace: string[];
   /** How `authorize` is called where its second argument is no literal. */
   unread: string[];
 }
@@ -82,6 +84,7 @@ function parse(file: string, text: string): Source {
     types: new Map(),
     touches: new Set(),
     exports: new Map(),
+    byPlace: [],
     unread: [],
   };
   const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
@@ -127,7 +130,10 @@ function parse(file: string, text: string): Source {
         source.touches.add(property.type === "Identifier" ? property.name : textOf(property).replaceAll('"', ""));
     },
     VariableDeclarator({ id, init }) {
-      if (init) touch(textOf(init), id);
+      if (!init) return;
+      touch(textOf(init), id);
+      if (id.type === "ArrayPattern" && (id.elements.length > 2 || id.elements[0] === null))
+        if (/\.batch\(/.test(textOf(init))) source.byPlace.push(textOf(id));
     },
     Property(node) {
       if (!node.computed && !node.shorthand) named.add(node.key.start);

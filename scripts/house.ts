@@ -84,6 +84,7 @@ export interface Breach {
     | "sql"
     | "owner"
     | "state"
+    | "batch"
     | "framework"
     | "past a verb"
     | "browser"
@@ -103,6 +104,7 @@ const INSTEAD: Readonly<Record<Breach["rule"], string>> = {
   sql: "put the statement into the capability's queries.ts and call that",
   owner: "take the statement from the queries of the capability that owns the table",
   state: "record an event by transition() of applications/queries.ts, which moves the state",
+  batch: "name its parts, by readNamed or readRaw of db/client.ts",
   framework: "take and give plain values: what speaks HTTP or draws stands in workers/api or app",
   "past a verb": "call a verb of workers/domain that asks authorize first",
   browser: "take it from a rules.ts or vocabulary.ts, load it in the loader, or in a file that ends in .server.ts",
@@ -297,7 +299,13 @@ function statementsOn(tables: readonly string[]): (text: string) => boolean {
 }
 
 /** SQL and drizzle stand in db/ and in queries alone. */
-function checkSql(file: string, { imports, texts, builds }: Read, isStatement: (text: string) => boolean, say: Say) {
+function checkSql(
+  file: string,
+  { imports, texts, builds, byPlace }: Read,
+  isStatement: (text: string) => boolean,
+  say: Say,
+) {
+  for (const places of byPlace) say("batch", `reads ${places}`);
   if (holdsSql(file)) return;
   for (const { from, specifier } of imports)
     if (from === null ? /^drizzle-orm(\/|$)/.test(specifier) : from.startsWith("workers/db/schema/"))

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { expect, it } from "vitest";
-import { openApp, readRaw, write } from "@workers/db/client";
+import { openApp, readNamed, readRaw, write } from "@workers/db/client";
 import { rowsOf } from "@workers/db/sql";
 
 /** A database that answers each statement with its place in the batch: so many changes, and a row that says so. */
@@ -41,6 +41,15 @@ it("a batch answers by name, runs as it is written, and a line for a change stan
   await write(db, [say("1"), { change: say("2"), ifChanged: say("3") }]);
   await write(db, []);
   expect(ran).toEqual(["1", "2", "3"]);
+});
+
+it("queries are answered by their names, and one that is left out with nothing", async () => {
+  const { db, ran } = counting();
+  const table = sqliteTable("things", { place: integer().notNull() });
+  const named = { first: db.select().from(table), left: null, second: db.select().from(table) };
+  expect(await readNamed(db, named)).toEqual({ first: [{ place: 1 }], left: null, second: [{ place: 2 }] });
+  expect(ran).toHaveLength(2);
+  expect(await readNamed(db, { left: null })).toEqual({ left: null });
 });
 
 it("an INSERT … SELECT gives each column its value or its default, in the order of the table", () => {

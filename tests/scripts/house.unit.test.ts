@@ -197,6 +197,12 @@ it.each<[Breach["rule"], Record<string, string>]>([
         export const move = (db: D) => ${moves};`,
     },
   ]),
+  ...["a, b, c", ", b"].map((names): [Breach["rule"], Record<string, string>] => [
+    "batch",
+    {
+      "workers/domain/plans/queries.ts": `const read = async () => { const [${names}] = await db.batch([x(db)]); };`,
+    },
+  ]),
   [
     "audit",
     {

@@ -1,3 +1,4 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 
 export type { SQL } from "drizzle-orm";
@@ -28,8 +29,18 @@ function open(d1: D1Like): Db {
   return db;
 }
 
-/** The rows that a list of queries answers with, each in its place. */
-export type Rows<Queries extends readonly unknown[]> = { [I in keyof Queries]: Awaited<Queries[I]> };
+/** Queries that drizzle built, by their names; null for one that is left out this time. */
+type Queries = Readonly<Record<string, BatchItem<"sqlite"> | null>>;
+/** The rows that queries answer with, by the names of the queries. */
+export type Rows<Q extends Queries> = { readonly [Name in keyof Q]: Awaited<Q[Name]> };
+
+/** Runs queries of drizzle's as one batch, in the order in which they are written, and answers by their names. */
+export async function readNamed<const Q extends Queries>(db: AppDb | CatalogDb, queries: Q): Promise<Rows<Q>> {
+  const [first, ...rest] = Object.values(queries).filter((query) => query !== null);
+  const answers: unknown[] = first ? await db.batch([first, ...rest]) : [];
+  const rows = Object.entries(queries).map(([name, query]) => [name, query && answers.shift()]);
+  return Object.fromEntries(rows) as Rows<Q>;
+}
 
 /** What drizzle's batch asks of a query, and of what it prepared. */
 interface Preparable {

@@ -8,7 +8,7 @@ import { readCalendarFile } from "@workers/domain/interviews/calendar-file";
 import { callOffSession, cancelSession } from "@workers/domain/interviews/cancel-session";
 import { moveSession } from "@workers/domain/interviews/move-session";
 import { downloadForSession, readCoachDesk, readCoachSession } from "@workers/domain/interviews/read-coach";
-import { readSessions, readSessionSummary } from "@workers/domain/interviews/read-sessions";
+import { readPlanPage, readSessions } from "@workers/domain/interviews/read-sessions";
 import { recordSession } from "@workers/domain/interviews/record-session";
 import { reportAlone, reviewSession } from "@workers/domain/interviews/review-session";
 import { saveCalendar } from "@workers/domain/interviews/save-calendar";
@@ -63,7 +63,9 @@ const mailsTo = async (who: UserActor, state = "waiting") =>
       .bind(who.email, state)
       .all<{ kind: string; dueAt: number }>()
   ).results.map(({ kind, dueAt }) => [kind, dueAt] as const);
-const leftOf = async (ctx: TestContext) => (await readSessionSummary(ctx))?.left ?? 0;
+/** What the plan's page says of them. */
+const summaryOf = async (ctx: TestContext) => (await readPlanPage(ctx, {})).sessions;
+const leftOf = async (ctx: TestContext) => (await summaryOf(ctx))?.left ?? 0;
 const settle = (now: number) => settleSessions(asJob(makeContext({ now: () => now })));
 
 /** Somebody whose plan has a session, and a coach. */
@@ -93,7 +95,7 @@ beforeEach(async () => {
 describe("booking", () => {
   it("shows free times, books one, mails both and reminds them a day and an hour before, once", async () => {
     const { owner, guide, ctx } = await both();
-    expect(await readSessionSummary(ctx)).toEqual({ left: 1, until: NOON + 90 * DAY, open: null });
+    expect(await summaryOf(ctx)).toEqual({ left: 1, until: NOON + 90 * DAY, open: null });
     const before = await readSessions(ctx, {});
     expect(before.open).toBeNull();
     const offered = before.slots.find(({ value }) => value === slot(guide, NINE));
@@ -108,7 +110,7 @@ describe("booking", () => {
       coach: "Meera Coach",
       inTime: true,
     });
-    expect([after.left, await readSessionSummary(ctx)]).toEqual([
+    expect([after.left, await summaryOf(ctx)]).toEqual([
       [],
       { left: 0, until: null, open: { startsAt: NINE, zone: "Asia/Kolkata" } },
     ]);
@@ -300,7 +302,7 @@ describe("changing one's mind", () => {
     const first = await booked();
     await cancelSession(first.ctx, { session: first.id, sequence: 0 });
     await cancelSession(first.ctx, { session: first.id, sequence: 0 });
-    expect([(await row(first.id))?.["state"], (await readSessionSummary(first.ctx))?.left]).toEqual(["cancelled", 1]);
+    expect([(await row(first.id))?.["state"], (await summaryOf(first.ctx))?.left]).toEqual(["cancelled", 1]);
     expect((await mailsTo(first.guide)).map(([kind]) => kind)).toEqual(["booked", "cancelled"]);
     const again = await bookSession(first.ctx, booking(first.guide));
     const late = by(first.owner, NINE - 11 * HOUR);
@@ -310,12 +312,12 @@ describe("changing one's mind", () => {
     const third = await booked();
     expect(await code(callOffSession(by(await coach()), { session: third.id, sequence: 0 }))).toBe("not_found");
     await callOffSession(by(third.guide), { session: third.id, sequence: 0 });
-    expect([(await row(third.id))?.["state"], (await readSessionSummary(third.ctx))?.left]).toEqual(["called_off", 1]);
+    expect([(await row(third.id))?.["state"], (await summaryOf(third.ctx))?.left]).toEqual(["called_off", 1]);
     // At the very end of its time it is kept a month more.
     const atEnd = NOON + 95 * DAY;
     expect(await leftOf(by(third.owner, atEnd))).toBe(0);
     await env.DB.prepare("UPDATE interview_sessions SET closed_at = ? WHERE id = ?").bind(atEnd, third.id).run();
-    expect((await readSessionSummary(by(third.owner, atEnd)))?.until).toBe(atEnd + 30 * DAY);
+    expect((await summaryOf(by(third.owner, atEnd)))?.until).toBe(atEnd + 30 * DAY);
   });
 
   it("is not had again by a later purchase once it lapsed, nor by its being forgotten once it was used", async () => {
@@ -327,7 +329,7 @@ describe("changing one's mind", () => {
       )
         .bind(owner.userId, beganAt, beganAt + 30 * DAY)
         .run();
-    const leftAt = async (now: number) => (await readSessionSummary(by(owner, now)))?.left ?? 0;
+    const leftAt = async (now: number) => (await summaryOf(by(owner, now)))?.left ?? 0;
     await withPaidOrder(owner);
     await planOf(NOON);
     expect([await leftAt(NOON + 90 * DAY), await leftAt(NOON + 90 * DAY + 1)]).toEqual([1, 0]);
@@ -352,7 +354,7 @@ describe("changing one's mind", () => {
     )
       .bind(late.userId, NOON + 91 * DAY, NOON + 121 * DAY)
       .run();
-    const lateHas = async () => (await readSessionSummary(by(late, NOON + 92 * DAY)))?.left ?? 0;
+    const lateHas = async () => (await summaryOf(by(late, NOON + 92 * DAY)))?.left ?? 0;
     expect(await lateHas()).toBe(1);
     await env.DB.prepare("UPDATE orders SET stood_ms = ? WHERE id = ?").bind(DAY, first).run();
     expect(await lateHas()).toBe(2);
@@ -394,7 +396,7 @@ describe("changing one's mind", () => {
     const other = await booked();
     await env.DB.prepare("DELETE FROM staff WHERE user_id = ?").bind(other.guide.userId).run();
     await settle(NOON + 60_000);
-    expect([(await row(other.id))?.["state"], (await readSessionSummary(other.ctx))?.left]).toEqual(["called_off", 1]);
+    expect([(await row(other.id))?.["state"], (await summaryOf(other.ctx))?.left]).toEqual(["called_off", 1]);
   });
 });
 
@@ -466,7 +468,7 @@ describe("the session", () => {
     expect((await row(id))?.["helped"]).toBe("much");
     expect(await code(reportAlone(own, { session: id }))).toBe("conflict");
     expect(await code(recordSession(by(guide, NINE + 9 * DAY), record))).toBe("conflict");
-    expect(await readSessionSummary(own)).toEqual({ left: 0, until: null, open: null });
+    expect(await summaryOf(own)).toEqual({ left: 0, until: null, open: null });
     await settle(NINE + 365 * DAY);
     expect(await row(id)).not.toBeNull();
     await settle(NINE + 366 * DAY);
@@ -478,7 +480,7 @@ describe("the session", () => {
     const outcome = async (steps: (a: Awaited<ReturnType<typeof booked>>) => Promise<unknown>) => {
       const all = await booked();
       await steps(all);
-      return [(await row(all.id))?.["state"], (await readSessionSummary(by(all.owner, after + 2 * DAY)))?.left ?? 0];
+      return [(await row(all.id))?.["state"], (await summaryOf(by(all.owner, after + 2 * DAY)))?.left ?? 0];
     };
     const say = (guide: UserActor, id: string, word: string) =>
       recordSession(by(guide, after), { session: id, outcome: word, notes: "", actions: ["", "", ""] });
@@ -528,7 +530,7 @@ describe("the session", () => {
         const record = () => recordSession(by(guide, startsAt + HOUR), missed(session));
         const said = personFirst ? [await report(), await record()][0] : [await record(), await report()][1];
         const [past] = (await readSessions(after, {})).past;
-        return [said, (await row(session))?.["state"], past?.canReport, (await readSessionSummary(after))?.left];
+        return [said, (await row(session))?.["state"], past?.canReport, (await summaryOf(after))?.left];
       };
       expect(await round(id, NINE)).toEqual(["done", "missed_by_coach", false, 1]);
       const again = await bookSession(by(owner, NINE + HOUR), booking(guide, NINE + 2 * DAY));

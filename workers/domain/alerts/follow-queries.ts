@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { alertFollowers, alertGroups, alertPostings } from "../../db/schema/alerts";
 import { whatsappNumbers } from "../../db/schema/whatsapp";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 
 const MOST_OPENINGS = 40;
@@ -17,13 +17,13 @@ export interface Followed {
 export async function readFollowed(db: AppDb, userId: string): Promise<Followed> {
   const mine = sql`EXISTS (SELECT 1 FROM ${alertFollowers} f WHERE f.group_id = ${alertGroups.id}
     AND f.user_id = ${userId})`;
-  const [groups, openings, numbers] = await db.batch([
-    db
+  const { groups, openings, numbers } = await readNamed(db, {
+    groups: db
       .select({ id: alertGroups.id, name: alertGroups.name, isFollowed: sql<number>`${mine}`.as("mine") })
       .from(alertGroups)
       .where(sql`drafts <> 'none' AND drafts = 'premium'`)
       .orderBy(asc(alertGroups.name)),
-    db
+    openings: db
       .select({
         id: sql<string>`${alertPostings.id}`.as("alert"),
         title: alertPostings.title,
@@ -38,8 +38,8 @@ export async function readFollowed(db: AppDb, userId: string): Promise<Followed>
       .where(sql`${alertFollowers.userId} = ${userId} AND ${alertPostings.state} IN ('waiting','sent')`)
       .orderBy(desc(alertPostings.id))
       .limit(MOST_OPENINGS),
-    db.select({ at: whatsappNumbers.boundAt }).from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
-  ]);
+    numbers: db.select({ at: whatsappNumbers.boundAt }).from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
+  });
   return {
     isLinked: numbers.length > 0,
     groups: groups.map((group) => ({ ...group, isFollowed: group.isFollowed === 1 })),

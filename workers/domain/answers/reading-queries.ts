@@ -4,7 +4,7 @@ import { answers, answerUses, askedQuestions, mandates, questionWaits } from "..
 import { applications } from "../../db/schema/applications";
 import { profiles } from "../../db/schema/profiles";
 import { resumeReadings } from "../../db/schema/resumes";
-import type { AppDb, Rows } from "../../db/client";
+import { readNamed, type AppDb, type Rows } from "../../db/client";
 import { users } from "../../db/schema/identity";
 import { FORM_COLUMNS } from "../profiles/queries";
 import { isWhole } from "../resumes/is-whole";
@@ -17,8 +17,8 @@ import { wasSent } from "./use-queries";
 
 /** All that the page of a person's answers shows. One round trip. */
 export async function readBank(db: AppDb, userId: string) {
-  const [said, given, asked] = await db.batch([
-    db
+  const { said, given, asked } = await readNamed(db, {
+    said: db
       .select({
         id: answers.id,
         class: answers.class,
@@ -37,12 +37,12 @@ export async function readBank(db: AppDb, userId: string) {
       .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
       .orderBy(asc(answers.id))
       .limit(MOST_ANSWERS),
-    db
+    given: db
       .select({ kind: mandates.kind, wording: mandates.wording, givenAt: mandates.givenAt })
       .from(mandates)
       .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
       .orderBy(asc(mandates.id)),
-    db
+    asked: db
       .select({
         id: askedQuestions.id,
         key: askedQuestions.key,
@@ -67,7 +67,7 @@ export async function readBank(db: AppDb, userId: string) {
       )
       .orderBy(sql`frees DESC`, asc(askedQuestions.id))
       .limit(MOST_QUESTIONS),
-  ]);
+  });
   return { said, given, asked };
 }
 
@@ -91,38 +91,37 @@ export const askedOf = (db: AppDb, userId: string | Placeholder) =>
     .where(and(eq(askedQuestions.userId, userId), isNull(askedQuestions.answeredAt), isNull(askedQuestions.refusedAt)));
 
 /** What `factsOf` reads, for a batch that reads something else too. */
-export const factsParts = (db: AppDb, userId: string | SQL) =>
-  [
-    db
-      .select({
-        ...FORM_COLUMNS,
-        email: users.email,
-        updatedAt: profiles.updatedAt,
-        reading: resumeReadings.reading,
-      })
-      .from(profiles)
-      .innerJoin(users, eq(users.id, profiles.userId))
-      .leftJoin(resumeReadings, eq(resumeReadings.resumeId, profiles.resumeId))
-      .where(eq(profiles.userId, userId)),
-    db
-      .select()
-      .from(answers)
-      .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
-      .orderBy(asc(answers.id)),
-    db
-      .select({ kind: mandates.kind })
-      .from(mandates)
-      .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
-      .orderBy(asc(mandates.id)),
-  ] as const;
+export const factsParts = (db: AppDb, userId: string | SQL) => ({
+  profileRows: db
+    .select({
+      ...FORM_COLUMNS,
+      email: users.email,
+      updatedAt: profiles.updatedAt,
+      reading: resumeReadings.reading,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .leftJoin(resumeReadings, eq(resumeReadings.resumeId, profiles.resumeId))
+    .where(eq(profiles.userId, userId)),
+  said: db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.userId, userId), isNull(answers.withdrawnAt)))
+    .orderBy(asc(answers.id)),
+  given: db
+    .select({ kind: mandates.kind })
+    .from(mandates)
+    .where(and(eq(mandates.userId, userId), isNull(mandates.withdrawnAt)))
+    .orderBy(asc(mandates.id)),
+});
 
 /** All that is known of a person for employers' forms; null without a profile. One round trip. */
 export async function readFacts(db: AppDb, userId: string): Promise<Facts | null> {
-  return factsOf(await db.batch(factsParts(db, userId)));
+  return factsOf(await readNamed(db, factsParts(db, userId)));
 }
 
 /** What is known of a person, as `factsParts` read it. */
-export function factsOf([profileRows, said, given]: Rows<ReturnType<typeof factsParts>>): Facts | null {
+export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof factsParts>>): Facts | null {
   const row = profileRows[0];
   if (!row) return null;
   const { reading, ...profile } = row;

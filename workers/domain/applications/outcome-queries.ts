@@ -4,7 +4,7 @@ import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
-import type { AppDb, Statement } from "../../db/client";
+import type { AppDb, Batch, Statement } from "../../db/client";
 import { enqueueJobs } from "../jobs/queries";
 import { free, purchased, release, reserve, reverse } from "../ledger/queries";
 import { LOCKED, PARKED_SHARE } from "./rules";
@@ -66,7 +66,7 @@ export const isLockedAt = (e: ApplicationAt, nowMs: number) =>
 
 export const stillOpen = (e: OpenApplication) => sql`EXISTS (SELECT 1 FROM ${applications} WHERE ${isOpen(e)})`;
 
-/** Asks for the posting of an open application to be looked at again: its operator found it closed. Before the move. */
+/** Asks for the posting of an open application to be looked at again: its operator found it closed. */
 export function checkPostingOf(db: AppDb, e: OpenApplication): Statement {
   return enqueueJobs(
     db,
@@ -86,10 +86,17 @@ export interface Recorded {
 /**
  * Records the outcome of an open application that is unclaimed or held by the caller; the count of `move` tells whether
  * this call was first.
+ * @param before what asks whether it is `stillOpen`, and so is run before it moves.
  */
-export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Recorded) {
+export function record<const B extends Batch>(
+  db: AppDb,
+  e: OpenApplication,
+  by: EventActor,
+  what: Recorded,
+  before: B,
+) {
   const { event, outcome, remarks, evidence = {} } = what;
-  return transition(db, {
+  const moved = transition(db, {
     event,
     which: isOpen(e),
     by,
@@ -99,6 +106,7 @@ export function record(db: AppDb, e: OpenApplication, by: EventActor, what: Reco
     set: sql`${outcomeColumns(event, outcome, e.holder, e.nowMs)}, revision = revision + 1
       ${remarks === undefined ? sql`` : sql`, remarks = ${remarks}`}`,
   });
+  return { ...before, ...moved };
 }
 
 /** Keeps a draft of outcome and remarks of an application that is still open. */

@@ -123,7 +123,7 @@ export const dayOf = (at: SQL): SQL => sql`date((${at} + ${JOBS_DAY_SHIFT_MS}) /
 
 /**
  * The statements of one event for any number of applications: what it books, the event, the move. `move` counts those
- * that moved. Whatever else depends on the state before stands before them in the batch.
+ * that moved.
  */
 export function transition(db: AppDb, change: Change): { credit?: Statement; event: Statement; move: Statement } {
   const { event, which, by, nowMs, outcome = "", evidence = {}, set = sql``, into } = change;

@@ -186,7 +186,7 @@ export const holdQueue = (db: AppDb, { userId, by, nowMs }: Own) =>
     set: sql`, queue_day = NULL`,
   });
 
-/** Puts it back if `onlyIf`, each as much later as the person had paused. Stands before the pause's end. */
+/** Puts it back if `onlyIf`, each as much later as the person had paused. */
 export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own, onlyIf: SQL = sql`true`) {
   const paused = sql`(${nowMs} - (SELECT paused_at FROM ${plans} own WHERE own.user_id = ${userId}))`;
   const day = dayOf(sql`queued_at + ${paused}`);
@@ -201,7 +201,7 @@ export function resumeQueue(db: AppDb, { userId, by, nowMs }: Own, onlyIf: SQL =
   });
 }
 
-/** Moves what has not entered the staff's queue yet. Stands before the change of the hours in the batch. */
+/** Moves what has not entered the staff's queue yet to when it does by other hours. */
 export function shiftQueue(db: AppDb, { userId, by, nowMs }: Own, hours: VetoHours) {
   const at = sql`(queued_at + 3600000 * (${hours} - (SELECT veto_hours FROM ${plans} own
     WHERE own.user_id = ${userId})))`;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import type { AppDb } from "../../db/client";
+import { readNamed, type AppDb } from "../../db/client";
 import { factsOf, factsParts } from "../answers/reading-queries";
 import { fillStop } from "../applications/queries";
 import { auditReading } from "../audit/reading-queries";
@@ -11,13 +11,13 @@ import { auditReading } from "../audit/reading-queries";
  */
 export async function readHeld(db: AppDb, id: string, by: string, nowMs: number) {
   const held = and(eq(applications.id, id), eq(applications.claimedBy, by));
-  const [, rows, ...facts] = await db.batch([
-    auditReading(
+  const { rows, ...facts } = await readNamed(db, {
+    reading: auditReading(
       db,
       { userId: by, action: "applying.read_form", nowMs },
       { people: sql`SELECT user_id AS user_id, id AS object_id FROM ${applications} WHERE ${held}`, aThing: true },
     ),
-    db
+    rows: db
       .select({
         id: applications.id,
         userId: applications.userId,
@@ -30,6 +30,6 @@ export async function readHeld(db: AppDb, id: string, by: string, nowMs: number)
       .from(applications)
       .where(held),
     ...factsParts(db, sql`(SELECT user_id FROM ${applications} WHERE ${held})`),
-  ]);
+  });
   return rows[0] ? { ...rows[0], facts: factsOf(facts) } : null;
 }

@@ -1,7 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { eventActor } from "../applications/queries";
-import { holdQueue, resumeQueue } from "../applications/say-queries";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
@@ -15,11 +14,8 @@ import { pausePlan, resumePlan } from "../plans/queries";
 export async function pauseApplying(ctx: AppContext): Promise<void> {
   const actor = authorize(ctx, "applying.pause");
   const { userId } = actor;
-  const nowMs = ctx.now();
-  const { pause } = await write(ctx.db, {
-    ...holdQueue(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
-    ...pausePlan(ctx.db, userId, nowMs),
-  });
+  const own = { userId, by: eventActor(actor, userId), nowMs: ctx.now() };
+  const { pause } = await write(ctx.db, pausePlan(ctx.db, own));
   if (pause === 0) throw new DomainError("conflict", "No plan of yours is running");
 }
 
@@ -30,8 +26,7 @@ export async function resumeApplying(ctx: AppContext): Promise<void> {
   const nowMs = ctx.now();
   // What waits may have grown older meanwhile than they take; the queue is filled after that.
   const { resume } = await write(ctx.db, {
-    ...resumeQueue(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
-    ...resumePlan(ctx.db, userId, nowMs),
+    ...resumePlan(ctx.db, { userId, by: eventActor(actor, userId), nowMs }),
     match: enqueueJob(ctx.db, "match_person", userId, nowMs),
   });
   if (resume > 0) await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);

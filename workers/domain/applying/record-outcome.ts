@@ -42,10 +42,11 @@ export async function recordOutcome(ctx: AppContext, input: unknown): Promise<{ 
   const made = what.event === "submitted";
   const proof = made && (what.evidence?.seen?.number ?? what.evidence?.seen?.link) ? proofOf(what, nowMs) : null;
   const changed = await write(ctx.db, {
-    mail: made ? enqueueMail(ctx.db, submittedMail(found, BRAND.name, nowMs), stillOpen(seen), true) : null,
-    proof: proof && insertProof(ctx.db, seen, proof),
-    fill: enqueueJob(ctx.db, "fill_queue", found.userId, nowMs),
-    ...record(ctx.db, seen, eventActor(actor), what),
+    ...record(ctx.db, seen, eventActor(actor), what, {
+      mail: made ? enqueueMail(ctx.db, submittedMail(found, BRAND.name, nowMs), stillOpen(seen), true) : null,
+      proof: proof && insertProof(ctx.db, seen, proof),
+      fill: enqueueJob(ctx.db, "fill_queue", found.userId, nowMs),
+    }),
     planEnd: made ? endWhenUsed(ctx.db, found.userId, nowMs) : null,
   });
   if (changed.move === 0) {

@@ -1,7 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { eventActor } from "../applications/queries";
-import { shiftQueue } from "../applications/say-queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { setVetoHours } from "../plans/queries";
@@ -16,8 +15,5 @@ export async function setVetoTime(ctx: AppContext, input: unknown): Promise<void
   const actor = authorize(ctx, "applying.set_veto_time");
   const { hours } = parseInput(VetoTimeInput, input);
   const own = { userId: actor.userId, by: eventActor(actor, actor.userId), nowMs: ctx.now() };
-  await write(ctx.db, {
-    ...shiftQueue(ctx.db, own, hours),
-    hours: setVetoHours(ctx.db, actor.userId, hours),
-  });
+  await write(ctx.db, setVetoHours(ctx.db, own, hours));
 }

@@ -7,7 +7,7 @@ import { nothingFits } from "../../db/schema/matching";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import { tailoredResumes } from "../../db/schema/tailoring";
-import type { AppDb } from "../../db/client";
+import { readNamed, type AppDb } from "../../db/client";
 import { type Holes, together } from "../../db/together";
 import { askedOf } from "../answers/reading-queries";
 import { IS_OPEN } from "../applications/queries";
@@ -120,8 +120,8 @@ export async function listNext(
   userId: string,
   { limit, refusedSince, nowMs }: { limit: number; refusedSince: number; nowMs: number },
 ) {
-  const [rows, count, rates, refused, selfApply, choice, right] = await db.batch([
-    db
+  const { rows, count, rates, refused, selfApply, choice, right } = await readNamed(db, {
+    rows: db
       .select({ ...NEXT, tailored: TAILORED })
       .from(applications)
       .leftJoin(resumes, eq(resumes.id, applications.resumeId))
@@ -129,12 +129,12 @@ export async function listNext(
       .where(and(eq(applications.userId, userId), IS_OPEN))
       .orderBy(applications.queuedAt, applications.id)
       .limit(limit),
-    db
+    count: db
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)
       .where(and(eq(applications.userId, userId), IS_OPEN)),
-    ratesTold(db),
-    db
+    rates: ratesTold(db),
+    refused: db
       .select({
         id: applications.id,
         position: applications.position,
@@ -151,7 +151,7 @@ export async function listNext(
       )
       .orderBy(desc(applications.withdrawnAt), desc(applications.id))
       .limit(MOST_REFUSED),
-    db
+    selfApply: db
       .select({
         ...SNAPSHOT,
         portal: applications.portal,
@@ -162,9 +162,9 @@ export async function listNext(
       .where(and(eq(applications.userId, userId), eq(applications.state, "found"), eq(applications.selfApply, true)))
       .orderBy(desc(applications.score), applications.id)
       .limit(limit),
-    choiceOf(db, userId),
-    modelRightOf(db, userId, nowMs),
-  ]);
+    choice: choiceOf(db, userId),
+    right: modelRightOf(db, userId, nowMs),
+  });
   return {
     rows,
     count: count[0]?.n ?? 0,

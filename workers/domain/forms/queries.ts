@@ -2,15 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import { forms, labelCorrections, postingForms } from "../../db/schema/forms";
 import { posting_keys, postings } from "../../db/schema/postings";
 import { sources, sourceSystems } from "../../db/schema/sources";
-import { write, type CatalogDb } from "../../db/client";
+import { readNamed, write, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import type { Form, FormField, QuestionClass } from "../questions/vocabulary";
 import { FAILED_AGAIN_MS, READ_AGAIN_MS } from "./rules";
 
 /** The names that a posting is still listed under, with what its last reading came to; null for no posting of ours. */
 export async function readNames(catalog: CatalogDb, postingId: string) {
-  const [names, [posting], [known]] = await catalog.batch([
-    catalog
+  const {
+    names,
+    posting: [posting],
+    known: [known],
+  } = await readNamed(catalog, {
+    names: catalog
       .select({
         key: posting_keys.key,
         link: posting_keys.link,
@@ -23,12 +27,15 @@ export async function readNames(catalog: CatalogDb, postingId: string) {
       // The board that lists it knows it best.
       .orderBy(sql`${posting_keys.sourceId} IS NULL`, posting_keys.key)
       .limit(20),
-    catalog
+    posting: catalog
       .select({ link: postings.link, closedAt: postings.closedAt })
       .from(postings)
       .where(eq(postings.id, postingId)),
-    catalog.select({ againAt: postingForms.againAt }).from(postingForms).where(eq(postingForms.postingId, postingId)),
-  ]);
+    known: catalog
+      .select({ againAt: postingForms.againAt })
+      .from(postingForms)
+      .where(eq(postingForms.postingId, postingId)),
+  });
   return posting ? { ...posting, names, againAt: known?.againAt ?? 0 } : null;
 }
 

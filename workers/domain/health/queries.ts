@@ -13,7 +13,7 @@ import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
 import { feedEpoch, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
-import type { AppDb, CatalogDb } from "../../db/client";
+import { readNamed, type AppDb, type CatalogDb } from "../../db/client";
 import { jobsDay } from "../../lib/india-time";
 import { IS_OPEN } from "../applications/queries";
 import { auditReading, type Reader } from "../audit/reading-queries";
@@ -77,6 +77,199 @@ const troubled = (limit: number) =>
 const has = (what: SQL) => sql<number>`EXISTS (SELECT 1 FROM ${what})`;
 const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.user_id AND a.state IN ${states}`);
 
+/** People whose plan runs and for whom nothing was done yet, and those who never began one. */
+const peopleParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
+  readingPeople: auditReading(db, reader, { people: sql`SELECT p.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
+  people: db
+    .select({
+      userId: sql<string>`x.user_id`.as("user_id"),
+      beganAt: sql<number>`x.began_at`.as("began_at"),
+      tier: sql<"free" | "premium">`x.tier`.as("tier"),
+      name: sql<string>`u.display_name`.as("name"),
+      email: sql<string>`u.email`.as("email"),
+      paused: sql<number>`x.paused_at IS NOT NULL`.as("paused"),
+      verified: sql<number>`u.email_verified_at IS NOT NULL`.as("verified"),
+      hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
+      hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
+      queued: inState(sql`('queued','claimed')`).as("queued"),
+      found: inState(sql`('found') AND a.self_apply = 0`).as("found"),
+      tried: inState(sql`('failed','parked','unconfirmed')`).as("tried"),
+      failed: has(
+        sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
+      ).as("failed"),
+      // What one change of their preferences would bring, where nothing fits.
+      openings: sql<string | null>`(SELECT n.openings FROM ${nothingFits} n WHERE n.user_id = x.user_id
+          AND n.since IS NOT NULL)`.as("openings"),
+    })
+    .from(
+      sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier, p.paused_at ${peopleFrom(q, PEOPLE_PAGE + 1)}) x
+          CROSS
+          JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
+    )
+    .orderBy(sql`x.began_at, x.user_id`),
+  unserved: backlogOf(db, sql`SELECT p.waiting_since AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
+  noPlan: backlogOf(db, withoutPlan(q, 0)),
+  noPlanLately: backlogOf(db, withoutPlan(q, q.lately)),
+});
+
+/** The work that waits, runs or was given up. */
+const jobParts = (db: AppDb, nowMs: number) => ({
+  waiting: db
+    .select({
+      kind: sql<string>`k.value`.as("kind"),
+      n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready'
+          AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as("n"),
+      oldest: sql<number | null>`(SELECT min(w.due_at) FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready'
+          AND w.due_at <= ${nowMs})`.as("oldest"),
+    })
+    .from(sql`json_each(${JSON.stringify(Object.keys(JOB_KINDS))}) k`),
+  running: db
+    .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
+    .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'running' ORDER BY lease_until LIMIT ${COUNTED})`)
+    .groupBy(sql`kind`),
+  parsing: backlogOf(
+    db,
+    sql`SELECT created_at AS at FROM ${resumes} WHERE parse_state = 'waiting' ORDER BY created_at LIMIT ${COUNTED}`,
+  ),
+  entries: db
+    .select({ n: sql<number>`count(*)`.as("n") })
+    .from(sql`(SELECT 1 FROM ${applications} WHERE ${IS_OPEN} LIMIT ${CAP_ENTRIES + 1})`),
+  // The day is that of the instant: the first in the order of the desk is the oldest.
+  oldestEntry: backlogOf(
+    db,
+    sql`SELECT queued_at AS at FROM ${applications}
+        WHERE ${IS_OPEN} AND (queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})
+        ORDER BY queue_day, queued_at LIMIT 1`,
+  ),
+  cursors: db
+    .select({
+      consumer: feedCursors.consumer,
+      seq: feedCursors.seq,
+      epoch: feedCursors.epoch,
+      updatedAt: feedCursors.updatedAt,
+    })
+    .from(feedCursors)
+    .limit(SHOWN),
+  letters: db
+    .select({
+      id: deadLetters.id,
+      body: sql<string>`substr(${deadLetters.body}, 1, 600)`.as("body"),
+      createdAt: deadLetters.createdAt,
+    })
+    .from(deadLetters)
+    .where(sql`${deadLetters.replayedAt} IS NULL`)
+    .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
+    .limit(SHOWN),
+  letterCount: backlogOf(
+    db,
+    sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id
+        LIMIT ${COUNTED}`,
+  ),
+  deadJobs: db
+    .select({ kind: jobs.kind, ref: jobs.ref, dueAt: jobs.dueAt, lastError: jobs.lastError })
+    .from(jobs)
+    .where(sql`${jobs.state} = 'dead'`)
+    .orderBy(asc(jobs.dueAt))
+    .limit(SHOWN),
+  deadCounts: db
+    .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
+    .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'dead' ORDER BY due_at LIMIT ${COUNTED})`)
+    .groupBy(sql`kind`),
+});
+
+/** The mails that wait, and those in trouble. */
+const mailParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
+  readingMails: auditReading(db, reader, {
+    people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)})
+        WHERE user_id IS NOT NULL`,
+  }),
+  mailDue: backlogOf(
+    db,
+    sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at <= ${q.nowMs} ORDER BY due_at
+        LIMIT ${COUNTED}`,
+  ),
+  mailPlanned: backlogOf(
+    db,
+    sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at > ${q.nowMs} ORDER BY due_at
+        LIMIT ${COUNTED}`,
+  ),
+  mailSending: backlogOf(
+    db,
+    sql`SELECT lease_until AS at FROM ${outbox} WHERE state = 'sending' ORDER BY lease_until LIMIT ${COUNTED}`,
+  ),
+  mails: db
+    .select({
+      id: sql<string>`id`.as("id"),
+      template: sql<string>`template`.as("template"),
+      state: sql<TroubleState>`state`.as("state"),
+      createdAt: sql<number>`created_at`.as("created_at"),
+      attempts: sql<number>`attempts`.as("attempts"),
+      lastError: sql<string | null>`last_error`.as("last_error"),
+      // A caller who may not see it is not sent it.
+      recipient: sql<string | null>`CASE WHEN ${Number(q.operations)} THEN recipient END`.as("recipient"),
+      sendable: sql<number>`recipient <> ''`.as("sendable"),
+    })
+    .from(sql`(SELECT * ${troubled(SHOWN)})`),
+  mailCounts: db
+    .select({ state: sql<TroubleState>`state`.as("state"), n: sql<number>`count(*)`.as("n") })
+    .from(sql`(SELECT state ${troubled(COUNTED)})`)
+    .groupBy(sql`state`),
+});
+
+/** What staff have to do, and what they did. */
+const staffParts = (db: AppDb, q: HealthQuery) => ({
+  problems: backlogOf(
+    db,
+    sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at
+        LIMIT ${q.operations ? COUNTED : 0}`,
+  ),
+  // The first condition is word for word the partial index's.
+  refundsAsked: backlogOf(
+    db,
+    sql`SELECT created_at AS at FROM ${refunds} WHERE (state = 'requested' OR next_check_at IS NOT NULL)
+        AND state = 'requested' ORDER BY created_at LIMIT ${q.operations ? COUNTED : 0}`,
+  ),
+  operators: db
+    .select({
+      operatorId: operatorDays.operatorId,
+      day: operatorDays.day,
+      entries: operatorDays.entries,
+      successful: operatorDays.successful,
+      confirmed: operatorDays.confirmed,
+      hasty: operatorDays.hasty,
+      times: operatorDays.times,
+      name: users.displayName,
+      slug: staff.slug,
+    })
+    .from(operatorDays)
+    .innerJoin(users, eq(users.id, operatorDays.operatorId))
+    .leftJoin(staff, eq(staff.userId, operatorDays.operatorId))
+    .where(and(gte(operatorDays.day, q.since), sql`${operatorDays.entries} > 0`))
+    .orderBy(asc(operatorDays.day))
+    .limit(MOST_OPERATOR_DAYS),
+  checks: db
+    .select({
+      id: spotChecks.applicationId,
+      attempt: spotChecks.attempt,
+      at: spotChecks.pickedAt,
+      operatorId: spotChecks.operatorId,
+      operatorName: users.displayName,
+      position: applications.position,
+      company: applications.company,
+    })
+    .from(spotChecks)
+    .innerJoin(users, eq(users.id, spotChecks.operatorId))
+    .innerJoin(applications, eq(applications.id, spotChecks.applicationId))
+    .where(sql`${spotChecks.verdict} IS NULL`)
+    .orderBy(asc(spotChecks.pickedAt), asc(spotChecks.applicationId))
+    .limit(q.operations ? SHOWN : 0),
+  checkCount: backlogOf(
+    db,
+    sql`SELECT picked_at AS at FROM ${spotChecks} WHERE verdict IS NULL ORDER BY picked_at, application_id
+        LIMIT ${q.operations ? COUNTED : 0}`,
+  ),
+});
+
 /**
  * All that the page reads of `DB`, in one batch that also logs which people are shown to the caller: without the log
  * nothing is answered. The literals in the conditions are those of the partial indexes, which are used only so.
@@ -84,251 +277,30 @@ const inState = (states: SQL) => has(sql`${applications} a WHERE a.user_id = x.u
 export async function readApp(db: AppDb, q: HealthQuery) {
   const { nowMs } = q;
   const reader: Reader = { userId: q.actorId, action: "health.read", nowMs };
-  const [
-    ,
-    ,
-    people,
-    unserved,
-    noPlan,
-    noPlanLately,
-    waiting,
-    running,
-    mailDue,
-    mailPlanned,
-    mailSending,
-    parsing,
-    entries,
-    oldestEntry,
-    cursors,
-    letters,
-    letterCount,
-    deadJobs,
-    deadCounts,
-    mails,
-    mailCounts,
-    problems,
-    refundsAsked,
-    operators,
-    security,
-    raised,
-    support,
-    answered,
-    solved,
-    messages,
-    checks,
-    checkCount,
-  ] = await db.batch([
-    auditReading(db, reader, { people: sql`SELECT p.user_id ${peopleFrom(q, PEOPLE_PAGE)}` }),
-    auditReading(db, reader, {
-      people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)})
-        WHERE user_id IS NOT NULL`,
-    }),
-    db
-      .select({
-        userId: sql<string>`x.user_id`.as("user_id"),
-        beganAt: sql<number>`x.began_at`.as("began_at"),
-        tier: sql<"free" | "premium">`x.tier`.as("tier"),
-        name: sql<string>`u.display_name`.as("name"),
-        email: sql<string>`u.email`.as("email"),
-        paused: sql<number>`x.paused_at IS NOT NULL`.as("paused"),
-        verified: sql<number>`u.email_verified_at IS NOT NULL`.as("verified"),
-        hasProfile: sql<number>`f.user_id IS NOT NULL`.as("has_profile"),
-        hasResume: sql<number>`f.resume_id IS NOT NULL`.as("has_resume"),
-        queued: inState(sql`('queued','claimed')`).as("queued"),
-        found: inState(sql`('found') AND a.self_apply = 0`).as("found"),
-        tried: inState(sql`('failed','parked','unconfirmed')`).as("tried"),
-        failed: has(
-          sql`${jobs} d WHERE d.kind IN ('match_person','fill_queue') AND d.ref = x.user_id AND d.state = 'dead'`,
-        ).as("failed"),
-        // What one change of their preferences would bring, where nothing fits.
-        openings: sql<string | null>`(SELECT n.openings FROM ${nothingFits} n WHERE n.user_id = x.user_id
-          AND n.since IS NOT NULL)`.as("openings"),
-      })
-      .from(
-        sql`(SELECT p.user_id, p.waiting_since AS began_at, p.tier, p.paused_at ${peopleFrom(q, PEOPLE_PAGE + 1)}) x
-          CROSS
-          JOIN ${users} u ON u.id = x.user_id LEFT JOIN ${profiles} f ON f.user_id = x.user_id`,
-      )
-      .orderBy(sql`x.began_at, x.user_id`),
-    backlogOf(db, sql`SELECT p.waiting_since AS at ${peopleFrom({ ...q, after: null }, COUNTED)}`),
-    backlogOf(db, withoutPlan(q, 0)),
-    backlogOf(db, withoutPlan(q, q.lately)),
-    db
-      .select({
-        kind: sql<string>`k.value`.as("kind"),
-        n: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready'
-          AND w.due_at <= ${nowMs} LIMIT ${COUNTED}))`.as("n"),
-        oldest: sql<number | null>`(SELECT min(w.due_at) FROM ${jobs} w WHERE w.kind = k.value AND w.state = 'ready'
-          AND w.due_at <= ${nowMs})`.as("oldest"),
-      })
-      .from(sql`json_each(${JSON.stringify(Object.keys(JOB_KINDS))}) k`),
-    db
-      .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
-      .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'running' ORDER BY lease_until LIMIT ${COUNTED})`)
-      .groupBy(sql`kind`),
-    backlogOf(
-      db,
-      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at <= ${nowMs} ORDER BY due_at
-        LIMIT ${COUNTED}`,
-    ),
-    backlogOf(
-      db,
-      sql`SELECT due_at AS at FROM ${outbox} WHERE state = 'waiting' AND due_at > ${nowMs} ORDER BY due_at
-        LIMIT ${COUNTED}`,
-    ),
-    backlogOf(
-      db,
-      sql`SELECT lease_until AS at FROM ${outbox} WHERE state = 'sending' ORDER BY lease_until LIMIT ${COUNTED}`,
-    ),
-    backlogOf(
-      db,
-      sql`SELECT created_at AS at FROM ${resumes} WHERE parse_state = 'waiting' ORDER BY created_at LIMIT ${COUNTED}`,
-    ),
-    db
-      .select({ n: sql<number>`count(*)`.as("n") })
-      .from(sql`(SELECT 1 FROM ${applications} WHERE ${IS_OPEN} LIMIT ${CAP_ENTRIES + 1})`),
-    // The day is that of the instant: the first in the order of the desk is the oldest.
-    backlogOf(
-      db,
-      sql`SELECT queued_at AS at FROM ${applications}
-        WHERE ${IS_OPEN} AND (queue_day, queued_at) <= (${jobsDay(nowMs)}, ${nowMs})
-        ORDER BY queue_day, queued_at LIMIT 1`,
-    ),
-    db
-      .select({
-        consumer: feedCursors.consumer,
-        seq: feedCursors.seq,
-        epoch: feedCursors.epoch,
-        updatedAt: feedCursors.updatedAt,
-      })
-      .from(feedCursors)
-      .limit(SHOWN),
-    db
-      .select({
-        id: deadLetters.id,
-        body: sql<string>`substr(${deadLetters.body}, 1, 600)`.as("body"),
-        createdAt: deadLetters.createdAt,
-      })
-      .from(deadLetters)
-      .where(sql`${deadLetters.replayedAt} IS NULL`)
-      .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
-      .limit(SHOWN),
-    backlogOf(
-      db,
-      sql`SELECT created_at AS at FROM ${deadLetters} WHERE replayed_at IS NULL ORDER BY created_at, id
-        LIMIT ${COUNTED}`,
-    ),
-    db
-      .select({ kind: jobs.kind, ref: jobs.ref, dueAt: jobs.dueAt, lastError: jobs.lastError })
-      .from(jobs)
-      .where(sql`${jobs.state} = 'dead'`)
-      .orderBy(asc(jobs.dueAt))
-      .limit(SHOWN),
-    db
-      .select({ kind: sql<string>`kind`.as("kind"), n: sql<number>`count(*)`.as("n") })
-      .from(sql`(SELECT kind FROM ${jobs} WHERE state = 'dead' ORDER BY due_at LIMIT ${COUNTED})`)
-      .groupBy(sql`kind`),
-    db
-      .select({
-        id: sql<string>`id`.as("id"),
-        template: sql<string>`template`.as("template"),
-        state: sql<TroubleState>`state`.as("state"),
-        createdAt: sql<number>`created_at`.as("created_at"),
-        attempts: sql<number>`attempts`.as("attempts"),
-        lastError: sql<string | null>`last_error`.as("last_error"),
-        // A caller who may not see it is not sent it.
-        recipient: sql<string | null>`CASE WHEN ${Number(q.operations)} THEN recipient END`.as("recipient"),
-        sendable: sql<number>`recipient <> ''`.as("sendable"),
-      })
-      .from(sql`(SELECT * ${troubled(SHOWN)})`),
-    db
-      .select({ state: sql<TroubleState>`state`.as("state"), n: sql<number>`count(*)`.as("n") })
-      .from(sql`(SELECT state ${troubled(COUNTED)})`)
-      .groupBy(sql`state`),
-    backlogOf(
-      db,
-      sql`SELECT created_at AS at FROM ${paymentProblems} WHERE resolved_at IS NULL ORDER BY created_at
-        LIMIT ${q.operations ? COUNTED : 0}`,
-    ),
-    // The first condition is word for word the partial index's.
-    backlogOf(
-      db,
-      sql`SELECT created_at AS at FROM ${refunds} WHERE (state = 'requested' OR next_check_at IS NOT NULL)
-        AND state = 'requested' ORDER BY created_at LIMIT ${q.operations ? COUNTED : 0}`,
-    ),
-    db
-      .select({
-        operatorId: operatorDays.operatorId,
-        day: operatorDays.day,
-        entries: operatorDays.entries,
-        successful: operatorDays.successful,
-        confirmed: operatorDays.confirmed,
-        hasty: operatorDays.hasty,
-        times: operatorDays.times,
-        name: users.displayName,
-        slug: staff.slug,
-      })
-      .from(operatorDays)
-      .innerJoin(users, eq(users.id, operatorDays.operatorId))
-      .leftJoin(staff, eq(staff.userId, operatorDays.operatorId))
-      .where(and(gte(operatorDays.day, q.since), sql`${operatorDays.entries} > 0`))
-      .orderBy(asc(operatorDays.day))
-      .limit(MOST_OPERATOR_DAYS),
-    countsSince(db, hourOf(nowMs) - HOUR_MS),
-    db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
+  const rows = await readNamed(db, {
+    ...peopleParts(db, q, reader),
+    ...jobParts(db, nowMs),
+    ...mailParts(db, q, reader),
+    ...staffParts(db, q),
     ...supportFigures(db, COUNTED),
-    costsSince(db, q.since),
-    db
-      .select({
-        id: spotChecks.applicationId,
-        attempt: spotChecks.attempt,
-        at: spotChecks.pickedAt,
-        operatorId: spotChecks.operatorId,
-        operatorName: users.displayName,
-        position: applications.position,
-        company: applications.company,
-      })
-      .from(spotChecks)
-      .innerJoin(users, eq(users.id, spotChecks.operatorId))
-      .innerJoin(applications, eq(applications.id, spotChecks.applicationId))
-      .where(sql`${spotChecks.verdict} IS NULL`)
-      .orderBy(asc(spotChecks.pickedAt), asc(spotChecks.applicationId))
-      .limit(q.operations ? SHOWN : 0),
-    backlogOf(
-      db,
-      sql`SELECT picked_at AS at FROM ${spotChecks} WHERE verdict IS NULL ORDER BY picked_at, application_id
-        LIMIT ${q.operations ? COUNTED : 0}`,
-    ),
-  ]);
+    security: countsSince(db, hourOf(nowMs) - HOUR_MS),
+    alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
+    messages: costsSince(db, q.since),
+  });
   return {
-    people,
-    unserved: one(unserved),
-    noPlan: { all: one(noPlan).n, lately: one(noPlanLately).n },
-    waiting,
-    running,
-    mailDue: one(mailDue),
-    mailPlanned: one(mailPlanned),
-    mailSending: one(mailSending),
-    parsing: one(parsing),
-    entries: { n: entries[0]?.n ?? 0, oldest: one(oldestEntry).oldest },
-    cursors,
-    letters,
-    letterCount: one(letterCount),
-    deadJobs,
-    deadCounts,
-    mails,
-    mailCounts,
-    problems: one(problems),
-    refundsAsked: one(refundsAsked),
-    operators,
-    security,
-    alarms: raised,
-    support: one(support),
-    answered,
-    solved,
-    messages,
-    checks,
-    checkCount: one(checkCount),
+    ...rows,
+    unserved: one(rows.unserved),
+    noPlan: { all: one(rows.noPlan).n, lately: one(rows.noPlanLately).n },
+    mailDue: one(rows.mailDue),
+    mailPlanned: one(rows.mailPlanned),
+    mailSending: one(rows.mailSending),
+    parsing: one(rows.parsing),
+    entries: { n: rows.entries[0]?.n ?? 0, oldest: one(rows.oldestEntry).oldest },
+    letterCount: one(rows.letterCount),
+    problems: one(rows.problems),
+    refundsAsked: one(rows.refundsAsked),
+    support: one(rows.support),
+    checkCount: one(rows.checkCount),
   };
 }
 
@@ -336,19 +308,19 @@ const one = (rows: readonly { n: number; oldest: number | null }[]) => rows[0] ?
 
 /** Everything that `CATALOG` has to say, in one batch. */
 export async function readCatalog(catalog: CatalogDb, nowMs: number) {
-  const [feed, head, due, silent, silentCount] = await catalog.batch([
-    catalog
+  const { feed, head, due, silent, silentCount } = await readNamed(catalog, {
+    feed: catalog
       .select({ seq: postingChanges.seq, at: postingChanges.at })
       .from(postingChanges)
       .orderBy(desc(postingChanges.seq))
       .limit(COUNTED),
-    catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
-    backlogOf(
+    head: catalog.select({ epoch: feedEpoch.epoch, seq: LAST_SEQ }).from(feedEpoch),
+    due: backlogOf(
       catalog,
       sql`SELECT next_poll_at AS at FROM ${sources} WHERE state = 'active' AND next_poll_at <= ${nowMs}
         ORDER BY next_poll_at LIMIT ${COUNTED}`,
     ),
-    catalog
+    silent: catalog
       .select({
         id: sources.id,
         company: sources.company,
@@ -362,11 +334,11 @@ export async function readCatalog(catalog: CatalogDb, nowMs: number) {
       .where(SILENT)
       .orderBy(asc(sources.lastOkAt), asc(sources.id))
       .limit(SHOWN),
-    backlogOf(
+    silentCount: backlogOf(
       catalog,
       sql`SELECT last_ok_at AS at FROM ${sources} WHERE ${SILENT} ORDER BY last_ok_at, id LIMIT ${COUNTED}`,
     ),
-  ]);
+  });
   return { feed, head: head[0] ?? null, due: one(due), silent, silentCount: one(silentCount) };
 }
 

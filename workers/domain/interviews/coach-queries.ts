@@ -5,7 +5,7 @@ import { staff, users } from "../../db/schema/identity";
 import { coachCalendars, interviewSessions } from "../../db/schema/interviews";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { auditReading } from "../audit/reading-queries";
 import { OPEN_AFTER_MS, SHOWN_TO_COACH } from "./vocabulary";
@@ -89,15 +89,15 @@ const isOpenTo = (coachId: string, nowMs: number): SQL => sql`interview_sessions
 /** A coach's calendar and the sessions that they may open, the next first; whose names were shown is logged with it. */
 export async function readDesk(db: AppDb, coachId: string, nowMs: number) {
   const mine = isOpenTo(coachId, nowMs);
-  const [, calendars, listed] = await db.batch([
-    auditReading(
+  const { calendars, listed } = await readNamed(db, {
+    reading: auditReading(
       db,
       { userId: coachId, action: "interviews.list_sessions", nowMs },
       { people: sql`SELECT DISTINCT user_id FROM interview_sessions WHERE ${mine}` },
     ),
-    db.select().from(coachCalendars).where(eq(coachCalendars.coachId, coachId)),
-    sessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MOST_LISTED),
-  ]);
+    calendars: db.select().from(coachCalendars).where(eq(coachCalendars.coachId, coachId)),
+    listed: sessions(db).where(mine).orderBy(asc(interviewSessions.startsAt)).limit(MOST_LISTED),
+  });
   return { calendar: calendars[0] ?? null, listed };
 }
 
@@ -105,20 +105,20 @@ export async function readDesk(db: AppDb, coachId: string, nowMs: number) {
 export async function readForCoach(db: AppDb, id: string, coachId: string, nowMs: number) {
   const mine = sql`interview_sessions.id = ${id} AND ${isOpenTo(coachId, nowMs)}`;
   const owner = sql`(SELECT user_id FROM interview_sessions WHERE ${mine})`;
-  const [, found, posting, person, applied] = await db.batch([
-    auditReading(
+  const { found, posting, person, applied } = await readNamed(db, {
+    reading: auditReading(
       db,
       { userId: coachId, action: "interviews.read_session", nowMs },
       { people: sql`SELECT user_id, id AS object_id FROM interview_sessions WHERE ${mine}`, aThing: true },
     ),
-    sessions(db).where(mine),
-    db
+    found: sessions(db).where(mine),
+    posting: db
       .select({ postingId: applications.postingId, location: applications.location, link: applications.link })
       .from(interviewSessions)
       .innerJoin(applications, eq(applications.id, interviewSessions.applicationId))
       .where(mine),
-    preparedFrom(db, owner),
-    db
+    person: preparedFrom(db, owner),
+    applied: db
       .select({
         id: applications.id,
         position: applications.position,
@@ -129,7 +129,7 @@ export async function readForCoach(db: AppDb, id: string, coachId: string, nowMs
       .where(sql`${applications.userId} = ${owner} AND ${applications.state} = 'submitted'`)
       .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
       .limit(MOST_APPLICATIONS),
-  ]);
+  });
   return { session: found[0] ?? null, posting: posting[0] ?? null, person: person[0] ?? null, applied };
 }
 

@@ -73,20 +73,19 @@ export const sessionsLeft = (db: AppDb, userId: string, nowMs: number) =>
     .orderBy(sql`e.until`);
 
 /** What /plan says of it: what is left, and the open session or any other. */
-export const summaryQueries = (db: AppDb, userId: string, nowMs: number) =>
-  [
-    sessionsLeft(db, userId, nowMs),
-    db
-      .select({
-        state: interviewSessions.state,
-        startsAt: interviewSessions.startsAt,
-        zone: interviewSessions.zone,
-      })
-      .from(interviewSessions)
-      .where(eq(interviewSessions.userId, userId))
-      .orderBy(sql`${interviewSessions.state} <> 'booked'`)
-      .limit(1),
-  ] as const;
+export const summaryQueries = (db: AppDb, userId: string, nowMs: number) => ({
+  left: sessionsLeft(db, userId, nowMs),
+  own: db
+    .select({
+      state: interviewSessions.state,
+      startsAt: interviewSessions.startsAt,
+      zone: interviewSessions.zone,
+    })
+    .from(interviewSessions)
+    .where(eq(interviewSessions.userId, userId))
+    .orderBy(sql`${interviewSessions.state} <> 'booked'`)
+    .limit(1),
+});
 
 /** The days of a coach that a session still fills. */
 export const FILLS: readonly SessionState[] = ["booked", "held", "missed_by_person"];

@@ -7,7 +7,7 @@ import { coachCalendars, interviewSessions } from "../../db/schema/interviews";
 import { orders } from "../../db/schema/orders";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
-import type { AppDb } from "../../db/client";
+import { readNamed, type AppDb } from "../../db/client";
 import type { ZoneName } from "../../lib/zones";
 import { CONTESTED_BEFORE, isSilentTo, sessionsLeft } from "./queries";
 
@@ -105,17 +105,17 @@ const SHOWN = 20;
 
 /** What a person's own page needs, in one batch. */
 export async function readOwn(db: AppDb, userId: string, nowMs: number) {
-  const [own, left, about, resume] = await db.batch([
-    sessions(db).where(eq(interviewSessions.userId, userId)).orderBy(desc(interviewSessions.id)).limit(SHOWN),
-    sessionsLeft(db, userId, nowMs),
-    db
+  const { own, left, about, resume } = await readNamed(db, {
+    own: sessions(db).where(eq(interviewSessions.userId, userId)).orderBy(desc(interviewSessions.id)).limit(SHOWN),
+    left: sessionsLeft(db, userId, nowMs),
+    about: db
       .select({ id: applications.id, position: applications.position, company: applications.company })
       .from(applications)
       .where(sql`${applications.userId} = ${userId} AND ${applications.state} = 'submitted'`)
       .orderBy(sql`${applications.appliedAt} DESC, ${applications.id} DESC`)
       .limit(MOST_APPLICATIONS),
-    preparedFrom(db, sql`${userId}`),
-  ]);
+    resume: preparedFrom(db, sql`${userId}`),
+  });
   return { own, left, about, resume: resume[0] ?? null };
 }
 /** The applications that a session may be about, at most. */

@@ -1,5 +1,5 @@
 import type { ZoneName } from "../../lib/zones";
-import type { Rows } from "../../db/client";
+import { readNamed } from "../../db/client";
 import { historyQueries, tellHistory, type PlanHistory } from "../payments/read-history";
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
@@ -135,22 +135,10 @@ export interface SessionSummary {
   open: { startsAt: number; zone: ZoneName } | null;
 }
 
-/** The same for the plan's page; null for a person who never had a session. */
-export async function readSessionSummary(ctx: AppContext): Promise<SessionSummary | null> {
-  const actor = authorize(ctx, "interviews.read");
-  return tellSummary(await ctx.db.batch(summaryQueries(ctx.db, actor.userId, ctx.now())));
-}
-
-function tellSummary([left, [own]]: Rows<ReturnType<typeof summaryQueries>>): SessionSummary | null {
-  if (left.length === 0 && !own) return null;
-  return {
-    left: left.reduce((sum, one) => sum + one.left, 0),
-    until: left[0]?.until ?? null,
-    open: own?.state === "booked" ? { startsAt: own.startsAt, zone: own.zone } : null,
-  };
-}
-
-/** All that /plan shows, in one batch: the plan with its ledger, and what is left of the interview guidance. */
+/**
+ * All that /plan shows, in one batch: the plan with its ledger, and what is left of the interview guidance; null for a
+ * person who never had a session.
+ */
 export async function readPlanPage(
   ctx: AppContext,
   input: { cursor?: string | undefined },
@@ -158,11 +146,17 @@ export async function readPlanPage(
   const { userId } = authorize(ctx, "plans.read_history");
   authorize(ctx, "interviews.read");
   const now = ctx.now();
-  const [left, own, ...account] = await ctx.db.batch([
+  const { left, own, ...account } = await readNamed(ctx.db, {
     ...summaryQueries(ctx.db, userId, now),
     ...historyQueries(ctx.db, userId, input),
-  ]);
-  return { ...tellHistory(account, now), sessions: tellSummary([left, own]) };
+  });
+  const [latest] = own;
+  const sessions = {
+    left: left.reduce((sum, one) => sum + one.left, 0),
+    until: left[0]?.until ?? null,
+    open: latest?.state === "booked" ? { startsAt: latest.startsAt, zone: latest.zone } : null,
+  };
+  return { ...tellHistory(account, now), sessions: left.length > 0 || latest ? sessions : null };
 }
 
 async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {

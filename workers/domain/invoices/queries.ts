@@ -20,8 +20,8 @@ const creditedOf = (invoiceId: SQL): SQL<number> =>
   sql<number>`(SELECT coalesce(sum(n.total), 0) FROM ${invoices} n WHERE n.invoice_id = ${invoiceId})`;
 
 /**
- * Issues the invoice of an order that is about to be given, before `markFulfilled` in the same batch; nothing while an
- * earlier one of the order stands, which was not given back whole.
+ * Issues the invoice of an order that is about to be given; nothing while an earlier one of the order stands, which was
+ * not given back whole.
  */
 export function insertInvoice(db: AppDb, row: NewInvoice): Statement {
   const standing = sql`EXISTS (SELECT 1 FROM ${invoices} i WHERE i.order_id = ${row.orderId} AND i.kind = 'invoice'

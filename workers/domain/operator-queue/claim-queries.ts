@@ -3,7 +3,7 @@ import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { resumes } from "../../db/schema/resumes";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { claim, renewClaim } from "../applications/claim-queries";
 import { IS_OPEN, isReady } from "../applications/queries";
 import { precisionOf } from "../applications/say-queries";
@@ -93,10 +93,10 @@ export function auditClaim(db: AppDb, by: string, nowMs: number): Statement {
  * again.
  */
 export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs: number) {
-  const [, , rows, arranged] = await db.batch([
-    readingOf(db, by, nowMs),
-    renewClaim(db, by, leaseMs),
-    db
+  const { rows, arranged } = await readNamed(db, {
+    reading: readingOf(db, by, nowMs),
+    lease: renewClaim(db, by, leaseMs),
+    rows: db
       .select({
         id: applications.id,
         postingId: applications.postingId,
@@ -140,8 +140,8 @@ export async function readClaimed(db: AppDb, by: string, nowMs: number, leaseMs:
       .leftJoin(profiles, eq(profiles.userId, applications.userId))
       .leftJoin(resumes, eq(resumes.id, applications.resumeId))
       .where(eq(applications.claimedBy, by)),
-    tailoredClaimed(db, by),
-  ]);
+    arranged: tailoredClaimed(db, by),
+  });
   return rows[0] ? { ...rows[0], arranged: arranged[0] } : null;
 }
 export type ClaimedEntry = NonNullable<Awaited<ReturnType<typeof readClaimed>>>;

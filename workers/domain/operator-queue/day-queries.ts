@@ -4,7 +4,7 @@ import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { tailoredResumes } from "../../db/schema/tailoring";
-import type { AppDb } from "../../db/client";
+import { readNamed, type AppDb } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { hasEntered, IS_OPEN } from "../applications/queries";
 import { hasMoreNamed, peopleNamed } from "../identity/people-queries";
@@ -193,15 +193,20 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
       ? sql`SELECT DISTINCT user_id FROM (SELECT user_id FROM ${applications} WHERE ${range} ORDER BY ${inOrder}
           LIMIT ${limit - 1})`
       : null;
-  const [rows, kept, names, ends, namesakes] = people
-    ? await db.batch([entries, counts, portals, end, beyond, auditReading(db, reader, { people, detail: day })])
-    : await db.batch([entries, counts, portals, end, beyond]);
+  const read = await readNamed(db, {
+    entries,
+    counts,
+    portals,
+    end,
+    beyond,
+    reading: people && auditReading(db, reader, { people, detail: day }),
+  });
   return {
-    entries: rows,
-    counts: kept,
-    portals: portalNames(names[0]?.portals),
-    scannedTo: ends[0] ?? null,
-    moreNamesakes: namesakes[0]?.more === 1,
+    entries: read.entries,
+    counts: read.counts,
+    portals: portalNames(read.portals[0]?.portals),
+    scannedTo: read.end[0] ?? null,
+    moreNamesakes: read.beyond[0]?.more === 1,
     isNoted: people !== null,
   };
 }

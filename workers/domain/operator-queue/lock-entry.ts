@@ -62,9 +62,9 @@ export async function lockEntry(
   const made = event === "submitted";
   const lot = made ? await sign(ctx.config.signingKey, "spot check", `${entry.id} ${entry.attempt}`) : null;
   const isConfirmed = proof !== null;
-  const { move, ...rest } = record(ctx.db, seen, eventActor(actor), { event, outcome, remarks, evidence });
   const pair = outcome === "job_irrelevant" ? apartOf(entry.searchTerm, entry.position) : null;
-  const changed = await write(ctx.db, {
+  const what = { event, outcome, remarks, evidence };
+  const { move, ...rest } = record(ctx.db, seen, eventActor(actor), what, {
     // A mail that an unlock cancelled comes back; one that went out stays out.
     mail: made ? enqueueMail(ctx.db, submittedMail(entry, actor.displayName, nowMs), stillOpen(seen), true) : null,
     proof: proof && insertProof(ctx.db, seen, proof),
@@ -75,6 +75,8 @@ export async function lockEntry(
     look: outcome === "job_closed" ? checkPostingOf(ctx.db, seen) : null,
     // Its credit or its company's seat is free for the next one.
     fill: enqueueJob(ctx.db, "fill_queue", entry.userId, nowMs),
+  });
+  const changed = await write(ctx.db, {
     ...rest,
     lock: audited(ctx.db, move, {
       actor,

@@ -21,7 +21,7 @@ export const isToFulfil = (id: string): SQL =>
 export const ledgerRef = (id: string): SQL =>
   sql`(SELECT 'order:' || id || CASE gives WHEN 1 THEN '' ELSE '#' || gives END FROM ${orders} WHERE id = ${id})`;
 
-/** Marks the order as activated, after what looks at `isToFulfil` was given. */
+/** Marks the order as activated: it is not to be fulfilled any more. */
 export function markFulfilled(db: AppDb, id: string, nowMs: number): Statement {
   return db.run(sql`UPDATE ${orders} SET activated_at = ${nowMs}, revoked = 0 WHERE id = ${id} AND ${isToFulfil(id)}`);
 }
@@ -85,8 +85,8 @@ export const otherGiven = (order: OrderRow, nowMs: number, what: "ends_at" | "st
 };
 
 /**
- * Keeps with the order whose plan the person has for how long its days have stood, if `onlyIf`. Stands before the plan
- * that takes its place.
+ * Keeps with the order whose plan the person has for how long its days have stood, if `onlyIf`. It is read from
+ * the plan before another takes its place.
  */
 export function keepStood(db: AppDb, userId: string, onlyIf: SQL, nowMs: number): Statement {
   return db.run(sql`UPDATE ${orders} SET stood_ms = ${stoodOf(userId, nowMs)}

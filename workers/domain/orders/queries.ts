@@ -4,7 +4,7 @@ import { creditLedger } from "../../db/schema/ledger";
 import { webhookEvents, orders, payments } from "../../db/schema/orders";
 import { profiles } from "../../db/schema/profiles";
 import { listOf } from "../../db/sql";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import type { Offer } from "../offers/vocabulary";
 import type { CheckoutSession, GatewayEvent, GatewayName, SeenPayment } from "./port";
 import { checkGap, nextClosedLook } from "./rules";
@@ -263,13 +263,13 @@ export interface StoredEvent {
 
 /** Stores a notice, once. Answers it as it is stored; null when it was handled already. */
 export async function storeEvent(db: AppDb, row: StoredEvent): Promise<StoredEvent | null> {
-  const [, found] = await db.batch([
-    db
+  const { found } = await readNamed(db, {
+    stored: db
       .insert(webhookEvents)
       .values({ id: row.id, gateway: row.gateway, body: row.event, receivedAt: row.receivedAt })
       .onConflictDoNothing(),
-    unhandled(db, row.id),
-  ]);
+    found: unhandled(db, row.id),
+  });
   return toStored(found[0]);
 }
 

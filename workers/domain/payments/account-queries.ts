@@ -31,8 +31,8 @@ export const LEDGER_LINE = {
  */
 export function accountQueries(db: AppDb, userId: string, before: number | null, limit: number) {
   const applicationId = sql`substr(${creditLedger.ref}, 1, instr(${creditLedger.ref}, '#') - 1)`;
-  return [
-    db
+  return {
+    plan: db
       .select({
         tier: plans.tier,
         beganAt: plans.beganAt,
@@ -45,7 +45,7 @@ export function accountQueries(db: AppDb, userId: string, before: number | null,
       })
       .from(plans)
       .where(eq(plans.userId, userId)),
-    db
+    balance: db
       .select({
         granted: creditBalances.granted,
         used: creditBalances.used,
@@ -54,7 +54,7 @@ export function accountQueries(db: AppDb, userId: string, before: number | null,
       })
       .from(creditBalances)
       .where(eq(creditBalances.userId, userId)),
-    db
+    ledger: db
       .select(LEDGER_LINE)
       .from(creditLedger)
       .leftJoin(applications, and(eq(applications.id, applicationId), eq(applications.userId, userId)))
@@ -69,17 +69,22 @@ export function accountQueries(db: AppDb, userId: string, before: number | null,
       )
       .orderBy(desc(creditLedger.id))
       .limit(limit),
-    ordersOf(db, userId, ORDERS_SHOWN),
-    memberOf(db, userId),
-    invoicesOf(db, userId, 4 * ORDERS_SHOWN),
-  ] as const;
+    orders: ordersOf(db, userId, ORDERS_SHOWN),
+    member: memberOf(db, userId),
+    issued: invoicesOf(db, userId, 4 * ORDERS_SHOWN),
+  };
 }
 
 /** What the rows of `accountQueries` say. */
-export function tellAccount([stored, balance, ledger, receipts, member, issued]: Rows<
-  ReturnType<typeof accountQueries>
->) {
-  const plan = stored[0] ?? null;
+export function tellAccount({
+  plan: [stored],
+  balance,
+  ledger,
+  orders: paid,
+  member,
+  issued,
+}: Rows<ReturnType<typeof accountQueries>>) {
+  const plan = stored ?? null;
   const facts: PlanFacts = {
     ...NO_PLAN,
     ...balance[0],
@@ -93,7 +98,7 @@ export function tellAccount([stored, balance, ledger, receipts, member, issued]:
   return {
     facts,
     stored: plan,
-    orders: receipts,
+    orders: paid,
     issued,
     member: member[0]?.member ?? null,
     ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])),

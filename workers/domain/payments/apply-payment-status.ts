@@ -68,9 +68,7 @@ async function applyPayment(ctx: AppContext, order: OrderRow, payment: SeenPayme
     paid: markPaid(ctx.db, order, payment.paymentId, now),
     ...returnDuplicate(ctx, refundId, { order, payment, buyer }),
     problems: problemsOf(ctx, order, payment, { fits, buyer }),
-    given: fits
-      ? [...(await fulfilStatements(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, now)]
-      : holdOrder(ctx.db, order.id),
+    given: fits ? await fulfilStatements(ctx, order, payment, buyer) : holdOrder(ctx.db, order.id),
   });
   const messages: JobMessage[] = [];
   if (fits && order.product === "plan" && order.userId)
@@ -147,8 +145,17 @@ function problemsOf(
   ];
 }
 
-/** The statements that give what an order sells, by one of its payments; `markFulfilled` follows them. */
+/** The statements that give what an order sells, by one of its payments, and then mark it as fulfilled. */
 export async function fulfilStatements(
+  ctx: AppContext,
+  order: OrderRow,
+  payment: SeenPayment,
+  buyer: Buyer | null,
+): Promise<Statement[]> {
+  return [...(await giveStatements(ctx, order, payment, buyer)), markFulfilled(ctx.db, order.id, ctx.now())];
+}
+
+async function giveStatements(
   ctx: AppContext,
   order: OrderRow,
   payment: SeenPayment,

@@ -4,7 +4,7 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { markFulfilled, readyToFulfil, isToFulfil } from "../orders/fulfil-queries";
+import { readyToFulfil, isToFulfil } from "../orders/fulfil-queries";
 import { fulfilStatements } from "./apply-payment-status";
 import { resolvePayment } from "./problem-queries";
 import { findOrder } from "../orders/queries";
@@ -44,7 +44,6 @@ export async function fulfilOrder(ctx: AppContext, input: unknown): Promise<void
       again: audited(ctx.db, again, audit),
       problem: resolvePayment(ctx.db, { orderId, paymentId }, by, isToFulfil(order.id)),
       given: await fulfilStatements(ctx, order, payment, await readBuyer(ctx, order)),
-      fulfilled: markFulfilled(ctx.db, order.id, now),
     }));
   if (!changed || changed.first + changed.again === 0)
     throw new DomainError(

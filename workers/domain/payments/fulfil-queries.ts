@@ -50,6 +50,7 @@ export function fulfilPlan(
         FROM ${orders} WHERE id = ${order.id} AND (gives = 1 OR revoked > 0) AND ${when}`,
       nowMs,
     ),
+    // Read from the plan that the next statement replaces.
     keepStood(db, userId, when, nowMs),
     ...beginPlan(
       db,

@@ -7,7 +7,7 @@ import { tellOrders, type OwnOrder } from "../orders/own-orders";
 import { authorize } from "../kernel/policy";
 import { accountOf, tellLedgerRow, type LedgerWords, type PlanAccount } from "../plans/history";
 import { accountQueries, tellAccount } from "./account-queries";
-import type { AppDb } from "../../db/client";
+import { readNamed, type AppDb } from "../../db/client";
 import { summarize, type PlanSummary } from "../offers/rules";
 import { PlanHistoryInput } from "../plans/schema";
 
@@ -40,7 +40,7 @@ export async function readPlanHistory(
   input: { cursor?: string | undefined } = {},
 ): Promise<PlanHistory> {
   const actor = authorize(ctx, "plans.read_history");
-  return tellHistory(await ctx.db.batch(historyQueries(ctx.db, actor.userId, input)), ctx.now());
+  return tellHistory(await readNamed(ctx.db, historyQueries(ctx.db, actor.userId, input)), ctx.now());
 }
 
 /** What `readPlanHistory` asks, for a page that asks more in the same batch. */

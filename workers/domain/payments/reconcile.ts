@@ -12,7 +12,11 @@ const GRACE_MS = 60_000;
 export async function reconcilePayments(ctx: AppContext): Promise<void> {
   authorize(ctx, "payments.reconcile");
   const now = ctx.now();
-  const [orders, refunds, notices] = await readDue(ctx.db, { nowMs: now, receivedBefore: now - GRACE_MS, limit: 100 });
+  const { orders, refunds, notices } = await readDue(ctx.db, {
+    nowMs: now,
+    receivedBefore: now - GRACE_MS,
+    limit: 100,
+  });
   await ctx.deliver([
     ...orders.map(({ orderId }) => ({ type: "order" as const, orderId })),
     ...refunds.map(({ refundId }) => ({ type: "refund" as const, refundId })),

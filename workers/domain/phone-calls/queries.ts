@@ -4,7 +4,7 @@ import { users } from "../../db/schema/identity";
 import { outbox } from "../../db/schema/outbox";
 import { callCompletions, calls } from "../../db/schema/phone-calls";
 import { profiles } from "../../db/schema/profiles";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { enqueueMails } from "../outbox/queries";
 import { hasMoreNamed, peopleNamed } from "../identity/people-queries";
@@ -154,26 +154,25 @@ export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
  * A page of a list, in a batch with the audit rows of who is shown on it: without them there is no answer. One entry
  * more than the page holds tells whether there is a next one.
  */
-const pageOf = (db: AppDb, list: List, reader: Reader, others?: SQL) =>
-  [
-    auditReading(db, reader, {
-      people: others
-        ? sql`SELECT user_id FROM (${peopleOn(list)}) UNION SELECT user_id FROM (${others})`
-        : peopleOn(list),
-      detail: list.kind,
-    }),
-    entriesOf(db)
-      .where(within(list))
-      .orderBy(...inOrder(list))
-      .limit(list.limit + 1),
-  ] as const;
+const pageOf = (db: AppDb, list: List, reader: Reader, others?: SQL) => ({
+  reading: auditReading(db, reader, {
+    people: others
+      ? sql`SELECT user_id FROM (${peopleOn(list)}) UNION SELECT user_id FROM (${others})`
+      : peopleOn(list),
+    detail: list.kind,
+  }),
+  entries: entriesOf(db)
+    .where(within(list))
+    .orderBy(...inOrder(list))
+    .limit(list.limit + 1),
+});
 
 const beyond = (db: AppDb, { person }: List) =>
   db.select({ more: sql<number>`more` }).from(sql`(${hasMoreNamed(person)})`);
 
 /** A page of a list, and whether more people have the name that is asked for than are looked for. */
 export async function readPage(db: AppDb, list: List, reader: Reader) {
-  const [, entries, namesakes] = await db.batch([...pageOf(db, list, reader), beyond(db, list)]);
+  const { entries, namesakes } = await readNamed(db, { ...pageOf(db, list, reader), namesakes: beyond(db, list) });
   return { entries, moreNamesakes: namesakes[0]?.more === 1 };
 }
 
@@ -208,15 +207,15 @@ export async function readList(db: AppDb, list: List, reader: Reader, also: Agai
   const keys = also
     ? calledAgain(kind, day, also, MOST_AGAIN + 1)
     : sql`SELECT NULL AS user_id, NULL AS attempt WHERE 0`;
-  const [, entries, counts, completion, again, namesakes] = await db.batch([
+  const { entries, counts, completion, again, namesakes } = await readNamed(db, {
     ...pageOf(db, list, reader, also ? calledAgain(kind, day, also, MOST_AGAIN) : undefined),
-    countsOf(db, kind, day),
-    completionOf(db, day),
-    entriesOf(db)
+    counts: countsOf(db, kind, day),
+    completion: completionOf(db, day),
+    again: entriesOf(db)
       .where(sql`${calls.kind} = ${kind} AND (${calls.userId}, ${calls.attempt}) IN (${keys})`)
       .orderBy(asc(calls.at), asc(calls.userId)),
-    beyond(db, list),
-  ]);
+    namesakes: beyond(db, list),
+  });
   return {
     entries,
     again,
@@ -234,11 +233,11 @@ export async function readEntry(
 ) {
   const own = sql`FROM ${users} u JOIN ${calls} c ON c.user_id = u.id AND c.kind = ${kind} AND c.attempt = ${attempt}
     WHERE u.email = ${email}`;
-  const [, entries, counts] = await db.batch([
-    auditReading(db, reader, { people: sql`SELECT c.user_id ${own}`, detail: kind }),
-    entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind), eq(calls.attempt, attempt))),
-    countsOf(db, kind, sql`(SELECT c.day ${own})`),
-  ]);
+  const { entries, counts } = await readNamed(db, {
+    reading: auditReading(db, reader, { people: sql`SELECT c.user_id ${own}`, detail: kind }),
+    entries: entriesOf(db).where(and(eq(users.email, email), eq(calls.kind, kind), eq(calls.attempt, attempt))),
+    counts: countsOf(db, kind, sql`(SELECT c.day ${own})`),
+  });
   return { entries, counts };
 }
 

@@ -3,10 +3,10 @@ import { nothingFits } from "../../db/schema/matching";
 import { users } from "../../db/schema/identity";
 import { intents, plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
-import type { AppDb, Statement } from "../../db/client";
+import type { AppDb, Batch, Statement } from "../../db/client";
 import { endParked, unqueue } from "../applications/leaving-queries";
-import { hasOpen, isFree, type EventActor } from "../applications/queries";
-import { resumeQueue } from "../applications/say-queries";
+import { hasOpen, isFree, type EventActor, type Own } from "../applications/queries";
+import { holdQueue, resumeQueue, shiftQueue } from "../applications/say-queries";
 import { enqueueJobs } from "../jobs/queries";
 import { cancelMails, enqueueMails } from "../outbox/queries";
 import { markPlanBegun } from "../identity/queries";
@@ -111,27 +111,38 @@ export function keepDays(db: AppDb, userId: string, nowMs: number): Statement[] 
 }
 
 /**
- * Notes that the person lets nothing be applied to, while a plan of theirs runs: `pause` counts it, also when repeated.
+ * Notes that the person lets nothing be applied to, while a plan of theirs runs, and holds what waits: `pause` counts
+ * it, also when repeated.
  */
-export function pausePlan(db: AppDb, userId: string, nowMs: number) {
+export function pausePlan(db: AppDb, own: Own) {
+  const { userId, nowMs } = own;
   const running = sql`ended_at IS NULL AND ends_at > ${nowMs}`;
   return {
+    ...holdQueue(db, own),
     pause: db.run(sql`UPDATE ${plans} SET paused_at = coalesce(paused_at, ${nowMs})
       WHERE user_id = ${userId} AND ${running}`),
     days: keepDays(db, userId, nowMs),
   };
 }
 
-/** Notes that the person lets things be applied to again. */
-export function resumePlan(db: AppDb, userId: string, nowMs: number) {
+/** Notes that the person lets things be applied to again: what waited goes on where it was. */
+export function resumePlan(db: AppDb, own: Own) {
+  const { userId, nowMs } = own;
   return {
+    // It reads since when they have paused.
+    ...resumeQueue(db, own),
     resume: db.run(sql`UPDATE ${plans} SET paused_at = NULL WHERE user_id = ${userId} AND paused_at IS NOT NULL`),
     days: keepDays(db, userId, nowMs),
   };
 }
 
-export function setVetoHours(db: AppDb, userId: string, hours: VetoHours): Statement {
-  return db.update(plans).set({ vetoHours: hours }).where(eq(plans.userId, userId));
+/** Sets for how long the person sees an opening first; what they see already moves with it. */
+export function setVetoHours(db: AppDb, own: Own, hours: VetoHours): Batch {
+  return {
+    // It reads the hours that were.
+    ...shiftQueue(db, own, hours),
+    hours: db.update(plans).set({ vetoHours: hours }).where(eq(plans.userId, own.userId)),
+  };
 }
 
 export function setPace(db: AppDb, userId: string, pace: Pace): Statement {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../db/schema/matching";
 import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from "../../db/schema/postings";
 import { publicCursor } from "../../db/schema/public-openings";
-import type { AppDb, CatalogDb } from "../../db/client";
+import { readNamed, type AppDb, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { RECENT_MS } from "../applications/rules";
 import type { FeedHead } from "./feed";
@@ -370,7 +370,11 @@ export async function retire(
     .set({ goneAt: nowMs, missedAt: null })
     .where(and(isNull(posting_keys.goneAt), only, sql`${posting_keys.key} IN ${listOf(gone.map((s) => s.key))}`));
   const ids = listOf([...new Set(gone.map((s) => s.postingId))]);
-  const [, closed] = await catalog.batch([mark, settle(catalog, ids, nowMs), handOver(catalog, ids, nowMs)]);
+  const { closed } = await readNamed(catalog, {
+    mark,
+    closed: settle(catalog, ids, nowMs),
+    handed: handOver(catalog, ids, nowMs),
+  });
   return closed.filter((row) => row.closedAt !== null).length;
 }
 

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { postings, postingTexts, posting_keys } from "../../db/schema/postings";
-import { write, type CatalogDb } from "../../db/client";
+import { readRaw, write, type CatalogDb } from "../../db/client";
 import { elementsOf, listOf, rowsOf } from "../../db/sql";
 import { READ_BY, type ReadColumns } from "./fact-columns";
 import { MANY_COMPANIES } from "./facts/signs";
@@ -351,8 +351,6 @@ export async function upsertPostings(
   rows: readonly PostingUpsert[],
   at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
-  const { seen, added, updated, marked, told, untold, settled } = landStatements(catalog, rows, at);
-  const [, ...answers] = await catalog.batch([seen, ...added, ...updated, marked, told, untold, settled]);
-  const idsOf = (from: number) => answers.slice(from, from + added.length).flat().length;
-  return { added: idsOf(0), updated: idsOf(added.length) };
+  const { added, updated } = await readRaw(catalog, landStatements(catalog, rows, at));
+  return { added: added.length, updated: updated.length };
 }

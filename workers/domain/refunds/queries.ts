@@ -4,7 +4,7 @@ import { creditBalances } from "../../db/schema/ledger";
 import { orders, payments } from "../../db/schema/orders";
 import { plans } from "../../db/schema/plans";
 import { refunds } from "../../db/schema/refunds";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { rowsOf } from "../../db/sql";
 import type { GatewayName } from "../orders/port";
 import { dueOrders, unhandledEvents } from "../orders/queries";
@@ -309,16 +309,16 @@ export function refundTrouble(db: AppDb, id: string, lastError: string): Stateme
  * carry out or ask about, and notices that were stored and not acted upon.
  */
 export function readDue(db: AppDb, due: { nowMs: number; receivedBefore: number; limit: number }) {
-  return db.batch([
-    dueOrders(db, due.nowMs, due.limit),
-    db
+  return readNamed(db, {
+    orders: dueOrders(db, due.nowMs, due.limit),
+    refunds: db
       .select({ refundId: refunds.id })
       .from(refunds)
       .where(lte(refunds.nextCheckAt, due.nowMs))
       .orderBy(asc(refunds.nextCheckAt))
       .limit(due.limit),
-    unhandledEvents(db, due.receivedBefore, due.limit),
-  ]);
+    notices: unhandledEvents(db, due.receivedBefore, due.limit),
+  });
 }
 
 /** Claims an approved refund and sets its next check; null when it is not due or claimed already. */
@@ -409,8 +409,8 @@ export async function deskRefunds(db: AppDb, limit: number) {
 
 /** An order with whose it is, its payments and its refunds: one round trip. */
 export async function deskOrder(db: AppDb, orderId: string) {
-  const [found, paid, back] = await db.batch([
-    db
+  const { found, paid, back } = await readNamed(db, {
+    found: db
       .select({
         id: orders.id,
         product: orders.product,
@@ -434,9 +434,9 @@ export async function deskOrder(db: AppDb, orderId: string) {
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))
       .where(eq(orders.id, orderId)),
-    db.select().from(payments).where(eq(payments.orderId, orderId)),
-    db.select().from(refunds).where(eq(refunds.orderId, orderId)),
-  ]);
+    paid: db.select().from(payments).where(eq(payments.orderId, orderId)),
+    back: db.select().from(refunds).where(eq(refunds.orderId, orderId)),
+  });
   return found[0] ? { ...found[0], payments: paid, refunds: back } : null;
 }
 

@@ -7,7 +7,7 @@ import { portalIntake, postingChanges } from "../../db/schema/postings";
 import { sources } from "../../db/schema/sources";
 import type { OutcomeOfDay } from "./figure-rules";
 import { FEEDS } from "../sources/vocabulary";
-import { type AppDb, type CatalogDb } from "../../db/client";
+import { readNamed, type AppDb, type CatalogDb } from "../../db/client";
 
 export type FiguresRow = typeof siteFigures.$inferSelect;
 
@@ -31,8 +31,8 @@ export async function countCatalog(
   readSinceMs: number,
   afterSeq: number | null,
 ): Promise<CatalogCount> {
-  const [boards, changes, last] = await catalog.batch([
-    catalog
+  const { boards, changes, last } = await readNamed(catalog, {
+    boards: catalog
       .select({ system: sources.ats, n: count(), openings: sum(sources.openCount).mapWith(Number) })
       .from(sources)
       // Feeds are portals, and counted as such.
@@ -46,12 +46,12 @@ export async function countCatalog(
       .groupBy(sources.ats)
       .orderBy(desc(count())),
     // Without a day before there is nothing to compare with: no row is read.
-    catalog
+    changes: catalog
       .select({ n: count() })
       .from(postingChanges)
       .where(and(gt(postingChanges.seq, afterSeq ?? Number.MAX_SAFE_INTEGER), eq(postingChanges.kind, "opened"))),
-    catalog.select({ seq: max(postingChanges.seq) }).from(postingChanges),
-  ]);
+    last: catalog.select({ seq: max(postingChanges.seq) }).from(postingChanges),
+  });
   return {
     sources: boards.reduce((all, { n }) => all + n, 0),
     systems: boards.map(({ system }) => system),

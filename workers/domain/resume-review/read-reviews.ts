@@ -1,4 +1,5 @@
 import type { AppContext } from "../kernel/context";
+import { readNamed } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { ownCleanProblem } from "../resumes/vocabulary";
@@ -39,13 +40,20 @@ export async function readReviews(ctx: AppContext, input: unknown): Promise<Revi
   const asked = ReadReviewsInput.safeParse(input);
   if (!asked.success) throw new DomainError("not_found", "There is no such review");
   const { review } = asked.data;
-  const [[resume], [standing], versions, [shown], openings] = await ctx.db.batch([
-    ownResume(ctx.db, userId),
-    standingOf(ctx.db, userId, ctx.now()),
-    versionsOf(ctx.db, userId),
-    reviewOf(ctx.db, userId, review),
-    openingsOf(ctx.db, userId),
-  ]);
+  const read = await readNamed(ctx.db, {
+    resume: ownResume(ctx.db, userId),
+    standing: standingOf(ctx.db, userId, ctx.now()),
+    versions: versionsOf(ctx.db, userId),
+    shown: reviewOf(ctx.db, userId, review),
+    openings: openingsOf(ctx.db, userId),
+  });
+  const {
+    resume: [resume],
+    standing: [standing],
+    shown: [shown],
+    versions,
+    openings,
+  } = read;
   if (review !== undefined && !shown) throw new DomainError("not_found", "There is no such review");
   const current = resume?.sha256;
   return {

@@ -6,7 +6,7 @@ import { creditBalances } from "../../db/schema/ledger";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { supportMessages, supportQuestions, supportThreads } from "../../db/schema/support";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { auditReading, type Reader } from "../audit/reading-queries";
 import { cancelMail, enqueueMails } from "../outbox/queries";
 import type { Language } from "./understand-rules";
@@ -190,17 +190,17 @@ export async function readThread(db: AppDb, place: Place, threadId: string | nul
     email: supportThreads.email,
     taken: sql<number>`${supportThreads.assignedTo} IS NOT NULL`.as("taken"),
   };
-  const [threads, messages, earlier, times] = await db.batch([
-    db.select(columns).from(supportThreads).where(mine),
-    messagesOf(db, sql`${db.select({ id: supportThreads.id }).from(supportThreads).where(mine)}`),
-    db
+  const { threads, messages, earlier, times } = await readNamed(db, {
+    threads: db.select(columns).from(supportThreads).where(mine),
+    messages: messagesOf(db, sql`${db.select({ id: supportThreads.id }).from(supportThreads).where(mine)}`),
+    earlier: db
       .select({ id: supportThreads.id, state: supportThreads.state, createdAt: supportThreads.createdAt })
       .from(supportThreads)
       .where("userId" in place ? eq(supportThreads.userId, place.userId) : sql`0`)
       .orderBy(desc(supportThreads.id))
       .limit(MOST_EARLIER),
-    answerTimes(db, MEASURED),
-  ]);
+    times: answerTimes(db, MEASURED),
+  });
   return { thread: threads[0] ?? null, messages: messages.toReversed(), earlier, times: times.map(({ ms }) => ms) };
 }
 
@@ -260,17 +260,17 @@ export async function readInbox(
   const reader: Reader = { userId: by.userId, action: "support.read_inbox", nowMs: opened?.nowMs ?? 0 };
   const people = sql`SELECT user_id, id AS object_id FROM support_threads
     WHERE id = ${threadId} AND asked_at IS NOT NULL AND user_id IS NOT NULL`;
-  const [waiting, mine, questions, , threads, messages, made, notMade, counts] = await db.batch([
-    list()
+  const { waiting, mine, questions, threads, messages, made, notMade, counts } = await readNamed(db, {
+    waiting: list()
       .where(sql`${supportThreads.state} = 'waiting'`)
       .orderBy(asc(supportThreads.waitingSince), asc(supportThreads.id))
       .limit(MOST_WAITING),
-    list()
+    mine: list()
       .where(and(eq(supportThreads.assignedTo, by.userId), eq(supportThreads.state, "answered")))
       .limit(MOST_MINE),
-    countAsked(db, by.sinceDay),
-    auditReading(db, reader, { people, aThing: true }),
-    db
+    questions: countAsked(db, by.sinceDay),
+    reading: auditReading(db, reader, { people, aThing: true }),
+    threads: db
       .select({
         ...INBOX_COLUMNS,
         userId: supportThreads.userId,
@@ -300,20 +300,20 @@ export async function readInbox(
       .leftJoin(plans, eq(plans.userId, supportThreads.userId))
       .leftJoin(creditBalances, eq(creditBalances.userId, supportThreads.userId))
       .where(asked(threadId)),
-    messagesOf(db, sql`SELECT id FROM support_threads WHERE id = ${threadId} AND asked_at IS NOT NULL`),
-    recentOf(db, threadId, sql`${applications.state} = 'submitted'`, sql`${applications.appliedAt}`),
-    recentOf(
+    messages: messagesOf(db, sql`SELECT id FROM support_threads WHERE id = ${threadId} AND asked_at IS NOT NULL`),
+    made: recentOf(db, threadId, sql`${applications.state} = 'submitted'`, sql`${applications.appliedAt}`),
+    notMade: recentOf(
       db,
       threadId,
       sql`${applications.state} IN ('unconfirmed','parked','failed')`,
       sql`${applications.lockedAt}`,
     ),
-    db
+    counts: db
       .select({ state: applications.state, n: sql<number>`count(*)`.as("n") })
       .from(applications)
       .where(sql`${applications.userId} = ${ownerOf(threadId)}`)
       .groupBy(applications.state),
-  ]);
+  });
   return {
     waiting,
     mine,
@@ -464,17 +464,16 @@ export function closeThread(db: AppDb, threadId: string, by: string, seen: strin
 }
 
 /** How many wait and the oldest, and how long first answers and solutions took lately; for the health page. */
-export const supportFigures = (db: AppDb, limit: number) =>
-  [
-    db
-      .select({
-        n: sql<number>`count(*)`.as("n"),
-        oldest: sql<number | null>`min(at)`.as("oldest"),
-      })
-      .from(
-        sql`(SELECT waiting_since AS at FROM ${supportThreads} WHERE state = 'waiting'
+export const supportFigures = (db: AppDb, limit: number) => ({
+  support: db
+    .select({
+      n: sql<number>`count(*)`.as("n"),
+      oldest: sql<number | null>`min(at)`.as("oldest"),
+    })
+    .from(
+      sql`(SELECT waiting_since AS at FROM ${supportThreads} WHERE state = 'waiting'
           ORDER BY waiting_since, id LIMIT ${limit})`,
-      ),
-    answerTimes(db, limit),
-    solveTimes(db, limit),
-  ] as const;
+    ),
+  answered: answerTimes(db, limit),
+  solved: solveTimes(db, limit),
+});

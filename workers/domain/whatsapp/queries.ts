@@ -11,7 +11,7 @@ import {
   whatsappPace,
   whatsappWishes,
 } from "../../db/schema/whatsapp";
-import type { AppDb, Statement } from "../../db/client";
+import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import { auditEach } from "../audit/queries";
 import type { ZoneName } from "../../lib/zones";
@@ -236,11 +236,11 @@ export interface Binding {
 
 /** What one's page shows. */
 export async function readBinding(db: AppDb, userId: string, nowMs: number): Promise<Binding> {
-  const [numbers, ticks, wishes] = await db.batch([
-    db.select().from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
-    db.select({ isTicked: profiles.wantsWhatsapp }).from(profiles).where(eq(profiles.userId, userId)),
-    wishesOf(db, userId, nowMs),
-  ]);
+  const { numbers, ticks, wishes } = await readNamed(db, {
+    numbers: db.select().from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
+    ticks: db.select({ isTicked: profiles.wantsWhatsapp }).from(profiles).where(eq(profiles.userId, userId)),
+    wishes: wishesOf(db, userId, nowMs),
+  });
   return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, wishes };
 }
 
