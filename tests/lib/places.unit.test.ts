@@ -15,6 +15,8 @@ const read = (text: string) => {
   return { cities: p.cities, countries: p.countries };
 };
 
+const NCR = ["Delhi", "Noida", "Greater Noida", "Gurugram", "Faridabad", "Ghaziabad"];
+
 describe("Indian places", () => {
   it.each([
     ["Bengaluru, Karnataka, India", ["Bengaluru"]],
@@ -27,8 +29,15 @@ describe("Indian places", () => {
     ["Gurgaon/Gurugram, Bangalore/Bengaluru, Mumbai (All Areas)", ["Gurugram", "Bengaluru", "Mumbai"]],
     ["Hyderabad/Secunderabad, Pune, Chennai", ["Hyderabad", "Pune", "Chennai"]],
     ["Hyderabad, Telengana, IN", ["Hyderabad"]],
-    ["Delhi / NCR", ["Delhi"]],
-    ["India, Delhi NCR", ["Delhi"]],
+    ["Delhi / NCR", NCR],
+    ["India, Delhi NCR", NCR],
+    ["Gurgaon, Delhi NCR", ["Gurugram"]],
+    ["Mumbai Metropolitan Region", ["Mumbai", "Navi Mumbai", "Thane", "Kalyan", "Panvel"]],
+    ["Thane, Mumbai Metropolitan Region", ["Thane"]],
+    ["Hyderabad, Andhra Pradesh, India", ["Hyderabad"]],
+    ["Ranchi, Bihar", ["Ranchi"]],
+    ["Chandigarh, Punjab", ["Chandigarh"]],
+    ["Aurangabad, Bihar", []],
     ["Kochi/Cochin", ["Kochi"]],
     ["Trivandrum/Thiruvananthapuram", ["Thiruvananthapuram"]],
     ["Borivali East, Mumbai", ["Mumbai"]],

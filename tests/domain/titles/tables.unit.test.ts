@@ -29,6 +29,7 @@ const tradeLine = new RegExp(`^(?:# \\S.*\\.|(?:= |${HEADS}(?: ${HEADS})*: )?${P
 const NAME = "[^\\s/@;:,]+(?: [^\\s/@;:,]+)*";
 const names = z.string().regex(new RegExp(`^${NAME}(?:/${NAME})*$`));
 const cities = z.record(z.string().regex(/^[A-Z]{2}$/), lines(new RegExp(`^${NAME}(?:/${NAME})*(?:@[A-Z]{2,3})?$`)));
+const metros = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(names, z.array(names)));
 const byCode = z.record(z.string().regex(/^[A-Z]{2,3}$/), names);
 const skill = /^\^?[^\s/^;][^/^;]*(?:\/\^?[^\s/^;][^/^;]*)*$/;
 
@@ -80,10 +81,10 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     noise: lines(/^[a-z0-9]+(?: [a-z0-9]+)*$/),
   }),
   "workers/domain/titles/trades.json": z.record(z.string(), z.record(z.string(), lines(tradeLine))),
-  "workers/lib/places/gazetteer-india.json": z.strictObject({ states: byCode, cities }),
+  "workers/lib/places/gazetteer-india.json": z.strictObject({ states: byCode, metros, cities }),
   "workers/lib/places/gazetteer-us.json": z.strictObject({
     states: byCode,
-    metros: z.record(z.string().regex(/^[A-Z]{2}$/), z.record(names, z.array(names))),
+    metros,
     cities,
   }),
   "workers/lib/places/gazetteer-world.json": z.strictObject({

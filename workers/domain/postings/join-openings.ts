@@ -94,9 +94,6 @@ interface Spot {
   towns: readonly string[];
 }
 
-/** The region around Delhi, whose towns are cities of their own. */
-const NCR = { name: /\bncr\b/, towns: ["Delhi", "Noida", "Greater Noida", "Gurugram", "Ghaziabad", "Faridabad"] };
-
 /** A first import names some ten thousand places; fewer kept, and each is read several times. */
 const KEPT = 20_000;
 const known = new Map<string, readonly Spot[]>();
@@ -119,14 +116,12 @@ function readSpots(location: string): Spot[] {
   const areas = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
   const hasCity = place.named.some(({ city }) => city !== null);
   if (!hasCity && areas.length === 0 && unreadWords(location, place).length > 0) return [];
-  const own = new Set(place.named.map(({ city }) => city));
-  const others = place.cities.filter((city) => !own.has(city));
+  // 'Delhi / NCR' is the whole of it.
+  const isMain = (city: string | null) => place.named.some(({ towns }) => towns?.[0] === city);
   return [
-    ...place.named.map(({ city, region, country }) => {
-      const isMetro = city !== null && !place.cities.includes(city) && !place.towns.includes(city);
-      const towns = city === "Delhi" && NCR.name.test(text) ? NCR.towns : isMetro ? others : [];
-      return { city, region, country, towns };
-    }),
+    ...place.named
+      .filter(({ city }) => !isMain(city))
+      .map(({ city, region, country, towns = [] }) => ({ city, region, country, towns })),
     ...areas.map((area) => ({ city: null, region: area, country: "", towns: [] })),
   ];
 }

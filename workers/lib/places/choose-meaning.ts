@@ -188,6 +188,12 @@ function qualify(
   if (!q) return false;
   const region = q.kind === "region" ? q.region : null;
   const known = townOf(hit, q.country, region);
+  const only = region !== null && !known && q.country === "IN" ? onlyInIndia(hit) : null;
+  if (only) {
+    hit.chosen = only;
+    next.dropped = true;
+    return true;
+  }
   if (hit.meanings.length === 0 && !known) {
     // Unknown words are a town only right before a state or, after a comma, a country.
     if (hit.part.town === null || (region === null && next.part.before !== ",")) return false;
@@ -212,6 +218,20 @@ function qualify(
   take(hit, known ?? townNamed(hit, q.country, region), next, q, afterNext);
   for (const other of hit.part.hits) if (!other.chosen) other.dropped = true;
   return true;
+}
+
+/**
+ * The Indian city of this name where no other place of India is called so: 'Hyderabad, Andhra Pradesh' names a state
+ * that it is no longer in.
+ */
+function onlyInIndia(hit: Hit): Chosen | null {
+  const [city, ...others] = hit.meanings.filter((m) => m.kind === "city" && m.country === "IN");
+  if (city?.kind !== "city" || others.length > 0) return null;
+  const namesakes =
+    towns()
+      .get(normaliseName(hit.name))
+      ?.filter(({ country }) => country === "IN") ?? [];
+  return namesakes.every(({ region }) => region === city.region) ? city : null;
 }
 
 function take(hit: Hit, chosen: Chosen, next: Hit, q: Chosen | undefined, afterNext: Hit | undefined): void {

@@ -164,10 +164,14 @@ function build(): Gazetteer {
       code(short, meaning);
     }
   };
+  const metros = (table: Readonly<Record<string, Cities>>, country: string) => {
+    for (const [state, byName] of Object.entries(table))
+      for (const [names, members] of Object.entries(byName))
+        allNames(names, { kind: "metro", names: [...members], country, region: `${country}-${state}` });
+  };
+  metros(india.metros, "IN");
   cities(india.cities, "IN");
-  for (const [state, metros] of Object.entries(us.metros))
-    for (const [names, members] of Object.entries(metros))
-      allNames(names, { kind: "metro", names: members, country: "US", region: `US-${state}` });
+  metros(us.metros, "US");
   // The world's Paris before the one in Texas.
   cities(us.cities, "US", (city) => !NAMESAKES.has(city));
   cities(world.cities, null);

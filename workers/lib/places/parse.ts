@@ -35,6 +35,8 @@ export interface NamedPlace {
   country: string;
   from: number;
   to: number;
+  /** Of a metro its towns, which stand for it: 'Bay Area'. */
+  towns?: readonly string[];
 }
 
 const REMOTE = /\b(?:remote(?:ly)?|remoto|wfh|work from home|home[- ]based|telecommut\w*|distributed|virtual)\b/i;
@@ -66,6 +68,7 @@ export function parsePlace(text: string): Place {
   const areas = new Set<string>();
   const takes = new Set<string>();
   const townNames = new Set<string>();
+  const metros: string[][] = [];
   const remoteIn = { countries: new Set<string>(), areas: new Set<string>(), takes: new Set<string>() };
   const named: NamedPlace[] = [];
   let remote = false;
@@ -103,7 +106,7 @@ export function parsePlace(text: string): Place {
         continue;
       }
       if (chosen.kind === "city") cities.add(chosen.name);
-      if (chosen.kind === "metro") for (const n of chosen.names) cities.add(n);
+      if (chosen.kind === "metro") metros.push(chosen.names);
       if (chosen.kind === "town") townNames.add(chosen.name);
       const region = chosen.kind === "country" ? null : chosen.region;
       countries.add(chosen.country);
@@ -115,9 +118,13 @@ export function parsePlace(text: string): Place {
           : chosen.kind === "metro"
             ? capped.slice(from, to)
             : null;
-      if (!isTaken) named.push({ city, region: region ?? within, country: chosen.country, from, to });
+      const towns = chosen.kind === "metro" && { towns: chosen.names };
+      if (!isTaken) named.push({ city, region: region ?? within, country: chosen.country, from, to, ...towns });
     }
   }
+  // 'Gurugram, Delhi NCR' is in Gurugram alone: beside a town of it a metro says where that lies.
+  for (const [main = "", ...others] of metros)
+    if (!others.some((town) => cities.has(town))) for (const town of [main, ...others]) cities.add(town);
   const said = { anywhere, excluded, remoteSaysWhere, remoteIn, countries, areas, takes, zones };
   return {
     cities: [...cities],
