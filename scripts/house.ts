@@ -84,6 +84,7 @@ export interface Breach {
     | "sql"
     | "owner"
     | "state"
+    | "event"
     | "batch"
     | "framework"
     | "past a verb"
@@ -104,6 +105,7 @@ const INSTEAD: Readonly<Record<Breach["rule"], string>> = {
   sql: "put the statement into the capability's queries.ts and call that",
   owner: "take the statement from the queries of the capability that owns the table",
   state: "record an event by transition() of applications/queries.ts, which moves the state",
+  event: "add another event: the rows are history, of which an erased operator's id alone may leave",
   batch: "name its parts, by readNamed or readRaw of db/client.ts",
   framework: "take and give plain values: what speaks HTTP or draws stands in workers/api or app",
   "past a verb": "call a verb of workers/domain that asks authorize first",
@@ -138,6 +140,7 @@ export function checkHouse(sources: ReadonlyMap<string, string>): Breach[] {
     checkSql(file, read, sqlOf, say);
     checkOwners(file, read, owners, say);
     checkState(file, read, say);
+    checkHistory(read, say);
     checkVerbs(file, read, house, say);
     checkAudit(file, house, say);
   }
@@ -359,6 +362,18 @@ function checkState(file: string, { texts, builds }: Read, say: Say): void {
   if (texts.some((text) => MOVES.test(text))) say("state", "sets applications.state");
   if (builds.some(({ table, sets }) => /^(\w+\.)?applications$/.test(table) && sets.includes("state")))
     say("state", "sets applications.state");
+}
+
+const CHANGES_EVENT =
+  /\b(UPDATE(\s+OR\s+\w+)?|DELETE\s+FROM)\s+(\$\{(application|stage)Events\}|(application|stage)_events\b)/i;
+
+/** History is only added to. */
+function checkHistory({ texts, builds }: Read, say: Say): void {
+  const made = builds.filter(({ table }) => /^(\w+\.)?(applicationEvents|stageEvents)$/.test(table));
+  const erasures = made.filter(({ verb, sets }) => verb === "set" && sets.join() === "actorId");
+  const changes = made.filter(({ verb }) => verb === "update" || verb === "delete");
+  if (changes.length > erasures.length || texts.some((text) => CHANGES_EVENT.test(text)))
+    say("event", "changes events");
 }
 
 /** Whether a function is given the context or a database: it says so by a type, or by a name. */

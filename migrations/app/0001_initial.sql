@@ -63,10 +63,8 @@ END;
 CREATE TABLE feed_cursors (
   consumer TEXT PRIMARY KEY,
   seq INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL
-,
-  -- Whose numbers the cursor counts by: the catalogue's epoch. '' is a cursor from before there were epochs.
-  epoch TEXT NOT NULL DEFAULT '',
+  updated_at INTEGER NOT NULL,
+  epoch TEXT NOT NULL,                     -- whose numbers the cursor counts by: the catalogue's
   -- After a consumer started over: when to look which openings the new catalogue does not know, and how far that got.
   recheck_at INTEGER,
   recheck_after TEXT NOT NULL DEFAULT '',
@@ -1072,7 +1070,8 @@ CREATE INDEX applications_waiting ON applications(user_id, queued_at, id, reserv
 CREATE INDEX applications_stopping ON applications(claimed_until) WHERE state = 'claimed' AND declined <> '';
 CREATE INDEX applications_not_made ON applications(user_id, locked_at DESC) WHERE state IN ('unconfirmed','parked','failed');
 
--- What happened to an application after it was found, in order: the state is what these rows add up to.
+-- What happened to an application after it was found, in order: the state is what these rows add up to. Rows are only
+-- added; they go with the application, and an erased operator's id leaves them.
 CREATE TABLE application_events (
   application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
   n INTEGER NOT NULL,                      -- 1, 2, 3 … of this application
@@ -1091,17 +1090,6 @@ CREATE TABLE application_events (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX application_events_operator ON application_events(actor_id) WHERE actor_kind = 'operator';
 CREATE INDEX application_events_late ON application_events(late_day, at) WHERE late_day IS NOT NULL;
--- History is only added to; it goes with its application, when a person is erased, and an erased operator's id leaves it.
-CREATE TRIGGER application_events_stay
-AFTER UPDATE OF application_id, n, attempt, at, actor_kind, event, outcome, evidence, late_day ON application_events
-BEGIN
-  SELECT RAISE(ABORT, 'an event is never changed');
-END;
-CREATE TRIGGER application_events_remain BEFORE DELETE ON application_events
-WHEN EXISTS (SELECT 1 FROM applications WHERE id = OLD.application_id)
-BEGIN
-  SELECT RAISE(ABORT, 'an event is never deleted');
-END;
 
 -- What an operator attached when they locked an attempt. The shown one is that of the application's attempt.
 CREATE TABLE application_proofs (
@@ -1195,7 +1183,7 @@ CREATE TABLE tracked_applications (
 CREATE INDEX tracked_applications_stage ON tracked_applications(user_id, stage, stage_at DESC, application_id DESC) WHERE stage <> '';
 CREATE INDEX tracked_applications_user ON tracked_applications(user_id, application_id);
 
--- What the person said, in order. A correction is one event more.
+-- What the person said, in order: rows are only added, and a correction is one event more.
 CREATE TABLE stage_events (
   application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
   n INTEGER NOT NULL,
@@ -1203,15 +1191,6 @@ CREATE TABLE stage_events (
   stage TEXT NOT NULL CHECK (stage IN ('','silent','replied','interview','offer','rejected')),
   PRIMARY KEY (application_id, n)
 ) STRICT, WITHOUT ROWID;
-CREATE TRIGGER stage_events_stay BEFORE UPDATE ON stage_events
-BEGIN
-  SELECT RAISE(ABORT, 'an event is never changed');
-END;
-CREATE TRIGGER stage_events_remain BEFORE DELETE ON stage_events
-WHEN EXISTS (SELECT 1 FROM applications WHERE id = OLD.application_id)
-BEGIN
-  SELECT RAISE(ABORT, 'an event is never deleted');
-END;
 
 -- How often openings of a kind were answered, of those whose person told: kept with each word, of nobody in particular.
 CREATE TABLE answer_rates (
@@ -1558,8 +1537,7 @@ CREATE TABLE site_figures (
   sources INTEGER NOT NULL,                -- boards read within the last day
   opened INTEGER,                          -- openings that were new, a day; NULL in the first row
   people_helped INTEGER NOT NULL,          -- people with at least one application made
-  feed_seq INTEGER NOT NULL                -- how far the catalogue's feed was counted
-,
+  feed_seq INTEGER NOT NULL,               -- how far the catalogue's feed was counted
   -- More of what the service counts of itself, so that pages say what is so: a row before it counted none of them.
   openings INTEGER NOT NULL DEFAULT 0,  -- listed by those boards when last read
   applications INTEGER NOT NULL DEFAULT 0,  -- made and charged, of all people

@@ -136,8 +136,7 @@ CREATE TABLE postings (
   fingerprint TEXT NOT NULL,               -- company, and a hash of title and places, normalised; '' matches nothing
   content_hash TEXT NOT NULL,
   written_by TEXT NOT NULL,                   -- the sighting whose words these are
-  authority INTEGER NOT NULL               -- 2 the board itself, 1 a board's row in a file, 0 a portal: a lower one never overwrites
-,
+  authority INTEGER NOT NULL,              -- 2 the board itself, 1 a board's row in a file, 0 a portal: a lower one never overwrites
   -- Open postings are found by the words of their titles and by where they may be worked from, so that postings of
   -- other countries take no room among the newest that are looked at. When
   -- we learn to read a place, its postings are read anew, and are a change to whoever reads the feed.

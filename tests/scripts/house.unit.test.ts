@@ -197,6 +197,16 @@ it.each<[Breach["rule"], Record<string, string>]>([
         export const move = (db: D) => ${moves};`,
     },
   ]),
+  ...[
+    "sql`DELETE FROM ${applicationEvents} WHERE n = 1`",
+    "sql`update stage_events set stage = 'offer'`",
+    "db.delete(applicationEvents)",
+    "db.update(applicationEvents).set({ actorId: 'erased', outcome: '' })",
+    "db.update(applicationEvents).set(row)",
+  ].map((changes): [Breach["rule"], Record<string, string>] => [
+    "event",
+    { "workers/domain/applications/planted-queries.ts": `export const change = (db: D) => ${changes};` },
+  ]),
   ...["a, b, c", ", b"].map((names): [Breach["rule"], Record<string, string>] => [
     "batch",
     {

@@ -489,7 +489,9 @@ describe("what waits", () => {
         "INSERT INTO jobs (kind, ref, state, due_at, lease_until, created_at) VALUES ('fill_queue', 'd', " +
           "'running', 1, 2, 1), ('fill_queue', 'e', 'done', 1, 2, 1)",
       ),
-      env.DB.prepare("INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('matching', 0, 1)"),
+      env.DB.prepare("INSERT INTO feed_cursors (consumer, seq, updated_at, epoch) VALUES ('matching', 0, 1, ?)").bind(
+        await env.CATALOG.prepare("SELECT epoch FROM feed_epoch").first("epoch"),
+      ),
       ...(["waiting", "waiting", "sending", "sent"] as const).map((state, i) =>
         env.DB.prepare(
           "INSERT INTO outbox (id, channel, template, recipient, model, cause, state, due_at, created_at) " +

@@ -755,8 +755,8 @@ describe("closing", () => {
       .run();
     const last = await env.CATALOG.prepare("SELECT max(seq) AS seq FROM posting_changes").first<number>("seq");
     await env.DB.prepare(
-      "INSERT INTO feed_cursors (consumer, seq, updated_at) VALUES ('slow', 0, 0) ON CONFLICT (consumer) DO " +
-        "UPDATE SET seq = 0",
+      "INSERT INTO feed_cursors (consumer, seq, updated_at, epoch) VALUES ('slow', 0, 0, '') " +
+        "ON CONFLICT (consumer) DO UPDATE SET seq = 0",
     ).run();
 
     ctx.clock.ms += 90 * DAY;

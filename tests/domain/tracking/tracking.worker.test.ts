@@ -72,9 +72,6 @@ describe("what came of an application", () => {
     await mark("");
     expect(await rates()).toEqual({ told: 1, answered: 1, interviewed: 0 });
     expect(await wordsOf(ids[0])).toEqual(["replied", "interview", "silent", ""]);
-    await expect(
-      env.DB.prepare("UPDATE stage_events SET stage = 'offer' WHERE application_id = ?").bind(ids[0]).run(),
-    ).rejects.toThrow("never changed");
   });
 
   it("counts once whatever is said at the same moment", async () => {

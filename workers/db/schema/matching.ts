@@ -71,7 +71,7 @@ export const feedCursors = table("feed_cursors", {
   consumer: text().primaryKey(),
   seq: integer().notNull(),
   updatedAt: integer().notNull(),
-  epoch: text().notNull().default(""),
+  epoch: text().notNull(),
   recheckAt: integer(),
   recheckAfter: text().notNull().default(""),
   size: integer().notNull().default(200),

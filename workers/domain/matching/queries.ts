@@ -403,20 +403,18 @@ export async function readCursor(
   }
   // Other shards by now than this round was asked for: nothing that it writes would hold.
   if (row?.shards !== shards) return { seq: head.seq, size: MOST_CHANGES };
-  if (row.epoch === head.epoch && row.seq <= head.seq) return row;
-  const over = isAstray(row, head);
-  const seq = over ? 0 : row.seq;
+  if (!isAstray(row, head)) return row;
   // On the condition that the cursor was not moved meanwhile; a run that moved it has seen the same catalogue.
   await db
     .update(feedCursors)
     .set({
-      seq,
+      seq: 0,
       epoch: head.epoch,
       updatedAt: nowMs,
-      ...(over && consumer === CONSUMER ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}),
+      ...(consumer === CONSUMER ? { recheckAt: nowMs + RECHECK_MS, recheckAfter: "" } : {}),
     })
     .where(and(mine, eq(feedCursors.seq, row.seq), eq(feedCursors.epoch, row.epoch)));
-  return { seq, size: row.size };
+  return { seq: 0, size: row.size };
 }
 
 async function beginAtStart(db: AppDb, { epoch }: FeedHead, nowMs: number, consumer: FeedConsumer): Promise<void> {

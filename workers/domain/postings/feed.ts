@@ -6,8 +6,8 @@ export interface FeedHead {
 
 /**
  * Whether a cursor means nothing in this feed: it counts by another catalogue's numbers, or stands beyond the last (the
- * catalogue was restored). A cursor from before there were epochs counts by this one's.
+ * catalogue was restored).
  */
 export function isAstray(cursor: FeedHead, head: FeedHead): boolean {
-  return (cursor.epoch !== "" && cursor.epoch !== head.epoch) || cursor.seq > head.seq;
+  return cursor.epoch !== head.epoch || cursor.seq > head.seq;
 }
