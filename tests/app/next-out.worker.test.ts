@@ -127,14 +127,15 @@ describe("/next-out", () => {
     const stranger = await signedIn(await person());
     expect([await say(self, "applied_myself", stranger), await say(self, "pay")]).toEqual([404, 400]);
     for (let i = 0; i < 2; i++)
-      expect(await say(self, "applied_myself")).toBe("/next-out?said=self-applied#apply-yourself");
-    expect(await say(other, "other")).toBe("/next-out?said=self-refused#apply-yourself");
+      expect(await say(self, "applied_myself")).toBe(`/next-out?said=self-applied&of=${self}#apply-yourself`);
+    expect(await say(other, "other")).toBe(`/next-out?said=self-refused&of=${other}#apply-yourself`);
     expect(await say(ids[0] ?? "", "other")).toBe(409);
     expect([await stateOf(self), await stateOf(other)]).toEqual([
       { state: "withdrawn", declined: "applied_myself" },
       { state: "withdrawn", declined: "other" },
     ]);
     expect(await (await worker.ask("/next-out", { cookie })).text()).not.toContain("Apply yourself");
+    expect(await (await worker.ask("/applications", { cookie })).text()).toContain("Applied by yourself");
     expect(await arrange(cookie)).toBe(409);
     expect(await (await worker.ask(ready, { cookie })).text()).toContain(`href="/r/${reference(self)}"`);
     expect(await (await worker.ask(`/r/${reference(self)}`, { cookie })).text()).toContain("By yourself");

@@ -24,6 +24,9 @@ const SHOWN_WORDS: Record<Shown, string> = {
   not_applied: "Not applied, and why",
 };
 
+/** The word alone: what came of it stands on its slip. */
+const STAMPED: ReadonlySet<string> = new Set(["applied", "by_yourself"]);
+
 /**
  * All that was decided for the person: applied to, and not applied to with the reason; searched, filtered, as a file.
  */
@@ -138,8 +141,8 @@ const COLUMNS: readonly Column<ListedApplication>[] = [
     header: "Result",
     className: "md:w-[30%]",
     cell: (row) =>
-      row.result === "applied" ? (
-        <Stamp>Applied</Stamp>
+      STAMPED.has(row.result) ? (
+        <Stamp>{RESULT_WORDS[row.result]}</Stamp>
       ) : (
         <>
           <strong className="font-semibold">{RESULT_WORDS[row.result]}:</strong> {row.reason}.

@@ -116,7 +116,7 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   return (
     <details className="mt-8 border-t-2 border-ink pt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-        <Icon name="down" className="turns size-4" /> Refused within the last 7 days ({refused.length})
+        <Icon name="down" className="turns size-4" /> Taken out within the last 7 days ({refused.length})
       </summary>
       <ul className="divide-y divide-rule">
         {refused.map(({ id, position, company, reason }) => (

@@ -56,7 +56,7 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
     case "self": {
       const reason = field(form, "reason");
       await settleSelfApply(ctx, { applicationId, reason });
-      return { said: reason === "applied_myself" ? "self-applied" : "self-refused" };
+      return { said: reason === "applied_myself" ? "self-applied" : "self-refused", of: applicationId };
     }
     case "pause":
       await pauseApplying(ctx);
@@ -76,8 +76,8 @@ async function obey(ctx: AppContext, form: FormData): Promise<Record<string, str
       await setVetoTime(ctx, { hours: Number(field(form, "hours") || Number.NaN) });
       return { said: "hours" };
     case "take_back": {
-      const { company } = await takeBackRefusal(ctx, { applicationId });
-      return { said: company === null ? "back" : "let_in" };
+      const { company, selfApply } = await takeBackRefusal(ctx, { applicationId });
+      return { said: company !== null ? "let_in" : selfApply ? "self-back" : "back" };
     }
     default: {
       const reason = field(form, "reason");

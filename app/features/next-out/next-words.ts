@@ -68,9 +68,11 @@ export function saidWords(params: URLSearchParams): string | null {
     case "resumed":
       return "Applying goes on.";
     case "self-applied":
-      return "Noted: you applied there yourself. We will not apply to it again.";
+      return "Noted. It stands among all applications as applied to by yourself; say there what came of it.";
     case "self-refused":
-      return "It is taken out of your list for good.";
+      return "It is taken out of your list.";
+    case "self-back":
+      return "Taken back: it stands among those to apply to yourself.";
     case "hours":
       return "Saved.";
     case "pace":
@@ -86,6 +88,8 @@ export function saidWords(params: URLSearchParams): string | null {
   }
 }
 
-/** What may be taken back of what was just done: the refused opening's id. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(["declined", "self-applied", "self-refused"]);
+
+/** What may be taken back of what was just done: the opening that was refused, or applied to by themselves. */
 export const refusedIn = (params: URLSearchParams): string | null =>
-  params.get("said") === "declined" ? params.get("of") : null;
+  TAKEN_BACK.has(params.get("said") ?? "") ? params.get("of") : null;

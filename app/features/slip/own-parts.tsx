@@ -16,7 +16,18 @@ export interface SlipAnswer {
 }
 
 /** The outcome, the note, and sharing: for its person alone, and not on paper. Each is a form that needs no script. */
-export function OwnParts({ own, isMade, answer }: { own: Own; isMade: boolean; answer: SlipAnswer | undefined }) {
+export function OwnParts({
+  own,
+  isMade,
+  byYourself,
+  answer,
+}: {
+  own: Own;
+  isMade: boolean;
+  /** They applied themselves: what came of it is theirs to say, and there is no proof of ours to share. */
+  byYourself: boolean;
+  answer: SlipAnswer | undefined;
+}) {
   return (
     <div className="not-printed">
       {answer?.error && (
@@ -24,7 +35,7 @@ export function OwnParts({ own, isMade, answer }: { own: Own; isMade: boolean; a
           {answer.error}
         </Banner>
       )}
-      {isMade && <Afterwards own={own} />}
+      {(isMade || byYourself) && <Afterwards own={own} />}
       <Note own={own} />
       {isMade && <Sharing own={own} made={answer?.shared} />}
     </div>

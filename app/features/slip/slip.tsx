@@ -50,7 +50,14 @@ export default function Slip({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SlipAnswer | undefined = actionData;
   return (
     <SlipView slip={loaderData}>
-      {loaderData.own && <OwnParts own={loaderData.own} isMade={loaderData.appliedAt !== null} answer={answer} />}
+      {loaderData.own && (
+        <OwnParts
+          own={loaderData.own}
+          isMade={loaderData.appliedAt !== null}
+          byYourself={loaderData.byYourself}
+          answer={answer}
+        />
+      )}
     </SlipView>
   );
 }

@@ -258,7 +258,8 @@ describe("a refusal that is taken back", () => {
     const { applicationId } = await chooseOpening(ctx, { link });
     await declineOpening(ctx, { applicationId, reason: "place" });
     expect((await listNext(ctx)).refused).toMatchObject([{ id: applicationId, reason: "The place does not suit me" }]);
-    for (let i = 0; i < 2; i++) expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: null });
+    for (let i = 0; i < 2; i++)
+      expect(await takeBackRefusal(ctx, { applicationId })).toEqual({ company: null, selfApply: false });
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });
     expect((await balances(who.userId)).kept).toMatchObject({ reserved: 1 });
     expect((await listNext(ctx)).refused).toEqual([]);
@@ -294,6 +295,7 @@ describe("a refusal that is taken back", () => {
     for (let i = 0; i < 2; i++)
       expect(await takeBackRefusal(ctx, { applicationId: suits.applicationId })).toEqual({
         company: i === 0 ? company : null,
+        selfApply: false,
       });
     expect((await readProfile(ctx))?.companiesLeftOut).toEqual([]);
     expect(await rowOf(suits.applicationId)).toEqual({ state: "found", declined: "", chosen: 0 });

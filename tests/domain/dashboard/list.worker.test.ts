@@ -104,7 +104,7 @@ describe("a person's own list", () => {
     expect(page).not.toContain("for staff alone");
   });
 
-  it("has what was refused or no longer fitted among what was not applied to, until it is taken back", async () => {
+  it("tells what was applied to by oneself from what was refused or no longer fitted", async () => {
     const owner = await withPlan(await person(), { credits: 3 });
     await withProfile(owner);
     const [no = "", unfit = ""] = await withFound(owner, 2);
@@ -119,15 +119,18 @@ describe("a person's own list", () => {
         because: "unfit",
       }),
     });
-    for (const shown of ["all", "not_applied"] as const) {
+    const listed = async (shown: "all" | "applied" | "not_applied") => {
       const { rows } = await listApplications(ctx, { shown, search: "" });
-      expect(rows.map(({ id, reason, credit, at }) => [id, reason, credit, at])).toEqual([
-        [unfit, "no longer fitted what you want", "came back", NOON + 1],
-        [no, "you refused it: I have applied there myself", "came back", NOON],
-      ]);
-    }
-    expect((await listApplications(ctx, { shown: "applied", search: "" })).rows).toEqual([]);
-    expect(await exportApplications(ctx, ALL)).toContain("you refused it: I have applied there myself");
+      return rows.map(({ id, result, reason, credit, at }) => [id, result, reason, credit, at]);
+    };
+    const left = [unfit, "not_applied", "no longer fitted what you want", "came back", NOON + 1];
+    const own = [no, "by_yourself", "", "not used", NOON];
+    expect([await listed("all"), await listed("applied"), await listed("not_applied")]).toEqual([
+      [left, own],
+      [own],
+      [left],
+    ]);
+    expect(await exportApplications(ctx, ALL)).toContain(",Applied by yourself,,not used");
     // They were right to be shown it, and the other did not stand long enough to be judged.
     expect(await readPrecision(ctx)).toEqual({ shown: 1, kept: 1 });
   });

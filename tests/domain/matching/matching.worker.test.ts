@@ -5,6 +5,7 @@ import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { saveFound } from "@workers/domain/applications/found-queries";
 import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { lookAgain } from "@workers/domain/matching/look-again";
+import { takeBackRefusal } from "@workers/domain/applying/choose-opening";
 import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
 import { listNext } from "@workers/domain/dashboard/list-next";
 import { readDashboard } from "@workers/domain/dashboard/read-dashboard";
@@ -679,6 +680,18 @@ describe("openings inside portals", () => {
     expect(after).toHaveLength(MOST_SELF_APPLY);
     expect(after).not.toContain(first);
     expect(after).not.toContain(second);
+    // For a week it may be taken back, and stands where it stood; a closed one no more.
+    const taken = (applicationId: string, days: number) =>
+      takeBackRefusal(as(makeContext({ now: () => NOON + days * 86_400_000 }), actor), { applicationId });
+    expect(await codeOf(taken(first, 7))).toBe("conflict");
+    expect(await taken(first, 6)).toEqual({ company: null, selfApply: true });
+    expect(await taken(first, 6)).toEqual({ company: null, selfApply: true });
+    expect((await listNext(ctx)).selfApply.map(({ id }) => id)).toContain(first);
+    await env.CATALOG.prepare("UPDATE postings SET closed_at = ? WHERE id IN (SELECT value FROM json_each(?))")
+      .bind(NOON, JSON.stringify(portal))
+      .run();
+    expect(await codeOf(taken(second, 1))).toBe("conflict");
+    expect((await balances(userId)).kept).toMatchObject({ reserved, used: 0 });
   });
 
   it("give way to the employer's own posting of the same opening", async () => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import { settleSelfApply } from "@workers/domain/applying/settle-self-apply";
 import { exportData } from "@workers/domain/privacy/export-data";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { reference } from "@workers/domain/kernel/reference";
@@ -55,6 +56,28 @@ const code = (p: Promise<unknown>) =>
   );
 
 describe("what came of an application", () => {
+  it("is said of one that its person made themselves too", async () => {
+    const actor = await withPlan(await person());
+    const ids = await withFound(actor, 2);
+    await env.DB.prepare("UPDATE applications SET self_apply = 1 WHERE user_id = ?").bind(actor.userId).run();
+    const ctx = as(makeContext(), actor);
+    const [did = "", not = ""] = ids;
+    await settleSelfApply(ctx, { applicationId: did, reason: "applied_myself" });
+    await settleSelfApply(ctx, { applicationId: not, reason: "other" });
+    const columns = async () =>
+      Object.fromEntries(
+        (await readBoard(ctx)).flatMap(({ stage, cards }) => cards.map((card) => [card.reference, stage])),
+      );
+    expect(await columns()).toEqual({ [reference(did)]: "" });
+    await markStage(ctx, { reference: reference(did), stage: "interview" });
+    expect(await columns()).toEqual({ [reference(did)]: "interview" });
+    expect(await code(markStage(ctx, { reference: reference(not), stage: "replied" }))).toBe("not_found");
+    expect(await readSlip(ctx, { reference: reference(did) })).toMatchObject({
+      byYourself: true,
+      own: { stage: "interview" },
+    });
+  });
+
   it("is said, corrected and taken back: each word is kept, and the counts follow the last", async () => {
     const { actor, ids, refs } = await withMade(2);
     const rates = await ratesFromNow();

@@ -37,8 +37,13 @@ export function decline(db: AppDb, { userId, by, nowMs }: Own, id: string, reaso
   return { left: all(left), withdrawn, asked, stopping };
 }
 
+/** True of a row of `applications` under this name that its person applied to themselves, whoever was to. */
+export const isByYourself = (name: string): SQL =>
+  sql.raw(`(${name}.state = 'withdrawn' AND ${name}.declined = 'applied_myself')`);
+
 /**
- * Settles what the person alone can apply to, by their word: it is withdrawn for good, and no listing of it follows.
+ * Settles what the person alone can apply to, by their word: it is withdrawn, and no listing of it follows. They may
+ * take that back for a week, like a refusal.
  */
 export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: string, reason: SelfApplyReason) =>
   transition(db, {
@@ -47,7 +52,17 @@ export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: strin
     by,
     nowMs,
     evidence: { because: "declined", reason },
-    set: sql`, declined = ${reason}`,
+    set: sql`, declined = ${reason}, withdrawn_at = ${nowMs}`,
+  });
+
+/** Puts what they settled, on this posting, back among what they alone can apply to. */
+export const takeBackSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: string) =>
+  transition(db, {
+    event: "found",
+    which: sql`user_id = ${userId} AND id = ${id} AND declined <> '' AND withdrawn_at > ${nowMs - TAKE_BACK_MS}`,
+    by,
+    nowMs,
+    set: sql`, declined = '', self_apply = 1`,
   });
 
 /**
@@ -78,6 +93,7 @@ export async function findOwn(db: AppDb, userId: string, id: string) {
     .select({
       state: applications.state,
       declined: applications.declined,
+      selfApply: applications.selfApply,
       company: applications.company,
       postingId: applications.postingId,
       withdrawnAt: applications.withdrawnAt,

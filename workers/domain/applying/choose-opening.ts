@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { choose, readGates, type Gate, type OwnOfPosting } from "../applications/choose-queries";
 import { eventActor } from "../applications/queries";
-import { findOwn, readRefusedWith, takeBackCompany } from "../applications/say-queries";
+import { findOwn, readRefusedWith, takeBackCompany, takeBackSelfApply } from "../applications/say-queries";
 import { payShown, TAKE_BACK_MS } from "../applications/rules";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
 import { enqueueJob } from "../jobs/queries";
@@ -100,19 +100,22 @@ export async function chooseOpening(ctx: AppContext, input: unknown): Promise<{ 
 }
 
 /**
- * Takes back the caller's refusal of an opening, within seven days: it is queued as their own choice. Where they
- * refused its company, that one leaves their list, and its openings are looked at again with the others. Repeating it
- * changes nothing.
+ * Takes back the caller's refusal of an opening, within seven days: it is queued as their own choice, or stands among
+ * those that they alone can apply to. Where they refused its company, that one leaves their list, and its openings are
+ * looked at again with the others. Repeating it changes nothing.
  * @throws DomainError `invalid`; `not_found`; `conflict` with the reason where it cannot be applied to any more.
  */
-export async function takeBackRefusal(ctx: AppContext, input: unknown): Promise<{ company: string | null }> {
+export async function takeBackRefusal(
+  ctx: AppContext,
+  input: unknown,
+): Promise<{ company: string | null; selfApply: boolean }> {
   const actor = authorize(ctx, "applying.take_back");
   const { applicationId } = parseInput(TakeBackInput, input);
   const { userId } = actor;
   const nowMs = ctx.now();
   const refused = await findOwn(ctx.db, userId, applicationId);
   if (!refused) throw new DomainError("not_found", "There is no such opening in your list");
-  if (refused.declined === "" && refused.state !== "withdrawn") return { company: null };
+  if (refused.declined === "" && refused.state !== "withdrawn") return { company: null, selfApply: refused.selfApply };
   if (refused.state === "claimed") throw new DomainError("conflict", "Somebody is on it. It is stopped first.");
   if (refused.declined === "" || (refused.withdrawnAt ?? 0) <= nowMs - TAKE_BACK_MS)
     throw new DomainError("conflict", "This can no longer be taken back. You may add the opening by its link.");
@@ -128,12 +131,19 @@ export async function takeBackRefusal(ctx: AppContext, input: unknown): Promise<
     });
     await withdrawShut(ctx, openIds);
     await ctx.enqueue([{ type: "job", kind: "match_person", ref: userId }]);
-    return { company: refused.company };
+    return { company: refused.company, selfApply: false };
   }
   const [posting] = await readPostings(ctx.catalog, [refused.postingId]);
-  if (!posting) throw new DomainError("conflict", "This opening is closed.");
+  const shut = posting ? shutWords(posting) : "This opening is closed.";
+  if (!posting || shut !== null) throw new DomainError("conflict", shut ?? "");
+  if (isSelfApply(posting)) {
+    const own = { userId, by: eventActor(actor, userId), nowMs };
+    await write(ctx.db, takeBackSelfApply(ctx.db, own, applicationId));
+    await withdrawShut(ctx, [posting.id]);
+    return { company: null, selfApply: true };
+  }
   await queueChosen(ctx, userId, posting);
-  return { company: null };
+  return { company: null, selfApply: false };
 }
 
 /** Queues a posting as its person's own choice. @throws DomainError `conflict` with the reason where it cannot be. */

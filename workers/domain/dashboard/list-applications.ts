@@ -22,9 +22,9 @@ export interface ListedApplication {
   location: string;
   link: string;
   pay: { lower: number | null; upper: number | null; unit: string };
-  /** Why it was not applied to; empty where it was. */
+  /** Why it was not applied to; empty where it was, also by themselves. */
   reason: string;
-  /** What became of the plan's application: `used`, `came back`, `set aside`. */
+  /** What became of the plan's application: `used`, `not used`, `came back`, `set aside`. */
   credit: string;
   /** True where an answer of theirs brings it back. */
   needsAnswer: boolean;
@@ -45,8 +45,8 @@ const FILE_PAGE = 1000;
 const MOST_ROWS = 20_000;
 
 /**
- * The person's own applications that were made, and what was not applied to with its reason, newest first, by pages.
- * One query.
+ * The person's own applications that were made, for them or by themselves, and what was not applied to with its reason,
+ * newest first, by pages. One query.
  */
 export async function listApplications(
   ctx: AppContext,
@@ -70,7 +70,7 @@ async function pageOf(ctx: AppContext, userId: string, input: ListInput, limit: 
 }
 
 function toListed(row: SettledRow): ListedApplication {
-  const result = resultOf(row.state);
+  const result = resultOf(row.state, row.declined);
   return {
     id: row.id,
     reference: reference(row.id),
@@ -82,12 +82,12 @@ function toListed(row: SettledRow): ListedApplication {
     link: row.link,
     pay: payShown(row.payLower, row.payUpper, row.payCurrency),
     reason:
-      result === "applied"
+      result === "applied" || result === "by_yourself"
         ? ""
         : row.state === "withdrawn"
           ? leftWords(row.because, row.declined)
           : reasonWords(row.outcome, row.because),
-    credit: creditWords(row.state, row.heldUntil !== null),
+    credit: creditWords(result, row.heldUntil !== null),
     needsAnswer: result === "waits" && row.outcome === "missing_info",
     heldUntil: row.heldUntil,
   };

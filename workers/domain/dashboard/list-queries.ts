@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
 import { readRaw, type AppDb } from "../../db/client";
 import type { DeclineReason, RecordedOutcome, State } from "../applications/vocabulary";
+import { isByYourself } from "../applications/say-queries";
 import type { Key } from "../../lib/cursor";
 import type { Shown } from "./list-rules";
 
@@ -26,8 +27,8 @@ export interface SettledRow {
 
 /**
  * A page of the person's applications that were made, that were not, or both: the newest first, after a key. What left
- * the queue for good is among what was not. An index serves each of the three; a search goes on in its order until the
- * page is full. One round trip.
+ * the queue for good is among what was not, unless its person applied themselves. An index serves each of the three; a
+ * search goes on in its order until the page is full. One round trip.
  */
 export async function listSettled(
   db: AppDb,
@@ -46,8 +47,13 @@ export async function listSettled(
     ORDER BY ${at} DESC, id DESC LIMIT ${limit})`;
   const made = part(sql`state = 'submitted'`, sql`applied_at`);
   const notMade = part(sql`state IN ('unconfirmed','parked','failed')`, sql`locked_at`);
-  const left = part(sql`withdrawn_at IS NOT NULL`, sql`withdrawn_at`);
-  const asked = { applied: [made], not_applied: [notMade, left], all: [made, notMade, left] }[shown];
+  const left = (is: SQL) => part(sql`withdrawn_at IS NOT NULL AND ${is}`, sql`withdrawn_at`);
+  const byYourself = isByYourself("applications");
+  const asked = {
+    applied: [made, left(byYourself)],
+    not_applied: [notMade, left(sql`NOT ${byYourself}`)],
+    all: [made, notMade, left(sql`true`)],
+  }[shown];
   const { rows } = await readRaw(db, {
     rows: db.all<SettledRow>(sql`SELECT a.id AS id, k.at AS at, a.state AS state, a.outcome AS outcome,
         a.position AS position, a.company AS company, a.location AS location, a.link AS link, a.pay_lower AS payLower,

@@ -1,5 +1,5 @@
 /** What a person's own list shows, and how it is said. Pure: browsers load it too. */
-import type { State } from "../applications/vocabulary";
+import type { DeclineReason, State } from "../applications/vocabulary";
 
 const SHOWN = ["all", "applied", "not_applied"] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -11,10 +11,11 @@ export const SEARCH_MAX = 60;
 export const shownOf = (given: string | null): Shown => SHOWN.find((each) => each === given) ?? "all";
 
 /** How an entry stands in a person's list. */
-export type ListedResult = "applied" | "waits" | "sent" | "not_applied";
+export type ListedResult = "applied" | "by_yourself" | "waits" | "sent" | "not_applied";
 
 export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
   applied: "Applied",
+  by_yourself: "Applied by yourself",
   waits: "Waits for you",
   sent: "Sent, not confirmed",
   not_applied: "Not applied",
@@ -23,13 +24,15 @@ export const RESULT_WORDS: Readonly<Record<ListedResult, string>> = {
 const RESULTS: Partial<Record<State, ListedResult>> = { submitted: "applied", parked: "waits", unconfirmed: "sent" };
 
 /** What a settled entry is called, by its state: one that is parked or unconfirmed is not over. */
-export const resultOf = (state: State): ListedResult => RESULTS[state] ?? "not_applied";
+export const resultOf = (state: State, declined: DeclineReason | ""): ListedResult =>
+  state === "withdrawn" && declined === "applied_myself" ? "by_yourself" : (RESULTS[state] ?? "not_applied");
 
 /**
  * What became of the plan's application that an entry took.
  * @param holds true while it is set aside.
  */
-export function creditWords(state: State, holds: boolean): string {
-  if (state === "submitted") return "used";
+export function creditWords(result: ListedResult, holds: boolean): string {
+  if (result === "applied") return "used";
+  if (result === "by_yourself") return "not used";
   return holds ? "set aside" : "came back";
 }

@@ -6,6 +6,7 @@ import { resumes } from "../../db/schema/resumes";
 import { readRaw, type AppDb } from "../../db/client";
 import type { EventCode, RecordedOutcome, State } from "../applications/vocabulary";
 import type { ProofMediaType } from "../applications/proof-rules";
+import { isByYourself } from "../applications/say-queries";
 import { auditReading } from "../audit/reading-queries";
 
 /** An application as its slip shows it, with the file that was sent and the proof of its present attempt. */
@@ -32,7 +33,7 @@ export interface SlipRow {
   lockedAt: number | null;
   appliedAt: number | null;
   heldUntil: number | null;
-  /** The person applied by themselves, where only they can. */
+  /** The person applied by themselves. */
   byYourself: 0 | 1;
   createdAt: number;
   operatorName: string | null;
@@ -98,7 +99,7 @@ export async function readSlipRows(
         a.search_term AS searchTerm, a.posted_at AS postedAt, a.reasons AS reasons, a.signs AS signs,
         a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil,
-        (a.self_apply = 1 AND a.declined = 'applied_myself') AS byYourself, a.created_at AS createdAt,
+        ${isByYourself("a")} AS byYourself, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
         p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType,

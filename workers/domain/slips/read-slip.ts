@@ -45,7 +45,7 @@ export interface SlipPage {
   signs: string[];
   appliedAt: number | null;
   appliedBy: string;
-  /** The person applied by themselves, where only they can: it is their own word. */
+  /** The person applied by themselves: it is their own word. */
   byYourself: boolean;
   /** A parked or unconfirmed one keeps its credit until then. */
   heldUntil: number | null;

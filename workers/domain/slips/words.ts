@@ -44,12 +44,13 @@ const BECAUSE: Readonly<Record<string, string>> = {
 /** The words for an application that could not be continued in time. */
 const LATE = "your answer did not come";
 
-/** What its person says of one that takes applications only from people who sign in. */
+/** What its person says of one that they applied to before, or instead of, us. */
 const BY_YOURSELF = "Applied to by its person themselves; it cost no application of the plan";
 
 /** One event in words: `Not applied to: closed before we got there`. */
 export function eventWords(event: EventCode, outcome: RecordedOutcome | "", evidence: Evidence): string {
-  if (event === "dropped" && evidence.reason === "applied_myself") return BY_YOURSELF;
+  const isLeft = event === "dropped" || event === "withdrawn";
+  if (isLeft && evidence.reason === "applied_myself") return BY_YOURSELF;
   const isReason = (event === "parked" || event === "failed") && outcome !== "" && outcome !== "submitted";
   const because = event === "expired" && evidence.because === "time_over" ? LATE : BECAUSE[evidence.because ?? ""];
   const why = because ?? (isReason ? REASON_FOR_PERSON[outcome] : undefined);

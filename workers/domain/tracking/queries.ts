@@ -4,14 +4,17 @@ import { answerRates, outcomeQuestions, stageEvents, trackedApplications } from 
 import { users } from "../../db/schema/identity";
 import { profiles } from "../../db/schema/profiles";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
-import { precisionOf } from "../applications/say-queries";
+import { isByYourself, precisionOf } from "../applications/say-queries";
 import type { Precision } from "../applications/rules";
 import { enqueueMails } from "../outbox/queries";
 import type { OpeningKind } from "./kind";
 import { ASK_AGAIN_MS, ENOUGH_OUTCOMES, type Counted } from "./rules";
 import { BOARD, type Stage } from "./vocabulary";
 
-/** One's own application that entered a queue, with what was said of it; null where there is none. */
+/** True of an application that was made: for its person, or by themselves. */
+const isMade = sql`(a.state = 'submitted' OR ${isByYourself("a")})`;
+
+/** One's own application that something happened to, with what was said of it; null where there is none. */
 export async function findOwn(db: AppDb, userId: string, idEnd: string) {
   const { rows } = await readRaw(db, {
     rows: db.all<{
@@ -20,7 +23,7 @@ export async function findOwn(db: AppDb, userId: string, idEnd: string) {
       portal: string;
       isMade: 0 | 1;
       stage: Stage;
-    }>(sql`SELECT a.id AS id, a.position AS position, a.portal AS portal, a.state = 'submitted' AS isMade,
+    }>(sql`SELECT a.id AS id, a.position AS position, a.portal AS portal, ${isMade} AS isMade,
         coalesce(t.stage, '') AS stage
       FROM ${applications} a LEFT JOIN ${trackedApplications} t ON t.application_id = a.id
       WHERE substr(a.id, -8) = ${idEnd} AND a.user_id = ${userId} AND a.event_count > 0`),
@@ -39,7 +42,7 @@ interface Word {
 
 /** True of an application that is made and of which the last word is still the one that was seen. */
 const asSeen = ({ id, userId, from }: Word): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${applications} a WHERE a.id = ${id} AND a.user_id = ${userId} AND a.state = 'submitted')
+  sql`EXISTS (SELECT 1 FROM ${applications} a WHERE a.id = ${id} AND a.user_id = ${userId} AND ${isMade})
     AND coalesce((SELECT t.stage FROM ${trackedApplications} t WHERE t.application_id = ${id}), '') = ${from}`;
 
 /** The next word: its counts, its event, and the row, under one condition. `row` tells whether it was so. */
@@ -113,10 +116,14 @@ export interface BoardRow {
 /** The newest applications of each column of the board, at most `limit` each. One round trip. */
 export async function readBoardRows(db: AppDb, userId: string, limit: number): Promise<ReadonlyMap<Stage, BoardRow[]>> {
   const columns = sql`a.id AS id, a.position AS position, a.company AS company`;
-  const unsaid = db.all<BoardRow>(sql`SELECT ${columns}, a.applied_at AS at, coalesce(t.note, '') AS note
+  // An index in this order serves each of the two.
+  const unsaidOf = (is: SQL, at: SQL) => sql`SELECT * FROM (SELECT ${columns}, ${at} AS at, coalesce(t.note, '') AS note
     FROM ${applications} a LEFT JOIN ${trackedApplications} t ON t.application_id = a.id
-    WHERE a.user_id = ${userId} AND a.state = 'submitted' AND coalesce(t.stage, '') = ''
-    ORDER BY a.applied_at DESC, a.id DESC LIMIT ${limit}`);
+    WHERE a.user_id = ${userId} AND ${is} AND coalesce(t.stage, '') = ''
+    ORDER BY ${at} DESC, a.id DESC LIMIT ${limit})`;
+  const byYourself = sql`a.withdrawn_at IS NOT NULL AND ${isByYourself("a")}`;
+  const unsaid = db.all<BoardRow>(sql`${unsaidOf(sql`a.state = 'submitted'`, sql`a.applied_at`)}
+    UNION ALL ${unsaidOf(byYourself, sql`a.withdrawn_at`)} ORDER BY at DESC, id DESC LIMIT ${limit}`);
   // The literal lets the partial index serve.
   const said = (stage: Stage) =>
     db.all<BoardRow>(sql`SELECT ${columns}, t.stage_at AS at, t.note AS note
