@@ -52,7 +52,11 @@ const ZONES = longPattern("g")`
     \b((?:(?:[A-Z]{2,4}|North American?|Europe(?:an)?|Asian?|African?|Indian?|Eastern|Central|Pacific|Mountain
     |Standard|Atlantic|Western)(?:\s?[/,&+]\s?|\s(?:or|and|to)\s
     |\s?-\s?|\s)){1,6})(?:[Tt]ime ?-?[Zz]ones?|[Tt]ime\b|[Hh]ours\b|TZs?\b)`;
-const US_ZONE = /\b(?:[ECMP][SD]?T|US|North American?|Eastern|Central|Pacific|Mountain)\b/;
+/** 'Remote - EST', 'MT/CST': by themselves no codes of a place. */
+const BARE_ZONES = longPattern("g")`
+    \b(?:[ECMP]T\s?[/&]\s?)*(?:[ECMP][SD]T|AK[SD]T|HST|IST|GMT|UTC|AE[SD]T|SGT|JST)
+    (?:\s?[/&]\s?(?:[ECMP][SD]?T|IST|GMT|UTC))*\b(?:\s?(?:[-+±]|\+\s?/\s?-)\s?\d{1,2}(?::\d\d)?)?`;
+const US_ZONE = /\b(?:[ECMP][SD]?T|AK[SD]T|HST|US|North American?|Eastern|Central|Pacific|Mountain)\b/;
 const INDIA_ZONE = /\b(?:IST|Indian?)\b/;
 
 const MAX_CHARS = 1500;
@@ -81,11 +85,12 @@ export function parsePlace(text: string): Place {
     return " ".repeat(said.length);
   });
   const zones = new Set<string>();
-  capped = capped.replace(ZONES, (said: string, names: string) => {
+  const takeZones = (said: string, names: string) => {
     if (US_ZONE.test(names)) zones.add("US");
     if (INDIA_ZONE.test(names)) zones.add("IN");
     return ";".padEnd(said.length);
-  });
+  };
+  capped = capped.replace(ZONES, takeZones).replace(BARE_ZONES, (said) => takeZones(said, said));
   const anywhere = ANYWHERE.test(capped);
   const segments = splitSegments(capped.replace(/(\p{Ll})\.(?=\p{Lu})/gu, "$1 "));
   const read = segments.map(({ segment, at }) => ({ segment, parts: readParts(segment, at) }));
