@@ -162,6 +162,7 @@ it("says nothing of what it does not know", () => {
       openTo: null,
       towns: [],
       named: [],
+      read: [],
     });
   }
 });

@@ -26,6 +26,8 @@ export interface Place {
   towns: string[];
   /** Each place that is named, in the order of the text. */
   named: NamedPlace[];
+  /** Where the text says all that was read as a place: `text.slice(from, to)`. */
+  read: { from: number; to: number }[];
 }
 
 /** One place that a text names, and where it does: `text.slice(from, to)`. */
@@ -75,6 +77,7 @@ export function parsePlace(text: string): Place {
   const metros: string[][] = [];
   const remoteIn = { countries: new Set<string>(), areas: new Set<string>(), takes: new Set<string>() };
   const named: NamedPlace[] = [];
+  const spans: Place["read"] = [];
   let remote = false;
   let remoteSaysWhere = false;
 
@@ -102,6 +105,7 @@ export function parsePlace(text: string): Place {
     remote ||= isRemote;
     for (const { chosen, from, to, isTaken, within } of parts.flatMap((part) => part.hits)) {
       if (!chosen) continue;
+      spans.push({ from, to });
       if (isRemote) remoteSaysWhere = true;
       if (chosen.kind === "area") {
         areas.add(chosen.area);
@@ -144,6 +148,7 @@ export function parsePlace(text: string): Place {
     openTo: remote || anywhere ? openToOf(said) : null,
     towns: [...townNames],
     named: tidy(named),
+    read: spans,
   };
 }
 
