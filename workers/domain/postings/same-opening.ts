@@ -91,9 +91,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bfull[\s-]*stack\b/g, "fullstack"],
 ];
 /** How it is worked, and what joins words: neither is part of the work. */
-export const ASIDE: ReadonlySet<string> = new Set(
-  "remote hybrid onsite wfh based in at the a an and or of for to".split(" "),
-);
+const ASIDE: ReadonlySet<string> = new Set("remote hybrid onsite wfh based in at the a an and or of for to".split(" "));
 /** A holder of this title manages no people; 'Manager, Customer Success' leads those who do. */
 const MANAGES_NOBODY = longPattern("")`
     ^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office

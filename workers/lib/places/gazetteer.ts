@@ -110,7 +110,7 @@ export function regionName(code: string): string {
   return tables[country]?.[short]?.split("/")[0] ?? "";
 }
 
-/** Lower case, without accents, dots and apostrophes, 'Saint', 'Fort' and 'Mount' in one way: how names are compared. */
+/** How names are compared: lower case, without accents, dots and apostrophes; 'Saint', 'Fort', 'Mount' in one way. */
 export function normaliseName(text: string): string {
   const plain = /[^\0-\x7f]/.test(text)
     ? text

@@ -1,6 +1,7 @@
 import { longPattern } from "../long-pattern";
 import { readParts } from "./read-parts";
 import { resolve, settle } from "./choose-meaning";
+import { readTogether } from "./whole-towns";
 
 /** What a posting's location text says. Whatever it does not say is empty; nothing is guessed. */
 export interface Place {
@@ -96,7 +97,7 @@ export function parsePlace(text: string): Place {
   capped = capped.replace(ZONES, takeZones).replace(BARE_ZONES, (said) => takeZones(said, said));
   const anywhere = ANYWHERE.test(capped);
   const segments = splitSegments(capped.replace(/(\p{Ll})\.(?=\p{Lu})/gu, "$1 "));
-  const read = segments.map(({ segment, at }) => ({ segment, parts: readParts(segment, at) }));
+  const read = segments.map(({ segment, at }) => ({ segment, parts: readTogether(readParts(segment, at)) }));
   const all = read.flatMap(({ parts }) => parts.flatMap((part) => part.hits));
   for (const { segment, parts } of read) resolve(parts, all, REMOTE.test(segment));
   settle(all);

@@ -1,7 +1,6 @@
 /** The names in a location text, part by part, with all that each may mean. */
 import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
 import { longPattern } from "../long-pattern";
-import { readTogether } from "./whole-towns";
 
 /** Words of the text that mean a place, or that may. */
 export interface Hit {
@@ -114,7 +113,6 @@ export function readParts(segment: string, at: number): Part[] {
     from = m.index + m[0].length;
   }
   push(segment.length);
-  readTogether(parts);
   return parts;
 }
 
@@ -271,13 +269,7 @@ function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTo
   if (isEmpty && part.town !== null) part.hits.push(hitOf(part, [], tokens, text, at));
 }
 
-export function hitOf(
-  part: Part,
-  meanings: readonly Meaning[],
-  tokens: readonly Token[],
-  text: string,
-  at: number,
-): Hit {
+function hitOf(part: Part, meanings: readonly Meaning[], tokens: readonly Token[], text: string, at: number): Hit {
   const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
   const name = text.slice(from, to).replace(/\s+/g, " ");
   return {

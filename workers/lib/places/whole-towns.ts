@@ -9,23 +9,24 @@ const SIDES: ReadonlySet<string> = new Set("north south east west".split(" "));
 /** After a known name they make another town of it: 'Chicago Ridge, IL', 'Clearwater Beach, FL'. */
 const AFTER: ReadonlySet<string> = new Set(
   (
-    "heights ridge beach village station hills hill springs falls grove lake lakes island islands point valley harbor " +
-    "harbour junction terrace crossing landing mills corners township head shores gardens estates woods park depot " +
-    "creek run meadows neck bluff bluffs forest oaks pines acres ranch bend cove canyon mesa ferry haven center"
+    "heights ridge beach village station hills hill springs falls grove lake lakes island islands point valley " +
+    "harbor harbour junction terrace crossing landing mills corners township head shores gardens estates woods park " +
+    "depot creek run meadows neck bluff bluffs forest oaks pines acres ranch bend cove canyon mesa ferry haven center"
   ).split(" "),
 );
 /** Of the words that are no town's elsewhere, those that a town's name may have right before its state. */
 const LOOSE: ReadonlySet<string> = new Set(
-  "city state college national district central park home market line branch house gulf coast field university station".split(
-    " ",
-  ),
+  (
+    "city state college national district central park home market line branch house gulf coast field university " +
+    "station"
+  ).split(" "),
 );
 /** Before 'Center' they make a building of it. */
 const TRADES: ReadonlySet<string> = new Set(
   (
     "corporate data service services distribution medical call contact support training innovation tech technology " +
-    "design fulfillment fulfilment logistics operations engineering research development customer learning health care " +
-    "cancer surgery shopping town city civic convention business delivery sales manufacturing mission community " +
+    "design fulfillment fulfilment logistics operations engineering research development customer learning health " +
+    "care cancer surgery shopping town city civic convention business delivery sales manufacturing mission community " +
     "recovery treatment delivery repair processing test outpatient surgical trade world university conference"
   ).split(" "),
 );
@@ -38,7 +39,7 @@ const LARGE = 1;
 const MOST_WORDS = 4;
 
 /** Reads the parts of a segment again that what follows them tells the meaning of. */
-export function readTogether(parts: readonly Part[]): void {
+export function readTogether(parts: readonly Part[]): readonly Part[] {
   parts.forEach((part, i) => {
     const [last, next] = [parts[i - 1], parts[i + 1]];
     if (dropUnknownIn(part, last)) return;
@@ -47,6 +48,7 @@ export function readTogether(parts: readonly Part[]): void {
     readProvince(part, next, parts[i + 2]);
   });
   shareStates(parts);
+  return parts;
 }
 
 /** 'Miami (Little Havana), FL': a part of the city, and no town. */

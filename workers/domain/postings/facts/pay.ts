@@ -104,7 +104,8 @@ const MONEY = /[$€£₹¥₪]|\bRs\b|(?:\b|\d)(?:lacs?|lakhs?|lpa|crores?|cr)\
 /** What makes rupees of an amount in India that has no currency. */
 const RUPEES = longPattern("i")`
     \d\s?k?\s{0,2}(?:\/-)?\s{0,2}(?:(?:\/|per|an?)\s{0,2}(?:month|annum|year)\b|p\.?[ma]\b
-    |monthly\b|in[- ]hand\b|take[- ]home\b)|\b(?:salary|ctc|take[- ]home|stipend|package|remuneration)\b[^\n\d]{0,24}\d`;
+    |monthly\b|in[- ]hand\b|take[- ]home\b)
+    |\b(?:salary|ctc|take[- ]home|stipend|package|remuneration)\b[^\n\d]{0,24}\d`;
 const PAY_LABEL = longPattern("i")`
     \b(?:salary|ctc|take[- ]home|in[- ]hand|stipend|package|remuneration)\b[a-z ()/]{0,20}[:–-]\s{0,2}$`;
 const IN_HAND = /^[^.\n\d]{0,20}\b(?:in[- ]hand|take[- ]home)\b/i;

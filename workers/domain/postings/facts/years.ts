@@ -60,8 +60,9 @@ const MARKED_AFTER = /^\s{0,2}\(\s?(?:required|mandatory|must|minimum|min\b|pref
 /** 'Fresher to 2 years', '6 months to 1 year': the lower end is less than a year. */
 const LESS_BEFORE = /(?:\bfreshers?|\b\d{1,2}\s{0,2}(?:months?|mos?\.?))\s{0,2}(?:-|–|to)\s{0,2}$/i;
 /** 'Experience: 5-7'. */
-const LABELLED =
-  /\bexp(?:erience)?(?: required| range| level)?\s{0,2}[:–-]\s{0,2}(\d{1,2})\s{0,2}(?:-|–|to)\s{0,2}(\d{1,2})\s{0,2}\.?$/i;
+const LABELLED = longPattern("i")`
+    \bexp(?:erience)?(?: required| range| level)?\s{0,2}[:–-]\s{0,2}(\d{1,2})\s{0,2}(?:-|–|to)\s{0,2}(\d{1,2})
+    \s{0,2}\.?$`;
 /** Words before a mention that make a year of a calendar or of a person of it. */
 const CALENDAR = /\b(?:fiscal|calendar|school|academic|final|first|second|third|new|gap|last|light)\s?$/i;
 
