@@ -39,6 +39,11 @@ export interface CashfreeOptions {
 
 const HOSTS = { sandbox: "https://sandbox.cashfree.com/pg", production: "https://api.cashfree.com/pg" };
 const API_VERSION = "2023-08-01";
+/**
+ * A notice that was not answered comes again 2, 10 and 30 minutes later, and may carry the moment of the first time.
+ * One that is sent again by somebody else does nothing: its id is the digest of its body.
+ */
+const RETRIED_MS = 60 * 60_000;
 
 /** Sent as a number or, by newer versions, as text. */
 const Id = z.union([z.string(), z.number()]).transform(String);
@@ -213,7 +218,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
       const sign = async (secret: string) => toBase64(await hmacSha256(secret, concat(timestamp, body)));
       if (!(await signedByOne([options.secret, options.secretBefore], sign, [signature])))
         throw new NoticeRefused("The notice is not signed by Cashfree");
-      requireFresh(Number(timestamp) * (timestamp.length > 10 ? 1 : 1000), nowMs);
+      requireFresh(Number(timestamp) * (timestamp.length > 10 ? 1 : 1000), nowMs, RETRIED_MS);
       // Sent again it may carry another timestamp; the body stays.
       return { id: `cashfree:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
     },

@@ -173,5 +173,5 @@ export class NoticeRefused extends Error {
   override readonly name = "NoticeRefused";
 }
 
-/** A notice older than this, or from further in the future, is refused. */
+/** A notice older than this is refused, unless its gateway sends the same for longer; so is one from further ahead. */
 export const NOTICE_AGE_MS = 5 * 60_000;
