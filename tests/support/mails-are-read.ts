@@ -20,5 +20,5 @@ afterAll(async () => {
     const { subject, text } = render(template, JSON.parse(model) as Record<string, string>, "https://a.example");
     return [`${template}: ${subject}\n${text.replace(/https:\S+/g, "")}`];
   });
-  expect(shown.filter((mail) => /\b\d{4}-\d\d-\d\d\b/.test(mail))).toEqual([]);
+  expect(shown.filter((mail) => /\d{4}-\d\d-\d\d/.test(mail))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { showMoment } from "../../lib/india-time";
 import { OPENED_ALARM } from "../security/rules";
 
 /** Something that goes wrong by itself, and since when. Milliseconds since 1970, UTC. */
@@ -37,5 +38,5 @@ export function troubleWords({ kind, since }: Trouble): string {
     : kind.startsWith(`${OPENED_ALARM}.`)
       ? "somebody opens more people than the queue gives them"
       : kind;
-  return `${what} since ${new Date(since).toISOString()}`;
+  return `${what} since ${showMoment(since)}, India time`;
 }

@@ -4,7 +4,7 @@ import { profiles } from "../../db/schema/profiles";
 import { whatsappNumbers } from "../../db/schema/whatsapp";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf, newTimeId } from "../../db/sql";
-import { indiaDay } from "../../lib/india-time";
+import { indiaDay, showMoment } from "../../lib/india-time";
 import type { MessageName } from "../whatsapp/vocabulary";
 import { BY_WHATSAPP, WHATSAPP_CAUSE } from "./rules";
 import type { Channel } from "./vocabulary";
@@ -38,7 +38,7 @@ export function noticeToTeam(
     template: "team_notice",
     userId,
     recipient: teamMail,
-    model: { ...who, action, at: new Date(nowMs).toISOString() },
+    model: { ...who, action, at: showMoment(nowMs) },
     cause,
     dueAt: nowMs,
     nowMs,
@@ -218,6 +218,13 @@ export function cancelMails(db: AppDb, causes: SQL): Statement {
     );
 }
 
+/** Forgets the mails of these causes, and the messages beside them, of which nothing more will come. */
+export function forgetMails(db: AppDb, causes: readonly string[]): Statement {
+  return db.run(sql`DELETE FROM ${outbox}
+    WHERE cause IN ${listOf(causes.flatMap((cause) => [cause, WHATSAPP_CAUSE + cause]))}
+      AND state IN ('sent', 'cancelled', 'withheld', 'bundled')`);
+}
+
 /**
  * Tells the team of a person's action, once a person, label and India day, with the phone number of their profile.
  * Spec section 7, MailOurselves.
@@ -235,7 +242,7 @@ export function teamNotice(
   const { userId } = person;
   const rows = sql`SELECT ${userId} AS user_id, ${teamMail} AS recipient,
     json_object('name', ${person.displayName}, 'email', ${person.email}, 'action', ${label},
-      'at', ${new Date(nowMs).toISOString()}, 'contactNumber', coalesce(
+      'at', ${showMoment(nowMs)}, 'contactNumber', coalesce(
         (SELECT '+' || phone_country || ' ' || phone_number FROM ${profiles} WHERE user_id = ${userId}), '')) AS model,
     ${`team:${label}:${userId}:${indiaDay(nowMs)}`} AS cause`;
   return enqueueMails(db, { template: "team_notice", rows, nowMs });

@@ -348,7 +348,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
     paragraphs: [
       `${m.name} (${m.email}): ${m.action}`,
       ...(m.contactNumber ? [`WhatsApp number: ${m.contactNumber}`] : []),
-      `At ${m.at}.`,
+      `At ${m.at}, India time.`,
     ],
   }),
   onboarding_complete: (m, origin) => ({
