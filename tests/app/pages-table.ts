@@ -17,7 +17,8 @@ type SeenBy =
   | "the one it is of" // and operations; anybody else's is not there
   | "who knows it" // of a receipt that is shared
   | "own intent" // spec section 2: without what was chosen, home, signed in or not
-  | "by a signature" // a calendar reads it; without one it is not there
+  | "by a signature" // of its link; without one it is not there
+  | "by a signature, a file" // that a calendar reads
   | "coach, a file" // of a session
   | "an answer" // no page: a script reads it
   | "a public list" // the same for everybody: the browser may keep it
@@ -86,7 +87,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/premium-alerts": "user",
   "/whatsapp": "user",
   "/interviews": "user",
-  "/interviews/calendar": "by a signature",
+  "/interviews/calendar": "by a signature, a file",
   "/plan": "user",
   "/purchase": "user",
   "/onboarding": "own intent",

@@ -10,8 +10,11 @@ import {
   DESK,
   launch,
   lookAgain,
+  mailedLink,
   openEntries,
   PHONE,
+  sideways,
+  tick,
   until,
   visit,
   withAccount,
@@ -549,6 +552,56 @@ it("twenty rows of a line stand whole on a desk's screen, and what a thumb press
     expect([path, low]).toEqual([path, []]);
   }
   await context.close();
+});
+
+it("a form's code is typed on a phone, by keyboard and without scripts, and its operator reads it", async () => {
+  const own = await applicant();
+  const { context, page, errors } = await visit(browser, { viewport: DESK });
+  await signIn(context, DEMO_STAFF[0]);
+  await openEntries(page, own.person.email, 1);
+  const date = await page.locator("input[type=date]").inputValue();
+  await page.goto(`/admin-next-entry?${new URLSearchParams({ date, person: own.person.email })}`);
+  await page.getByRole("button", { name: "Take the next entry" }).press("Enter");
+  await page.getByRole("button", { name: "Ask them for it" }).press("Enter");
+  let link = "";
+  await until("the mail that asks for the code", async () => {
+    await tick();
+    link = await mailedLink(async (path) => (await own.context.request.get(path)).text(), own.person.email, "/code");
+    return link !== "";
+  });
+
+  // The link alone opens it, without a session.
+  const [phone, bare] = [
+    await visit(browser, { viewport: PHONE }),
+    await visit(browser, { viewport: PHONE, javaScriptEnabled: false }),
+  ];
+  await phone.page.goto(link);
+  await phone.page.getByRole("heading", { name: "Type the code" }).waitFor();
+  await expectAccessible(phone.page, "/code", [PHONE]);
+  await bare.page.goto(link);
+  const field = bare.page.getByLabel("The code");
+  const type = async (code: string) => {
+    for (let i = 0; i < 30 && !(await field.evaluate((one) => one === document.activeElement)); i++)
+      await press(bare.page, "Tab");
+    await field.evaluate((one: HTMLInputElement) => one.select());
+    await bare.page.keyboard.type(code);
+    await press(bare.page, "Enter");
+  };
+  await type("12");
+  await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+  await type("482913");
+  await bare.page.getByText(`${DEMO_STAFF[0].displayName} has the code.`).waitFor();
+  expect(await sideways(bare.page)).toBe(0);
+  await page.getByText("482913").waitFor();
+  await phone.page.reload();
+  await expectAccessible(phone.page, "/code, given", [PHONE]);
+  await page.getByRole("button", { name: "Stop here" }).press("Enter");
+  await page.waitForURL(/admin-jobs-manager/);
+  await phone.page.reload();
+  await phone.page.getByRole("heading", { name: "This code is not waited for any more" }).waitFor();
+  await expectAccessible(phone.page, "/code, over", [PHONE]);
+  expect([errors, phone.errors, bare.errors]).toEqual([[], [], []]);
+  for (const one of [context, own.context, phone.context, bare.context]) await one.close();
 });
 
 it("a screenshot that is pasted, and one that is dropped, goes with the lock", async () => {

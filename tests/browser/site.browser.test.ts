@@ -12,8 +12,8 @@ const WIDTHS = [360, 768, 1280, 1920];
  * than a visitor's.
  */
 const VIEW_WIDTHS = [360, 1280];
-/** In the other language, and where the pages of the catalogue begin. */
-const ALSO = ["/hi", "/hi/premium-community", "/hi/contact-us", ...OPENING_INDEXES];
+/** In the other language, as other countries see it, and where the pages of the catalogue begin. */
+const ALSO = ["/hi", "/hi/premium-community", "/hi/contact-us", "/us", "/world/premium-community", ...OPENING_INDEXES];
 const VIEWS = [
   "home-member",
   "community",
