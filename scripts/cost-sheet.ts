@@ -1,5 +1,6 @@
 /** What a month at Cloudflare costs, by people with a plan and live postings. */
 import { monthOf, PRICES_OF, type Usage } from "../bench/prices.ts";
+import { WHOLE_DAYS } from "../workers/domain/applications/rules.ts";
 
 const DAYS = 30;
 
@@ -22,18 +23,22 @@ const FACTS = {
   cpuMsASignIn: [140, "measured"],
   applicationsAPersonMonth: [60, "assumed"],
   rowsWrittenAnApplication: [40, "assumed: events, ledger, mail, count, log, with indexes"],
-  bytesAnApplication: [
-    5_500,
-    "measured on a worked demo (dbstat, 250 applications): its row 975, 3 events of 96, 2 entries of the ledger of " +
-      "157, its tailored resume 1,708, a mail 401, 2 lines of the log of 281, each with its indexes, and 30% for " +
-      "pages not full; kept for a year",
+  bytesAWholeApplication: [
+    7_150,
+    "measured (`node bench/run.mjs kept`, rows of the demo's lengths, each with its indexes and its part of pages " +
+      "not full): its row 1,850, its tailored resume 1,600, 2 lines of the log 1,210, 3 answers 970, 3 events 440, 2 " +
+      "entries of the ledger 380, a mail 380, a proof 320",
   ],
+  bytesAShortApplication: [5_420, "measured, the same once it was over for 90 days: `shortenHistory`"],
+  bytesAMatchThatClosed: [1_090, "measured, the same: a match that came into no queue; deleted after 90 days"],
+  matchesThatCloseAnApplication: [1, "assumed"],
   bytesAPerson: [
     25_000,
     "10,000 measured on the same demo, whose resumes are short: account 275, profile 340, resume 810, what was " +
       "read of it 2,699, names 1,024, preferences and terms 1,720, sessions and plan 670, and pages; the rest assumed",
   ],
-  bytesOfFilesAPerson: [1_000_000, "assumed: resumes, clean copies, proofs"],
+  bytesOfFilesAPerson: [1_000_000, "assumed: resumes and their clean copies"],
+  bytesOfFilesAnApplication: [60_000, "assumed: a tailored resume of 41 KB, a screenshot for one in three"],
   cpuMsATick: [50, "assumed: 1,440 ticks a day"],
   rowsReadATick: [500, "assumed"],
   queueOperationsAMessage: [3, "the platform's: written, read, deleted"],
@@ -49,6 +54,19 @@ const FACTS = {
 } as const satisfies Record<string, readonly [number, string]>;
 
 const fact = (name: keyof typeof FACTS): number => FACTS[name][0];
+
+/** Bytes in the people's database of one application a month, kept for so many months. */
+function bytesOfHistory(months: number): number {
+  const whole = WHOLE_DAYS / DAYS;
+  const closed = fact("matchesThatCloseAnApplication") * fact("bytesAMatchThatClosed");
+  return whole * (fact("bytesAWholeApplication") + closed) + (months - whole) * fact("bytesAShortApplication");
+}
+
+/** People with a plan whose data of so many years one D1 holds. */
+export function peopleInOneD1(years: number): number {
+  const bytesAPerson = fact("bytesAPerson") + fact("applicationsAPersonMonth") * bytesOfHistory(12 * years);
+  return Math.floor((D1_GIGABYTES * 1e9) / bytesAPerson);
+}
 
 /** Gigabytes that are kept; `catalogue` and `app` are the parts of `d1`. */
 type Kept = Record<"d1" | "r2" | "catalogue" | "app", number>;
@@ -67,7 +85,8 @@ export function usageOf(people: number, postings: number): { usage: Required<Usa
   const applications = people * fact("applicationsAPersonMonth");
   const ticks = 1_440 * DAYS;
   const catalogue = (postings * fact("bytesAPosting")) / 1e9;
-  const app = (people * fact("bytesAPerson") + applications * 12 * fact("bytesAnApplication")) / 1e9;
+  const app = (people * fact("bytesAPerson") + applications * bytesOfHistory(12)) / 1e9;
+  const files = people * fact("bytesOfFilesAPerson") + applications * 12 * fact("bytesOfFilesAnApplication");
   return {
     usage: {
       requests: views + signIns + applications,
@@ -95,7 +114,7 @@ export function usageOf(people: number, postings: number): { usage: Required<Usa
       kvReads: views * fact("kvReadsAView") + polls * fact("kvReadsAPoll"),
       kvWrites: boardDays * fact("kvWritesABoardDay") + ticks * fact("kvWritesATick"),
     },
-    kept: { d1: catalogue + app, r2: (people * fact("bytesOfFilesAPerson")) / 1e9, catalogue, app },
+    kept: { d1: catalogue + app, r2: files / 1e9, catalogue, app },
   };
 }
 
@@ -147,6 +166,10 @@ export function costSheet(people: number, postings: number): string {
         (name) =>
           `**Too large for one D1**: the ${name} would hold ${kept[name].toFixed(1)} GB of the ${D1_GIGABYTES} it may.`,
       ),
+    "",
+    `One D1 holds the people's data of a year for ${count(peopleInOneD1(1))} people with a plan, of two years for ` +
+      `${count(peopleInOneD1(2))},`,
+    `of three for ${count(peopleInOneD1(3))}. Before that it is split by person: \`docs/scale.md\` says how.`,
     "",
     "## Other sizes",
     "",

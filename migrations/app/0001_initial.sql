@@ -547,6 +547,7 @@ CREATE INDEX question_waits_application ON question_waits(application_id, attemp
 
 -- For which attempt an answer of the bank was shown, under which label, when and to whom. It was used where that attempt
 -- was sent.
+-- With a rowid, as the next one: each of its indexes would otherwise hold the whole row again, with the label.
 CREATE TABLE answer_uses (
   answer_id TEXT NOT NULL REFERENCES answers(id) ON DELETE CASCADE,
   application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
@@ -555,7 +556,7 @@ CREATE TABLE answer_uses (
   used_at INTEGER NOT NULL,
   seen_by TEXT REFERENCES users(id) ON DELETE SET NULL,
   PRIMARY KEY (answer_id, application_id, attempt, label)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX answer_uses_application ON answer_uses(application_id);
 CREATE INDEX answer_uses_seen ON answer_uses(seen_by) WHERE seen_by IS NOT NULL;
 
@@ -567,7 +568,7 @@ CREATE TABLE mandate_uses (
   label TEXT NOT NULL,
   used_at INTEGER NOT NULL,
   PRIMARY KEY (mandate_id, application_id, attempt, label)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX mandate_uses_application ON mandate_uses(application_id);
 
 -- ── offers ────────────────────────────────────────────────────────────────
@@ -1031,6 +1032,8 @@ CREATE TABLE applications (
   company_key TEXT NOT NULL DEFAULT '',    -- '' is like no other
   title_key TEXT NOT NULL DEFAULT '',
   places TEXT NOT NULL DEFAULT '[]',       -- JSON array of text; what a place lies in begins with '~'
+  -- 1: it ended long ago, and of what happened to it only the outcomes are kept.
+  shortened INTEGER NOT NULL DEFAULT 0 CHECK (shortened IN (0, 1)),
   UNIQUE (user_id, posting_id)
 ) STRICT;
 -- The condition of a partial index is written word for word in its query, or the index does not serve.
@@ -1068,10 +1071,14 @@ CREATE INDEX applications_withdrawn ON applications(user_id, withdrawn_at DESC, 
 CREATE INDEX applications_waiting ON applications(user_id, queued_at, id, reserved_at) WHERE state IN ('queued','claimed');
 -- What is to be stopped once nobody has it in hands.
 CREATE INDEX applications_stopping ON applications(claimed_until) WHERE state = 'claimed' AND declined <> '';
+-- What is over and was not shortened yet, by when it was over.
+CREATE INDEX applications_ended ON applications(max(created_at, coalesce(locked_at, 0), coalesce(withdrawn_at, 0)))
+  WHERE shortened = 0 AND state IN ('submitted','unconfirmed','failed','withdrawn');
 CREATE INDEX applications_not_made ON applications(user_id, locked_at DESC) WHERE state IN ('unconfirmed','parked','failed');
 
 -- What happened to an application after it was found, in order: the state is what these rows add up to. Rows are only
--- added; they go with the application, and an erased operator's id leaves them.
+-- added; they go with the application, and an erased operator's id leaves them. Of what was over long ago the steps go
+-- that are no outcome, but for the newest.
 CREATE TABLE application_events (
   application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
   n INTEGER NOT NULL,                      -- 1, 2, 3 … of this application
@@ -1133,6 +1140,7 @@ CREATE INDEX resume_reviews_user ON resume_reviews(user_id, id);
 
 -- The resume as it was arranged for one application, or why the person's own file is sent. Written while the
 -- application waits and never after: what somebody has in hands, or sent, stays what it was.
+-- With a rowid: as a key of its own, a row of this length would take a page for itself.
 CREATE TABLE tailored_resumes (
   application_id TEXT PRIMARY KEY REFERENCES applications(id) ON DELETE CASCADE,
   id TEXT NOT NULL UNIQUE,                 -- its links name it
@@ -1154,7 +1162,7 @@ CREATE TABLE tailored_resumes (
   made_at INTEGER NOT NULL,
   CHECK ((reason = '') = (object_key IS NOT NULL)),
   CHECK ((fit_before IS NULL) = (fit_after IS NULL))
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE INDEX tailored_resumes_user ON tailored_resumes(user_id, application_id);
 CREATE INDEX tailored_resumes_resume ON tailored_resumes(resume_id);
 

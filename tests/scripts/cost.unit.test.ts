@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { monthOf } from "../../bench/prices";
-import { costSheet, usageOf } from "../../scripts/cost-sheet";
+import { costSheet, peopleInOneD1, usageOf } from "../../scripts/cost-sheet";
 
 const sum = (parts: Record<string, number>) => Object.values(parts).reduce((all, part) => all + part, 0);
 const month = (people: number, postings: number) => {
@@ -24,6 +24,13 @@ it("agrees with the day of polling that was measured", () => {
   const { usage } = usageOf(0, 216_000);
   expect(usage.d1RowsRead - 1_440 * 30 * 500).toBeCloseTo(977_000 * 30, -5);
   expect(usage.d1RowsWritten - 216_000 * 15).toBeCloseTo(351_000 * 30, -5);
+});
+
+it("says how many people one D1 holds: one more would not fit", () => {
+  const people = peopleInOneD1(1);
+  expect(usageOf(people, 0).kept.app).toBeLessThanOrEqual(10);
+  expect(usageOf(people + 1, 0).kept.app).toBeGreaterThan(10);
+  expect(peopleInOneD1(2)).toBeLessThan(people);
 });
 
 it("grows with people and with postings, and is what stands in docs/cost.md", () => {

@@ -36,6 +36,7 @@ import { enqueueDueSources } from "../domain/sources/enqueue-due";
 import { sealAccessLog } from "../domain/security/seal-access-log";
 import { redoErasures } from "../domain/privacy/redo-erasures";
 import { runRetention } from "../domain/privacy/retention";
+import { shortenHistory } from "../domain/privacy/shorten-history";
 import { renewTailored } from "../domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "../domain/tailoring/sweep-orphans";
 import { sweepJobs } from "../domain/jobs/sweep-jobs";
@@ -76,6 +77,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     erasures: redoErasures,
     health: tellTeam,
     seals: sealAccessLog,
+    history: shortenHistory,
     restOfResumes: (ctx) => sweepOrphanedResumes(ctx, "rest"),
     restOfProofs: (ctx) => sweepOrphanedProofs(ctx, "rest"),
     restOfTailored: (ctx) => sweepOrphanedTailored(ctx, "rest"),

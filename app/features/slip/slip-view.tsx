@@ -11,6 +11,7 @@ import { Line, ReferenceBars } from "../../ui/slip";
 import { Postmark, type StampTone } from "../../ui/stamp";
 import { secureLink } from "../../ui/secure-link";
 import { postingRel } from "../../ui/posting-rel";
+import { WHOLE_DAYS } from "@workers/domain/applications/rules";
 import type { SlipPage } from "@workers/domain/slips/read-slip";
 
 const LINK = "wrap-anywhere text-stamp-text underline";
@@ -53,7 +54,7 @@ export function SlipView({ slip, children }: { slip: SlipPage; children?: ReactN
       <Acknowledgement slip={slip} />
       <Proof slip={slip} />
       {slip.own && <Answers answers={slip.own.answers} />}
-      <History events={slip.events} />
+      <History events={slip.events} shortened={slip.shortened} />
       {children}
       <PostingText slip={slip} />
       <p className="not-printed mt-8">
@@ -300,7 +301,7 @@ function EmployersMail({ sender, subject, sentence, verified, sentAt }: NonNulla
   );
 }
 
-function History({ events }: Pick<SlipPage, "events">) {
+function History({ events, shortened }: Pick<SlipPage, "events" | "shortened">) {
   return (
     <Section title="What happened">
       <ol className="text-note">
@@ -316,7 +317,10 @@ function History({ events }: Pick<SlipPage, "events">) {
           </li>
         ))}
       </ol>
-      <p className="mt-1.5 text-label text-ink-soft">Times of India.</p>
+      <p className="mt-1.5 text-label text-ink-soft">
+        Times of India.
+        {shortened && ` The steps between, and what was arranged in the file, are kept for ${WHOLE_DAYS} days.`}
+      </p>
     </Section>
   );
 }

@@ -174,9 +174,12 @@ describe("erasure", () => {
       (await env.FILES.head(bystander.objectKey))?.etag,
       (await env.FILES.head(heldKey(bystander.actor.userId)))?.etag,
     ];
+    const worker = openWorker();
+    // The bystander's applications were over long before the tick's own time: it shortens what is kept of them.
+    await worker.tick();
+    await worker.drain();
     const kept = await keptOf();
 
-    const worker = openWorker();
     const cookie = await signedIn(actor);
     const page = await worker.ask("/delete-account", { cookie });
     expect(await page.text()).toContain(actor.email);

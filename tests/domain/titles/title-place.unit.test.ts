@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { regionsOfTitle } from "@workers/domain/titles/title-place";
-import { scoreMatch } from "../../support/score-match";
+import { scoreMatch } from "@workers/domain/matching/rules";
 
 describe("the states that a title names", () => {
   it.each([

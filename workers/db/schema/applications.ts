@@ -59,6 +59,7 @@ export const applications = table(
     companyKey: text().notNull().default(""),
     titleKey: text().notNull().default(""),
     places: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    shortened: integer({ mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     unique().on(t.userId, t.postingId),
@@ -117,6 +118,9 @@ export const applications = table(
     index("applications_stopping")
       .on(t.claimedUntil)
       .where(sql`state = 'claimed' AND declined <> ''`),
+    index("applications_ended")
+      .on(sql`max(created_at, coalesce(locked_at, 0), coalesce(withdrawn_at, 0))`)
+      .where(sql`shortened = 0 AND state IN ('submitted','unconfirmed','failed','withdrawn')`),
     index("applications_not_made")
       .on(t.userId, sql`locked_at DESC`)
       .where(sql`state IN ('unconfirmed','parked','failed')`),

@@ -35,6 +35,8 @@ export interface SlipRow {
   heldUntil: number | null;
   /** The person applied by themselves. */
   byYourself: 0 | 1;
+  /** Steps between its outcomes are no longer kept. */
+  shortened: 0 | 1;
   createdAt: number;
   operatorName: string | null;
   ownerName: string;
@@ -99,7 +101,7 @@ export async function readSlipRows(
         a.search_term AS searchTerm, a.posted_at AS postedAt, a.reasons AS reasons, a.signs AS signs,
         a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil,
-        ${isByYourself("a")} AS byYourself, a.created_at AS createdAt,
+        ${isByYourself("a")} AS byYourself, a.shortened AS shortened, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
         p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType,

@@ -61,6 +61,8 @@ export interface SlipPage {
   /** The statements that were made in the person's name, each under its mandate. */
   ticked: { label: string; mandate: string; givenAt: number }[];
   events: { n: number; at: number; what: string; who: string }[];
+  /** It was over long ago: of what happened only the outcomes are kept. */
+  shortened: boolean;
   /** The outcome that the person reported, their note, and whether it is shared; null for staff. */
   own: {
     stage: Stage;
@@ -175,6 +177,7 @@ async function toPage(
     // The engine has no name of its own.
     appliedBy: slip.state === "submitted" ? (slip.operatorName ?? BRAND.name) : "",
     byYourself: slip.byYourself === 1,
+    shortened: slip.shortened === 1,
     heldUntil: slip.heldUntil,
     resume: resumeHref !== null && resumeName !== null ? { name: resumeName, href: resumeHref } : null,
     resumeCopy: resumeHref !== null && resumeHash ? { href: `${resumeHref}?copy=sent`, sha256: resumeHash } : null,

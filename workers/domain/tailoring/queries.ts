@@ -7,7 +7,8 @@ import { tailoredResumes, tailoringChoices } from "../../db/schema/tailoring";
 import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { indiaDay } from "../../lib/india-time";
-import { IS_OPEN } from "../applications/queries";
+import { inState, IS_OPEN } from "../applications/queries";
+import type { State } from "../applications/vocabulary";
 import { enqueueJob, enqueueJobs } from "../jobs/queries";
 import type { Entitlement } from "../offers/vocabulary";
 import { TAILORING_RULES } from "./tailor";
@@ -207,6 +208,20 @@ export interface TailoredRow {
   fitBefore: number | null;
   fitAfter: number | null;
   note: string;
+}
+
+/**
+ * Of these applications, which were over long ago: the file that was sent keeps its name, hash and place, and loses the
+ * list of what was arranged in it. A file that went nowhere goes; a sweep deletes it once no row names it.
+ */
+export function shortenTailored(db: AppDb, ids: readonly string[]): Statement[] {
+  const ofThose = (states: readonly State[]) =>
+    sql`application_id IN (SELECT id FROM ${applications} WHERE id IN ${listOf(ids)} AND ${inState(states)})`;
+  return [
+    db.run(sql`DELETE FROM ${tailoredResumes} WHERE ${ofThose(["failed", "withdrawn"])}`),
+    db.run(sql`UPDATE ${tailoredResumes} SET changes = '[]', note = ''
+      WHERE ${ofThose(["submitted", "unconfirmed"])} AND (changes <> '[]' OR note <> '')`),
+  ];
 }
 
 /** Which of the object keys have a row. */

@@ -1,5 +1,6 @@
 import { BRAND } from "~/content/brand";
 import { LEGAL_UPDATED } from "~/content/legal";
+import { WHOLE_DAYS } from "@workers/domain/applications/rules";
 import { BOOKS_YEARS, GUEST_RETENTION_DAYS } from "@workers/domain/privacy/vocabulary";
 import { RESUME } from "~/content/marketing";
 import { FactTable, MailLink, PhoneLink, ProsePage } from "../prose";
@@ -70,7 +71,8 @@ const KEPT = [
     "Applications",
     "Position, company, place, link, pay, day, who applied, remarks, the proof there is",
     "To show you the receipt and to charge rightly",
-    "Until you delete your account",
+    "Until you delete your account; the steps between and what was arranged in a file, " +
+      `${WHOLE_DAYS} days after its end`,
   ],
   [
     "Calls",
@@ -108,7 +110,8 @@ const KEPT = [
     "Mails",
     "Which mail went to which address, and when. What it said is not kept once it was sent",
     "To prove what was sent, and to send nothing twice",
-    `Until you delete your account; ${GUEST_RETENTION_DAYS} days where you have none`,
+    `Until you delete your account; ${GUEST_RETENTION_DAYS} days where you have none. That of a single application, ` +
+      `${WHOLE_DAYS} days after its end`,
   ],
   [
     "Job Community, members",
