@@ -8,6 +8,7 @@ import {
   type Preferences,
 } from "@workers/domain/matching/rules";
 import { REMOTE_PREFERRED } from "@workers/domain/profiles/vocabulary";
+import { OTHER_WISHES } from "./other-wishes";
 
 /**
  * Whole wishes of many trades, as people write them, against openings as boards write them: title, place, years. What
@@ -22,6 +23,8 @@ interface Wish extends Partial<Preferences> {
   skills?: string[];
   /** 'Title · place · years'; the place of the wish and no years where they are left out. */
   shows: readonly string[];
+  /** What may be shown as a stretch. */
+  atLeastStretches?: readonly string[];
   leaves: readonly string[];
 }
 
@@ -267,6 +270,7 @@ const WISHES: readonly Wish[] = [
 
 function posting(told: string, at: string): PostingFields {
   const [title = "", location = at, years] = told.split(" · ");
+  const [least, most] = years?.split("-") ?? [];
   return {
     title,
     company: "Sample Works",
@@ -274,16 +278,16 @@ function posting(told: string, at: string): PostingFields {
     remote: "unknown",
     skills: [],
     excerpt: "",
-    experienceMin: years === undefined ? null : Number(years),
-    experienceMax: null,
+    experienceMin: least === undefined ? null : Number(least),
+    experienceMax: most === undefined ? null : Number(most),
     payCurrency: null,
     postedAt: null,
   };
 }
 
-describe.each(WISHES)(
+describe.each<Wish>([...WISHES, ...OTHER_WISHES])(
   "$wants, in $in, with $years years",
-  ({ wants, in: at, years, skills, country, shows, leaves }) => {
+  ({ wants, in: at, years, skills, country, shows, atLeastStretches = [], leaves }) => {
     const wish = compilePreferences({
       country: country ?? "IN",
       titles: wants.split(" | "),
@@ -292,12 +296,14 @@ describe.each(WISHES)(
       experienceYears: years,
       skills: skills ?? [],
     });
-    const isShown = (told: string) => scoreOf(wish, readPosting(posting(told, at)), Date.UTC(2026, 7, 10)) >= THRESHOLD;
+    const score = (told: string) => scoreOf(wish, readPosting(posting(told, at)), Date.UTC(2026, 7, 10));
+    const isClose = (told: string) => score(told) >= THRESHOLD;
     it("is shown what fits, and nothing else", () => {
-      expect({ lost: shows.filter((told) => !isShown(told)), wrong: leaves.filter(isShown) }).toEqual({
-        lost: [],
-        wrong: [],
-      });
+      expect({
+        lost: shows.filter((told) => !isClose(told)),
+        lostStretches: atLeastStretches.filter((told) => score(told) === 0),
+        wrong: leaves.filter(isClose),
+      }).toEqual({ lost: [], lostStretches: [], wrong: [] });
     });
   },
 );

@@ -21,7 +21,7 @@ const FOLDED = /^\P{Lu}+$/u;
 
 /** Words of a title in the canonical way, one space between them. */
 const PHRASE = "[a-z0-9][a-z0-9'-]*(?: [a-z0-9'-]+)*";
-const PHRASES = `${PHRASE}(?:, ${PHRASE})*`;
+const PHRASES = `\\^?${PHRASE}(?:, \\^?${PHRASE})*`;
 const HEADS = `(?:${heads.join("|")})`;
 const tradeLine = new RegExp(`^(?:# \\S.*\\.|(?:= |${HEADS}(?: ${HEADS})*: )?${PHRASES})$`);
 

@@ -24,7 +24,7 @@ function phrases(): { names: Map<string, Family>; fields: Map<string, Family> } 
     for (const line of lines.filter((l) => !l.startsWith("#"))) {
       const [, opening, list = ""] = /^(= |[a-z ]+: )?(.+)$/.exec(line) ?? [];
       if (opening) heads = (opening.match(/[a-z]+/g) ?? []) as Head[];
-      for (const phrase of list.split(", ")) {
+      for (const phrase of list.replaceAll("^", "").split(", ")) {
         if (heads.length === 0 && !names.has(phrase)) names.set(phrase, family);
         for (const head of heads) {
           const title = `${phrase} ${HEADS[head][0] ?? ""}`;

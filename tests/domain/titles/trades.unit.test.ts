@@ -6,7 +6,7 @@ import { levelOf, standing, yearsOf } from "@workers/domain/titles/seniority";
 import { competes } from "@workers/domain/titles/technologies";
 import { readTitle } from "@workers/domain/titles/read-title";
 import { tradeLines } from "@workers/domain/titles/trades";
-import { THRESHOLD } from "@workers/domain/matching/rules";
+import { FLOOR, THRESHOLD } from "@workers/domain/matching/rules";
 import { JOB_TITLES } from "@workers/domain/profiles/job-title-list";
 import { accepted, claimed, hasTrades, judge, matchTitles, share } from "../../../bench/trades";
 
@@ -104,6 +104,11 @@ describe("trades that share a bare word", () => {
     ["Web Developer", "Web Instructor"],
     ["HVAC Technician", "Elevator Technician"],
     ["Salesforce Developer", "Oracle APEX Developer"],
+    ["Product Manager", "Product Marketing Manager"],
+    ["Delivery Driver", "People Experience & Delivery Partner"],
+    ["Lawyer", "Legal Data Analyst"],
+    ["Developer", "C&I Engineer"],
+    ["Quality Engineer", "Quality Engineer - Automation"],
   ])("%s does not take %s", (wanted, posting) => {
     expect(passes(wanted, posting)).toBe(false);
     expect(claims(wanted, posting)).toBe(false);
@@ -120,6 +125,17 @@ describe("one trade in other words", () => {
     ["WordPress Developer", "Web Developer (WordPress)"],
     ["Civil Engineer", "Land Development Engineer"],
     ["Marketing Executive", "Marketing"],
+    ["Database Developer", "Database Programmer"],
+    ["Java Developer", "Java Programmer"],
+    ["Software Engineer", "Senior Programmer"],
+    ["Electrical Engineer", "Electrical Maintenance Engineer"],
+    ["Hardware Engineer", "Hardware Validation Engineer"],
+    ["Executive Assistant", "PA to the Managing Director"],
+    ["Executive Assistant", "EA to CEO"],
+    ["Area Sales Manager", "ASM - FMCG"],
+    ["Chef", "CDP - Bakery"],
+    ["Instrumentation Engineer", "C&I Engineer"],
+    ["Lab Technician", "Lab Tech II"],
     ["Backend Developer", "Engineer, Backend"],
     ["Accounts Executive", "Sr. Executive - Accounts"],
     ["MIS Executive", "MIS Analyst"],
@@ -358,4 +374,39 @@ test.skipIf(!hasTrades(dataDir))("keeps the labelled levels apart and together",
   const levels = judge(dataDir, "levels");
   expect(share(accepted(levels, "wrong"))).toBeLessThanOrEqual(0.05);
   expect(share(accepted(levels, "ok"))).toBeGreaterThanOrEqual(0.9);
+});
+
+describe("years that a trade does not count", () => {
+  it.each([
+    ["Electrician", "Electrician (2-5 years)", 15],
+    ["Staff Nurse", "Staff Nurse (1-5 years)", 12],
+    ["Truck Driver", "Truck Driver, 2+ years", 14],
+    ["Teacher", "Teacher", 20],
+  ])("%s with more than %s asks for", (wanted, posting, years) => expect(passes(wanted, posting, years)).toBe(true));
+  it("are counted where there is a ladder, and asked of beginners", () => {
+    expect(passes("Java Developer", "Java Developer (2-5 years)", 15)).toBe(false);
+    expect(passes("Electrician", "Electrician (5-8 years)", 0)).toBe(false);
+  });
+});
+
+describe("a manager by name", () => {
+  it.each([
+    ["Product Manager", "Manager - Product Management", 4],
+    ["Area Sales Manager", "Sales Manager", 4],
+  ])("%s is stretched to %s at most", (wanted, posting, years) => {
+    const { score } = matchTitles(wanted, posting, years);
+    expect(score).toBeGreaterThanOrEqual(FLOOR);
+    expect(score).toBeLessThan(THRESHOLD);
+  });
+  it("is offered to lead managers no sooner than anybody", () => {
+    expect(matchTitles("Product Manager", "Director, Product Management", 4).score).toBe(0);
+  });
+});
+
+describe("the level of who assists", () => {
+  it("is not that of whom they assist", () => {
+    for (const title of ["Executive Assistant to the CEO", "Secretary to the Vice President", "PA to Director"])
+      expect([title, readTitle(title).level.value]).toEqual([title, 2]);
+    expect(readTitle("Deputy General Counsel").level.value).toBeGreaterThan(4);
+  });
 });

@@ -87,7 +87,7 @@ export function hopeOf(preferences: CompiledPreferences, view: PostingView, nowM
       ? [preferences]
       : [preferences, ...preferences.titles.map((title) => preferringFirst(preferences, title))];
   const scores = ways.flatMap((one) =>
-    [new Set<string>(), everySkill].map((skills) => scoreOf({ ...one, skills }, view, nowMs)),
+    [new Set<string>(), everySkill].map((skills) => scoreOf({ ...one, skills, knows: skills }, view, nowMs)),
   );
   return Math.max(0, ...scores);
 }

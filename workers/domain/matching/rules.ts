@@ -11,7 +11,7 @@ import { technologyLine } from "../titles/skills";
 import { THRESHOLD } from "../titles/keys";
 import { titlesAgree, titleSimilarity } from "../titles/title-fit";
 import type { TitleView } from "../titles/read-title";
-import { ENGINEERING, TRAINED } from "../titles/trade-groups";
+import { ENGINEERING, FLAT, TRAINED } from "../titles/trade-groups";
 import { APART, apartKey } from "./apart";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
@@ -153,7 +153,7 @@ function bestTitle(preferences: CompiledPreferences, posting: PostingView, least
     const { view, isLast } = title;
     let similarity = view.anyWork
       ? anyWorkFit(preferences, posting)
-      : titleSimilarity(view, posting.title, preferences.skills, posting, most);
+      : titleSimilarity(view, posting.title, preferences.knows, posting, most);
     if (similarity <= most) continue;
     if (isLast) similarity *= LAST_TITLE;
     if (preferences.apart.size > 0 && isApart(preferences, view, posting)) similarity *= APART;
@@ -176,7 +176,7 @@ function titleReason(
   preferences: CompiledPreferences,
   posting: PostingView,
 ): string {
-  const agrees = !view.anyWork && titlesAgree(view, posting.title, preferences.skills, posting);
+  const agrees = !view.anyWork && titlesAgree(view, posting.title, preferences.knows, posting);
   if (isLast) return `Title ${agrees ? "matches" : "is near"} your last job "${text}"`;
   if (view.anyWork)
     return `${(preferences.years ?? 0) > 0 ? "Work near your skills" : "Open to a beginner"}, as you wish "${text}"`;
@@ -225,6 +225,10 @@ const OUTSIDE = 0.42;
 const JUST_OUTSIDE = 0.55;
 const STRETCHED = 0.75;
 const STRETCHED_LEAST = 0.66;
+/** Of who is wanted as a manager by name and is offered to lead: a stretch at most. */
+const BY_NAME = 0.49;
+/** The highest level of a manager of people who leads no managers. */
+const LEADS_ONE_TEAM = 4.5;
 const MEANT = 0.8;
 const WISHED = 0.92;
 
@@ -245,6 +249,8 @@ function levelFactor(preferences: CompiledPreferences, posting: PostingView, wan
     case "near":
       return asked.stated && steps > 0 ? Math.min(STRETCHED, Math.max(STRETCHED_LEAST, steps)) : steps;
     case "below":
+      // A 'Manager - Product' may be a product manager's post or lead some.
+      if (steps > 0 && wanted.level.managerByName && asked.manager && asked.value <= LEADS_ONE_TEAM) return BY_NAME;
       return Math.min(asked.years.near[0] - preferences.years <= 1 ? JUST_OUTSIDE : OUTSIDE, steps);
     default:
       return Math.min(OUTSIDE, steps);
@@ -311,13 +317,15 @@ function levelReason(preferences: CompiledPreferences, posting: PostingView, wan
 }
 
 /** How far the years it asks for are the person's; 0 behind a gate. */
-function yearsFactor({ years: have }: CompiledPreferences, { years: asked }: PostingView): number {
+function yearsFactor({ years: have }: CompiledPreferences, { years: asked, title }: PostingView): number {
   if (!asked || have === null) return 1;
   const short = asked.min - have;
   if (short > 0) {
     if (have < 1 ? short >= 2 : short > Math.max(3, have)) return 0;
     return short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45;
   }
+  // Whoever can do it can do it: only the young are asked for by years there.
+  if (FLAT.has(title.families[0] ?? "software")) return 1;
   const over = asked.max === null ? Math.max(0, have - asked.min - 5) / 2 : have - asked.max;
   return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
 }

@@ -3,6 +3,7 @@ import { readPlace } from "../../lib/places/read-place";
 import { levelFor } from "./seniority";
 import { canonicalSkills } from "./skills";
 import { readTitle, type TitleView } from "./read-title";
+import { withFoundations } from "./technologies";
 
 /** What a person wants, as their profile and resume say. */
 export interface Preferences {
@@ -40,6 +41,8 @@ export interface CompiledPreferences {
   /** The level their years usually hold, or what they want when that is higher. */
   level: number | null;
   skills: ReadonlySet<string>;
+  /** `skills` with what they stand on: who knows Next.js knows React. */
+  knows: ReadonlySet<string>;
 }
 
 /** Whether no title that they want names any work. */
@@ -75,6 +78,7 @@ export function compilePreferences(preferences: Preferences): CompiledPreference
       if (!view.anyWork) titles.push({ text, view, isLast: true });
     }
   }
+  const skills = new Set(canonicalSkills(preferences.skills));
   return {
     country: preferences.country,
     titles,
@@ -86,6 +90,7 @@ export function compilePreferences(preferences: Preferences): CompiledPreference
     regions,
     years: preferences.experienceYears,
     level: preferences.experienceYears === null ? null : levelFor(preferences.experienceYears),
-    skills: new Set(canonicalSkills(preferences.skills)),
+    skills,
+    knows: withFoundations(skills),
   };
 }

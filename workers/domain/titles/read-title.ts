@@ -2,7 +2,7 @@ import { nearestOf, numberOf } from "./nearness";
 import { titleTechnologies } from "./technologies";
 import { levelOf, yearsOf, type Level } from "./seniority";
 import { ANY_WORK, REWRITES, type Head } from "./title-words";
-import { MANAGERS_BY_TRADE, ORDINARY, SEASONED, SEASONED_NAMES } from "./trade-groups";
+import { FLAT, MANAGERS_BY_TRADE, ORDINARY, SEASONED, SEASONED_NAMES } from "./trade-groups";
 import type { Family } from "./trades";
 import { lexicon } from "./title-lexicon";
 import { type Segment, isContent, isNoise, groupsOf } from "./title-groups";
@@ -161,6 +161,7 @@ function levelIn(text: string, segments: readonly Segment[], families: readonly 
   const level = levelOf(said, text);
   const seasoned = SEASONED.has(family) || SEASONED_NAMES.get(family)?.test(text);
   if (!level.stated && seasoned) return { ...level, years: { from: 3, to: 60, near: [1, 60] } };
+  if (!level.stated && FLAT.has(family)) level.years = { ...level.years, to: 60, near: [0, 60] };
   level.managerByName = /\bmanager\b|\bhead\b|\bdirector\b/.test(text);
   if (families[0] === "engineeringManager" && level.value < 4.5)
     return { ...level, value: 4.5, stated: true, years: yearsOf(4.5) };

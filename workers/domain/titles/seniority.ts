@@ -86,6 +86,8 @@ export function levelOf(words: string, title: string): Level {
   const values = WORDS.flatMap(([pattern, value]) => (pattern.test(text) ? [value] : []));
   // A grade of pay at banks and in India, also held by people who lead no team.
   if (/\bassistant vp\b/.test(title)) return level(3, true, false);
+  if (/\bgeneral counsel\b/.test(title))
+    return level(/\b(?:associate|assistant|deputy)\b/.test(title) ? 4.3 : 6, true, false);
   const higher = values.filter((v) => v > 2);
   const lower = values.filter((v) => v < 2);
   if (MANAGER.test(text)) {

@@ -137,9 +137,12 @@ function isProse(name: string, lower: readonly string[], at: number, length: num
       before === "tier" ||
       before === "type" ||
       after === "level" ||
-      after === "suite"
+      after === "suite" ||
+      // 'C & I', 'C&B'.
+      after?.length === 1
     );
   if (name === "R") return after === "d";
+  if (name === "Unity") return after === "catalog";
   if (name === "Spring") return lower.some((w) => SEASON.test(w));
   return false;
 }

@@ -37,9 +37,14 @@ export function titleTechnologies(title: string): TitleTechnologies {
   const all = extractSkills(title);
   for (const [pattern, names] of STACKS) if (pattern.test(title)) all.push(...names);
   const named = all.filter((t) => technologyLine(t) !== null || STANDS_ON.has(t));
-  const stack = new Set(named);
-  for (const t of stack) for (const under of STANDS_ON.get(t) ?? []) stack.add(under);
-  return { named, stack: [...stack], all };
+  return { named, stack: [...withFoundations(named)], all };
+}
+
+/** These technologies with what they stand on. */
+export function withFoundations(known: Iterable<string>): Set<string> {
+  const all = new Set(known);
+  for (const t of all) for (const under of STANDS_ON.get(t) ?? []) all.add(under);
+  return all;
 }
 
 /** The trade that a technology names; `product` when it does so whatever the rest of the title says. */

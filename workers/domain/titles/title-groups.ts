@@ -27,6 +27,10 @@ export interface Segment {
 /** Segments joined by 'and', '/' or '&': what they name stands side by side. */
 export type Group = Segment[];
 
+/** Whether these words have nothing but noise beside them. */
+const isAlone = (words: readonly string[], at: number, length: number): boolean =>
+  words.every((word, i) => (i >= at && i < at + length) || isNoise(word));
+
 function readGroup(words: readonly string[]): Group {
   const { entries, longest } = lexicon();
   const group: Group = [];
@@ -42,7 +46,7 @@ function readGroup(words: readonly string[]): Group {
     for (let length = Math.min(longest.get(word) ?? 0, words.length - at); length > 0 && !found; length--) {
       const phrase = length === 1 ? word : words.slice(at, at + length).join(" ");
       const entry = entries.get(phrase);
-      if (entry) found = { entry, phrase, length };
+      if (entry && (!entry.whole || isAlone(words, at, length))) found = { entry, phrase, length };
     }
     const length = found?.length ?? 1;
     if (!found && JOINTS.has(word)) close();

@@ -10,10 +10,14 @@ export interface Entry {
   /** By head: what the phrase names with it. */
   fields?: Map<Head, Family>;
   head?: Head;
+  /** A name only where nothing else stands in its part of the title: a 'Campaign Delivery Executive' delivers none. */
+  whole?: true;
   /** The head that a name ends in: 'data analyst' is an analyst. */
   endsIn?: Head;
   /** What a longer phrase is under heads that it says nothing of: a 'Digital Content Writer' writes content. */
   ending?: { entry: Entry; phrase: string };
+  /** What the beginning of a longer phrase is by itself: an 'Electrical Maintenance Engineer' is an electrical one. */
+  beginning?: { entry: Entry; phrase: string };
 }
 interface Lexicon {
   entries: Map<string, Entry>;
@@ -44,8 +48,10 @@ export function lexicon(): Lexicon {
   for (const [head, list] of Object.entries(HEADS)) for (const w of list) entry(w).head ??= head as Head;
   for (const [family, lines] of tradeLines()) {
     for (const { heads, phrases } of clauses(lines)) {
-      for (const phrase of phrases) {
+      for (const written of phrases) {
+        const phrase = written.replace("^", "");
         const e = entry(phrase);
+        if (phrase !== written) e.whole = true;
         if (heads.length === 0) e.name ??= family;
         for (const head of heads) if (!(e.fields ??= new Map<Head, Family>()).has(head)) e.fields.set(head, family);
       }
@@ -62,7 +68,10 @@ export function lexicon(): Lexicon {
       delete e.name;
     }
   }
-  for (const [phrase, e] of entries) if (e.fields) e.ending = endingOf(phrase, entries);
+  for (const [phrase, e] of entries) {
+    if (e.fields) e.ending = endingOf(phrase, entries);
+    if (e.fields || e.endsIn) e.beginning = beginningOf(phrase, entries);
+  }
   built = { entries, words, longest };
   return built;
 }
@@ -81,6 +90,13 @@ function endingOf(phrase: string, entries: ReadonlyMap<string, Entry>): Entry["e
     if (entry?.fields && !UNDER_ITS_HEAD.has(ending) && !OTHER_ALONE.has(ending)) return { entry, phrase: ending };
   }
   return undefined;
+}
+
+/** The first word of a phrase, where it is a field too. */
+function beginningOf(phrase: string, entries: ReadonlyMap<string, Entry>): Entry["beginning"] {
+  const [first = "", ...rest] = phrase.split(" ");
+  const entry = rest.length > 0 && !UNDER_ITS_HEAD.has(first) ? entries.get(first) : undefined;
+  return entry?.fields && { entry, phrase: first };
 }
 
 /** The clauses of a trade in the table: names have no heads, and a line without heads goes on with those above it. */

@@ -15,8 +15,9 @@ import {
   STAFFING,
   SERVING,
   TAKEN_BY_PRODUCT,
+  TRAINED,
 } from "./trade-groups";
-import type { Family } from "./trades";
+import { roleFamilyOf, type Family } from "./trades";
 import { lexicon } from "./title-lexicon";
 import { type Mark, type Segment, type Group, isContent, headIn, isNoise } from "./title-groups";
 
@@ -131,12 +132,16 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
     if (trades.length === 0)
       return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
   }
-  const aside = asides.flatMap((group) => (group !== own && group.some((s) => s.role) ? side(group) : []));
+  const another = (group: Group) =>
+    group.some((s) => s.role) ? side(group) : group.flatMap((s) => s.marks.flatMap((m) => m.entry.alone ?? []));
+  const aside = asides.flatMap((group) => (group === own ? [] : another(group)));
   const told = (m: Mark): Family | undefined => m.entry.name ?? (head ? fieldFor(m, head) : undefined);
   const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => told(m) ?? [])));
   // A leader of programmers is told by what they write; an analyst of data by the trade whose data it is.
   const led = trades[0] === "engineeringManager" ? "engineer" : trades[0] === "dataAnalyst" ? head : null;
-  const served = led ? fieldsUnder(own, led) : [];
+  // A lawyer's or a nurse's training is asked for of nobody who reads their figures.
+  const served = led ? fieldsUnder(own, led).filter((f) => led === "engineer" || !TRAINED.has(f)) : [];
+  const begun = head === null ? [] : beginnings(own, head, trades);
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
   const first = trades[0];
   const kinds = first && GENERIC.has(first) ? [...trades, ...aside, ...mentioned] : [];
@@ -147,7 +152,12 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
     t === "project" ? [...mentioned, ...groups.flatMap((g) => fieldsUnder(g, "engineer"))] : mentioned;
   const meant = trades.map((t) => (t === "qa" && role?.entry.name ? t : (ofThings(t, about(t)) ?? t)));
   const beside = mentioned.filter((f) => meant.includes(f) || !trades.includes(f));
-  const all = weighed([kind, 1], [meant, share], [[...aside, ...served], BESIDE.aside], [beside, BESIDE.mention]);
+  const all = weighed(
+    [kind, 1],
+    [meant, share],
+    [[...aside, ...served, ...begun], BESIDE.aside],
+    [beside, BESIDE.mention],
+  );
   return { ...all, head, byTechnology: trades === named };
 }
 
@@ -155,6 +165,8 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
 function ofThings(main: Family, mentioned: readonly Family[]): Family | undefined {
   if (main === "automation" && mentioned.includes("qa")) return "qa";
   const thing = mentioned.find((f) => PHYSICAL.has(f));
+  // A 'Quality Engineer (ServiceNow)' tests programs.
+  if (main === "qualityEngineer" && !thing && mentioned.some(isOfPrograms)) return "qa";
   if (
     !thing ||
     mentioned.some((f) => GENERIC.has(f) || (ENGINEERING.has(f) && f !== main && !PHYSICAL.has(f) && !LOW.has(f)))
@@ -163,6 +175,11 @@ function ofThings(main: Family, mentioned: readonly Family[]): Family | undefine
   const meant = OF_THINGS.get(main);
   return meant === "thing" ? thing : meant;
 }
+
+const isOfPrograms = (trade: Family): boolean =>
+  (ENGINEERING.has(trade) && trade !== "qa" && trade !== "engineeringManager") ||
+  trade === "automation" ||
+  roleFamilyOf(trade) === "Enterprise systems";
 
 const fieldsUnder = (group: Group, head: Head): Family[] =>
   group.flatMap((s) => s.marks.flatMap((m) => fieldFor(m, head) ?? []));
@@ -182,7 +199,7 @@ const TOLD_BY_FIELD: readonly Head[] = [
 const ONLY_BESIDE_A_HEAD: ReadonlySet<string> = new Set(
   (
     "application applications technical technology enterprise business product customer client solution " +
-    "solutions corporate platform support project process operations design research quality test"
+    "solutions corporate platform support project process operations design research quality test validation"
   ).split(" "),
 );
 
@@ -209,6 +226,14 @@ function headless(groups: readonly Group[], leading: readonly string[]): Role {
   const [main, ...rest] = [...told, ...(told.length > 0 ? fieldsIn(groups.filter((g) => g !== own)) : [])];
   const byTechnology = main !== undefined && fieldsIn([own]).length === 0;
   return { ...weighed([main ? [main] : [], 1], [rest, BESIDE.mention]), head: null, byTechnology };
+}
+
+/** Of works on things, the craft that a longer phrase begins with: electrical, of an 'Electrical Maintenance'. */
+function beginnings(group: Group, head: Head, trades: readonly Family[]): Family[] {
+  if (!trades.some((trade) => PHYSICAL.has(trade))) return [];
+  return group
+    .flatMap((s) => s.marks.flatMap((m) => (m.entry.beginning && fieldFor(m.entry.beginning, head)) ?? []))
+    .filter((f) => PHYSICAL.has(f) && !trades.includes(f));
 }
 
 /** What the segments of a group name; one without a head takes the next one's ('Sales & Marketing Executive'). */
@@ -336,7 +361,7 @@ export function withTechnology(role: Role, technologies: TitleTechnologies): Tra
     (!BESIDE_PRODUCT.has(main) || (head === "consultant" && STAFFING.has(main)));
   const taken = implied.product && (builds || TAKEN_BY_PRODUCT.has(main));
   const unsaid =
-    (GENERIC.has(main) || (main === "automation" && implied.family === "qa")) &&
+    (GENERIC.has(main) || main === "developmentEngineer" || (main === "automation" && implied.family === "qa")) &&
     families.every((f) => GENERIC.has(f) || !ENGINEERING.has(f));
   if (!taken && !unsaid) return role;
   const rest = families.map((f, i) => [[f], weights[i] ?? 1] as const);

@@ -11,6 +11,14 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:general|open|speculative|spontaneous|future) (?:applications?|interest|consideration)\b/g, " "],
   [/\ben chef\b/g, "lead"],
   [/\bvoice talents?\b/g, "voice artist"],
+  // Those whom one assists are no level of one's own: 'Executive Assistant to the CEO'.
+  [
+    longPattern("g")`
+      \bto (?:the |our )?(?:(?:group|deputy|vice|senior|sr\.?|managing|executive) )*
+      (?:(?:ceo|cfo|coo|cto|cmo|cio|cxo|md|chair(?:man|person|woman)?|president|vp|directors?|founders?|principal|head
+      |partners?|board|c-suite)\b[\s/&]*(?:and )?)+`,
+    "to ",
+  ],
   // Words that say who is sought, not what they do: 'Hiring for Data Analyst'. A 'Hiring Manager' is called by it.
   [
     longPattern("g")`
@@ -123,8 +131,7 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:business dev|biz ?dev)\b/g, "business development"],
   [/\b(plc|cnc|robot|robotic|lighting|5-axis|mill|lathe|axis)( \S+)? programmers?\b/g, "$1 operator"],
   [/\b(statistical|sas|clinical) programmers?\b/g, "statistical engineer"],
-  [/\bprogrammers? analyst\b/g, "software engineer"],
-  [/\bprogrammers?\b/g, "software engineer"],
+  [/\bprogrammers? analyst\b|\bcomputer programmers?\b/g, "software engineer"],
   [/\bdevelopment engineer(?:s|ing)?\b/g, "engineer"],
   [
     longPattern("g")`
@@ -154,6 +161,23 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bops\b/g, "operations"],
   [/\b(?:bde|bdr|sdr|bda)s?\b/g, "sales development representative"],
   [/\bbdm\b/g, "business development manager"],
+  [/^(?:senior |(?:sr|dy)\.? )?asm\b(?! (?:technologies|international))/g, "area sales manager"],
+  [/^rsm\b/g, "regional sales manager"],
+  [/^cdp(?= *(?:$|[-,(/]))/g, "chef de partie"],
+  [/^cs trainee\b|^trainee cs\b/g, "company secretary trainee"],
+  [/\bpa to\b/g, "personal assistant to"],
+  [/\bea to\b/g, "executive assistant to"],
+  [/\bc\s*&\s*i\b/g, "instrumentation and control"],
+  [
+    longPattern("g")`
+      (?<=\b(?:hvac|service|maintenance|lab|laboratory|repair|install|installation|field|quality|control|warehouse
+      |production|manufacturing|assembly|test|cable|pharmacy|vet|veterinary|surgical|scrub|dialysis|mri|ct|x[- ]ray
+      |radiology|ultrasound|patient care|processing|automotive|diesel|auto|body|engine|avionics|aircraft|electrical
+      |mechanical|welding|plumbing|pool|irrigation|elevator|solar|wind|fiber|telecom|calibration|nail|lash|behavior
+      |medical|psych|er|ekg|endoscopy|audio|av|lighting|facilities|desktop|help desk|data center|refrigeration) )
+      tech\b(?! (?:support|lead|recruiter|writer|consultant|sales|manager|head|director|company|industry|specialist))`,
+    "technician",
+  ],
   [/\baes?\b/g, "account executive"],
   [/\btpm\b/g, "technical program manager"],
   [/(?<!\d ?)\bpms?\b(?! ?(?:shift|est|ist|cst|pst)\b)/g, "product manager"],
@@ -165,7 +189,7 @@ export const REWRITES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bhrbp\b/g, "hr business partner"],
   [/\bhuman resources?\b/g, "hr"],
-  [/\bqc\b/g, "quality control"],
+  [/\bqa\s*[/&-]?\s*qc\b|\bqc\s*[/&-]\s*qa\b|\bqc\b/g, "quality control"],
   [/\bml\b/g, "machine learning"],
   [/\b(?:assistant|associate|asst\.?) (?:vice president|vp)\b|\bavp\b/g, "assistant vp"],
   [/\bvice president\b|\b[ser]?vp\b/g, "vp"],

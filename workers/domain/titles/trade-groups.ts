@@ -11,9 +11,8 @@ export const FOR_ANY_EXPERT = trades("annotation");
  * Engineer'.
  */
 export const LOW = trades(`
-  operations systems designEngineer projectEngineer researchAnalyst integrations process platform project
-  businessManagement
-  generalSupport
+  operations systems designEngineer developmentEngineer projectEngineer validation researchAnalyst integrations
+  process platform project businessManagement generalSupport
 `);
 
 /** Of those, the ones that stay part of the work when they are only mentioned: 'Fraud Analyst, Operations'. */
@@ -59,7 +58,7 @@ export const MANAGERS_BY_TRADE = trades(`
   productManager productMarketing project itProject programManager technicalProgram constructionProject delivery
   accountManager technicalAccount customerSuccess salesDevelopment relationship marketing digitalMarketing
   paidMarketing brand growth socialMedia communityManagement contentStrategy events publicRelations ecommerce
-  storeManager restaurantManager administration contracts realEstate nurse implementation release procurement
+  storeManager restaurantManager administration agile contracts realEstate nurse implementation release procurement
   grantWriting facilities fieldSales therapist hotelManager caseManagement partnerships propertyManagement
 `);
 
@@ -67,6 +66,19 @@ export const MANAGERS_BY_TRADE = trades(`
 export const SEASONED = trades(`
   chiefOfStaff architect solutionArchitect enterpriseArchitect cloudArchitect delivery programManager
   technicalProgram doctor professor charteredAccountant
+`);
+
+/** Trades without a ladder: a plain title is for whoever has learnt it, however long ago. */
+export const FLAT = trades(`
+  electrician plumber carpenter painter mason welder machinist mechanic hvac maintenanceTechnician fieldService
+  plantOperator labourer productionWork tailor gardener agriculture driver securityGuard housekeeping waiter bartender
+  barista kitchenHelp beautician retail shopSales childcare animalCare venueStaff
+  teacher tutor coachingFaculty teachingAssistant instructor library translation courtReporting
+  nurse practicalNurse nursingAssistant doctor physicianAssistant dentist dentalStaff pharmacist pharmacyTechnician
+  therapist psychologist behaviorTechnician behaviorAnalyst physiotherapist occupationalTherapist speechTherapist
+  respiratoryTherapist socialWork labTechnician radiology surgicalTechnology clinicalTechnician optometrist optician
+  dietitian veterinary veterinaryTechnician emergency medicalCoding medicalTranscription
+  aircraftMaintenance airline pilot cabinCrew fitness sports performingArts photography frontOffice dataEntry
 `);
 
 /** Names of the old hands in trades that beginners enter by other names. */
@@ -82,7 +94,7 @@ export const PHYSICAL = trades(`
   productionWork chemical civil structural constructionProject labTechnician lifeScience
   biomedical clinicalResearch clinicalData nuclear mining industrial hardware pcb chip analog rf telecom robotics
   automationControls maintenance maintenanceTechnician materials processEngineer medicalBilling pharmacovigilance
-  optometrist testOperations
+  optometrist testOperations quantitySurveying buildingServices
 `);
 /** What a trade of software or offices means when the title is of things; `thing` is the trade of the thing itself. */
 export const OF_THINGS: ReadonlyMap<Family, Family | "thing"> = new Map<Family, Family | "thing">([

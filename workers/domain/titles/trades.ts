@@ -4,8 +4,9 @@ import sections from "./trades.json";
  * Trades as titles name them, in sections that nothing reads. A trade has names that tell it alone ('= scrum master'),
  * and fields that tell it together with a head of those before the colon ('engineer: backend' is told by 'Backend
  * Engineer' and 'Engineer, Backend', and not by 'Backend Recruiter'). A line without either goes on with the one above
- * it, and one that begins with '#' is a note. All words are the canonical ones of `title-words.ts`: developer and
- * programmer are 'engineer', front end is 'frontend', and so on. Where two trades have a phrase, the first keeps it.
+ * it, and one that begins with '#' is a note. A name behind '^' counts only where nothing else stands in its part of
+ * the title. All words are the canonical ones of `title-words.ts`: a developer is an 'engineer', front end is
+ * 'frontend', and so on. Where two trades have a phrase, the first keeps it.
  */
 type Sections = typeof sections;
 export type Family = { [S in keyof Sections]: keyof Sections[S] }[keyof Sections];
