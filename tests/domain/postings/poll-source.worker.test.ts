@@ -18,7 +18,7 @@ import {
 import { asJob, makeContext, NOON } from "../../support/context";
 import { httpBoards } from "@workers/adapters/boards";
 import { consume } from "@workers/jobs/queue";
-import { NO_VALIDATORS } from "../../support/boards";
+import { boardsOver, NO_VALIDATORS } from "../../support/boards";
 import { Crash, crashingD1, type Fuse } from "../../support/crashing-d1";
 import { meteredD1 } from "../../support/metered-d1";
 
@@ -146,6 +146,85 @@ const newBoard = async (...pages: number[]) => {
   return board;
 };
 const idsOf = (board: Board) => board.pages.flatMap((page) => page.map((one) => one.externalId)).toSorted();
+
+describe("a board that lists one country first and then everything", () => {
+  it("has each opening once in its count, whichever pages tell of it", async () => {
+    const board = await newBoard(2, 3);
+    const [first = [], rest = []] = board.pages;
+    board.pages = [first, [...first, ...rest]];
+    await board.poll();
+    expect((await board.row())?.["open_count"]).toBe(5);
+    // Read in two polls, and again when nothing changed.
+    for (const requests of [1, 2, 2]) {
+      board.ms += HOUR;
+      await board.poll(requests);
+    }
+    expect((await board.row())?.["open_count"]).toBe(5);
+    expect(await board.open()).toHaveLength(5);
+  });
+
+  it.each([
+    ["workday", "poll-two/wd5/External"],
+    ["smartrecruiters", "PollTwo"],
+  ] as const)("counts the openings of %s", async (ats, slug) => {
+    const facts = Array.from({ length: 130 }, (_, i) => ({ id: String(i), isIndian: i < 70 }));
+    const asked: boolean[] = [];
+    const boards = boardsOver((address, init) => {
+      const url = new URL(address);
+      const body = typeof init.body === "string" ? (JSON.parse(init.body) as Record<string, unknown>) : null;
+      const isIndia = body
+        ? "Location_Country" in (body["appliedFacets"] as object)
+        : url.searchParams.get("country") === "in";
+      const offset = Number(body?.["offset"] ?? url.searchParams.get("offset") ?? 0);
+      const limit = Number(body?.["limit"] ?? url.searchParams.get("limit") ?? 0);
+      const one = /(?:_JR|postings\/)(\d+)$/.exec(url.pathname)?.[1];
+      const found = facts.filter((fact) => fact.isIndian || !isIndia);
+      const page = found.slice(offset, offset + limit);
+      if (one === undefined) asked.push(isIndia);
+      const answer =
+        ats === "workday"
+          ? one === undefined
+            ? {
+                total: found.length,
+                jobPostings: page.map(({ id }) => ({
+                  title: `Role ${id}`,
+                  externalPath: `/job/Pune/Role_JR${id}`,
+                  locationsText: "Pune",
+                  postedOn: "Posted Today",
+                })),
+              }
+            : { jobPostingInfo: { jobDescription: "", location: "Pune", country: { descriptor: "India" } } }
+          : one === undefined
+            ? {
+                totalFound: found.length,
+                content: page.map(({ id }) => ({
+                  id,
+                  name: `Role ${id}`,
+                  company: { name: "Poll Two", identifier: slug },
+                  location: { city: "Pune", country: "in" },
+                  releasedDate: "2026-11-20T10:00:00.000Z",
+                })),
+              }
+            : { id: one, jobAd: { sections: {} }, applyUrl: `https://jobs.smartrecruiters.com/${slug}/${one}` };
+      return Promise.resolve(Response.json(answer));
+    });
+    await env.CATALOG.prepare("DELETE FROM source_systems").run();
+    const board = new Board();
+    const ctx = asJob(makeContext({ now: () => board.ms, providers: { ...makeContext().providers, boards } }));
+    await registerSources(ctx, { sources: [{ ats, slug, company: "Poll Two" }] });
+    const sourceId = `${ats}:${slug.toLowerCase()}`;
+    const row = () =>
+      env.CATALOG.prepare("SELECT open_count, next_poll_at, page_hashes FROM sources WHERE id = ?")
+        .bind(sourceId)
+        .first<Record<string, number | string>>();
+    for (let polls = 0; polls < 4 && (await row())?.["page_hashes"] === ""; polls++) {
+      board.ms = Math.max(board.ms, Number((await row())?.["next_poll_at"]));
+      await pollSource(ctx, { sourceId });
+    }
+    expect(new Set(asked)).toEqual(new Set([true, false]));
+    expect((await row())?.["open_count"]).toBe(facts.length);
+  });
+});
 
 describe("a board that says what it said before", () => {
   it("writes the poll's own row and nothing else, at any hour, and is asked by what it answered", async () => {
@@ -328,9 +407,10 @@ describe("a reading that is longer than a poll", () => {
         .all<{ key: string; gone: number }>();
       return rows.results.map(({ key, gone }) => [Number(key.replace(/^.*x/, "")), gone]);
     };
+    // Both pages name the one posting that can be read.
     const read = async () => {
       for (let part = 0; part < 2; part++) await board.poll(1);
-      expect(await board.row()).toMatchObject({ failures: 0, last_error: null, open_count: 2 });
+      expect(await board.row()).toMatchObject({ failures: 0, last_error: null, open_count: 1 });
     };
     await read();
     expect(await names()).toEqual([

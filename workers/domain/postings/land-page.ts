@@ -17,6 +17,8 @@ export interface LandedPage {
   hash: string;
   /** The keys of all that it lists and that is open. */
   seen: string[];
+  /** Of those the board's own of each posting, and whether it landed or could have. */
+  listed: Map<string, boolean>;
   /** The keys of what the board itself says is closed. */
   closed: string[];
   /** An entry could not be told at all. */
@@ -29,8 +31,6 @@ export interface LandedPage {
   whole: boolean;
   /** Postings that are new or changed. */
   changes: number;
-  /** Postings of it without what every posting needs: they do not land. */
-  unusable: number;
 }
 
 /**
@@ -63,7 +63,12 @@ export async function landPage(
     again: false,
     whole: true,
     changes: 0,
-    unusable: board.detail ? 0 : open.filter((posting) => !isUsable(source, posting)).length,
+    listed: new Map([
+      ...open.map((posting) => [keyOf(source, posting), Boolean(board.detail) || isUsable(source, posting)] as const),
+      ...page.unreadable.flatMap((id) =>
+        id === null ? [] : [[boardKey(source.ats, source.slug, id), false] as const],
+      ),
+    ]),
   };
   if (page.unreadable.length > 0) ctx.log.warn("source.unreadable", { id: source.id, count: page.unreadable.length });
   if (hash === at.before) return landed;
@@ -76,12 +81,17 @@ async function land(
   ctx: AppContext,
   source: Board,
   postings: readonly BoardPosting[],
-): Promise<{ changes: number; unusable: number }> {
-  const rows = postings.map((posting) => observeBoard(source, posting)).filter((row) => row !== null);
+): Promise<{ changes: number; unusable: BoardPosting[] }> {
+  const unusable: BoardPosting[] = [];
+  const rows = postings.flatMap((posting) => {
+    const row = observeBoard(source, posting);
+    if (row === null) unusable.push(posting);
+    return row ?? [];
+  });
   // A feed that shows its newest alone says nothing of what it no longer shows: those are rows like a file's.
   const sourceId = FEEDS[source.ats]?.newestPages ? null : source.id;
   const { added, updated } = await ingestPostings(ctx, { sourceId, postings: rows });
-  return { changes: added + updated, unusable: postings.length - rows.length };
+  return { changes: added + updated, unusable };
 }
 
 /** Requests for details at a time: the platform gives an invocation six connections. */
@@ -132,7 +142,8 @@ async function landDetails(
     source,
     whole.map((one) => one.posting),
   );
-  Object.assign(landed, { changes, unusable });
+  landed.changes = changes;
+  for (const posting of unusable) landed.listed.set(keyOf(source, posting), false);
   await writeListed(ctx.catalog, new Map(whole.map(({ key, hash }) => [key, hash])));
   if (failure !== null && (failures >= FAILURES || failure instanceof BoardRefused)) throw failure;
   // A detail that did not come is asked for again, so the page has not been read as it stands.

@@ -15,7 +15,7 @@ import { authorize } from "../kernel/policy";
 import { closeMissing, closeNamed } from "./close-missing";
 import { seenHash } from "./hash";
 import { boardKey } from "./links";
-import { landPage } from "./land-page";
+import { landPage, type LandedPage } from "./land-page";
 import {
   dropProgress,
   noteShape,
@@ -70,6 +70,8 @@ interface Poll {
   wasBegun: boolean;
   /** Pages that this poll has read. */
   pages: number;
+  /** What `progress.seen` holds. */
+  seen: Set<string>;
 }
 
 /**
@@ -137,6 +139,7 @@ function openPoll(
     validators: UNKNOWN,
     wasBegun: state.progress !== null,
     pages: 0,
+    seen: new Set(begun?.seen),
   };
 }
 
@@ -176,7 +179,7 @@ async function readBoard(poll: Poll): Promise<void> {
     progress.changes += landed.changes + (await closeNamed(ctx, { source, keys: landed.closed }));
     // Of a page that cannot be read to its end with the requests that are left, what was read has landed.
     if (!landed.whole) return goOnLater(poll);
-    addPage(progress, page, landed);
+    addPage(poll, page, landed);
     if (landed.dated || landed.again) poll.validators = UNKNOWN;
     poll.pages++;
     const isEnd = hashesOf(progress.pageHashes).length >= (newestPagesOf(source) ?? Infinity);
@@ -199,19 +202,22 @@ function formsOn({ ats, slug }: Source, { postings }: PageRead): ListedForm[] {
   );
 }
 
-function addPage(
-  progress: SourceProgress,
-  page: PageRead,
-  landed: { hash: string; seen: readonly string[]; nameless: boolean; unusable: number },
-): void {
+function addPage({ progress, seen }: Poll, page: PageRead, landed: LandedPage): void {
   const hashes = hashesOf(progress.pageHashes);
   // Once more is no sign: a system that is asked for one country first shows its postings again among all.
   if (page.postings.length > 0 && hashes.filter((hash) => hash === landed.hash).length > 1)
     throw endless(progress, "the board repeats its pages");
-  progress.listed += page.postings.length + page.unreadable.length;
-  progress.unreadable += page.unreadable.length + landed.unusable;
+  const isNew = (key: string) => !seen.has(seenHash(key));
+  const listed = [...landed.listed].filter(([key]) => isNew(key));
+  const nameless = page.unreadable.filter((id) => id === null).length;
+  progress.listed += listed.length + nameless;
+  progress.unreadable += listed.filter(([, isRead]) => !isRead).length + nameless;
   progress.pageHashes = [...hashes, landed.hash].join(",");
-  for (const key of landed.seen) progress.seen.push(seenHash(key));
+  for (const hash of landed.seen.map(seenHash)) {
+    if (seen.has(hash)) continue;
+    seen.add(hash);
+    progress.seen.push(hash);
+  }
   // Without even an id there is no telling which posting an entry is, so nothing may close.
   if (landed.nameless) progress.closes = false;
 }
