@@ -256,6 +256,18 @@ describe("a board that says what it said before", () => {
     expect(await board.open()).toEqual(idsOf(board));
   });
 
+  it("is not asked for its details again because its links name another campaign", async () => {
+    const board = await newBoard(2);
+    board.hasDetails = true;
+    for (const campaign of ["spring", "summer"]) {
+      for (const one of board.pages[0] ?? [])
+        one.link = `https://jobs.example.com/${one.externalId}?utm_campaign=${campaign}`;
+      await board.poll();
+      board.ms += HOUR;
+    }
+    expect(board.details).toHaveLength(2);
+  });
+
   it("stays open however long it is listed, and closes 45 days after its board was last read", async () => {
     const board = await newBoard(2);
     await board.poll();

@@ -241,6 +241,14 @@ describe("links", () => {
     expect(keysOfLink(link.replace("/External", "/Internal"))).not.toEqual(keysOfLink(link));
   });
 
+  it("goes out without what only says where its visitor came from, whatever that is this time", () => {
+    const link = "https://example.com/jobs/7?b=2&a=1";
+    for (const more of ["&utm_source=x&utm_campaign=tuesday", "&ref=linkedin", "&gh_src=0a1b", "&source=feed", ""])
+      expect(seen({ link: `${link}${more}` })).toMatchObject({ link, keys: ["link:example.com/jobs/7?a=1&b=2"] });
+    // A reference of the employer's is the posting's own.
+    expect(seen({ link: `${link}&ref=HR-2041` }).link).toBe(`${link}&ref=HR-2041`);
+  });
+
   it("sets aside what only tells where one came from", () => {
     expect(plainLink("http://www.example.com/jobs/7/?utm_source=x&b=2&a=1&gh_src=y#top")).toBe(
       plainLink("https://example.com/jobs/7?a=1&b=2"),
@@ -393,7 +401,7 @@ describe("JobSpy rows", () => {
       sourceKey: "linkedin:4155123456",
       keys: ["greenhouse:sample:99", "linkedin:4155123456"],
       portal: "Greenhouse",
-      link: "https://boards.greenhouse.io/sample/jobs/99?gh_src=li",
+      link: "https://boards.greenhouse.io/sample/jobs/99",
       easyApply: false,
     });
     expect(jobspy({ job_url_direct: "https://careers.example.com/7" })).toMatchObject({

@@ -129,6 +129,17 @@ describe("a posting lands once", () => {
     for (const p of found) expect(await feedOf(p.id)).toEqual(["opened"]);
   });
 
+  it("whatever its link says of where a visitor came from", async () => {
+    const ctx = clocked();
+    const c = newCompany();
+    const id = next();
+    const told = (more: string) => [board(c, id, { link: `https://jobs.example.com/${id}?utm_term=${more}` })];
+    const added = await ingestPostings(ctx, { sourceId: SOURCE, postings: told("monday") });
+    const again = await ingestPostings(ctx, { sourceId: SOURCE, postings: told("tuesday&ref=newsletter") });
+    expect([added, again]).toMatchObject([{ added: 1 }, { added: 0, updated: 0, unchanged: 1 }]);
+    expect(await of(c)).toMatchObject([{ link: `https://jobs.example.com/${id}` }]);
+  });
+
   it("when ten requests bring it at once", async () => {
     const ctx = clocked();
     const c = newCompany();

@@ -5,7 +5,7 @@ import { BoardGone, BoardRefused, type BoardPosting, type BoardReader, type Page
 import { isUsable, observeBoard } from "./formats/polled";
 import { ingestPostings } from "./ingest-postings";
 import { FEEDS } from "../sources/vocabulary";
-import { boardKey, checkLink, keysOfLink } from "./links";
+import { boardKey, checkLink, keysOfLink, withoutTracking } from "./links";
 import { HASHED_BY } from "./poll-rules";
 import { readListed, writeListed } from "./queries";
 
@@ -152,9 +152,13 @@ async function landDetails(
   return landed;
 }
 
-/** What a list says of a posting; the day it was posted moves by itself on some boards and is no change. */
+/**
+ * What a list says of a posting. The day it was posted moves by itself on some boards and is no change, and neither is
+ * what a link only says of where its visitor came from.
+ */
 function wordsOf(posting: BoardPosting): BoardPosting {
-  return { ...posting, postedAt: null };
+  const link = checkLink(posting.link);
+  return { ...posting, link: link ? withoutTracking(link) : posting.link, postedAt: null };
 }
 
 async function hashOf(words: unknown): Promise<string> {

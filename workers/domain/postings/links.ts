@@ -45,12 +45,18 @@ const TRACKING = new Set([
   "originalsubdomain",
 ]);
 
-const isTracking = (name: string) => /^utm_/i.test(name) || TRACKING.has(name.toLowerCase());
+/** Some sites call a posting's own number so, others where the visitor came from: that has no digits. */
+const REFERRER = /^[a-z][a-z._-]{1,40}$/i;
+
+const isTracking = (name: string, value: string) =>
+  /^utm_/i.test(name) || TRACKING.has(name.toLowerCase()) || (/^ref$/i.test(name) && REFERRER.test(value));
 
 /** The link without what only tells where the visitor came from, for people to open. */
 export function withoutTracking(link: string): string {
+  if (!link.includes("?")) return link;
   const url = new URL(link);
-  const names = [...new Set(url.searchParams.keys())].filter(isTracking);
+  const tracking = [...url.searchParams].filter(([name, value]) => isTracking(name, value));
+  const names = [...new Set(tracking.map(([name]) => name))];
   // The rest stays as it is written: some boards read it by its order.
   for (const name of names) url.searchParams.delete(name);
   return names.length > 0 ? url.href : link;
@@ -59,7 +65,7 @@ export function withoutTracking(link: string): string {
 /** The address without what only tells where the visitor came from. Two links to one page compare equal. */
 export function plainLink(link: string): string {
   const url = new URL(link);
-  const kept = [...url.searchParams].filter(([name]) => !isTracking(name));
+  const kept = [...url.searchParams].filter(([name, value]) => !isTracking(name, value));
   kept.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   const query = new URLSearchParams(kept).toString();
   // Single-page sites keep the job in the fragment ('#/jobs/7'); a plain anchor names no other page.

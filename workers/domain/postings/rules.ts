@@ -1,6 +1,6 @@
 import type { ReadColumns } from "./fact-columns";
 import { readPlace } from "../../lib/places/read-place";
-import { checkLink, keysOfLink, plainLink } from "./links";
+import { checkLink, keysOfLink, plainLink, withoutTracking } from "./links";
 import { ATS, FEEDS } from "../sources/vocabulary";
 import type { Joined } from "./join-openings";
 import { NO_PAY, type Experience, type Pay } from "./pay";
@@ -66,8 +66,9 @@ export interface RawRow extends Partial<Pay>, Partial<Experience> {
 
 /** Cleans a row; a row without what every posting needs answers the reason instead. */
 export function observe(raw: RawRow): RawPosting | Reason {
-  const link = checkLink(raw.link);
-  if (!link) return REASONS.link;
+  const given = checkLink(raw.link);
+  if (!given) return REASONS.link;
+  const link = withoutTracking(given);
   const title = cleanLine(raw.title, TITLE_MAX);
   if (title === "") return REASONS.title;
   const company = cleanLine(raw.company, COMPANY_MAX);
