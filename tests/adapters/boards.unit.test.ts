@@ -203,7 +203,7 @@ describe("over HTTP", () => {
     expect(asked).toEqual(["/robots.txt", "/v1/boards/sample/jobs", "/v1/boards/sample/jobs"]);
   });
 
-  it("follows robots.txt to where it is kept, on any public host, and holds the host to what it says", async () => {
+  it("follows robots.txt to where its host keeps it, and holds the host to what it says", async () => {
     const rules = () => new Response("User-agent: *\nDisallow: /v1/");
     const asking = async (answer: (url: URL, hops: number) => Response) => {
       const asked: string[] = [];
@@ -219,18 +219,22 @@ describe("over HTTP", () => {
       );
       return [outcome, asked.length];
     };
-    // Across hosts, five times; once more counts as no file.
-    expect(await asking((_, n) => (n <= 5 ? moved(`https://host${n}.example.com/robots`) : rules()))).toEqual([
-      "BoardRefused",
-      6,
-    ]);
-    expect(await asking((_, n) => moved(`https://host${n}.example.com/robots`))).toEqual(["allowed", 6]);
-    expect(await asking((_, n) => (n === 1 ? moved("http://www.example.com/robots.txt") : rules()))).toEqual([
+    // Five times; once more counts as no file.
+    expect(await asking((_, n) => (n <= 5 ? moved(`/robots/${n}`) : rules()))).toEqual(["BoardRefused", 6]);
+    expect(await asking((_, n) => moved(`/robots/${n}`))).toEqual(["allowed", 6]);
+    expect(await asking((_, n) => (n === 1 ? moved("https://v2.boards-api.greenhouse.io/robots") : rules()))).toEqual([
       "BoardRefused",
       2,
     ]);
     // Where we do not go, we do not know what stands: nothing is asked.
-    for (const target of ["https://169.254.169.254/robots", "https://localhost/robots", "https://a.example.com:8443/"])
+    for (const target of [
+      "https://169.254.169.254/robots",
+      "https://localhost/robots",
+      "https://boards-api.greenhouse.io:8443/robots",
+      "http://boards-api.greenhouse.io/robots",
+      "https://robots.example.com/robots",
+      "https://evilgreenhouse.io/robots",
+    ])
       expect(await asking(() => moved(target))).toEqual(["BoardUnavailable", 1]);
     // The first 500 KiB count, however long it is.
     const words = "# words\n";

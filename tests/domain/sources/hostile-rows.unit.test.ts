@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { httpBoards } from "@workers/adapters/boards";
 import { BoardRow, readRow } from "@workers/domain/sources/read-row";
-import { isPublicHost } from "@workers/domain/sources/slugs";
+import { isPublicHost, isSameOwner } from "@workers/domain/sources/slugs";
 import { ATS, REGISTERED, SYSTEMS, type Ats } from "@workers/domain/sources/vocabulary";
 
 // A reader keeps a distance between its requests to a host; nobody is there to be polite to.
@@ -54,14 +54,14 @@ const NAMES = [
 ];
 const ADDRESSES = NAMES.flatMap((name) => [`https://${name}`, `http://${name}/careers`, `https://${name}.keka.com/`]);
 
-/** Every address that reading the board asks for, each answered by a redirect to `to`. */
-async function askedFor(ats: Ats, slug: string, to: string): Promise<string[]> {
+/** Every address that reading the board asks for, each answered by a redirect to `to`: robots.txt too, or all but it. */
+async function askedFor(ats: Ats, slug: string, to: string, isRobotsToo = false): Promise<string[]> {
   const asked: string[] = [];
   const boards = httpBoards(
     (url) => {
       asked.push(url);
       return Promise.resolve(
-        url.endsWith("/robots.txt")
+        url.endsWith("/robots.txt") && !isRobotsToo
           ? new Response("", { status: 404 })
           : new Response(null, { status: 302, headers: { Location: to } }),
       );
@@ -74,6 +74,16 @@ async function askedFor(ats: Ats, slug: string, to: string): Promise<string[]> {
     .catch(() => undefined);
   return asked;
 }
+
+/** A board's name as each kind of system has it. */
+const SLUGS: Partial<Record<string, string>> = {
+  feed: "all",
+  workday: "acme/wd5/External",
+  oracle: "acme/fa.us2/CX_1",
+  host: "careers.acme.com",
+  eightfold: "careers.acme.com",
+  successfactors: "careers.acme.com",
+};
 
 describe("a hostile row of a list", () => {
   it.each([...REGISTERED])("of %s has no address asked but its system's own, or a public name's", async (system) => {
@@ -98,15 +108,7 @@ describe("a hostile row of a list", () => {
   });
 
   it.each([...ATS])("of %s is not led away by a redirect", async (ats) => {
-    const slugOf: Partial<Record<string, string>> = {
-      feed: "all",
-      workday: "acme/wd5/External",
-      oracle: "acme/fa.us2/CX_1",
-      host: "careers.acme.com",
-      eightfold: "careers.acme.com",
-      successfactors: "careers.acme.com",
-    };
-    const slug = slugOf[SYSTEMS[ats]?.named ?? ""] ?? "acme";
+    const slug = SLUGS[SYSTEMS[ats]?.named ?? ""] ?? "acme";
     const straight = new Set((await askedFor(ats, slug, "https://a.invalid/")).map((url) => new URL(url).hostname));
     expect(straight.size).toBeGreaterThan(0);
     for (const to of [
@@ -121,7 +123,57 @@ describe("a hostile row of a list", () => {
       "https://xn--cme-5cd.example/",
       "file:///etc/passwd",
     ])
-      for (const url of await askedFor(ats, slug, to))
-        expect([...straight], `${to} led to ${url}`).toContain(new URL(url).hostname);
+      for (const isRobotsToo of [false, true])
+        for (const url of await askedFor(ats, slug, to, isRobotsToo))
+          expect([...straight], `${to} led to ${url}`).toContain(new URL(url).hostname);
+  });
+
+  it.each([...ATS])("of %s asks nothing of a host whose robots.txt is on another's", async (ats) => {
+    const slug = SLUGS[SYSTEMS[ats]?.named ?? ""] ?? "acme";
+    for (const to of ["https://evil.example/robots.txt", "https://www.evil.example/", "https://acme.evil.example/"]) {
+      const asked = await askedFor(ats, slug, to, true);
+      expect(
+        asked.every((url) => url.endsWith("/robots.txt")),
+        asked.join(" "),
+      ).toBe(true);
+    }
+  });
+
+  it("may keep a robots.txt at its own other address", async () => {
+    const asked = await askedFor("phenom", "careers.acme.com", "https://www.acme.com/robots", true);
+    expect(asked).toContain("https://www.acme.com/robots");
+  });
+});
+
+describe("the owner of a host", () => {
+  it.each([
+    ["careers.acme.com", "www.acme.com"],
+    ["careers.acme.com", "acme.com"],
+    ["careers.acme.co.in", "jobs.acme.co.in"],
+    ["jobs.acme.in", "acme.in"],
+    ["acme.com", "careers.acme.com"],
+    ["acme.myshopify.com", "acme.myshopify.com"],
+  ])("of %s has %s too", (host, target) => {
+    expect(isSameOwner(host, target)).toBe(true);
+  });
+
+  it.each([
+    ["careers.acme.com", "acme.com.evil.example"],
+    ["careers.acme.com", "evilacme.com"],
+    ["careers.acme.com", "localhost"],
+    // Everybody may have a name below these.
+    ["jobs.gov.in", "evil.gov.in"],
+    ["careers.firm.in", "evil.firm.in"],
+    ["jobs.asso.fr", "evil.asso.fr"],
+    ["jobs.myshopify.com", "evil.myshopify.com"],
+    ["careers.webflow.io", "evil.webflow.io"],
+    ["jobs.notion.site", "evil.notion.site"],
+    ["careers.wixstudio.com", "evil.wixstudio.com"],
+    ["jobs.github.io", "evil.github.io"],
+    ["careers.icims.com", "evil.icims.com"],
+    ["careers.zohorecruit.in", "evil.zohorecruit.in"],
+    ["acme.github.io", "github.io"],
+  ])("of %s has not %s", (host, target) => {
+    expect(isSameOwner(host, target)).toBe(false);
   });
 });

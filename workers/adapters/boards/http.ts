@@ -22,8 +22,8 @@ export type Manners = Pick<BoardAdapter, "alsoAnswers" | "goneAt" | "timeoutMs" 
   hosts: readonly string[];
   /** Whether what a redirect leads to may be asked for. @throws BoardRefused */
   mayAsk?(url: URL): Promise<void>;
-  /** How many redirects to any public host are followed: for what is kept on another host than it is about. */
-  anywhere?: number;
+  /** How many redirects are followed. */
+  redirects?: number;
   /** How many bytes of a longer answer are read; the rest is left. */
   readsFirst?: number;
 };
@@ -65,7 +65,7 @@ async function follow(
 ): Promise<BoardAnswer | "unchanged"> {
   let url = request.url;
   let init = initOf(request, given);
-  for (let hop = 0; hop <= (manners.anywhere ?? REDIRECTS_MAX); hop++) {
+  for (let hop = 0; hop <= (manners.redirects ?? REDIRECTS_MAX); hop++) {
     const response = await send(fetch, url, { ...init, redirect: "manual", signal });
     const target = redirectOf(response, url);
     if (!target) return readAnswer(response, url, request, manners, signal);
@@ -80,9 +80,8 @@ async function follow(
   throw new BoardRedirects("the board redirects too often");
 }
 
-function mayFollow(target: URL, from: URL, { hosts, tenantHost, anywhere }: Manners): boolean {
+function mayFollow(target: URL, from: URL, { hosts, tenantHost }: Manners): boolean {
   if (target.port !== "" || target.username !== "" || target.password !== "") return false;
-  if (anywhere !== undefined) return /^https?:$/.test(target.protocol) && isPublicHost(target.hostname);
   if (target.protocol !== "https:") return false;
   if (hosts.includes(target.hostname)) return true;
   return (

@@ -7,15 +7,15 @@ import type { Identity } from "./visitor";
 
 /** What a host says is asked once a day, and kept where all consumers find it. */
 const KEEP_S = 86_400;
-/** RFC 9309: at least five are followed, to other hosts too; what redirects more often counts as no file. */
+/** RFC 9309: at least five are followed; what redirects more often counts as no file. */
 const REDIRECTS_MAX = 5;
 /** Says of an address whether its host's robots.txt lets us ask; each host's is read once while it is kept. */
 export type Robots = (url: URL, manners: Manners) => Promise<void>;
 
 /**
  * @param cache where the files are kept for a day; absent, each is kept as long as the result of this call.
- * @returns throws BoardRefused for an address that may not be asked; BoardUnavailable while the file cannot be read,
- * for until then nothing may be.
+ * @returns throws BoardRefused for an address that may not be asked; BoardUnavailable while the file cannot be read, as
+ * where it is kept on somebody else's host, for until then nothing may be.
  */
 export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "get" | "put"> | null): Robots {
   const known = new Map<string, Promise<RobotsRules>>();
@@ -40,7 +40,15 @@ export function robotsOf(fetch: Fetch, identity: Identity, cache: Pick<Cache, "g
     const { timeoutMs: _, ...asUsual } = manners;
     const request = { url: new URL(`https://${host}/robots.txt`), answer: "text" as const };
     try {
-      const here = { ...asUsual, alsoAnswers: CLIENT_ERRORS, anywhere: REDIRECTS_MAX, readsFirst: ROBOTS_MAX };
+      // To a host of the system or of the same owner alone: no list and no redirect says which others we ask.
+      const here: Manners = {
+        ...asUsual,
+        hosts: [host, ...manners.hosts],
+        tenantHost: true,
+        alsoAnswers: CLIENT_ERRORS,
+        redirects: REDIRECTS_MAX,
+        readsFirst: ROBOTS_MAX,
+      };
       const answer = await ask(fetch, request, here, identity);
       // A host without such a file, or that does not show it, forbids nothing.
       return answer === "unchanged" || answer.status !== 200 || typeof answer.body !== "string" ? "" : answer.body;

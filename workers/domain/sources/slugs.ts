@@ -80,11 +80,25 @@ export function isPublicHost(name: string): boolean {
 /** First labels that a company gives to where it shows its openings, and no registry sells names under. */
 const OPENINGS = /^(?:www\d?|careers?|jobs?|apply|hiring|talent|recruiting|recruitment|work|join)$/;
 
-/** Names below which everybody may have one. */
+/** Names below which everybody may have one: hosts of sites, shops, files and code. */
 const SHARED = longPattern("")`
-    (?:^|\.)(?:github\.io|gitlab\.io|pages\.dev|workers\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com
-    |herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|amazonaws\.com|blogspot\.com
-    |wordpress\.com|wixsite\.com|appspot\.com)$`;
+    (?:^|\.)(?:github\.io|gitlab\.io|gitbook\.io|readthedocs\.io|webflow\.io|ngrok\.io|framer\.(?:app|website|ai)
+    |notion\.site|super\.site|square\.site|business\.site|godaddysites\.com|squarespace\.com|weebly\.com|carrd\.co
+    |strikingly\.com|tilda\.ws|webnode\.[a-z]{2,4}|jimdosite\.com|site123\.me|softr\.app|bubbleapps\.io|typedream\.app
+    |wixsite\.com|wixstudio\.com|editorx\.io|myshopify\.com|shopifypreview\.com|mystrikingly\.com|zohosites\.(?:com|in)
+    |hs-sites(?:-eu1)?\.com|hubspotpagebuilder\.com|zendesk\.com|freshdesk\.com|sharepoint\.com|salesforce-sites\.com
+    |force\.com|my\.site\.com|wpengine\.com|wpcomstaging\.com|pantheonsite\.io|kinsta\.cloud|wordpress\.com
+    |blogspot\.[a-z.]{2,6}|pages\.dev|workers\.dev|r2\.dev|fly\.dev|web\.app|firebaseapp\.com|appspot\.com|run\.app
+    |cloudfunctions\.net|googleusercontent\.com|netlify\.(?:app|com)|vercel\.app|now\.sh|surge\.sh|glitch\.me
+    |replit\.(?:app|dev)|repl\.co|onrender\.com|railway\.app|herokuapp\.com|ngrok-free\.app|trycloudflare\.com
+    |azurewebsites\.net|azurestaticapps\.net|azureedge\.net|cloudapp\.(?:net|azure\.com)|windows\.net|cloudfront\.net
+    |amazonaws\.com|awsapprunner\.com|amplifyapp\.com|elasticbeanstalk\.com|digitaloceanspaces\.com
+    |ondigitalocean\.app|b-cdn\.net|bitrix24\.[a-z]{2,4}|oraclecloud\.com|icims\.com|eightfold\.ai|phenompeople\.com
+    |jobs2web\.com|successfactors\.(?:com|eu)|zohorecruit\.[a-z]{2,3}|zwayam\.com)$`;
+/** Below a country's own name, words under which its registry sells names: 'co.in', 'firm.in', 'asso.fr'. */
+const SOLD = longPattern("")`
+    ^(?:[a-z]{2,3}|academy|asso|bihar|delhi|firm|geek|gouv|govt|gujarat|health|info|internet|iwi|kiwi|maori|muni|name
+    |parliament|police|post|presse|press|school|shop|store|travel|web)\.[a-z]{2}$`;
 
 /**
  * Whether `target` certainly has the same owner as `host`: the same name, one below it, or one beside it where the
@@ -95,7 +109,7 @@ export function isSameOwner(host: string, target: string): boolean {
   if (!isPublicHost(target)) return false;
   const [first = "", ...rest] = host.split(".");
   const above = rest.join(".");
-  const isShared = rest.length < 2 || /^[a-z]{2,3}\.[a-z]{2}$/.test(above) || SHARED.test(above);
+  const isShared = rest.length < 2 || SOLD.test(above) || SHARED.test(above);
   const owner = OPENINGS.test(first) && !isShared ? above : host;
   return target === owner || target.endsWith(`.${owner}`);
 }
