@@ -118,8 +118,12 @@ function show({ boards, unchanged, refused, rows, refusals }: Preview): void {
 }
 
 async function undo(batchId: string, origin: string): Promise<void> {
-  const { boards } = await call<ChangeAnswer>(origin, await comeIn(origin), "/api/undoSources", { batchId });
-  console.log(`undo: the change of ${boards} boards was taken back, where nobody changed them since`);
+  const { boards, state } = await call<ChangeAnswer>(origin, await comeIn(origin), "/api/undoSources", { batchId });
+  console.log(
+    state === "proposed"
+      ? "undo: this retires more than one person may alone, waits for somebody else of the operations at /admin-sources"
+      : `undo: the change of ${boards} boards was taken back, where nobody changed them since`,
+  );
 }
 
 async function permit(act: "grant" | "withdraw", subject: string, { origin, word, until }: Options): Promise<void> {

@@ -284,7 +284,7 @@ const REFUSAL_COLUMNS: readonly Column<Batch["refusals"][number]>[] = [
 /** What a batch changes, what of its list cannot be used, and the button that does it or takes it back. */
 function BatchSection({ batch, action }: { batch: Batch; action: string }) {
   const { id, act, file, state, boards, unchanged, refused, refusals, rows } = batch;
-  const { confirmUntil, undoUntil, colleagueUntil } = batch;
+  const { confirmUntil, undoUntil, colleagueUntil, undoWished } = batch;
   return (
     <section id="batch" className="mt-4 scroll-mt-4 border-2 border-ink bg-sheet p-4" aria-labelledby="batch-head">
       <h2 id="batch-head" className="text-lead font-semibold wrap-anywhere">
@@ -296,9 +296,12 @@ function BatchSection({ batch, action }: { batch: Batch; action: string }) {
         {unchanged === 1 ? " 1 is" : ` ${unchanged} are`} so already, {refused} {refused === 1 ? "row" : "rows"} cannot
         be used.
       </p>
-      {state === "proposed" && (
+      {(state === "proposed" || undoWished) && (
         <p className="mt-1">
-          {batch.madeBy} retires more than one person may alone: somebody else of the operations confirms it.
+          {undoWished
+            ? `${batch.undoneBy} takes it back, which retires more than one person may alone: somebody else of the ` +
+              "operations does it."
+            : `${batch.madeBy} retires more than one person may alone: somebody else of the operations confirms it.`}
           {colleagueUntil !== null &&
             ` Send them the address of this page. It waits until ${formatMoment(colleagueUntil)}, India time.`}
         </p>

@@ -54,7 +54,7 @@ const NAMES = [
 ];
 const ADDRESSES = NAMES.flatMap((name) => [`https://${name}`, `http://${name}/careers`, `https://${name}.keka.com/`]);
 
-/** Every address that reading the board asks for, each answered by a redirect to `to`: robots.txt too, or all but it. */
+/** Every address that reading the board asks for, each answered by a redirect to `to`; robots.txt too, or all else. */
 async function askedFor(ats: Ats, slug: string, to: string, isRobotsToo = false): Promise<string[]> {
   const asked: string[] = [];
   const boards = httpBoards(

@@ -159,6 +159,47 @@ describe("a list of boards", () => {
 });
 
 describe("retiring", () => {
+  it("by taking back what was added or revived takes a second person too", async () => {
+    const { clock, maker, second } = await desk();
+    const slugs = Array.from({ length: 520 }, newSlug);
+    const rows = slugs.map((slug) => `Sample,lever,${slug},`);
+    const inState = async (state: string) =>
+      env.CATALOG.prepare(
+        "SELECT count(*) AS n FROM sources WHERE state = ?1 AND slug IN (SELECT value FROM json_each(?2))",
+      )
+        .bind(state, JSON.stringify(slugs))
+        .first<number>("n");
+    const imported = await preview(maker, "import", rows);
+    await confirmBatch(maker, { batchId: imported });
+    // Boards that were never read are only forgotten again.
+    expect(await undoChange(maker, { batchId: imported })).toMatchObject({ state: "undone" });
+    expect(await inState("retired")).toBe(0);
+
+    clock.ms += 2 * DAY;
+    const again = await preview(maker, "import", rows);
+    await confirmBatch(maker, { batchId: again });
+    await env.CATALOG.prepare("UPDATE sources SET last_ok_at = 1 WHERE slug IN (SELECT value FROM json_each(?))")
+      .bind(JSON.stringify(slugs))
+      .run();
+    for (let press = 0; press < 2; press++)
+      expect(await undoChange(maker, { batchId: again })).toMatchObject({ state: "proposed" });
+    expect(await inState("active")).toBe(520);
+    const [mine, theirs] = [await readRegistry(maker, { batch: again }), await readRegistry(second, { batch: again })];
+    expect(mine.batch).toMatchObject({ undoUntil: null, colleagueUntil: expect.any(Number), undoWished: true });
+    expect(theirs.batch).toMatchObject({ undoUntil: expect.any(Number), colleagueUntil: null, undoWished: true });
+    // A wish of two days ago is none: the colleague would be alone.
+    clock.ms += 2 * DAY;
+    expect(await undoChange(second, { batchId: again })).toMatchObject({ state: "proposed" });
+    expect(await undoChange(maker, { batchId: again })).toMatchObject({ state: "undone" });
+    expect(await inState("retired")).toBe(520);
+
+    clock.ms += 2 * DAY;
+    const revived = await preview(maker, "revive", rows);
+    await confirmBatch(maker, { batchId: revived });
+    expect(await undoChange(maker, { batchId: revived })).toMatchObject({ state: "proposed" });
+    expect(await inState("active")).toBe(520);
+  });
+
   it("more than 500 boards a day takes a second person, however many pieces they come in", async () => {
     const { clock, maker, second } = await desk();
     const slugs = Array.from({ length: 520 }, newSlug);

@@ -123,9 +123,8 @@ interface By {
  * may alone, the batch waits for a second person instead.
  */
 export function applyBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
-  const retiredToday = sql`(SELECT coalesce(sum(b.boards), 0) FROM source_batches b WHERE b.act = 'retire'
-    AND b.made_by = source_batches.made_by AND b.state = 'applied' AND b.applied_at > ${nowMs - PROPOSAL_MS})`;
-  const needsSecond = sql`act = 'retire' AND made_by = ${who} AND boards + ${retiredToday} > ${RETIRED_ALONE_MAX}`;
+  const retired = retiredToday(who, nowMs);
+  const needsSecond = sql`act = 'retire' AND made_by = ${who} AND boards + ${retired} > ${RETIRED_ALONE_MAX}`;
   const spread = sql`${nowMs} + (r.line * ${FIRST_POLL_EACH_MS}) % ${EVERY_FIRST_MS}`;
   const rows = rowsOf(batchId, "applying");
   return {
@@ -173,17 +172,33 @@ export function applyBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
   };
 }
 
+/** Boards that the person retired alone within a day: by batches of theirs, and by taking others back. */
+const retiredToday = (who: string, nowMs: number): SQL =>
+  sql`(SELECT coalesce(sum(b.boards), 0) FROM source_batches b WHERE
+    (b.act = 'retire' AND b.made_by = ${who} AND b.state = 'applied' AND b.applied_at > ${nowMs - PROPOSAL_MS})
+    OR (b.act <> 'retire' AND b.undone_by = ${who} AND b.state = 'undone' AND b.undone_at > ${nowMs - PROPOSAL_MS}))`;
+
+/** Boards that taking a batch back would retire: those it added that were read since, and those it revived. */
+const retiredByUndoing = (batchId: string): SQL =>
+  sql`(SELECT count(*) FROM source_batch_rows r JOIN sources s ON s.id = r.source_id WHERE r.batch_id = ${batchId}
+    AND s.state <> 'retired' AND ((r.act = 'add' AND r.was_state IS NULL AND s.last_ok_at IS NOT NULL)
+      OR (r.act = 'revive' AND r.was_state = 'retired' AND s.state = r.state)))`;
+
 /**
  * Undoes a batch, where nothing changed since: boards that were added go, or are retired once they were read; names,
- * countries and states are what they were.
+ * countries and states are what they were. Where that retires more boards than one person may alone, the batch stays
+ * done with the wish noted, and a second person takes it back.
  */
 export function undoBatch(catalog: CatalogDb, { batchId, who, nowMs }: By) {
+  const isSecond = sql`undone_by <> ${who} AND undone_at > ${nowMs - PROPOSAL_MS}`;
+  const retires = sql`${retiredByUndoing(batchId)} + ${retiredToday(who, nowMs)} > ${RETIRED_ALONE_MAX}`;
+  const needsSecond = sql`${retiredByUndoing(batchId)} > 0 AND ${retires} AND NOT coalesce(${isSecond}, 0)`;
   const rows = rowsOf(batchId, "undoing");
   const spread = sql`${nowMs} + (r.line * ${FIRST_POLL_EACH_MS}) % ${EVERY_FIRST_MS}`;
   return {
     claim: catalog
       .update(sourceBatches)
-      .set({ state: "undoing", undoneBy: who, undoneAt: nowMs })
+      .set({ state: sql`iif(${needsSecond}, 'applied', 'undoing')`, undoneBy: who, undoneAt: nowMs })
       .where(
         and(
           eq(sourceBatches.id, batchId),

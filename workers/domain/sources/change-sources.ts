@@ -50,7 +50,8 @@ export async function confirmBatch(ctx: AppContext, input: unknown): Promise<Cha
 }
 
 /**
- * Undoes a batch, within seven days, where nothing changed since. Repeated it is answered as done.
+ * Undoes a batch, within seven days, where nothing changed since. Repeated it is answered as done. Where that retires
+ * more than 500 boards within a day, it is only proposed, and a colleague of the operations takes it back.
  * @throws DomainError `not_found`; `conflict` when it was never done, or too long ago.
  */
 export async function undoChange(ctx: AppContext, input: unknown): Promise<Changed> {
@@ -63,6 +64,8 @@ export async function undoChange(ctx: AppContext, input: unknown): Promise<Chang
   return withLog(ctx, { actor, action: "sources.change", objectId: batchId, what }, async () => {
     const { claim } = await write(ctx.catalog, undoBatch(ctx.catalog, by));
     const batch = await batchOf(ctx, batchId);
+    if (batch.state === "applied" && claim > 0)
+      return { result: { ...resultOf(batch), state: "proposed" as const }, outcome: "proposed" };
     if (batch.state !== "undone") throw new DomainError("conflict", "This can no longer be taken back");
     return { result: resultOf(batch), outcome: claim > 0 ? batch.state : null };
   });

@@ -20,6 +20,8 @@ export interface ShownBatch extends SourceBatch {
   undoUntil: number | null;
   /** Until when a colleague may confirm what the reader proposed; null where nothing waits for one. */
   colleagueUntil: number | null;
+  /** Somebody asked to take it back, which waits for a colleague. */
+  undoWished: boolean;
 }
 export interface Registry {
   sources: ListedSource[];
@@ -58,13 +60,17 @@ export async function readRegistry(ctx: AppContext, input: unknown): Promise<Reg
 }
 
 function shown(batch: SourceBatch, reader: string, nowMs: number): ShownBatch {
-  const { state, madeBy, madeAt, appliedAt } = batch;
+  const { state, madeBy, madeAt, appliedAt, undoneBy, undoneAt } = batch;
   const ahead = (at: number) => (at > nowMs ? at : null);
   const proposedUntil = state === "proposed" ? ahead(madeAt + PROPOSAL_MS) : null;
+  // Taking it back was asked for, and waits for a colleague.
+  const wishedUntil = state === "applied" && undoneAt !== null ? ahead(undoneAt + PROPOSAL_MS) : null;
+  const isOwnWish = wishedUntil !== null && undoneBy === reader;
   return {
     ...batch,
     confirmUntil: state === "previewed" ? ahead(madeAt + PREVIEW_MS) : madeBy === reader ? null : proposedUntil,
-    colleagueUntil: madeBy === reader ? proposedUntil : null,
-    undoUntil: state === "applied" && appliedAt !== null ? ahead(appliedAt + UNDO_MS) : null,
+    colleagueUntil: isOwnWish ? wishedUntil : madeBy === reader ? proposedUntil : null,
+    undoUntil: state === "applied" && appliedAt !== null && !isOwnWish ? ahead(appliedAt + UNDO_MS) : null,
+    undoWished: wishedUntil !== null,
   };
 }
