@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { readForm } from "@workers/http/form";
-import { STATUS } from "@workers/http/errors";
+import { STATUS, toErrorBody } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { isSilent } from "@workers/lib/outage";
-import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
+import { DomainError, NO_RECORDS, type ErrorCode } from "@workers/domain/kernel/errors";
 import { appContext } from "./context.server";
 
 /** The request's AppContext. */
@@ -39,24 +39,64 @@ export async function forPage<T>(path: string, work: () => Promise<T>): Promise<
 
 const confirmPath = (from: string) => `/confirm?from=${encodeURIComponent(from)}`;
 
+/** A refusal as what a form shows beside its fields. */
 export interface FormProblem {
   error: string;
   fields: Readonly<Record<string, string>>;
 }
+/** Why it was refused; `failed` is an unforeseen failure. */
+export type Refused = ErrorCode | "failed";
+
+type Answer<T> = Promise<ReturnType<typeof data<T>>>;
+interface Words {
+  /** What staff are told who may not do it; without it they are sent home. */
+  forbidden?: string;
+  /** What is said of an unforeseen failure, which is logged. */
+  failed?: { ctx: AppContext; error: string };
+}
 
 /**
- * A refusal as what a form shows beside its fields. Who may not act at all is sent away like from a page.
- * A database that does not answer is one too: what was typed stays.
- * @throws whatever is not a refusal.
+ * The answer of a form that was refused: its problem, or what `body` makes of it. Who may not act at all is sent away
+ * like from a page. A database that does not answer is a refusal too: what was typed stays.
+ * @throws whatever is no refusal, unless the page has words for it.
  */
-export function formProblem(error: unknown, path: string) {
-  if (isSilent(error)) return data<FormProblem>({ error: NO_RECORDS, fields: {} }, { status: STATUS.unavailable });
-  if (!(error instanceof DomainError)) throw error;
-  if (error.code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
+export function refusal(error: unknown, path: string): Answer<FormProblem>;
+export function refusal<T>(
+  error: unknown,
+  path: string,
+  body: (problem: FormProblem, code: Refused) => T | Promise<T>,
+  words?: Words,
+): Answer<T>;
+export async function refusal(
+  error: unknown,
+  path: string,
+  body: (problem: FormProblem, code: Refused) => unknown = (problem) => problem,
+  { forbidden, failed }: Words = {},
+) {
+  const refused = isSilent(error) ? new DomainError("unavailable", NO_RECORDS) : error;
+  if (!(refused instanceof DomainError)) {
+    if (!failed || error instanceof Response) throw error;
+    failed.ctx.log.error("page.failed", { error });
+    return data(await body({ error: failed.error, fields: {} }, "failed"), { status: 500 });
+  }
+  const { code, message, fields } = refused;
+  if (code === "signed_out") throw redirect(`/login?from=${encodeURIComponent(path)}`);
   // The method stays, so the form goes along, and comes back from there.
-  if (error.code === "unproven") throw redirect(confirmPath(path), 307);
-  if (error.code === "forbidden") throw redirect("/");
-  return data<FormProblem>({ error: error.message, fields: error.fields }, { status: STATUS[error.code] });
+  if (code === "unproven") throw redirect(confirmPath(path), 307);
+  if (code === "forbidden" && forbidden === undefined) throw redirect("/");
+  const text = (code === "forbidden" ? forbidden : undefined) ?? message;
+  return data(await body({ error: text, fields }, code), { status: STATUS[code] });
+}
+
+/** The answer of an address that scripts ask, in the shape of the API's. */
+export async function jsonAnswer(ctx: AppContext, make: () => Promise<object>): Promise<Response> {
+  const headers = { "Cache-Control": "no-store" };
+  try {
+    return Response.json({ success: true, ...(await make()) }, { headers });
+  } catch (error) {
+    const { status, body } = toErrorBody(error, ctx);
+    return Response.json(body, { status, headers });
+  }
 }
 
 /** Where to go after signing in: one of our own paths, or home. Browsers read a backslash as a slash. */

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { AccountView } from "~/features/account/account-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { changePassword } from "@workers/domain/identity/change-password";
 import { requestReset } from "@workers/domain/identity/request-reset";
@@ -39,11 +39,11 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<Answer>({ error: null, notice: await act(ctx, form), fields: {} });
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data<Answer>(
-      { error: Object.keys(problem.fields).length > 0 ? null : problem.error, notice: null, fields: problem.fields },
-      init ?? {},
-    );
+    return refusal<Answer>(error, PATH, (problem) => ({
+      error: Object.keys(problem.fields).length > 0 ? null : problem.error,
+      notice: null,
+      fields: problem.fields,
+    }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { ConfirmView } from "~/features/account/confirm-view";
-import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
 import { confirmByPasskey, offerConfirm } from "@workers/domain/identity/passkeys";
 import { confirmByCode, readSecondFactors } from "@workers/domain/identity/second-factor";
 import { authorize } from "@workers/domain/kernel/policy";
@@ -41,8 +41,11 @@ export async function action(args: Route.ActionArgs) {
     if (isPasskey) await confirmByPasskey(contextOf(args), { response: field(form, "confirm-passkey") });
     else await confirmByCode(contextOf(args), { code: field(form, "confirm-code") });
   } catch (error) {
-    const problem = formProblem(error, pathOf(from));
-    return data({ carried, error: problem.data.fields["code"] ?? problem.data.error, isPasskey }, problem.init ?? {});
+    return refusal(error, pathOf(from), (problem) => ({
+      carried,
+      error: problem.fields["code"] ?? problem.error,
+      isPasskey,
+    }));
   }
   return redirect(from, carried.length > 0 ? 307 : 302);
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { DeleteAccountView } from "~/features/account/delete-account-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readPlanSummary } from "@workers/domain/plans/read-summary";
 import { eraseAccount, readErasure } from "@workers/domain/privacy/erase-account";
 import type { Route } from "./+types/delete-account";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
     const { setCookie } = await eraseAccount(contextOf(args), { proof: field(form, "proof") });
     return redirect("/account-deleted", { headers: { "Set-Cookie": setCookie } });
   } catch (error) {
-    return formProblem(error, PATH);
+    return refusal(error, PATH);
   }
 }
 

@@ -4,9 +4,7 @@ import { LoginView, type LoginMode } from "~/features/account/login-view";
 import { PlainForms } from "~/ui/plain-forms";
 import { googleProblemText } from "~/features/account/google.server";
 import { keptFormContext } from "~/kept-form";
-import { contextOf, field, formOf, formProblem, ownPath } from "~/server/page.server";
-import { STATUS } from "@workers/http/errors";
-import { DomainError } from "@workers/domain/kernel/errors";
+import { contextOf, field, formOf, refusal, ownPath, type FormProblem, type Refused } from "~/server/page.server";
 import { requestReset } from "@workers/domain/identity/request-reset";
 import { signIn } from "@workers/domain/identity/sign-in";
 import { signUp } from "@workers/domain/identity/sign-up";
@@ -60,9 +58,9 @@ interface Answer {
 const UNKNOWN = { signup: "Signup failed. Please try again later.", reset: "Unable to reset password" };
 
 /** The line above the form; null where the fields say it all. */
-function shown(error: DomainError, mode: LoginMode): string | null {
-  if (mode === "reset" && error.code !== "too_many") return UNKNOWN.reset;
-  return error.code === "invalid" && Object.keys(error.fields).length > 0 ? null : error.message;
+function shown({ error, fields }: FormProblem, code: Refused, mode: LoginMode): string | null {
+  if (mode === "reset" && code !== "too_many") return UNKNOWN.reset;
+  return code === "invalid" && Object.keys(fields).length > 0 ? null : error;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -86,20 +84,11 @@ export async function action(args: Route.ActionArgs) {
     ];
     return redirect(from, { headers });
   } catch (error) {
-    if (!(error instanceof DomainError)) {
-      if (mode === "signin")
-        return data<Answer>(
-          { ...answer, error: said(formProblem(error, "/login").data.error) },
-          { status: STATUS.unavailable },
-        );
-      ctx.log.error("page.failed", { error });
-      return data<Answer>({ ...answer, error: said(UNKNOWN[mode]) }, { status: 500 });
-    }
-    const line = shown(error, mode);
-    return data<Answer>(
-      { ...answer, error: line && said(line), fieldErrors: saidOf(error.fields, said) },
-      { status: STATUS[error.code] },
-    );
+    const body = (problem: FormProblem, code: Refused) => {
+      const line = shown(problem, code, mode);
+      return { ...answer, error: line && said(line), fieldErrors: saidOf(problem.fields, said) };
+    };
+    return refusal<Answer>(error, "/login", body, mode === "signin" ? {} : { failed: { ctx, error: UNKNOWN[mode] } });
   }
 }
 

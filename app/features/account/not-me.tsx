@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { NotMeView } from "~/features/account/not-me-view";
-import { contextOf, field, formOf, formProblem } from "~/server/page.server";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { checkReset, disownSignIn } from "@workers/domain/identity/reset-password";
 import type { Route } from "./+types/not-me";
@@ -28,8 +28,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await disownSignIn(contextOf(args), { token });
   } catch (error) {
-    const problem = formProblem(error, "/login");
-    return data({ error: problem.data.error }, problem.init ?? {});
+    return refusal(error, "/login", (problem) => ({ error: problem.error }));
   }
   return redirect(`/reset-password?token=${encodeURIComponent(token)}`);
 }

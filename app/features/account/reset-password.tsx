@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { RadioGroup } from "~/ui/choices";
 import { formatDay } from "~/ui/format";
 import { TextInput } from "~/ui/inputs";
-import { contextOf, field, formOf, formProblem, type FormProblem } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, type FormProblem } from "~/server/page.server";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { checkReset } from "@workers/domain/identity/reset-password";
 import { resetByLink } from "@workers/domain/privacy/reset-by-link";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
       { headers: { "Set-Cookie": deviceCookie } },
     );
   } catch (error) {
-    return formProblem(error, "/login");
+    return refusal(error, "/login");
   }
 }
 

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { SecondFactorView } from "~/features/account/second-factor-view";
-import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
 import { enrolPasskey, offerPasskey } from "@workers/domain/identity/passkeys";
 import { enrolCode, offerCode, readSecondFactors, removeFactor } from "@workers/domain/identity/second-factor";
 import { BRAND } from "~/content/brand";
@@ -38,12 +38,11 @@ export async function action(args: Route.ActionArgs) {
     else await enrolCode(ctx, { code: field(form, "code"), name, pending: field(form, "pending") });
     return redirect(from === "/" ? pathOf(from) : from);
   } catch (error) {
-    const problem = formProblem(error, pathOf(from));
     // The key that was typed into an app is shown again, not another one.
-    return data(
-      { ...problem.data, kept: { pending: field(form, "pending"), secret: field(form, "secret") } },
-      problem.init ?? {},
-    );
+    return refusal(error, pathOf(from), (problem) => ({
+      ...problem,
+      kept: { pending: field(form, "pending"), secret: field(form, "secret") },
+    }));
   }
 }
 

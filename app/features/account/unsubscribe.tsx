@@ -2,9 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, useSubmit } from "react-router";
 import { useHydrated } from "~/ui/use-hydrated";
 import { UnsubscribeView, type UnsubscribeState } from "~/features/account/unsubscribe-view";
-import { contextOf } from "~/server/page.server";
-import { STATUS } from "@workers/http/errors";
-import { DomainError } from "@workers/domain/kernel/errors";
+import { contextOf, refusal } from "~/server/page.server";
 import { unsubscribe } from "@workers/domain/profiles/unsubscribe";
 import type { Route } from "./+types/unsubscribe";
 
@@ -36,8 +34,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<UnsubscribeState>(await unsubscribe(contextOf(args), { email: email ?? undefined, key }));
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data<UnsubscribeState>("error", { status: STATUS[error.code] });
+    return refusal<UnsubscribeState>(error, "/unsubscribe", () => "error");
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { VerifyEmailView, type VerifyEmailProps } from "~/features/account/verify-email-view";
-import { contextOf, field, formOf, formProblem } from "~/server/page.server";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/root";
 import { requestVerification } from "@workers/domain/identity/request-verification";
@@ -45,11 +45,10 @@ export async function action(args: Route.ActionArgs) {
     await verifyEmail(ctx, { token: field(form, "token") });
     return data<Answer>({ error: null, state: "confirmed" });
   } catch (error) {
-    const problem = formProblem(error, PATH);
-    return data<Answer>(
-      { error: i18nFor(ctx, args.request).said(problem.data.error), state: null },
-      problem.init ?? {},
-    );
+    return refusal<Answer>(error, PATH, (problem) => ({
+      error: i18nFor(ctx, args.request).said(problem.error),
+      state: null,
+    }));
   }
 }
 

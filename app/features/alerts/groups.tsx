@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { GroupsView, type GroupForm } from "./groups-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { listGroups } from "@workers/domain/alerts/list-groups";
 import { saveGroup } from "@workers/domain/alerts/save-group";
 import type { Route } from "./+types/groups";
@@ -33,8 +33,7 @@ export async function action(args: Route.ActionArgs) {
     await saveGroup(contextOf(args), { ...form, groupId: form.groupId || null });
     return redirect(`${PATH}?saved=1`);
   } catch (error) {
-    const problem = formProblem(error, PATH);
-    return data({ ...problem.data, form }, problem.init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, form }));
   }
 }
 

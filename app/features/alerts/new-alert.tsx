@@ -1,11 +1,9 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { NewAlertView, type NewAlertPage } from "~/features/alerts/new-alert-view";
-import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { STATUS } from "@workers/http/errors";
 import { composeBatch } from "@workers/domain/alerts/compose-batch";
 import { makeBatch } from "@workers/domain/alerts/make-batch";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { Route } from "./+types/new-alert";
 
@@ -64,13 +62,8 @@ export async function action(args: Route.ActionArgs) {
       again: texts(form, "again"),
     });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden")
-      throw formProblem(error, addressOf(form));
     // What was ticked and typed comes back with the reason, without a script too.
-    return data(
-      { error: error.message, fields: error.fields, page: await readPage(ctx, form) },
-      { status: STATUS[error.code] },
-    );
+    return refusal(error, addressOf(form), async (problem) => ({ ...problem, page: await readPage(ctx, form) }));
   }
   return redirect(`${LIST}?saved=1`);
 }

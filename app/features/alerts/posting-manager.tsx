@@ -3,11 +3,9 @@ import { BATCH_LISTS, type AlertAnswer } from "~/features/alerts/batches";
 import { PostingManagerView } from "~/features/alerts/posting-manager-view";
 import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
-import { STATUS } from "@workers/http/errors";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { markSent } from "@workers/domain/alerts/mark-sent";
 import { removePostings } from "@workers/domain/alerts/remove-postings";
-import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/posting-manager";
 import { readBatches } from "./batches.server";
 
@@ -31,30 +29,16 @@ export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   const form = await formOf(args.request);
   const postingIds = form.getAll("posting").filter((id) => typeof id === "string");
-  const intent = field(form, "intent");
+  const group = field(form, "group");
+  const about = { intent: field(form, "intent") === "remove" ? ("remove" as const) : ("send" as const), group };
   try {
     const outcomes =
-      intent === "remove"
+      about.intent === "remove"
         ? await removePostings(ctx, { postingIds })
-        : await markSent(ctx, { postingIds, groupName: field(form, "group") });
-    return data<AlertAnswer>({
-      intent: intent === "remove" ? "remove" : "send",
-      group: field(form, "group"),
-      outcomes,
-      error: null,
-    });
+        : await markSent(ctx, { postingIds, groupName: group });
+    return data<AlertAnswer>({ ...about, outcomes, error: null });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "signed_out" || error.code === "forbidden")
-      throw formProblem(error, PATH);
-    return data<AlertAnswer>(
-      {
-        intent: intent === "remove" ? "remove" : "send",
-        group: field(form, "group"),
-        outcomes: [],
-        error: error.message,
-      },
-      { status: STATUS[error.code] },
-    );
+    return refusal<AlertAnswer>(error, PATH, ({ error: text }) => ({ ...about, outcomes: [], error: text }));
   }
 }
 

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { AnswersView } from "./answers-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { listAnswers } from "@workers/domain/answers/list-answers";
 import { refuseQuestion } from "@workers/domain/answers/refuse-question";
 import { sayAnswer } from "@workers/domain/answers/say-answer";
@@ -45,9 +45,10 @@ export async function action(args: Route.ActionArgs) {
     // Any other word means to say an answer.
     return redirect(`${PATH}?done=${Object.hasOwn(DONE, intent) ? intent : "say"}`);
   } catch (error) {
-    const refused = formProblem(error, PATH);
-    const at = field(form, "question") || field(form, "answer") || field(form, "at");
-    return data({ ...refused.data, at }, refused.init ?? {});
+    return refusal(error, PATH, (refused) => {
+      const at = field(form, "question") || field(form, "answer") || field(form, "at");
+      return { ...refused, at };
+    });
   }
 }
 

@@ -1,13 +1,11 @@
 import { data } from "react-router";
 import { QuestionView } from "./question-view";
-import { contextOf, field, formOf } from "~/server/page.server";
-import { STATUS } from "@workers/http/errors";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import {
   answerMailedQuestion,
   readMailedQuestion,
   refuseMailedQuestion,
 } from "@workers/domain/answers/mailed-question";
-import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/question";
 
 export const handle = { title: "A question before we apply" };
@@ -38,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
     await answerMailedQuestion(ctx, { key, value: field(form, "value") });
     return data({ done: "kept" as const, error: null });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data({ done: null, error: error.fields["value"] ?? null }, { status: STATUS[error.code] });
+    return refusal(error, "/question", ({ fields }) => ({ done: null, error: fields["value"] ?? null }));
   }
 }
 

@@ -20,7 +20,7 @@ import { i18nFor } from "~/content/languages.server";
 import { useTranslate } from "~/ui/texts";
 import type { PageHandle } from "~/root";
 import { payWords, sheetWords } from "~/features/checkout/pay-words.server";
-import { contextOf, field, formOf, formProblem } from "~/server/page.server";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/features/profile/send-profile-form";
@@ -120,11 +120,9 @@ async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
   try {
     return await goOn(ctx, form, i18n);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const isRefusal = error instanceof DomainError;
-    if (!isRefusal) ctx.log.error("page.failed", { error });
-    const problem = isRefusal ? formProblem(error, "/purchase").data.error : SUBMIT_FAILED;
-    return data<Payable>({ ...NOT_YET, problem: i18n.said(problem) }, { status: isRefusal ? STATUS[error.code] : 500 });
+    return refusal<Payable>(error, "/purchase", ({ error: text }) => ({ ...NOT_YET, problem: i18n.said(text) }), {
+      failed: { ctx, error: SUBMIT_FAILED },
+    });
   }
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from "~/ui/format";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem } from "~/server/page.server";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { leaveCommunity } from "@workers/domain/membership/leave-community";
 import { readMembership } from "@workers/domain/membership/read-membership";
 import type { Route } from "./+types/membership";
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
     await leaveCommunity(contextOf(args), { key: key || null });
     return redirect(own(key));
   } catch (error) {
-    return formProblem(error, PATH);
+    return refusal(error, PATH);
   }
 }
 

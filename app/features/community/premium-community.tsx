@@ -9,14 +9,13 @@ import { figuresOf } from "~/content/figures";
 import { FIGURES } from "~/content/marketing";
 import { product } from "~/content/structured-data";
 import { showMoney } from "@workers/lib/money";
-import { contextOf, field } from "~/server/page.server";
+import { contextOf, field, refusal } from "~/server/page.server";
 import type { PageHandle } from "~/root";
 import { i18nFor } from "~/content/languages.server";
 import { saidOf } from "~/content/i18n";
 import { useTranslate } from "~/ui/texts";
 import { languageIn, originOf, publicMeta, variantIn } from "~/features/site/seo";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { STATUS } from "@workers/http/errors";
 import { readForm } from "@workers/http/form";
 import { readMemberPhone } from "@workers/domain/membership/phone-rules";
 import { CommunityDetails, GuestState } from "@workers/domain/membership/schema";
@@ -134,12 +133,12 @@ export async function action(args: Route.ActionArgs) {
         : { problem: said(PURCHASE_TEXTS.notReady), ready: null }),
     });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const beside = Object.keys(error.fields).length > 0;
-    return data<JoinAnswer>(
-      { values, errors: saidOf(error.fields, said), problem: beside ? null : said(error.message), ready: null },
-      { status: STATUS[error.code] },
-    );
+    return refusal<JoinAnswer>(error, "/premium-community", ({ error: text, fields }) => ({
+      values,
+      errors: saidOf(fields, said),
+      problem: Object.keys(fields).length > 0 ? null : said(text),
+      ready: null,
+    }));
   }
 }
 

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ExtensionDeskView } from "./extension-desk-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { decideHost, listHosts } from "@workers/domain/browser-extension/hosts";
 import { endPairing, makePairingCode, readPairing } from "@workers/domain/browser-extension/pair";
 import type { Route } from "./+types/extension-desk";
@@ -32,8 +32,7 @@ export async function action(args: Route.ActionArgs) {
         return redirect(PATH);
     }
   } catch (error) {
-    const problem = formProblem(error, PATH);
-    return data({ error: problem.data.error, made: null }, problem.init ?? {});
+    return refusal(error, PATH, (problem) => ({ error: problem.error, made: null }));
   }
 }
 

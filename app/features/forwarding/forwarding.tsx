@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ForwardingView } from "~/features/forwarding/forwarding-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { deleteMail, readForwarding, renewAddress, revokeAddress } from "@workers/domain/inbound-mail/address";
 import type { Route } from "./+types/forwarding";
 
@@ -28,8 +28,7 @@ export async function action(args: Route.ActionArgs) {
         return data({ error: null, notice: "Deleted." });
     }
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ error: problem.error, notice: null }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ error: problem.error, notice: null }));
   }
 }
 

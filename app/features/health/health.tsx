@@ -16,7 +16,7 @@ import {
   jobWords,
 } from "~/features/health/words";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -118,14 +118,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data<HealthProps["result"]>({ ok: true, done: await carryOut(contextOf(args), form) });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "forbidden")
-      return data<HealthProps["result"]>(
-        { ok: false, error: "Only staff with the operations role can do this" },
-        { status: 403 },
-      );
-    if (error instanceof DomainError && error.code !== "signed_out")
-      return data<HealthProps["result"]>({ ok: false, error: error.message }, { status: STATUS[error.code] });
-    throw formProblem(error, PATH);
+    const forbidden = "Only staff with the operations role can do this";
+    return refusal<HealthProps["result"]>(error, PATH, ({ error: text }) => ({ ok: false, error: text }), {
+      forbidden,
+    });
   }
 }
 

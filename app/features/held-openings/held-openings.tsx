@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { HeldOpeningsView } from "./held-openings-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import { decideEveryHeld } from "@workers/domain/postings/decide-every-held";
 import { decideHeld } from "@workers/domain/postings/decide-held";
 import { listHeld } from "@workers/domain/postings/list-held";
@@ -59,8 +59,7 @@ export async function action(args: Route.ActionArgs) {
     } else await decideHeld(ctx, { postingId: field(form, "postingId"), decision: input.decision });
     return redirect(`${PATH}?${done}`);
   } catch (error) {
-    const problem = formProblem(error, PATH);
-    return data({ asked: null, error: problem.data.error }, problem.init ?? {});
+    return refusal(error, PATH, (problem) => ({ asked: null, error: problem.error }));
   }
 }
 

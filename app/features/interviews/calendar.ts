@@ -1,13 +1,12 @@
 import { contextOf, forPage } from "~/server/page.server";
 import { readCalendarFile } from "@workers/domain/interviews/calendar-file";
-import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/calendar";
 
 /** A session as a file that calendars read, by its signed address. */
 export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return forPage("/interviews", async () => {
-    const file = await readCalendarFile(contextOf(args), Object.fromEntries(searchParams)).catch(unknownFile);
+    const file = await readCalendarFile(contextOf(args), Object.fromEntries(searchParams));
     return new Response(file, {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",
@@ -18,9 +17,4 @@ export function loader(args: Route.LoaderArgs) {
       },
     });
   });
-}
-
-/** An address that cannot be read is one of no session. */
-function unknownFile(error: unknown): never {
-  throw error instanceof DomainError && error.code === "invalid" ? new DomainError("not_found", error.message) : error;
 }

@@ -1,6 +1,5 @@
 import { contextOf, forPage } from "~/server/page.server";
 import { downloadForSession } from "@workers/domain/interviews/read-coach";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { fileAnswer } from "@workers/http/file-answer";
 import type { Route } from "./+types/coach-resume";
 
@@ -8,10 +7,6 @@ import type { Route } from "./+types/coach-resume";
 export function loader(args: Route.LoaderArgs) {
   const session = new URL(args.request.url).searchParams.get("session") ?? "";
   return forPage("/coach", async () =>
-    fileAnswer({ type: "application/pdf", ...(await downloadForSession(contextOf(args), { session }).catch(unknown)) }),
+    fileAnswer({ type: "application/pdf", ...(await downloadForSession(contextOf(args), { session })) }),
   );
-}
-
-function unknown(error: unknown): never {
-  throw error instanceof DomainError && error.code === "invalid" ? new DomainError("not_found", error.message) : error;
 }

@@ -1,11 +1,10 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { CoachView } from "~/features/interviews/coach-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { callOffSession } from "@workers/domain/interviews/cancel-session";
 import { readCoachDesk, readCoachSession } from "@workers/domain/interviews/read-coach";
 import { recordSession } from "@workers/domain/interviews/record-session";
 import { saveCalendar } from "@workers/domain/interviews/save-calendar";
-import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/coach";
 
 const PATH = "/coach";
@@ -19,15 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage(PATH, async () => {
     const [desk, opened] = await Promise.all([
       readCoachDesk(ctx),
-      session === null ? null : readCoachSession(ctx, { session }).catch(unreadable),
+      session === null ? null : readCoachSession(ctx, { session }),
     ]);
     return { ...desk, opened, saved: searchParams.has("saved"), hours: searchParams.has("hours") };
   });
-}
-
-/** An address that names nothing is one of no session. */
-function unreadable(error: unknown): never {
-  throw error instanceof DomainError && error.code === "invalid" ? new DomainError("not_found", error.message) : error;
 }
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -56,8 +50,7 @@ export async function action(args: Route.ActionArgs) {
         return redirect(`${PATH}?hours&saved`);
     }
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ ...problem, values: { ...values, intent: intent || "calendar" } }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, values: { ...values, intent: intent || "calendar" } }));
   }
 }
 

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { InterviewsView } from "~/features/interviews/interviews-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { bookSession } from "@workers/domain/interviews/book-session";
 import { cancelSession } from "@workers/domain/interviews/cancel-session";
 import { moveSession } from "@workers/domain/interviews/move-session";
@@ -46,8 +46,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(PATH);
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ ...problem, values: given("slot", "application", "wish") }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, values: given("slot", "application", "wish") }));
   }
 }
 

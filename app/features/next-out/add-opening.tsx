@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { AddOpeningView } from "./add-opening-view";
 import { openingShown } from "./next-words";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { chooseOpening, readLink } from "@workers/domain/applying/choose-opening";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { askForBoard } from "@workers/domain/sources/ask-board";
@@ -41,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
     if (board) await askForBoard(ctx, link);
     return redirect(withLink(link));
   } catch (error) {
-    const refused = formProblem(error, link === "" ? PATH : withLink(link));
-    return data({ ...refused.data, link }, refused.init ?? {});
+    return refusal(error, link === "" ? PATH : withLink(link), (refused) => ({ ...refused, link }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { NextOutView } from "./next-out-view";
 import { nextShown, refusedIn, saidWords, selfApplyShown } from "./next-words";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { takeBackRefusal } from "@workers/domain/applying/choose-opening";
 import { bringOpeningForward, declineOpening } from "@workers/domain/applying/decline";
 import { pauseApplying, resumeApplying } from "@workers/domain/applying/pause";
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     const at = field(form, "intent") === "self" ? "apply-yourself" : "next-out";
     return redirect(`${back}?${new URLSearchParams(said).toString()}#${at}`);
   } catch (error) {
-    return formProblem(error, back);
+    return refusal(error, back);
   }
 }
 

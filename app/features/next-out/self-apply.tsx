@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { SelfApplyView } from "./self-apply-view";
-import { contextOf, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, formOf, refusal, forPage } from "~/server/page.server";
 import { prepareSelfApply, readSelfApply } from "@workers/domain/applying/self-apply";
-import { DomainError } from "@workers/domain/kernel/errors";
 import type { Route } from "./+types/self-apply";
 
 const pathOf = (reference: string) => `/next-out/apply/${encodeURIComponent(reference)}`;
@@ -22,11 +21,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await prepareSelfApply(ctx, { reference });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "not_found")
-      return forPage<never>(pathOf(reference), () => {
-        throw error;
-      });
-    return formProblem(error, pathOf(reference));
+    return refusal(error, pathOf(reference));
   }
   return redirect(`${pathOf(reference)}#resume`);
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { FORM_FIELDS, OffersDeskView, type OfferForm } from "./offers-desk-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { listOffers, listVersions, previewOffer, saveOffer } from "@workers/domain/offers/manage-offers";
 import type { OfferVersion } from "@workers/domain/offers/queries";
 import { entitledTo } from "@workers/domain/offers/rules";
@@ -40,8 +40,7 @@ export async function action(args: Route.ActionArgs) {
     await saveOffer(ctx, form);
     return redirect(addressOf(form));
   } catch (error) {
-    const problem = formProblem(error, PATH);
-    return data({ ...problem.data, form, preview: null }, problem.init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, form, preview: null }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { CodeView } from "~/features/one-time-codes/code-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { giveCode, readCodePage } from "@workers/domain/one-time-codes/give-code";
 import type { Route } from "./+types/code";
 
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
     await giveCode(contextOf(args), { key: keyOf(args.request), code: field(form, "code") });
     return data({ error: null, fields: {} });
   } catch (error) {
-    return formProblem(error, PATH);
+    return refusal(error, PATH);
   }
 }
 

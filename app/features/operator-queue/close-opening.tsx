@@ -6,8 +6,7 @@ import { HostLink } from "../../ui/staff/parts";
 import { useFirstRow, useRowKeys } from "../../ui/staff/use-row-keys";
 import { useHydrated } from "../../ui/use-hydrated";
 import { PageHead } from "../../ui/staff/labelled";
-import { contextOf, field, formProblem, forPage, pathAsked } from "~/server/page.server";
-import { STATUS } from "@workers/http/errors";
+import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { closeOpening, readOpening } from "@workers/domain/operator-queue/close-opening";
@@ -60,9 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const entry = { entryId: field(form, "entry") };
     return data<Done>(await (field(form, "intent") === "back" ? takeBackLot(ctx, entry) : closeOpening(ctx, entry)));
   } catch (error) {
-    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden")
-      return data<Done>({ error: error.message }, { status: STATUS[error.code] });
-    throw formProblem(error, PATH);
+    return refusal<Done>(error, PATH, ({ error: text }) => ({ error: text }));
   }
 }
 

@@ -4,9 +4,8 @@ import type { Looked } from "~/ui/staff/use-kept-rows";
 import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
 import { readChanged, useShown } from "~/server/again";
 import { answerOr, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, field, formProblem, forPage, pathAsked } from "~/server/page.server";
+import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
-import { STATUS } from "@workers/http/errors";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readEntry } from "@workers/domain/operator-queue/read-entry";
@@ -54,16 +53,18 @@ export async function action(args: Route.ActionArgs) {
       entry: await toRow(ctx, await readEntry(ctx, { entryId })),
     });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "forbidden" && ctx.actor.kind === "user" && ctx.actor.staff)
-      return data<EntryResult>(
-        { ok: false, error: "Only staff with the operations role can change entries" },
-        { status: 403 },
-      );
-    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
-      const entry = error.code === "conflict" ? await entryNow(ctx, entryId) : {};
-      return data<EntryResult>({ ok: false, error: error.message, ...entry }, { status: STATUS[error.code] });
-    }
-    throw formProblem(error, PATH);
+    return refusal<EntryResult>(
+      error,
+      PATH,
+      async ({ error: text }, code) => ({
+        ok: false,
+        error: text,
+        ...(code === "conflict" ? await entryNow(ctx, entryId) : {}),
+      }),
+      ctx.actor.kind === "user" && ctx.actor.staff
+        ? { forbidden: "Only staff with the operations role can change entries" }
+        : {},
+    );
   }
 }
 

@@ -6,10 +6,8 @@ import { EmptyState } from "../../ui/empty-state";
 import { PageHead } from "../../ui/staff/labelled";
 import { openingColumns } from "../../ui/staff/opening-columns";
 import { Table, type Column } from "../../ui/table";
-import { contextOf, field, formProblem, forPage } from "~/server/page.server";
-import { STATUS } from "@workers/http/errors";
+import { contextOf, field, refusal, forPage } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { listOwnLocks, type OwnLock } from "@workers/domain/operator-queue/list-own-locks";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { takeBackLot } from "@workers/domain/operator-queue/take-back-lot";
@@ -47,9 +45,7 @@ export async function action(args: Route.ActionArgs) {
     });
     return data<TakenBack>({ ok: true, said: SAID.unlock });
   } catch (error) {
-    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden")
-      return data<TakenBack>({ ok: false, error: error.message }, { status: STATUS[error.code] });
-    throw formProblem(error, PATH);
+    return refusal<TakenBack>(error, PATH, ({ error: text }) => ({ ok: false, error: text }));
   }
 }
 

@@ -4,8 +4,7 @@ import { SAID } from "~/features/operator-queue/entries";
 import type { HeldEntry } from "~/features/operator-queue/held-entry";
 import { NextEntryView } from "~/features/operator-queue/next-entry-view";
 import { asksToSignIn } from "~/server/last-read";
-import { contextOf, field, formProblem, forPage, pathAsked } from "~/server/page.server";
-import { STATUS } from "@workers/http/errors";
+import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { proposeAnswer } from "@workers/domain/applying/propose-answer";
 import { readEntryForm } from "@workers/domain/applying/read-entry-form";
@@ -19,7 +18,6 @@ import { askForCode } from "@workers/domain/one-time-codes/ask-for-code";
 import { readHeldCode } from "@workers/domain/one-time-codes/read-code";
 import { MAX_PERSON, PERSON_TOO_LONG } from "@workers/domain/operator-queue/rules";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { authorize } from "@workers/domain/kernel/policy";
 import { resumeLink } from "@workers/domain/resumes/links";
 import { cleanProblem } from "@workers/domain/resumes/vocabulary";
@@ -207,17 +205,12 @@ export async function action(args: Route.ActionArgs) {
           : data<Answer>({ error: null, said: noneWaits(place) });
     }
   } catch (error) {
-    if (error instanceof DomainError && error.code !== "signed_out" && error.code !== "forbidden") {
+    return refusal<Answer>(error, PATH, async ({ error: text }, code) => {
       // Still theirs, it comes as it is by now: pressed again, it is meant.
-      const held = error.code === "conflict" ? await readClaim(ctx) : null;
+      const held = code === "conflict" ? await readClaim(ctx) : null;
       const entry = held?.id === entryId ? await toHeld(ctx, held) : null;
-      const isGone = error.code === "conflict" && entry === null;
-      return data<Answer>(
-        { error: error.message, said: null, isGone, ...(entry && { entry }) },
-        { status: STATUS[error.code] },
-      );
-    }
-    throw formProblem(error, PATH);
+      return { error: text, said: null, isGone: code === "conflict" && entry === null, ...(entry && { entry }) };
+    });
   }
 }
 

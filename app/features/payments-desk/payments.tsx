@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PaymentsDeskView } from "~/features/payments-desk/payments-desk-view";
-import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
 import { tellDesk } from "@workers/domain/payments/problem-words";
@@ -119,7 +119,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(`${PATH}?done=${encodeURIComponent(step)}`);
   } catch (error) {
-    return formProblem(error, PATH);
+    return refusal(error, PATH);
   }
 }
 

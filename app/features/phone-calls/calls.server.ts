@@ -15,8 +15,7 @@ import type { Looked } from "../../ui/staff/use-kept-rows";
 import { changesAnswer, marked } from "../../server/again";
 import { csvFile } from "../../server/csv.server";
 import { FETCH_FAILED } from "../../server/last-read";
-import { contextOf, field, formOf, formProblem, forPage } from "../../server/page.server";
-import { STATUS } from "@workers/http/errors";
+import { contextOf, field, formOf, refusal, forPage } from "../../server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { completeOnboarding } from "@workers/domain/phone-calls/complete-onboarding";
 import type { CallEntry } from "@workers/domain/phone-calls/entry";
@@ -188,14 +187,19 @@ export async function actOnCalls(args: Args) {
     const { entry, counts } = await readCall(ctx, kind, callOf(form));
     return data<CallAnswer>({ ok: true, what, entry: toRow(entry), counts: entry.attempt === 1 ? counts : null });
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code === "signed_out") throw formProblem(error, CALL_PATHS[kind]);
-    const message =
-      error.code === "forbidden" ? "Only staff with the operations role can change entries" : error.message;
-    const entry =
-      error.code === "conflict" && what !== "complete" ? toRow((await readCall(ctx, kind, callOf(form))).entry) : null;
-    return data<CallAnswer>(
-      { ok: false, what, error: message, fields: error.fields, entry, refused: true },
-      { status: STATUS[error.code] },
+    return refusal<CallAnswer>(
+      error,
+      CALL_PATHS[kind],
+      async ({ error: text, fields }, code) => ({
+        ok: false,
+        what,
+        error: text,
+        fields,
+        entry:
+          code === "conflict" && what !== "complete" ? toRow((await readCall(ctx, kind, callOf(form))).entry) : null,
+        refused: true,
+      }),
+      { forbidden: "Only staff with the operations role can change entries" },
     );
   }
 }
@@ -212,7 +216,7 @@ async function rowsNow(ctx: AppContext, kind: CallKind, names: FormDataEntryValu
     );
     return found.flatMap((call) => (call ? toRow(call.entry) : []));
   } catch (error) {
-    throw formProblem(error, CALL_PATHS[kind]);
+    throw await refusal(error, CALL_PATHS[kind]);
   }
 }
 

@@ -4,7 +4,7 @@ import { SessionsSection } from "~/features/interviews/interviews-view";
 import { MembershipSection } from "~/features/community/membership-card";
 import { WhatsappSection } from "~/features/whatsapp/whatsapp-section";
 import { PlanView } from "~/features/plan/plan-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { readMarket } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
 import { readPlanPage } from "@workers/domain/interviews/read-sessions";
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     await requestRefund(contextOf(args), { orderId: field(form, "order"), reason: field(form, "reason") });
     return redirect("/plan#receipts");
   } catch (error) {
-    return formProblem(error, "/plan");
+    return refusal(error, "/plan");
   }
 }
 

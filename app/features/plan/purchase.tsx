@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { PurchaseView } from "~/features/plan/purchase-view";
 import { coverageShown } from "~/features/answers/coverage.server";
 import { preferencesOfProfile } from "~/features/supply/preferences.server";
@@ -7,7 +7,7 @@ import { i18nFor } from "~/content/languages.server";
 import type { PageHandle } from "~/root";
 import { whatIsRead } from "~/content/reads";
 import { NO_PRICES, planCards, planIn, planLine, plansIn, purchaseOf } from "~/features/plan/offers";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { isUnverified } from "~/server/session";
 import { readFigures } from "@workers/domain/reports/read-figures";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -99,9 +99,10 @@ export async function action(args: Route.ActionArgs) {
     const { to } = await startIntent(ctx, { plan: field(form, "plan") });
     return redirect(to);
   } catch (error) {
-    const problem = formProblem(error, "/purchase");
-    const { said } = i18nFor(ctx, args.request);
-    return data({ ...problem.data, error: said(problem.data.error) }, problem.init ?? {});
+    return refusal(error, "/purchase", (problem) => {
+      const { said } = i18nFor(ctx, args.request);
+      return { ...problem, error: said(problem.error) };
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { contextOf, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, formOf, refusal, forPage } from "~/server/page.server";
 import { Outcome } from "~/ui/outcome";
 import { Button, ButtonLink } from "~/ui/button";
 import { Checkbox } from "~/ui/choices";
@@ -22,8 +22,7 @@ export async function action(args: Route.ActionArgs) {
     await followGroups(contextOf(args), { groupIds: form.getAll("group").map(String) });
     return data({ error: null, notice: "Saved." });
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ error: problem.error, notice: null }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ error: problem.error, notice: null }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { contextOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, refusal, forPage } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
 import { pressMarketing, readMarketing } from "@workers/domain/outbox/press-marketing";
@@ -18,7 +18,7 @@ export async function action(args: Route.ActionArgs) {
     await pressMarketing(contextOf(args));
     return data({ error: null });
   } catch (error) {
-    return formProblem(error, PATH);
+    return refusal(error, PATH);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ProfileErrors } from "./values";
 import { saidOf } from "~/content/i18n";
 import { i18nFor } from "~/content/languages.server";
 import { SUBMIT_FAILED } from "./send-profile-form";
-import { field } from "~/server/page.server";
+import { field, refusal } from "~/server/page.server";
 import { chosenFile, PAGE_READS_BYTES, readFileForm } from "@workers/http/form";
 import { STATUS } from "@workers/http/errors";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -14,7 +14,7 @@ import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/domain/resum
 import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { RESUME_FIELD } from "@workers/domain/resumes/rules";
 import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/domain/resumes/vocabulary";
-import { DomainError, NO_RECORDS } from "@workers/domain/kernel/errors";
+import { NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
 
 export interface ProfileAnswer {
@@ -84,16 +84,14 @@ export async function saveProfileForm<T>(
     if (token !== "") await dropHeldFile(ctx);
     return await after(form, queue);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (!(error instanceof DomainError)) {
-      ctx.log.error("page.failed", { error });
-      return data<ProfileAnswer>({ ...answer, problem: said(SUBMIT_FAILED) }, { status: 500 });
-    }
-    if (error.code === "signed_out") throw signIn(path);
-    const beside = FORM_ORDER.some((name) => error.fields[name] !== undefined) && error.code !== "duplicate";
-    return data<ProfileAnswer>(
-      { ...answer, errors: saidOf(error.fields, said), problem: beside ? null : said(error.message) },
-      { status: STATUS[error.code] },
+    return refusal<ProfileAnswer>(
+      error,
+      path,
+      ({ error: text, fields }, code) => {
+        const beside = FORM_ORDER.some((name) => fields[name] !== undefined) && code !== "duplicate";
+        return { ...answer, errors: saidOf(fields, said), problem: beside ? null : said(text) };
+      },
+      { failed: { ctx, error: SUBMIT_FAILED } },
     );
   }
 }

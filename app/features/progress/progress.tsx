@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ProgressView } from "~/features/progress/progress-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { markStage } from "@workers/domain/tracking/mark-stage";
 import { keptWords } from "@workers/domain/applications/rules";
 import { readPrecision } from "@workers/domain/tracking/read-precision";
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await markStage(contextOf(args), { reference, stage: field(form, "stage") });
   } catch (error) {
-    return formProblem(error, PATH);
+    return refusal(error, PATH);
   }
   return redirect(`${PATH}#${encodeURIComponent(reference)}`);
 }

@@ -2,11 +2,9 @@ import { data, useNavigation } from "react-router";
 import { DailyReportView } from "~/features/reports/daily-report-view";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
-import { contextOf, forPage, pathAsked } from "~/server/page.server";
+import { contextOf, forPage, pathAsked, refusal } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
-import { STATUS } from "@workers/http/errors";
 import { encodeKey } from "@workers/lib/cursor";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { jobsDay, showDay } from "@workers/lib/india-time";
 import { authorize } from "@workers/domain/kernel/policy";
 import { readDayReport, type DayReport } from "@workers/domain/reports/read-day";
@@ -42,10 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
         report: await readDayReport(ctx, { day: date, cursor: loaded.after ?? undefined }),
       });
     } catch (error) {
-      if (error instanceof DomainError)
-        return data<Loaded>({ ...loaded, error: error.message }, { status: STATUS[error.code] });
-      ctx.log.error("page.failed", { error });
-      return data<Loaded>({ ...loaded, error: FETCH_FAILED }, { status: 500 });
+      const failed = { ctx, error: FETCH_FAILED };
+      return refusal<Loaded>(error, PATH, ({ error: text }) => ({ ...loaded, error: text }), { failed });
     }
   });
 }

@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { OpenPersonView } from "~/features/reports/open-person-view";
 import { openHref } from "~/features/reports/rows";
-import { contextOf, field, formOf, formProblem, forPage, ownPath } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage, ownPath } from "~/server/page.server";
 import { openPerson, readOpened } from "@workers/domain/security/open-person";
 import type { Route } from "./+types/open-person";
 
@@ -28,10 +28,11 @@ export async function action(args: Route.ActionArgs) {
   try {
     await openPerson(contextOf(args), { person, ...values });
   } catch (error) {
-    const problem = formProblem(error, path);
-    const { fields, error: text } = problem.data;
-    const errors = Object.keys(fields).length > 0 ? fields : { text };
-    return data({ values, errors }, problem.init ?? {});
+    return refusal(error, path, (problem) => {
+      const { fields, error: text } = problem;
+      const errors = Object.keys(fields).length > 0 ? fields : { text };
+      return { values, errors };
+    });
   }
   return redirect(from.startsWith("/api/") ? path : from);
 }

@@ -1,12 +1,19 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { UserReportView } from "~/features/reports/user-report-view";
-import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
+import {
+  contextOf,
+  field,
+  formOf,
+  refusal,
+  forPage,
+  pathAsked,
+  type FormProblem,
+  type Refused,
+} from "~/server/page.server";
 import { FETCH_FAILED } from "~/server/last-read";
 import type { Preferences } from "~/features/profile/preferences-editor";
 import { hrefOf } from "~/features/reports/rows";
 import type { PageHandle } from "~/root";
-import { STATUS } from "@workers/http/errors";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { showDay } from "@workers/lib/india-time";
 import { randomId } from "@workers/domain/kernel/ids";
 import { authorize } from "@workers/domain/kernel/policy";
@@ -73,10 +80,10 @@ export async function loader(args: Route.LoaderArgs) {
         saved: profile !== null && params.get("saved") === String(profile.version),
       });
     } catch (error) {
-      if (error instanceof DomainError)
-        return data<Loaded>({ ...nothing, emailError: error.message }, { status: STATUS[error.code] });
-      ctx.log.error("page.failed", { error });
-      return data<Loaded>({ ...nothing, problem: FETCH_FAILED }, { status: 500 });
+      const failed = { ctx, error: FETCH_FAILED };
+      const shown = ({ error: text }: FormProblem, code: Refused) =>
+        code === "failed" ? { ...nothing, problem: text } : { ...nothing, emailError: text };
+      return refusal<Loaded>(error, PATH, shown, { failed });
     }
   });
 }
@@ -118,19 +125,16 @@ export async function action(args: Route.ActionArgs) {
     });
     return redirect(hrefOf(PATH, { email, saved: saved.version }));
   } catch (error) {
-    if (!(error instanceof DomainError)) {
-      ctx.log.error("page.failed", { error });
-      return data<Answer>({ problem: SAVE_FAILED, errors: {}, values, note: NO_NOTE }, { status: 500 });
-    }
-    const { data: refused, init } = formProblem(error, PATH);
-    return data<Answer>(
-      {
+    return refusal<Answer>(
+      error,
+      PATH,
+      (refused) => ({
         problem: Object.keys(refused.fields).length > 0 ? null : refused.error,
         errors: refused.fields,
         values,
         note: NO_NOTE,
-      },
-      init ?? {},
+      }),
+      { failed: { ctx, error: SAVE_FAILED } },
     );
   }
 }
@@ -141,8 +145,12 @@ async function allowTrialAction(ctx: ReturnType<typeof contextOf>, email: string
     await allowTrial(ctx, { email });
     return redirect(hrefOf(PATH, { email }));
   } catch (error) {
-    const { data: refused, init } = formProblem(error, PATH);
-    return data<Answer>({ problem: refused.error, errors: {}, values: null, note: NO_NOTE }, init ?? {});
+    return refusal<Answer>(error, PATH, (refused) => ({
+      problem: refused.error,
+      errors: {},
+      values: null,
+      note: NO_NOTE,
+    }));
   }
 }
 
@@ -157,10 +165,10 @@ async function noteAction(
     else await dropNote(ctx, { email, id: field(form, "id") });
     return redirect(hrefOf(PATH, { email }));
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const { data: refused, init } = formProblem(error, PATH);
-    const said = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
-    return data<Answer>({ problem: null, errors: {}, values: null, note: { text, error: said } }, init ?? {});
+    return refusal<Answer>(error, PATH, (refused) => {
+      const said = refused.fields["text"] ?? Object.values(refused.fields)[0] ?? refused.error;
+      return { problem: null, errors: {}, values: null, note: { text, error: said } };
+    });
   }
 }
 

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ResumeReviewView } from "~/features/resume-review/resume-review-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { makeReview } from "@workers/domain/resume-review/make-review";
 import { readReviews } from "@workers/domain/resume-review/read-reviews";
 import type { Route } from "./+types/resume-review";
@@ -22,8 +22,7 @@ export async function action(args: Route.ActionArgs) {
     const { id } = await makeReview(contextOf(args), values);
     return redirect(`${PATH}?review=${id}`);
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ ...problem, values }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, values }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
@@ -29,8 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     return data({ error: null, fields: {}, outcome });
   } catch (error) {
-    const { data: problem, init } = formProblem(error, "/sandbox/employer-mail");
-    return data({ ...problem, outcome: null }, init ?? {});
+    return refusal(error, "/sandbox/employer-mail", (problem) => ({ ...problem, outcome: null }));
   }
 }
 

@@ -10,11 +10,11 @@ import {
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
-import { contextOf, field, formOf, type FormProblem } from "~/server/page.server";
+import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { DEMO_GOOGLE_PEOPLE } from "@workers/sandbox/demo/people";
-import { STATUS } from "@workers/http/errors";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { grantAuthorization, readAuthorization } from "@workers/sandbox/issuer";
+
+const PATH = "/sandbox/openid/authorize";
 
 export const handle = { title: "Who are you? · Sandbox" };
 
@@ -25,11 +25,10 @@ export function loader(args: LoaderFunctionArgs) {
     readAuthorization(contextOf(args), requestOf(args.request.url));
     return data({ people: DEMO_GOOGLE_PEOPLE, problem: null });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data(
-      { people: [], problem: "This is no request to sign in. Begin at the sign-in page." },
-      { status: STATUS[error.code] },
-    );
+    return refusal(error, PATH, () => ({
+      people: [],
+      problem: "This is no request to sign in. Begin at the sign-in page.",
+    }));
   }
 }
 
@@ -46,8 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     return redirect(await grantAuthorization(contextOf(args), requestOf(args.request.url), choice));
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return data<FormProblem>({ error: error.message, fields: error.fields }, { status: STATUS[error.code] });
+    return refusal(error, PATH);
   }
 }
 

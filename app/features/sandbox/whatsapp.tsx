@@ -1,5 +1,4 @@
 import {
-  data,
   Form,
   redirect,
   useActionData,
@@ -7,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -39,8 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`/sandbox/whatsapp?number=${number}`);
   } catch (error) {
-    const { data: problem, init } = formProblem(error, "/sandbox/whatsapp");
-    return data(problem, init ?? {});
+    return refusal(error, "/sandbox/whatsapp");
   }
 }
 

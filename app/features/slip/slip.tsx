@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { OwnParts, type SlipAnswer } from "~/features/slip/own-parts";
 import { SlipView } from "~/features/slip/slip-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { BRAND } from "~/content/brand";
-import { DomainError } from "@workers/domain/kernel/errors";
 import { readSlip } from "@workers/domain/slips/read-slip";
 import { shareSlip, withdrawShare } from "@workers/domain/slips/share-slip";
 import { markStage } from "@workers/domain/tracking/mark-stage";
@@ -32,11 +31,7 @@ export async function action(args: Route.ActionArgs) {
     else if (intent === "note") await saveNote(ctx, { reference, note: field(form, "note") });
     else await markStage(ctx, { reference, stage: field(form, "stage") });
   } catch (error) {
-    if (error instanceof DomainError && error.code === "not_found")
-      return forPage(pathOf(reference), () => {
-        throw error;
-      });
-    return formProblem(error, pathOf(reference));
+    return refusal(error, pathOf(reference));
   }
   return redirect(`${pathOf(reference)}#${intent === "note" ? "note" : intent === "withdraw" ? "share" : "stage"}`);
 }

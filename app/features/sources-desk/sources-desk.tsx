@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { SourcesDeskView } from "./sources-desk-view";
 import { BRAND } from "~/content/brand";
-import { contextOf, field, formProblem, forPage, pathAsked } from "~/server/page.server";
+import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import { changePermission } from "@workers/domain/sources/change-permission";
 import { changeChosen, confirmBatch, undoChange } from "@workers/domain/sources/change-sources";
 import { leaveOut } from "@workers/domain/public-openings/leave-out";
@@ -51,8 +51,7 @@ export async function action(args: Route.ActionArgs) {
     const form = await readFileForm(args.request, UPLOAD, PAGE_READS_BYTES);
     return redirect(await doStep(ctx, form));
   } catch (error) {
-    const problem = formProblem(error, PATH);
-    return data(problem.data, problem.init ?? {});
+    return refusal(error, PATH);
   }
 }
 

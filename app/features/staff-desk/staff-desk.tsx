@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { StaffDeskView } from "./staff-desk-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { makeToken, revokeToken } from "@workers/domain/identity/access-tokens";
 import { endSessionsOf, readStaffDesk, resetFactor } from "@workers/domain/identity/staff-desk";
 import type { AppContext } from "@workers/domain/kernel/context";
@@ -26,8 +26,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return data({ error: null, fields: {}, ...(await act(contextOf(args), form)) });
   } catch (error) {
-    const problem = formProblem(error, PATH);
-    return data({ ...problem.data, notice: null, made: null }, problem.init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, notice: null, made: null }));
   }
 }
 

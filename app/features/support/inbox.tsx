@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { InboxView } from "~/features/support/inbox-view";
-import { contextOf, field, formOf, formProblem, forPage, pathAsked } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import { useRefresh } from "~/ui/staff/use-refresh";
 import { randomId } from "@workers/domain/kernel/ids";
 import { claimThread, closeThread, releaseThread, replyToThread } from "@workers/domain/support/answer-thread";
@@ -39,8 +39,7 @@ export async function action(args: Route.ActionArgs) {
     }
     return redirect(`${PATH}?thread=${thread}`);
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ ...problem, text: field(form, "text") }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, text: field(form, "text") }));
   }
 }
 

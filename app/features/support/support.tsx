@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ChatScript } from "~/features/support/chat-link";
 import { SupportView } from "~/features/support/support-view";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { randomId } from "@workers/domain/kernel/ids";
 import { actFor } from "@workers/domain/support/act-for";
@@ -43,8 +43,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return redirect(await act(ctx, form, where));
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ ...problem, values }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...problem, values }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { contextOf, field, formOf, formProblem, forPage } from "~/server/page.server";
+import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { acceptProposal } from "@workers/domain/conversations/accept-proposal";
 import { forgetWish, makeCode, readBinding, saveSettings, unbindNumber } from "@workers/domain/whatsapp/bind-number";
 import { qrPath } from "@workers/lib/qr";
@@ -41,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
         return data({ ...NOTHING, notice: "Forgotten." });
     }
   } catch (error) {
-    const { data: problem, init } = formProblem(error, PATH);
-    return data({ ...NOTHING, ...problem }, init ?? {});
+    return refusal(error, PATH, (problem) => ({ ...NOTHING, ...problem }));
   }
 }
 
