@@ -40,16 +40,30 @@ export function saidOf(fields: Readonly<Record<string, string>>, said: I18n["sai
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, said(sentence)]));
 }
 
-/** A sentence by its translation: word for word, or by one with `{n}` where a number or name stands. */
+/**
+ * A sentence by its translation: word for word, or by the first one with `{n}`, and `{m}` after it, where a number or
+ * name stands.
+ */
 function saidIn(sentence: string, refusals: Readonly<Record<string, string>>): string {
   const known = refusals[sentence];
   if (known !== undefined) return known;
   for (const [english, translated] of Object.entries(refusals)) {
-    const [before = "", after] = english.split("{n}");
-    if (after === undefined || !sentence.startsWith(before) || !sentence.endsWith(after)) continue;
-    return translated.replace("{n}", sentence.slice(before.length, sentence.length - after.length));
+    const given = givenIn(sentence, english);
+    if (given) return translated.replaceAll(/\{([nm])\}/g, (whole, name: string) => given[name] ?? whole);
   }
   return sentence;
+}
+
+/** What stands in the places of a sentence, if it is of this form; null otherwise, and for one without places. */
+function givenIn(sentence: string, form: string): Readonly<Record<string, string>> | null {
+  const [first = "", second, last] = form.split(/\{[nm]\}/);
+  if (second === undefined || !sentence.startsWith(first)) return null;
+  const rest = sentence.slice(first.length);
+  const at = last === undefined ? rest.length - second.length : rest.indexOf(second);
+  if (at < 0 || !rest.startsWith(second, at)) return null;
+  const [n, after] = [rest.slice(0, at), rest.slice(at + second.length)];
+  if (last === undefined) return { n };
+  return after.endsWith(last) ? { n, m: after.slice(0, after.length - last.length) } : null;
 }
 
 /** English: the default where no language is chosen. */

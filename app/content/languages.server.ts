@@ -1,5 +1,5 @@
 import type { AppContext } from "@workers/domain/kernel/context";
-import { pageAt, variantOfPath, type Locale } from "@workers/domain/kernel/variant-rules";
+import { localeOf, pageAt, variantOfPath, type Locale } from "@workers/domain/kernel/variant-rules";
 import { PUBLIC_PATHS } from "@workers/http/public-paths";
 import { HINDI } from "./hindi";
 import { longPattern } from "@workers/lib/long-pattern";
@@ -13,6 +13,7 @@ const LANGUAGES: Readonly<Record<Exclude<Locale, "en">, Language>> = { hi: HINDI
 /** The pages that are translated: the public ones, and the way on to the trial. Every other one is in English. */
 const TRANSLATED: ReadonlySet<string> = new Set([
   ...PUBLIC_PATHS,
+  "/find",
   "/login",
   "/onboarding",
   "/purchase",
@@ -74,13 +75,13 @@ export function i18nFor(ctx: AppContext, { url }: Pick<Request, "url">): I18n {
 
 /** The chosen language, for texts that are the same on any page. */
 export function languageSpoken({ client }: AppContext): ShownLanguage {
-  const locale = client.variant?.locale ?? "en";
+  const locale = localeOf(client);
   return { locale, texts: locale === "en" ? null : LANGUAGES[locale].texts, isTranslated: false };
 }
 
 /** The language that was chosen, for what a translated page asks of an address without one. */
 export function spokenBy({ client }: AppContext): I18n {
-  return i18nIn(client.variant?.locale ?? "en");
+  return i18nIn(localeOf(client));
 }
 
 function i18nIn(locale: Locale): I18n {

@@ -7,7 +7,7 @@ export interface Language {
   /** Whether a native reader has checked the file; it names them, and the day. */
   isChecked: boolean;
   texts: Readonly<Record<keyof (typeof HINDI)["texts"], string>>;
-  /** What the server says of a form in plain English, by those sentences. */
+  /** What the server says of a form, and of openings, in plain English, by those sentences. */
   refusals: Readonly<Record<keyof (typeof HINDI)["refusals"], string>>;
 }
 /** What a text is called in each language's file. */

@@ -17,6 +17,11 @@ export function useTranslate(): Translate {
   return translateBy(use(PageLanguage).texts);
 }
 
+/** Marks what stands as it was written elsewhere, such as a posting's title: in English where the page is not. */
+export function useForeign(): { lang?: "en" } {
+  return use(PageLanguage).locale === "en" ? {} : { lang: "en" };
+}
+
 /** What translates what a form says before anything is sent. */
 export function useSaid(): (sentence: string) => string {
   const { refusals } = use(PageLanguage);

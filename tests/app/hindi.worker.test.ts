@@ -3,8 +3,10 @@ import { expect, it } from "vitest";
 import { timeId } from "@workers/domain/kernel/ids";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { FORMS_AHEAD, PUBLIC_PATHS, VARIANT_ADDRESSES } from "@workers/http/public-paths";
+import { render } from "@workers/domain/outbox/render";
 import { PRESET_CITIES } from "@workers/domain/profiles/vocabulary";
 import { latinWords } from "../support/latin";
+import { searchColumns } from "../support/search-columns";
 import { person, withPlan, withProfile } from "../support/people";
 import { openWorker, signedIn } from "../support/worker";
 
@@ -149,4 +151,69 @@ it("leads there and back without leaving the page", async () => {
   const jobs = await textOf("/jobs");
   expect(jobs).toContain('<html lang="en"');
   expect(jobs).not.toContain("हिन्दी");
+});
+
+it("what is open is answered in Hindi, but for what employers wrote", async () => {
+  const { reach, searchKeys } = searchColumns({ title: "Java Developer", location: "Pune, India" });
+  const add = (title: string, [least, most]: [number, number | null]) => {
+    const id = timeId(Date.now());
+    return env.CATALOG.prepare(
+      `INSERT INTO postings (id, title, company, location, link, portal, excerpt, posted_at, first_seen_at,
+        last_seen_at, fingerprint, content_hash, written_by, authority, reach, search_keys, asks_min, asks_max,
+        pay_lower, pay_upper, pay_currency)
+       VALUES (?1, ?2, 'Sample Harbour Works', 'Pune, India', 'https://boards.greenhouse.io/a/jobs/1', 'Greenhouse', '',
+        ?3, ?3, ?3, ?1, ?1, ?4, 2, ?5, ?6, ?7, ?8, 1200000, 1800000, 'INR')`,
+    )
+      .bind(id, title, Date.now() - 3 * 3_600_000, `greenhouse:a:${id.toLowerCase()}`, reach, searchKeys, least, most)
+      .run();
+  };
+  await add("Java Developer", [2, 5]);
+  await add("Java Developer II", [3, null]);
+  await add("Java Backend Developer", [0, null]);
+  const found = await textOf("/find?work=Java+Developer&where=Pune");
+  expect(found).toMatch(/<a href="\/job\/[^"]*"[^>]* lang="en">Java Developer<\/a>/);
+  expect(found).toContain("2 से 5 साल");
+  expect(found).toContain("साल के ₹12,00,000 से ₹18,00,000");
+  expect(found).toContain("पद आपकी पसंद “Java Developer” से मिलता है");
+  const known = "Accountant";
+  for (const [path, html] of [
+    ["found", found],
+    ["none", await textOf("/find?work=Accountant&where=")],
+    ["unknown", await textOf("/find?work=Java+Developer&where=Nowhereville")],
+    ["no work", await textOf("/find?work=12&where=")],
+    ["asked", await textOf("/find")],
+  ] as const)
+    expect(judge(path, html, [known, "Nowhereville"])).toEqual(inHindi(path));
+  // The form of the first page leads there.
+  expect(await textOf("/hi")).toContain('action="/find"');
+});
+
+it("the mails that lead to the trial are in the language that was chosen", async () => {
+  const worker = openWorker();
+  const email = "asha.mailed@sample.jobsarthi.test";
+  const body = new URLSearchParams({
+    mode: "signup",
+    from: "/purchase",
+    fullName: "Asha",
+    email,
+    password: "a1-long-one",
+  });
+  expect((await worker.ask("/login?mode=signup", { body, cookie: CHOSEN })).status).toBe(302);
+  const kept = await env.DB.prepare("SELECT model FROM outbox WHERE recipient = ?").bind(email).first<string>("model");
+  const model = JSON.parse(kept ?? "{}") as Record<string, string>;
+  expect(model["locale"]).toBe("hi");
+  for (const template of ["sign_up_welcome", "verify_email"] as const) {
+    const { subject, html, text } = render(template, model, "https://a.example");
+    expect(html).toContain('<html lang="hi">');
+    expect([subject, html].map((said) => latinWords(said).filter((word) => word !== "Asha"))).toEqual([[], []]);
+    expect(text).toContain(`https://a.example/verify-email?token=${model["token"]}`);
+    for (const english of [
+      { ...model, locale: "en" },
+      { ...model, locale: "xx" },
+      { ...model, locale: "" },
+    ])
+      expect(render(template, english, "https://a.example").html).toContain('<html lang="en">');
+  }
+  const { html } = render("password_reset", { ...model, locale: "hi" }, "https://a.example");
+  expect(html).toContain('<html lang="en">');
 });

@@ -1,6 +1,7 @@
 import { formatDay } from "../../ui/format";
 import { callToAction } from "../../ui/shell/navigation";
 import { ButtonLink } from "../../ui/button";
+import { useForeign, useTranslate } from "../../ui/texts";
 import { useSession } from "~/server/session";
 import { nameOfPage, type Count, type OpeningLine, type PageLink } from "@workers/domain/public-openings/vocabulary";
 
@@ -11,8 +12,9 @@ export interface Crumb {
 
 /** Where the page stands among the others. */
 export function Crumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  const t = useTranslate();
   return (
-    <nav aria-label="Breadcrumb" className="text-note text-ink-soft">
+    <nav aria-label={t("find.trail", "Breadcrumb")} className="text-note text-ink-soft">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map(({ name, href }) => (
           <li key={href}>
@@ -67,20 +69,39 @@ export function OpeningLines({
   );
 }
 
-/** What an opening's line says. */
-export function OpeningText({ line, showsCompany = true }: { line: OpeningLine; showsCompany?: boolean }) {
-  const said = [line.place, line.years && `asks for ${line.years}`, line.pay].filter(Boolean).join(" · ");
+/** What an opening's line says. @param day of when it is, where it is not written as in English. */
+export function OpeningText({
+  line,
+  day = formatDay(line.since),
+  showsCompany = true,
+}: {
+  line: OpeningLine;
+  day?: string;
+  showsCompany?: boolean;
+}) {
+  const t = useTranslate();
+  const foreign = useForeign();
+  const asks = line.years && t("find.asks", "asks for {years}", { years: line.years });
+  const said = [asks, line.pay].filter(Boolean).join(" · ");
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <a href={line.path} className="inline-flex min-h-6 items-center font-semibold text-ink underline wrap-anywhere">
+        <a
+          href={line.path}
+          className="inline-flex min-h-6 items-center font-semibold text-ink underline wrap-anywhere"
+          {...foreign}
+        >
           {line.title}
         </a>
-        <span className="figures text-note text-ink-soft">{formatDay(line.since)}</span>
+        <span className="figures text-note text-ink-soft">{day}</span>
       </div>
       <p className="text-note text-ink-soft wrap-anywhere">
-        {showsCompany && <span className="text-ink">{line.company}</span>}
-        {showsCompany && said && " · "}
+        <span {...foreign}>
+          {showsCompany && <span className="text-ink">{line.company}</span>}
+          {showsCompany && line.place && " · "}
+          {line.place}
+        </span>
+        {(showsCompany || line.place) && said && " · "}
         {said}
       </p>
     </>
@@ -150,31 +171,45 @@ export function StartLink({
   link?: string | null;
 }) {
   const session = useSession();
+  const t = useTranslate();
   if (callToAction(session) === "/dashboard")
     return (
       <Offer
-        head="We look for openings like these for you."
-        words="What fits the wish in your profile is found every day, and applied to in your name."
+        head={t("find.running", "We look for openings like these for you.")}
+        words={t(
+          "find.running.text",
+          "What fits the wish in your profile is found every day, and applied to in your name.",
+        )}
         {...(link
-          ? { href: `/add-opening?${new URLSearchParams({ link }).toString()}`, button: "See how it suits me" }
-          : { href: "/next-out", button: "See what goes out next" })}
+          ? {
+              href: `/add-opening?${new URLSearchParams({ link }).toString()}`,
+              button: t("find.suits", "See how it suits me"),
+            }
+          : { href: "/next-out", button: t("find.next", "See what goes out next") })}
       />
     );
   if (session && session.totalPurchased > 0)
     return (
       <Offer
-        head="Your plan has ended."
-        words="With another one, new openings like these are applied to in your name again."
+        head={t("find.ended", "Your plan has ended.")}
+        words={t("find.ended.text", "With another one, new openings like these are applied to in your name again.")}
         href="/purchase"
-        button="Get More Applications"
+        button={t("shell.more", "Get More Applications")}
       />
     );
   return (
     <Offer
-      head="We apply for you, and you get the receipt of each."
-      words="You say once who you are. New openings like these are found every day, and applied to in your name."
+      head={t("find.start", "We apply for you, and you get the receipt of each.")}
+      words={t(
+        "find.start.text",
+        "You say once who you are. New openings like these are found every day, and applied to in your name.",
+      )}
       href={`/start?${new URLSearchParams({ work, where }).toString()}`}
-      button={free === null ? "Let us apply for you" : `Apply to the first ${free} for free`}
+      button={
+        free === null
+          ? t("find.start.any", "Let us apply for you")
+          : t("find.start.free", "Apply to the first {n} for free", { n: free })
+      }
     />
   );
 }

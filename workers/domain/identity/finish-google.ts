@@ -5,6 +5,7 @@ import { DomainError, isUniqueViolation } from "../kernel/errors";
 import { sha256Hex, timeId } from "../kernel/ids";
 import { stamp, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
+import { localeOf } from "../kernel/variant-rules";
 import { enqueueJob } from "../jobs/queries";
 import { knownDevice } from "./devices";
 import { findForGoogle, joinGoogle, takeGoogleSignIn } from "./account-queries";
@@ -149,7 +150,7 @@ async function signUpAs(ctx: AppContext, identity: ExternalIdentity): Promise<Si
         template: "sign_up_welcome",
         userId,
         recipient: identity.email,
-        model: { name: displayName },
+        model: { name: displayName, locale: localeOf(ctx.client) },
         cause: `sign_up_welcome:${userId}`,
         dueAt: now,
         nowMs: now,

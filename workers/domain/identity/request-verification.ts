@@ -3,6 +3,7 @@ import { write, type Statement } from "../../db/client";
 import { randomId, sha256Hex, timeId } from "../kernel/ids";
 import { enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
+import { localeOf } from "../kernel/variant-rules";
 import { limitAttempts } from "./limits";
 import { insertVerification } from "./account-queries";
 
@@ -23,7 +24,7 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
       template: "verify_email",
       userId: actor.userId,
       recipient: actor.email,
-      model: { name: actor.displayName, token },
+      model: { name: actor.displayName, token, locale: localeOf(ctx.client) },
       cause: `verify_email:${timeId(now)}`,
       dueAt: now,
       nowMs: now,

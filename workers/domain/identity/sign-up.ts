@@ -6,6 +6,7 @@ import { timeId } from "../kernel/ids";
 import { stamp, enqueueMail } from "../outbox/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
+import { localeOf } from "../kernel/variant-rules";
 import { limitClient } from "./limits";
 import { hashPassword } from "./password";
 import { indexName } from "./name-queries";
@@ -46,7 +47,7 @@ export async function signUp(ctx: AppContext, input: unknown): Promise<SignedIn 
         template: "sign_up_welcome",
         userId,
         recipient: email,
-        model: { name: fullName, token: verification.token },
+        model: { name: fullName, token: verification.token, locale: localeOf(ctx.client) },
         cause: `sign_up_welcome:${userId}`,
         dueAt: now,
         nowMs: now,

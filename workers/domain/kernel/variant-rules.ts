@@ -64,6 +64,9 @@ export const VARIANTS = [
   },
 ] as const satisfies readonly [Variant, ...Variant[]];
 
+/** The language that somebody chose: English where they chose none. */
+export const localeOf = ({ variant }: { variant?: Variant | null }): Locale => variant?.locale ?? "en";
+
 /** Where a page stands in a variant: its own path where the variant has no other address for it, or there is none. */
 export function addressIn(variant: Pick<Variant, "code" | "paths"> | null, path: string): string {
   const [page = "", anchor] = path.split("#");

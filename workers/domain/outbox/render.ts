@@ -1,6 +1,7 @@
 /** A mail as it goes out: what it says (templates.ts) as HTML and as plain text. */
 import { BRAND } from "../kernel/brand";
 import { TEMPLATES, type TemplateName } from "./schema";
+import { HINDI, type MailLanguage } from "./hindi";
 import { type Content, CONTENT } from "./templates";
 
 /** A mail as it goes to the provider. */
@@ -22,13 +23,26 @@ export function render(
   unsubscribe: string | null = null,
 ): Rendered {
   const values = Object.fromEntries(TEMPLATES[template].fields.map((field) => [field, model[field] ?? ""]));
-  const content = (CONTENT[template] as (values: object, origin: string) => Content)(values, origin);
+  const language = LANGUAGES[values["locale"] ?? ""];
+  const say = (language?.mails[template] ?? CONTENT[template]) as (values: object, origin: string) => Content;
+  const content = say(values, origin);
+  const frame = language?.mails[template] ? { lang: values["locale"] ?? "", questions: language.questions } : ENGLISH;
   return {
     subject: content.subject.replace(/[\r\n]+/g, " ").slice(0, 200),
-    html: page(content, unsubscribe),
+    html: page(content, frame, unsubscribe),
     text: plain(content, unsubscribe),
   };
 }
+
+/** Languages of mails beside English, by their locale. */
+const LANGUAGES: Readonly<Record<string, MailLanguage>> = { hi: HINDI };
+
+/** The words around a mail, and the language that they are in. */
+interface Frame {
+  lang: string;
+  questions: string;
+}
+const ENGLISH: Frame = { lang: "en", questions: `Questions? Write to ${BRAND.supportMail}.` };
 
 // The colours of the site by day: mail programs read no style sheet of ours.
 const INK = "#211b14";
@@ -61,7 +75,7 @@ function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
   );
 }
 
-function page(c: Content, unsubscribe: string | null): string {
+function page(c: Content, { lang, questions }: Frame, unsubscribe: string | null): string {
   const slip = c.slip ? slipOf(c.slip) : "";
   const pressed = `display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;`;
   const button = c.button
@@ -75,12 +89,13 @@ function page(c: Content, unsubscribe: string | null): string {
   const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("");
   const font = "font:16px/1.55 'Anek Latin','Noto Sans',system-ui,sans-serif";
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width">' +
     `<title>${escape(c.subject)}</title></head><body style="margin:0;background:${PAPER};color:${INK};${font}">` +
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
     `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>` +
     `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:${INK_SOFT}">` +
-    `Questions? Write to ${escape(BRAND.supportMail)}.<br>${escape(SENDER)}</p>${foot}</div></body></html>`
+    `${escape(questions)}<br><span lang="en">${escape(SENDER)}</span></p>${foot}</div></body></html>`
   );
 }
 

@@ -24,10 +24,13 @@ interface Line {
   fields: readonly string[];
 }
 
+/** Of a mail that the person gets in their language: `locale` is what they chose on the site. */
+const IN_A_LANGUAGE = ["name", "token", "locale"] as const;
+
 /** The mailing table: the one place that says what each template may and does. Spec sections 3 and 4. */
 export const TEMPLATES = {
-  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
-  verify_email: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
+  sign_up_welcome: { consent: null, clears: null, essential: true, repeatable: true, fields: IN_A_LANGUAGE },
+  verify_email: { consent: null, clears: null, essential: true, repeatable: true, fields: IN_A_LANGUAGE },
   password_reset: { consent: null, clears: null, essential: true, repeatable: true, fields: ["name", "token"] },
   password_changed: { consent: null, clears: null, essential: true, fields: ["name"] },
   new_sign_in: {

@@ -533,6 +533,12 @@ const CONFIRM =
   "Please confirm that this address is yours: only then do we apply in your name. The link works once and for " +
   "7 days.";
 
-function confirmButton(token: string, origin: string): { label: string; href: string } {
-  return { label: "Confirm this address", href: `${origin}/verify-email?token=${encodeURIComponent(token)}` };
+/** The page on which somebody confirms that an address is theirs. */
+export function confirmLink(token: string, origin: string): string {
+  return `${origin}/verify-email?token=${encodeURIComponent(token)}`;
 }
+
+const confirmButton = (token: string, origin: string) => ({
+  label: "Confirm this address",
+  href: confirmLink(token, origin),
+});
