@@ -1,5 +1,5 @@
 /**
- * How well `scoreMatch` ranks graded postings: nDCG@10 (gain 2^grade − 1), precision@10 on grade ≥ 2, and gate errors,
+ * How well the matcher ranks graded postings: nDCG@10 (gain 2^grade − 1), precision@10 on grade ≥ 2, and gate errors,
  * the share of grade 0 among the first min(10, postings graded above 0).
  *
  *   DATA_DIR=… node bench/run.mjs matching [--misses]

@@ -1,5 +1,5 @@
 /**
- * Whether `scoreMatch` confuses trades and levels, on pairs labelled by reading: a wanted title, years that suit the
+ * Whether the matcher confuses trades and levels, on pairs labelled by reading: a wanted title, years that suit the
  * posting's level, a posting's title. The place is neutral, no skills and no text are known.
  *
  *   DATA_DIR=… node bench/run.mjs trades [--part tuned|untouched] [--misses]
@@ -10,7 +10,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
-import { scoreMatch, THRESHOLD, type Match } from "@workers/domain/matching/rules";
+import { THRESHOLD, type Match } from "@workers/domain/matching/rules";
+import { scoreMatch } from "../tests/support/score-match";
 
 /** Postings of the set carry no date, so age plays no part. */
 const NOW = Date.UTC(2026, 0, 15);

@@ -67,6 +67,7 @@ async function checkSources(): Promise<void> {
   await check("format", "oxfmt", ["--check"]);
   await check("lint", "oxlint", []);
   await check("dead code", "knip", []);
+  await check("code for tests alone", "knip", ["--production"]);
 }
 
 /** @returns whether the build that the other suites need is there. */

@@ -388,12 +388,6 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     another: null,
   },
-  "/api/deadWork": { status: 200, valid: () => Promise.resolve(get("/api/deadWork")), another: null },
-  "/api/replayDeadWork": {
-    status: 200,
-    valid: async () => json("/api/replayDeadWork", { letterId: await deadLetter() }),
-    another: () => Promise.resolve(json("/api/replayDeadWork", { letterId: NOBODY })),
-  },
   "/api/initiatePayment.php": {
     status: 200,
     valid: () =>
@@ -723,14 +717,6 @@ async function lockedOnboardingDay(): Promise<string> {
   const email = await onTrial(indiaInstant(day, 9));
   await lockCall(makeContext({ actor: await operator() }), "onboarding", { email, result: "Call Successful" });
   return day;
-}
-
-async function deadLetter(): Promise<string> {
-  const id = randomId();
-  await env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?, ?, ?)")
-    .bind(id, JSON.stringify({ type: "feed" }), Date.now())
-    .run();
-  return id;
 }
 
 /** The signed reference of a community order of its own. */

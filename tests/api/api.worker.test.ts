@@ -450,7 +450,7 @@ describe("a call that there is not", () => {
     "/api/cv/a/b",
     "/api/jobs-manager/",
     "/api/%00",
-    "/api/deadWork%2f",
+    "/api/listSources%2f",
   ])("is a 404 in the same shape: %s", async (path) => {
     const worker = openWorker();
     const { cookie } = await comeAs("both");
@@ -501,8 +501,8 @@ describe("a session that is not one", () => {
   it("ends with the role: a colleague who left is let in no more with the same cookie", async () => {
     const worker = openWorker();
     const { actor, cookie } = await comeAs("operations");
-    expect((await worker.ask("/api/deadWork", { cookie })).status).toBe(200);
+    expect((await worker.ask("/api/listSources", { cookie })).status).toBe(200);
     await env.DB.prepare("DELETE FROM staff WHERE user_id = ?").bind(actor.userId).run();
-    await expectRefused(await worker.ask("/api/deadWork", { cookie }), 403);
+    await expectRefused(await worker.ask("/api/listSources", { cookie }), 403);
   });
 });

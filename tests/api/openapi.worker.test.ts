@@ -134,13 +134,6 @@ describe("an answer that holds something", () => {
     await fillQueue(asJob(makeContext({ now: () => now })), { userId: owner.userId });
     const staff = await operator();
     await lockEntry(as(makeContext({ now: () => now }), staff), { entryId: first, status: "Successful", remarks: "" });
-    await env.DB.batch([
-      env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES (?1, ?1, ?2)").bind(mark, NOON),
-      env.DB.prepare(
-        "INSERT INTO jobs (kind, ref, state, due_at, last_error, created_at) VALUES ('match_person', ?1, " +
-          "'dead', ?2, 'x', ?2)",
-      ).bind(mark, NOON),
-    ]);
     const [own, theirs] = [await signedIn(owner), await signedIn(staff)];
     await answerOf(mark, "/api/fetchPersonalDetails.php", { json: { email: owner.email }, cookie: own });
     const applied = await answerOf(mark, "/api/getJobApplied.php", { json: { _id: owner.email }, cookie: own });
@@ -148,17 +141,12 @@ describe("an answer that holds something", () => {
       json: { date: jobsDay(now) },
       cookie: theirs,
     });
-    const dead = await answerOf(mark, "/api/deadWork", { cookie: theirs });
     expect(day).toMatchObject({
       count: 2,
       data: expect.arrayContaining([
         expect.objectContaining({ _id: first, locked: true }),
         expect.objectContaining({ locked: false }),
       ]),
-    });
-    expect(dead).toMatchObject({
-      letters: expect.arrayContaining([expect.objectContaining({ id: mark })]),
-      items: expect.arrayContaining([expect.objectContaining({ ref: mark })]),
     });
     const endpoint = ENDPOINTS.find((one) => one.path === "/api/getJobApplied.php")!;
     const schema = z.fromJSONSchema(

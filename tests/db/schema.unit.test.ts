@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { is, type SQL } from "drizzle-orm";
 import { getTableConfig, SQLiteColumn, SQLiteSyncDialect, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import * as app from "@workers/db/schema/app";
-import * as catalog from "@workers/db/schema/catalog";
+import * as app from "../support/schema-app";
+import * as catalog from "../support/schema-catalog";
 
 /** What is said of a table on either side, in the same words. */
 type Facts = Record<string, string[]>;

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
 import { afterEach, describe, expect, it } from "vitest";
 import { runJob } from "@workers/jobs/run-job";
+import { readHealth } from "@workers/domain/health/read-health";
 import { enqueueJob } from "@workers/domain/jobs/queries";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
 import { LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
 import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
+import type { UserActor } from "@workers/domain/kernel/policy";
 import { write } from "@workers/db/client";
 import { as, asJob, makeContext, NOON, type TestContext } from "../support/context";
 import { takeErrors } from "../support/errors";
@@ -37,6 +39,20 @@ async function resumeToRead(): Promise<string> {
     .run();
   return resumeId;
 }
+
+/** What the page shows staff of what was given up. */
+async function shownDead(staff: UserActor) {
+  const { app } = await readHealth(makeContext({ actor: staff }), {});
+  if (!app) throw new Error("the page does not show the database");
+  return app.dead;
+}
+/** Presses a button of that page. */
+const press = (worker: ReturnType<typeof openWorker>, cookie: string, fields: Record<string, string>) =>
+  worker.ask("/admin-health", {
+    body: new URLSearchParams(fields),
+    cookie,
+    headers: { Origin: "http://localhost:8787" },
+  });
 
 const stateOf = (ref: string) =>
   env.DB.prepare("SELECT state, attempts, lease_until FROM jobs WHERE kind = ? AND ref = ?").bind(KIND, ref).first();
@@ -187,15 +203,12 @@ describe("work that fails six times", () => {
     const worker = openWorker();
     const staff = await operator();
     const cookie = await signedIn(staff);
-    const dead = async () =>
-      ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { items: { ref: string }[] }).items.filter(
-        (item) => item.ref === ref,
-      );
+    const dead = async () => (await shownDead(staff)).jobs.filter((job) => job.ref === ref);
     expect(await dead()).toEqual([
-      { kind: KIND, ref, lastError: expect.stringContaining("the store does not answer"), dueAt: expect.any(Number) },
+      { kind: KIND, ref, error: expect.stringContaining("the store does not answer"), at: expect.any(Number) },
     ]);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => worker.ask("/api/replayDeadWork", { json: { kind: KIND, ref }, cookie })),
+      Array.from({ length: 10 }, () => press(worker, cookie, { step: "job", kind: KIND, ref })),
     );
     expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
     expect(worker.queued).toEqual([{ type: "job", kind: KIND, ref }]);
@@ -210,18 +223,12 @@ describe("work that fails six times", () => {
 });
 
 describe("a message that the queue gave up on", () => {
-  interface Letter {
-    id: string;
-    body: string;
-  }
   async function staffOf(worker: ReturnType<typeof openWorker>) {
-    const cookie = await signedIn(await operator());
+    const staff = await operator();
+    const cookie = await signedIn(staff);
     return {
-      letter: async (id: string) =>
-        ((await (await worker.ask("/api/deadWork", { cookie })).json()) as { letters: Letter[] }).letters.find(
-          (l) => l.id === id,
-        ),
-      replay: (id: string) => worker.ask("/api/replayDeadWork", { json: { letterId: id }, cookie }),
+      letter: async (id: string) => (await shownDead(staff)).letters.find((l) => l.id === id),
+      replay: (id: string) => press(worker, cookie, { step: "letter", letterId: id }),
     };
   }
 
@@ -232,7 +239,7 @@ describe("a message that the queue gave up on", () => {
     // The queue delivers at least once: the same message twice is one letter.
     for (let i = 0; i < 2; i++)
       expect(await worker.consume(DEAD_QUEUE, [message], ["letter-once"])).toEqual({ acked: [0], retried: [] });
-    expect(await staff.letter("letter-once")).toMatchObject({ body: JSON.stringify(message) });
+    expect((await staff.letter("letter-once"))?.message).toEqual({ type: "poll", about: "greenhouse:letter-once" });
     const answers = await Promise.all(Array.from({ length: 10 }, () => staff.replay("letter-once")));
     expect(answers.map((a) => a.status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 404)]);
     expect(worker.queued).toEqual([message]);
@@ -253,9 +260,9 @@ describe("a message that the queue gave up on", () => {
     expect(await worker.consume(DEAD_QUEUE, [body], [id])).toEqual({ acked: [0], retried: [] });
     expect(await staff.letter(id)).toBeDefined();
     const answer = await staff.replay(id);
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.text()]).toEqual([
       409,
-      { success: false, error: "This letter cannot be read, so there is nothing to replay" },
+      expect.stringContaining("This letter cannot be read, so there is nothing to replay"),
     ]);
     expect(await staff.letter(id)).toBeDefined();
     expect(worker.queued).toEqual([]);
@@ -335,9 +342,7 @@ describe("mail and money", () => {
       retried: [],
     });
     const staff = await signedIn(await operator());
-    expect(
-      (await worker.ask("/api/replayDeadWork", { json: { letterId: "prompt-letter" }, cookie: staff })).status,
-    ).toBe(200);
+    expect((await press(worker, staff, { step: "letter", letterId: "prompt-letter" })).status).toBe(200);
     expect(prompt.at(-1)).toEqual({ type: "refund", refundId: "r" });
   });
 });

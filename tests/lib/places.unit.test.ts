@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { normaliseName, towns } from "@workers/lib/places/gazetteer";
 import { parsePlace } from "@workers/lib/places/parse";
 
 const dataDir = process.env["DATA_DIR"];
@@ -161,6 +162,7 @@ it("says nothing of what it does not know", () => {
       openTo: null,
       towns: [],
       named: [],
+      read: [],
     });
   }
 });
@@ -208,6 +210,200 @@ describe("a town of a famous city's name, before its state's code", () => {
     ["Seattle, Washington", ["US-WA"]],
   ])("%s stays", (text, regions) => {
     expect(parsePlace(text).regions).toEqual(regions);
+  });
+});
+
+describe("a town's whole name, right before its state", () => {
+  it.each([
+    ["Port St. Lucie, FL", "Port St. Lucie", "US-FL"],
+    ["Port Washington, WI", "Port Washington", "US-WI"],
+    ["New City, New York", "New City", "US-NY"],
+    ["New Britain, Connecticut, United States", "New Britain", "US-CT"],
+    ["Mount Lebanon, Pennsylvania, United States", "Mount Lebanon", "US-PA"],
+    ["Byron Center, MI", "Byron Center", "US-MI"],
+    ["Mountain Home, AR", "Mountain Home", "US-AR"],
+    ["State College, PA 16803", "State College", "US-PA"],
+    ["Spring Branch TX", "Spring Branch", "US-TX"],
+    ["Chicago Ridge, IL", "Chicago Ridge", "US-IL"],
+    ["Lake Station, IN", "Lake Station", "US-IN"],
+    ["West Jordan, USA", "West Jordan", "US-UT"],
+    ["The Colony, TX", "The Colony", "US-TX"],
+    ["Croton on Hudson, NY", "Croton on Hudson", "US-NY"],
+    ["MN-Waite Park", "Waite Park", "US-MN"],
+    ["Mansfield, Tx", "Mansfield", "US-TX"],
+    ["Troy, New York, United States", "Troy", "US-NY"],
+    ["Cerquilho, São Paulo, Brasil", "Cerquilho", null],
+    ["Rivoli, Turin, Italy", "Rivoli", null],
+  ] as const)("%s", (text, town, region) => {
+    expect(parsePlace(text)).toMatchObject({ cities: [], towns: [town], regions: region ? [region] : [] });
+  });
+
+  it.each([
+    ["Beverly/Newburyport, MA", ["Beverly", "Newburyport"]],
+    ["Danbury & Hamden, CT", ["Danbury", "Hamden"]],
+    ["Odessa-Midland, TX", ["Odessa", "Midland"]],
+    ["Portsmouth / Dover / Rochester, NH", ["Dover", "Rochester"]],
+  ])("%s is a list, all of one state", (text, names) => {
+    const place = parsePlace(text);
+    expect(place.towns).toEqual(names);
+    expect(place.regions).toHaveLength(1);
+  });
+
+  it.each([
+    ["North Austin, TX", ["Austin"]],
+    ["Greater Phoenix Area, AZ", ["Phoenix"]],
+    ["Miami (Little Havana), FL", ["Miami"]],
+    ["Bengaluru(Nagarbhavi), India", ["Bengaluru"]],
+    ["Kings Cross, London, UK", ["London"]],
+    ["Data Center, TX", []],
+    ["Sales & Tampa, FL", ["Tampa"]],
+    ["Suffolk County, New York", []],
+    ["AU - Fulfilment - QLD", []],
+    ["Remote, Central, US", []],
+    ["Northern California, CA", []],
+  ])("%s names no town of its own", (text, cities) => {
+    expect(parsePlace(text)).toMatchObject({ cities, towns: [] });
+  });
+});
+
+describe("a name that several cities have, alone", () => {
+  it.each([
+    ["Louisville", "US-KY"],
+    ["Louisville, USA", "US-KY"],
+    ["Lexington", "US-KY"],
+    ["Columbia", "US-SC"],
+    ["Fayetteville", "US-NC"],
+    ["Springfield", "US-MO"],
+    ["Lancaster", "US-CA"],
+    ["Wilmington", "US-NC"],
+  ])("%s is the largest", (text, region) => {
+    expect(parsePlace(text).regions).toEqual([region]);
+  });
+
+  it("is the one of a state that the text names", () => {
+    expect(parsePlace("Louisville, CO").cities).toEqual(["Louisville, CO"]);
+    expect(parsePlace("Columbus / Dublin, OH").cities).toEqual(["Columbus", "Dublin, OH"]);
+    expect(parsePlace("Providence, Swansea, Newport, RI").countries).toEqual(["US"]);
+  });
+});
+
+describe("a code alone", () => {
+  it.each([
+    ["US, Canada, UK", ["US", "CA", "GB"]],
+    ["Spain, Ireland, UK", ["ES", "IE", "GB"]],
+    ["USA, Spain, UK or Germany", ["US", "ES", "GB", "DE"]],
+    ["Remote - USA: CA, CO, FL, IN, MA", ["US"]],
+    ["Remote (CA, IN, OH)", ["US"]],
+    ["CA, US - Remote", ["US"]],
+    ["US, CA, Mountain View", ["US"]],
+    ["CA Remote (BC & ON only)", ["CA"]],
+    ["Remote, NL", ["NL"]],
+    ["NL, DE", ["NL", "DE"]],
+    ["AU - Warehouse - SA", ["AU"]],
+    ["Remote, IN", ["IN"]],
+    ["Dehradun, UK", ["IN"]],
+    ["Leeds, UK", ["GB"]],
+    ["BOURG LA REINE", []],
+    ["LA VALETTE", []],
+    ["LA", ["US"]],
+  ])("%s", (text, countries) => {
+    expect(parsePlace(text).countries).toEqual(countries);
+  });
+
+  it("never opens a post to India that names no place there", () => {
+    const other = fc.constantFrom("US", "USA", "Canada", "UK", "Spain", "Ireland", "Germany", "France", "DE", "NL");
+    const state = fc.constantFrom("TX", "OH", "FL", "NY", "WA", "CO", "MI");
+    const separator = fc.constantFrom(", ", " / ", "; ");
+    fc.assert(
+      fc.property(fc.array(other, { minLength: 1, maxLength: 6 }), separator, (names, by) => {
+        expect(parsePlace(`Remote - ${[...names, "UK"].join(by)}`).remoteCountries).not.toContain("IN");
+      }),
+    );
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(["CA", "IN", "GA", "DE", "PA", "AR", "MN"], { minLength: 1 }),
+        state,
+        (codes, sure) => {
+          for (const list of [
+            [...codes, sure],
+            [sure, ...codes],
+          ])
+            expect(parsePlace(`Remote (${list.join(", ")})`).remoteCountries).toEqual(["US"]);
+        },
+      ),
+    );
+  });
+});
+
+describe("hours and parts of the United States", () => {
+  it.each([
+    "Remote - EST",
+    "Remote - CST, EST",
+    "Remote (PST Only)",
+    "Remote - CT/MT Timezones",
+    "Remote - Contiguous 48 States",
+    "Work Remotely Anywhere in the Contiguous 48 States",
+    "Remote, Lower 48",
+    "West Coast (Remote)",
+  ])("%s is open to its people alone", (text) => {
+    expect(parsePlace(text)).toMatchObject({ remote: true, remoteCountries: ["US"] });
+  });
+
+  it("reads Georgia among countries as one of them", () => {
+    expect(parsePlace("Bulgaria, Georgia, Lithuania, Poland").countries).toEqual(["BG", "GE", "LT", "PL"]);
+    expect(parsePlace("Georgia, United States").regions).toEqual(["US-GA"]);
+    expect(parsePlace("Florida; Georgia").regions).toEqual(["US-FL", "US-GA"]);
+    expect(parsePlace("Argentina; Brazil; Columbia").countries).toEqual(["AR", "BR", "CO"]);
+  });
+});
+
+describe("Indian towns", () => {
+  it.each([
+    ["Itanagar", "Itanagar", "IN-AR"],
+    ["Dimapur", "Dimapur", "IN-NL"],
+    ["Kalka", "Kalka", "IN-HR"],
+    ["Bhadrachalam", "Bhadrachalam", "IN-TG"],
+    ["Miryalaguda", "Miryalaguda", "IN-TG"],
+    ["Kishanganj", "Kishanganj", "IN-BR"],
+    ["Warud", "Warud", "IN-MH"],
+    ["Silvassa", "Silvassa", "IN-DN"],
+    ["Dharwad, Karnataka", "Dharwad", "IN-KA"],
+    ["Sri City", "Sri City", "IN-AP"],
+    ["Boisar", "Boisar", "IN-MH"],
+    ["Burdwan", "Bardhaman", "IN-WB"],
+    ["Bilaspur, Himachal Pradesh", "Bilaspur", "IN-HP"],
+    ["Aurangabad, Bihar", "Aurangabad", "IN-BR"],
+  ])("%s", (text, town, region) => {
+    expect(parsePlace(text)).toMatchObject({ towns: [town], regions: [region], countries: ["IN"] });
+  });
+
+  const cities = dataDir ? join(dataDir, "taxonomy/geonames_india_cities.json") : "";
+  test.skipIf(cities === "" || !existsSync(cities))("lie in the states that GeoNames has them in", () => {
+    /** Codes of GeoNames. */
+    const STATES = new Map(
+      (
+        "01AN 02AP 03AS 05CH 06DN 07DL 09GJ 10HR 11HP 12JK 13KL 14LD 16MH 17MN 18ML 19KA 20NL 21OD 22PY 23PB 24RJ " +
+        "25TN 26TR 28WB 29SK 30AR 31MZ 32DN 33GA 34BR 35MP 36UP 37CG 38JH 39UK 40TG 41JK 52DN"
+      )
+        .split(" ")
+        .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
+    );
+    /** Where it is mistaken, or has the other of two of the name. */
+    const BUT = new Set("Kalka Nipani Sagar Yanam Mahe Margherita Bijapur Balrampur Shrirampur Bishnupur".split(" "));
+    const rows = JSON.parse(readFileSync(cities, "utf8")) as { name: string; adminCode: string }[];
+    const where = new Map<string, Set<string>>();
+    for (const { name, adminCode } of rows) {
+      const key = normaliseName(name);
+      where.set(key, (where.get(key) ?? new Set()).add(`IN-${STATES.get(adminCode)}`));
+    }
+    const wrong = new Set<string>();
+    for (const [key, list] of towns())
+      for (const { name, country, region } of list) {
+        const states = where.get(key);
+        if (country !== "IN" || region === null || !states || BUT.has(name) || normaliseName(name) !== key) continue;
+        if (!states.has(region)) wrong.add(`${name}: ${region}, not ${[...states].join(" or ")}`);
+      }
+    expect([...wrong]).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import type { Endpoint } from "./endpoint";
 import * as extension from "./extension";
 import * as identity from "./identity";
 import * as invoices from "./invoices";
-import * as jobs from "./jobs";
 import * as mailing from "./mailing";
 import { openapi } from "./openapi";
 import * as operatorQueue from "./operator-queue";
@@ -24,7 +23,7 @@ import * as support from "./support";
 const RESOURCES: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   "Account and plan": [plans, profiles, applications, mailing, privacy, resumes, support],
   Payment: [payments, invoices],
-  Staff: [reports, phoneCalls, operatorQueue, extension, alerts, postings, sources, jobs],
+  Staff: [reports, phoneCalls, operatorQueue, extension, alerts, postings, sources],
   Community: [community],
   Webhooks: [],
   Authentication: [identity],

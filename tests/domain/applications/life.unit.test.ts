@@ -1,17 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  BORN,
-  eventOf,
-  follow,
-  LOCKED,
-  OPEN,
-  replay,
-  TRANSITIONS,
-  type Life,
-} from "@workers/domain/applications/rules";
+import { eventOf, LOCKED, OPEN, TRANSITIONS } from "@workers/domain/applications/rules";
 import { EVENTS, OUTCOMES, STATES } from "@workers/domain/applications/vocabulary";
+
+import { BORN, follow, replay, type Life } from "../../support/application-life";
 
 describe("the life of an application", () => {
   it("keeps state and credit together, whatever anybody tries in whatever order", () => {

@@ -10,7 +10,7 @@ import { eraseOperator } from "@workers/domain/applications/queries";
 import { expireHolds } from "@workers/domain/applications/expire-holds";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { readEvents } from "../../support/application-events";
-import { replay } from "@workers/domain/applications/rules";
+import { replay } from "../../support/application-life";
 import { STATUS_LABELS } from "@workers/domain/applications/vocabulary";
 import { listApplied } from "@workers/domain/dashboard/list-applied";
 import { listApplications } from "@workers/domain/dashboard/list-applications";

@@ -18,7 +18,7 @@ import { endDuePlans } from "@workers/domain/plans/end-due";
 import { beginPlan } from "@workers/domain/plans/queries";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
 import { retrySource } from "@workers/domain/sources/retry-source";
-import { listDeadJobs, replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
+import { replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
 import { HEALTH_CATALOG_TABLES, HEALTH_PAGE, HEALTH_TABLES, readHealthPages } from "../../support/health-fixtures";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { takeErrors } from "../../support/errors";
@@ -69,6 +69,8 @@ const part = <K extends "app" | "catalog">(health: Health, name: K): NonNullable
   if (!found) throw new Error(`${name} did not answer`);
   return found as NonNullable<Health[K]>;
 };
+const deadJobs = async () =>
+  (await env.DB.prepare("SELECT kind FROM jobs WHERE state = 'dead'").all<{ kind: string }>()).results;
 const auditOf = async (subjectId: string) =>
   (
     await env.DB.prepare("SELECT actor_id, action, detail FROM audit_log WHERE subject_id = ? ORDER BY id")
@@ -616,7 +618,7 @@ describe("what was given up", () => {
     );
     for (const p of people)
       expect(await auditOf(p.userId)).toEqual([{ actor_id: expect.any(String), action: "jobs.replay", detail: "" }]);
-    expect((await listDeadJobs(ctx)).items.map((i) => i.kind)).toEqual(["erase_files"]);
+    expect((await deadJobs()).map((job) => job.kind)).toEqual(["erase_files"]);
     expect(
       await env.DB.prepare("SELECT state, attempts, due_at FROM jobs WHERE ref = ?").bind(people[0]!.userId).first(),
     ).toEqual({ state: "ready", attempts: 0, due_at: NOON });
@@ -989,7 +991,7 @@ describe("the page", () => {
     expect((await press(await signedIn(await community()), step)).status).toBe(403);
     const home = await press(await signedIn(await member()), step);
     expect([home.status, home.headers.get("Location")]).toEqual([302, "/"]);
-    expect((await listDeadJobs(makeContext({ actor: await operator() }))).items).toHaveLength(1);
+    expect(await deadJobs()).toHaveLength(1);
     const staff = await signedIn(await operator());
     const done = await press(staff, step);
     expect([done.status, await done.text()]).toEqual([

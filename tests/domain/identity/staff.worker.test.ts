@@ -24,7 +24,7 @@ it("a role counts from the very next request, given or taken away, and the sessi
   await run(addStaff({ email: owner.email, name, operations: true, community: false }, Date.now()));
   expect([await sees("/admin-jobs-manager"), await may()]).toEqual([200, 200]);
   await run(addStaff({ email: owner.email, name, operations: false, community: true }, Date.now()));
-  expect((await worker.ask("/api/deadWork", { cookie })).status).toBe(403);
+  expect((await worker.ask("/api/listSources", { cookie })).status).toBe(403);
   await run(addStaff({ email: owner.email, name, operations: false, community: false, support: true }, Date.now()));
   expect([await sees("/admin-support"), await sees("/admin-jobs-manager"), await may()]).toEqual([200, 302, 403]);
   await run(addStaff({ email: owner.email, name, operations: false, community: false, coach: true }, Date.now()));

@@ -5,7 +5,7 @@ import { claimEntry, readClaim, releaseEntry } from "@workers/domain/operator-qu
 import { fillQueue } from "@workers/domain/applications/fill-queue";
 import { lockEntry } from "@workers/domain/operator-queue/lock-entry";
 import { readEvents } from "../../support/application-events";
-import { replay } from "@workers/domain/applications/rules";
+import { replay } from "../../support/application-life";
 import { STATUS_LABELS, statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";

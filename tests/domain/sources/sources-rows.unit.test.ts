@@ -7,7 +7,6 @@ import { readList } from "@workers/domain/sources/read-list";
 import { BoardRow, readRow } from "@workers/domain/sources/read-row";
 import {
   afterGone,
-  firstPollAt,
   isOnlySlug,
   nextEvery,
   nextPollAt,
@@ -212,20 +211,6 @@ it("tells a name that only repeats the slug", () => {
     false,
   ]);
   expect(isOnlySlug("PhonePe", "phonepe")).toBe(true);
-});
-
-describe("the first reading of a list", () => {
-  it("is spread over the round, sooner for a short list, and never in the past", () => {
-    fc.assert(
-      fc.property(fc.nat(1_000_000), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (total, spread) => {
-        const at = firstPollAt(1000, total, spread) - 1000;
-        expect(at).toBeGreaterThanOrEqual(0);
-        expect(at).toBeLessThanOrEqual(Math.min(6 * HOUR, total * 2000));
-      }),
-    );
-    expect(firstPollAt(0, 10, 0.5)).toBe(10_000);
-    expect(firstPollAt(0, 37_000, 0.5)).toBe(3 * HOUR);
-  });
 });
 
 const DATA = process.env["DATA_DIR"];

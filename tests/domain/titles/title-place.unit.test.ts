@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { regionsOfTitle } from "@workers/domain/titles/title-place";
-import { scoreMatch } from "@workers/domain/matching/rules";
+import { scoreMatch } from "../../support/score-match";
 
 describe("the states that a title names", () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { EventCode, RecordedOutcome, State } from "./vocabulary";
 
 /** What an event does with the credit of the attempt. `renew` ends one attempt's credit and reserves the next one's. */
-type Credit = "reserve" | "keep" | "settle" | "release" | "renew";
+export type Credit = "reserve" | "keep" | "settle" | "release" | "renew";
 
 interface Transition {
   from: readonly State[];
@@ -46,44 +46,6 @@ export const TRANSITIONS: Readonly<Record<EventCode, Transition>> = {
   withdrawn: { from: OPEN, to: "withdrawn", credit: "release", nextAttempt: true },
   dropped: { from: ["found"], to: "withdrawn" },
 };
-
-/** Where an application stands, and what its attempt did with a credit. */
-export interface Life {
-  state: State;
-  attempt: number;
-  credit: "none" | "reserved" | "used";
-}
-
-export const BORN: Life = { state: "found", attempt: 1, credit: "none" };
-
-/** The life after an event; null where that cannot happen. */
-export function follow(life: Life, event: EventCode): Life | null {
-  const { from, to, credit, nextAttempt } = TRANSITIONS[event];
-  if (!from.includes(life.state)) return null;
-  // Once its credit went back, an unconfirmed one can no longer be charged.
-  if (credit === "settle" && life.credit !== "reserved") return null;
-  const after: Record<Credit, Life["credit"]> = {
-    reserve: "reserved",
-    keep: life.credit,
-    settle: "used",
-    release: "none",
-    renew: "reserved",
-  };
-  return {
-    state: to,
-    attempt: life.attempt + (nextAttempt ? 1 : 0),
-    credit: credit === undefined ? life.credit : after[credit],
-  };
-}
-
-/** What these events add up to. @throws Error for a history that cannot be. */
-export function replay(events: readonly EventCode[]): Life {
-  return events.reduce((life, event) => {
-    const next = follow(life, event);
-    if (!next) throw new Error(`${event} cannot follow ${life.state}`);
-    return next;
-  }, BORN);
-}
 
 /** The event that records an outcome. Something that the person can give parks it, where there is room. */
 export function eventOf(outcome: RecordedOutcome): "submitted" | "unconfirmed" | "parked" | "failed" {

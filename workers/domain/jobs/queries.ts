@@ -222,25 +222,6 @@ export function markAllReplayed(db: AppDb, ids: readonly string[], nowMs: number
   );
 }
 
-/** What staff see of the dead: letters the queue gave up on, and jobs that failed too often. */
-export async function listDead(db: AppDb, limit: number) {
-  const [letters, items] = await db.batch([
-    db
-      .select()
-      .from(deadLetters)
-      .where(sql`${deadLetters.replayedAt} IS NULL`)
-      .orderBy(asc(deadLetters.createdAt), asc(deadLetters.id))
-      .limit(limit),
-    db
-      .select({ kind: jobs.kind, ref: jobs.ref, lastError: jobs.lastError, dueAt: jobs.dueAt })
-      .from(jobs)
-      .where(eq(jobs.state, "dead"))
-      .orderBy(asc(jobs.dueAt))
-      .limit(limit),
-  ]);
-  return { letters, items };
-}
-
 /** A finished job is kept a week, so that a replayed message finds that there is nothing to do. */
 export function sweepDone(db: AppDb, beforeMs: number): Statement {
   return db.delete(jobs).where(and(eq(jobs.state, "done"), lt(jobs.dueAt, beforeMs)));

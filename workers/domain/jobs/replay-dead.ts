@@ -6,7 +6,6 @@ import { authorize } from "../kernel/policy";
 import { audited } from "../audit/queries";
 import {
   auditKind,
-  listDead,
   markAllReplayed,
   markReplayed,
   markUnreplayed,
@@ -16,12 +15,6 @@ import {
   reviveJob,
 } from "./queries";
 import { OF_PERSON, JOB_KINDS } from "./rules";
-
-/** The dead letters and the jobs that failed too often, oldest first. */
-export async function listDeadJobs(ctx: AppContext) {
-  authorize(ctx, "jobs.replay");
-  return listDead(ctx.db, 100);
-}
 
 /**
  * Tries again what was given up: a dead letter by its id, or a dead job by kind and ref. Replaying twice sends once.

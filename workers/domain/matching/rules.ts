@@ -6,7 +6,7 @@
  */
 import { placeFactor, placeFit } from "./place-fit";
 import { standing } from "../titles/seniority";
-import { readPosting, type PostingFields, type PostingView } from "../titles/posting-view";
+import type { PostingView } from "../titles/posting-view";
 import { technologyLine } from "../titles/skills";
 import { THRESHOLD } from "../titles/keys";
 import { titlesAgree, titleSimilarity } from "../titles/title-fit";
@@ -16,7 +16,7 @@ import { APART, apartKey } from "./apart";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
 import { quoted } from "./quote";
-import { compilePreferences, type CompiledPreferences, type Preferences } from "./preferences";
+import type { CompiledPreferences } from "./preferences";
 import type { CompiledTitle } from "../titles/preferences";
 
 export type { Preferences, CompiledPreferences } from "./preferences";
@@ -47,11 +47,6 @@ const MIN_TITLE = 0.3;
 /** From here on a title that agrees is said to match. */
 const SURE_TITLE = 0.8;
 const DAY_MS = 86_400_000;
-
-/** Reads both and scores; for one pair. Lists read each side once and call `scoreReady`. */
-export function scoreMatch(preferences: Preferences, posting: PostingFields, now: number): Match {
-  return scoreReady(compilePreferences(preferences), readPosting(posting), now);
-}
 
 /**
  * Scores a pair and gives the reasons.

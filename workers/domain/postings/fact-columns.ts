@@ -8,8 +8,8 @@ import { readLines } from "./facts/sections";
 import { standingOf } from "./facts/signs";
 import { yearsAgainst, type YearsAsked } from "./facts/years";
 import { withWords, type KeptSign } from "./signs-shown";
-import { TEXT_READ, type PayPeriod } from "./facts/listing";
-import { yearlyPay, type PayInterval } from "./pay";
+import { TEXT_READ } from "./facts/listing";
+import { INTERVAL, yearlyPay } from "./pay";
 import { excerptOf, type RawPosting } from "./rules";
 
 /**
@@ -65,14 +65,6 @@ export interface ReadColumns extends FactColumns {
   asksMin: number | null;
   asksMax: number | null;
 }
-
-const INTERVAL: Readonly<Record<PayPeriod, PayInterval>> = {
-  year: "yearly",
-  month: "monthly",
-  week: "weekly",
-  day: "daily",
-  hour: "hourly",
-};
 
 /** Reads a row once, for matching and for the facts. Total. */
 export function readColumns(row: ReadRow): ReadColumns {

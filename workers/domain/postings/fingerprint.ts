@@ -2,7 +2,7 @@ import { gazetteer, normaliseName } from "../../lib/places/gazetteer";
 import type { Place } from "../../lib/places/parse";
 import { readPlace } from "../../lib/places/read-place";
 import { sha256 } from "./hash";
-import { ASIDE, openingKey, plainText, SHOP, townsNamed } from "./same-opening";
+import { openingKey, plainText, SHOP, townsNamed, unreadWords } from "./same-opening";
 
 const COMPANY_CHARS = 60;
 const HASH_CHARS = 10;
@@ -40,20 +40,8 @@ function placesNamed(location: string, place: Place): string[] {
   const wide = [...(place.regions.length > 0 ? place.regions : place.countries), ...place.areas];
   const words = unreadWords(location, place);
   if (wide.length > 0 || place.anywhere)
-    return [...new Set([...wide, ...(place.anywhere ? ["anywhere"] : []), ...(place.areas.length > 0 ? [] : words)])];
+    return [...new Set([...wide, ...(place.anywhere ? ["anywhere"] : []), ...words])];
   return words.length > 0 ? [words.join(" ")] : place.remote ? ["remote"] : [];
-}
-
-/** The words of a location that neither name a place nor say how it is worked. */
-export function unreadWords(location: string, { named }: Place): string[] {
-  let [rest, at] = ["", 0];
-  for (const { from, to } of named.toSorted((a, b) => a.from - b.from)) {
-    rest += `${location.slice(at, Math.max(at, from))} `;
-    at = Math.max(at, to);
-  }
-  return plainText(rest + location.slice(at))
-    .split(" ")
-    .filter((word) => word !== "" && !ASIDE.has(word));
 }
 
 /** 'Washington' beside 'Seattle' is the state that Seattle lies in. */

@@ -1,6 +1,6 @@
 import { readPlace } from "../../lib/places/read-place";
-import { titlePart, unreadWords } from "./fingerprint";
-import { plainText, sharesSkills, SHOP } from "./same-opening";
+import { titlePart } from "./fingerprint";
+import { plainText, sharesSkills, SHOP, unreadWords } from "./same-opening";
 
 /** What decides whether a row is an opening that is known under another list of places. */
 export interface JoinableRow {

@@ -1,5 +1,7 @@
 /** Pay as the catalogue keeps it: a year, whole units of an ISO 4217 currency. Pure. */
 import { longPattern } from "../../lib/long-pattern";
+import type { PayPeriod } from "./facts/listing";
+import { payOfField } from "./facts/pay";
 
 export interface Pay {
   payLower: number | null;
@@ -9,6 +11,15 @@ export interface Pay {
 export const NO_PAY: Pay = { payLower: null, payUpper: null, payCurrency: null };
 
 export type PayInterval = "yearly" | "monthly" | "weekly" | "daily" | "hourly";
+
+/** The interval of a period as a text says it. */
+export const INTERVAL: Readonly<Record<PayPeriod, PayInterval>> = {
+  year: "yearly",
+  month: "monthly",
+  week: "weekly",
+  day: "daily",
+  hour: "hourly",
+};
 
 // Full time: 12 months, 52 weeks of 5 days of 8 hours.
 const A_YEAR: Readonly<Record<PayInterval, number>> = { yearly: 1, monthly: 12, weekly: 52, daily: 260, hourly: 2080 };
@@ -64,11 +75,14 @@ const INDIAN = longPattern("i")`
 
 /**
  * Reads how Indian portals write pay: '6-8 Lacs PA', '90 Lacs - 1.2 Cr PA', '4,00,000 - 6,50,000 PA',
- * '25,000-40,000 per month'. 'Not disclosed', and anything else, is no pay.
+ * '25,000-40,000 per month', 'Upto 12 LPA'. 'Not disclosed', and anything else, is no pay.
  */
 export function payFromIndianText(text: string): Pay {
   const m = INDIAN.exec(text.slice(0, 120).replace(/\s+/g, " ").trim());
-  if (!m) return NO_PAY;
+  if (!m) {
+    const pay = payOfField(text);
+    return pay?.currency === "INR" ? yearlyPay({ ...pay, interval: INTERVAL[pay.period] }) : NO_PAY;
+  }
   const upperUnit = unit(m[4]);
   const lowerUnit = m[2] ? unit(m[2]) : upperUnit;
   const perYear = m[5] !== undefined && !/m/i.test(m[5].replace(/annum/i, ""));

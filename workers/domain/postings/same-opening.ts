@@ -1,4 +1,3 @@
-import { gazetteer, normaliseName, towns } from "../../lib/places/gazetteer";
 import type { Place } from "../../lib/places/parse";
 import { readPlace } from "../../lib/places/read-place";
 import { longPattern } from "../../lib/long-pattern";
@@ -69,10 +68,20 @@ function withoutEnds(name: string, end: RegExp): string {
 }
 
 const REWRITES: readonly (readonly [RegExp, string])[] = [
-  [/\((?:[a-z]\s*\/\s*){1,3}[a-z]\)|\b[mfh]\/[mfhw](?:\/[dx])?\b/g, " "],
-  [/\bsr\b/g, "senior"],
+  [/\((?:[a-z]\s*[/|]\s*){1,3}[a-z]\)|\((?:all genders?|gn)\)/g, " "],
+  [/\b(?:[mwfhdxi]\s?[/|]\s?){2}[mwfhdxi]\b|\b(?:[mh]\s?[/|]\s?f|f\s?[/|]\s?[mh]|m\s?[/|]\s?w|w\s?[/|]\s?m)\b/g, " "],
+  [/(?<=\p{Ll})[*:_]in(?:nen)?\b/gu, ""],
+  [/\.net\b|\bdot[\s-]*net\b/g, " dotnet"],
+  [/\b(node|react|vue|angular|next|nest|express)[\s.]{0,2}js\b/g, "$1"],
+  [/\bdev[\s-]+ops\b/g, "devops"],
+  [/\bsn?r\b/g, "senior"],
   [/\bjr\b/g, "junior"],
   [/\bmgr\b/g, "manager"],
+  [/\b(?:immediate joiners?|urgent (?:requirement|opening|hiring)|urgently hiring|hiring now)\b/g, " "],
+  [/\basst\b/g, "assistant"],
+  [/\bvp\b/g, "vice president"],
+  [/\biii\b/g, "3"],
+  [/\bii\b/g, "2"],
   [/\bsde\b/g, "software development engineer"],
   [/\bswe\b/g, "software engineer"],
   [/\bqa\b/g, "quality assurance"],
@@ -82,9 +91,7 @@ const REWRITES: readonly (readonly [RegExp, string])[] = [
   [/\bfull[\s-]*stack\b/g, "fullstack"],
 ];
 /** How it is worked, and what joins words: neither is part of the work. */
-export const ASIDE: ReadonlySet<string> = new Set(
-  "remote hybrid onsite wfh based in at the a an and or of for to".split(" "),
-);
+const ASIDE: ReadonlySet<string> = new Set("remote hybrid onsite wfh based in at the a an and or of for to".split(" "));
 /** A holder of this title manages no people; 'Manager, Customer Success' leads those who do. */
 const MANAGES_NOBODY = longPattern("")`
     ^manager\b(?=.*\b(?:customer success|client success|account|product|project|program|relationship|community|office
@@ -164,8 +171,9 @@ function titleKey(title: string, location: string, place: Place): string {
     .toLowerCase();
   for (const [pattern, by] of REWRITES) text = text.replace(pattern, by);
   text = plainText(text);
-  const named = [location, ...place.cities, ...place.countries].flatMap((name) => plainText(name).split(" "));
-  const where = new Set(named);
+  // Of the location what is a place: 'Central' at 'US - Central' tells from 'East' at 'US - East'.
+  const said = place.read.map(({ from, to }) => location.slice(from, to));
+  const where = new Set([...said, ...place.cities, ...place.countries].flatMap((name) => plainText(name).split(" ")));
   const words = text.split(" ");
   const telling = words.filter((word) => !ASIDE.has(word) && !where.has(word));
   // A title of nothing but its place is kept as it is.
@@ -182,23 +190,35 @@ function placesOf(location: string, place: Place): string[] {
   const areas = [...place.areas, ...(place.anywhere ? ["anywhere"] : [])];
   if (named.length > 0)
     return [...new Set([...named, ...[...place.regions, ...place.countries, ...areas].map((p) => `~${p}`)])];
-  const around = place.countries.filter((country) => !wide.includes(country));
-  if (wide.length > 0) return [...new Set([...wide, ...around.map((country) => `~${country}`)])];
+  const around = place.countries.filter((country) => !wide.includes(country)).map((country) => `~${country}`);
+  const words = unreadWords(location, place);
+  // 'US - Central' and 'East Coast, US' lie in the country, and are another part of it each.
+  const part = [...place.areas, ...words].join(" ");
+  if (wide.length > 0 && part !== "")
+    return [...new Set([...wide.flatMap((whole) => [`${whole} ${part}`, `~${whole}`]), ...around])];
+  if (wide.length > 0) return [...new Set([...wide, ...around])];
   if (areas.length > 0) return areas;
-  const words = text.split(" ").filter((word) => !ASIDE.has(word));
   const told = [...(place.remote ? ["remote"] : []), ...(words.length > 0 ? [words.join(" ")] : [])];
   return told.length > 0 ? told : [text];
 }
 
-/** The towns of a place; one that has a namesake elsewhere goes by its state too: 'Springfield, US-MO'. */
+/** The towns of a place, each with where it lies, for most names are of several: 'Springfield, US-MO'. */
 export function townsNamed({ towns: names, named }: Place): string[] {
-  return named.flatMap(({ city, region }) => {
-    if (city === null || !names.includes(city)) return [];
-    const name = normaliseName(city);
-    const others = [...(gazetteer().words.get(name) ?? []), ...(towns().get(name) ?? [])];
-    const hasNamesake = others.some((other) => "name" in other && other.region !== region);
-    return region !== null && hasNamesake ? `${city}, ${region}` : city;
-  });
+  return named.flatMap(({ city, region, country }) =>
+    city === null || !names.includes(city) ? [] : `${city}, ${region ?? country}`,
+  );
+}
+
+/** The words of a location that neither name a place nor say how it is worked. */
+export function unreadWords(location: string, { read }: Place): string[] {
+  let [rest, at] = ["", 0];
+  for (const { from, to } of read.toSorted((a, b) => a.from - b.from)) {
+    rest += `${location.slice(at, Math.max(at, from))} `;
+    at = Math.max(at, to);
+  }
+  return plainText(rest + location.slice(at))
+    .split(" ")
+    .filter((word) => word !== "" && !ASIDE.has(word));
 }
 
 /** Its words in lower case, without signs and accents. */

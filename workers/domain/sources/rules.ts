@@ -114,16 +114,6 @@ export function afterGone(
   return { isGone, gonePolls, goneSince, nextPollAt: nextPollAt(nowMs, isGone ? LOOK_AGAIN_MS : EVERY_MAX_MS, spread) };
 }
 
-/**
- * The first poll of a board that came in a list: a short list is read within minutes, a long one is spread over the
- * whole round, so that neither the queue nor the system that hosts them meets all of them at once, now or later.
- * @param total rows of the whole list.
- * @param spread from 0 (inclusive) to 1 (exclusive).
- */
-export function firstPollAt(nowMs: number, total: number, spread: number): number {
-  return nowMs + Math.floor(spread * Math.min(EVERY_FIRST_MS, total * FIRST_POLL_EACH_MS));
-}
-
 /** True for a company's name that only repeats its slug: what a list writes that does not know it. */
 export function isOnlySlug(company: string, slug: string): boolean {
   const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

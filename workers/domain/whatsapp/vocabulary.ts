@@ -64,8 +64,3 @@ export const MESSAGES = {
   open_site: { ...ANSWER, toStrangers: true },
 } as const satisfies Record<string, MessageLine>;
 export type MessageName = keyof typeof MESSAGES;
-
-/** The messages that Meta approves one by one, in each language. */
-export const APPROVED: readonly MessageName[] = (Object.keys(MESSAGES) as MessageName[]).filter(
-  (name) => MESSAGES[name].category !== null,
-);

@@ -2,9 +2,6 @@
 import { gazetteer, isProvinceCode, normaliseName, towns, type Meaning, type Town } from "./gazetteer";
 import { type Hit, type Chosen, type Part, isQualifier } from "./read-parts";
 
-/** Before a known city they make another town of it: 'West Columbia, SC', 'Mount Arlington, NJ'. */
-const TOWN_OF = /^(?:north|south|east|west|new|old|upper|lower|mount|mt|fort|ft|port|lake|point|glen)\s/i;
-
 /** Cities so well known that no neighbour in a list makes a namesake of them. */
 const FAMOUS: ReadonlySet<string> = new Set(
   (
@@ -28,10 +25,14 @@ const BARE_SIZE = 2;
 /** Chooses what each hit of a segment means, by what stands beside it. */
 export function resolve(parts: readonly Part[], all: readonly Hit[], isRemote: boolean): void {
   const hits = parts.flatMap((part) => part.hits);
+  hits.forEach((hit, i) => dropIndianCode(hit, hits[i - 1], hits[i + 1]));
+  chooseCodes(hits);
+  hits.forEach((hit) => chooseCountry(hit, all));
   hits.forEach((hit, i) => {
     if (hit.chosen || hit.dropped) return;
     const next = hits[i + 1];
     const last = hits[i - 1];
+    if (takeState(hit)) return;
     if (isInProvince(hit, next, hits[i + 2]) || isBeforeOwnCode(hit, next, hits[i + 2])) return;
     if (!isCityLike(hit)) {
       if (next && isNamesake(hit, next)) {
@@ -51,7 +52,7 @@ export function resolve(parts: readonly Part[], all: readonly Hit[], isRemote: b
       }
       const isLosAngeles = hit.name === "LA" && (!last || hit.part.before !== ",") && next?.part.before !== ",";
       const city = isLosAngeles ? gazetteer().words.get("los angeles")?.[0] : undefined;
-      hit.chosen = city ?? likeliest(hit, next);
+      hit.chosen = city ?? likeliest(hit, next, last);
       if (next) takeCountry(hit, next);
       return;
     }
@@ -69,6 +70,92 @@ export function resolve(parts: readonly Part[], all: readonly Hit[], isRemote: b
     }
     if (!hit.chosen && hit.name === "Washington" && isRemote) hit.chosen = stateOf(hit);
   });
+}
+
+/**
+ * 'Kohima, NL' is in Nagaland and 'Remote, NL' is in none of India: a code that others write too is an Indian state's
+ * beside an Indian city or the country alone.
+ */
+function dropIndianCode(hit: Hit, last: Hit | undefined, next: Hit | undefined): void {
+  if (!isCodeOf(hit) || hit.meanings.length < 2) return;
+  if (
+    couldBeIndian(last) ||
+    [last, next].some((h) => h?.meanings[0]?.kind === "country" && h.meanings[0].country === "IN")
+  )
+    return;
+  const others = hit.meanings.filter((m) => m.kind !== "region" || m.country !== "IN");
+  if (others.length > 0) hit.meanings = others;
+}
+
+function couldBeIndian(hit: Hit | undefined): boolean {
+  if (!hit) return false;
+  const isOfIndia = (place: { country: string }) => place.country === "IN";
+  return (
+    hit.meanings.some((m) => m.kind === "city" && isOfIndia(m)) ||
+    (towns().get(normaliseName(hit.part.town?.name ?? hit.name)) ?? []).some(isOfIndia)
+  );
+}
+
+/**
+ * Of a list of codes all are states or all are countries: 'CA, IN, OH' has a state that no country is called by,
+ * 'US, CA, UK' a country that no state is called by.
+ */
+function chooseCodes(hits: readonly Hit[]): void {
+  let from = 0;
+  for (let i = 1; i <= hits.length; i++) {
+    const [hit, last] = [hits[i], hits[i - 1]];
+    if (hit && last && isListed(hit) && isListed(last) && hit.part !== last.part) continue;
+    // A code beside a city says what that lies in.
+    const isBeside = [hits[from - 1], hit].some((h) => h && isCityLike(h));
+    if (i - from > 1 && !isBeside) chooseOf(hits.slice(from, i));
+    from = i;
+  }
+}
+
+function chooseOf(list: readonly Hit[]): void {
+  const isState = (m: Meaning) => m.kind === "region" && m.country === "US";
+  const isOpen = ({ meanings }: Hit) => meanings.some(isState) && meanings.some((m) => m.kind === "country");
+  const hasState = list.some((hit) => hit.meanings.some(isState) && !isOpen(hit));
+  const isForeign = (m: Meaning) => m.kind === "country" && m.country !== "US" && m.country !== "IN";
+  const hasCountry = list.some(({ meanings }) => meanings.some(isForeign) && !meanings.some(isState));
+  if (!hasState && !hasCountry && !list.every(isOpen)) return;
+  for (const hit of list)
+    if (isOpen(hit))
+      hit.meanings = hit.meanings.filter(hasCountry && !hasState ? (m) => m.kind === "country" : isState);
+}
+
+function isListed(hit: Hit): boolean {
+  return !hit.part.hasUnknown && hit.meanings.some(isQualifier) && (isCodeOf(hit) || hit.name === "USA");
+}
+
+/**
+ * 'Bulgaria, Georgia, Poland', 'Brazil; Columbia; Mexico': among countries alone, and with nothing of the United States
+ * beside it, it is one.
+ */
+function chooseCountry(hit: Hit, all: readonly Hit[]): void {
+  const slip: Meaning | null = hit.name === "Columbia" ? { kind: "country", country: "CO" } : null;
+  const country = hit.meanings.find((m) => m.kind === "country") ?? slip;
+  const isAmerican = (m: Meaning) => m.kind !== "area" && m.kind !== "country" && m.country === "US";
+  if (!country || isCodeOf(hit) || !hit.meanings.some(isAmerican)) return;
+  const others = all.filter((h) => h !== hit && h.meanings.length > 0);
+  const isForeign = (h: Hit) => h.meanings.every((m) => m.kind !== "area" && m.country !== "US");
+  if (others.length > 0 && others.every(isForeign) && others.some((h) => h.meanings.some((m) => m.kind === "country")))
+    hit.meanings = [country];
+}
+
+/**
+ * 'Beverly/Newburyport, MA': of the state at the end of their list. What no table knows is a town before a slash alone:
+ * 'Sales & Tampa, FL' names one.
+ */
+function takeState(hit: Hit): boolean {
+  const city = hit.meanings.find((m) => m.kind === "city" && hit.part.states.some((q) => agrees(m, q)));
+  const state = hit.part.states.find((q) => q.kind === "region" && townOf(hit, q.country, q.region) !== null);
+  const [first] = hit.part.states;
+  if (city) hit.chosen = city;
+  else if (state?.kind === "region") hit.chosen = townOf(hit, state.country, state.region);
+  else if (hit.meanings.length === 0 && hit.part.town !== null && first?.kind === "region" && hit.part.isSlashed)
+    hit.chosen = townNamed(hit, first.country, first.region);
+  return hit.chosen !== null;
 }
 
 /**
@@ -125,12 +212,21 @@ const stateOf = (hit: Hit) =>
   hit.meanings.find((m): m is Extract<Meaning, { kind: "region" }> => m.kind === "region") ?? null;
 
 /** A country, state or part of the world by itself. */
-function likeliest(hit: Hit, next: Hit | undefined): Meaning | null {
-  const fits = hit.meanings.find((m) => next?.meanings.some((n) => agrees(n, m) || agrees(m, n)));
+function likeliest(hit: Hit, next: Hit | undefined, last: Hit | undefined): Meaning | null {
+  // 'AU - Prescribers - SA' is a state of Australia.
+  const beside = [...(next?.meanings ?? []), ...(hit.part.before === "-" ? (last?.meanings ?? []) : [])];
+  const fits = hit.meanings.find((m) => beside.some((n) => agrees(n, m) || agrees(m, n)));
   // A bare 'IN' is the country; after an unknown town it is Indiana.
   const isIndia = !hit.part.hasUnknown && hit.part.town === null;
+  const states = hit.meanings.filter((m) => m.kind === "region" && (m.country === "US" || m.country === "IN"));
+  const country = hit.meanings.find((m) => m.kind === "country");
   return (
-    fits ?? hit.meanings.find((m) => m.kind === "country" && m.country === "IN" && isIndia) ?? hit.meanings[0] ?? null
+    fits ??
+    hit.meanings.find((m) => m.kind === "country" && m.country === "IN" && isIndia) ??
+    // 'Remote, NL' is the Netherlands before it is Newfoundland.
+    (isCodeOf(hit) && states.length === 0 ? country : null) ??
+    hit.meanings[0] ??
+    null
   );
 }
 
@@ -147,7 +243,7 @@ function qualify(
   isRemote: boolean,
 ): boolean {
   const isNear = next.part === hit.part || next.part.before === "," || next.part.before === "(";
-  if (!isNear && next.part.before !== "-") return false;
+  if (!isNear && next.part.before !== "-" && next.part.before !== "/") return false;
   // In 'US-Chicago, CA-Toronto' each code has its own city.
   if (next.part !== hit.part && next.part.hits.length > 1) return false;
   const qualifiers = next.meanings.filter(isQualifier);
@@ -159,10 +255,7 @@ function qualify(
     const isState = hit.name === "Washington" || (isRemote && hit.part.before === ",");
     const state = isState && qualifiers.every((q) => q.kind === "country") ? stateOf(hit) : null;
     const q = qualifiers.find((m) => agrees(fitting, m));
-    const isOther = q?.kind === "region" && hit.part.hasUnknown && TOWN_OF.test(hit.part.town?.name ?? "");
-    const other =
-      isOther && q.country === "US" ? (townOf(hit, "US", q.region) ?? townNamed(hit, "US", q.region)) : null;
-    take(hit, state ?? other ?? fitting, next, q, afterNext);
+    take(hit, state ?? fitting, next, q, afterNext);
     return true;
   }
   // 'Victoria, Australia' is the state: the city of that name lies in another country.
@@ -172,6 +265,15 @@ function qualify(
   if (own && around) {
     take(hit, own, next, around, afterNext);
     return true;
+  }
+  // 'Troy, New York' is a town of the state.
+  const state = qualifiers.find((m) => m.kind === "region");
+  if (isNear && state && isCityLike(next) && hit.meanings.length > 0 && !FAMOUS.has(hit.name) && !isRegionName(hit)) {
+    const town = townOf(hit, state.country, regionOf(state));
+    if (town) {
+      take(hit, town, next, state, afterNext);
+      return true;
+    }
   }
   // A city of its own stands next: 'Los Angeles, New York, Colorado'.
   if (qualifiers.length === 0 || (hit.meanings.length > 0 && isCityLike(next))) return false;
@@ -197,6 +299,8 @@ function qualify(
   if (hit.meanings.length === 0 && !known) {
     // Unknown words are a town only right before a state or, after a comma, a country.
     if (hit.part.town === null || (region === null && next.part.before !== ",")) return false;
+    // In 'AU - Fulfilment - QLD' they are a team.
+    if (next.part !== hit.part && next.part.before === "-" && hit.part.before === "-") return false;
     // 'København, Capital Region of Denmark, Denmark'.
     if (region === null && hit.part.before === "," && last?.chosen && last.chosen.kind !== "country") return false;
   }
@@ -216,7 +320,7 @@ function qualify(
     if (region === null && isMentioned(hit, all, [next, afterNext])) return false;
   }
   take(hit, known ?? townNamed(hit, q.country, region), next, q, afterNext);
-  for (const other of hit.part.hits) if (!other.chosen) other.dropped = true;
+  if (!hit.part.isList) for (const other of hit.part.hits) if (!other.chosen) other.dropped = true;
   return true;
 }
 
@@ -298,15 +402,23 @@ export function settle(all: readonly Hit[]): void {
   const chosen = all.flatMap((h) => (h.chosen && h.chosen.kind !== "area" ? [h.chosen] : []));
   const isThere = (m: { country: string }) => chosen.some((c) => c.country === m.country);
   const states = new Set(chosen.flatMap((c) => (c.kind === "country" ? [] : (c.region ?? []))));
+  const isInState = (m: { region: string | null }) => m.region !== null && states.has(m.region);
   // 'Hudson, Boone, Spruce Pine, NC' are three of one state.
   const isTownThere = (t: Town) =>
     isThere(t) && (t.size <= BARE_SIZE || t.region === null || states.size === 0 || states.has(t.region));
   for (const hit of all) {
     if (hit.chosen || hit.dropped) continue;
     const cities = hit.meanings.filter((m) => m.kind === "city" || m.kind === "metro");
-    const backed = FAMOUS.has(hit.name) ? undefined : cities.find(isThere);
-    hit.chosen =
-      backed ?? cities[0] ?? hit.meanings[0] ?? bareTown(hit, isTownThere, states.size > 0 ? BARE_SIZE - 1 : BARE_SIZE);
+    // 'Portsmouth / Dover / Rochester, NH': the one of a state that is named, before the better known.
+    const isFamous = FAMOUS.has(hit.name) || isRegionName(hit);
+    const local =
+      isFamous || cities.some(isInState) ? undefined : towns().get(normaliseName(hit.name))?.find(isInState);
+    if (local) {
+      hit.chosen = chosenTown(local, null);
+      continue;
+    }
+    const backed = FAMOUS.has(hit.name) ? undefined : (cities.find(isInState) ?? cities.find(isThere));
+    hit.chosen = backed ?? cities[0] ?? hit.meanings[0] ?? bareTown(hit, isTownThere, states.size === 0);
     // 'Lincoln, UK based': another one of the name lies in a country that is named.
     if (hit.chosen?.kind !== "city" || backed || FAMOUS.has(hit.name) || hit.chosen.country === "IN") continue;
     const other = towns().get(normaliseName(hit.name))?.find(isTownThere);
@@ -314,12 +426,13 @@ export function settle(all: readonly Hit[]): void {
   }
 }
 
-/** A town known by its whole name alone, if it is a large one or its country is named elsewhere. */
-function bareTown(hit: Hit, isThere: (town: Town) => boolean, largest: number): Chosen | null {
+/** A town known by its whole name alone, if its country is named elsewhere, or no state is and it is a large one. */
+function bareTown(hit: Hit, isThere: (town: Town) => boolean, mayBeAnywhere: boolean): Chosen | null {
   const name = normaliseName(hit.name);
   const known = towns().get(name) ?? [];
   const town =
-    known.find(isThere) ?? (WORDS.has(name) ? undefined : known.find((t) => t.size <= largest || t.country === "IN"));
+    known.find(isThere) ??
+    (WORDS.has(name) || !mayBeAnywhere ? undefined : known.find((t) => t.size <= BARE_SIZE || t.country === "IN"));
   if (town) return chosenTown(town, null);
   // 'Manilla': a letter doubled by mistake.
   const single = name.length > 5 ? (gazetteer().words.get(name.replace(/(.)\1/g, "$1")) ?? []) : [];
@@ -341,6 +454,7 @@ function isNamesake(hit: Hit, next: Hit): boolean {
   if (
     regions.length === 0 ||
     isCityLike(next) ||
+    hit.meanings.some((m) => m.kind === "area") ||
     hit.meanings.some((m) => regions.some((r) => agrees(r, m) || agrees(m, r)))
   )
     return false;

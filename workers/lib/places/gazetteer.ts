@@ -52,8 +52,9 @@ let builtTowns: Map<string, Town[]> | null = null;
 
 /**
  * The towns of 15,000 people and more in the United States, 20,000 in India, 50,000 elsewhere (GeoNames, CC BY 4.0),
- * the largest of a name first. They are many and their names are words of every kind, so they are built only when a
- * text names something that the gazetteer does not know.
+ * the largest of a name first, and places of industry in India. Old names and spellings stand behind a town's own
+ * ('Bardhaman/Burdwan'). They are many and their names are words of every kind, so they are built only when a text
+ * names something that the gazetteer does not know.
  */
 export function towns(): ReadonlyMap<string, readonly Town[]> {
   if (builtTowns) return builtTowns;
@@ -62,11 +63,14 @@ export function towns(): ReadonlyMap<string, readonly Town[]> {
     const country = where.slice(0, 2);
     const region = where.length > 2 ? where : null;
     sizes.forEach((list, size) => {
-      for (const name of list === "" ? [] : list.split(";")) {
-        const key = normaliseName(name);
-        const known = found.get(key);
-        if (known) known.push({ name, country, region, size });
-        else found.set(key, [{ name, country, region, size }]);
+      for (const names of list === "" ? [] : list.split(";")) {
+        const [name = "", ...others] = names.split("/");
+        const town = { name, country, region, size };
+        for (const key of [name, ...others].map(normaliseName)) {
+          const known = found.get(key);
+          if (known) known.push(town);
+          else found.set(key, [town]);
+        }
       }
     });
   }
@@ -106,7 +110,7 @@ export function regionName(code: string): string {
   return tables[country]?.[short]?.split("/")[0] ?? "";
 }
 
-/** Lower case, without accents, dots and apostrophes: how names are compared. */
+/** How names are compared: lower case, without accents, dots and apostrophes; 'Saint', 'Fort', 'Mount' in one way. */
 export function normaliseName(text: string): string {
   const plain = /[^\0-\x7f]/.test(text)
     ? text
@@ -119,9 +123,13 @@ export function normaliseName(text: string): string {
     : text;
   return plain
     .toLowerCase()
+    .replace(/\bst\.(?=\p{L})/gu, "st ")
     .replace(/['’.]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+    .trim()
+    .replace(/\bsaint\b/g, "st")
+    .replace(/^ft /, "fort ")
+    .replace(/^mt /, "mount ");
 }
 
 function build(): Gazetteer {

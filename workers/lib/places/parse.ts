@@ -1,6 +1,7 @@
 import { longPattern } from "../long-pattern";
 import { readParts } from "./read-parts";
 import { resolve, settle } from "./choose-meaning";
+import { readTogether } from "./whole-towns";
 
 /** What a posting's location text says. Whatever it does not say is empty; nothing is guessed. */
 export interface Place {
@@ -26,6 +27,8 @@ export interface Place {
   towns: string[];
   /** Each place that is named, in the order of the text. */
   named: NamedPlace[];
+  /** Where the text says all that was read as a place: `text.slice(from, to)`. */
+  read: { from: number; to: number }[];
 }
 
 /** One place that a text names, and where it does: `text.slice(from, to)`. */
@@ -52,7 +55,11 @@ const ZONES = longPattern("g")`
     \b((?:(?:[A-Z]{2,4}|North American?|Europe(?:an)?|Asian?|African?|Indian?|Eastern|Central|Pacific|Mountain
     |Standard|Atlantic|Western)(?:\s?[/,&+]\s?|\s(?:or|and|to)\s
     |\s?-\s?|\s)){1,6})(?:[Tt]ime ?-?[Zz]ones?|[Tt]ime\b|[Hh]ours\b|TZs?\b)`;
-const US_ZONE = /\b(?:[ECMP][SD]?T|US|North American?|Eastern|Central|Pacific|Mountain)\b/;
+/** 'Remote - EST', 'MT/CST': by themselves no codes of a place. */
+const BARE_ZONES = longPattern("g")`
+    \b(?:[ECMP]T\s?[/&]\s?)*(?:[ECMP][SD]T|AK[SD]T|HST|IST|GMT|UTC|AE[SD]T|SGT|JST)
+    (?:\s?[/&]\s?(?:[ECMP][SD]?T|IST|GMT|UTC))*\b(?:\s?(?:[-+±]|\+\s?/\s?-)\s?\d{1,2}(?::\d\d)?)?`;
+const US_ZONE = /\b(?:[ECMP][SD]?T|AK[SD]T|HST|US|North American?|Eastern|Central|Pacific|Mountain)\b/;
 const INDIA_ZONE = /\b(?:IST|Indian?)\b/;
 
 const MAX_CHARS = 1500;
@@ -71,6 +78,7 @@ export function parsePlace(text: string): Place {
   const metros: string[][] = [];
   const remoteIn = { countries: new Set<string>(), areas: new Set<string>(), takes: new Set<string>() };
   const named: NamedPlace[] = [];
+  const spans: Place["read"] = [];
   let remote = false;
   let remoteSaysWhere = false;
 
@@ -81,14 +89,15 @@ export function parsePlace(text: string): Place {
     return " ".repeat(said.length);
   });
   const zones = new Set<string>();
-  capped = capped.replace(ZONES, (said: string, names: string) => {
+  const takeZones = (said: string, names: string) => {
     if (US_ZONE.test(names)) zones.add("US");
     if (INDIA_ZONE.test(names)) zones.add("IN");
     return ";".padEnd(said.length);
-  });
+  };
+  capped = capped.replace(ZONES, takeZones).replace(BARE_ZONES, (said) => takeZones(said, said));
   const anywhere = ANYWHERE.test(capped);
   const segments = splitSegments(capped.replace(/(\p{Ll})\.(?=\p{Lu})/gu, "$1 "));
-  const read = segments.map(({ segment, at }) => ({ segment, parts: readParts(segment, at) }));
+  const read = segments.map(({ segment, at }) => ({ segment, parts: readTogether(readParts(segment, at)) }));
   const all = read.flatMap(({ parts }) => parts.flatMap((part) => part.hits));
   for (const { segment, parts } of read) resolve(parts, all, REMOTE.test(segment));
   settle(all);
@@ -97,6 +106,7 @@ export function parsePlace(text: string): Place {
     remote ||= isRemote;
     for (const { chosen, from, to, isTaken, within } of parts.flatMap((part) => part.hits)) {
       if (!chosen) continue;
+      spans.push({ from, to });
       if (isRemote) remoteSaysWhere = true;
       if (chosen.kind === "area") {
         areas.add(chosen.area);
@@ -139,6 +149,7 @@ export function parsePlace(text: string): Place {
     openTo: remote || anywhere ? openToOf(said) : null,
     towns: [...townNames],
     named: tidy(named),
+    read: spans,
   };
 }
 

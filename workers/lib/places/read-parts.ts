@@ -24,15 +24,23 @@ export type Chosen = Meaning | { kind: "town"; name: string; country: string; re
 /** What stands between two separators. */
 export interface Part {
   /** The separator before it. */
-  before: "," | "-" | "&" | "(" | "";
+  before: "," | "-" | "/" | "&" | "(" | "";
   hits: Hit[];
   /** Its words, as a town's name, where they could be one. */
   town: { name: string; from: number; to: number } | null;
   /** Words before its last hit that mean nothing to us. */
   hasUnknown: boolean;
+  /** All of its words, where they stand in the text. */
+  tokens: Token[];
+  /** Its hits are several places: 'Odessa-Midland'. */
+  isList: boolean;
+  /** The states that stand at the end of the list that it is or is in. */
+  states: readonly Meaning[];
+  /** A slash joins it to the rest of that list. */
+  isSlashed: boolean;
 }
 
-const FILLER: ReadonlySet<string> = new Set(
+export const FILLER: ReadonlySet<string> = new Set(
   (
     "remote remotely remoto hybrid onsite on site office offices hq headquarters in or and the of based only area " +
     "full fully time home work from region anywhere global worldwide greater metro metropolitan near either any"
@@ -40,7 +48,7 @@ const FILLER: ReadonlySet<string> = new Set(
 );
 
 /** Words that no name of a town has; what stands with them is a house, a team or a way of working. */
-const NO_TOWN: ReadonlySet<string> = new Set(
+export const NO_TOWN: ReadonlySet<string> = new Set(
   (
     "remote remotely hybrid onsite office offices hq headquarters site campus hub tower building floor suite " +
     "unit ste " +
@@ -65,19 +73,22 @@ const STREET = longPattern("giu")`
     (?<=\S\s)(?:street|st|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|highway|hwy|parkway|pkwy|pike|route|rte
     |trail|terrace|expressway|turnpike|loop|way|court|ct|circle|square|sq|marg|suite|ste|unit
     |floor)\b\.?(?:\s+(?:#?\d+\w*|[a-z]|nw|ne|sw|se)\b)*\s*(?=\s\p{Lu}|$)`;
-const DIRECTIONS = longPattern("")`
+export const DIRECTIONS = longPattern("")`
     ^(?:(?:north|south|east|west|northern|southern|eastern|western|central|upper|lower|mid|new|old|great|city|metro
-    |greater)\s?)+$`;
+    |greater)(?:\s|$))+$`;
 
 /** Small words inside of a town's name. */
-const JOINT =
+export const JOINT =
   /^(?:of|the|de|la|le|les|los|las|el|del|da|do|dos|di|du|der|den|am|im|an|auf|sur|sous|en|y|upon|by|under|and)$/;
+
+/** Small words that capitals make look like a state or country. */
+const SMALL = /^(?:la|de|al|me|in|or|no|do|to|is|at|so|am|as|be|it|el|il)$/;
 
 /** Separators of parts; a hyphen within a name is none, until nothing is known of the whole. */
 const SEPARATOR = /[,()/:[\]–—&+]|\s-+\s?|-\s|\s(?:or|and|OR|AND)\s/g;
 const TOKEN = /[\p{L}\p{M}\p{N}'’.]+/gu;
 
-interface Token {
+export interface Token {
   raw: string;
   plain: string;
   from: number;
@@ -98,28 +109,50 @@ export function readParts(segment: string, at: number): Part[] {
     if (/^\sOR\s$/.test(m[0]) && /^\s*(?:\d|USA?\b|United)/.test(segment.slice(m.index + m[0].length))) continue;
     push(m.index);
     const sign = m[0].trim();
-    before = sign === "," ? "," : /^[&+]$|^(?:or|and)$/i.test(sign) ? "&" : sign === "(" || sign === "[" ? "(" : "-";
+    before = signOf(sign);
     from = m.index + m[0].length;
   }
   push(segment.length);
   return parts;
 }
 
+function signOf(sign: string): Part["before"] {
+  if (sign === "," || sign === "/") return sign;
+  if (sign === "(" || sign === "[") return "(";
+  return /^[&+]$|^(?:or|and)$/i.test(sign) ? "&" : "-";
+}
+
 /** Reads a part: all of it as one name, else its end as what it lies in, else whatever names stand in it. */
 function readPart(text: string, at: number, before: Part["before"], earlier: readonly Part[]): Part {
-  const part: Part = { before, hits: [], town: null, hasUnknown: false };
+  const part: Part = {
+    before,
+    hits: [],
+    town: null,
+    hasUnknown: false,
+    tokens: tokensOf(text, 0),
+    isList: false,
+    states: [],
+    isSlashed: false,
+  };
+  for (const token of part.tokens) {
+    token.from += at;
+    token.to += at;
+  }
   const bare = normaliseName(text);
+  const isHouse = /^\s*#?\d/.test(text);
   let start = 0;
   if (!towns().has(bare) && !gazetteer().words.has(bare))
     for (const m of text.matchAll(STREET)) {
-      // 'Blvd N St Petersburg' ends in a town.
-      if (/^st\b/i.test(m[0]) && towns().has(normaliseName(text.slice(m.index)))) break;
+      // 'Blvd N St Petersburg' ends in a town, and so does 'Port St. Lucie'.
+      const isSaint = /^st\b/i.test(m[0]) && m.index + m[0].length < text.trimEnd().length;
+      if (isSaint && (!isHouse || towns().has(normaliseName(text.slice(m.index))))) continue;
       start = m.index + m[0].length;
     }
-  const tokens: Token[] = [...text.slice(start).matchAll(TOKEN)].map((m) => {
-    const raw = m[0].replace(/(?<=\p{Ll})HQ$|[.'’]+$/u, "");
-    return { raw, plain: normaliseName(raw), from: start + m.index, to: start + m.index + raw.length };
-  });
+  const tokens = tokensOf(text, start);
+  // ', Tx'.
+  const [only] = tokens;
+  if (only && tokens.length === 1 && before === "," && /^[A-Z][a-z]$/.test(only.raw) && !FILLER.has(only.plain))
+    only.raw = only.raw.toUpperCase();
   const isEdge = (token: Token | undefined) =>
     token !== undefined &&
     (/^\d/.test(token.plain) || token.plain === "" || (FILLER.has(token.plain) && !isCode(token)));
@@ -134,8 +167,16 @@ function readPart(text: string, at: number, before: Part["before"], earlier: rea
   }
   readWords(tokens, part, text, at);
   // '6 Juniper Circle' is a house.
-  if (start === 0 && /^\s*\d/.test(text)) part.town = null;
+  if (start === 0 && isHouse) part.town = null;
   return part;
+}
+
+function tokensOf(text: string, start: number): Token[] {
+  return [...text.slice(start).matchAll(TOKEN)].map((m) => {
+    const raw = m[0].replace(/(?<=\p{Ll})HQ$|[.'’]+$/u, "");
+    const plain = raw === "Ft" ? "fort" : raw === "Mt" ? "mount" : normaliseName(raw);
+    return { raw, plain, from: start + m.index, to: start + m.index + raw.length };
+  });
 }
 
 const isBritain = (part: Part | undefined) =>
@@ -203,17 +244,20 @@ function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTo
   const areJoined = tokens.length > 1 && tokens.slice(1).every((t, i) => text.slice(tokens[i]?.to, t.from) === "-");
   if (areJoined && tokens.every((t) => meaningsOf([t]).length > 0 || towns().has(t.plain))) {
     part.town = null;
+    part.isList = true;
     for (const t of tokens) part.hits.push(hitOf(part, meaningsOf([t]), [t], text, at));
     return;
   }
   const { longest } = gazetteer();
+  // In 'BOURG LA REINE' no word is a code.
+  const isShout = words === words.toUpperCase();
   for (let i = 0; i < tokens.length;) {
     let taken = 0;
     for (let n = Math.min(longest, tokens.length - i); n > 0 && taken === 0; n--) {
       const run = tokens.slice(i, i + n);
       // A county is named for a city, and is none.
       const meanings = tokens[i + n]?.plain === "county" ? [] : meaningsOf(run);
-      if (meanings.length === 0) continue;
+      if (meanings.length === 0 || (isShout && n === 1 && SMALL.test(run[0]?.plain ?? ""))) continue;
       part.hits.push(hitOf(part, meanings, run, text, at));
       taken = n;
     }
@@ -221,7 +265,8 @@ function readRest(tokens: Token[], part: Part, text: string, at: number, mayBeTo
       part.hasUnknown = true;
     i += Math.max(1, taken);
   }
-  if (part.hits.length === 0 && part.town !== null) part.hits.push(hitOf(part, [], tokens, text, at));
+  const isEmpty = !part.hits.some((hit) => hit.from >= at + (tokens[0]?.from ?? 0));
+  if (isEmpty && part.town !== null) part.hits.push(hitOf(part, [], tokens, text, at));
 }
 
 function hitOf(part: Part, meanings: readonly Meaning[], tokens: readonly Token[], text: string, at: number): Hit {

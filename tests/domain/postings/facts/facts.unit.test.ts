@@ -192,6 +192,17 @@ describe("pay", () => {
     ["In-hand ₹18,000/month", 18_000, 18_000, "INR", "month"],
     ["CTC: INR 4,00,000 - 6,50,000", 400_000, 650_000, "INR", "year"],
     ["Stipend: ₹15000 per month", 15_000, 15_000, "INR", "month"],
+    ["8LPA - 12LPA", 800_000, 1_200_000, "INR", "year"],
+    ["CTC: 8LPA", 800_000, 800_000, "INR", "year"],
+    ["6LPA to 9LPA", 600_000, 900_000, "INR", "year"],
+    ["upto 12 LPA", null, 1_200_000, "INR", "year"],
+    ["3.5 Lacs PA", 350_000, 350_000, "INR", "year"],
+    ["INR 12,00,000 - 18,00,000", 1_200_000, 1_800_000, "INR", "year"],
+    ["25k-30k in hand", 25_000, 30_000, "INR", "month"],
+    ["₹25,000/month", 25_000, 25_000, "INR", "month"],
+    ["20K to 25K per month", 20_000, 25_000, "INR", "month"],
+    ["Salary: 15,000 - 20,000 /- per month", 15_000, 20_000, "INR", "month"],
+    ["Take home: 22,000 - 25,000", 22_000, 25_000, "INR", "month"],
     ["The base salary range is $120k-$150k", 120_000, 150_000, "USD", "year"],
     ["Base: $120-$150K", 120_000, 150_000, "USD", "year"],
     ["Compensation: $110,000 - $130,000 + Bonus", 110_000, 130_000, "USD", "year"],
@@ -209,8 +220,18 @@ describe("pay", () => {
     "Closing deals of $50K–$150K ACV",
     "Salary as per industry standards",
     "Learning budget of €1,000 per year",
+    "Serve 10,000 to 20,000 per month",
+    "Manage a portfolio worth INR 12,00,000 - 18,00,000",
+    "A shift of 40 hours per week, 5 days a week",
   ])("is not read from %j", (text) => {
     expect(read({ text }).pay).toBeNull();
+  });
+
+  it("is in rupees without saying so in India alone", () => {
+    const text = "Salary: 20,000 - 25,000 per month";
+    expect(read({ text }).pay).toMatchObject({ currency: "INR", period: "month" });
+    for (const location of ["Dubai, UAE", "Pune, India; Dubai, UAE", ""])
+      expect(read({ text, location }).pay).toBeNull();
   });
 });
 
@@ -223,6 +244,15 @@ describe("years", () => {
     ["Requirements\n- 3+ years required; 5+ years preferred with Go", 3, null],
     ["Requirements\n- 5+ years as an engineer\n- Preferred: 7+ years as an engineer", 5, null],
     ["- 2+ years of Java\n- 5+ years of experience in all", 5, null],
+    ["Requirements\n- 5+ years (or equivalent) of experience", 5, null],
+    ["Experience: 2 - 4 Years (Freshers welcome)", 2, 4],
+    ["Work experience: 3 years (required)", 3, null],
+    ["Minimum 5 years (mandatory) of experience", 5, null],
+    ["3 - 6 Year(s) of experience", 3, 6],
+    ["6 months to 1 year of experience", 0, 1],
+    ["Fresher to 2 years", 0, 2],
+    ["Experience: 5-7", 5, 7],
+    ["Minimum 2 years (PhD) or 4 years (MSc) of experience", 2, null],
     ["- 8+ years with SQL, preferably for analysis\n- 4+ years of data models", 8, null],
   ])("%j", (text, min, max) => {
     expect(read({ text }).years).toMatchObject({ min, max });
@@ -234,6 +264,8 @@ describe("years", () => {
     "Users must be 18 years old",
     "5 weeks of leave per year",
     "She spent 18 years at Google",
+    "Seed funding: 3 years (2019 to 2022) of building",
+    "Duration: 2 years (renewable)",
   ])("are not read from %j", (text) => {
     expect(read({ text }).years).toBeNull();
   });
@@ -433,5 +465,5 @@ it("the version of the rules is raised with them", () => {
     texts.flatMap((text) => places.map((location) => JSON.stringify(read({ title, text, location })))),
   );
   const digest = createHash("sha256").update(made.join("\n")).digest("hex").slice(0, 16);
-  expect({ version: FACTS_RULES, digest }).toEqual({ version: 7, digest: "e4daea11e594e99c" });
+  expect({ version: FACTS_RULES, digest }).toEqual({ version: 8, digest: "8bfd84babaaf8668" });
 });

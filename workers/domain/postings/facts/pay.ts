@@ -51,7 +51,7 @@ const ASIDE = "(?:\\s{0,2}[\\[(][^\\])\\n]{0,120}[\\])])?";
 const RANGE = new RegExp(
   `(?:(${SIGN})\\s{0,2})?(?<![\\w.,])(${AMOUNT})\\s{0,2}(${UNIT})?\\s{0,2}(${CODES})?(${PER})?${ASIDE}` +
     `(?:\\s{0,2}(?:-|–|—|~|to|and|up to)\\s{0,2}(?:(${SIGN})\\s{0,2})?(${AMOUNT})\\s{0,2}(${UNIT})?)?` +
-    `(?:(?<=\\w)\\+)?\\s{0,2}(\\(?(?:${CODES})\\b\\)?)?(${PER})?`,
+    `(?:(?<=\\w)\\+)?(?:\\s{0,2}\\/-)?\\s{0,2}(\\(?(?:${CODES})\\b\\)?)?(${PER})?`,
   "gi",
 );
 
@@ -85,9 +85,12 @@ interface Found {
   weight: number;
 }
 
-/** The pay that a posting's title or text states; null when it states none. Total. */
-export function readPay(title: string, text: string): PayStated | null {
-  return best(scan(title.slice(0, 300), "title")) ?? best(scan(text.slice(0, TEXT_READ), "text"));
+/**
+ * The pay that a posting's title or text states; null when it states none. Total.
+ * @param home the only country of the posting, where it names one: in India pay is written without its currency.
+ */
+export function readPay(title: string, text: string, home: string | null = null): PayStated | null {
+  return best(scan(title.slice(0, 300), "title", home)) ?? best(scan(text.slice(0, TEXT_READ), "text", home));
 }
 
 /** The first of the surest: where several places have ranges of their own, the first named stands. */
@@ -97,30 +100,43 @@ function best(found: Found[]): PayStated | null {
 }
 
 /** What any money is written with. */
-const MONEY = /[$€£₹¥₪]|\bRs\b|\b(?:lacs?|lakhs?|lpa|crores?|cr)\b|\d\s?L\b/i;
+const MONEY = /[$€£₹¥₪]|\bRs\b|(?:\b|\d)(?:lacs?|lakhs?|lpa|crores?|cr)\b|\d\s?L\b|\bin[- ]hand\b/i;
+/** What makes rupees of an amount in India that has no currency. */
+const RUPEES = longPattern("i")`
+    \d\s?k?\s{0,2}(?:\/-)?\s{0,2}(?:(?:\/|per|an?)\s{0,2}(?:month|annum|year)\b|p\.?[ma]\b
+    |monthly\b|in[- ]hand\b|take[- ]home\b)
+    |\b(?:salary|ctc|take[- ]home|stipend|package|remuneration)\b[^\n\d]{0,24}\d`;
+const PAY_LABEL = longPattern("i")`
+    \b(?:salary|ctc|take[- ]home|in[- ]hand|stipend|package|remuneration)\b[a-z ()/]{0,20}[:–-]\s{0,2}$`;
+const IN_HAND = /^[^.\n\d]{0,20}\b(?:in[- ]hand|take[- ]home)\b/i;
 const CODE = new RegExp(`\\b(?:${CODES})\\b`);
 
-function scan(text: string, field: Span["field"]): Found[] {
+function scan(text: string, field: Span["field"], home: string | null): Found[] {
   const found: Found[] = [];
-  if (!MONEY.test(text) && !CODE.test(text)) return found;
+  if (!MONEY.test(text) && !CODE.test(text) && !(home === "IN" && RUPEES.test(text))) return found;
   for (const m of text.matchAll(RANGE)) {
     const [whole, sign, low = "", lowUnit, lowCode, lowPer, highSign, high, highUnit, code, per] = m;
     const named = sign ?? highSign ?? lowCode ?? code?.replace(/[()]/g, "");
     const unit = highUnit ?? lowUnit;
     const isIndian = /^(?:l|lacs?|lakhs?|lpa|cr|crores?)$/i.test(unit ?? "");
-    if (named === undefined && !isIndian) continue;
+    const after = text.slice(m.index + whole.length, m.index + whole.length + 60);
+    // '20K to 25K per month', '25k-30k in hand'.
+    const before = text.slice(Math.max(0, m.index - 90), m.index);
+    const isInHand = IN_HAND.test(after);
+    const isSaid = (per ?? lowPer) !== undefined || PAY_LABEL.test(before);
+    const areRupees = named === undefined && (isInHand || (home === "IN" && isSaid));
+    if (named === undefined && !isIndian && !areRupees) continue;
     if (/^(?:million|mn|bn|billion|trillion|m|b|t|mm)$/i.test(unit ?? "")) continue;
     // A lone 'L' or 'cr' after a sign of the dollar is no lakh.
     const currency = named === undefined ? "INR" : (CURRENCIES[named.toUpperCase()] ?? named.toUpperCase());
     if (isIndian && currency !== "INR") continue;
-    const before = text.slice(Math.max(0, m.index - 90), m.index);
-    const after = text.slice(m.index + whole.length, m.index + whole.length + 60);
     const upper =
       high === undefined
         ? null
         : amount(high, highUnit ?? (lowUnit !== undefined && isSmall(high) ? lowUnit : undefined));
     const first = amount(low, lowUnit ?? (high !== undefined && isSmall(low) ? highUnit : undefined));
     const isMost = high === undefined && /\b(?:up ?to|upto|max(?:imum)?|as much as)\s{0,2}(?:of\s)?$/i.test(before);
+    if (areRupees && !isIndian && (upper ?? first) < 4_000) continue;
     const period = periodOf(per ?? lowPer, `${before.slice(-60)} `, after, upper ?? first, currency, isIndian);
     if (period === null) continue;
     const pay: PayStated = {
@@ -135,10 +151,12 @@ function scan(text: string, field: Span["field"]): Found[] {
       before,
       after,
       isRange: upper !== null,
-      hasPer: (per ?? lowPer) !== undefined,
+      hasPer: (per ?? lowPer) !== undefined || isInHand,
       field,
       isIndian,
       isRupees: currency === "INR",
+      isLpa: /^lpa$/i.test(unit ?? ""),
+      isGuessed: areRupees && !isIndian && !isInHand,
       first,
     });
     if (weight > 0) found.push({ pay, weight });
@@ -156,6 +174,10 @@ interface Seen {
   /** In lakhs or crores. */
   isIndian: boolean;
   isRupees: boolean;
+  /** Lakhs per annum: nothing but pay is told in it. */
+  isLpa: boolean;
+  /** The currency is not said. */
+  isGuessed: boolean;
   field: Span["field"];
   first: number;
 }
@@ -168,11 +190,16 @@ function weigh(seen: Seen): number {
   // What an intern in India is paid is called a stipend.
   if (seen.isRupees && STIPEND.test(line)) return 3;
   if (NOT_PAY_AFTER.test(after)) return 0;
+  if (seen.isLpa) return isRange ? 3 : 2;
   // 'The pay range of the contract, …' is pay for all that.
   if (NOT_PAY_BEFORE.test(line.slice(-45)) && !(isRange && PAY_RANGE.test(line.slice(-45)))) return 0;
+  const isAlone = seen.isRupees && /^\W{0,8}(?:[A-Z][\w ]{0,20}:)?\s{0,2}$/.test(sentence);
   const saysPay = PAY_WORD.test(line) || (seen.field === "text" && PAY_WORD.test(before.slice(-60)));
-  if (isRange) return saysPay ? 3 : hasPer || seen.field === "title" || PAID_AFTER.test(after) ? 2 : 0;
+  if (seen.isGuessed && !saysPay && !isAlone) return 0;
+  if (isRange) return saysPay ? 3 : hasPer || seen.field === "title" || PAID_AFTER.test(after) || isAlone ? 2 : 0;
   if (isIndian) return saysPay || hasPer ? 2 : 0;
+  // '₹25,000/month' is said of pay alone, where nothing else is named.
+  if (seen.isRupees && hasPer && seen.first >= 4_000 && !NOT_PAY_NEAR_AFTER.test(after)) return saysPay ? 2 : 1;
   if (NOT_PAY_NEAR_AFTER.test(after)) return 0;
   const isLarge = seen.first >= 20_000;
   if (seen.field === "title") return hasPer || isLarge ? 2 : 0;
@@ -241,6 +268,6 @@ function isPlausible({ lower, upper, currency, period }: PayStated): boolean {
 
 /** The pay of a portal's own field: '6-8 Lacs PA'; null for 'Not disclosed' and anything unread. */
 export function payOfField(text: string): PayStated | null {
-  const pay = best(scan(`salary ${text.slice(0, 120)}`, "title"));
+  const pay = best(scan(`salary ${text.slice(0, 120)}`, "title", "IN"));
   return pay && { ...pay, said: null };
 }

@@ -15,7 +15,7 @@ import { readYears, yearsAgainst, yearsOfField, type YearsAsked } from "./years"
 import { longPattern } from "../../../lib/long-pattern";
 
 /** The version of all that decides a fact. Raise it with any change: what is kept is then read anew. */
-export const FACTS_RULES = 7;
+export const FACTS_RULES = 8;
 
 export interface PlaceFact {
   city: string | null;
@@ -68,7 +68,7 @@ export function readFacts(listing: Listing, view: TitleView = readTitle(listing.
   const text = listing.text.slice(0, TEXT_READ);
   const place = readPlace(location);
   const lines = readLines(text);
-  const pay = payOf(listing);
+  const pay = payOf(listing, place);
   const years = yearsOf(listing, lines);
   let skills: Pick<PostingFacts, "must" | "may"> | null = null;
   let link: string | null | undefined;
@@ -105,11 +105,12 @@ export function readFacts(listing: Listing, view: TitleView = readTitle(listing.
   };
 }
 
-function payOf({ title, text, told = {} }: Listing): PayStated | null {
+function payOf({ title, text, told = {} }: Listing, { countries }: Place): PayStated | null {
   const { pay, payText } = told;
+  const home = countries.length === 1 ? (countries[0] ?? null) : null;
   if (pay?.currency && pay.period && (pay.lower !== null || pay.upper !== null))
     return { lower: pay.lower, upper: pay.upper, currency: pay.currency, period: pay.period, said: null };
-  return (payText === undefined ? null : payOfField(payText)) ?? readPay(title, text);
+  return (payText === undefined ? null : payOfField(payText)) ?? readPay(title, text, home);
 }
 
 function yearsOf({ title, told = {} }: Listing, lines: readonly Line[]): YearsAsked | null {

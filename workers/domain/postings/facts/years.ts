@@ -32,7 +32,7 @@ const NUMBER = `\\d{1,2}(?:\\.5)?|${Object.keys(NUMBERS).join("|")}`;
 const MENTION = new RegExp(
   `(?<![\\w.,$€£₹%/]|[\\w.]-)(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
     `(?:\\s{0,2}(?:-|–|—|to|and)\\s{0,2}(${NUMBER})(?:\\s?\\(\\d{1,2}\\))?)?\\s{0,2}(\\+|plus\\b|or more\\b)?` +
-    `[\\s-]{0,2}(?:full )?(years?|yrs?)\\b\\.?['’]?`,
+    `[\\s-]{0,2}(?:full )?(years?|yrs?|year\\(s\\)|yr\\(s\\))(?![a-z])\\.?['’]?`,
   "gi",
 );
 const LEAST_BEFORE = longPattern("i")`
@@ -54,7 +54,15 @@ const OTHER_AFTER = longPattern("")`
     |in a row|later|and (?:older|above|up|over)|warranty
     |of (?:runway|funding|growth|operation|history|service to|foundational)|before|to come|from now|at [A-Z]|time\b
     |exercise|window|commitment|bond|service agreement)|['’]? (?:plan|roadmap|strategy|rotation
-    |program(?:me)?)\b|\s{0,2}\()`;
+    |program(?:me)?)\b|\s{0,2}\(\s?(?:\d|[A-Z][a-z]{2,8}\.? \d|contract|fixed|renewable|extend|with (?:a )?possib))`;
+/** A mention that says of itself that it is asked for. */
+const MARKED_AFTER = /^\s{0,2}\(\s?(?:required|mandatory|must|minimum|min\b|preferred|desired)/i;
+/** 'Fresher to 2 years', '6 months to 1 year': the lower end is less than a year. */
+const LESS_BEFORE = /(?:\bfreshers?|\b\d{1,2}\s{0,2}(?:months?|mos?\.?))\s{0,2}(?:-|–|to)\s{0,2}$/i;
+/** 'Experience: 5-7'. */
+const LABELLED = longPattern("i")`
+    \bexp(?:erience)?(?: required| range| level)?\s{0,2}[:–-]\s{0,2}(\d{1,2})\s{0,2}(?:-|–|to)\s{0,2}(\d{1,2})
+    \s{0,2}\.?$`;
 /** Words before a mention that make a year of a calendar or of a person of it. */
 const CALENDAR = /\b(?:fiscal|calendar|school|academic|final|first|second|third|new|gap|last|light)\s?$/i;
 
@@ -113,14 +121,16 @@ const YEARS = /ye?a?rs?/i;
 
 function mentionsOf(line: Line): Mention[] {
   const found: Mention[] = [];
-  if (!YEARS.test(line.text)) return found;
+  if (!YEARS.test(line.text)) return labelledIn(line);
   for (const m of line.text.matchAll(MENTION)) {
     const before = line.text.slice(Math.max(0, m.index - 40), m.index);
     const after = line.text.slice(m.index + m[0].length, m.index + m[0].length + 70);
     const [, first = "", plus, second, plusAfter] = m;
     const isOpen = plus !== undefined || plusAfter !== undefined;
-    const marked = isOpen || LEAST_BEFORE.test(before) || second !== undefined;
-    if (/^at [A-Z]/.test(after.trimStart()) || CALENDAR.test(before)) continue;
+    const isLess = second === undefined && LESS_BEFORE.test(before);
+    const marked = isOpen || LEAST_BEFORE.test(before) || second !== undefined || isLess || MARKED_AFTER.test(after);
+    // '2 years (PhD) or 4 years (MSc)': the first is the least.
+    if (/\),?\sor\s$/.test(before) || /^at [A-Z]/.test(after.trimStart()) || CALENDAR.test(before)) continue;
     if (OTHER_AFTER.test(after) || (OTHER_BEFORE.test(before) && !/\bexperience\b/i.test(after))) continue;
     // A member of the team describes themselves: 'has 15 years at …', '[CTO] • 10+ years as …'.
     if (line.section === "company" || /\b(?:he|she|they|founders?|team|our|who|brings?)\b[^.]{0,30}$/i.test(before)) {
@@ -130,7 +140,7 @@ function mentionsOf(line: Line): Mention[] {
     const a = numberOf(first);
     const b = second === undefined ? null : numberOf(second);
     if (a > MOST || (b !== null && (b > MOST || b < a))) continue;
-    const isMost = MOST_BEFORE.test(before);
+    const isMost = MOST_BEFORE.test(before) || isLess;
     if (!marked && !isMost && /^day|^month/i.test(after)) continue;
     found.push({
       min: isMost && b === null ? 0 : a,
@@ -144,8 +154,16 @@ function mentionsOf(line: Line): Mention[] {
   return found;
 }
 
+/** 'Experience: 5-7' alone in its line. */
+function labelledIn({ text, at, section }: Line): Mention[] {
+  const m = LABELLED.exec(text.slice(0, 120));
+  const [min, max] = [Number(m?.[1]), Number(m?.[2])];
+  if (!m || min > max || max > MOST) return [];
+  return [{ min, max, wished: section === "preferred", rank: 0, from: at + m.index, to: at + m.index + m[0].length }];
+}
+
 const WISHED_AFTER = longPattern("i")`
-    (?:^[\s,]{0,3}(?:\w+ ){0,3}|\b)
+    (?:^[\s,(]{0,3}(?:\w+ ){0,3}|\b)
     (?:preferred|desired|desirable|a plus|an? advantage|nice[- ]to[- ]have|ideal|a bonus)\b
     (?:(?<=^.{0,40})|[\s)]{0,3}$)`;
 

@@ -1,0 +1,23 @@
+import type { KnipConfig } from "knip";
+
+/** Runs twice: over everything, and with `--production` over what runs, without what tests and benches alone use. */
+export default ({ production = false }: { production?: boolean }): KnipConfig => ({
+  entry: [
+    "scripts/*.ts!",
+    "scripts/attack/run.ts!",
+    "extension/src/{background,page,board,popup}.ts!",
+    "extension/src/engine/session.ts!",
+    "tests/drills/poller.ts",
+    "bench/*.ts",
+    "tests/**/*.test.{ts,tsx}",
+    "bench/**/*.worker.ts",
+  ],
+  project: ["{app,workers,extension,scripts}/**/*.{ts,tsx}!", "{bench,tests}/**/*.{ts,tsx}", "*.ts"],
+  // A test may reach for a part of what it tests.
+  ignoreExportsUsedInFile: production,
+  ignoreBinaries: ["taskset", "pdftotext"],
+  ignoreDependencies: ["tailwindcss"],
+  exclude: production ? ["types", "dependencies", "unlisted", "binaries", "duplicates"] : ["types"],
+  // The bench compares openings by what no poll does; it is to go by what the catalogue joins.
+  ignoreIssues: { "workers/domain/postings/same-opening.ts": ["exports"] },
+});

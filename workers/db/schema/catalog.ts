@@ -1,5 +1,0 @@
-/** Every table of `CATALOG`. */
-export * from "./forms";
-export * from "./postings";
-export * from "./public-openings";
-export * from "./sources";

@@ -1,0 +1,212 @@
+/** Names that mean a place only together with the state or country after them. */
+import { gazetteer, normaliseName, towns, type Meaning } from "./gazetteer";
+import { DIRECTIONS, FILLER, isQualifier, JOINT, NO_TOWN, type Hit, type Part, type Token } from "./read-parts";
+
+/** Before a known name they make another town of it: 'Mount Lebanon, PA', 'New Britain, CT', 'Port Washington, NY'. */
+const BEFORE: ReadonlySet<string> = new Set("new mount fort port lake point glen upper lower".split(" "));
+/** As much is a part of a large city: 'North Austin, TX' but 'East Rochester, NY'. */
+const SIDES: ReadonlySet<string> = new Set("north south east west".split(" "));
+/** After a known name they make another town of it: 'Chicago Ridge, IL', 'Clearwater Beach, FL'. */
+const AFTER: ReadonlySet<string> = new Set(
+  (
+    "heights ridge beach village station hills hill springs falls grove lake lakes island islands point valley " +
+    "harbor harbour junction terrace crossing landing mills corners township head shores gardens estates woods park " +
+    "depot creek run meadows neck bluff bluffs forest oaks pines acres ranch bend cove canyon mesa ferry haven center"
+  ).split(" "),
+);
+/** Of the words that are no town's elsewhere, those that a town's name may have right before its state. */
+const LOOSE: ReadonlySet<string> = new Set(
+  (
+    "city state college national district central park home market line branch house gulf coast field university " +
+    "station"
+  ).split(" "),
+);
+/** Before 'Center' they make a building of it. */
+const TRADES: ReadonlySet<string> = new Set(
+  (
+    "corporate data service services distribution medical call contact support training innovation tech technology " +
+    "design fulfillment fulfilment logistics operations engineering research development customer learning health " +
+    "care cancer surgery shopping town city civic convention business delivery sales manufacturing mission community " +
+    "recovery treatment delivery repair processing test outpatient surgical trade world university conference"
+  ).split(" "),
+);
+/** What is named by these is no town. */
+const COUNTY = /^(?:county|counties|parish)$/;
+/** Countries in whose addresses the province stands between town and country, and is named for its capital. */
+const WITH_PROVINCES: ReadonlySet<string> = new Set(["AR", "BR", "ES", "IT", "MX"]);
+/** From here on a city has parts that are called by its name and a side. */
+const LARGE = 1;
+const MOST_WORDS = 4;
+
+/** Reads the parts of a segment again that what follows them tells the meaning of. */
+export function readTogether(parts: readonly Part[]): readonly Part[] {
+  parts.forEach((part, i) => {
+    const [last, next] = [parts[i - 1], parts[i + 1]];
+    if (dropUnknownIn(part, last)) return;
+    if (next && /^[,(]$/.test(next.before)) readBefore(part, next);
+    readBeforeOwn(part);
+    readProvince(part, next, parts[i + 2]);
+  });
+  shareStates(parts);
+  return parts;
+}
+
+/** 'Miami (Little Havana), FL': a part of the city, and no town. */
+function dropUnknownIn(part: Part, last: Part | undefined): boolean {
+  if (part.before !== "(" || !last?.hits.some(isCity) || part.hits.some((hit) => hit.meanings.length > 0)) return false;
+  if (part.hits.some((hit) => towns().has(normaliseName(hit.name)))) return false;
+  part.hits = [];
+  return true;
+}
+
+const isCity = (hit: Hit) =>
+  hit.meanings.some((m) => m.kind === "city" || m.kind === "metro") || towns().has(normaliseName(hit.name));
+
+/** 'Spring Branch, TX': the whole part is the town. */
+function readBefore(part: Part, next: Part): void {
+  const [qualifier] = next.hits;
+  if (!qualifier || next.hits.length > 1 || next.hasUnknown) return;
+  const around = qualifier.meanings.filter(isQualifier);
+  if (around.length === 0) return;
+  const tokens = part.tokens;
+  // 'Suffolk County, New York' names no city.
+  if (COUNTY.test(tokens.at(-1)?.plain ?? "")) {
+    if (around.some((m) => m.kind === "region")) qualifier.meanings = around;
+    part.hits = part.hits.filter((hit) => hit.to === tokens.at(-1)?.to);
+    part.town = null;
+    return;
+  }
+  const isCityToo = qualifier.meanings.some((m) => m.kind === "city");
+  if (isWholeTown(tokens, part.hits, around, isCityToo)) setTown(part, tokens, part.hits.length);
+}
+
+/** 'Spring Branch TX': so is what stands before the state in its own part. */
+function readBeforeOwn(part: Part): void {
+  const qualifier = part.hits.at(-1);
+  const end = part.tokens.findIndex((token) => token.from === qualifier?.from);
+  if (!qualifier || end < 1) return;
+  const around = qualifier.meanings.filter((m) => m.kind === "region");
+  const names = gazetteer().words.get(normaliseName(qualifier.name)) ?? [];
+  if (around.length === 0 || names.some((m) => m.kind === "city")) return;
+  const before = part.hits.slice(0, -1);
+  if (isWholeTown(part.tokens.slice(0, end), before, around, false))
+    setTown(part, part.tokens.slice(0, end), before.length);
+}
+
+function setTown(part: Part, tokens: readonly Token[], replaced: number): void {
+  const [from, to] = [tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0];
+  const written = tokens.map((token) => token.raw).join(" ");
+  const known = towns().get(normaliseName(written))?.[0];
+  const name = known?.name ?? written;
+  const hit: Hit = {
+    meanings: [],
+    from,
+    to,
+    name: written,
+    part,
+    isTaken: false,
+    within: null,
+    chosen: null,
+    dropped: false,
+  };
+  part.hits.splice(0, replaced, hit);
+  part.town = { name, from, to };
+  part.hasUnknown = false;
+}
+
+/** Whether all of the words are one town of that state or country, though they mean less or something else alone. */
+function isWholeTown(
+  tokens: readonly Token[],
+  hits: readonly Hit[],
+  around: readonly Extract<Meaning, { kind: "region" | "country" }>[],
+  isCityToo: boolean,
+): boolean {
+  const all = tokens.map((token) => token.plain).join(" ");
+  const [first] = tokens;
+  const end = tokens.at(-1);
+  if (!first || !end || tokens.length > MOST_WORDS || gazetteer().words.has(all)) return false;
+  const regions = around.filter((q) => q.kind === "region");
+  // 'Central, US' is no town, 'North East, PA' is one.
+  const isKnown =
+    (regions.length > 0 || !DIRECTIONS.test(all)) &&
+    (towns().get(all) ?? []).some((t) => around.some((q) => isIn(t, q)));
+  if (isKnown) return true;
+  if (tokens.length === 1 || !looksLikeName(tokens)) return false;
+  const isWithin = (m: Meaning): m is Exclude<Meaning, { kind: "area" }> =>
+    m.kind !== "area" && around.some((q) => isIn(m, q));
+  const rest = tokens.filter((token) => !hits.some((hit) => token.from >= hit.from && token.to <= hit.to));
+  // 'Pune Mumbai' are two.
+  if (rest.length === 0) return false;
+  const inner = hits.flatMap((hit) => hit.meanings);
+  const own = inner.find(isWithin);
+  if (own) {
+    if (own.country === "IN" || regions.length === 0)
+      return BEFORE.has(first.plain) && rest.length === 1 && own.country !== "IN";
+    // 'Arizona City, AZ', 'Valparaíso de Goiás, Goiás'.
+    if (own.kind !== "city" && own.kind !== "metro")
+      return rest.length === 1 ? end.plain === "city" : JOINT.test(rest.at(-1)?.plain ?? "") && rest[0] === first;
+    if (rest.length > 1) return false;
+    if (SIDES.has(first.plain)) return rest[0] === first && !isLarge(own);
+    return (rest[0] === first && BEFORE.has(first.plain)) || (rest[0] === end && AFTER.has(end.plain));
+  }
+  if (inner.length > 0)
+    return regions.length > 0 || (rest[0] === first && (BEFORE.has(first.plain) || SIDES.has(first.plain)));
+  // What no table knows is read so only before a state, and not before one that is a city's name too.
+  return regions.length > 0 && !isCityToo;
+}
+
+const isIn = (place: { country: string; region?: string | null }, q: { country: string; region?: string | null }) =>
+  place.country === q.country && (!q.region || !place.region || place.region === q.region);
+
+function isLarge(place: Meaning): boolean {
+  if (place.kind !== "city") return false;
+  const name = place.name.replace(/, [A-Z]{2,3}$/, "");
+  return (towns().get(normaliseName(name)) ?? []).some((t) => t.size <= LARGE && isIn(t, place));
+}
+
+/** A few capitalised words; those that speak of a building or a way of working are none. */
+function looksLikeName(tokens: readonly Token[]): boolean {
+  return tokens.every(({ raw, plain }, i) => {
+    const isInside = i > 0 && i < tokens.length - 1;
+    if (/\d/.test(raw) || COUNTY.test(plain)) return false;
+    if (isInside && (JOINT.test(plain) || plain === "on" || plain === "by")) return true;
+    if (!/^\p{Lu}/u.test(raw) && plain !== "township") return false;
+    if (JOINT.test(plain) && !isInside && i > 0) return false;
+    const before = tokens[i - 1]?.plain ?? "";
+    if (/^cent(?:er|re)$/.test(plain)) return i > 0 && !TRADES.has(before);
+    if (/^(?:mall|plaza|school|academy)$/.test(plain) && i === tokens.length - 1) return false;
+    if (/^(?:university|state|national|district|central|gulf)$/.test(plain)) return i === 0;
+    if (plain === "the") return i === 0;
+    return LOOSE.has(plain) || (!NO_TOWN.has(plain) && !FILLER.has(plain));
+  });
+}
+
+/** 'Cerquilho, São Paulo, Brasil': the capital's name is the province's here. */
+function readProvince(part: Part, province: Part | undefined, end: Part | undefined): void {
+  const [hit] = part.hits;
+  const [around] = province?.hits ?? [];
+  const country = end?.hits[0]?.meanings.find((m) => m.kind === "country");
+  if (!hit || !around || !country || !WITH_PROVINCES.has(country.country)) return;
+  if (province?.before !== "," || end?.before !== "," || part.hits.length > 1 || end.hits.length > 1) return;
+  if (hit.meanings.length > 0 || part.town === null || province.hits.length > 1 || province.hasUnknown) return;
+  if (around.meanings.some((m) => m.kind === "city" && m.country === country.country)) around.meanings = [];
+}
+
+/** 'Beverly/Newburyport, MA', 'Marion & Shelby, NC': all of a list are of the state at its end. */
+function shareStates(parts: readonly Part[]): void {
+  for (let i = parts.length - 2; i >= 0; i--) {
+    const [part, next, after] = [parts[i], parts[i + 1], parts[i + 2]];
+    if (part?.isList) part.states = statesAfter(part, next);
+    if (!part || !next || !/^[/&]$/.test(next.before) || part.hits.length > 1) continue;
+    const around = next.states.length > 0 ? next.states : statesAfter(next, after);
+    if (around.length === 0 || part.hits.some((hit) => hit.meanings.some(isQualifier))) continue;
+    part.states = around;
+    part.isSlashed = next.before === "/";
+  }
+}
+
+function statesAfter(part: Part, next: Part | undefined) {
+  const isOwn = part.hits.length > 1 && !part.isList;
+  const own = isOwn ? part.hits.at(-1) : next?.before === "," && next.hits.length === 1 ? next.hits[0] : null;
+  return (own?.meanings ?? []).filter((m) => m.kind === "region");
+}
