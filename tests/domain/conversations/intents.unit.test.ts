@@ -18,7 +18,7 @@ describe("what a message by WhatsApp means", () => {
     ["Pune", { is: "wish", kind: "places", value: "Pune" }],
     ["meri city bangalore kar do", { is: "wish", kind: "places", value: "Bengaluru" }],
     ["Noida, Gurgaon", { is: "wish", kind: "places", value: "Noida; Gurugram" }],
-    ["Delhi NCR", { is: "wish", kind: "places", value: "Delhi" }],
+    ["Delhi NCR", { is: "wish", kind: "places", value: "Delhi; Noida; Greater Noida; Gurugram; Faridabad; Ghaziabad" }],
     // Words that are cities elsewhere.
     ["Nice", { is: "message" }],
     ["the man of Delhi NCR never called", { is: "message" }],

@@ -35,7 +35,11 @@ describe("preset places", () => {
     for (const c of countries) {
       for (const { name, otherNames } of PRESET_CITIES[c]) {
         for (const n of [name, ...otherNames])
-          expect(parsePlace(n), n).toMatchObject({ cities: [name], countries: [c] });
+          // A metro is its towns, the city that it is called by among them.
+          expect(parsePlace(n), n).toMatchObject({
+            cities: /\bNCR\b/.test(n) ? expect.arrayContaining([name]) : [name],
+            countries: [c],
+          });
       }
     }
   });
