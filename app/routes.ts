@@ -131,6 +131,7 @@ export default [
   route("admin-jobs-manager/again", "features/operator-queue/jobs-manager-again.ts"),
   route("admin-daily-onboarding/again", "features/phone-calls/calls-again.ts", { id: "daily-onboarding-again" }),
   route("admin-user-conclusion/again", "features/phone-calls/calls-again.ts", { id: "user-conclusion-again" }),
+  route("admin-daily-report/again", "features/reports/daily-report-again.ts"),
   route("job-posting-manager/again", "features/alerts/posting-manager-again.ts"),
   route("admin-jobs-manager/csv", "features/operator-queue/jobs-manager-csv.ts"),
   route("admin-daily-onboarding/csv", "features/phone-calls/calls-csv.ts", { id: "daily-onboarding-csv" }),

@@ -106,6 +106,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-jobs-manager/again": "staff, a file", // what changed of the list, for the page that shows it
   "/admin-daily-onboarding/again": "staff, a file",
   "/admin-user-conclusion/again": "staff, a file",
+  "/admin-daily-report/again": "staff, a file",
   "/job-posting-manager/again": "both roles, a file",
   "/admin-jobs-manager/csv": "operations, a file",
   "/admin-next-entry": "operations",

@@ -1,60 +1,44 @@
 import { data, useNavigation } from "react-router";
 import { DailyReportView } from "~/features/reports/daily-report-view";
 import { useRefresh } from "~/ui/staff/use-refresh";
+import { readChanged, useShown } from "~/server/again";
 import { FETCH_FAILED, readAgain, useLastRead } from "~/server/last-read";
 import { contextOf, forPage, pathAsked, refusal } from "~/server/page.server";
 import { hrefOf } from "~/features/reports/rows";
 import { encodeKey } from "@workers/lib/cursor";
-import { jobsDay, showDay } from "@workers/lib/india-time";
-import { authorize } from "@workers/domain/kernel/policy";
-import { readDayReport, type DayReport } from "@workers/domain/reports/read-day";
+import { showDay } from "@workers/lib/india-time";
 import type { Route } from "./+types/daily-report";
+import { REPORT_LISTS, type ShownDay } from "./day-lists";
+import { dayAsked, readShownDay } from "./day.server";
 
 export const handle = { title: "Daily Report", hydrate: true };
 const PATH = "/admin-daily-report";
-
-interface Loaded {
-  date: string;
-  error: string | null;
-  report: DayReport | null;
-  mayChange: boolean;
-  after: string | null;
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   const params = new URL(args.request.url).searchParams;
   return forPage(pathAsked(PATH, args.request), async () => {
-    const { staff } = authorize(ctx, "reports.read_day");
-    const date = params.get("date") ?? jobsDay(ctx.now());
-    const loaded: Loaded = {
-      date,
-      error: null,
-      report: null,
-      mayChange: staff?.operations === true,
-      after: params.get("after"),
-    };
+    const asked = dayAsked(ctx, params);
     try {
-      return data<Loaded>({
-        ...loaded,
-        report: await readDayReport(ctx, { day: date, cursor: loaded.after ?? undefined }),
-      });
+      return data<ShownDay>(await readShownDay(ctx, asked));
     } catch (error) {
       const failed = { ctx, error: FETCH_FAILED };
-      return refusal<Loaded>(error, PATH, ({ error: text }) => ({ ...loaded, error: text }), { failed });
+      return refusal<ShownDay>(error, PATH, ({ error: text }) => ({ ...asked, error: text }), { failed });
     }
   });
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return readAgain(serverLoader, (loaded) => loaded.report?.people);
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const read = async () => (await readChanged(request, REPORT_LISTS)) ?? serverLoader();
+  return readAgain(read, (loaded) => loaded.report?.people);
 }
 
-const NOTHING: Loaded = { date: "", error: null, report: null, mayChange: false, after: null };
+const NOTHING: ShownDay = { date: "", error: null, report: null, mayChange: false, after: null, marks: "" };
 
 export default function DailyReportPage({ loaderData }: Route.ComponentProps) {
   useRefresh();
   const { read, unread } = useLastRead(loaderData);
+  useShown(read);
   const { date, error, report, mayChange, after } = read ?? NOTHING;
   const fetching = useNavigation().state === "loading";
   return (

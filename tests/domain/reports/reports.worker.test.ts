@@ -143,6 +143,36 @@ describe("who may", () => {
   });
 });
 
+describe("a day's report that is read again", () => {
+  it("is answered with what changed alone", async () => {
+    const [first = "", second = ""] = await crowd(2);
+    const staff = await operator();
+    const { startMs } = jobsWindow("2025-02-07");
+    await madeFor([first, second], staff, 4, startMs);
+    const [worker, cookie] = [openWorker(), await signedIn(staff)];
+    const again = (seen: string) =>
+      worker.ask(`/admin-daily-report/again?${new URLSearchParams({ date: "2025-02-07", seen })}`, { cookie });
+    interface Answer {
+      page: { marks: string; report: { totals: object; people: unknown[] } };
+      lists: [(number | { person: { userId: string }; jobs: number })[]];
+    }
+    const whole = await again("");
+    const [read, size] = [await whole.clone().json<Answer>(), (await whole.text()).length];
+    expect(read.lists[0]).toHaveLength(2);
+    expect(read.page.report.people).toEqual([]);
+    const same = await again(read.page.marks);
+    expect([same.status, await same.text()]).toEqual([204, ""]);
+    await madeFor([second], staff, 1, startMs + 3_600_000);
+    const changed = await again(read.page.marks);
+    const said = await changed.text();
+    expect(said.length).toBeLessThan(size);
+    const { page, lists } = JSON.parse(said) as Answer;
+    expect(page.report.totals).toEqual({ people: 2, jobs: 9 });
+    const rows = lists[0].toSorted((a) => (typeof a === "number" ? -1 : 1));
+    expect(rows).toMatchObject([expect.any(Number), { person: { userId: second }, jobs: 5 }]);
+  });
+});
+
 describe("the report of a person", () => {
   it("groups by calendar day, newest first, with kept figures, a page at a time", async () => {
     const [owner = ""] = await crowd(1);

@@ -1,0 +1,13 @@
+import { changesAnswer } from "~/server/again";
+import { contextOf, forPage } from "~/server/page.server";
+import type { Route } from "./+types/daily-report-again";
+import { REPORT_LISTS } from "./day-lists";
+import { dayAsked, readShownDay } from "./day.server";
+
+/** What changed of a day's report since it was read. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = contextOf(args);
+  const params = new URL(args.request.url).searchParams;
+  const shown = await forPage("/admin-daily-report", async () => readShownDay(ctx, dayAsked(ctx, params)));
+  return changesAnswer(args.request, shown, REPORT_LISTS);
+}
