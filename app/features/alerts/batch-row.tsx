@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { formatMoment } from "../../ui/format";
@@ -65,7 +66,7 @@ export function BatchRow({
       <DeskCell names label="Group">
         {groupName}{" "}
         <span className="text-label font-normal text-ink-soft">
-          {postings.length} {postings.length === 1 ? "job" : "jobs"}, made {formatMoment(batch.createdAt)}
+          {counted(postings.length, "job")}, made {formatMoment(batch.createdAt)}
           {batch.madeByName ? ` by ${batch.madeByName}` : batch.draftMs !== null && " by itself"}
           {batch.draftMs !== null && `, ${formatLasting(batch.draftMs)} after first sight`}
         </span>

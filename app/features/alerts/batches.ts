@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { formatMoment } from "../../ui/format";
 import type { Lists } from "../../server/again";
 import type { WaitingBatch, WaitingPosting } from "@workers/domain/alerts/list-batches";
@@ -52,7 +53,7 @@ export function tell({ intent, group, outcomes, error }: AlertAnswer): Told {
   const reason = (o: AlertOutcome) =>
     `${o.title} (${o.outcome.endsWith("sent") ? "already sent" : "removed"} by ` +
     `${o.byMe ? "you" : (o.byName ?? "a former colleague")}, ${formatMoment(o.at)})`;
-  const what = `${done.length} ${done.length === 1 ? "job" : "jobs"}`;
+  const what = counted(done.length, "job");
   return {
     done: done.length === 0 ? null : intent === "send" ? `${what} marked as sent to ${group}` : `${what} removed`,
     failed: missed.length === 0 ? null : `${FAILED[intent]}: ${missed.map(reason).join("; ")}`,

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import type { AlertGroup, Latency } from "@workers/domain/alerts/list-groups";
 import { DRAFTS, DRAFTS_LABELS, LEVEL_LABELS, LEVELS } from "@workers/domain/alerts/vocabulary";
 import { PageHead } from "../../ui/staff/labelled";
@@ -175,6 +176,6 @@ function getsOf({ families, levels, places, drafts }: AlertGroup): string {
 function latencyText(latency: Latency | null): string {
   if (!latency) return "None in 7 days";
   const { postings, meanMs, longestMs } = latency;
-  const openings = postings === 1 ? "1 opening" : `${postings} openings`;
+  const openings = counted(postings, "opening");
   return `${formatLasting(meanMs)}, at most ${formatLasting(longestMs)} (${openings})`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ChosenList } from "./chosen-list";
@@ -102,7 +103,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
           </div>
           <p className="mt-2 text-note lg:hidden">
             <a href="#message" className="text-stamp-text underline">
-              To the message, {page.chosen.length} {page.chosen.length === 1 ? "posting" : "postings"}
+              To the message, {counted(page.chosen.length, "posting")}
             </a>
           </p>
           {page.problem && (

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { LANGUAGE_LEVELS } from "@workers/domain/answers/bank-rules";
 import type { ReactNode } from "react";
 import type { Bank, GivenMandate, OpenQuestion, SaidAnswer, Suggestion } from "@workers/domain/answers/list-answers";
@@ -173,9 +174,7 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
       <article className="slip px-4 pb-4 pt-3 sm:px-6">
         {frees > 0 && (
           <p className="mb-2">
-            <Badge tone="stamp">
-              {frees === 1 ? "1 application waits for it" : `${frees} applications wait for it`}
-            </Badge>
+            <Badge tone="stamp">{counted(frees, "application waits for it", "applications wait for it")}</Badge>
           </p>
         )}
         {proposal && <Proposed id={id} ask={ask} proposal={proposal} />}

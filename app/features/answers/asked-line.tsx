@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import type { CoverageRead } from "@workers/domain/applying/read-coverage";
 import { cx } from "../../ui/cx";
 import { useTranslate } from "../../ui/texts";
@@ -6,8 +7,6 @@ import { useTranslate } from "../../ui/texts";
 export type CoverageShown = Pick<CoverageRead, "percent" | "percentThen" | "first">;
 
 const LINK = "font-semibold text-stamp-text underline underline-offset-4";
-const questions = (count: number) => (count === 1 ? "1 question" : `${count} questions`);
-
 /** Says that questions of employers' forms wait for the person, and what goes on with the answers. */
 export function AskedLine({
   questions: asked,
@@ -23,9 +22,9 @@ export function AskedLine({
   return (
     <p className={cx("figures border-l-4 border-stamp-text bg-stamp-wash px-3 py-1.5 text-note", className)}>
       <strong className="font-semibold">
-        {questions(asked)} of employers&apos; forms {one ? "waits" : "wait"} for you.
+        {counted(asked, "question")} of employers&apos; forms {one ? "waits" : "wait"} for you.
       </strong>{" "}
-      {frees > 0 && `${frees === 1 ? "1 application goes" : `${frees} applications go`} on with your answers. `}
+      {frees > 0 && `${counted(frees, "application goes", "applications go")} on with your answers. `}
       <a href="/answers#asked" className={LINK}>
         {one ? "Answer it" : "Answer them"}
       </a>

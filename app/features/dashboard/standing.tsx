@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
 import type { PaceShown } from "@workers/domain/offers/rules";
 import { MOST_DAYS_STILL } from "@workers/domain/offers/vocabulary";
@@ -71,7 +72,7 @@ const LINK = "font-semibold text-stamp-text underline underline-offset-4";
 
 /** Openings that fit, as a subject: `1 opening that fits is`. */
 function fitting(count: number): string {
-  return count === 1 ? "1 opening that fits is" : `${count} openings that fit are`;
+  return counted(count, "opening that fits is", "openings that fit are");
 }
 
 interface Props {
@@ -103,7 +104,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           <strong className="figures font-semibold">{standing.count} waiting to be applied to</strong>
           {standing.withinHours === null
             ? ". The first has waited longer than the 24 hours we promise; our team sees which are late."
-            : `, the first within ${standing.withinHours} hour${standing.withinHours === 1 ? "" : "s"}.`}
+            : `, the first within ${counted(standing.withinHours, "hour")}.`}
           {standing.entersAt && (
             <span className="figures">
               {" "}

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { data, useNavigation } from "react-router";
 import { HealthOut, HealthUnread, HealthView } from "~/features/health/health-view";
 import type { HealthProps } from "~/features/health/model";
@@ -154,7 +155,7 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
       const { again } = await sendEveryMailAgain(ctx, { state: field(form, "state") });
       return again === 0
         ? "There is none that can be sent again."
-        : `${again} ${again === 1 ? "mail is" : "mails are"} being sent again.`;
+        : `${counted(again, "mail is", "mails are")} being sent again.`;
     }
     case "resume":
       await resumeOutbox(ctx, { channel: field(form, "channel") });

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -24,7 +25,6 @@ export interface HeldOpeningsProps {
   action: string;
 }
 
-const many = (n: number) => (n === 1 ? "1 opening" : `${n} openings`);
 const DONE: Record<Decision, (n: number) => string> = {
   release: (n) =>
     n === 1 ? "It is released, and goes out as a new opening." : `${n} are released, and go out as new.`,
@@ -55,7 +55,8 @@ export function HeldOpeningsView({ held, done, asked, all, firstHref, nextHref, 
       {done && (
         <Banner className="mt-4">
           {done.decided > 0 && DONE[done.decision](done.decided)}
-          {done.otherwise > 0 && ` Somebody else had decided on ${many(done.otherwise)}, which nothing was done to.`}
+          {done.otherwise > 0 &&
+            ` Somebody else had decided on ${counted(done.otherwise, "opening")}, which nothing was done to.`}
         </Banner>
       )}
       {asked && chosen && chosen.length > 0 && <Confirm decision={asked.decision} chosen={chosen} action={action} />}
@@ -110,14 +111,14 @@ function Confirm({ decision, chosen, action }: { decision: Decision; chosen: rea
     <form
       method="post"
       action={action}
-      aria-label={`${WORD[decision]} ${many(chosen.length)}`}
+      aria-label={`${WORD[decision]} ${counted(chosen.length, "opening")}`}
       id={CONFIRM}
       tabIndex={-1}
       className="mt-4 scroll-mt-4 border-2 border-ink bg-sheet p-4"
     >
       <input type="hidden" name="decision" value={decision} />
       <h2 className="text-lead font-semibold">
-        {WORD[decision]}: {many(chosen.length)}?
+        {WORD[decision]}: {counted(chosen.length, "opening")}?
       </h2>
       <ul className="mt-1 list-disc ps-5 text-note">
         {chosen.map(({ id, title, company }) => (
@@ -129,7 +130,7 @@ function Confirm({ decision, chosen, action }: { decision: Decision; chosen: rea
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-4">
         <Button tone="primary">
-          {WORD[decision]}: {many(chosen.length)}
+          {WORD[decision]}: {counted(chosen.length, "opening")}
         </Button>
         <a href={action} className="text-note text-stamp-text underline">
           Not now

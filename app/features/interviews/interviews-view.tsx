@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
 import type { OwnSession, OwnSessions, SessionSummary } from "@workers/domain/interviews/read-sessions";
 import { HELPED } from "@workers/domain/interviews/vocabulary";
@@ -353,7 +354,7 @@ export function SessionsSection({ sessions }: { sessions: SessionSummary | null 
         {open && `Booked: ${showInstantIn(open.zone, open.startsAt)}. `}
         {until === null
           ? open === null && "No session is left."
-          : `${left === 1 ? "1 session is left" : `${left} sessions are left`}, to be held by ` +
+          : `${counted(left, "session is left", "sessions are left")}, to be held by ` +
             `${showDayIn("Asia/Kolkata", until)}.`}
       </p>
       <ButtonLink reload href={PATH} className="mt-4">

@@ -1,7 +1,8 @@
+import { counted } from "@workers/lib/counted";
 import type { ListPage } from "@workers/domain/public-openings/read-openings";
 import { nameOfPage } from "@workers/domain/public-openings/vocabulary";
 import { formatDay } from "../../ui/format";
-import { beginAt, Counts, Crumbs, FRAME, OpeningLines, openings, PageLinks, StartLink, type Crumb } from "./parts";
+import { beginAt, Counts, Crumbs, FRAME, OpeningLines, PageLinks, StartLink, type Crumb } from "./parts";
 
 export const trailOf = ({ title }: ListPage): Crumb[] => [
   { name: "Home", href: "/" },
@@ -15,7 +16,7 @@ export function listSentence({ openCount, facts }: ListPage): string {
   const asks = most ? ` ${of}${beginAt(most)}.` : "";
   const age = `Half of them are younger than ${facts.medianDays + 1} day${facts.medianDays === 0 ? "" : "s"}`;
   const newest = `the newest is of ${formatDay(facts.newest)}`;
-  return `${openings(openCount)}, read from the employers’ own boards.${asks} ${age}; ${newest}.`;
+  return `${counted(openCount, "opening")}, read from the employers’ own boards.${asks} ${age}; ${newest}.`;
 }
 
 const WORKPLACES: Readonly<Record<string, string>> = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };

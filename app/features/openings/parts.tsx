@@ -226,7 +226,5 @@ function Offer({ head, words, href, button }: { head: string; words: string; hre
   );
 }
 
-export const openings = (count: number): string => `${count} opening${count === 1 ? "" : "s"}`;
-
 /** The frame of these pages. */
 export const FRAME = "mx-auto max-w-page px-4 pb-20 pt-6 sm:px-6 lg:pt-10";

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { useEffect } from "react";
 import { data, Form, Link } from "react-router";
 import { Banner } from "../../ui/banner";
@@ -63,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-const entries = (n: number) => `${n} ${n === 1 ? "entry" : "entries"}`;
+const entries = (n: number) => counted(n, "entry", "entries");
 
 /** One decision for everybody who waits for an opening: it is closed. Names what it does before it does it. */
 export default function CloseOpening({ loaderData: { back, entryId, opening }, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { memo, useMemo } from "react";
 import { formatMoment } from "../../ui/format";
 import { ProofLine } from "../../ui/proof-line";
@@ -81,9 +82,7 @@ function Facts({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
         {entry.position}
         {entry.signs.length > 0 && (
           <details>
-            <summary className="text-failed-text">
-              {entry.signs.length === 1 ? "1 sign" : `${entry.signs.length} signs`} against it
-            </summary>
+            <summary className="text-failed-text">{counted(entry.signs.length, "sign")} against it</summary>
             <SignList signs={entry.signs} className="sheet" />
           </details>
         )}

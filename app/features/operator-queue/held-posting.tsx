@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon";
 import { Reason } from "../../ui/reason";
@@ -80,5 +81,4 @@ export function HeldPosting({ entry, action, busy }: { entry: HeldEntry; action:
 }
 
 /** `3 more people for this opening`: they come next. */
-const moreWords = (others: number) =>
-  others === 1 ? "1 more person for this opening" : `${others} more people for this opening`;
+const moreWords = (others: number) => counted(others, "more person for this opening", "more people for this opening");

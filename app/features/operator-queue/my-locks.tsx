@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { data, Form, Link } from "react-router";
 import { formatMoment } from "../../ui/format";
 import { Banner } from "../../ui/banner";
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
       return data<TakenBack>({
         ok: true,
         said:
-          `${opened} ${opened === 1 ? "entry is" : "entries are"} open ` +
+          `${counted(opened, "entry is", "entries are")} open ` +
           `again${refused > 0 ? `, ${refused} could not be opened` : ""}`,
       });
     }

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { DaysChart, type ChartDay } from "../../ui/staff/chart";
 import { Labelled, PageHead } from "../../ui/staff/labelled";
 import { Facts, JobsTable, Moment, personFacts, personName, Summary, type ReportJobRow } from "../../ui/staff/parts";
@@ -132,9 +133,7 @@ function Report({
                     <a href={reportHref} className="min-w-0 font-semibold text-stamp-text underline wrap-anywhere">
                       {personName(person)}
                     </a>
-                    <span className="figures text-note font-normal text-ink-soft">
-                      {jobs} job{jobs === 1 ? "" : "s"}
-                    </span>
+                    <span className="figures text-note font-normal text-ink-soft">{counted(jobs, "job")}</span>
                   </h3>
                   <Facts facts={personFacts(person, mayChange).filter((fact) => fact.label !== "Name")} />
                 </div>

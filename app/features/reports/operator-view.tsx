@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { formatDay } from "../../ui/format";
 import { HostLink } from "../../ui/staff/parts";
 import { ButtonLink } from "../../ui/button";
@@ -93,9 +94,7 @@ export function OperatorView({
           </ButtonLink>
         </div>
       </div>
-      <p className="figures my-2 font-semibold">
-        {count} successful application{count === 1 ? "" : "s"} in the last 30 days
-      </p>
+      <p className="figures my-2 font-semibold">{counted(count, "successful application")} in the last 30 days</p>
       {rows.length === 0 ? (
         <EmptyState>No entries found</EmptyState>
       ) : (

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import {
   AccessTable,
   Facts,
@@ -160,9 +161,7 @@ function Report({
           <section key={day.heading} className="mt-5">
             <h3 className="mb-1 flex items-baseline gap-3 font-semibold">
               {day.heading}
-              <span className="figures text-note font-normal text-ink-soft">
-                {day.jobs} application{day.jobs === 1 ? "" : "s"}
-              </span>
+              <span className="figures text-note font-normal text-ink-soft">{counted(day.jobs, "application")}</span>
             </h3>
             <JobsTable caption={`Applications of ${day.heading}`} rows={day.rows} />
           </section>

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import type { ReactNode } from "react";
 import type { Reviews } from "@workers/domain/resume-review/read-reviews";
 import { Banner } from "../../ui/banner";
@@ -202,7 +203,7 @@ function MakeForm({ resume, shown, left, mayMake, openings, fieldErrors, values 
 
 const LeftWords = ({ left }: { left: number }) => (
   <>
-    Your plan has <strong className="font-semibold">{left === 1 ? "1 review" : `${left} reviews`}</strong> left.
+    Your plan has <strong className="font-semibold">{counted(left, "review")}</strong> left.
   </>
 );
 

@@ -1,3 +1,4 @@
+import { counted } from "@workers/lib/counted";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -250,7 +251,7 @@ const BATCH_COLUMNS: readonly Column<ShownBatch>[] = [
     names: true,
     cell: ({ id, act, file, boards }) => (
       <a href={`?batch=${id}#batch`} className="inline-flex min-h-6 items-center text-stamp-text underline">
-        {ACT_LABELS[act]}: {boards} {boards === 1 ? "board" : "boards"}
+        {ACT_LABELS[act]}: {counted(boards, "board")}
         {file === "" ? "" : ` of ${file}`}
       </a>
     ),
@@ -292,9 +293,8 @@ function BatchSection({ batch, action }: { batch: Batch; action: string }) {
         {file === "" ? "" : `: ${file}`}
       </h2>
       <p className="mt-1">
-        <strong>{STATE_WORDS[state]}.</strong> {boards} {boards === 1 ? "board changes" : "boards change"},
-        {unchanged === 1 ? " 1 is" : ` ${unchanged} are`} so already, {refused} {refused === 1 ? "row" : "rows"} cannot
-        be used.
+        <strong>{STATE_WORDS[state]}.</strong> {counted(boards, "board changes", "boards change")},
+        {unchanged === 1 ? " 1 is" : ` ${unchanged} are`} so already, {counted(refused, "row")} cannot be used.
       </p>
       {(state === "proposed" || undoWished) && (
         <p className="mt-1">
@@ -343,7 +343,7 @@ function BatchSection({ batch, action }: { batch: Batch; action: string }) {
         <input type="hidden" name="batchId" value={id} />
         {confirmUntil !== null && boards > 0 && (
           <Button name="step" value="confirm" tone="primary">
-            {ACT_LABELS[act]}: {boards} {boards === 1 ? "board" : "boards"}
+            {ACT_LABELS[act]}: {counted(boards, "board")}
           </Button>
         )}
         {undoUntil !== null && (

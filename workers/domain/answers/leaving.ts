@@ -1,4 +1,5 @@
 /** When a person can start: notice, last working day, joining at once, the first day. Pure. */
+import { counted } from "../../lib/counted";
 import { longPattern } from "../../lib/long-pattern";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
 import { asDay, asNumber, asText, asYesNo, asksYesNo, open, type Ask, type Found } from "./express";
@@ -7,6 +8,8 @@ import { isFresh, known, saidOf, type Known } from "./said";
 import { figures, readSpan, scaled, type Span } from "./spans";
 import type { FieldAnswer, OpenReason } from "./vocabulary";
 import { isFresher, newer } from "./who";
+
+const inDays = (days: number) => counted(days, "day");
 
 /** What is known of a person's notice and start. */
 interface Notice {
@@ -153,8 +156,6 @@ function servingOrNot(ask: Ask, { days, serving, lastDay }: Notice, label: strin
   if (!/\bnotice period\b.*\bserving\b|\bofficial\b/.test(label)) return open("ask_person");
   return is(days) ? asText(ask, { ...days, value: inDays(days.value) }) : open(why(days));
 }
-
-const inDays = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
 /** The notice as a number, an option or a text. */
 function termOf(ask: Ask, notice: Notice, label: string, days: Found<number>): FieldAnswer {

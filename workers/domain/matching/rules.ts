@@ -4,6 +4,7 @@
  * product of factors, so that one bad factor is not paid for by the others. Every reason is a fact of the posting or of
  * the profile.
  */
+import { counted } from "../../lib/counted";
 import { placeFactor, placeFit } from "./place-fit";
 import { standing } from "../titles/seniority";
 import type { PostingView } from "../titles/posting-view";
@@ -363,7 +364,7 @@ function freshness(posting: PostingView, now: number): number {
 }
 
 function yearsText(years: number): string {
-  return `${years} ${years === 1 ? "year" : "years"}`;
+  return counted(years, "year");
 }
 
 function list(items: readonly string[]): string {

@@ -1,4 +1,5 @@
 /** How much is open for preferences before anything is paid for it, and in words. Pure. */
+import { counted } from "../../lib/counted";
 import { changeWords, type Widening } from "./wider-rules";
 
 /** What fits preferences now, and what one change of them would bring. */
@@ -12,8 +13,6 @@ export interface Supply {
   /** Changes that bring more, the one that brings most first, each with what would fit then. */
   wider: Widening[];
 }
-
-const openings = (n: number) => `${n} opening${n === 1 ? "" : "s"}`;
 
 /** `31 openings fit you now, and about 6 a week are new.` */
 export function supplyWords({ open, more, weekly }: Supply): string {
@@ -77,7 +76,7 @@ export function planWords(
 ): string {
   if (fillsAny(supply, plans)) return "That is enough for any plan.";
   const best = largestFilled(supply, plans);
-  const sum = `Over a plan's 30 days that is about ${openings(inThirtyDays(supply))}`;
+  const sum = `Over a plan's 30 days that is about ${counted(inThirtyDays(supply), "opening")}`;
   const first = trialIsOpen ? "The free trial, or a wider wish, comes first." : "A wider wish comes first.";
   if (!best) return inThirtyDays(supply) === 0 ? first : `${sum}: fewer than any plan has applications for. ${first}`;
   const isLargest = plans.every(({ applications }) => applications <= best.applications);

@@ -109,9 +109,6 @@ export const unasked = (says: string): Outcome => ({ share: 1, says, lines: [], 
 export const linesWhere = ({ lines }: Pick<ReadResume, "lines">, is: (line: ResumeLine) => boolean): number[] =>
   lines.flatMap((line, n) => (is(line) ? [n] : []));
 
-/** `1 line`, `3 lines`. */
-export const counted = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
 /** A line of the resume as a report quotes it. */
 export interface Quote {
   text: string;

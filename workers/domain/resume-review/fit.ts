@@ -6,7 +6,8 @@ import { readLines } from "../postings/facts/sections";
 import { readTerms, type Degree } from "../postings/facts/terms";
 import { readTitle } from "../titles/read-title";
 import { canonicalSkills, findSkills } from "../titles/skills";
-import { counted, lookAt, quoteOf, type LookedAt, type Quote, type ReviewedFile } from "./check";
+import { counted } from "../../lib/counted";
+import { lookAt, quoteOf, type LookedAt, type Quote, type ReviewedFile } from "./check";
 
 export type FitPart = "must" | "may" | "years" | "level" | "degree";
 
@@ -144,7 +145,7 @@ function skillPoints(name: "must" | "may", skills: readonly AskedSkill[], weight
 }
 
 const yearsAsked = ({ min, max }: { min: number; max: number | null }) =>
-  max === null ? `${min} or more years` : min === max ? `${counted(min, "year")}` : `${min} to ${max} years`;
+  max === null ? `${min} or more years` : min === max ? counted(min, "year") : `${min} to ${max} years`;
 
 function yearsPoints({ years: asked }: PostingFacts, { years }: LookedAt): FitPoints {
   if (asked === null || (asked.min === 0 && asked.max === null))

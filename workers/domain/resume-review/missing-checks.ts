@@ -1,5 +1,6 @@
 /** What a reader looks for and does not find. Pure. */
-import { counted, fine, mend, unasked, type Check, type Looked } from "./check";
+import { counted } from "../../lib/counted";
+import { fine, mend, unasked, type Check, type Looked } from "./check";
 
 const FEW_SKILLS = 5;
 /** The years from which on a summary saves its reader time. */

@@ -1,5 +1,6 @@
 /** The order of what is told, and its dates. Pure. */
-import { counted, fine, linesWhere, mend, unasked, type Check, type Looked, type Outcome } from "./check";
+import { counted } from "../../lib/counted";
+import { fine, linesWhere, mend, unasked, type Check, type Looked, type Outcome } from "./check";
 import { hasMonth, monthOf, monthsOf, type Span } from "../resumes/months";
 import { linesUnder } from "./missing-checks";
 

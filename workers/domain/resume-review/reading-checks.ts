@@ -1,6 +1,7 @@
 /** Whether a program can read the file: what employers' systems do before a person looks at it. Pure. */
 import type { ResumeLine } from "../resumes/resume";
-import { counted, fine, linesWhere, mend, unasked, type Check, type Looked } from "./check";
+import { counted } from "../../lib/counted";
+import { fine, linesWhere, mend, unasked, type Check, type Looked } from "./check";
 
 const MOST_BYTES = 2 * 1024 * 1024;
 const SMALLEST = 8.5;

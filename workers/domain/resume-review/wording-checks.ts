@@ -1,7 +1,8 @@
 /** How the resume says what it says. Pure. */
 import { longPattern } from "../../lib/long-pattern";
 import { canonicalSkills, findSkills } from "../titles/skills";
-import { counted, fine, linesWhere, mend, unasked, type Bullet, type Check, type Looked, type Outcome } from "./check";
+import { counted } from "../../lib/counted";
+import { fine, linesWhere, mend, unasked, type Bullet, type Check, type Looked, type Outcome } from "./check";
 import { linesUnder } from "./missing-checks";
 import {
   BUZZ,
