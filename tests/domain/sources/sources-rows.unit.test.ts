@@ -317,6 +317,10 @@ describe("how often a board is read", () => {
     expect([{ gapMs: 0 }, { gapMs: 100 }, { gapMs: 90_000 }].map((each) => pollsATick({ ...usual, ...each }))).toEqual([
       300, 600, 1,
     ]);
+    // What a poll asks counts, not that it is one.
+    const dear = { before: 1, postings: 20, details: true, gapMs: 300 };
+    expect(pollsATick(dear) * requestsOf(dear) * dear.gapMs).toBeLessThanOrEqual(60_000);
+    expect(pollsATick(dear)).toBe(25);
     expect(
       [{}, { before: 2 }, { postings: 20, details: true }].map((each) => requestsOf({ ...usual, ...each })),
     ).toEqual([1, 3, 7]);

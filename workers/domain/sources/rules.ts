@@ -74,9 +74,13 @@ export function requestsOf({ before, postings, details }: BoardCost): number {
   return before + (postings === null ? 1 : 2) + (details ? DETAILS_A_POLL : 0);
 }
 
-/** Boards of a system that one tick may enqueue: where all share a host, as many as its gap allows. */
-export function pollsATick({ gapMs }: BoardCost): number {
-  return gapMs > 0 ? Math.max(1, Math.floor(MINUTE / gapMs)) : OWN_HOSTS_A_TICK;
+/**
+ * Boards of a system that one tick may enqueue: where all share a host, as many as may make their requests by the
+ * host's gap within the minute, whichever consumers they come to.
+ */
+export function pollsATick(cost: BoardCost): number {
+  const { gapMs } = cost;
+  return gapMs > 0 ? Math.max(1, Math.floor(MINUTE / (gapMs * requestsOf(cost)))) : OWN_HOSTS_A_TICK;
 }
 
 /**
