@@ -62,13 +62,14 @@ class Board {
   failing: string | null = null;
   shape: string | null = null;
   gapMs = 0;
+  ofTenant = false;
   fault: ((cursor: string) => void) | null = null;
   ms = NOON;
   d1: Pick<D1Database, "prepare" | "batch"> = env.CATALOG;
 
   get provider(): BoardsProvider {
     return {
-      cost: () => ({ postings: null, before: 0, details: this.hasDetails, gapMs: this.gapMs }),
+      cost: () => ({ postings: null, before: 0, details: this.hasDetails, gapMs: this.gapMs, ofTenant: this.ofTenant }),
       open: (_ats, _slug, requests) => {
         let left = requests;
         return {
@@ -223,6 +224,52 @@ describe("a board that lists one country first and then everything", () => {
     }
     expect(new Set(asked)).toEqual(new Set([true, false]));
     expect((await row())?.["open_count"]).toBe(facts.length);
+  });
+});
+
+describe("a tenant's host that never answers as its system does", () => {
+  const tries = async (board: Board, polls: number) => {
+    for (let poll = 0; poll < polls; poll++) await board.poll();
+    return (await board.row())?.["state"];
+  };
+  const broken = () => {
+    throw new BoardMisread("the answer is not a board's", "text");
+  };
+
+  it("is retired after ten tries of days, and not asked again unless staff revive it", async () => {
+    const board = await newBoard(1);
+    board.ofTenant = true;
+    board.fault = broken;
+    const began = board.ms;
+    expect(await tries(board, 9)).toBe("active");
+    expect(await tries(board, 1)).toBe("retired");
+    expect(board.ms - began).toBeGreaterThan(2 * DAY);
+    expect((await board.row())?.["last_error"]).toBe("its host never answered as the system does");
+    board.ms += 30 * DAY;
+    await pollSource(board.ctx, { sourceId: board.sourceId });
+    expect(board.asked).toHaveLength(10);
+  });
+
+  it("is retired too where its answers are read and no answer of the system was ever recognised", async () => {
+    const board = await newBoard(0);
+    board.ofTenant = true;
+    const { page } = board;
+    board.page = async (cursor, since) => {
+      const read = await page.call(board, cursor, since);
+      return read === "unchanged" ? read : { ...read, unreadable: ["1"], shape: "a list of something else" };
+    };
+    expect(await tries(board, 10)).toBe("retired");
+  });
+
+  it("is kept where it did once, and where the system's own hosts are asked", async () => {
+    const known = await newBoard(2);
+    known.ofTenant = true;
+    await known.poll();
+    const own = await newBoard(1);
+    for (const board of [known, own]) {
+      board.fault = broken;
+      expect(await tries(board, 14)).toBe("active");
+    }
   });
 });
 

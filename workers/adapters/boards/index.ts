@@ -95,8 +95,14 @@ export function httpBoards(fetch: Fetch, options: VisitorOptions): BoardsProvide
   const visitor = visitorOf(fetch, options);
   return {
     cost(ats) {
-      const { pageSize, before, detail, gapMs } = ADAPTERS[ats];
-      return { postings: pageSize, before: before?.length ?? 0, details: detail !== undefined, gapMs: gapMs ?? 0 };
+      const { pageSize, before, detail, gapMs, tenantHost } = ADAPTERS[ats];
+      return {
+        postings: pageSize,
+        before: before?.length ?? 0,
+        details: detail !== undefined,
+        gapMs: gapMs ?? 0,
+        ofTenant: tenantHost === true,
+      };
     },
     open: (ats, slug, requests) => openBoard(ADAPTERS[ats], slug, requests, visitor),
   };

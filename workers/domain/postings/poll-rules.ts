@@ -20,6 +20,9 @@ export const PAGES_MAX = LISTED_MAX / 10;
 /** When a board is asked again that robots.txt keeps us from, or whose answer has a shape that we do not know. */
 export const REFUSED_AGAIN_MS = DAY;
 
+/** Tries in a row, some three days of them, after which a host that never once answered as its system is left. */
+export const STRANGERS_TRIES = 10;
+
 /** The hashes of a reading's pages, in their order. */
 export function hashesOf(text: string): string[] {
   return text === "" ? [] : text.split(",");

@@ -44,6 +44,7 @@ import {
   REFUSED_AGAIN_MS,
   REQUESTS_A_POLL,
   RESUME_WITHIN_MS,
+  STRANGERS_TRIES,
 } from "./poll-rules";
 import { PollSourceInput } from "../sources/schema";
 
@@ -308,8 +309,11 @@ async function recognises(poll: Poll, shape: string, page: PageRead | null): Pro
   const isEmpty = page !== null && page.postings.length + page.unreadable.length === 0;
   if (!isEmpty) await noteShape(ctx.catalog, source.ats, isKnown ? "recognised" : "unknown", shape);
   if (isKnown || isEmpty) return true;
+  if (await leaveStranger(ctx, source)) return false;
+  const { failures: _, ...answered } = ANSWERED;
   await releaseSource(ctx.catalog, source, {
-    ...ANSWERED,
+    // A tenant's host may be anybody's: its tries are counted.
+    ...(isOfTenant(ctx, source) ? answered : ANSWERED),
     lastError: NOT_READ.shape,
     nextPollAt: ctx.now() + REFUSED_AGAIN_MS,
   });
@@ -360,7 +364,30 @@ async function recordRefused(ctx: AppContext, source: Source, error: BoardRefuse
   });
 }
 
+/** A list names a tenant's host, and whose it is shows only in its answers. */
+function isOfTenant({ providers }: AppContext, source: Source): boolean {
+  const ats = ATS.find((name) => name === source.ats);
+  return ats !== undefined && providers.boards.cost(ats).ofTenant === true;
+}
+
+/**
+ * Retires a tenant's host that never once answered in its system's shape and was asked often enough: it is a stranger's.
+ * Staff who know better revive it.
+ */
+async function leaveStranger(ctx: AppContext, source: Source): Promise<boolean> {
+  const isKnown = source.lastOkAt !== null || source.openCount > 0;
+  if (isKnown || source.failures < STRANGERS_TRIES || !isOfTenant(ctx, source)) return false;
+  await releaseSource(ctx.catalog, source, {
+    state: "retired",
+    lastError: NOT_READ.stranger,
+    nextPollAt: ctx.now() + REFUSED_AGAIN_MS,
+  });
+  ctx.log.warn("source.stranger", { id: source.id, attempt: source.failures });
+  return true;
+}
+
 async function recordFailure(ctx: AppContext, source: Source, error: unknown): Promise<void> {
+  if (error instanceof BoardUnavailable && (await leaveStranger(ctx, source))) return;
   const known = error instanceof BoardUnavailable;
   if (!known) ctx.log.error("source.failed", { id: source.id, error });
   const wait = known ? error.retryAfterMs : null;

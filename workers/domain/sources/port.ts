@@ -83,6 +83,8 @@ export interface BoardCost {
   details: boolean;
   /** Where all boards of the system share a host: the least time between two polls of them, in milliseconds. */
   gapMs: number;
+  /** The host is the tenant's own and comes from the registry. */
+  ofTenant?: boolean;
 }
 
 /** Reads public job boards. */

@@ -101,6 +101,7 @@ export const STATE_LABELS: Readonly<Record<SourceState, string>> = {
 export const NOT_READ = {
   robots: "refused by robots.txt",
   shape: "its answer has not the shape that we know",
+  stranger: "its host never answered as the system does",
 } as const;
 /** What staff find boards by beside their states, and what they read for it. */
 export const FOUND_BY = {
