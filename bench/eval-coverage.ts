@@ -1,6 +1,6 @@
 /**
  * How much of the listed boards can be read: of systems whose answers were recorded, of systems known from code alone,
- * and of those that refuse servers. What really answers is in the registry, not here.
+ * and of those that refuse servers; and with `--remote` what really answered, which the deployed registry knows.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { readList, type ListRow } from "@workers/domain/sources/read-list";
 import { readRow } from "@workers/domain/sources/read-row";
 import { sourceIdOf } from "@workers/domain/sources/rules";
 import { ATS, systemLabel, UNPOLLED } from "@workers/domain/sources/vocabulary";
+import { runWrangler } from "../scripts/d1-execute.ts";
 
 const KINDS = ["recorded", "code", "refused", "unread", "malformed"] as const;
 type Kind = (typeof KINDS)[number];
@@ -79,11 +80,58 @@ export function main(dataDir: string, args: readonly string[]): void {
   for (const [what = "", ...rates] of table) console.log(what.padEnd(56), ...rates.map((rate) => rate.padEnd(26)));
   const left = all.unread.map(([system, count]) => `${systemLabel(system)} ${count}`).join(", ");
   console.log(`without an adapter: ${left}`);
+  const answered = args.includes("--remote") ? answeredOf(askRegistry()) : NOT_ASKED;
+  console.log(`what really answered: ${answered}`);
   if (args.includes("--dry")) return;
-  writeFileSync("docs/evaluation-coverage.md", page(all, indian, table, left));
+  writeFileSync("docs/evaluation-coverage.md", page(all, indian, table, left, answered));
 }
 
-function page(all: Coverage, indian: Coverage, table: readonly string[][], left: string): string {
+const NOT_ASKED = "not asked here (`--remote` asks the deployed registry)";
+
+interface Registered {
+  boards: number;
+  asked: number;
+  answered: number;
+  lately: number;
+  indian: number;
+  indianLately: number;
+}
+
+/** What the deployed registry says of the boards that it polls. */
+function askRegistry(): Registered {
+  const since = Date.now() - 2 * 86_400_000;
+  const sql = `SELECT count(*) AS boards, coalesce(sum(last_error IS NOT NULL OR last_ok_at IS NOT NULL), 0) AS asked,
+    coalesce(sum(last_ok_at IS NOT NULL), 0) AS answered, coalesce(sum(last_ok_at > ${since}), 0) AS lately,
+    coalesce(sum(country = 'IN'), 0) AS indian,
+    coalesce(sum(country = 'IN' AND last_ok_at > ${since}), 0) AS indianLately
+    FROM sources WHERE state IN ('active','gone')`;
+  const { status, stdout, said } = runWrangler([
+    "d1",
+    "execute",
+    "CATALOG",
+    "--remote",
+    "--yes",
+    "--json",
+    "--command",
+    sql,
+  ]);
+  if (status !== 0) throw new Error(`The registry could not be asked:\n${said}`);
+  const [{ results: [row] } = { results: [] }] = JSON.parse(stdout.slice(stdout.indexOf("["))) as {
+    results: Registered[];
+  }[];
+  if (!row) throw new Error("The registry answered nothing");
+  return row;
+}
+
+/** The registry's numbers in words. */
+export function answeredOf({ boards, asked, answered, lately, indian, indianLately }: Registered): string {
+  return (
+    `of ${boards} boards that are polled ${asked} were asked, ${answered} answered at least once, ` +
+    `${lately} within two days; of ${indian} Indian ones ${indianLately} within two days`
+  );
+}
+
+function page(all: Coverage, indian: Coverage, table: readonly string[][], left: string, answered: string): string {
   return [
     "# How many boards can be read",
     "",
@@ -95,9 +143,11 @@ function page(all: Coverage, indian: Coverage, table: readonly string[][], left:
     "",
     `Without an adapter: ${left}.`,
     "",
-    "This says which boards somebody knows how to ask, not which of them answer: nothing was asked here, and the lists",
-    "hold boards that are gone. What answered is in the registry (`npm run sources -- list`). Of a system known from",
-    "code only nothing lands before its first answer was recognised. A board counts once, in however many lists it is.",
+    `What really answered: ${answered}.`,
+    "",
+    "The table says which boards somebody knows how to ask, not which of them answer: the lists hold boards that are",
+    "gone. Of a system known from code only nothing lands before its first answer was recognised. A board counts once,",
+    "in however many lists it is.",
     "",
   ].join("\n");
 }

@@ -50,7 +50,8 @@ export const oracle: Wire = {
     location: "Pune, Maharashtra, India; Mysuru, Karnataka, India",
     remote: "hybrid",
     postedAt: Date.parse("2026-08-07"),
-    closesAt: Date.parse("2026-10-07"),
+    // Its last day is over everywhere.
+    closesAt: Date.parse("2026-10-07T23:59:59-12:00") + 1_000,
   },
   entries: {
     of: (body) => listIn("requisitionList")(listIn("items")(body)[0]),

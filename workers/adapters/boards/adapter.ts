@@ -230,6 +230,15 @@ export function instantOf(text: string): number | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
+/** A day is over everywhere twelve hours after it is in London. */
+const DAY_END_MS = 36 * 3_600_000;
+
+/** When a posting closes of which a board names the last day, or the moment; null when it names neither. */
+export function closesAfter(text: string): number | null {
+  const ms = instantOf(text);
+  return ms !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? ms + DAY_END_MS : ms;
+}
+
 const YEAR_2000 = 946_684_800_000;
 const YEAR_2100 = 4_102_444_800_000;
 

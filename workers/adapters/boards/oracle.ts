@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BoardGone } from "../../domain/sources/port";
 import {
   answerAs,
+  closesAfter,
   idText,
   instantOf,
   joinPlaces,
@@ -71,7 +72,7 @@ export const oracle: BoardAdapter = {
           link: `https://${host}/hcmUI/CandidateExperience/en/sites/${site}/job/${encodeURIComponent(one.Id)}`,
           text: plain(one.ShortDescriptionStr),
           postedAt: instantOf(one.PostedDate),
-          closesAt: instantOf(one.PostingEndDate),
+          closesAt: closesAfter(one.PostingEndDate),
         }),
       "Id",
     );

@@ -4,7 +4,7 @@ import type { BoardPosting } from "../../domain/sources/port";
 import {
   hostSlug,
   idText,
-  instantOf,
+  closesAfter,
   listIn,
   looseAmount,
   looseText,
@@ -54,7 +54,7 @@ export const pinpoint: BoardAdapter = {
         link: job.url || (/^\/[^/]/.test(job.path) ? `https://${hostOf(slug)}${job.path}` : ""),
         ...payOf(job),
         text: textOf(job),
-        closesAt: instantOf(job.deadline_at),
+        closesAt: closesAfter(job.deadline_at),
       }),
     );
     return { ...listing, next: null };

@@ -371,8 +371,8 @@ function isOfTenant({ providers }: AppContext, source: Source): boolean {
 }
 
 /**
- * Retires a tenant's host that never once answered in its system's shape and was asked often enough: it is a stranger's.
- * Staff who know better revive it.
+ * Retires a tenant's host that never once answered in its system's shape and was asked often enough: it is somebody
+ * else's. Staff who know better revive it.
  */
 async function leaveStranger(ctx: AppContext, source: Source): Promise<boolean> {
   const isKnown = source.lastOkAt !== null || source.openCount > 0;
