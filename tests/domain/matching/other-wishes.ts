@@ -252,6 +252,155 @@ Lab Technician · Delhi · 3
 - Demo Lab Architect
 `;
 
+/** Labelled after the rules were held against those above, and before they were changed for these. */
+const LATER = `
+Java Full Stack Developer · Noida · 4 · Java, Spring Boot, Angular, SQL
++ Software Developer II / III (Java); Development Engineer (Java); Java Software Engineer; Full Stack Engineer
++ Senior Engineer - Full Stack Developer - Java/Spring/Angular
+- Full Stack Developer (Python, Reactjs); Senior Data Engineer - Java/Python/SQL; Java Trainer
+- SR Desenvolvimento Full Stack (Node.js e React)
+Business Development Executive · Pune · 2
++ Business Development Representative; Enterprise Business Development Specialist; Business Development Associate
++ Business Development Rep Associate
+- Business Development Director; VP of Business Development
+- Head of Business Development CVX Ventures Finland; Business Intelligence Developer
+Purchase Manager · Chennai · 9
++ Procurement Manager; Global Procurement Center Manager; Procurement Category and Supplier Manager; Purchasing Manager
++ Strategic Sourcing Manager; Construction Materials Procurement Manager
+- Procurement Data Analyst; Procurement Data Engineer; Product Design Director, Buyer; Talent Sourcing Manager
+- Procure to Pay (P2P) Functional Analyst
+Process Engineer | Chemical Engineer · Vadodara · 4
++ Manufacturing Process Engineer; Process Engineer (multiple openings); Chemical Process Engineer
++ Hydrometallurgical Process Engineer; Low Observable Coatings Process Engineer
+- Chemical Engineering Tutor; Chemical Engineering Specialist - Freelance AI Trainer Project
+- Chemical and Materials Engineering Internship - Summer 2026; Business Process Analyst; Chemical Production Operator
+Structural Engineer · Hyderabad · 5
++ Senior Structural Design Engineer; Structural Engineer; Civil Structural Engineer; Structural Design Engineer
+- Infrastructure Engineer; Python Developer - Django/Data Structure; Legal Counsel - Fund Formation and Structuring
+- Infrastructure Architect (Trading)
+Waiter | Steward · Goa · 2
++ Host/Hostess; Food & Beverage Associate; Restaurant Captain; F&B Service Associate; Server - Fine Dining
+- Lead - SQL Server; Senior Software Engineer, Guest & Host; Restaurant Manager
+- Territory Sales Representative / Restaurant Specialist; Associate Systems Engineer (Windows Server)
+PR Executive | Communications Executive · Mumbai · 3
++ Senior PR Specialist; Senior Executive - Corporate Communications; Public Relations Executive
++ Communications Specialist; PR Account Executive
+- NDT Prüfer (m/w/d); Telecommunications Architect; Communications / Presentation Designer
+- Vice President, Crisis Communications; Sales Support - (Prácticas)
+Payroll Specialist | Payroll Executive · Bengaluru · 4
++ Senior Specialist, Payroll; Sr. Payroll Analyst; Payroll Administrator; Payroll Coordinator
++ Associate Payroll & Billing Specialist; Payroll and People Operations Specialist
+- Sr. Data Scientist _Gurgaon_ Adecco Payroll; Sr. Product Manager - Payroll Tax Products; Director of Payroll
+- Senior Full-Stack Engineer - Payroll & Benefits Platform for HR
+Training Manager | L&D Manager · Delhi · 8
++ Technical Training Manager; Learning & Development Manager; Manager - Training; L&D Lead
++ Training & Adoption Manager
+- Senior Lead- Machine Learning Engineer; Manager In Training/Customer Service Representative; Machine Learning Engineer
+- Video Content Description Specialist Expertise Sought for AI Training
+Investment Analyst · Mumbai · 2
++ Seed Investments Analyst; Investment Analyst – Commercial Real Estate Finance; Associate - Private Equity
+~ Equity Research Analyst
+- Senior Backend Engineer - Investment Operations; Senior Investigator, Corporate Security; Data Analyst
+- Private Equity Instructor (Part-Time/Contract); Legal Counsel - Investment Funds
+Fraud Analyst | AML Analyst · Hyderabad · 3
++ Fraud Monitoring Analyst; KYB/KYC Analyst - Digital Assets; Senior Fraud and Risk Analyst; Fraud Agent
++ Transaction Monitoring Analyst; AML Operations Expert
+- Senior Data Scientist (Fraud); Senior Software Engineer, Trust & Safety; Lead Data Scientist- Fraud, Waste & Abuse
+- VP, Financial Crimes and Fraud
+Underwriter · Chennai · 5
++ Mortgage Underwriter; Commercial Auto Underwriter; Senior Mortgage Underwriter; Life Underwriting Consultant
++ Underwriter - Small Commercial E&S
+- Senior Product Manager - Credit Risk & Underwriting; Sr. Director Commercial Underwriting; Content Writer
+- Senior Operations Manager, Underwriting
+Radiographer | X-Ray Technician · Pune · 4
++ Radiologic Technologist; Radiology Tech - Surgery Center; Radiology Technologist II (CT Technologist & X-Ray)
++ MRI Technologist; CT Technician
+- Veterinary Sonographer; Senior Imaging Systems Engineer; Registered Nurse - Interventional Radiology
+- Senior Product Manager, Radiology Interpretations Platform; Remote Abdominal / Body Radiologist
+Security Officer | Security Supervisor · Mumbai · 6
++ Security Guard; Security Supervisor; Loss Prevention Officer; Armed Security Officer
+- Security Engineer; Chief Information Security Officer; Information Security Analyst; Security Analyst
+Housekeeping Supervisor · Hyderabad · 5
++ Housekeeping Executive; Housekeeping Team Leader; Senior Housekeeping Supervisor
+~ Housekeeping Manager
+- Data Cleansing Analyst; Production Supervisor; Cleaning Validation Engineer
+Import Export Executive · Mumbai · 4
++ Export Documentation Executive; Freight Forwarding Executive; Customs Clearance Executive; EXIM Executive
++ Shipping Coordinator; Logistics Executive - Imports
+- Export Sales Data Engineer; Senior Software Engineer - Freight; Import Export Program Director
+GIS Analyst · Noida · 3 · ArcGIS
++ GIS Engineer; GIS Executive; Geospatial Analyst; GIS Technician
+- Registered Nurse; Geospatial Reasoning Specialist (Senior) - Freelance AI Trainer Project; Logistics Analyst
+iOS Developer · Bengaluru · 4 · Swift, SwiftUI
++ Senior iOS Engineer; Mobile Engineer - iOS; iOS App Developer; Software Engineer, iOS
+- Android Developer; Frontend Developer; Cisco IOS Network Engineer
+Blockchain Developer · Bengaluru · 3 · Solidity, Rust
++ Smart Contract Engineer; Solidity Developer; Web3 Developer; Protocol Engineer, Blockchain
+- Crypto Marketing Manager; Crypto Compliance Analyst; Supply Chain Engineer
+Power BI Developer · Pune · 3 · Power BI, SQL, DAX
++ BI Developer; Senior Power BI Developer - Technology; Data Analyst - Power BI; Business Intelligence Engineer
++ BI Developer / Tableau Specialist
+- Senior Data Engineer ( Power BI , SQL ) · Pune, India · 10; Manager, Engineering - AI/BI; Power Electronics Engineer
+- BI Product Manager
+SOC Analyst · Hyderabad · 3
++ Cyber Security Analyst; Threat Intelligence Analyst; Cybersecurity Analyst II
++ SOC Analyst L1; Information Security Analyst
+~ Associate Security Analyst
+- SOC Architect - Automotive; Staff Engineer, SoC - DFD Design Verification; Sr Staff Engineer, SoC RTL Design
+- IT / GRC External Auditor SOC 2; Senior Software Engineer, Threat Protection
+AWS Cloud Engineer · Chennai · 4 · AWS, Terraform, Python
++ Cloud Engineer II; Cloud Infrastructure Engineer; DevOps Engineer - AWS/Ansible/Linux/Python; AWS DevOps Engineer
++ Senior DevOps Engineer (4 to 7 years with Python scripting + AWS)
+- Product Manager, Cloud Infrastructure; Azure Cloud Engineer; Manager, Cloud Infrastructure Software Engineering
+- Cloud Account Executive
+SAP ABAP Developer · Hyderabad · 5 · ABAP, S/4HANA
++ SAP ABAP Consultant; Senior ABAP Developer; SAP Technical Consultant - ABAP
+~ Staff SAP ABAP Developer
+- SAP Functional Consultant – Order to Cash (O2C); SAP Security Specialist; Business Development Manager SAP
+- SAP SD (Sales & Distribution) Consultant; SAP Finance Functional Analyst (FI CO)
+ServiceNow Developer · Hyderabad · 4 · ServiceNow, JavaScript
++ Senior Software Engineer - ServiceNow; ServiceNow Senior Developer; ServiceNow Developer (Reporting & Analytics)
+~ ServiceNow Technical Lead
+- Senior ServiceNow UX/UI Designer; ServiceNow Account Executive; Service Technician
+Game Designer · Pune · 3
++ Level Designer - Puzzle Games; Game Designer - Midcore Games; Senior Level Designer; Game Designer, Games
+- Entry-Level Designer - Rail Signal; Unity Developer; Senior UI/UX Designer - Gram Games; Interior Designer
+3D Artist · Mumbai · 3
++ Senior 3D Artist (Generalist); Character Artist; Senior Environment Artist; VFX Artist - Cup Heroes; 3D Modeller
+- Senior Machine Learning Engineer: 3D Generative AI; Character Artist Specialist - Freelance AI Trainer Project
+- 3D Print Optimization Engineer; Makeup Artist
+Copywriter · Mumbai · 3
++ Senior Creative Content Writer; Freelance Senior Copywriter; Content Writer; SOCIAL COPYWRITER
++ Blog or Content Writers
+- Technical Writer; Mortgage Underwriter; AI Trainer for Bengali Writers/Speakers
+Product Analyst · Bengaluru · 3 · SQL, Tableau
++ Senior Product Analyst; Data Analyst / Product Analyst / Business Analyst; Growth Analyst; Product Analyst, Core team
++ Data Analyst, Product
+- Product Manager; Product Designer; Production Support Analyst; Financial Analyst
+Office Administrator | Admin Executive · Delhi · 4
++ Administrative Assistant; Office Coordinator; Admin Coordinator (Night Shift); Office Manager
++ Sr Administrative Assistant
+- Salesforce Administrator; System Administrator; Database Administrator; HR Operations Analyst
+Property Consultant | Real Estate Sales Executive · Gurgaon · 3
++ Licensed Real Estate Agent; Real Estate Advisor; Sales Executive - Real Estate; Property Advisor
+- Data Analyst - CRM - Real Estate/Hotels; Intellectual Property Attorney; Service Representative - Property & Casualty
+- Legal Counsel, Real Estate Development and Data Centers
+Machine Operator | CNC Operator · Pune · 3
++ Production Operator; CNC Operator, Weekend Shift; CNC Machinist; Machinist III; VMC Operator
+- Senior Solutions Engineer - CNC/Sheet; Machine Learning Engineer; Manufacturing Engineer - (CNC); MCR Operator
+Research Scientist | Molecular Biologist · Bengaluru · 5
++ Scientist, Biological Sciences; Scientist / Senior Scientist, Protein Science
+~ Associate Scientist, Molecular Biology
+- Senior Battery Cell Modeling Scientist - Simulation; Biology Tutor
+HR Manager · Pune · 9
++ HR Manager (HR Business Partner & HR Site Leader); People Partner; HR Business Partner; Senior HR Manager
++ Manager - Human Resources
+- Human Resources - Summer 2026 Intern; HR Data Analyst; HRIS Engineer; People Analytics Engineer
+Operations Manager · Kolkata · 10
++ Senior Operations Manager; Regional Operations Manager; Operations Manager (Sales); Manager - Operations
+- IT Operations Engineer; DevOps Manager; Revenue Operations Manager; Data Operations Engineer; Operating Room Nurse
+`;
+
 interface OtherWish {
   wants: string;
   in: string;
@@ -288,4 +437,4 @@ function read(table: string): OtherWish[] {
   return wishes;
 }
 
-export const OTHER_WISHES: readonly OtherWish[] = read(TABLE);
+export const OTHER_WISHES: readonly OtherWish[] = [...read(TABLE), ...read(LATER)];

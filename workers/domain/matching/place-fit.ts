@@ -36,10 +36,12 @@ export function placeFit(preferences: CompiledPreferences, posting: PostingView)
 
 /** The factor of `placeFit`, without its words; 0 behind a gate. */
 export function placeFactor(preferences: CompiledPreferences, posting: PostingView): number {
-  let factor = onSiteFactor(onSiteWay(preferences, posting), preferences, posting);
+  const way = onSiteWay(preferences, posting);
+  let factor = onSiteFactor(way, preferences, posting);
   if (factor < 1 && posting.remote)
     factor = Math.max(factor, remoteFactor(remoteWay(preferences, posting), preferences));
-  return factor > 0 && isForElsewhere(preferences, posting) ? factor * FOR_ELSEWHERE : factor;
+  // Where a city is named the title names no other part of the country.
+  return way !== "city" && factor > 0 && isForElsewhere(preferences, posting) ? factor * FOR_ELSEWHERE : factor;
 }
 
 /** Of a posting in the whole country whose title names a part of it: 'Account Executive - West Coast'. */

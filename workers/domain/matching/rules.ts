@@ -12,7 +12,7 @@ import { technologyLine } from "../titles/skills";
 import { THRESHOLD } from "../titles/keys";
 import { titlesAgree, titleSimilarity } from "../titles/title-fit";
 import type { TitleView } from "../titles/read-title";
-import { ENGINEERING, FLAT, TRAINED } from "../titles/trade-groups";
+import { ENGINEERING, TRAINED } from "../titles/trade-groups";
 import { APART, apartKey } from "./apart";
 import { brokenCondition, isInternship } from "./conditions";
 import type { PostingWords } from "./posting-words";
@@ -321,7 +321,7 @@ function yearsFactor({ years: have }: CompiledPreferences, { years: asked, title
     return short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45;
   }
   // Whoever can do it can do it: only the young are asked for by years there.
-  if (FLAT.has(title.families[0] ?? "software")) return 1;
+  if (title.flat) return 1;
   const over = asked.max === null ? Math.max(0, have - asked.min - 5) / 2 : have - asked.max;
   return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;
 }
@@ -335,11 +335,11 @@ function yearsReason({ years: have }: CompiledPreferences, { years: asked }: Pos
 function skillFactor({ skills }: CompiledPreferences, posting: PostingView): number {
   if (skills.size === 0 || posting.asked.length === 0) return 0.92;
   const { asked } = posting;
+  const all = Math.max(2, Math.min(asked.length, posting.listsSkills ? 6 : 4));
   let shared = 0;
-  for (const skill of asked) if (skills.has(skill)) shared++;
-  const share = shared / Math.max(2, Math.min(asked.length, posting.listsSkills ? 6 : 4));
+  for (const skill of asked) if (skills.has(skill) && ++shared === all) return 1;
   const floor = posting.listsSkills ? 0.72 : 0.85;
-  return floor + (1 - floor) * Math.min(1, share);
+  return floor + (1 - floor) * (shared / all);
 }
 
 /** The skills to name: what the posting asks for and the person has, the first five. */

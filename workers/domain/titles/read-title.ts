@@ -23,6 +23,10 @@ export interface TitleView {
   near: Float64Array;
   /** What its grammatical head says of the work, or null when it has none. */
   head: Head | null;
+  /** Of a trade without a ladder. */
+  flat: boolean;
+  /** An analyst of data: whose data it is counts as the work for other analysts. */
+  ofData: boolean;
   technologies: readonly string[];
   /** `technologies` with those that they stand on: Django stands on Python. */
   stack: readonly string[];
@@ -40,7 +44,7 @@ export interface TitleView {
 }
 
 /** A title up to its first sign. */
-const FIRST_PART = /\s[-–—|]+\s|[,:(|[]/;
+const FIRST_PART = /\s[-–—|]+\s|\s-|-\s|[,:(|[]/;
 const PARENTHESES = /[([]([^)\]]*)(?:[)\]]|$)/g;
 
 /** Titles beyond it are cut. */
@@ -90,6 +94,8 @@ function parseTitle(capped: string): TitleView {
     numbers: shared(families.families.map(numberOf)),
     near: nearestOf(families.families.filter((_, i) => i === 0 || families.weights[i] === 1)),
     head: role.head,
+    flat: FLAT.has(families.families[0] ?? "software"),
+    ofData: role.head === "analyst" && families.families[0] === "dataAnalyst",
     byTechnology: families.families[0] !== role.families[0] || (role.byTechnology ?? false),
     technologies: technologies.named,
     stack: technologies.stack,

@@ -67,7 +67,7 @@ const WORDS: readonly (readonly [RegExp, number])[] = [
   [/\bsenior\b/, 3],
   [/\b(?:iii|3|l3)\b/, 2.8],
   [/\b(?:ii|2|l2)\b|\bmid\b|\bintermediate\b|\bexperienced\b/, 2.3],
-  [/\bgraduate\b|\bfreshers?\b|\btrainee\b|\bentry level\b|\bnew grads?\b|\bcampus\b|\buniversity\b/, 0.5],
+  [/\bgraduate\b|\bfreshers?\b|\btrainee\b|\bentry ?level\b|\bnew grads?\b|\bcampus\b|\buniversity\b/, 0.5],
   [/\bjunior\b|\bassistant\b|\bassociate\b|\b(?:i|1|l1)\b/, 1],
 ];
 const INTERN = /\bintern\b|\binternship\b|\bapprentice(?:ship)?\b|\bworking student\b|\barticleship\b|\bco op\b/;

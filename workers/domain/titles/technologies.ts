@@ -71,6 +71,11 @@ export function isLearntBeside(technology: string): boolean {
   return LEARNT_BESIDE.has(technologyLine(technology) ?? "");
 }
 
+/** Tools of one narrow craft, between which people move: one for reports after another. */
+export function isMovedBetween(technology: string): boolean {
+  return technologyLine(technology) === "data tools";
+}
+
 /** A product that a posting for its people names: where none is named, it is hardly meant. */
 export function isProduct(technology: string): boolean {
   return PRODUCT_LINES.has(technologyLine(technology) ?? "");

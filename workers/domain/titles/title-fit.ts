@@ -1,6 +1,6 @@
 import { affinity } from "./nearness";
 import { technologyLine } from "./skills";
-import { competes, isCraft, isLearntBeside, isProduct } from "./technologies";
+import { competes, isCraft, isLearntBeside, isMovedBetween, isProduct } from "./technologies";
 import { HEADS, WEAK_HEADS } from "./title-words";
 import type { TitleView } from "./read-title";
 import { ENGINEERING, PROGRAMMING } from "./trade-groups";
@@ -9,6 +9,9 @@ import type { Family } from "./trades";
 /** Trades so near that the product they share makes them one craft. */
 const RELATED = 0.45;
 const ONE_CRAFT = 0.8;
+
+/** An analyst of a field's data, to who wants to be an analyst of the field: 'Supply Chain Data Analyst'. */
+const OF_ITS_DATA = 0.85;
 
 /** The skills that a posting names. */
 interface Skilled {
@@ -117,9 +120,14 @@ function sharesHead(wanted: TitleView, posting: TitleView): boolean {
 
 /** How near the posting's trades are to the wanted ones, 0 to 1. */
 function kindOf(wanted: TitleView, posting: TitleView): number {
+  const { numbers, weights } = posting;
   let kind = 0;
-  for (let at = 0; at < posting.numbers.length; at++)
-    kind = Math.max(kind, (wanted.near[posting.numbers[at] ?? 0] ?? 0) * (posting.weights[at] ?? 1));
+  for (let at = 0; at < numbers.length; at++) {
+    const near = (wanted.near[numbers[at] ?? 0] ?? 0) * (weights[at] ?? 1);
+    if (near > kind) kind = near;
+  }
+  if (posting.ofData && wanted.head === "analyst")
+    for (const number of numbers) kind = Math.max(kind, (wanted.near[number] ?? 0) * OF_ITS_DATA);
   return kind < ONE_CRAFT && isOneCraft(wanted, posting) ? ONE_CRAFT : kind;
 }
 
@@ -168,7 +176,8 @@ function anyIn(some: readonly string[], all: readonly string[]): boolean {
 /** What is left of a pair whose titles name no technology in common. */
 function rivalry(wanted: TitleView, posting: TitleView): number {
   const competing = (a: readonly string[], b: readonly string[]) => a.some((t) => b.some((p) => competes(t, p)));
-  if (competing(wanted.technologies, posting.technologies)) return 0.4;
+  if (competing(wanted.technologies, posting.technologies))
+    return wanted.technologies.every(isMovedBetween) ? 0.7 : 0.4;
   // Django and Flask stand on one language.
   if (wanted.stack.some((t) => technologyLine(t) === "languages" && posting.stack.includes(t))) return 0.85;
   return competing(wanted.stack, posting.stack) ? 0.4 : 0.65;

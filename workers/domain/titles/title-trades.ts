@@ -15,7 +15,6 @@ import {
   STAFFING,
   SERVING,
   TAKEN_BY_PRODUCT,
-  TRAINED,
 } from "./trade-groups";
 import { roleFamilyOf, type Family } from "./trades";
 import { lexicon } from "./title-lexicon";
@@ -128,6 +127,12 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
       trades = names.filter((f) => ENGINEERING.has(f)).slice(0, 1);
       if (head === "engineer") share = BESIDE.aside;
     }
+    // 'Digital Process Manager - Data Scientist': a whole name behind a grade that says nothing may be the work.
+    if (trades.length === 0 && head !== null && WEAK_HEADS.has(head) && !bare) {
+      const whole = groups.slice(at + 1, main.length).find((g) => g.some((s) => namesCraft(s.role)));
+      trades = whole ? side(whole) : [];
+      share = BESIDE.aside;
+    }
     // A title's own head that names no trade of ours: a trade mentioned later is not its trade.
     if (trades.length === 0)
       return { families: [], weights: [], head, other: head !== null && WEAK_HEADS.has(head) && !bare };
@@ -139,8 +144,8 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
   const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => told(m) ?? [])));
   // A leader of programmers is told by what they write; an analyst of data by the trade whose data it is.
   const led = trades[0] === "engineeringManager" ? "engineer" : trades[0] === "dataAnalyst" ? head : null;
-  // A lawyer's or a nurse's training is asked for of nobody who reads their figures.
-  const served = led ? fieldsUnder(own, led).filter((f) => led === "engineer" || !TRAINED.has(f)) : [];
+  // Whoever reads the figures of buyers or lawyers is none: only of near trades is the field part of the work.
+  const served = led ? fieldsUnder(own, led).filter((f) => led === "engineer" || affinity("dataAnalyst", f) > 0) : [];
   const begun = head === null ? [] : beginnings(own, head, trades);
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
   const first = trades[0];
@@ -159,6 +164,12 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
     [beside, BESIDE.mention],
   );
   return { ...all, head, byTechnology: trades === named };
+}
+
+/** Whether a role says by itself what is done: an engineer, an analyst, a designer. */
+function namesCraft(role: Mark | null): boolean {
+  const head = role && headIn(role);
+  return head !== null && !WEAK_HEADS.has(head);
 }
 
 /** The trade that a word of software means beside things: a 'Battery Test Engineer' tests no program. */
