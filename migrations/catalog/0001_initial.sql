@@ -154,7 +154,8 @@ CREATE TABLE postings (
   open_to TEXT,                            -- JSON: from where it may be worked, when it is remote
   trade TEXT,
   level TEXT,
-  stated_upper REAL,                       -- a year, whole units of stated_currency
+  stated_lower REAL,                       -- a year, whole units of stated_currency: by its board's field or its words
+  stated_upper REAL,
   stated_currency TEXT,
   shift TEXT,
   employment TEXT,                         -- 'permanent', 'contract', 'internship', …

@@ -29,7 +29,7 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
     ["Place", facts.place],
     ["Workplace", facts.workplace && (WORKPLACES[facts.workplace] ?? facts.workplace)],
     ["Experience", facts.years && capital(facts.years)],
-    ["Pay, as the board states it", facts.pay],
+    ["Pay, as the posting states it", facts.pay],
     ["Kind", facts.employment && capital(facts.employment)],
     ["Shift", facts.shift && capital(facts.shift)],
     ["Open since", formatDay(facts.since)],

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openApp, openCatalog } from "@workers/db/client";
+import { readChosen } from "@workers/domain/alerts/catalog-queries";
 import { closeMissing } from "@workers/domain/postings/close-missing";
 import { renewRules } from "@workers/domain/matching/renew-rules";
 import { decideHeld } from "@workers/domain/postings/decide-held";
@@ -19,7 +20,7 @@ import {
   searchPostings,
   type Posting,
 } from "@workers/domain/postings/queries";
-import { AUTHORITY, observe, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
+import { AUTHORITY, observe, payTold, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
 import { titleQuery } from "@workers/domain/postings/title-query";
 import { randomId } from "@workers/domain/kernel/ids";
 import { asJob, makeContext, NOON, type TestContext } from "../../support/context";
@@ -427,13 +428,17 @@ describe("what a posting says", () => {
       cities: [["Pune", "IN-MH", "IN"]],
       trade: "backend",
       level: "senior",
+      statedLower: 1_200_000,
       statedUpper: 1_800_000,
       statedCurrency: "INR",
       shift: "night",
       openTo: null,
     });
-    // What matching reads is what the board said, as before.
+    // What the board said stays apart; people are shown what its words say where that is nothing.
     expect(p).toMatchObject({ payLower: null, payCurrency: null });
+    if (p) expect(payTold(p)).toEqual({ payLower: 1_200_000, payUpper: 1_800_000, payCurrency: "INR" });
+    const [found] = await readChosen(openCatalog(env.CATALOG), p ? [p.id] : []);
+    expect(found).toMatchObject({ payLower: 1_200_000, payUpper: 1_800_000, payCurrency: "INR" });
     expect(
       p?.signs.map(({ code, said }) => [code, text.slice(said?.from, said?.to).includes("registration fee")]),
     ).toEqual([["asks_for_money", true]]);

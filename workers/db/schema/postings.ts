@@ -47,6 +47,7 @@ export const postings = sqliteTable(
     openTo: text("open_to", { mode: "json" }).$type<{ countries: string[]; areas: string[]; anywhere: boolean }>(),
     trade: text(),
     level: text(),
+    statedLower: real("stated_lower"),
     statedUpper: real("stated_upper"),
     statedCurrency: text("stated_currency"),
     shift: text(),

@@ -10,9 +10,10 @@ const columns = {
   company: postings.company,
   location: postings.location,
   link: postings.link,
-  payLower: postings.payLower,
-  payUpper: postings.payUpper,
-  payCurrency: postings.payCurrency,
+  // `payTold`, in SQL: of all that is looked at for a message.
+  payLower: sql<number | null>`iif(pay_currency IS NULL, stated_lower, pay_lower)`.as("told_lower"),
+  payUpper: sql<number | null>`iif(pay_currency IS NULL, stated_upper, pay_upper)`.as("told_upper"),
+  payCurrency: sql<string | null>`coalesce(pay_currency, stated_currency)`.as("told_currency"),
   postedAt: postings.postedAt,
   firstSeenAt: postings.firstSeenAt,
   closedAt: postings.closedAt,

@@ -9,6 +9,7 @@ import { listOf, newTimeId } from "../../db/sql";
 import { indiaDay } from "../../lib/india-time";
 import { timeHead } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
+import { payTold } from "../postings/rules";
 import { enqueueMessages } from "../outbox/queries";
 import type { GroupRules } from "./group-rules";
 import type { Drafts } from "./vocabulary";
@@ -51,9 +52,7 @@ export function insertFound(db: AppDb, found: readonly Found[], guard: SQL, nowM
       company: p.company,
       location: p.location,
       link: p.link,
-      lower: p.payLower,
-      upper: p.payUpper,
-      currency: p.payCurrency,
+      pay: payTold(p),
       postedAt: p.postedAt,
       firstSeenAt: p.firstSeenAt,
     })),
@@ -61,7 +60,8 @@ export function insertFound(db: AppDb, found: readonly Found[], guard: SQL, nowM
   return db.run(sql`INSERT INTO ${alertPostings} (id, group_id, seat, posting_id, title, company, location, link,
       pay_lower, pay_upper, pay_currency, posted_at, first_seen_at, state)
     SELECT ${newTimeId(nowMs)}, g.value, 0, p.value ->> 'id', p.value ->> 'title', p.value ->> 'company',
-      p.value ->> 'location', p.value ->> 'link', p.value ->> 'lower', p.value ->> 'upper', p.value ->> 'currency',
+      p.value ->> 'location', p.value ->> 'link', p.value ->> '$.pay.payLower',
+      p.value ->> '$.pay.payUpper', p.value ->> '$.pay.payCurrency',
       p.value ->> 'postedAt', p.value ->> 'firstSeenAt', 'found'
     FROM json_each(${facts}) p JOIN json_each(p.value, '$.groups') g
     WHERE ${guard} AND NOT EXISTS (SELECT 1 FROM ${alertPostings} had

@@ -18,6 +18,7 @@ import { coversPortal } from "../offers/rules";
 import { linkKey } from "../postings/hash";
 import { keysOfLink, plainLink } from "../postings/links";
 import { findByKeys, readPostings, type Posting } from "../postings/queries";
+import { payTold } from "../postings/rules";
 import { isOneOf, openingKey, readCompany } from "../postings/same-opening";
 import { shownSigns } from "../postings/signs-shown";
 import { SIGN_WORDS } from "../postings/vocabulary";
@@ -257,7 +258,8 @@ function stopOf(posting: Posting, { person, open, own }: Look): string | null {
 
 function tell(posting: Posting, look: Look, nowMs: number): OpeningRead {
   const { match, own, person } = look;
-  const pay = payShown(posting.payLower, posting.payUpper, posting.payCurrency);
+  const told = payTold(posting);
+  const pay = payShown(told.payLower, told.payUpper, told.payCurrency);
   const is = match.gate !== null ? "none" : match.score >= THRESHOLD ? "close" : "stretch";
   return {
     position: posting.title,

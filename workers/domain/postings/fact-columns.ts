@@ -46,7 +46,8 @@ interface FactColumns {
   openTo: { countries: string[]; areas: string[]; anywhere: boolean } | null;
   trade: string | null;
   level: string | null;
-  /** The most a year, by the board's field or its words. */
+  /** A year, by the board's field or its words. */
+  statedLower: number | null;
   statedUpper: number | null;
   statedCurrency: string | null;
   shift: string | null;
@@ -115,6 +116,7 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     openTo: facts.openTo,
     trade: facts.trade,
     level: facts.level?.name ?? null,
+    statedLower: yearly?.payLower ?? null,
     statedUpper: yearly?.payUpper ?? null,
     statedCurrency: yearly?.payCurrency ?? null,
     shift: facts.shift?.kind ?? null,

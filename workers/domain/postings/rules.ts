@@ -108,6 +108,16 @@ interface Years {
   asksMax: number | null;
 }
 
+type PayColumns = Pay & { statedLower: number | null; statedUpper: number | null; statedCurrency: string | null };
+
+/** What a posting pays a year: by its board's field, else by its own words. */
+export function payTold(posting: PayColumns): Pay {
+  const { payLower, payUpper, payCurrency, statedLower, statedUpper, statedCurrency } = posting;
+  return payCurrency === null
+    ? { payLower: statedLower, payUpper: statedUpper, payCurrency: statedCurrency }
+    : { payLower, payUpper, payCurrency };
+}
+
 /** The years that a posting asks for: by its words where they were read for it, else by its board's fields. */
 export function yearsAsked({ asksMin, asksMax, experienceMin, experienceMax }: Years): Experience {
   const asks = asksMin !== null || asksMax !== null;

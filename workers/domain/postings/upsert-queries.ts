@@ -37,6 +37,7 @@ const READ = [
   "workplace",
   "trade",
   "level",
+  "statedLower",
   "statedUpper",
   "statedCurrency",
   "shift",

@@ -1,6 +1,6 @@
 /** What a page says of its openings: counted from their facts, in words of our own. Pure. */
 import type { Posting } from "../postings/queries";
-import { yearsAsked } from "../postings/rules";
+import { payTold, yearsAsked } from "../postings/rules";
 import { readPlace } from "../../lib/places/read-place";
 import { readPosting } from "../titles/posting-view";
 import { openingPath, openingSlug } from "./place-posting";
@@ -57,10 +57,11 @@ function range(lower: number | null, upper: number | null, currency: string): st
   return from === to ? `${money(from, currency)} a year` : `${money(from, currency)} to ${money(to, currency)} a year`;
 }
 
-type Paid = Pick<Posting, "payLower" | "payUpper" | "payCurrency">;
+type Paid = Parameters<typeof payTold>[0];
 
-/** The pay that a board states; empty where it states none. */
-export function payWords({ payLower, payUpper, payCurrency }: Paid): string {
+/** The pay that a posting states; empty where it states none. */
+export function payWords(posting: Paid): string {
+  const { payLower, payUpper, payCurrency } = payTold(posting);
   return payCurrency === null || (payLower === null && payUpper === null) ? "" : range(payLower, payUpper, payCurrency);
 }
 
@@ -120,7 +121,7 @@ export function pageFacts(postings: readonly Posting[], nowMs: number): PageFact
 
 /** Pay in the currency that most of them state it in. */
 function payOf(postings: readonly Posting[]): PageFacts["pay"] {
-  const stated = postings.filter((posting) => payWords(posting) !== "");
+  const stated = postings.filter((posting) => payWords(posting) !== "").map(payTold);
   const [most] = counted(
     stated.map(({ payCurrency }) => [payCurrency ?? ""]),
     1,
