@@ -1,3 +1,4 @@
+import { DAY_MS } from "../lib/time";
 import { z } from "zod";
 import { readCachedJson } from "../lib/cache";
 import type { Env } from "../config";
@@ -291,7 +292,7 @@ function standing({ state, totalPurchased, applicationsLeft }: PlanSummary): Sta
 /** An empty user with such a plan: a kept page is rendered for it, so that it holds no person's data. */
 function standIn(market: Market, { state, hasPurchased, hasLeft }: Standing, nowMs: number): UserActor {
   const tier = state.startsWith("free") ? "free" : state.startsWith("premium") ? "premium" : null;
-  const endsAt = tier && (state.endsWith("ongoing") ? nowMs + 86_400_000 : nowMs - 86_400_000);
+  const endsAt = tier && (state.endsWith("ongoing") ? nowMs + DAY_MS : nowMs - DAY_MS);
   const plan: PlanFacts = {
     ...NO_PLAN,
     tier,

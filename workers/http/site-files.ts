@@ -1,3 +1,4 @@
+import { DAY_MS } from "../lib/time";
 import type { AppContext } from "../domain/kernel/context";
 import { BRAND } from "../domain/kernel/brand";
 import { readListsChangedAt, readSitemapPart, readSitemapParts } from "../domain/public-openings/read-openings";
@@ -9,7 +10,7 @@ export function robotsText(origin: string): string {
 }
 
 /** How long a copy of security.txt may be believed; the standard asks for less than a year. */
-const SECURITY_TXT_MS = 180 * 86_400_000;
+const SECURITY_TXT_MS = 180 * DAY_MS;
 
 /** `/.well-known/security.txt`: the contact for reports of security holes (RFC 9116). */
 export function securityText({ config, now }: Pick<AppContext, "config" | "now">): string {

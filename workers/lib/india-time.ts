@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from "./time";
 /**
  * The India day (UTC+5:30, no daylight saving) and its edges. Spec sections 4 and 9.
  * Days are written `YYYY-MM-DD`, instants are milliseconds since 1970 UTC.
  */
-const OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
+const OFFSET_MS = 5.5 * HOUR_MS;
 
 /** The India calendar day that holds the instant. */
 export function indiaDay(instantMs: number): string {
@@ -12,7 +12,7 @@ export function indiaDay(instantMs: number): string {
 
 /** The instant of `hour`:00 India time on `day`. */
 export function indiaInstant(day: string, hour = 0): number {
-  return Date.parse(`${day}T00:00:00Z`) - OFFSET_MS + hour * 3_600_000;
+  return Date.parse(`${day}T00:00:00Z`) - OFFSET_MS + hour * HOUR_MS;
 }
 
 /** `day` moved by whole days. */
@@ -36,7 +36,7 @@ export function jobsWindow(day: string): { startMs: number; endMs: number } {
 }
 
 /** A jobs day is the UTC day of the instant that is this much later. */
-export const JOBS_DAY_SHIFT_MS = OFFSET_MS + 4 * 3_600_000;
+export const JOBS_DAY_SHIFT_MS = OFFSET_MS + 4 * HOUR_MS;
 
 /** The day whose jobs window holds the instant: from 20:00 IST on it is tomorrow's. */
 export function jobsDay(instantMs: number): string {
@@ -76,7 +76,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The beginning of the India hour that holds the instant: half past an hour in UTC. */
 export function indiaHourStart(instantMs: number): number {
-  return Math.floor((instantMs + OFFSET_MS) / 3_600_000) * 3_600_000 - OFFSET_MS;
+  return Math.floor((instantMs + OFFSET_MS) / HOUR_MS) * HOUR_MS - OFFSET_MS;
 }
 
 /**

@@ -3,6 +3,7 @@
  * compares every zone with `Intl`, hour by hour over ten years. Days are `YYYY-MM-DD`, instants milliseconds since 1970
  * UTC, times of a day minutes since midnight.
  */
+import { DAY_MS, MINUTE_MS } from "./time";
 
 type Summer = "us" | "eu" | "au" | "nz";
 interface Zone {
@@ -52,9 +53,6 @@ export const zoneLabel = (name: ZoneName): string => ZONES[name].label;
 
 /** True for a zone that one can choose. */
 export const isZone = (name: unknown): name is ZoneName => typeof name === "string" && Object.hasOwn(ZONES, name);
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The `n`th Sunday of a month (January is 0), or its last; midnight UTC. */
 function sunday(year: number, month: number, n: 1 | 2 | "last"): number {

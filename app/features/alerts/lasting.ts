@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "@workers/lib/time";
 
 /** How long something took, as one reads it: 'under a minute', '12 min', '2 h 5 min'. */
 export function formatLasting(ms: number): string {

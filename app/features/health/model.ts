@@ -1,6 +1,7 @@
 /**
  * What the health page shows: the domain's figures, with words and addresses. Instants are milliseconds since 1970 UTC.
  */
+import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import type {
   Alarm,
   AppHealth,
@@ -87,8 +88,8 @@ export function showCount(count: Capped): string {
 }
 
 const UNITS = [
-  { ms: 86_400_000, name: "d" },
-  { ms: 3_600_000, name: "h" },
+  { ms: DAY_MS, name: "d" },
+  { ms: HOUR_MS, name: "h" },
   { ms: 60_000, name: "min" },
   { ms: 1_000, name: "s" },
 ] as const;

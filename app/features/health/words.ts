@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@workers/lib/time";
 import type { AppHealth, Health } from "@workers/domain/health/read-health";
 import type { Store } from "@workers/domain/health/read-outage";
 import { implausible, type Part, type Reason } from "@workers/domain/health/rules";
@@ -100,7 +101,7 @@ export function backupWords({ last, running, overdue, failed, configured }: Back
   const words = [
     last === null
       ? "None yet: the first is made at the next 03:00 India time."
-      : `The last good one is of ${formatMoment(last.begunAt)}, ${Math.floor((nowMs - last.doneAt) / 3_600_000)} ` +
+      : `The last good one is of ${formatMoment(last.begunAt)}, ${Math.floor((nowMs - last.doneAt) / HOUR_MS)} ` +
         `hours old: ${size(last.bytes)}, and ${last.files} files listed` +
         `${last.oneInstant ? "." : ". It was read page by page, so it is not of one instant."}`,
   ];

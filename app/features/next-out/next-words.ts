@@ -1,9 +1,8 @@
+import { DAY_MS } from "@workers/lib/time";
 import type { NextShown } from "./next-list";
 import type { SelfApplyShown } from "./self-apply-list";
 import type { OpeningRead } from "@workers/domain/applying/choose-opening";
 import type { NextEntry, SelfApplyEntry } from "@workers/domain/dashboard/list-next";
-
-const DAY_MS = 86_400_000;
 
 /** What waits as its slips show it. */
 export function nextShown(entries: readonly (NextEntry & Pick<NextShown, "tailored">)[], nowMs: number): NextShown[] {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@workers/lib/time";
 import type { FoundOpenings } from "@workers/domain/public-openings/find-openings";
 import type { Translate } from "../../content/texts";
 import { EmptyState } from "../../ui/empty-state";
@@ -7,7 +8,7 @@ import { Crumbs, FRAME, OpeningText, StartLink } from "./parts";
 
 /** `3 h ago`, `2 days ago`. */
 function ago(sinceMs: number, nowMs: number, t: Translate): string {
-  const hours = Math.floor(Math.max(0, nowMs - sinceMs) / 3_600_000);
+  const hours = Math.floor(Math.max(0, nowMs - sinceMs) / HOUR_MS);
   if (hours < 1) return t("find.now", "less than an hour ago");
   if (hours < 48) return t("find.hours", "{n} h ago", { n: hours });
   return t("find.days", "{n} days ago", { n: Math.floor(hours / 24) });

@@ -1,9 +1,9 @@
+import { HOUR_MS } from "@workers/lib/time";
 import type { ReactNode } from "react";
 import type { HealthProps } from "~/features/health/model";
 import { HealthView } from "~/features/health/health-view";
 import { NOON } from "./gallery-samples";
 
-const HOUR = 3_600_000;
 const count = (n: number, more = false) => ({ n, more });
 const NONE = count(0);
 
@@ -69,8 +69,8 @@ const BUSY: HealthProps = {
   ],
   waiting: QUIET.waiting.map((line, i) => ({
     ...line,
-    ...(i === 0 ? { count: count(8_412), oldest: NOON - 31 * HOUR, late: true } : {}),
-    ...(i === 1 ? { count: count(100, true), oldest: NOON - 0.2 * HOUR, running: count(4) } : {}),
+    ...(i === 0 ? { count: count(8_412), oldest: NOON - 31 * HOUR_MS, late: true } : {}),
+    ...(i === 1 ? { count: count(100, true), oldest: NOON - 0.2 * HOUR_MS, running: count(4) } : {}),
     ...(i === 6 ? { count: count(12), oldest: NOON - 40_000, running: count(2), planned: count(100, true) } : {}),
   })),
   app: {
@@ -82,7 +82,7 @@ const BUSY: HealthProps = {
           name: "Asha Sample",
           href: "/admin-user-report?email=asha%40sample.jobsarthi.test",
           plan: "Free trial",
-          beganAt: NOON - 60 * HOUR,
+          beganAt: NOON - 60 * HOUR_MS,
           why: [
             { what: "Address not confirmed", step: "Ask them to open the link in their mail.", href: null },
             { what: "No resume", step: "Ask them for one, as a PDF.", href: null },
@@ -93,7 +93,7 @@ const BUSY: HealthProps = {
           name: "Somebody-With-A-Name-That-Does-Not-End Samplesamplesamplesample",
           href: "#",
           plan: "Premium",
-          beganAt: NOON - 40 * HOUR,
+          beganAt: NOON - 40 * HOUR_MS,
           why: [{ what: "Entries wait in the queue", step: "Work on the queue.", href: "/admin-jobs-manager" }],
         },
         {
@@ -101,7 +101,7 @@ const BUSY: HealthProps = {
           name: "Ravi Sample",
           href: "#",
           plan: "Free trial",
-          beganAt: NOON - 25 * HOUR,
+          beganAt: NOON - 25 * HOUR_MS,
           why: [{ what: "No opening suits their wish", step: "Widen titles or places with them.", href: null }],
         },
       ],
@@ -112,8 +112,8 @@ const BUSY: HealthProps = {
     letters: {
       count: count(2),
       rows: [
-        { id: "l1", at: NOON - 3 * HOUR, about: "mail 01KZN5T8J0WMQ1NV212R5M6T15" },
-        { id: "l2", at: NOON - 2 * HOUR, about: null },
+        { id: "l1", at: NOON - 3 * HOUR_MS, about: "mail 01KZN5T8J0WMQ1NV212R5M6T15" },
+        { id: "l2", at: NOON - 2 * HOUR_MS, about: null },
       ],
     },
     jobs: {
@@ -122,14 +122,14 @@ const BUSY: HealthProps = {
           kind: "match_person",
           what: "People to match",
           ref: "01KZN5T8J0WMQ1NV212R5M6T15",
-          at: NOON - 5 * HOUR,
+          at: NOON - 5 * HOUR_MS,
           error: "Error: D1_ERROR: the database is overloaded",
         },
         {
           kind: "parse_resume",
           what: "Resumes to read",
           ref: "01KZN5T8J0R1X8YC4XFEBN8C1Y",
-          at: NOON - 4 * HOUR,
+          at: NOON - 4 * HOUR_MS,
           error: "the consumer stopped before it was done",
         },
       ],
@@ -142,15 +142,15 @@ const BUSY: HealthProps = {
       {
         kind: "mail",
         what: "The mail provider refuses our account: no mail goes out",
-        since: NOON - HOUR,
+        since: NOON - HOUR_MS,
         times: 12,
         error: "MailAccountRefused: Postmark answered 401, code 10",
-        nextTryAt: NOON + HOUR / 20,
+        nextTryAt: NOON + HOUR_MS / 20,
       },
       {
         kind: "tick.sources",
         what: "Asking the boards that are due fails",
-        since: NOON - 2 * HOUR,
+        since: NOON - 2 * HOUR_MS,
         times: 120,
         error: "Error: Queue sendBatch failed: Too Many Requests",
         nextTryAt: null,
@@ -167,7 +167,7 @@ const BUSY: HealthProps = {
           id: "m1",
           what: "Application submitted",
           state: "failed",
-          at: NOON - 9 * HOUR,
+          at: NOON - 9 * HOUR_MS,
           attempts: 8,
           error: "MailRefused: Postmark answered 422, code 406",
           recipient: "asha@sample.jobsarthi.test",
@@ -177,7 +177,7 @@ const BUSY: HealthProps = {
           id: "m2",
           what: "Password reset",
           state: "unsure",
-          at: NOON - HOUR,
+          at: NOON - HOUR_MS,
           attempts: 1,
           error: "the sender stopped before it knew",
           recipient: "ravi@sample.jobsarthi.test",
@@ -185,8 +185,8 @@ const BUSY: HealthProps = {
         },
       ],
     },
-    payments: { count: count(1), oldest: NOON - 20 * HOUR, href: "/admin-payments" },
-    refunds: { count: count(2), oldest: NOON - 50 * HOUR, href: "/admin-payments#refunds" },
+    payments: { count: count(1), oldest: NOON - 20 * HOUR_MS, href: "/admin-payments" },
+    refunds: { count: count(2), oldest: NOON - 50 * HOUR_MS, href: "/admin-payments#refunds" },
     messages: "Billed in the last 7 days: 318 utility to India, 4 utility to the US.",
     support:
       "First answers, the last 20: half within 40 min, nine in ten within 5 h. Solved: half within 3 h, nine " +
@@ -219,7 +219,7 @@ const BUSY: HealthProps = {
           href: "/r/ABCD-2345",
           position: "Accounts Executive",
           company: "Sample Traders",
-          at: NOON - 3 * HOUR,
+          at: NOON - 3 * HOUR_MS,
           operatorName: "Sample Operator",
           isOwn: false,
         },
@@ -229,7 +229,7 @@ const BUSY: HealthProps = {
           href: "/r/ABCD-6789",
           position: "Staff Nurse",
           company: "Sample Hospital",
-          at: NOON - HOUR,
+          at: NOON - HOUR_MS,
           operatorName: "Sample Lead",
           isOwn: true,
         },
@@ -245,10 +245,10 @@ const BUSY: HealthProps = {
       {
         id: "greenhouse:sampleworks",
         company: "Sample Works",
-        lastOkAt: NOON - 50 * HOUR,
+        lastOkAt: NOON - 50 * HOUR_MS,
         failures: 9,
         error: "answered 503",
-        nextTryAt: NOON + 7 * HOUR,
+        nextTryAt: NOON + 7 * HOUR_MS,
       },
       {
         id: "recruitee:a-board-with-a-very-long-name-that-must-break-somewhere",

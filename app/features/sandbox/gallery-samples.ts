@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@workers/lib/time";
 import { SIGN_WORDS } from "@workers/domain/postings/vocabulary";
 import { fitWords } from "@workers/domain/tailoring/vocabulary";
 import type { NextShown } from "~/features/next-out/next-list";
@@ -18,7 +19,6 @@ import type { JobsDay } from "~/features/operator-queue/jobs-manager-view";
 
 /** Samples for looking at the views; invented people and companies. 14 Nov 2026, 09:30 UTC. */
 export const NOON = Date.UTC(2026, 10, 14, 9, 30);
-const DAY_MS = 86_400_000;
 
 export const VISITOR = null;
 export const MEMBER: ShellSession = {
@@ -132,7 +132,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   ],
   signs: at === 1 ? [SIGN_WORDS.free_mail_contact] : [],
   resumeName: "asha-resume.pdf",
-  entersAt: NOON + 4 * 3_600_000,
+  entersAt: NOON + 4 * HOUR_MS,
   chosen: at === 1,
   rate: at === 2 ? { told: 84, answered: 31 } : null,
 }));
@@ -169,7 +169,7 @@ const nextPictured = (company: string, place: string, from: number, to: number, 
     note: "",
   },
   state: "standing",
-  entersAt: NOON + 4 * 3_600_000,
+  entersAt: NOON + 4 * HOUR_MS,
   chosen: false,
   rate: null,
   age: "today",

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 import { z } from "zod";
 import { htmlToText } from "../../lib/text";
 import { checkLink } from "../../domain/postings/links";
@@ -231,7 +232,7 @@ export function instantOf(text: string): number | null {
 }
 
 /** A day is over everywhere twelve hours after it is in London. */
-const DAY_END_MS = 36 * 3_600_000;
+const DAY_END_MS = 36 * HOUR_MS;
 
 /** When a posting closes of which a board names the last day, or the moment; null when it names neither. */
 export function closesAfter(text: string): number | null {

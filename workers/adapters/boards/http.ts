@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { BoardAdapter, BoardAnswer, BoardRequest } from "./adapter";
 import { isPublicHost, isSameOwner } from "../../domain/sources/slugs";
 import { BoardGone, BoardUnavailable } from "../../domain/sources/port";
@@ -10,7 +11,7 @@ const TOO_LONG = "the board took too long";
 const REDIRECTS_MAX = 3;
 /** The largest answer held in memory; a Worker has 128 MB, and JSON takes several times its bytes once parsed. */
 export const BODY_MAX = 16 * 1024 * 1024;
-const WAIT_MAX_MS = 24 * 3_600_000;
+const WAIT_MAX_MS = DAY_MS;
 
 /** The answer is larger than we hold. */
 export class BoardTooLarge extends BoardUnavailable {}

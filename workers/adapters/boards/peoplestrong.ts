@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import { z } from "zod";
 import { experienceFromText, NO_PAY, yearlyPay, type Pay } from "../../domain/postings/pay";
 import { BoardGone } from "../../domain/sources/port";
@@ -19,7 +20,7 @@ import {
 /** The system gives no more, whatever is asked for. */
 const PAGE = 99;
 /** Midnight after a day in India. */
-const DAY_END_MS = 86_400_000 - 5.5 * 3_600_000;
+const DAY_END_MS = DAY_MS - 5.5 * HOUR_MS;
 
 const Skills = z.array(z.string()).nullish().catch(null);
 const Job = z.object({

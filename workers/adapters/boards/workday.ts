@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
 import type { BoardPosting } from "../../domain/sources/port";
 import {
@@ -17,7 +18,6 @@ import {
 const PAGE = 20;
 /** The same on every tenant. */
 const INDIA = "c4f78be1a8f14da0ab49ce1162348a5e";
-const DAY = 86_400_000;
 
 const Job = z.object({
   title: z.string(),
@@ -119,7 +119,7 @@ function idIn(path: string): string {
 /** 'Posted Today', 'Posted Yesterday', 'Posted 3 Days Ago'; '30+ Days' names no day. */
 function postedAt(words: string, nowMs: number): number | null {
   const days = /Today/.test(words) ? 0 : /Yesterday/.test(words) ? 1 : /^Posted (\d{1,2}) Days? Ago$/.exec(words)?.[1];
-  return days === undefined ? null : (Math.floor(nowMs / DAY) - Number(days)) * DAY;
+  return days === undefined ? null : (Math.floor(nowMs / DAY_MS) - Number(days)) * DAY_MS;
 }
 
 function remoteOf(words: string): BoardPosting["remote"] {

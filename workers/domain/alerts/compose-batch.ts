@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -15,7 +16,6 @@ const SHOWN = 50;
 /** Candidates that a search looks at: a bound on what it reads. */
 const LOOK = 200;
 const KEPT_GROUPS = 50;
-const DAY_MS = 86_400_000;
 
 export interface ComposedPosting {
   id: string;

@@ -1,4 +1,5 @@
 /** Which postings a group gets by itself. Pure. */
+import { HOUR_MS } from "../../lib/time";
 import { readReach, reachTokens } from "../../lib/places/reach";
 import type { Posting } from "../postings/queries";
 import { yearsAsked } from "../postings/rules";
@@ -21,7 +22,6 @@ export interface AlertView {
   reach: readonly string[];
 }
 
-const HOUR_MS = 3_600_000;
 /** A free group's message is drafted when what was found first has waited this long. */
 export const FREE_WAIT_MS = 2.5 * HOUR_MS;
 /** What a board posted before is no news, even where we read the board for the first time. */

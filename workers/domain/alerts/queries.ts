@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { alertBatches, alertGroups, alertLatency, alertPostings } from "../../db/schema/alerts";
@@ -267,8 +268,8 @@ export async function settle(db: AppDb, settlement: Settlement): Promise<AlertSt
 
 // ---- retention -----------------------------------------------------------------------------
 
-const MESSAGES_KEPT_MS = 180 * 86_400_000;
-const LATENCY_KEPT_MS = 400 * 86_400_000;
+const MESSAGES_KEPT_MS = 180 * DAY_MS;
+const LATENCY_KEPT_MS = 400 * DAY_MS;
 const AT_ONCE = 1_000;
 
 /**

@@ -1,4 +1,5 @@
 /** The text of a job alert, and its bounds. Pure. */
+import { DAY_MS } from "../../lib/time";
 import { feedOfLink } from "../sources/vocabulary";
 
 /** What a message says of a posting. */
@@ -20,7 +21,7 @@ export const MOST_POSTINGS = 20;
 /** Characters that WhatsApp takes in one message, in UTF-16 units. */
 export const LONGEST_MESSAGE = 65_536;
 /** A posting that a group was sent this long ago is new to it again. Milliseconds. */
-export const REPEAT_MS = 30 * 86_400_000;
+export const REPEAT_MS = 30 * DAY_MS;
 
 const LONGEST = { title: 200, company: 120, location: 200 };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { Profile } from "../profiles/form-rules";
 import type { QuestionClass } from "../questions/vocabulary";
 import type { Resume } from "../resumes/resume";
@@ -43,4 +44,4 @@ export interface Facts {
 }
 
 /** How long an answer about pay, notice or authorisation holds: these change, so they are asked anew. */
-export const FRESH_MS = 90 * 24 * 3_600_000;
+export const FRESH_MS = 90 * DAY_MS;

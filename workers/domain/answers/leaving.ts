@@ -1,4 +1,5 @@
 /** When a person can start: notice, last working day, joining at once, the first day. Pure. */
+import { DAY_MS } from "../../lib/time";
 import { counted } from "../../lib/counted";
 import { longPattern } from "../../lib/long-pattern";
 import { addDays, indiaDay, isDay } from "../../lib/india-time";
@@ -88,7 +89,7 @@ function daysUntil(ask: Ask, { days, serving, lastDay }: Notice): Found<number> 
   if (is(serving) && serving.value) {
     if (!is(lastDay)) return typeof lastDay === "string" ? lastDay : null;
     const rest = Math.ceil(
-      (Date.parse(`${lastDay.value}T00:00:00Z`) - Date.parse(`${indiaDay(ask.nowMs)}T00:00:00Z`)) / 86_400_000,
+      (Date.parse(`${lastDay.value}T00:00:00Z`) - Date.parse(`${indiaDay(ask.nowMs)}T00:00:00Z`)) / DAY_MS,
     );
     return { ...lastDay, value: Math.max(0, rest) };
   }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { cleanLine } from "../../lib/text";
@@ -10,7 +11,7 @@ import { enqueueMail } from "../outbox/queries";
 /** People of one tick; the others come with the next. */
 const AT_ONCE = 40;
 /** The shortest time between two mails of questions to a person: what comes meanwhile goes into the next mail. */
-const AGAIN_MS = 20 * 3_600_000;
+const AGAIN_MS = 20 * HOUR_MS;
 /** How much of an employer's or staff's text a mail shows. Characters. */
 const MOST_SHOWN = 200;
 

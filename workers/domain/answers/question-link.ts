@@ -1,9 +1,10 @@
+import { DAY_MS } from "../../lib/time";
 import { isSigned, sign } from "../kernel/signatures";
 
 const PURPOSE = "question";
 const KEY = /^([0-9A-Z]{26})\.([0-9A-Z]{26})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 /** How long a mailed question can be answered by its link. */
-export const QUESTION_LINK_MS = 7 * 86_400_000;
+export const QUESTION_LINK_MS = 7 * DAY_MS;
 
 /** The link to one question of one person, which needs no session. */
 export async function questionLink(

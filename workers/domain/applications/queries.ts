@@ -156,8 +156,6 @@ export function transition(db: AppDb, change: Change): { credit?: Statement; eve
   };
 }
 
-export const DAY_MS = 86_400_000;
-
 export const all = (parts: Record<string, Statement>): Statement[] => Object.values(parts);
 
 /** Of two of a person's matches: whether they speak of one opening, as their keys tell. */

@@ -10,7 +10,8 @@ import { free } from "../ledger/queries";
 import { jobsDay, jobsWindow } from "../../lib/india-time";
 import { RECENT_MS, TRIAL_FIRST_DAY } from "./rules";
 import { MOST_DAYS_STILL } from "../offers/vocabulary";
-import { IS_OPEN, seated, seatsOf, type EventActor, dayOf, transition, DAY_MS, isTwin } from "./queries";
+import { IS_OPEN, seated, seatsOf, type EventActor, dayOf, transition, isTwin } from "./queries";
+import { DAY_MS } from "../../lib/time";
 
 /** The end of a plan, without the time that it is lent while its days stand still. */
 const endOf = (nowMs: number): SQL =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { EventCode, RecordedOutcome, State } from "./vocabulary";
 
 /** What an event does with the credit of the attempt. `renew` ends one attempt's credit and reserves the next one's. */
@@ -53,14 +54,13 @@ export function eventOf(outcome: RecordedOutcome): "submitted" | "unconfirmed" |
   return outcome === "missing_info" || outcome === "otp_required" ? "parked" : "failed";
 }
 
-const DAY_MS = 86_400_000;
 /** How long a parked or unconfirmed application keeps its credit. */
 export const HELD_MS: Readonly<Record<"parked" | "unconfirmed", number>> = {
   parked: 7 * DAY_MS,
   unconfirmed: 14 * DAY_MS,
 };
 /** How long after its lease ran out the operator of a declined application may still record that it was sent. */
-export const STOP_AFTER_MS = 4 * 3_600_000;
+export const STOP_AFTER_MS = 4 * HOUR_MS;
 /** How often a person may put one of their openings first within a day: each time is an event that is kept. */
 export const FORWARD_A_DAY = 20;
 /** How long a person may take back a refusal. */
@@ -98,7 +98,7 @@ function inLakhs(rupees: number | null): number | null {
 }
 
 /** How long a company's seat is taken; and an opening listed again this long after it was queued is a new one. */
-export const RECENT_MS = 30 * 86_400_000;
+export const RECENT_MS = 30 * DAY_MS;
 
 /** Of the openings that the matcher chose for a person and they could refuse, or that went out, how many they kept. */
 export interface Precision {

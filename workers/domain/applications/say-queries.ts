@@ -1,4 +1,5 @@
 /** What the person says of their own applications: not this, this first, later, by myself. */
+import { DAY_MS } from "../../lib/time";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
 import { plans } from "../../db/schema/plans";
@@ -157,7 +158,7 @@ const beforeOthers = (userId: string, id: string): SQL => sql`(SELECT min(o.queu
 const broughtForward = (userId: string, nowMs: number): SQL<number> =>
   sql`(SELECT count(*) FROM ${applications} w JOIN ${applicationEvents} e ON e.application_id = w.id
     WHERE w.user_id = ${userId} AND w.state IN ('queued','claimed') AND e.event = 'rescheduled'
-      AND e.at > ${nowMs - 86_400_000} AND e.at < ${nowMs} AND e.evidence ->> 'because' = 'first')`;
+      AND e.at > ${nowMs - DAY_MS} AND e.at < ${nowMs} AND e.evidence ->> 'because' = 'first')`;
 
 /** Whether an application of the person's waits behind another because they have put theirs first too often today. */
 export async function isForwardSpent(db: AppDb, userId: string, id: string, nowMs: number): Promise<boolean> {

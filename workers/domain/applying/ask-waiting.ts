@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { answerForm, type Understand } from "../answers/answer-form";
@@ -77,7 +78,7 @@ async function askFor(
 }
 
 /** An answered or refused question is asked again after this time: an answer that changes is too old by then. */
-const AGAIN_MS = 80 * 86_400_000;
+const AGAIN_MS = 80 * DAY_MS;
 
 /** What the form requires and only its person can say; empty where they refused a part of it. */
 async function lackingIn(

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time";
 /** A piece of a backup: an object of the bucket. */
 export interface Part {
   key: string;
@@ -52,19 +53,16 @@ export function backupOf(key: string): string | null {
   return /^app\/([^/]+)\//.exec(key)?.[1] ?? null;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** 03:00 in India, when fewest people are here. */
-const QUIET_MS = 21.5 * HOUR;
-export const KEPT_MS = 35 * DAY;
+const QUIET_MS = 21.5 * HOUR_MS;
+export const KEPT_MS = 35 * DAY_MS;
 /** A last good backup that is older raises an alarm. */
-const OVERDUE_MS = 36 * HOUR;
+const OVERDUE_MS = 36 * HOUR_MS;
 /** Longer than a tick goes on. */
-export const LEASE_MS = 5 * MINUTE;
+export const LEASE_MS = 5 * MINUTE_MS;
 /** A backup that did not end within this time is begun anew. */
-export const LONGEST_MS = 6 * HOUR;
-export const RETRY_MS = 30 * MINUTE;
+export const LONGEST_MS = 6 * HOUR_MS;
+export const RETRY_MS = 30 * MINUTE_MS;
 
 /** Names a backup by when it began, so that names are in the order of time. */
 export function backupId(begunAt: number): string {
@@ -74,7 +72,7 @@ export function backupId(begunAt: number): string {
 /** Whether the quiet hour has come since the last backup began, and a failed one may be tried again. */
 export function isDue({ since, last, failed }: Status, nowMs: number): boolean {
   if (failed && nowMs < failed.nextTryAt) return false;
-  const quiet = Math.floor((nowMs - QUIET_MS) / DAY) * DAY + QUIET_MS;
+  const quiet = Math.floor((nowMs - QUIET_MS) / DAY_MS) * DAY_MS + QUIET_MS;
   return (last?.begunAt ?? since) < quiet;
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write, type Batch, type SQL } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
@@ -27,7 +28,7 @@ import { writeToSupport } from "./write-to-support";
 
 const AT_ONCE = 200;
 /** An event that could not be handled for this long is given up; each failure was logged. */
-const GIVEN_UP_MS = 86_400_000;
+const GIVEN_UP_MS = DAY_MS;
 /** From one person in a quarter of an hour; more is not read. */
 const MOST_MESSAGES = 40;
 
@@ -150,7 +151,7 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
       return {
         ...incoming,
         ...writeToSupport(ctx, { id: message.id, userId, text }),
-        ...answer("message_taken", 3_600_000),
+        ...answer("message_taken", HOUR_MS),
       };
   }
 }

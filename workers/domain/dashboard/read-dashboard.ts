@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { indiaDay, indiaInstant, jobsDay, jobsWindow } from "../../lib/india-time";
 import { readWidenings } from "../matching/wider-rules";
@@ -13,7 +14,7 @@ const PAGE = 50;
 /** The next openings, up to a limit; there is a page of all. */
 const MOST_NEXT = 3;
 /** How long an opening that was not applied to is shown. */
-const TOLD_FOR_MS = 30 * 86_400_000;
+const TOLD_FOR_MS = 30 * DAY_MS;
 const MOST_NOT_APPLIED = 50;
 
 /** What could not be applied to, and why. */

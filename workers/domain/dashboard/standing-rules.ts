@@ -1,4 +1,5 @@
 /** The state of a person's applications right now, and how it is worded. Pure. */
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { Widening } from "../matching/wider-rules";
 import type { PlanState } from "../offers/rules";
 import {
@@ -10,8 +11,7 @@ import {
 } from "../applications/vocabulary";
 
 /** The promise: applying starts within 24 hours (spec section 1), measured for each entry from when it was queued. */
-export const PROMISED_MS = 24 * 3_600_000;
-const HOUR_MS = 3_600_000;
+export const PROMISED_MS = DAY_MS;
 
 /** What is known. Instants are milliseconds since 1970, UTC. */
 export interface StandingFacts {

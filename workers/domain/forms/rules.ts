@@ -1,6 +1,6 @@
+import { DAY_MS } from "../../lib/time";
 import type { FormField } from "../questions/vocabulary";
 
-const DAY_MS = 24 * 3_600_000;
 /** After this time a form is read again for the next person queued: employers change theirs. */
 export const READ_AGAIN_MS = 7 * DAY_MS;
 /** How long a refusal, an absence or an unknown format is remembered. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { JobMessage } from "../jobs/messages";
@@ -9,7 +10,7 @@ import { authorize } from "../kernel/policy";
 import { reference } from "../kernel/reference";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { bestOf, changeWords, countWords, readWidenings } from "../matching/wider-rules";
-import { figuresOf, HOUR_MS, hourOf, type SecurityFigures } from "../security/rules";
+import { figuresOf, hourOf, type SecurityFigures } from "../security/rules";
 import type { TroubleState } from "../outbox/vocabulary";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
 import { shareOf } from "../support/rules";
@@ -39,7 +40,6 @@ const ReadHealthInput = z.object({ people: z.string().optional() });
 /** Longer than a database ever takes that is well. */
 const TIMEOUT_MS = 8_000;
 const WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** Something that waits to be done. Instants are milliseconds since 1970 UTC. */
 export interface Waiting {

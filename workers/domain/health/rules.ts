@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../lib/time";
 import { LONGEST_MS, STEPS_S } from "../operator-queue/rules";
 
 /** The limit up to which a set is counted: any more needs attention anyway. */
@@ -159,17 +160,16 @@ export function implausible({ today, week }: Pick<Operator, "today" | "week">): 
 
 // ---- whether anything needs attention -------------------------------------------------------
 
-const MINUTE = 60_000;
 /** How long work may wait before it needs attention. Milliseconds. */
 export const LATE_MS = {
-  jobs: 15 * MINUTE,
-  mail: 15 * MINUTE,
-  resumes: 30 * MINUTE,
-  feed: 15 * MINUTE,
-  boards: 60 * MINUTE,
-  entries: 24 * 60 * MINUTE,
+  jobs: 15 * MINUTE_MS,
+  mail: 15 * MINUTE_MS,
+  resumes: 30 * MINUTE_MS,
+  feed: 15 * MINUTE_MS,
+  boards: 60 * MINUTE_MS,
+  entries: 24 * 60 * MINUTE_MS,
   // Over a Sunday.
-  support: 48 * 60 * MINUTE,
+  support: 48 * 60 * MINUTE_MS,
 } as const;
 export type Backlog = keyof typeof LATE_MS;
 
@@ -184,7 +184,7 @@ export interface FeedEntry {
   at: number;
 }
 /** A consumer is enqueued every minute: what it has not read for two it did not come to. */
-const TICKS_MS = 2 * MINUTE;
+const TICKS_MS = 2 * MINUTE_MS;
 
 /**
  * How many changes a consumer of the feed has still to read, and since when the oldest of them waits. A consumer that

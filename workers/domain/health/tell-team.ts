@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { clearOldAlarms } from "../alarms/queries";
@@ -6,8 +7,6 @@ import { enqueueMail, noticeToTeam } from "../outbox/queries";
 import { OPENED_ALARM } from "../security/rules";
 import { forgetTroubles, readTroubles, rememberTick, rememberTroubles } from "./watch-queries";
 import { changesOf, hadStopped, troubleWords, type Trouble } from "./watch-rules";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Mails the team what goes wrong by itself and lasts: a job of the tick, work or messages that were given up, mails

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { audited } from "../audit/queries";
@@ -8,9 +9,6 @@ import { authorize, type Actor } from "../kernel/policy";
 import { NO_PLAN } from "../offers/rules";
 import { deleteToken, findToken, insertToken, touchToken } from "./access-token-queries";
 import { MakeTokenInput, RevokeTokenInput } from "./schema";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * Makes a token by which a script comes in, for one purpose and at most 30 days. It is shown this once; the database

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 import { sql, type SQL } from "drizzle-orm";
 import { attempts, passwordResets, users } from "../../db/schema/identity";
 import type { AppDb, Statement } from "../../db/client";
@@ -129,7 +130,7 @@ export interface SignInLinkRow {
 export function insertSignInLink(db: AppDb, row: SignInLinkRow, most: number): Statement[] {
   const { userId, tokenHash, nowMs } = row;
   const told = sql`(SELECT count(*) FROM ${passwordResets} WHERE user_id = ${userId}
-    AND signed_in_at > ${nowMs - 3_600_000})`;
+    AND signed_in_at > ${nowMs - HOUR_MS})`;
   const made = sql`EXISTS (SELECT 1 FROM ${passwordResets} WHERE token_hash = ${tokenHash})`;
   const model = sql`json_object('name', display_name, 'token', ${row.token}, 'device', ${row.device},
     'country', ${row.country}, 'at', ${String(nowMs)})`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { readRaw, write, type Statement } from "../../db/client";
 import { DomainError } from "../kernel/errors";
@@ -9,7 +10,6 @@ import { countAttempt } from "./queries";
 import { networkOf } from "./rules";
 
 const WINDOW_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 
 /** What wrong passwords are held to. docs/decisions/2026-11-22-nobody-is-locked-out.md says why these. */
 const GUESSES = {

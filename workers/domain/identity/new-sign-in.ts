@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { Statement } from "../../db/client";
 import type { AppContext } from "../kernel/context";
 import { randomId, sha256Hex } from "../kernel/ids";
@@ -5,7 +6,7 @@ import { insertSignInLink } from "./limit-queries";
 import { deviceOf } from "./rules";
 
 /** The owner may be away for some days. */
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 /** Mails to one person in an hour, so that an intruder who knows the password cannot fill the mailbox. */
 const MAILS = 5;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { and, desc, eq, gt, isNull, lt, sql, type SQL } from "drizzle-orm";
 import {
   accessTokens,
@@ -231,6 +232,6 @@ export function sweepIdentity(db: AppDb, nowMs: number): Statement[] {
     db.delete(googleSignIns).where(lt(googleSignIns.expiresAt, nowMs)),
     db.delete(sessions).where(lt(sessions.expiresAt, nowMs)),
     db.delete(accessTokens).where(lt(accessTokens.expiresAt, nowMs)),
-    db.delete(attempts).where(lt(attempts.windowStart, nowMs - 86_400_000)),
+    db.delete(attempts).where(lt(attempts.windowStart, nowMs - DAY_MS)),
   ];
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write, type Statement } from "../../db/client";
 import { randomId, sha256Hex, timeId } from "../kernel/ids";
@@ -33,7 +34,7 @@ export async function requestVerification(ctx: AppContext): Promise<{ sent: bool
   return { sent: true };
 }
 
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 
 /** A new link that confirms an address, for 7 days: the statement that keeps its hash, and the token for the mail. */
 export async function newVerification(

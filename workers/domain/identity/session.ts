@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write, type AppDb, type Statement } from "../../db/client";
 import { randomId, sha256Hex } from "../kernel/ids";
@@ -9,7 +10,7 @@ import { tellOfSignIn } from "./new-sign-in";
 import { deleteSession, findSession, insertSession, touchSession, trimSessions } from "./queries";
 
 export const SESSION_COOKIE = "__Host-session";
-const LIFETIME_MS = 30 * 86_400_000;
+const LIFETIME_MS = 30 * DAY_MS;
 const SESSIONS_A_PERSON = 20;
 
 /** What a browser is given that signed in. */
@@ -69,7 +70,7 @@ export interface Idle {
   /** Whether this request is a person's action, and not a page that refreshes itself. */
   touches: boolean;
 }
-const IDLE_MS = 14 * 86_400_000;
+const IDLE_MS = 14 * DAY_MS;
 const NO_IDLE: Idle = { staffMs: 30 * 60_000, touches: false };
 
 /** The actor of this Cookie header. A missing, unknown, expired, revoked or forged session is a visitor. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
@@ -8,7 +9,7 @@ import { dropAddress, dropConfirmation, findAddress, giveAddress, listConfirmati
 import { DropMailInput } from "./schema";
 
 /** How long the code of the person's mailbox is shown. Milliseconds. */
-const CODE_SHOWN_MS = 86_400_000;
+const CODE_SHOWN_MS = DAY_MS;
 const MOST_SHOWN = 50;
 
 export interface ForwardingPage {

@@ -1,8 +1,9 @@
 /** Which of a person's applications a mail confirms, and by which sentence. Pure. */
+import { DAY_MS } from "../../lib/time";
 import { longPattern } from "../../lib/long-pattern";
 
 /** A mail confirms what was sent before it, and not long before. Milliseconds. */
-const CONFIRMS_WITHIN_MS = 45 * 86_400_000;
+const CONFIRMS_WITHIN_MS = 45 * DAY_MS;
 /** Clocks differ, and an operator records a little after the employer's system has written. Milliseconds. */
 const EARLIER_MS = 30 * 60_000;
 /** More of a mail is not looked at. Characters. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import PostalMime, { type Email } from "postal-mime";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
@@ -13,7 +14,7 @@ import { ASKS_TO_FORWARD, confirmedBy, forwardingCode, maySignFor, tokenOf } fro
 /** A confirmation is a page of text; what is larger is dropped unread. Bytes. */
 export const MOST_MAIL_BYTES = 1024 * 1024;
 /** No mail confirms what was sent longer ago. Milliseconds. */
-const SINCE_MS = 46 * 86_400_000;
+const SINCE_MS = 46 * DAY_MS;
 
 /**
  * Takes a mail that a person's mailbox forwarded to us. Only what confirms one application of theirs is kept: the

@@ -1,4 +1,5 @@
 /** A coach's calendar, sessions, and what they may read of a person before one. */
+import { DAY_MS } from "../../lib/time";
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { staff, users } from "../../db/schema/identity";
@@ -53,7 +54,7 @@ export async function readCalendars(db: AppDb, nowMs: number) {
       })
       .from(interviewSessions)
       .where(
-        sql`${interviewSessions.state} IN ${listOf(FILLS)} AND ${interviewSessions.startsAt} > ${nowMs - 86_400_000}
+        sql`${interviewSessions.state} IN ${listOf(FILLS)} AND ${interviewSessions.startsAt} > ${nowMs - DAY_MS}
           AND ${interviewSessions.coachId} IN (SELECT coach_id FROM ${coachCalendars})`,
       ),
   ]);

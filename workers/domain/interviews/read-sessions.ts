@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { ZoneName } from "../../lib/zones";
 import { readNamed } from "../../db/client";
 import { historyQueries, tellHistory, type PlanHistory } from "../payments/read-history";
@@ -69,8 +70,7 @@ export interface OwnSessions {
   applications: { id: string; position: string; company: string }[];
 }
 
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * One's own interview guidance: what is left of the plan, the open session with its preparation sheet, the times that

@@ -1,8 +1,7 @@
 /** A coach's times: from the hours that they publish to the slots that people see. Pure. */
+import { MINUTE_MS } from "../../lib/time";
 import { addDays, isDay } from "../../lib/india-time";
 import { dayIn, instantIn, type ZoneName } from "../../lib/zones";
-
-const MINUTE_MS = 60_000;
 
 /** Hours of a weekday (Sunday is 0), in minutes since midnight by the coach's clocks. */
 export interface Hours {

@@ -1,4 +1,5 @@
 /** The codes of interview guidance, and its times. Pure. */
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 
 /**
  * `booked`: to come; `held`; `cancelled` by the person in time; `cancelled_late`: by the person, too late to have it
@@ -37,8 +38,6 @@ export const LENGTHS = [30, 45] as const;
 /** How many actions the notes name. */
 export const ACTIONS = 3;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * How long before its beginning a session can be booked, moved and given back at the latest. Milliseconds, as all that
  * follow.

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 import type { AppContext } from "./context";
 import { DomainError, NO_RECORDS } from "./errors";
 import type { PlanFacts } from "../offers/rules";
@@ -292,7 +293,7 @@ export const POLICY = {
 export type Action = keyof typeof POLICY;
 
 /** How long a second factor that was shown opens the staff pages: a shift. */
-export const SHIFT_MS = 8 * 3_600_000;
+export const SHIFT_MS = 8 * HOUR_MS;
 /** How long it opens what is taken along, paid back or given away. */
 export const FRESH_MS = 10 * 60_000;
 

@@ -2,9 +2,10 @@
  * Signatures over the content of a link, so that only we can have made it. The purpose is part of what is signed: a
  * signature for one kind of link does not fit another with the same key.
  */
+import { HOUR_MS } from "../../lib/time";
 
 /** How long a link to a file works after the page that shows it was made. */
-export const LINK_MS = 3_600_000;
+export const LINK_MS = HOUR_MS;
 
 /** HMAC-SHA256 of `text` for `purpose`, as 43 characters of base64url. */
 export async function sign(signingKey: string, purpose: string, text: string): Promise<string> {

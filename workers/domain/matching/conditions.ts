@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { isOneOf, readCompany, type NamedCompany } from "../postings/same-opening";
 import type { Conditions as Asked } from "../profiles/form-rules";
 import type { Country } from "../profiles/vocabulary";
@@ -17,7 +18,6 @@ export interface Conditions {
   internships: Asked["internships"];
 }
 
-const DAY_MS = 86_400_000;
 const LAKH = 100_000;
 /** The share of the expected pay that is enough. */
 const ENOUGH: Readonly<Record<Asked["payBand"], number | null>> = { any: null, fifth: 0.8, tenth: 0.9, exact: 1 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { readCachedJson } from "../../lib/cache";
@@ -19,7 +20,6 @@ import type { Supply } from "./supply-rules";
 /** Postings read in one go, and looked at in all, the last that came in first. */
 const PAGE = 1_000;
 const MOST_LOOKED = 2_000;
-const DAY_MS = 86_400_000;
 /** What was counted for preferences is so for a while. Seconds. */
 const KEPT_S = 15 * 60;
 /** Counts of a person in a quarter of an hour: each searches the catalogue three times. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { feedCursors, matchingRules, matchPeople } from "../../db/schema/matching";
@@ -363,7 +364,7 @@ export function askToFill(db: AppDb, userIds: readonly string[], nowMs: number, 
 }
 
 /** In this time each board is read twice. Milliseconds. */
-const RECHECK_MS = 12 * 3_600_000;
+const RECHECK_MS = 12 * HOUR_MS;
 
 /** Where a consumer of the feed stands, and how many changes its next round takes. */
 export interface Cursor {

@@ -4,6 +4,7 @@
  * product of factors, so that one bad factor is not paid for by the others. Every reason is a fact of the posting or of
  * the profile.
  */
+import { DAY_MS } from "../../lib/time";
 import { counted } from "../../lib/counted";
 import { placeFactor, placeFit } from "./place-fit";
 import { standing } from "../titles/seniority";
@@ -47,7 +48,6 @@ export interface Match {
 const MIN_TITLE = 0.3;
 /** From here on a title that agrees is said to match. */
 const SURE_TITLE = 0.8;
-const DAY_MS = 86_400_000;
 
 /**
  * Scores a pair and gives the reasons.

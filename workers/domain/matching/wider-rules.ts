@@ -1,4 +1,5 @@
 /** What one change of a person's preferences would add, where nothing fits them as they are. Pure. */
+import { DAY_MS } from "../../lib/time";
 
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
 export const MOST_COUNTED = 60;
@@ -43,6 +44,6 @@ export function countWords({ count }: Pick<Widening, "count">): string {
 /** How long nothing fits before the team hears of it: a first look may come before the resume is read. */
 export const TELL_AFTER_MS = 30 * 60_000;
 /** After this time the team hears of a person's next spell too. */
-export const TELL_AGAIN_MS = 7 * 86_400_000;
+export const TELL_AGAIN_MS = 7 * DAY_MS;
 /** After this time a count is made anew: openings come and go. */
-export const RECOUNT_MS = 24 * 3_600_000;
+export const RECOUNT_MS = DAY_MS;

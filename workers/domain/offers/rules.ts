@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { showMoney } from "../../lib/money.ts";
 import {
   ENTITLEMENT_LABELS,
@@ -71,8 +72,6 @@ export interface PlanSummary {
   /** Applications recorded as made. */
   submitted: number;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The applications of a day, evenly until then. Milliseconds since 1970, UTC. */
 export interface PaceShown {

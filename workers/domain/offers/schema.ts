@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
 import {
   COMMUNITY,
@@ -35,7 +36,7 @@ export const CachedOffers = z.object({
 });
 
 const MAX_CREDITS = 10_000;
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 const whole = (max: number, message: string) =>
   z

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { sql, type SQL } from "drizzle-orm";
 import { orders, payments } from "../../db/schema/orders";
 import { refunds } from "../../db/schema/refunds";
@@ -8,7 +9,7 @@ import { PLAN_DAYS } from "../offers/vocabulary";
 import type { OrderRow } from "./queries";
 
 /** Milliseconds. */
-export const PLAN_MS = PLAN_DAYS * 86_400_000;
+export const PLAN_MS = PLAN_DAYS * DAY_MS;
 
 /** The order has a recipient: a plan's account, or the address of the community's buyer, is not erased. */
 export const hasBuyer = sql`CASE ${orders}.product WHEN 'community' THEN ${orders}.buyer_email <> ''

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { eventActor } from "../applications/queries";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
@@ -26,7 +27,7 @@ import { settleStatements } from "./carry-out-refund";
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** A refund or dispute may come before its payment is known; after this long it is put before staff. */
-const WAIT_MS = 86_400_000;
+const WAIT_MS = DAY_MS;
 
 /**
  * Acts upon a checked and stored notice. Repeating it changes nothing; what throws is tried again by the queue, then by

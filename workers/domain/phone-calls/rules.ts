@@ -1,4 +1,5 @@
 /** The calls that staff make: onboarding when a trial has begun, conclusion when it has ended. Pure. */
+import { HOUR_MS } from "../../lib/time";
 import { addDays, indiaDay, indiaInstant, showDay, showTime } from "../../lib/india-time";
 
 const CALL_KINDS = ["onboarding", "conclusion"] as const;
@@ -30,7 +31,6 @@ export const CALL_RESULTS: Readonly<Record<CallKind, readonly string[]>> = {
 export const MOST_ATTEMPTS = 3;
 /** Calls are made from the first of these hours to the second. India time. */
 const CALLING_HOURS = [10, 19] as const;
-const HOUR_MS = 3_600_000;
 /** How long after an unanswered call the next one comes, if no hour was agreed. */
 const AGAIN_AFTER_MS: ReadonlyMap<string, number> = new Map([
   ["Didn't pick up", 3 * HOUR_MS],

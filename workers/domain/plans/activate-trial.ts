@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { deviceId } from "../identity/devices";
@@ -49,7 +50,7 @@ export async function activateTrial(ctx: AppContext, input: unknown): Promise<vo
   if (!isAdult(ready.dateOfBirth, now)) throw new DomainError("conflict", ADULTS_ONLY);
   const offer = await offerInForce(ctx.db, "Free Trial", marketOf(ready.country), now);
   const { userId } = actor;
-  const endsAt = now + PLAN_DAYS * 86_400_000;
+  const endsAt = now + PLAN_DAYS * DAY_MS;
   const keys = { mail: mailboxKey(actor.email), device: deviceId(ctx) };
   const refuseTaken = async () => {
     const taken = await takenTrialKey(ctx.db, userId, keys, nothingPurchased(userId));

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { PLAN_DAYS, type PlanName } from "../offers/vocabulary";
 import { endOf, isOngoing, stillOf, type PlanFacts } from "../offers/rules";
 
@@ -78,8 +79,6 @@ export interface PlanAccount {
   /** Of a plan whose days stand still: since when and why, and for how many days more they may. */
   still: { since: number; because: "paused" | "nothing_fits"; daysMore: number } | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The plan's account. A plan whose time is over has ended then, whether or not that is written yet. Null for a person

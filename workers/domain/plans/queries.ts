@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import { and, desc, eq, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { nothingFits } from "../../db/schema/matching";
 import { users } from "../../db/schema/identity";
@@ -79,7 +80,7 @@ export const nothingPurchased = (userId: string): SQL => sql`${purchased(userId)
 const planIs = (userId: string, is: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId} AND ${is})`;
 
-export const STANDS_MOST_MS = MOST_DAYS_STILL * 86_400_000;
+export const STANDS_MOST_MS = MOST_DAYS_STILL * DAY_MS;
 /** For how long the days have stood, with the time since they do so now. */
 const stoodTo = (nowMs: number): SQL => sql`min(${STANDS_MOST_MS}, stood_ms + coalesce(${nowMs} - stands_since, 0))`;
 
@@ -186,7 +187,7 @@ const cancelConclusion = (db: AppDb, userId: string): Statement =>
   cancelCall(db, userId, "conclusion", planIs(userId, sql`tier = 'free' AND ended_at IS NULL`));
 
 /** A person whose address is not confirmed by then gets one reminder, before the promised day is over. */
-const REMIND_AFTER_MS = 20 * 3_600_000;
+const REMIND_AFTER_MS = 20 * HOUR_MS;
 
 /** The settings of a person's first plan; a later plan keeps what they chose since. */
 interface NewPlan extends PlanChoices {

@@ -1,9 +1,10 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { forgetOpenings, readSilent } from "../sources/queries";
 import { readLive, readStale, retire, unconfirmedSince } from "./queries";
 
-const STALE_MS = 45 * 86_400_000;
+const STALE_MS = 45 * DAY_MS;
 const AT_ONCE = 1_000;
 const ROUNDS = 50;
 

@@ -1,24 +1,21 @@
 /** When a poll ends, and what is believed of what a board answers. Pure. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time";
 import { RULES_VERSION } from "../titles/keys";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Requests that one poll may make: a fifth of what the platform lets an invocation make, databases included. */
 export const REQUESTS_A_POLL = 200;
 /** A poll that takes longer goes on with the next: an invocation holds ten of them, and ends after 15 minutes. */
-export const POLL_MS = MINUTE;
+export const POLL_MS = MINUTE_MS;
 /** When a reading that was longer than a poll goes on. */
 export const CONTINUE_MS = 30_000;
 /** A reading that was begun longer ago is begun anew: the board is another one by now. */
-export const RESUME_WITHIN_MS = DAY;
+export const RESUME_WITHIN_MS = DAY_MS;
 /** The largest boards known list some 16,000 openings; a list beyond is no board's. */
 export const LISTED_MAX = 30_000;
 /** The shortest pages known have ten openings. */
 export const PAGES_MAX = LISTED_MAX / 10;
 /** When a board is asked again that robots.txt keeps us from, or whose answer has a shape that we do not know. */
-export const REFUSED_AGAIN_MS = DAY;
+export const REFUSED_AGAIN_MS = DAY_MS;
 
 /** Tries in a row, some three days of them, after which a host that never once answered as its system is left. */
 export const STRANGERS_TRIES = 10;
@@ -38,7 +35,7 @@ export const HASHED_BY = String(RULES_VERSION);
 export function isWholeDay(sourceId: string, nowMs: number): boolean {
   let sum = 0;
   for (const letter of sourceId) sum += letter.codePointAt(0) ?? 0;
-  return (Math.floor(nowMs / DAY) + sum) % 7 === 0;
+  return (Math.floor(nowMs / DAY_MS) + sum) % 7 === 0;
 }
 
 interface System {
@@ -58,7 +55,7 @@ const EMPTY_ALONE = 5;
 
 /** When to ask again after an empty list that we doubt: an hour, two, four, … */
 export function emptyAgainAt(nowMs: number, emptyPolls: number): number {
-  return nowMs + HOUR * 2 ** Math.min(5, emptyPolls);
+  return nowMs + HOUR_MS * 2 ** Math.min(5, emptyPolls);
 }
 
 /** Whether 'no such board' is believed of one that says so for days: when others of its system answered meanwhile. */
@@ -66,7 +63,7 @@ export function believesGone(goneSince: number, system: System | null, nowMs: nu
   return isUpSince(system, goneSince) || nowMs - goneSince >= GONE_ALONE_MS;
 }
 
-const GONE_ALONE_MS = 14 * DAY;
+const GONE_ALONE_MS = 14 * DAY_MS;
 
 function isUpSince(system: System | null, sinceMs: number): boolean {
   return system?.okAt !== null && system?.okAt !== undefined && system.okAt > sinceMs;
@@ -74,10 +71,10 @@ function isUpSince(system: System | null, sinceMs: number): boolean {
 
 /** Whether it is worth a row to note again that a system lists openings. */
 export function isWorthNoting(system: System | null, nowMs: number): boolean {
-  return (system?.okAt ?? 0) <= nowMs - 5 * MINUTE;
+  return (system?.okAt ?? 0) <= nowMs - 5 * MINUTE_MS;
 }
 
 /** How long a system is left alone that asked for it: at most an hour, for its word is about one of its boards. */
 export function pauseUntil(nowMs: number, retryAfterMs: number): number {
-  return nowMs + Math.min(HOUR, retryAfterMs);
+  return nowMs + Math.min(HOUR_MS, retryAfterMs);
 }

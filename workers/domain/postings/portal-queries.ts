@@ -1,10 +1,11 @@
+import { DAY_MS } from "../../lib/time";
 import { sql } from "drizzle-orm";
 import { portalIntake } from "../../db/schema/postings";
 import { write, type CatalogDb } from "../../db/client";
 import type { PortalIntake } from "./portals";
 
 /** An intake that was noted within it is not written again. */
-const NOTE_AGAIN_MS = 24 * 3_600_000;
+const NOTE_AGAIN_MS = DAY_MS;
 
 /** Notes from which portals rows came in, and for which countries; to about a day, and never later than it was. */
 export async function notePortals(catalog: CatalogDb, intakes: readonly PortalIntake[], nowMs: number): Promise<void> {

@@ -1,9 +1,10 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { dropChanges, dropClosed, slowestCursor } from "./queries";
 
-const CLOSED_MS = 90 * 86_400_000;
-const TOLD_MS = 30 * 86_400_000;
+const CLOSED_MS = 90 * DAY_MS;
+const TOLD_MS = 30 * DAY_MS;
 const AT_ONCE = 1_000;
 const ROUNDS = 50;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../db/schema/matching";
 import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from "../../db/schema/postings";
@@ -21,7 +22,7 @@ export interface PostingChange {
 }
 
 /** What a file tells again is noted at most this often: well within the time after which it would be closed. */
-export const REFRESH_MS = 15 * 86_400_000;
+export const REFRESH_MS = 15 * DAY_MS;
 
 /** The time of confirmation of a posting that a board only borrows by a link: no file has confirmed it. */
 export const BORROWED = 0;
@@ -220,7 +221,7 @@ export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
 }
 
 /** An opening that was closed for as long, and came again, was posted again. */
-const REPOST_MS = 86_400_000;
+const REPOST_MS = DAY_MS;
 
 /** What people call the portal or system of a key, by its first part. */
 const PORTAL_NAMES = JSON.stringify(PORTALS);

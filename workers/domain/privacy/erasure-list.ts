@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
 import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
@@ -9,7 +10,7 @@ import { DomainError } from "../kernel/errors";
  */
 const LIST_KEY = "erasures.json";
 /** Longer than a backup is kept, or the platform's own history of the database. */
-const KEPT_MS = 70 * 86_400_000;
+const KEPT_MS = 70 * DAY_MS;
 const ATTEMPTS = 8;
 
 const List = z.array(z.object({ userId: z.string(), erasureId: z.string(), at: z.number() }));

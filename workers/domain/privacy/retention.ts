@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { sweepAlerts } from "../alerts/queries";
@@ -9,8 +10,6 @@ import { GUEST_RETENTION_DAYS } from "./vocabulary";
 import { forgetCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
 import { sweepWishes } from "../whatsapp/queries";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Purges rows that are not needed any more: expired sessions, old attempts, jobs done a week ago, refusals of a month

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { write } from "../../db/client";
 import { endedBefore, shorten } from "../applications/history-queries";
 import { WHOLE_DAYS } from "../applications/rules";
@@ -7,7 +8,6 @@ import { authorize } from "../kernel/policy";
 import { forgetMails } from "../outbox/queries";
 import { shortenTailored } from "../tailoring/queries";
 
-const DAY_MS = 86_400_000;
 /** Applications of one tick: 288,000 a day, fourteen times what 10,000 people make. */
 const AT_ONCE = 200;
 

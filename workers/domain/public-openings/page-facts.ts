@@ -1,12 +1,11 @@
 /** What a page says of its openings: counted from their facts, in words of our own. Pure. */
+import { DAY_MS } from "../../lib/time";
 import type { Posting } from "../postings/queries";
 import { payTold, yearsAsked } from "../postings/rules";
 import { readPlace } from "../../lib/places/read-place";
 import { readPosting } from "../titles/posting-view";
 import { openingPath, openingSlug } from "./place-posting";
 import { LISTED, type Count, type OpeningLine, type PageFacts } from "./vocabulary";
-
-const DAY_MS = 86_400_000;
 
 type Asked = Parameters<typeof yearsAsked>[0];
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { Market } from "../offers/vocabulary";
 import type { RecordedOutcome } from "../applications/vocabulary";
 import { marketOf } from "../offers/rules";
@@ -35,13 +36,12 @@ export interface Figures {
 }
 
 /** A board counts as read daily when it answered within this long: a day, and an hour for the queue. */
-export const READ_WITHIN_MS = 25 * 3_600_000;
+export const READ_WITHIN_MS = 25 * HOUR_MS;
 /** A portal is counted while openings of it came in within this long. */
-export const PORTAL_WITHIN_MS = 7 * 86_400_000;
+export const PORTAL_WITHIN_MS = 7 * DAY_MS;
 /** How many days back a usual day is looked for, and how many of them there must be. */
 export const USUAL_OF_DAYS = 7;
 const USUAL_NEEDS_DAYS = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Openings a day between two countings, which are a day apart unless a tick was missed. Null for the first counting.

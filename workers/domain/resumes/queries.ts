@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { jobs } from "../../db/schema/jobs";
@@ -117,7 +118,7 @@ export function beginClean(db: AppDb, id: string, nowMs: number): Statement {
     WHERE id = ${id} AND (clean = '' OR ${mayTryAgain(nowMs)})`);
 }
 const MOST_TRIES = 3;
-const AGAIN_AFTER_MS = 3_600_000;
+const AGAIN_AFTER_MS = HOUR_MS;
 const mayTryAgain = (nowMs: number) =>
   sql`(clean = 'too_slow' AND clean_tries < ${MOST_TRIES} AND clean_tried_at <= ${nowMs - AGAIN_AFTER_MS})`;
 

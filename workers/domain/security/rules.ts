@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 /** What is written down of what was refused. */
 const SECURITY_KINDS = [
   "sign_in_failed", // a wrong password, or an account that there is not
@@ -24,8 +25,6 @@ export interface SecurityEvent {
   /** A keyed hash of the account that was tried. */
   account?: string;
 }
-
-export const HOUR_MS = 3_600_000;
 
 /** The hour that an instant is in. */
 export function hourOf(ms: number): number {

@@ -1,18 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../lib/time";
 import type { BoardCost } from "./port";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 /** A board is read at least so often, and at most; one that was just registered begins between. */
-const EVERY_MAX_MS = 24 * HOUR;
-const EVERY_MIN_MS = HOUR;
-export const EVERY_FIRST_MS = 6 * HOUR;
+const EVERY_MAX_MS = 24 * HOUR_MS;
+const EVERY_MIN_MS = HOUR_MS;
+export const EVERY_FIRST_MS = 6 * HOUR_MS;
 /** What a board that was just registered adds to the time over which it and its list are first read. */
 export const FIRST_POLL_EACH_MS = 2_000;
 /** A claim's life; a poll that dies frees its board after it. */
-export const LEASE_MS = 10 * MINUTE;
+export const LEASE_MS = 10 * MINUTE_MS;
 /** The queue is not told twice of one board within it. */
-export const ENQUEUE_AGAIN_MS = 10 * MINUTE;
+export const ENQUEUE_AGAIN_MS = 10 * MINUTE_MS;
 /**
  * Requests that the boards a tick enqueues may make together. 10,000 boards twice a day are about 14 a minute, of three
  * requests each; the rest is for catching up.
@@ -25,16 +23,15 @@ export function spreadSeconds(polls: number): number {
 
 /** Answers in a row that there is no such board, and the time they must span, before a board counts as gone. */
 const GONE_AFTER = 3;
-const GONE_SPAN_MS = 3 * 24 * HOUR;
+const GONE_SPAN_MS = 3 * 24 * HOUR_MS;
 /** A board that is gone is looked for again after it: companies come back. */
-const LOOK_AGAIN_MS = 7 * 24 * HOUR;
+const LOOK_AGAIN_MS = 7 * 24 * HOUR_MS;
 
-const DAY = 24 * HOUR;
 /** How long a preview may be confirmed; what a second person must confirm waits longer. */
-export const PREVIEW_MS = 30 * MINUTE;
-export const PROPOSAL_MS = DAY;
+export const PREVIEW_MS = 30 * MINUTE_MS;
+export const PROPOSAL_MS = DAY_MS;
 /** How long after it was done a batch can be undone. */
-export const UNDO_MS = 7 * DAY;
+export const UNDO_MS = 7 * DAY_MS;
 /** More boards than these, within a day, one person does not retire alone. */
 export const RETIRED_ALONE_MAX = 500;
 /** A batch is forgotten once it can neither be confirmed nor taken back. */
@@ -80,7 +77,7 @@ export function requestsOf({ before, postings, details }: BoardCost): number {
  */
 export function pollsATick(cost: BoardCost): number {
   const { gapMs } = cost;
-  return gapMs > 0 ? Math.max(1, Math.floor(MINUTE / (gapMs * requestsOf(cost)))) : OWN_HOSTS_A_TICK;
+  return gapMs > 0 ? Math.max(1, Math.floor(MINUTE_MS / (gapMs * requestsOf(cost)))) : OWN_HOSTS_A_TICK;
 }
 
 /**
@@ -134,5 +131,5 @@ export function retryPollAt(nowMs: number, failures: number, retryAfterMs: numbe
   return nowMs + Math.min(RETRY_MAX_MS, Math.max(backoff, retryAfterMs ?? 0));
 }
 
-export const RETRY_FIRST_MS = 10 * MINUTE;
-export const RETRY_MAX_MS = 24 * HOUR;
+export const RETRY_FIRST_MS = 10 * MINUTE_MS;
+export const RETRY_MAX_MS = 24 * HOUR_MS;

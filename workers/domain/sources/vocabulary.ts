@@ -1,6 +1,7 @@
 /**
  * The applicant-tracking systems that we know by name: how people call them, and where their public boards stand.
  */
+import { HOUR_MS } from "../../lib/time";
 
 /** The applicant-tracking systems whose public boards we read. */
 export const ATS = [
@@ -52,7 +53,7 @@ interface Feed {
   /** How many of its pages are read, the newest first; null for one that lists all it has. */
   newestPages: number | null;
 }
-const HOURS_MS = 3_600_000;
+const HOURS_MS = HOUR_MS;
 export const FEEDS: Readonly<Partial<Record<string, Feed>>> = {
   himalayas: { host: "himalayas.app", everyMs: 8 * HOURS_MS, newestPages: 25 },
   remotive: { host: "remotive.com", everyMs: 8 * HOURS_MS, newestPages: null },

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import type { Stage } from "./vocabulary";
 
 /** What a stage counts for among openings of a kind. */
@@ -42,4 +43,4 @@ export const ASK_AFTER_DAYS = 14;
 /** What was not asked about by then is not asked about any more. Days. */
 export const ASK_WITHIN_DAYS = 28;
 /** The shortest time between two questions to a person. Milliseconds. */
-export const ASK_AGAIN_MS = 7 * 86_400_000;
+export const ASK_AGAIN_MS = 7 * DAY_MS;

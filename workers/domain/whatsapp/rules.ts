@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from "../../lib/time";
 import { dayIn, instantIn, minutesIn, type ZoneName } from "../../lib/zones";
 import { MESSAGES, type Language, type MessageLine, type MessageName } from "./vocabulary";
 
 /** How long after the person wrote free text may be sent; a minute less, for the delivery. */
-const WINDOW_MS = 24 * 3_600_000 - 60_000;
+const WINDOW_MS = DAY_MS - 60_000;
 
 /** Messages are not sent from this minute of the recipient's day on, nor before the other. */
 const NIGHT = { from: 21 * 60, to: 9 * 60 };
@@ -16,7 +17,7 @@ export function isNight(zone: ZoneName, atMs: number): boolean {
 /** The end of the night that it is. */
 export function nightEnds(zone: ZoneName, atMs: number): number {
   const morning = instantIn(zone, dayIn(zone, atMs), NIGHT.to);
-  return morning > atMs ? morning : instantIn(zone, dayIn(zone, atMs + 12 * 3_600_000), NIGHT.to);
+  return morning > atMs ? morning : instantIn(zone, dayIn(zone, atMs + 12 * HOUR_MS), NIGHT.to);
 }
 
 /** The country of a number, as far as rules and prices differ. Canada shares the code of the US, and its rules here. */

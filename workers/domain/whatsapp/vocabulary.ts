@@ -1,4 +1,5 @@
 /** The codes of messages by WhatsApp: in which languages, what there is to say and how it stands. Pure. */
+import { DAY_MS } from "../../lib/time";
 
 export const LANGUAGES = ["en", "hi"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,7 +12,7 @@ export type Wish = (typeof WISHES)[number];
 /** Those that a press takes over as they were sent. */
 export const PROPOSALS = ["resume", "places"] as const satisfies readonly Wish[];
 /** How long a request waits; the provider keeps a file no longer. */
-export const WISH_MS = 7 * 86_400_000;
+export const WISH_MS = 7 * DAY_MS;
 /** Between the places of one message. */
 export const BETWEEN_PLACES = "; ";
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../lib/time";
 import { write } from "../../db/client";
 import { fillQueue } from "../../domain/applications/fill-queue";
 import { saveFound } from "../../domain/applications/found-queries";
@@ -14,8 +15,6 @@ import { lockEntry } from "../../domain/operator-queue/lock-entry";
 import { addDays, indiaDay, indiaInstant } from "../../lib/india-time";
 import { asProven } from "../staff-codes";
 import { DEMO_STAFF } from "./people";
-
-const HOUR_MS = 3_600_000;
 
 /** The outcomes of a person's applications on each of the three days before today, the earliest first. */
 const DAYS: readonly (readonly { company: string; place: string; outcome: RecordedOutcome }[])[] = [

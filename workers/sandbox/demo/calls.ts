@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "../../lib/time";
 import { formToInput } from "../../domain/profiles/form-rules";
 import { asSystem, type AppContext } from "../../domain/kernel/context";
 import { findCredentials } from "../../domain/identity/queries";
@@ -87,7 +88,6 @@ const TO_CALL = [
 ] as const;
 
 const WORD = ["One", "Two", "Three", "Four", "Five"];
-const MINUTE = 60_000;
 
 /** One of them can be signed in as; the others have random passwords. */
 function passwordOf(email: string): string {
@@ -106,7 +106,7 @@ export async function seedCalls(ctx: AppContext): Promise<void> {
   for (const [i, sample] of TO_CALL.entries()) {
     const [firstName = "", kind = "", number = ""] = sample.name.split(" ");
     const begun =
-      sample.when === "begun" ? listEnds - (i + 1) * 7 * MINUTE : yesterday + i * 7 * MINUTE - PLAN_DAYS * 86_400_000;
+      sample.when === "begun" ? listEnds - (i + 1) * 7 * MINUTE_MS : yesterday + i * 7 * MINUTE_MS - PLAN_DAYS * DAY_MS;
     const email = `${kind}-${WORD.indexOf(number) + 1}@sample.jobsarthi.test`.toLowerCase();
     // Asked first: each sign-up counts against the limit of this machine, at every start.
     if (await findCredentials(ctx.db, email)) continue;

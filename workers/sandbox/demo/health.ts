@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { formToInput } from "../../domain/profiles/form-rules";
 import type { AppContext } from "../../domain/kernel/context";
 import { DomainError } from "../../domain/kernel/errors";
@@ -10,7 +11,7 @@ import { startIntent } from "../../domain/orders/start-intent";
 import { saveProfile } from "../../domain/resumes/save-profile";
 import { samplePdf } from "./sample-pdf";
 
-const TWO_DAYS_MS = 2 * 86_400_000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 const PERSON = { fullName: "Sample Waiting", email: "waiting@sample.jobsarthi.test", password: "sample-waiting-1" };
 const PROFILE = {
   firstName: "Sample",

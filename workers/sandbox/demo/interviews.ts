@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { write } from "../../db/client";
 import { bookSession } from "../../domain/interviews/book-session";
 import { readCalendars } from "../../domain/interviews/coach-queries";
@@ -5,8 +6,6 @@ import { slotsOf } from "../../domain/interviews/rules";
 import type { AppContext } from "../../domain/kernel/context";
 import type { UserActor } from "../../domain/kernel/policy";
 import { insertEndedOrder } from "./order-queries";
-
-const DAY_MS = 86_400_000;
 
 /**
  * For the coach's page: a sample person whose plan is over and whose session has begun, as they would have booked it

@@ -1,10 +1,9 @@
+import { DAY_MS } from "../../lib/time";
 import { sql } from "drizzle-orm";
 import { orders } from "../../db/schema/orders";
 import type { AppDb, Statement } from "../../db/client";
 import { bookingOf, grant } from "../../domain/ledger/queries";
 import { beginPlan } from "../../domain/plans/queries";
-
-const DAY_MS = 86_400_000;
 
 /** A paid order of a sample person whose plan ended days ago, once; no gateway knows it. */
 export function insertEndedOrder(db: AppDb, { userId, nowMs }: { userId: string; nowMs: number }): Statement[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../lib/time";
 import { z } from "zod";
 import { numberOf } from "./texts";
 import type { Ats } from "../../domain/sources/vocabulary";
@@ -131,7 +132,6 @@ export async function loadDemoBoards(nowMs = Date.now()): Promise<DemoBoard[]> {
   ];
 }
 
-const DAY_MS = 86_400_000;
 const PERIOD_MS = 28 * DAY_MS;
 
 /** A day within the last four weeks, by which an opening keeps its date from one load to the next. */

@@ -2,6 +2,7 @@
  * Signs of a scam, or of an opening that is not really open. Each has a code, a rule and the words it was seen in.
  * Pure.
  */
+import { DAY_MS } from "../../../lib/time";
 import { TEXT_READ, type Listing, type Span } from "./listing";
 import type { PayStated } from "./pay";
 import type { SignCode } from "../vocabulary";
@@ -25,7 +26,6 @@ export interface PostingHistory {
   sameText: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const OLD_DAYS = 60;
 /** Links to a form, a shortened address or a chat instead of the company's own page. */
 const OUTSIDE_FORM = longPattern("i")`
