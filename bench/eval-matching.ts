@@ -3,7 +3,7 @@
  * docs/evaluation-matching.md. Half of the people is kept from tuning; `--kept` prints that half alone.
  */
 import { writeFileSync } from "node:fs";
-import { FLOOR, MOST_STRETCHED, THRESHOLD } from "@workers/domain/matching/rules";
+import { FLOOR, MOST_STRETCHED, NEAR_STRETCH, THRESHOLD } from "@workers/domain/matching/rules";
 import { readGradedData } from "./graded-data";
 import { figures, mean, rank, type Figures } from "./matching";
 
@@ -72,8 +72,12 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "",
     `Shown is what scores ${THRESHOLD} or more; and where fewer than ${MOST_STRETCHED} do, the best of those from`,
     `${FLOOR} on whose title is a wanted trade, as a stretch, until they are so many. A stretch gives way in level,`,
-    "years and skills, never in the trade, the place or a condition, and says of itself that it is one. What was found",
-    "or stands in the queue counts to the ten; what went out does not, so that stretches follow day by day.",
+    `years and skills, never in the trade, the place or a condition, and says of itself that it is one; below`,
+    `${NEAR_STRETCH} that it is a far one. What was found or stands in the queue counts to the ten; what went out does`,
+    "not, so that stretches follow day by day.",
+    "",
+    "Other numbers were tried on the first half. More stretches, or a floor below, show nothing more that is good",
+    "there: what stands below it is of other levels, and would be sent where a word that nothing fits helps more.",
     "",
     "The floor and the number of stretches were chosen on the first half alone, and so was it that a title which names",
     "another part of the country speaks against an opening. That a stretch gives way in no place came",
@@ -85,6 +89,12 @@ function page(table: readonly string[][], tuned: number, kept: number): string {
     "not among these, over 131,000 real titles, and from the labelled pairs of `bench/trades.ts`. No single posting of",
     "the kept half was looked at for it; one rewriting was dropped because the mean nDCG of all fell by it. Those",
     "wishes' clear cases are `tests/domain/matching/wishes.unit.test.ts`.",
+    "",
+    "Then 90 more wishes were written, of other trades again, and the clear cases of each labelled over real titles",
+    "before the rules were held against them (`other-wishes.ts` there). On the first 56 the rules as they stood showed",
+    "82 % of what fits as a close fit and 88 % in all, and of what they showed 90 % was right, among many near misses.",
+    "The classes of faults that they told of were mended. On the next 34, labelled afterwards, it was 93 %, 97 % and",
+    "92 %: that is what somebody of a trade that was never looked at may expect of titles. Those are mended since.",
     "",
   ].join("\n");
 }

@@ -9,7 +9,7 @@ import { readExperience } from "@workers/domain/titles/experience";
 import { followFeed } from "@workers/domain/matching/follow-feed";
 import { coversPortal } from "@workers/domain/offers/rules";
 import { offerInForce } from "@workers/domain/offers/queries";
-import { STRETCHED } from "@workers/domain/matching/found";
+import { stretchWords } from "@workers/domain/matching/found";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { postingWords } from "@workers/domain/matching/posting-words";
 import { MOST_FOUND, MOST_FOUND_OF_A_COMPANY } from "@workers/domain/matching/queries";
@@ -229,7 +229,7 @@ async function bruteForce(p: Person): Promise<Stored[]> {
     .map((m) => ({
       posting_id: m.posting.id,
       score: m.score,
-      reasons: JSON.stringify(m.score < THRESHOLD ? [STRETCHED, ...m.reasons] : m.reasons),
+      reasons: JSON.stringify([...stretchWords(m.score), ...m.reasons]),
       search_term: m.searchTerm,
     }))
     .toSorted((a, b) => (a.posting_id < b.posting_id ? -1 : 1));

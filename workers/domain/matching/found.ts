@@ -8,6 +8,7 @@ import type { Entrance, FoundRow } from "../applications/found-queries";
 import { readConditions } from "./conditions";
 import type { Person } from "./queries";
 import {
+  NEAR_STRETCH,
   scoreOf,
   THRESHOLD,
   type Match,
@@ -105,8 +106,13 @@ export const entranceOf = (posting: Posting): Entrance => ({
   selfApply: isSelfApply(posting),
 });
 
-/** The reason of a match that is a stretch, since too few openings fit closely. */
-export const STRETCHED = "A stretch: fewer than ten openings fit you closely";
+/** The reason of a stretch, in two steps: the best go first, so that a far one says what stood before it. */
+export const stretchWords = (score: number): string[] =>
+  score >= THRESHOLD
+    ? []
+    : score >= NEAR_STRETCH
+      ? ["A stretch: fewer than ten openings fit you closely"]
+      : ["A far stretch: fewer than ten openings fit you closely or nearly so"];
 
 /** The row of a match: the posting as it is now, which the application keeps. */
 export function foundRow(
@@ -132,6 +138,6 @@ export function foundRow(
     postedAt: posting.postedAt,
     score: match.score,
     signs: shownSigns(posting, nowMs),
-    reasons: match.score < THRESHOLD ? [STRETCHED, ...match.reasons] : match.reasons,
+    reasons: [...stretchWords(match.score), ...match.reasons],
   };
 }

@@ -27,7 +27,9 @@ export { compilePreferences } from "./preferences";
 export { readPosting } from "../titles/posting-view";
 export { THRESHOLD } from "../titles/keys";
 
-/** From here on a posting of a wanted trade is a stretch. Chosen on half of the graded people. */
+/** From here on a posting of a wanted trade is a stretch, and below a far one. Their words tell them apart. */
+export const NEAR_STRETCH = 0.4;
+/** From here on a posting of a wanted trade is shown at all. Chosen on half of the graded people. */
 export const FLOOR = 0.32;
 /** Where fewer than this fit closely, stretches make up for them. */
 export const MOST_STRETCHED = 10;
