@@ -55,6 +55,21 @@ describe("the plans, for somebody with a profile for whom too little is open", (
   });
 });
 
+describe("a day", () => {
+  it("is written as people read it, on every page of the staff that lists people and their days", async () => {
+    const owner = await withPlan(await person(), { beganAt: Date.now() });
+    await withProfile(owner);
+    const [worker, { cookie }] = [openWorker(), await comeAs({ operations: true, community: true })];
+    const pages = [...seenBy("staff"), ...seenBy("operations"), ...seenBy("both roles")].map(addressOf);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const path of [...pages, `/admin-user-report?email=${encodeURIComponent(owner.email)}`]) {
+      const html = await (await worker.ask(path, { cookie })).text();
+      const said = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ");
+      expect([path, said.match(/.{0,40}\b\d{4}-\d\d-\d\d.{0,20}/g)]).toEqual([path, null]);
+    }
+  });
+});
+
 describe("openings that are open to everybody", () => {
   const found = "/find?work=Backend+Developer&where=Pune";
   it("promise the trial to who may still begin it alone", async () => {

@@ -142,6 +142,25 @@ it("every page that is shown is looked at", () => {
   expect(looked.toSorted()).toEqual(shown.toSorted());
 });
 
+it("every page of somebody with receipts begins where the bar's mark does, whatever its width", async () => {
+  const { context, page } = await visit(browser, { viewport: DESK });
+  const { email, password } = DEMO_APPLIED;
+  expect((await context.request.post("/api/signIn", { data: { email, password } })).ok()).toBe(true);
+  await page.goto("/dashboard");
+  const receipt = await page.locator('main a[href^="/r/"]').first().getAttribute("href");
+  const paths = Object.values({ ...WALKED.SEEKER, ...SEEKER }).filter((path) => typeof path === "string");
+  const leftOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => Math.round(one.getBoundingClientRect().left));
+  for (const path of [...paths, receipt ?? ""]) {
+    await page.goto(path);
+    expect([path, await leftOf("main h1")]).toEqual([path, await leftOf("header a")]);
+  }
+  await context.close();
+});
+
 async function look(context: BrowserContext, pages: Pages): Promise<void> {
   const page = await context.newPage();
   const linked = new Map<string, string>();

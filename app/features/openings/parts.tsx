@@ -15,7 +15,7 @@ export function Crumbs({ trail, here }: { trail: readonly Crumb[]; here: string 
   const t = useTranslate();
   return (
     <nav aria-label={t("find.trail", "Breadcrumb")} className="text-note text-ink-soft">
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="flex flex-wrap gap-x-1">
         {trail.map(({ name, href }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-6 items-center text-ink underline">

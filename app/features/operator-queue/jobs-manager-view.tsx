@@ -24,6 +24,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
 import { useHydrated } from "../../ui/use-hydrated";
 import { TableFrame } from "../../ui/table";
+import { showDay } from "@workers/lib/india-time";
 
 /** A day that was fetched. Instants are milliseconds since 1970 UTC. */
 export interface JobsDay {
@@ -288,7 +289,7 @@ function Day({
             <input type="hidden" name="intent" value="take" />
           </Form>
           <TableFrame
-            caption={`Entries of ${fetched.day}`}
+            caption={`Entries of ${showDay(fetched.day)}`}
             headers={canEdit ? COLUMNS : HEADERS_OF_ALL}
             dense
             stacked

@@ -19,6 +19,7 @@ import { CONTROL, Options } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { TableFrame } from "../../ui/table";
 import { useHydrated } from "../../ui/use-hydrated";
+import { showDay } from "@workers/lib/india-time";
 
 export interface CallsViewProps {
   kind: CallKind;
@@ -237,7 +238,13 @@ function Day({
         </EmptyState>
       ) : (
         <div ref={list} role="presentation" onKeyDown={onKeyDown}>
-          <TableFrame caption={`${WORDS[kind].title} of ${fetched.day}`} headers={HEADERS[kind]} dense stacked desk>
+          <TableFrame
+            caption={`${WORDS[kind].title} of ${showDay(fetched.day)}`}
+            headers={HEADERS[kind]}
+            dense
+            stacked
+            desk
+          >
             {shown.map((entry, i) => (
               <CallLine
                 key={entry.id}

@@ -90,7 +90,7 @@ export function PeopleView({ path, search, found }: PeopleProps) {
                 // The page is for this one field; there is nothing above it to be read first.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus={found === null}
-                className={`${CONTROL} mt-1 min-h-11 w-full px-3`}
+                className={`${CONTROL} mt-1 min-h-12 w-full px-3`}
               />
             </Labelled>
           </div>

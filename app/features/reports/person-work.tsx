@@ -6,6 +6,7 @@ import { Facts, Moment } from "../../ui/staff/parts";
 import { endWords, mailWords, planWords, STATE_WORDS } from "./person-words";
 import { statusLabel, type RecordedOutcome } from "@workers/domain/applications/vocabulary";
 import type { PersonWork } from "@workers/domain/reports/person-queries";
+import { showDay } from "@workers/lib/india-time";
 
 export interface NoteForm {
   /** Of this form: what is sent twice is written once. */
@@ -68,7 +69,7 @@ export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkPr
               key={row.kind}
               at={row.lockedAt}
               what={`${row.kind === "onboarding" ? "Onboarding" : "Conclusion"}: ${row.result || "not made yet"}`}
-              more={[row.lockedByName, row.remarks, row.lockedAt === null ? `in the list of ${row.day}` : ""]}
+              more={[row.lockedByName, row.remarks, row.lockedAt === null ? `in the list of ${showDay(row.day)}` : ""]}
             />
           ))}
         </Lines>

@@ -209,8 +209,10 @@ export function SiteNavbar({
       {low && (
         <output className="block border-b border-rule bg-notice-wash text-notice">
           <span className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-4 py-1 font-semibold sm:px-6">
-            <Icon name="alert" />
-            {low}
+            <span className="flex items-start gap-x-3 max-lg:pt-2.5">
+              <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+              {low}
+            </span>
             <a href="/purchase" className="inline-flex min-h-11 items-center underline">
               {t("shell.more", "Get More Applications")}
             </a>
