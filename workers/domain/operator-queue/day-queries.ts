@@ -84,13 +84,15 @@ export async function readEntry(db: AppDb, id: string) {
   return rows[0] ?? null;
 }
 
+/** One address: the index of a day's people has the entries in the list's order. */
+const isOne = ({ person }: DayFilter) => person.includes("@");
+
 /** What is asked of an entry: each with an index of its own in the order of the list, and what has none. */
 function conditions(filter: DayFilter): { indexed: SQL[]; others: SQL[] } {
   const indexed: SQL[] = [];
   const others: SQL[] = [];
   const people = peopleNamed(filter.person);
-  if (people && filter.person.includes("@")) indexed.push(sql`${applications.userId} = (${people})`);
-  else if (people) others.push(sql`${applications.userId} IN (${people})`);
+  if (people) indexed.push(sql`${applications.userId} ${isOne(filter) ? sql`=` : sql`IN`} (${people})`);
   // Written out, so that the partial index serves.
   if (filter.outcome === "open") indexed.push(IS_OPEN);
   // One status label stands for both.
@@ -143,7 +145,8 @@ export interface DayPage {
 
 /**
  * A page of a day's entries and the day's figures: one round trip. What one index serves is read from it in
- * order; anything else is looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
+ * order; those of people of a name, of whom there are few, are read by their index and put in order; anything else is
+ * looked for among the next `SCAN` entries of the narrowest index, whose end is `scannedTo`.
  */
 export async function listDay(db: AppDb, day: string, { filter, after, limit, reader, showsNames }: DayPage) {
   const { indexed, others } = conditions(filter);
@@ -151,6 +154,7 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
   const order = newest
     ? [desc(applications.queuedAt), desc(applications.id)]
     : [asc(applications.queuedAt), asc(applications.id)];
+  const byName = filter.person !== "" && !isOne(filter);
   const [at, ...rest] = indexed;
   const range = and(
     eq(applications.queueDay, day),
@@ -164,14 +168,18 @@ export async function listDay(db: AppDb, day: string, { filter, after, limit, re
       : undefined,
   );
   const looked = and(...rest, ...others);
-  const scanned = looked !== undefined;
+  const scanned = looked !== undefined && !byName;
   const inOrder = sql.join(order, sql`, `);
   const entries = selectEntries(db)
     .where(
       scanned
         ? sql`${applications.id} IN (SELECT id FROM (SELECT * FROM applications WHERE ${range}
           ORDER BY ${inOrder} LIMIT ${SCAN}) AS applications WHERE ${looked} ORDER BY ${inOrder} LIMIT ${limit})`
-        : range,
+        : byName
+          ? // The index of another filter holds more of the day, and the list's own all of it.
+            sql`${applications.id} IN (SELECT id FROM applications INDEXED BY applications_day_person
+            WHERE ${and(range, looked)} ORDER BY ${inOrder} LIMIT ${limit})`
+          : range,
     )
     .orderBy(...order)
     .limit(limit);
