@@ -4,14 +4,16 @@ import { runJob } from "@workers/jobs/run-job";
 import { readHealth } from "@workers/domain/health/read-health";
 import { enqueueJob } from "@workers/domain/jobs/queries";
 import { replayDead } from "@workers/domain/jobs/replay-dead";
-import { LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
+import { ALL_WITHIN_MS, LEASE_MS, MAX_ATTEMPTS } from "@workers/domain/jobs/rules";
+import { timeId } from "@workers/domain/kernel/ids";
+import { ALWAYS, askForEverybody, askToFill } from "@workers/domain/matching/queries";
 import { sweepJobs } from "@workers/domain/jobs/sweep-jobs";
 import type { UserActor } from "@workers/domain/kernel/policy";
 import { write } from "@workers/db/client";
 import { as, asJob, makeContext, NOON, type TestContext } from "../support/context";
 import { takeErrors } from "../support/errors";
 import { makePdf } from "../support/pdf";
-import { operator, person, withProfile } from "../support/people";
+import { operator, person, withPlan, withProfile } from "../support/people";
 import { buyer, newKey } from "../support/payments";
 import {
   DEAD_QUEUE,
@@ -93,6 +95,57 @@ async function claimsAt(now: number, ref: string): Promise<number> {
   await sweepJobs(ctx);
   return ctx.sent.filter((m) => m.type === "job" && m.ref === ref).length;
 }
+
+describe("work for everybody", () => {
+  it("lets pass what somebody waits for: with 500 before it, it is run within two minutes", async () => {
+    const first = await withPlan(await person(), { credits: 3 });
+    await withProfile(first);
+    const people = JSON.stringify(Array.from({ length: 499 }, () => timeId(NOON)));
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO users (id, email, display_name, created_at)
+         SELECT value, lower(value) || '@sample.jobsarthi.test', 'Waiting', ?1 FROM json_each(?2)`,
+      ).bind(NOON, people),
+      env.DB.prepare(
+        `INSERT INTO plans (user_id, tier, terms, began_at, ends_at)
+         SELECT j.value, p.tier, p.terms, p.began_at, p.ends_at FROM plans p, json_each(?2) j WHERE p.user_id = ?1`,
+      ).bind(first.userId, people),
+    ]);
+    const ctx = makeContext();
+    await write(ctx.db, askForEverybody(ctx.db, 1_000, NOON));
+    const waiting = await env.DB.prepare(
+      "SELECT count(*) AS n, max(due_at) - ?1 AS last FROM jobs WHERE kind = 'match_person' AND state = 'ready'",
+    )
+      .bind(NOON)
+      .first<{ n: number; last: number }>();
+    expect(waiting?.n).toBeGreaterThanOrEqual(500);
+    expect(waiting?.last).toBeLessThan(ALL_WITHIN_MS);
+    // What is swept is taken in hand for as long as the test lasts.
+    const sweep = async (now: number) => {
+      const swept = asJob(makeContext({ now: () => now }));
+      await sweepJobs(swept);
+      const jobs = swept.sent.flatMap((m) => (m.type === "job" ? [m] : []));
+      await env.DB.prepare(
+        `UPDATE jobs SET state = 'running', lease_until = ?1 WHERE (kind, ref) IN
+         (SELECT value ->> 'kind', value ->> 'ref' FROM json_each(?2))`,
+      )
+        .bind(now + 100 * MINUTE, JSON.stringify(jobs))
+        .run();
+      return jobs.map(({ kind, ref }) => `${kind} ${ref}`);
+    };
+    await sweep(NOON);
+    const seen = NOON + 30_000;
+    await write(ctx.db, askToFill(ctx.db, [first.userId], seen, ALWAYS));
+    const inTime = [...(await sweep(NOON + MINUTE)), ...(await sweep(NOON + 2 * MINUTE))];
+    expect(inTime).toContain(`fill_queue ${first.userId}`);
+    // And everybody is looked at in the end.
+    for (let at = 3; at <= 12; at++) await sweep(NOON + at * MINUTE);
+    const left = await env.DB.prepare(
+      "SELECT count(*) AS n FROM jobs WHERE kind = 'match_person' AND state = 'ready'",
+    ).first<number>("n");
+    expect(left).toBe(0);
+  });
+});
 
 describe("a piece of work", () => {
   it("runs once when twenty consumers get it at the same moment", async () => {

@@ -3,19 +3,23 @@ import type { AppDb, Statement } from "../../db/client";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { listOf } from "../../db/sql";
 import { auditEach } from "../audit/queries";
-import type { JobKind } from "./rules";
+import { ALL_WITHIN_MS, type JobKind } from "./rules";
 
 /**
  * Enqueues a job for each `ref` of a query, in the batch of the change that needs them. One that waits already stays as
  * it is; one that runs, runs once more afterwards; one that is done or dead starts anew.
+ * @param apartMs by how much each is due after the one before it, where they are many that nobody waits for, so that
+ *   what somebody waits for does not stand behind them; less where all would not be due within half a day.
  */
-export function enqueueJobs(db: AppDb, kind: JobKind, refs: SQL, nowMs: number): Statement {
+export function enqueueJobs(db: AppDb, kind: JobKind, refs: SQL, nowMs: number, apartMs = 0): Statement {
   return db.run(sql`INSERT INTO ${jobs} (kind, ref, due_at, created_at)
-    SELECT DISTINCT ${kind}, r.ref, ${nowMs}, ${nowMs} FROM (${refs}) r WHERE true
+    SELECT ${kind}, d.ref, ${nowMs} + CAST(min(${apartMs}, ${ALL_WITHIN_MS} / count(*) OVER ())
+      * (row_number() OVER () - 1) AS INTEGER), ${nowMs}
+    FROM (SELECT DISTINCT r.ref AS ref FROM (${refs}) r) d WHERE true
     ON CONFLICT (kind, ref) DO UPDATE SET generation = generation + 1,
       state = CASE state WHEN 'running' THEN 'running' ELSE 'ready' END,
       attempts = CASE state WHEN 'ready' THEN attempts ELSE 0 END,
-      due_at = min(due_at, excluded.due_at)`);
+      due_at = CASE state WHEN 'ready' THEN min(due_at, excluded.due_at) ELSE excluded.due_at END`);
 }
 
 /** Enqueues one job, as `enqueueJobs` does. */

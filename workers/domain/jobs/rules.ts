@@ -20,6 +20,13 @@ export const OF_PERSON: readonly string[] = kindsOf("person");
 /** The kinds whose `ref` is a resume's id. */
 export const OF_RESUME: readonly string[] = kindsOf("resume");
 
+/** Jobs that a sweep enqueues again, each minute. */
+export const SWEPT_AT_ONCE = 200;
+/** Between the jobs of all people: of two kinds at once a sweep takes half of what it may. Milliseconds. */
+export const APART_MS = 60_000 / (SWEPT_AT_ONCE / 4);
+/** However many people there are, all of them have their turn within this time. Milliseconds. */
+export const ALL_WITHIN_MS = 12 * 3_600_000;
+
 /** How long a consumer has for one job: longer than the longest of them takes. */
 export const LEASE_MS = 120_000;
 /** Attempts, those of consumers that died included, before a job is dead. */

@@ -13,6 +13,7 @@ import { endParked, unqueue, withdraw } from "../applications/leaving-queries";
 import { hasOpen, IS_OPEN, isFree, isTwin, seated, seatsOf, type EventActor } from "../applications/queries";
 import { RECENT_MS } from "../applications/rules";
 import { enqueueJobs } from "../jobs/queries";
+import { APART_MS } from "../jobs/rules";
 import { free } from "../ledger/queries";
 import type { Conditions, Profile } from "../profiles/form-rules";
 import type { OwnResume } from "./resume-facts";
@@ -501,7 +502,7 @@ export async function isMatchedBy(db: AppDb, version: number): Promise<boolean> 
   return rows[0]?.version === version;
 }
 
-/** Asks for everybody whose plan runs to be matched anew, and notes by which rules. */
+/** Asks for everybody whose plan runs to be matched anew, one after another, and notes by which rules. */
 export function askForEverybody(db: AppDb, version: number, nowMs: number): Statement[] {
   return [
     askRunning(db, "match_person", nowMs, ALWAYS),
@@ -516,9 +517,9 @@ export function askForEverybody(db: AppDb, version: number, nowMs: number): Stat
 const STOCK = 20;
 
 /**
- * Begins a day for everybody who has credits that no entry reserves. The queue is filled for those with enough matches;
- * the others are matched anew first, and so are people with a waiting entry that grew older than they take, or whose
- * profile changed since they were matched.
+ * Begins a day for everybody who has credits that no entry reserves, one after another. The queue is filled for those
+ * with enough matches; the others are matched anew first, and so are people with a waiting entry that grew older than
+ * they take, or whose profile changed since they were matched.
  */
 export function askForUnfilled(db: AppDb, nowMs: number): Statement[] {
   const tooOld = sql`EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = p.user_id AND f.oldest_posting <> 'any'
@@ -547,4 +548,5 @@ const askRunning = (db: AppDb, kind: "match_person" | "fill_queue", nowMs: numbe
     kind,
     sql`SELECT p.user_id AS ref FROM ${plans} p WHERE p.ended_at IS NULL AND p.ends_at > ${nowMs} AND ${whom}`,
     nowMs,
+    APART_MS,
   );
