@@ -190,6 +190,7 @@ export const POLICY = {
   "sources.enqueue_due": "system",
   "sources.retry": "operations",
   "postings.ingest": "operations_or_system",
+  "postings.land": "operations_or_system", // a page of a board, or what an ingest brings
   "postings.close": "system",
   "forms.read": "system",
   "forms.save_listed": "system",
@@ -322,7 +323,7 @@ const BY_TOKEN: Readonly<Record<TokenScope, readonly string[]>> = {
     "sources.permit",
     "sources.retry",
   ] satisfies Action[],
-  postings: ["postings.ingest"] satisfies Action[],
+  postings: ["postings.ingest", "postings.land"] satisfies Action[],
 };
 
 /** Under these lines staff touch no personal data. */
@@ -334,7 +335,7 @@ const UNAUDITED: readonly string[] = [
   "sources.list",
   "sources.preview",
   "offers.list",
-  "postings.ingest",
+  "postings.land", // `postings.ingest` is logged; a board's pages land by themselves
   "postings.list_held",
   "forms.correct_label",
   "alerts.list_batches",
@@ -419,6 +420,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "sources.retry": "Had a job board read again",
   "postings.decide_held": "Released or closed an opening that was held",
   "sources.change": "Changed which job boards are read",
+  "postings.ingest": "Took rows of a file into the catalogue",
   "sources.permit": "Noted that an employer permits its job board to be read, or took that back",
   "public_openings.leave_out": "Left an employer or a name out of the public pages, or listed it again",
   "jobs.replay": "Had our work for the account done again",

@@ -18,6 +18,9 @@ const CHUNK_ROWS = 2_000;
 const ROW_BYTES = 200;
 const CHUNK_BYTES = 1_500_000;
 
+/** A portal counts by what is new in the catalogue, or was posted within it. */
+const LATELY_MS = 7 * 24 * 3_600_000;
+
 /** A row with the hash of its words, by which it is told whether it says anything new. */
 interface HashedRow extends RawPosting {
   contentHash: string;
@@ -43,15 +46,19 @@ export async function ingestPostings(
   ctx: AppContext,
   input: { sourceId: string | null; postings: readonly RawPosting[] },
 ): Promise<IngestResult> {
-  authorize(ctx, "postings.ingest");
+  authorize(ctx, "postings.land");
   const result = { added: 0, updated: 0, unchanged: 0 };
+  const fresh: RawPosting[] = [];
   for (const chunk of chunks(input.postings)) {
-    const { added, updated } = await landChunk(ctx, input.sourceId, chunk);
+    const { added, updated, unknown } = await landChunk(ctx, input.sourceId, chunk);
+    fresh.push(...unknown);
     result.added += added;
     result.updated += updated;
     result.unchanged += Math.max(0, chunk.length - added - updated);
   }
-  const intakes = portalIntakes(input.postings);
+  // The same file sent again next week says nothing new of its portal.
+  const isLate = ({ postedAt }: RawPosting) => postedAt !== null && postedAt > ctx.now() - LATELY_MS;
+  const intakes = portalIntakes([...input.postings.filter(isLate), ...fresh]);
   if (intakes.length > 0) await notePortals(ctx.catalog, intakes, ctx.now());
   return result;
 }
@@ -60,13 +67,14 @@ async function landChunk(
   ctx: AppContext,
   sourceId: string | null,
   chunk: readonly RawPosting[],
-): Promise<{ added: number; updated: number }> {
+): Promise<{ added: number; updated: number; unknown: RawPosting[] }> {
   const nowMs = ctx.now();
   const byKey = joinByKey(chunk.map(hashLinkKeys));
   const { known, companies } = await readBefore(ctx, byKey);
   const joined = byKey.map((row) => withHash(row, companies));
   const rows: PostingUpsert[] = [];
   const nameless: PostingUpsert[] = [];
+  const unknown: RawPosting[] = [];
   const touched: string[] = [];
   for (const row of joined) {
     const knownKeys = row.keys.map((key) => known.get(key));
@@ -75,12 +83,15 @@ async function landChunk(
     // Another board's link told of its name first: whose name it is tells what it says.
     upsert.tells = known.get(row.sourceKey)?.lastSeenAt === BORROWED;
     rows.push(upsert);
-    if (knownKeys.every((knownKey) => !knownKey) && upsert.fingerprint !== "") nameless.push(upsert);
+    const isUnknown = knownKeys.every((knownKey) => !knownKey);
+    if (isUnknown) unknown.push(row);
+    if (isUnknown && upsert.fingerprint !== "") nameless.push(upsert);
     touched.push(...knownKeys.flatMap((knownKey) => knownKey?.postingId ?? []));
   }
-  if (rows.length === 0) return { added: 0, updated: 0 };
+  if (rows.length === 0) return { added: 0, updated: 0, unknown };
   await joinPlaces(ctx, nameless, nowMs);
-  return upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched: [...new Set(touched)] });
+  const landed = await upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched: [...new Set(touched)] });
+  return { ...landed, unknown };
 }
 
 /** Notes of rows that no name leads to a posting which opening they are one with under another list of places. */

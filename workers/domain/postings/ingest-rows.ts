@@ -1,6 +1,8 @@
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
+import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
+import { withLog } from "../sources/log-change";
 import { MAPPERS } from "./formats";
 import { ingestPostings, type IngestResult } from "./ingest-postings";
 import type { RawPosting } from "./rules";
@@ -15,11 +17,11 @@ export interface IngestRowsResult extends IngestResult {
 
 /**
  * Lands the rows of a file, 2,000 at most at a time. A row that cannot be used is counted with its reason, the rest
- * lands.
+ * lands. What staff take in is in the audit log, the request before and the outcome after.
  * @throws DomainError `invalid` for an unknown format or too many rows.
  */
 export async function ingestRows(ctx: AppContext, input: unknown): Promise<IngestRowsResult> {
-  authorize(ctx, "postings.ingest");
+  const actor = authorize(ctx, "postings.ingest");
   const { format, rows } = parseInput(IngestRowsInput, input);
   const read = MAPPERS[format];
   const good: RawPosting[] = [];
@@ -29,6 +31,15 @@ export async function ingestRows(ctx: AppContext, input: unknown): Promise<Inges
     if (typeof seen === "string") reasons[seen] = (reasons[seen] ?? 0) + 1;
     else good.push(seen);
   }
-  const result = await ingestPostings(ctx, { sourceId: null, postings: good });
-  return { received: rows.length, ...result, rejected: rows.length - good.length, reasons };
+  const land = async () => {
+    const result = await ingestPostings(ctx, { sourceId: null, postings: good });
+    return { received: rows.length, ...result, rejected: rows.length - good.length, reasons };
+  };
+  if (actor.kind !== "user") return land();
+  const line = { actor, action: "postings.ingest" as const, objectId: timeId(ctx.now()) };
+  return withLog(ctx, { ...line, what: `${rows.length} rows as ${format}` }, async () => {
+    const result = await land();
+    const changed = result.added + result.updated;
+    return { result, outcome: changed === 0 ? null : `${result.added} new, ${result.updated} changed` };
+  });
 }

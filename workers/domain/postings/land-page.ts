@@ -46,7 +46,7 @@ export async function landPage(
   page: PageRead,
   at: { before: string | undefined; until: number },
 ): Promise<LandedPage> {
-  authorize(ctx, "postings.ingest");
+  authorize(ctx, "postings.land");
   const now = ctx.now();
   const isOver = (posting: BoardPosting) => typeof posting.closesAt === "number" && posting.closesAt <= now;
   const open = page.postings.filter((posting) => !isOver(posting));

@@ -13,7 +13,12 @@ export async function withLog<Result>(
   ctx: AppContext,
   line: {
     actor: UserActor;
-    action: "sources.change" | "sources.permit" | "postings.decide_held" | "public_openings.leave_out";
+    action:
+      | "sources.change"
+      | "sources.permit"
+      | "postings.decide_held"
+      | "postings.ingest"
+      | "public_openings.leave_out";
     objectId: string;
     what: string;
   },
