@@ -64,6 +64,22 @@ describe("a receipt that is shared", () => {
       expect(html, secret).not.toContain(secret);
   });
 
+  it("names the employer's own mail, where whose it is was verified", async () => {
+    const { owner, id, ref } = await made();
+    const { path } = await shareSlip(as(makeContext(), owner), { reference: ref, showsName: false });
+    await env.DB.prepare(
+      `INSERT INTO confirming_mails (id, user_id, application_id, attempt, sender, subject, sentence, verified, sent_at,
+        received_at) VALUES (?1, ?2, ?1, 1, 'jobs@secret.example', 'secret', 'secret', 0, ?3, ?3)`,
+    )
+      .bind(id, owner.userId, NOON)
+      .run();
+    const proof = async () => (await readShared(makeContext(), { token: path.slice(3) })).proof;
+    expect(await proof()).toBe("the word of whoever applied, by name");
+    await env.DB.prepare("UPDATE confirming_mails SET verified = 1 WHERE id = ?").bind(id).run();
+    expect(await proof()).toBe("the employer's own mail");
+    expect(await (await openWorker().ask(path)).text()).not.toContain("secret");
+  });
+
   it("names its person only where they wished so, and dies with the next address, a press, or its result", async () => {
     const { owner, id, ref } = await made();
     const ctx = as(makeContext(), owner);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { applicationProofs, applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
+import { confirmingMails } from "../../db/schema/inbound-mail";
 import { slipShares } from "../../db/schema/slips";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
 
@@ -43,10 +44,13 @@ export async function readShared(db: AppDb, tokenHash: string) {
       hasPicture: 0 | 1;
       hasNumber: 0 | 1;
       hasLink: 0 | 1;
+      hasMail: 0 | 1;
     }>(sql`SELECT a.position AS position, a.company AS company, a.applied_at AS appliedAt,
         CASE s.shows_name WHEN 1 THEN u.display_name END AS name,
         p.object_key IS NOT NULL AS hasPicture, coalesce(p.number, '') <> '' AS hasNumber,
-        coalesce(p.link, '') <> '' AS hasLink
+        coalesce(p.link, '') <> '' AS hasLink,
+        EXISTS (SELECT 1 FROM ${confirmingMails} m
+          WHERE m.application_id = a.id AND m.attempt = a.attempt AND m.verified = 1) AS hasMail
       FROM ${slipShares} s JOIN ${applications} a ON a.id = s.application_id JOIN ${users} u ON u.id = s.user_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
       WHERE s.token_hash = ${tokenHash} AND a.state = 'submitted'`),
