@@ -506,7 +506,13 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
   city, whether remote, and whom a remote post is open to (of India and the United States, the countries served). A
   metro is right with any of its towns. Kept aside: 84 texts. Before their misses were looked at, those had: country
   98.8 %, state 96.2 %, city 91.7 % (55/60), no wrong city 97.6 % (82/84), the rest 100 %. Two rules came from them: a
-  small Indian town is known by its name alone, and 'Remote, New York, United States' is the state.
+  small Indian town is known by its name alone, and 'Remote, New York, United States' is the state. Later rules (a
+  town's whole name before its state, codes by what stands beside them, hours of the clock, the largest namesake) came
+  from 21,202 texts of boards, read by eye, not from these labels; before them the 84 had: country 98.8 %, state 96.2 %,
+  city 96.6 %, no wrong city 98.8 %. Where a board gives an address by its parts beside the text (1,720 texts of 441
+  boards, which the labels' maker did not see), country agrees in 1,566 of 1,575 that name one, state in 661 of 670;
+  before those rules in 1,564 of 1,574 and 660 of 669. Of 9,801 texts that are a name, its state and perhaps its
+  country, 9,263 are read as that name, 9,159 before; of the others most are counties, lists and parts of a city.
 - **Duplicates**: 233 pairs of rows of boards and portals, half of them one opening. Some pairs differ in nothing but
   the skills that a portal lists; they are counted apart too. Kept aside: 79 pairs. What the catalogue joins is measured
   by landing both rows of a pair in a catalogue of their own, one after the other, by the verb that lands boards and
@@ -522,6 +528,7 @@ its misses were looked at only after the rules were done (\`--kept\` names them,
 
 ## What is not known
 
-The labels are one reader's. Texts are mostly American and about software; Indian pay is labelled from the fields of one
-portal only, and its other ways of writing are held by unit tests. Small towns with nothing after their name, and
-misspelt ones outside of India, are read as nothing.`;
+The labels are one reader's. Texts are mostly American and about software; Indian pay is labelled from the fields of
+one portal only, and its other ways of writing are held by unit tests. 'Washington' alone is read as the city, and where
+several cities have a name the largest, which boards do not always mean ('Burlington', 'Lancaster'). Small towns with
+nothing after their name, and misspelt ones outside of India, are read as nothing.`;
