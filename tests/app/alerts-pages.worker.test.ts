@@ -6,6 +6,7 @@ import { openCatalog } from "@workers/db/client";
 import { composeBatch } from "@workers/domain/alerts/compose-batch";
 import { makeBatch } from "@workers/domain/alerts/make-batch";
 import { markSent } from "@workers/domain/alerts/mark-sent";
+import { saveGroup } from "@workers/domain/alerts/save-group";
 import { removePostings } from "@workers/domain/alerts/remove-postings";
 import { randomId } from "@workers/domain/kernel/ids";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
@@ -50,6 +51,51 @@ describe("choosing postings", () => {
       "We do not know this place. Name a city, a country, or Remote",
     );
     expect((await search({ company: "a" })).problem).toBe("Enter at least two letters of the company");
+  });
+
+  it("begins with the places of the group that is named, until others are typed", async () => {
+    const title = `Begun${mark} Engineer`;
+    const [pune, delhi, mumbai] = [
+      await opening({ title, location: "Pune, India" }),
+      await opening({ title, location: "Delhi, India" }),
+      await opening({ title, location: "Mumbai, India" }),
+    ];
+    const me = await lead();
+    const [west, north, none] = [group(), group(), group()];
+    const rules = { groupId: null, drafts: "none", families: [], levels: [] } as const;
+    await saveGroup(at(me), { ...rules, groupName: west, places: "Pune; Mumbai" });
+    await saveGroup(at(me), { ...rules, groupName: north, places: "Delhi" });
+    await saveGroup(at(me), { ...rules, groupName: none, places: "" });
+    const compose = async (input: object) => {
+      const { search: asked, begun, found } = await search({ title: `begun${mark}`, ...input }, NOON, me);
+      return { place: asked.place, begun, found: found.map(({ id }) => id).toSorted() };
+    };
+    const all = [pune, delhi, mumbai].toSorted();
+    const first = await compose({ groupName: west });
+    expect(first).toEqual({
+      place: "Pune; Mumbai",
+      begun: { group: west, place: "Pune; Mumbai" },
+      found: [pune, mumbai].toSorted(),
+    });
+    const begunWest = { begunFor: west, begunWith: "Pune; Mumbai" };
+    // Its own places again only where they stand; emptied or typed by hand, they are what was typed.
+    expect(await compose({ groupName: west, place: first.place, ...begunWest })).toEqual(first);
+    expect(await compose({ groupName: west, place: "", ...begunWest })).toMatchObject({ place: "", found: all });
+    expect(await compose({ groupName: west, place: "Delhi", ...begunWest })).toMatchObject({ found: [delhi] });
+    // Another group: its own take the place of those, and of nothing that was typed.
+    expect(await compose({ groupName: north, place: first.place, ...begunWest })).toEqual({
+      place: "Delhi",
+      begun: { group: north, place: "Delhi" },
+      found: [delhi],
+    });
+    expect(await compose({ groupName: north, place: "Pune", ...begunWest })).toMatchObject({ found: [pune] });
+    expect(await compose({ groupName: none, place: first.place, ...begunWest })).toMatchObject({ found: all });
+    expect(await compose({ groupName: group(), place: "" })).toMatchObject({ place: "", found: all });
+    const { worker, cookie } = { worker: openWorker(), cookie: await signedIn(me) };
+    const html = await (
+      await worker.ask(`/job-posting-manager/new?group=${encodeURIComponent(west)}`, { cookie })
+    ).text();
+    expect(html).toMatch(/<input(?=[^>]*name="place")[^>]*value="Pune; Mumbai"/);
   });
 
   it("shows the message in the order of choosing, and what the group has had", async () => {

@@ -13,6 +13,7 @@ import { useHydrated } from "../../ui/use-hydrated";
 
 export interface NewAlertPage {
   search: { title: string; company: string; place: string; days: number };
+  begun: { group: string; place: string };
   /** Why nothing could be searched. */
   problem: string | null;
   found: readonly ComposedPosting[];
@@ -84,7 +85,7 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
                   name={name}
                   defaultValue={page.search[name]}
                   key={page.search[name]}
-                  maxLength={100}
+                  maxLength={name === "place" ? 1_000 : 100}
                   autoComplete="off"
                   placeholder={placeholder}
                   className={SMALL}
@@ -128,6 +129,8 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
           <h2 id="message" className="border-b-2 border-ink pb-1 text-lead font-semibold">
             The message
           </h2>
+          <input type="hidden" name="begunFor" value={page.begun.group} />
+          <input type="hidden" name="begunWith" value={page.begun.place} />
           <input type="hidden" name="order" value={page.chosen.map((posting) => posting.id).join(",")} />
           {page.chosen.map(
             (posting) =>
@@ -155,7 +158,8 @@ export function NewAlertView({ page, error, list }: { page: NewAlertPage; error:
               <Options of={page.groups} />
             </datalist>
             <p id="alert-group-hint" className="mt-1 text-label text-ink-soft">
-              As the group is called in WhatsApp. Those used before are suggested.
+              As the group is called in WhatsApp. Those used before are suggested, and the search begins with its
+              places.
             </p>
           </div>
           <ChosenList

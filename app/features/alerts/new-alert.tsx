@@ -31,6 +31,8 @@ async function readPage(ctx: AppContext, fields: Fields): Promise<NewAlertPage> 
     title: text(fields, "title"),
     company: text(fields, "company"),
     place: text(fields, "place"),
+    begunFor: text(fields, "begunFor"),
+    begunWith: text(fields, "begunWith"),
     days: text(fields, "days") || 0,
     groupName: text(fields, "group"),
     chosen: chosenIn(fields),

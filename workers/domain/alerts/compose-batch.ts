@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { DAY_MS } from "../../lib/time";
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
@@ -6,8 +7,8 @@ import { companyKey } from "../postings/same-opening";
 import { titleQuery } from "../postings/title-query";
 import { searchCatalogue, type Candidates, type CataloguePosting } from "./catalog-queries";
 import { messageDigest } from "./make-batch";
-import { placeTokens } from "./group-rules";
-import { readGroups, type Repeat } from "./queries";
+import { listPlaces, placeTokens } from "./group-rules";
+import { placesOfGroup, readGroups, type Repeat } from "./queries";
 import { alertMessage, groupKey, LONGEST_MESSAGE, MOST_POSTINGS, payText, REPEAT_MS } from "./rules";
 import { ComposeInput } from "./schema";
 
@@ -32,6 +33,8 @@ export interface ComposedPosting {
 }
 export interface Composed {
   search: { title: string; company: string; place: string; days: number };
+  /** The group whose places the search began with, and they: until others are typed, those of the next group follow. */
+  begun: { group: string; place: string };
   /** Why nothing could be searched; null when it was. */
   problem: string | null;
   found: ComposedPosting[];
@@ -56,10 +59,12 @@ export interface Composed {
  */
 export async function composeBatch(ctx: AppContext, input: ComposeInput): Promise<Composed> {
   authorize(ctx, "alerts.make_batch");
-  const { title, company, place, days, groupName, chosen: given } = parseInput(ComposeInput, input);
+  const parsed = parseInput(ComposeInput, input);
+  const { title, company, days, groupName, chosen: given } = parsed;
   const ids = given.slice(0, MOST_POSTINGS);
   const now = ctx.now();
-  const tokens = placeTokens(place);
+  const { place, begun } = await placeToSearch(ctx, parsed);
+  const tokens = listPlaces(place).flatMap(placeTokens);
   const from = candidatesFor(title, company, tokens);
   const problem =
     place !== "" && tokens.length === 0
@@ -112,6 +117,7 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
   };
   return {
     search: { title, company, place, days },
+    begun,
     problem,
     found: shown.map(show),
     more: fits.length > SHOWN || found.length >= LOOK,
@@ -123,6 +129,19 @@ export async function composeBatch(ctx: AppContext, input: ComposeInput): Promis
     longest: LONGEST_MESSAGE,
     digest: await messageDigest(message),
   };
+}
+
+/** The places that are searched: those that were typed, or of a group that was only just named, its own. */
+async function placeToSearch(
+  ctx: AppContext,
+  { place, groupName, begunFor, begunWith }: z.output<typeof ComposeInput>,
+): Promise<Pick<Composed, "begun"> & { place: string }> {
+  const key = groupKey(groupName);
+  const isTyped = place !== "" && place !== begunWith;
+  const own = isTyped || key === "" || key === groupKey(begunFor) ? null : await placesOfGroup(ctx.db, key);
+  return own === null
+    ? { place, begun: { group: begunFor, place: begunWith } }
+    : { place: own, begun: { group: groupName, place: own } };
 }
 
 /** Since when it is open, as far as is known. */

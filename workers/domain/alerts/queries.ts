@@ -115,6 +115,12 @@ export async function readRepeats(
   return toRepeats(await repeats(db, groupKey, postingIds, sinceMs));
 }
 
+/** The places that a group names for what it gets by itself; null where there is no such group. */
+export async function placesOfGroup(db: AppDb, key: string): Promise<string | null> {
+  const rows = await db.select({ places: alertGroups.places }).from(alertGroups).where(eq(alertGroups.key, key));
+  return rows[0]?.places ?? null;
+}
+
 /** The kept groups, and what the named one has of these postings: one round trip. */
 export async function readGroups(
   db: AppDb,

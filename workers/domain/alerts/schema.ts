@@ -47,19 +47,29 @@ const words = z
   .string()
   .default("")
   .transform((text) => text.trim().slice(0, 100));
+/** As long as a group's places may be. */
+const placesGiven = z
+  .string()
+  .default("")
+  .transform((text) => text.trim().slice(0, 1_000));
+const nameGiven = z
+  .string()
+  .default("")
+  .transform((name) => name.slice(0, 100));
 export const ComposeInput = z.object({
   title: words,
   company: words,
-  place: words,
+  /** One, or several with `;` between them. */
+  place: placesGiven,
+  /** The group whose places the search began with, and they. */
+  begunFor: nameGiven,
+  begunWith: placesGiven,
   days: z.coerce
     .number()
     .default(0)
     .transform((days) => RECENCIES.find((known) => known === days) ?? 0)
     .catch(0),
-  groupName: z
-    .string()
-    .default("")
-    .transform((name) => name.slice(0, 100)),
+  groupName: nameGiven,
   chosen: z
     .array(z.string().max(100))
     .default([])
