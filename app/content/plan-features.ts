@@ -12,13 +12,10 @@ export interface PlanFeature {
   href: string | null;
 }
 
-/**
- * What an entitlement is called on the cards, by the spec's names, and the file that gives it. Name the file in the
- * change that builds it: the mark on the cards goes by itself.
- */
+/** The name of an entitlement on the cards, by the spec, the file that gives it, and the page where it is found. */
 export const ENTITLEMENT_WORDS: Record<
   Entitlement,
-  { one: string; many?: string; withoutModel?: string; givenBy: string | null; href?: string }
+  { one: string; many?: string; withoutModel?: string; givenBy: string; href: string }
 > = {
   resume_review: {
     one: "1 resume review",
@@ -73,14 +70,14 @@ export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: 
     },
     ...ENTITLEMENTS.flatMap((code): PlanFeature[] => {
       const count = entitledTo(terms, code);
-      const { one, many, withoutModel = one, givenBy, href = null } = ENTITLEMENT_WORDS[code];
+      const { one, many, withoutModel = one, href } = ENTITLEMENT_WORDS[code];
       const text =
         many && count > 1
           ? t(`plan.${code}.many`, `{count} ${many}`, { count })
           : hasModel
             ? t(`plan.${code}`, one)
             : t(`plan.${code}.plain`, withoutModel);
-      return count === 0 ? [] : [{ code, text, built: givenBy !== null, href }];
+      return count === 0 ? [] : [{ code, text, built: true, href }];
     }),
   ];
 }

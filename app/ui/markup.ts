@@ -1,3 +1,4 @@
+import { escapeHtml } from "@workers/lib/escape-html";
 import { Fragment, isValidElement, type ReactNode } from "react";
 
 /** React's names of attributes where HTML has another. */
@@ -9,16 +10,6 @@ const NAMES: Readonly<Record<string, string>> = {
   strokeLinecap: "stroke-linecap",
   strokeLinejoin: "stroke-linejoin",
 };
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-const SPECIAL = /[&<>"']/;
-const escaped = (text: string) =>
-  SPECIAL.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) : text;
 
 /**
  * The HTML of plain components, which have neither hooks nor context: what React's static rendering writes, at a fifth
@@ -26,7 +17,7 @@ const escaped = (text: string) =>
  * @throws for an attribute that it does not know, or an element that is no plain component's.
  */
 export function markupOf(node: ReactNode): string {
-  if (typeof node === "string") return escaped(node);
+  if (typeof node === "string") return escapeHtml(node);
   if (typeof node === "number") return String(node);
   if (node === null || node === undefined || typeof node === "boolean") return "";
   if (Array.isArray(node)) {
@@ -54,7 +45,7 @@ function attribute(name: string, value: unknown): string {
   if (typeof value === "boolean" && !name.startsWith("aria-")) return value ? ` ${written}=""` : "";
   if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean")
     throw new TypeError(`The attribute ${name} is no text`);
-  return ` ${written}="${escaped(String(value))}"`;
+  return ` ${written}="${escapeHtml(String(value))}"`;
 }
 
 /** HTML that a template takes as it is. */
@@ -89,7 +80,7 @@ export function template<Name extends string>(
     let html = parts[0] ?? "";
     for (let i = 1; i < parts.length; i += 2) {
       const value = values[parts[i] as Name];
-      html += (value instanceof Markup ? value.html : escaped(String(value))) + parts[i + 1];
+      html += (value instanceof Markup ? value.html : escapeHtml(String(value))) + parts[i + 1];
     }
     return new Markup(html);
   };

@@ -1,3 +1,4 @@
+import { toHex } from "@workers/lib/hex";
 import { env } from "cloudflare:test";
 import { makePairingCode } from "@workers/domain/browser-extension/pair";
 import { fillQueue } from "@workers/domain/applications/fill-queue";
@@ -18,7 +19,7 @@ import { endDuePlans } from "@workers/domain/plans/end-due";
 import { signatureOf } from "@workers/adapters/whatsapp/notices";
 import { startPayment } from "@workers/domain/payments/start-payment";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
-import { concat, hmacSha256, toBase64, toHex } from "@workers/adapters/payments/wire";
+import { concat, hmacSha256, toBase64 } from "@workers/adapters/payments/wire";
 import { confirmBatch } from "@workers/domain/sources/change-sources";
 import { previewList } from "@workers/domain/sources/preview-list";
 import { signSandboxNotice } from "@workers/sandbox/gateway";

@@ -1,10 +1,11 @@
+import { toHex } from "@workers/lib/hex";
 import { randomId } from "@workers/domain/kernel/ids";
 import { cashfree } from "@workers/adapters/payments/cashfree";
 import { phonepe } from "@workers/adapters/payments/phonepe";
 import type { PaymentGateway } from "@workers/domain/orders/port";
 import { sandboxGateway, signSandboxNotice } from "@workers/sandbox/gateway";
 import { stripe } from "@workers/adapters/payments/stripe";
-import { concat, hmacSha256, toBase64, toHex } from "@workers/adapters/payments/wire";
+import { concat, hmacSha256, toBase64 } from "@workers/adapters/payments/wire";
 import { insertSandboxPayment, markSandboxFailed } from "@workers/sandbox/gateway-queries";
 import { write } from "@workers/db/client";
 import type { WebhookEndpoint } from "@workers/domain/payments/receive-webhook";

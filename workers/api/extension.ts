@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { fileAnswer } from "../http/file-answer";
-import type { ApiContext } from "../http/handler";
 import { vouchForHost } from "../domain/browser-extension/hosts";
 import { answerPage, readClaimedEntry, readClaimedResume } from "../domain/browser-extension/claimed-entry";
 import { pairExtension } from "../domain/browser-extension/pair";
@@ -19,26 +18,28 @@ import { LEAST_VERSION, VERSION_HEADER } from "../domain/browser-extension/vocab
 import { DomainError } from "../domain/kernel/errors";
 import { endpoint } from "./endpoint";
 
-/** @throws DomainError `outdated` for an extension that is older than what this server still answers. */
-function requireCurrent(c: ApiContext): void {
-  if (!isCurrent(c.req.header(VERSION_HEADER)))
-    throw new DomainError("outdated", `Please install the extension anew: version ${LEAST_VERSION} or later`);
-}
+/** An endpoint of the extension: one that is older than what this server still answers is `outdated`. */
+const forExtension: typeof endpoint = (definition) =>
+  endpoint({
+    ...definition,
+    handler: (call) => {
+      if (!isCurrent(call.c.req.header(VERSION_HEADER)))
+        throw new DomainError("outdated", `Please install the extension anew: version ${LEAST_VERSION} or later`);
+      return definition.handler(call);
+    },
+  });
 
-export const postPair = endpoint({
+export const postPair = forExtension({
   method: "POST",
   path: "/api/extension/pair",
   action: "extension.pair",
   summary: "Pairs an extension by a code of the page Extension",
   input: PairInput,
   fields: () => ({ token: z.string() }),
-  handler: ({ ctx, input, c }) => {
-    requireCurrent(c);
-    return pairExtension(ctx, input);
-  },
+  handler: ({ ctx, input }) => pairExtension(ctx, input),
 });
 
-export const getEntry = endpoint({
+export const getEntry = forExtension({
   method: "GET",
   path: "/api/extension/entry",
   action: "extension.use",
@@ -54,13 +55,10 @@ export const getEntry = endpoint({
     hasResume: z.boolean(),
     person: z.string(),
   }),
-  handler: ({ ctx, c }) => {
-    requireCurrent(c);
-    return readClaimedEntry(ctx);
-  },
+  handler: ({ ctx }) => readClaimedEntry(ctx),
 });
 
-export const postAnswers = endpoint({
+export const postAnswers = forExtension({
   method: "POST",
   path: "/api/extension/answers",
   action: "extension.use",
@@ -68,51 +66,43 @@ export const postAnswers = endpoint({
   input: AnswerPageInput,
   maxBytes: 512 * 1024,
   fields: () => ({ answered: z.array(z.looseObject({})) }),
-  handler: async ({ ctx, input, c }) => {
-    requireCurrent(c);
+  handler: async ({ ctx, input }) => {
     const { answered } = await answerPage(ctx, input);
     return { answered: answered.map(({ field, answer }) => ({ field, answer })) };
   },
 });
 
-export const postResume = endpoint({
+export const postResume = forExtension({
   method: "POST",
   path: "/api/extension/resume",
   action: "extension.use",
   summary: "The file that is sent for the entry in hands",
   input: AskHostInput,
   output: "application/pdf",
-  handler: async ({ ctx, input, c }) => {
-    requireCurrent(c);
+  handler: async ({ ctx, input }) => {
     return fileAnswer({ type: "application/pdf", ...(await readClaimedResume(ctx, input)) });
   },
 });
 
-export const postHost = endpoint({
+export const postHost = forExtension({
   method: "POST",
   path: "/api/extension/host",
   action: "extension.use",
   summary: "Says that a page belongs to the company of the entry in hands",
   input: AskHostInput,
-  handler: async ({ ctx, input, c }) => {
-    requireCurrent(c);
-    await vouchForHost(ctx, input);
-  },
+  handler: ({ ctx, input }) => vouchForHost(ctx, input),
 });
 
-export const postSending = endpoint({
+export const postSending = forExtension({
   method: "POST",
   path: "/api/extension/sending",
   action: "extension.use",
   summary: "Notes that the employer's form is about to be sent",
   input: StartSendingInput,
-  handler: async ({ ctx, input, c }) => {
-    requireCurrent(c);
-    await startSending(ctx, input);
-  },
+  handler: ({ ctx, input }) => startSending(ctx, input),
 });
 
-export const postConfirmation = endpoint({
+export const postConfirmation = forExtension({
   method: "POST",
   path: "/api/extension/confirmation",
   action: "extension.use",
@@ -120,13 +110,12 @@ export const postConfirmation = endpoint({
   input: RecordConfirmationInput,
   maxBytes: 5 * 1024 * 1024,
   fields: () => ({ lockTimestamp: z.iso.datetime() }),
-  handler: async ({ ctx, input, c }) => {
-    requireCurrent(c);
+  handler: async ({ ctx, input }) => {
     return { lockTimestamp: new Date((await recordConfirmation(ctx, input)).lockedAt).toISOString() };
   },
 });
 
-export const postBoard = endpoint({
+export const postBoard = forExtension({
   method: "POST",
   path: "/api/extension/board",
   action: "extension.read_board",
@@ -140,8 +129,5 @@ export const postBoard = endpoint({
     unchanged: z.int(),
     rejected: z.int().describe("Openings without what every posting needs"),
   }),
-  handler: ({ ctx, input, c }) => {
-    requireCurrent(c);
-    return landShownBoard(ctx, input);
-  },
+  handler: ({ ctx, input }) => landShownBoard(ctx, input),
 });

@@ -2,6 +2,8 @@
  * A page for a request that failed before anything could render it: it asks for no file, no script and no database. The
  * colours are those of `app/styles`.
  */
+import { escapeHtml } from "../lib/escape-html";
+
 export function lastResortPage(words: {
   title: string;
   text: string;
@@ -11,23 +13,19 @@ export function lastResortPage(words: {
 }): string {
   const { title, text, requestId, back } = words;
   const link = (href: string, to: string) =>
-    `<p><a href="${escaped(href)}" style="color:inherit;font-weight:600">${to}</a></p>`;
+    `<p><a href="${escapeHtml(href)}" style="color:inherit;font-weight:600">${to}</a></p>`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4eddf;color:#1c2433;font:1.0625rem/1.5 system-ui,sans-serif">
 <main style="max-width:36rem;margin:0 auto;padding:4rem 1.25rem">
-<h1 style="font-size:1.75rem;line-height:1.2;margin:0">${escaped(title)}</h1>
-<p>${escaped(text)}</p>
-<p>If you write to us, please name ${escaped(requestId)}.</p>
+<h1 style="font-size:1.75rem;line-height:1.2;margin:0">${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p>If you write to us, please name ${escapeHtml(requestId)}.</p>
 ${back === null ? "" : link(back, "Back to the page before")}${link("/", "Go to the home page")}
 </main>
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

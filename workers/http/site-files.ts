@@ -1,3 +1,4 @@
+import { escapeHtml } from "../lib/escape-html";
 import { DAY_MS } from "../lib/time";
 import type { AppContext } from "../domain/kernel/context";
 import { BRAND } from "../domain/kernel/brand";
@@ -29,7 +30,6 @@ export function securityText({ config, now }: Pick<AppContext, "config" | "now">
 /** The public pages are written anew by each build, and stay as they are until the next. */
 const BUILT_AT = Number.parseInt(import.meta.env.BUILD_ID, 36);
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const day = (instantMs: number) => new Date(instantMs).toISOString();
 
 function xml(root: "urlset" | "sitemapindex", lines: readonly string[]): string {
@@ -40,7 +40,7 @@ function xml(root: "urlset" | "sitemapindex", lines: readonly string[]): string 
 }
 
 const entry = (tag: "url" | "sitemap", address: string, changedAt?: number) =>
-  `<${tag}><loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${day(changedAt)}</lastmod>` : ""}</${tag}>`;
+  `<${tag}><loc>${escapeHtml(address)}</loc>${changedAt ? `<lastmod>${day(changedAt)}</lastmod>` : ""}</${tag}>`;
 
 /** `/sitemap.xml`: the parts, each with when one of its pages last changed. */
 export async function sitemapIndex(ctx: AppContext): Promise<string> {

@@ -1,3 +1,4 @@
+import { toHex } from "../lib/hex";
 import { z } from "zod";
 import type { AppDb } from "../db/client";
 import { randomId } from "../domain/kernel/ids";
@@ -10,7 +11,7 @@ import {
   sandboxRefund,
 } from "./gateway-queries";
 import { GatewayRefused, NoticeRefused, type PaymentGateway } from "../domain/orders/port";
-import { concat, hmacSha256, parseNotice, requireFresh, sameText, toHex } from "../adapters/payments/wire";
+import { concat, hmacSha256, parseNotice, requireFresh, sameText } from "../adapters/payments/wire";
 
 /** What the sandbox gateway sends to our endpoint. */
 export const SandboxBody = z.object({

@@ -1,9 +1,10 @@
+import { toHex } from "@workers/lib/hex";
 import { env } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { randomId } from "@workers/domain/kernel/ids";
 import { noticeHeaders, payInSandbox } from "@workers/sandbox/checkout";
 import { signReference } from "@workers/domain/orders/reference";
-import { concat, hmacSha256, toHex } from "@workers/adapters/payments/wire";
+import { concat, hmacSha256 } from "@workers/adapters/payments/wire";
 import { as, makeContext } from "../../support/context";
 import { takeErrors } from "../../support/errors";
 import { FRESHER, toFormData } from "../../support/profile-forms";

@@ -1,3 +1,4 @@
+import { sha256Hex } from "../../domain/kernel/ids";
 import { z } from "zod";
 import {
   GatewayRefused,
@@ -14,7 +15,6 @@ import {
   allPages,
   ask,
   concat,
-  digestHex,
   expect2xx,
   hmacSha256,
   parseNotice,
@@ -220,7 +220,7 @@ export function cashfree(options: CashfreeOptions): PaymentGateway {
         throw new NoticeRefused("The notice is not signed by Cashfree");
       requireFresh(Number(timestamp) * (timestamp.length > 10 ? 1 : 1000), nowMs, RETRIED_MS);
       // Sent again it may carry another timestamp; the body stays.
-      return { id: `cashfree:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
+      return { id: `cashfree:${await sha256Hex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sha256Hex } from "../../domain/kernel/ids";
 import { z } from "zod";
 import type { Cache } from "../../lib/cache";
 import {
@@ -9,7 +10,7 @@ import {
   type PaymentGateway,
   type RefundStatus,
 } from "../../domain/orders/port";
-import { ask, digestHex, expect2xx, parseNotice, signedByOne, type Answer } from "./wire";
+import { ask, expect2xx, parseNotice, signedByOne, type Answer } from "./wire";
 
 export interface PhonePeOptions {
   clientId: string;
@@ -92,7 +93,7 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
   async function cacheKey(): Promise<string> {
     const { clientId, clientVersion, clientSecret } = options;
     const client = JSON.stringify([hosts.oauth, clientId, clientVersion, clientSecret]);
-    return `phonepe-token:${await digestHex(new TextEncoder().encode(client))}`;
+    return `phonepe-token:${await sha256Hex(new TextEncoder().encode(client))}`;
   }
 
   async function newToken(): Promise<string> {
@@ -210,14 +211,14 @@ export function phonepe(options: PhonePeOptions): PaymentGateway {
     readBooks: () => Promise.resolve(null),
 
     async readNotice({ headers, body }) {
-      const sign = (password: string) => digestHex(new TextEncoder().encode(`${options.webhookUser}:${password}`));
+      const sign = (password: string) => sha256Hex(new TextEncoder().encode(`${options.webhookUser}:${password}`));
       const given = (headers.get("Authorization") ?? "")
         .replace(/^SHA256\s*\(?|\)$/gi, "")
         .trim()
         .toLowerCase();
       if (!(await signedByOne([options.webhookPassword, options.passwordBefore], sign, [given])))
         throw new NoticeRefused("The notice is not signed by PhonePe");
-      return { id: `phonepe:${await digestHex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
+      return { id: `phonepe:${await sha256Hex(body)}`, event: toEvent(parseNotice(Webhook, body)) };
     },
   };
 }

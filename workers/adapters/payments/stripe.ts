@@ -1,3 +1,4 @@
+import { toHex } from "../../lib/hex";
 import { z } from "zod";
 import {
   GatewayRefused,
@@ -19,7 +20,6 @@ import {
   requireFresh,
   signedByOne,
   shareOf,
-  toHex,
   type Answer,
 } from "./wire";
 

@@ -88,16 +88,8 @@ export function concat(head: string, body: Uint8Array): Uint8Array<ArrayBuffer> 
   return all;
 }
 
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
-}
-
 export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
-}
-
-export async function digestHex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
 /** Compares in a time that does not tell where they differ. */

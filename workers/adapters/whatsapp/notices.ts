@@ -1,7 +1,8 @@
+import { toHex } from "../../lib/hex";
 import { z } from "zod";
 import { WhatsappNoticeRefused, type WhatsappEvent } from "../../domain/whatsapp/port";
 import { cleanLine } from "../../lib/text";
-import { hmacSha256, sameText, toHex } from "../payments/wire";
+import { hmacSha256, sameText } from "../payments/wire";
 
 /** Longer than any text that a telephone sends. */
 const MOST_TEXT = 4_096;

@@ -1,3 +1,4 @@
+import { isRunning } from "../offers/plan-queries";
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { plans } from "../../db/schema/plans";
@@ -70,7 +71,7 @@ export function saveFound(
     // What comes back needs to be named alone: the rows with all that they say are bound once.
     const keys = chunk.map(({ userId, postingId, profileVersion }) => ({ userId, postingId, profileVersion }));
     const valid = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)}) j
-      JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
+      JOIN ${plans} p ON p.user_id = j.value ->> 'userId' AND ${isRunning(nowMs)}
       JOIN ${profiles} f ON f.user_id = p.user_id AND f.updated_at = j.value ->> 'profileVersion' WHERE ${guard}`;
     const { event, move } = transition(db, {
       event: "found",

@@ -1,4 +1,5 @@
 /** The outcome of an application: recorded, drafted, and opened again. */
+import { hasRunningPlan } from "../offers/plan-queries";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
@@ -14,7 +15,6 @@ import {
   IS_OPEN,
   isFree,
   hasEntered,
-  hasRunningPlan,
   ownerPaused,
   OWN_REF,
   weakest,

@@ -30,10 +30,6 @@ export const isFree = (nowMs: number): SQL =>
 /** In the staff's queue: the person's time to refuse it is over. */
 export const hasEntered = (nowMs: number): SQL => sql`(queue_day IS NOT NULL AND queued_at <= ${nowMs})`;
 
-/** True of a person whose plan runs, paused or not. */
-export const hasRunningPlan = (userId: string, nowMs: number): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})`;
-
 export const ownerPaused = sql`EXISTS (SELECT 1 FROM ${plans} own WHERE own.user_id = applications.user_id
   AND own.paused_at IS NOT NULL)`;
 

@@ -1,4 +1,5 @@
 /** From found to queued: which of a person's matches take their free credits, and what is asked for with them. */
+import { hasRunningPlan } from "../offers/plan-queries";
 import { sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
@@ -71,8 +72,7 @@ export function queueBest(db: AppDb, userId: string, by: EventActor, nowMs: numb
     SELECT ${userId} AS user_id, 1 AS amount, id || '#' || attempt AS ref
     FROM ranked
     WHERE seat <= ${seatsOf(userId)}
-      AND EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs}
-        AND p.paused_at IS NULL)
+      AND ${hasRunningPlan(userId, nowMs, sql`p.paused_at IS NULL`)}
       AND EXISTS (SELECT 1 FROM ${profiles} f WHERE f.user_id = ${userId} AND f.resume_id IS NOT NULL)
       AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL)
     ORDER BY chosen DESC, score DESC, id

@@ -1,4 +1,5 @@
 /** What the person says of their own applications: not this, this first, later, by myself. */
+import { hasRunningPlan } from "../offers/plan-queries";
 import { DAY_MS } from "../../lib/time";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applicationEvents, applications } from "../../db/schema/applications";
@@ -11,7 +12,7 @@ import { jobsDay } from "../../lib/india-time";
 import { FORWARD_A_DAY, TAKE_BACK_MS } from "./rules";
 import type { VetoHours } from "../offers/vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
-import { IS_OPEN, hasRunningPlan, ownerPaused, dayOf, transition, all, type Own } from "./queries";
+import { IS_OPEN, ownerPaused, dayOf, transition, all, type Own } from "./queries";
 
 /**
  * Withdraws an open application of the person's for good, or where the reason is its company all of that company's. One

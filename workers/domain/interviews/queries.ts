@@ -1,3 +1,4 @@
+import { entitledTo } from "../offers/plan-queries";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { staff } from "../../db/schema/identity";
@@ -52,7 +53,7 @@ const GOES_ON = sql`NOT EXISTS (SELECT 1 FROM ${orders} y WHERE y.user_id = o.us
  * kept a while from then. None is kept longer than used ones are remembered, or those would come back.
  */
 const entitlements = (userId: string) => sql`SELECT o.id AS order_id,
-    CAST(coalesce(json_extract(o.terms, ${`$.entitlements.${GIVEN_AS}`}), 0) AS INTEGER) AS sessions,
+    ${entitledTo(GIVEN_AS, "o")} AS sessions,
     ${spent(sql`o.id`)} AS spent,
     min(o.activated_at + ${RETENTION_MS}, max(max(o.activated_at + ${PLAN_MS}, coalesce(p.ends_at, 0)) + ${KEPT_MS},
       coalesce((SELECT max(s.closed_at) FROM interview_sessions s WHERE s.order_id = o.id

@@ -1,3 +1,5 @@
+import { toHex } from "../../lib/hex.ts";
+
 // Crockford's alphabet: no I, L, O or U, so that a reference can be read out on a phone call.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -34,9 +36,8 @@ export function timeHead(nowMs: number): string {
   return head;
 }
 
-/** SHA-256 of a text, in lower-case hex. */
+/** SHA-256 of a text or a file, in lower-case hex. */
 export async function sha256Hex(text: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (b) => b.toString(16).padStart(2, "0")).join("");
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }

@@ -1,3 +1,4 @@
+import { isRunning } from "../offers/plan-queries";
 import { HOUR_MS } from "../../lib/time";
 import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
@@ -546,7 +547,7 @@ const askRunning = (db: AppDb, kind: "match_person" | "fill_queue", nowMs: numbe
   enqueueJobs(
     db,
     kind,
-    sql`SELECT p.user_id AS ref FROM ${plans} p WHERE p.ended_at IS NULL AND p.ends_at > ${nowMs} AND ${whom}`,
+    sql`SELECT p.user_id AS ref FROM ${plans} p WHERE ${isRunning(nowMs)} AND ${whom}`,
     nowMs,
     APART_MS,
   );

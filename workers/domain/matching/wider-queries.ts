@@ -1,9 +1,9 @@
+import { hasRunningPlan } from "../offers/plan-queries";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { users } from "../../db/schema/identity";
 import { nothingFits } from "../../db/schema/matching";
 import { outbox } from "../../db/schema/outbox";
-import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { unused } from "../ledger/queries";
@@ -14,7 +14,7 @@ import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
  * that only they can apply to do not count.
  */
 export const isEmptyHanded = (id: unknown, nowMs: number) => sql`(
-  EXISTS (SELECT 1 FROM ${plans} p WHERE p.user_id = ${id} AND p.ended_at IS NULL AND p.ends_at > ${nowMs})
+  ${hasRunningPlan(id, nowMs)}
   AND EXISTS (SELECT 1 FROM ${users} u WHERE u.id = ${id} AND u.email_verified_at IS NOT NULL)
   AND ${unused(id)} > 0
   AND NOT EXISTS (SELECT 1 FROM ${applications} a WHERE a.user_id = ${id} AND a.state IN ('found', 'queued', 'claimed')

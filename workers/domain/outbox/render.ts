@@ -1,4 +1,5 @@
 /** A mail as it goes out: what it says (templates.ts) as HTML and as plain text. */
+import { escapeHtml } from "../../lib/escape-html";
 import { BRAND } from "../kernel/brand";
 import { TEMPLATES, type TemplateName } from "./schema";
 import { HINDI, type MailLanguage } from "./hindi";
@@ -65,13 +66,14 @@ function slipOf({ rows, stamp }: NonNullable<Content["slip"]>): string {
     .filter(([, value]) => value !== "")
     .map(
       ([label, value]) =>
-        `<tr><th scope="row" style="${HEAD}">${escape(label)}</th><td style="${CELL}">${escape(value)}</td></tr>`,
+        `<tr><th scope="row" style="${HEAD}">${escapeHtml(label)}</th>` +
+        `<td style="${CELL}">${escapeHtml(value)}</td></tr>`,
     );
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" ' +
     `style="width:100%;margin:24px 0;border:1px solid ${INK};border-collapse:collapse;background:${SHEET}">` +
     `${lines.join("")}<tr><td colspan="2" style="padding:12px 16px;text-align:right">` +
-    `<span style="${STAMPED}">${escape(stamp.toUpperCase())}</span></td></tr></table>`
+    `<span style="${STAMPED}">${escapeHtml(stamp.toUpperCase())}</span></td></tr></table>`
   );
 }
 
@@ -79,23 +81,23 @@ function page(c: Content, { lang, questions }: Frame, unsubscribe: string | null
   const slip = c.slip ? slipOf(c.slip) : "";
   const pressed = `display:inline-block;background:${STAMP};color:#fff;padding:12px 20px;text-decoration:none;`;
   const button = c.button
-    ? `<p style="margin:24px 0"><a href="${escape(c.button.href)}" style="${pressed}font-weight:600">` +
-      `${escape(c.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(c.button.href)}" style="${pressed}font-weight:600">` +
+      `${escapeHtml(c.button.label)}</a></p>`
     : "";
   const foot = unsubscribe
     ? `<p style="margin:12px 0 0;font-size:14px;color:${INK_SOFT}">You get this because job updates are on in your ` +
-      `profile. <a href="${escape(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
+      `profile. <a href="${escapeHtml(unsubscribe)}" style="color:${INK}">Unsubscribe</a></p>`
     : "";
-  const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escape(p)}</p>`).join("");
+  const paragraphs = c.paragraphs.map((p) => `<p style="margin:0 0 12px">${escapeHtml(p)}</p>`).join("");
   const font = "font:16px/1.55 'Anek Latin','Noto Sans',system-ui,sans-serif";
   return (
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width">' +
-    `<title>${escape(c.subject)}</title></head><body style="margin:0;background:${PAPER};color:${INK};${font}">` +
+    `<title>${escapeHtml(c.subject)}</title></head><body style="margin:0;background:${PAPER};color:${INK};${font}">` +
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
-    `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escape(BRAND.name)}</p>` +
+    `<p style="font-weight:700;font-size:18px;margin:0 0 24px">${escapeHtml(BRAND.name)}</p>` +
     `${paragraphs}${slip}${button}<p style="margin:32px 0 0;font-size:14px;color:${INK_SOFT}">` +
-    `${escape(questions)}<br><span lang="en">${escape(SENDER)}</span></p>${foot}</div></body></html>`
+    `${escapeHtml(questions)}<br><span lang="en">${escapeHtml(SENDER)}</span></p>${foot}</div></body></html>`
   );
 }
 
@@ -113,8 +115,4 @@ function plain(c: Content, unsubscribe: string | null): string {
   lines.push(`${BRAND.name} · ${BRAND.supportMail}\n${SENDER}`);
   if (unsubscribe) lines.push(`You get this because job updates are on in your profile. Unsubscribe: ${unsubscribe}`);
   return lines.join("\n\n");
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

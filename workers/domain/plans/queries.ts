@@ -1,3 +1,4 @@
+import { isRunning } from "../offers/plan-queries";
 import { DAY_MS, HOUR_MS } from "../../lib/time";
 import { and, desc, eq, isNull, lte, ne, sql, type SQL } from "drizzle-orm";
 import { nothingFits } from "../../db/schema/matching";
@@ -117,11 +118,10 @@ export function keepDays(db: AppDb, userId: string, nowMs: number): Statement[] 
  */
 export function pausePlan(db: AppDb, own: Own) {
   const { userId, nowMs } = own;
-  const running = sql`ended_at IS NULL AND ends_at > ${nowMs}`;
   return {
     ...holdQueue(db, own),
     pause: db.run(sql`UPDATE ${plans} SET paused_at = coalesce(paused_at, ${nowMs})
-      WHERE user_id = ${userId} AND ${running}`),
+      WHERE user_id = ${userId} AND ${isRunning(nowMs, "plans")}`),
     days: keepDays(db, userId, nowMs),
   };
 }

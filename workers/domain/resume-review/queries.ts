@@ -1,3 +1,4 @@
+import { entitledTo, isRunning } from "../offers/plan-queries";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
 import { plans } from "../../db/schema/plans";
@@ -16,11 +17,8 @@ const UNLIMITED: Entitlement = "ats_analysis";
 export const MOST_KEPT = 100;
 const MOST_OPENINGS = 60;
 
-const given = (code: Entitlement) =>
-  sql<number>`CAST(coalesce(json_extract(p.terms, ${`$.entitlements.${code}`}), 0) AS INTEGER)`;
 /** True of the running plan `p` of a person. */
-const isRunning = (userId: string, nowMs: number) =>
-  sql`p.user_id = ${userId} AND p.ended_at IS NULL AND p.ends_at > ${nowMs}`;
+const isOwnRunning = (userId: string, nowMs: number) => sql`p.user_id = ${userId} AND ${isRunning(nowMs)}`;
 /** How many the person has made since that plan began. */
 const made = sql<number>`(SELECT count(*) FROM ${resumeReviews} r WHERE r.user_id = p.user_id
   AND r.made_at >= p.began_at)`;
@@ -45,7 +43,8 @@ export function insertReview(db: AppDb, r: NewReview): Statement {
       position, company, report, made_at)
     SELECT ${r.id}, ${r.userId}, ${r.about}, ${r.fileSha256}, ${r.fileName}, ${review.score}, ${fit?.score ?? null},
       ${fit?.title ?? ""}, ${fit?.company ?? ""}, ${JSON.stringify(r.report)}, ${r.nowMs}
-    FROM ${plans} p WHERE ${isRunning(r.userId, r.nowMs)} AND (${given(UNLIMITED)} > 0 OR ${given(COUNTED)} > ${made})
+    FROM ${plans} p WHERE ${isOwnRunning(r.userId, r.nowMs)}
+      AND (${entitledTo(UNLIMITED)} > 0 OR ${entitledTo(COUNTED)} > ${made})
     ON CONFLICT (user_id, about) DO NOTHING`);
 }
 
@@ -94,12 +93,12 @@ export async function findReading(db: AppDb, resumeId: string): Promise<ReadResu
 export const standingOf = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({
-      isUnlimited: sql<number>`${given(UNLIMITED)} > 0`.as("is_unlimited"),
-      counted: given(COUNTED).as("counted"),
+      isUnlimited: sql<number>`${entitledTo(UNLIMITED)} > 0`.as("is_unlimited"),
+      counted: entitledTo(COUNTED).as("counted"),
       made: made.as("made"),
     })
     .from(sql`${plans} p`)
-    .where(isRunning(userId, nowMs));
+    .where(isOwnRunning(userId, nowMs));
 
 const VERSION = {
   id: resumeReviews.id,

@@ -1,9 +1,9 @@
+import { sha256Hex } from "../kernel/ids";
 import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { beginClean, recordClean } from "./queries";
 import { readPages } from "./read-pages";
-import { hashOf } from "./store-resume";
 import { CLEAN_PREFIX, cleanProblem, type CleanState } from "./vocabulary";
 
 interface KeptResume {
@@ -68,7 +68,7 @@ async function putOnce(ctx: AppContext, key: string, bytes: Uint8Array<ArrayBuff
     onlyIf: { etagDoesNotMatch: "*" },
   });
   const there = put === null ? await ctx.files.get(key) : null;
-  return hashOf(there ? new Uint8Array(await there.arrayBuffer()) : bytes);
+  return sha256Hex(there ? new Uint8Array(await there.arrayBuffer()) : bytes);
 }
 
 /** Whether every word of the original stands in the copy as often; a copy says more where a form was filled in. */

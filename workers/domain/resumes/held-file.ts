@@ -1,7 +1,8 @@
+import { sha256Hex } from "../kernel/ids";
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { safeFileName } from "./rules";
-import { hashOf, type ResumeUpload } from "./store-resume";
+import type { ResumeUpload } from "./store-resume";
 
 /** Where R2 keeps the file of a form that is not sent yet, one for each person; the day's sweep takes what is left. */
 export const HELD_PREFIX = "held/";
@@ -16,7 +17,7 @@ export interface HeldFile {
 /** Holds a file until the form it was read into is saved, in place of the one that was held before. */
 export async function holdFile(ctx: AppContext, { name, bytes }: ResumeUpload): Promise<HeldFile> {
   const { userId } = authorize(ctx, "resumes.hold");
-  const held = { token: await hashOf(bytes), name: safeFileName(name) };
+  const held = { token: await sha256Hex(bytes), name: safeFileName(name) };
   await ctx.files.put(heldKey(userId), bytes, {
     httpMetadata: { contentType: "application/pdf" },
     customMetadata: { token: held.token, name: encodeURIComponent(held.name) },

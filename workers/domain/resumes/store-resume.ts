@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import type { Statement } from "../../db/client";
-import { randomId } from "../kernel/ids";
+import { randomId, sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { enqueueJob } from "../jobs/queries";
 import { findOwnByHash, insertResume } from "./queries";
@@ -35,7 +35,7 @@ export async function storeResume(
 ): Promise<StoredResume> {
   const { userId } = authorize(ctx, "resumes.store");
   const { name, bytes } = input.upload;
-  const sha256 = await hashOf(bytes);
+  const sha256 = await sha256Hex(bytes);
   const known = input.fresh ? null : await findOwnByHash(ctx.db, userId, sha256);
   if (known) return { id: known.id, statements: [], discard: () => Promise.resolve() };
 
@@ -59,10 +59,4 @@ export async function storeResume(
     ],
     discard: () => ctx.files.delete(objectKey),
   };
-}
-
-/** The SHA-256 of a file, in hexadecimal. */
-export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return Array.from(new Uint8Array(digest), (b) => b.toString(16).padStart(2, "0")).join("");
 }

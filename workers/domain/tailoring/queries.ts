@@ -1,6 +1,6 @@
+import { hasRunningPlan, entitledTo } from "../offers/plan-queries";
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { applications } from "../../db/schema/applications";
-import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import { resumeReadings, resumes } from "../../db/schema/resumes";
 import { tailoredResumes, tailoringChoices } from "../../db/schema/tailoring";
@@ -10,7 +10,6 @@ import { indiaDay } from "../../lib/india-time";
 import { inState, IS_OPEN } from "../applications/queries";
 import type { State } from "../applications/vocabulary";
 import { enqueueJob, enqueueJobs } from "../jobs/queries";
-import type { Entitlement } from "../offers/vocabulary";
 import { TAILORING_RULES } from "./tailor";
 import { UNLESS_CHOSEN, type Change, type FileChoice, type Fit, type OwnFileReason } from "./vocabulary";
 
@@ -121,9 +120,8 @@ export const choiceOf = (db: AppDb, userId: string) =>
   db.select({ choice: tailoringChoices.choice }).from(tailoringChoices).where(eq(tailoringChoices.userId, userId));
 
 /** What lets a language model help: the plans' promise. */
-const ENTITLED: Entitlement = "resume_optimisation";
-const entitled = (userId: string, nowMs: number) => sql`EXISTS (SELECT 1 FROM ${plans} WHERE user_id = ${userId}
-  AND ended_at IS NULL AND ends_at > ${nowMs} AND json_extract(terms, ${`$.entitlements.${ENTITLED}`}) > 0)`;
+const entitled = (userId: string, nowMs: number) =>
+  hasRunningPlan(userId, nowMs, sql`${entitledTo("resume_optimisation")} > 0`);
 
 /** Whether the person's running plan includes a language model: one row, 1 or 0. */
 export const modelRightOf = (db: AppDb, userId: string, nowMs: number) =>

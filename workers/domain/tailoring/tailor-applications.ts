@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
 import { enqueueJob } from "../jobs/queries";
-import { randomId } from "../kernel/ids";
+import { randomId, sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { readTexts } from "../postings/queries";
 import { compareWith } from "../resume-review/fit";
@@ -137,8 +137,7 @@ async function kept(ctx: AppContext, applicationId: string, resumeId: string, re
   if (!("bytes" in result))
     return { reason: result.reason, objectKey: null, fileName: "", sha256: "", sizeBytes: 0, changes: [], fit: null };
   const { bytes, name, changes, fit } = result;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const sha256 = await sha256Hex(bytes);
   const objectKey = `${TAILORED_PREFIX}${applicationId}-${resumeId}-${TAILORING_RULES}-${sha256.slice(0, 16)}`;
   await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType: "application/pdf" } });
   const fileName = safeFileName(`${name} resume.pdf`);

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../lib/escape-html";
 import type { DemoAts, DemoBoard, DemoFact } from "./facts";
 import { offerForm } from "./forms";
 import { writeText } from "./texts";
@@ -131,8 +132,4 @@ function html(board: DemoBoard, fact: DemoFact): string {
   return words(board, fact)
     .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join("\n");
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -2,6 +2,7 @@
  * What the demo's employers ask, in words of our own, and as each system writes it: the demo's forms are read by the
  * very code that reads real ones.
  */
+import { escapeHtml } from "../../lib/escape-html";
 import { parsePlace } from "../../lib/places/parse";
 import type { DemoAts, DemoBoard, DemoFact } from "./facts";
 import { numberOf, skillsOf } from "./texts";
@@ -176,14 +177,14 @@ const ENCODERS: Readonly<
     });
     const line = (label: string, control: string) =>
       `<li class="application-question"><label><div class="application-label">${label}</div>${control}</label></li>`;
-    return `<!doctype html><title>${escaped(fact.title)}</title><form><ul>
+    return `<!doctype html><title>${escapeHtml(fact.title)}</title><form><ul>
 ${line("Resume/CV ✱", '<input type="file" name="resume">')}
 ${line("Full name ✱", '<input type="text" name="name" required>')}
 ${line("Email ✱", '<input type="email" name="email" required>')}
 ${line("Phone", '<input type="text" name="phone">')}
 ${line("Current location", '<input type="text" name="location">')}
 ${line("Current company", '<input type="text" name="org">')}
-</ul><input type="hidden" name="cards[sample][baseTemplate]" value="${escaped(template)}"></form>`;
+</ul><input type="hidden" name="cards[sample][baseTemplate]" value="${escapeHtml(template)}"></form>`;
   },
 };
 
@@ -216,8 +217,4 @@ const LEVER_TYPES: Readonly<Record<Question["kind"], string>> = {
 function ashbyEntry(path: string, title: string, type: string, isRequired: boolean, options: readonly string[] = []) {
   const selectableValues = options.map((label) => ({ label }));
   return { isRequired, isHidden: false, descriptionHtml: null, field: { path, title, type, selectableValues } };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
