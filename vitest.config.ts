@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
@@ -9,6 +10,13 @@ const alias = { "@workers": here("workers"), "~": here("app") };
 
 /** The sizes of the drills that run inside workerd, where there is no process.env; unset they are small. */
 const drillSizes = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^DRILL_\w+$/.test(name)));
+
+/** Of which systems the boards are that the product ships, a word a board: a simulated day has the same mix. */
+const starterSystems = readFileSync(here("scripts/starter-boards.csv"), "utf8")
+  .split("\n")
+  .slice(1)
+  .flatMap((line) => /,([a-z-]+),[^,]*,[A-Z]{0,2}\s*$/.exec(line)?.[1] ?? [])
+  .join(" ");
 
 /** A test that hangs ends at last; one on two busy cores is not to be ended because of them. */
 const PATIENCE_MS = 180_000;
@@ -43,6 +51,7 @@ function inWorkerd() {
           APP_MIGRATIONS: await readD1Migrations(here("migrations/app")),
           CATALOG_MIGRATIONS: await readD1Migrations(here("migrations/catalog")),
           ...drillSizes,
+          STARTER_SYSTEMS: starterSystems,
         },
         // A stray request to the outside fails the test instead of leaving the machine.
         outboundService: () => new Response("no network in tests", { status: 599 }),

@@ -179,7 +179,8 @@ function boardsOf(wire: Wire, facts: readonly Fact[], called: (url: string) => v
   });
 }
 
-async function bodyOf(init: RequestInit): Promise<Record<string, unknown> | null> {
+/** What a request sent, as a wire is asked. */
+export async function bodyOf(init: RequestInit): Promise<Record<string, unknown> | null> {
   if (init.body === undefined || init.body === null) return null;
   if (typeof init.body === "string") return JSON.parse(init.body) as Record<string, unknown>;
   return Object.fromEntries(

@@ -6,11 +6,11 @@ import { enqueueDueSources } from "@workers/domain/sources/enqueue-due";
 import { registerSources } from "@workers/domain/sources/register-sources";
 import type { JobMessage } from "@workers/domain/jobs/messages";
 import { consume } from "@workers/jobs/queue";
-import { boardsFetch } from "@workers/sandbox/boards";
-import type { DemoAts, DemoBoard } from "@workers/sandbox/recorded-boards/facts";
+import { ATS, FEEDS, UNPOLLED } from "@workers/domain/sources/vocabulary";
 import { boardsOver } from "../support/boards";
 import { asJob, makeContext, NOON } from "../support/context";
 import { meteredD1 } from "../support/metered-d1";
+import { wireBoard, wireFetch, wireOpening, type WireBoard } from "../support/wire-boards";
 
 /** One hour and 400 boards in `npm test`; a day and 10,000 in `npm run verify:long`. */
 const HOURS = Number(env.DRILL_POLL_HOURS ?? 1);
@@ -26,9 +26,12 @@ const CPU_MS = { poll: 20, tick: 50 };
 const FAULTS = 0.05;
 /** Changes of a board in a day: openings that are new, and as many that close. */
 const CHANGES_A_DAY = 0.5;
-const SYSTEMS: readonly DemoAts[] = ["greenhouse", "ashby", "lever"];
+/** The system of each board that the product ships, of those that are polled: a day is mixed as they are. */
+const SYSTEMS = env.STARTER_SYSTEMS.split(" ").flatMap((name) => {
+  const ats = ATS.find((each) => each === name);
+  return ats === undefined || ats in UNPOLLED || ats in FEEDS ? [] : [ats];
+});
 const TITLES = ["Backend Developer", "Staff Nurse", "Accountant", "Data Analyst", "Sales Executive", "Mechanic"];
-const PLACES = ["Pune, India", "Bengaluru, India", "Mumbai, India", "Hyderabad, India"];
 
 /** The same numbers on every run. */
 function numbers(seed: number): () => number {
@@ -46,35 +49,22 @@ it(
     const random = numbers(20_261_122);
     let ids = 0;
     const clock = { ms: NOON };
-    const opening = (ats: DemoAts, slug: string) => {
+    const opening = (board: WireBoard) => {
       const id = ++ids;
-      return {
-        id: ats === "greenhouse" ? id : String(id),
-        title: `${TITLES[id % TITLES.length]} ${id}`,
-        place: PLACES[id % PLACES.length] ?? "",
-        otherPlaces: [],
-        date: new Date(clock.ms).toISOString(),
-        link: `https://jobs.example.com/${slug}/${id}`,
-        workplace: null,
-        pay: null,
-      };
+      return wireOpening(board, id, `${TITLES[id % TITLES.length]} ${id}`);
     };
-    const boards: DemoBoard[] = Array.from({ length: BOARDS }, (_, i) => {
-      const slug = `day-${i}`;
-      const ats = SYSTEMS[i % SYSTEMS.length] ?? "lever";
-      return {
-        ats,
-        slug,
-        company: `Works ${i}`,
-        openings: Array.from({ length: 1 + (i % 5) }, () => opening(ats, slug)),
-      };
+    const boards = Array.from({ length: BOARDS }, (_, i) => {
+      const board = wireBoard(SYSTEMS[Math.floor(random() * SYSTEMS.length)] ?? "keka", i);
+      board.openings.push(...Array.from({ length: 1 + (i % 5) }, () => opening(board)));
+      return board;
     });
+    expect(new Set(boards.map(({ ats }) => ats)).size).toBeGreaterThanOrEqual(10);
 
-    const counted = { polls: 0, faults: 0, kvReads: 0, kvWrites: 0, batches: 0, messages: 0, ticks: 0 };
+    const counted = { polls: 0, requests: 0, faults: 0, kvReads: 0, kvWrites: 0, batches: 0, messages: 0, ticks: 0 };
     let isFaulty = false;
-    const answer = boardsFetch(() => Promise.resolve(boards));
-    const provider = boardsOver(async (url, init) => {
-      counted.polls++;
+    const answer = wireFetch(boards);
+    const network = boardsOver(async (url, init) => {
+      counted.requests++;
       if (!isFaulty || random() >= FAULTS) return answer(url, init);
       counted.faults++;
       const kind = Math.floor(random() * 4);
@@ -83,6 +73,13 @@ it(
       if (kind === 2) return new Response("<h1>Welcome</h1>", { headers: { "Content-Type": "text/html" } });
       return Response.json({ error: "Not found" }, { status: 404 });
     });
+    const provider: typeof network = {
+      ...network,
+      open(...given) {
+        counted.polls++;
+        return network.open(...given);
+      },
+    };
     const queue: { at: number; body: JobMessage }[] = [];
     const { d1, meter } = meteredD1(env.CATALOG);
     const ctx = asJob(
@@ -127,7 +124,7 @@ it(
     await env.CATALOG.prepare("DELETE FROM sources").run();
     for (let i = 0; i < BOARDS; i += 1000)
       await registerSources(ctx, {
-        sources: boards.slice(i, i + 1000).map(({ ats, slug, company }) => ({ ats, slug, company })),
+        sources: boards.slice(i, i + 1000).map(({ ats, slug, token }) => ({ ats, slug, company: `Works ${token}` })),
       });
     const unread = async () =>
       (await env.CATALOG.prepare("SELECT id, last_error FROM sources WHERE last_ok_at IS NULL LIMIT 5").all()).results;
@@ -153,7 +150,7 @@ it(
       for (let n = 0; n < (BOARDS * CHANGES_A_DAY) / 1440; n++) {
         if (random() > Math.min(1, (BOARDS * CHANGES_A_DAY) / 1440)) continue;
         const board = boards[Math.floor(random() * BOARDS)];
-        board?.openings.push(opening(board.ats, board.slug));
+        board?.openings.push(opening(board));
         const other = boards[Math.floor(random() * BOARDS)];
         if (other && other.openings.length > 1) other.openings.shift();
       }
@@ -168,12 +165,13 @@ it(
       // Written, read and deleted.
       queueOperations: 3 * counted.messages,
       // Robots: looked up with each poll, and kept anew once a day for each host.
-      kvReads: counted.polls,
+      kvReads: counted.requests,
       kvWrites: BOARDS * (HOURS / 24),
     };
+    const systems = new Set(boards.map(({ ats }) => ats)).size;
     console.log(
-      `${BOARDS} boards, ${HOURS} h: ${counted.polls} requests of which ${counted.faults} failed, ` +
-        `${counted.messages} messages, ${meter.trips} calls of D1\n${showCost(usage)}`,
+      `${BOARDS} boards of ${systems} systems, ${HOURS} h: ${counted.polls} polls, ${counted.requests} requests of ` +
+        `which ${counted.faults} failed, ${counted.messages} messages, ${meter.trips} calls of D1\n${showCost(usage)}`,
     );
 
     // Nobody is overdue: each board was taken up within a tick of its time.
@@ -199,7 +197,7 @@ it(
     // Once all answer again, the catalogue lists just what the boards list; 400 of them stand for all.
     isFaulty = false;
     const some = boards.slice(0, 400);
-    const ids400 = JSON.stringify(some.map(({ ats, slug }) => `${ats}:${slug}`));
+    const ids400 = JSON.stringify(some.map(({ ats, slug }) => `${ats}:${slug.toLowerCase()}`));
     await env.CATALOG.prepare("UPDATE sources SET enqueue_at = ?1, next_poll_at = ?1")
       .bind(clock.ms + 1000 * HOUR)
       .run();

@@ -15,6 +15,7 @@ declare global {
       DRILL_LIVES?: string;
       DRILL_FORMS?: string;
       DRILL_POLLS?: string;
+      STARTER_SYSTEMS: string;
       DRILL_MATCH_KILLS?: string;
     }
   }
