@@ -1,4 +1,5 @@
 import { VARIANTS } from "../domain/kernel/variant-rules";
+import { readMarket } from "../domain/identity/read-country";
 import { readVersion } from "../domain/public-openings/read-openings";
 import type { ApiContext } from "./handler";
 import { answerPage } from "./render-page";
@@ -28,13 +29,15 @@ export async function keptPages(c: ApiContext): Promise<Response | null> {
   // The one part of an address that changes what a page says: where the list of boards goes on.
   const after = pathname === "/sources" ? (searchParams.get("after") ?? "") : "";
   const locale = (ctx.client.variant ?? VARIANTS[0]).locale;
+  // What it offers differs by market.
+  const market = await readMarket(ctx);
   const build = import.meta.env.BUILD_ID;
-  const etag = `"${build}-${locale}-${version}"`;
+  const etag = `"${build}-${locale}-${market}-${version}"`;
   const headers = { "Cache-Control": "public, no-cache", ETag: etag };
   if (c.req.header("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
   // In the address of our own origin, whichever host was asked: the name is no page, so no request reaches it.
   const key = new Request(
-    `${ctx.config.origin}${pathname}?kept=${encodeURIComponent(`${build} ${locale} ${version} ${after}`)}`,
+    `${ctx.config.origin}${pathname}?kept=${encodeURIComponent(`${build} ${locale} ${market} ${version} ${after}`)}`,
   );
   const cache = await caches.open("openings");
   const kept = await cache.match(key);

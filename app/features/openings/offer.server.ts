@@ -1,8 +1,9 @@
 import type { AppContext } from "@workers/domain/kernel/context";
+import { readMarket } from "@workers/domain/identity/read-country";
 import { readOffers } from "@workers/domain/offers/read-offers";
 
-/** How many applications are free; null where the offers cannot be read. The same in every country so far. */
+/** How many applications are free where the reader is; null where the offers cannot be read. */
 export async function freeApplications(ctx: AppContext): Promise<number | null> {
-  const free = (await readOffers(ctx)).filter(({ amount }) => amount === 0);
-  return free.length === 0 ? null : Math.min(...free.map(({ credits }) => credits));
+  const [market, offers] = await Promise.all([readMarket(ctx), readOffers(ctx)]);
+  return offers.find((offer) => offer.market === market && offer.amount === 0)?.credits ?? null;
 }

@@ -6,6 +6,7 @@ import { randomId, timeId } from "@workers/domain/kernel/ids";
 import { findOpenings } from "@workers/domain/public-openings/find-openings";
 import { followOpenings } from "@workers/domain/public-openings/follow-openings";
 import { leaveOut } from "@workers/domain/public-openings/leave-out";
+import { OFFERS_KEY } from "@workers/domain/offers/vocabulary";
 import { openingPath, slugOf } from "@workers/domain/public-openings/place-posting";
 import { readList, readOpeningPage, readVersion } from "@workers/domain/public-openings/read-openings";
 import { readRegistry } from "@workers/domain/sources/read-registry";
@@ -175,6 +176,24 @@ describe("the page of an opening", () => {
     expect(closed.html).toContain("This opening is closed");
     expect(closed.html).toContain(company);
     expect(closed.html).not.toContain("₹21,00,000");
+  });
+
+  it("is kept for each market, whose offers may differ", async () => {
+    const { first } = await employer(5);
+    await follow();
+    await env.DB.prepare("UPDATE offers SET credits = 12 WHERE product = 'Free Trial' AND market = 'US'").run();
+    await env.CACHE.delete(OFFERS_KEY);
+    const read = async (country: string) => {
+      const response = await openWorker().ask(first.path, { country });
+      return [response.headers.get("ETag"), /Apply to the first (\d+) for free/.exec(await response.text())?.[1]];
+    };
+    const [india, us] = [await read("IN"), await read("US")];
+    expect([india[1], us[1]]).toEqual(["15", "12"]);
+    expect(india[0]).not.toBe(us[0]);
+    // From the edge's cache by now.
+    expect([await read("IN"), await read("US")]).toEqual([india, us]);
+    await env.DB.prepare("UPDATE offers SET credits = 15 WHERE product = 'Free Trial' AND market = 'US'").run();
+    await env.CACHE.delete(OFFERS_KEY);
   });
 
   it("costs one query of the catalogue, and its version another", async () => {
