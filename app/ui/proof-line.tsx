@@ -1,16 +1,9 @@
-/** What an operator attached to an application. */
-export interface Proof {
-  /** What the confirmation page showed; empty where there is none. */
-  number: string;
-  /** http(s) only; empty where there is none. */
-  link: string;
-  screenshotHref: string | null;
-}
+import type { ShownProof } from "@workers/domain/applications/proof-links";
 
 const LINK = "inline-block min-h-6 text-stamp-text underline";
 
 /** The proof beside its row: the number, a link to the page, the screenshot. `of` names the row for a screen reader. */
-export function ProofLine({ proof, of }: { proof: Proof; of: string }) {
+export function ProofLine({ proof, of }: { proof: ShownProof; of: string }) {
   return (
     <span className="flex flex-wrap gap-x-3 text-label">
       {proof.number && <span className="wrap-anywhere whitespace-normal">Confirmation {proof.number}</span>}

@@ -9,7 +9,8 @@ import { BillingInput } from "@workers/domain/invoices/schema";
 import { PlanCards } from "~/features/plan/plan-cards";
 import { callToAction, leftBadge, lowApplications, mainButton, type ShellSession } from "~/ui/shell/navigation";
 import { SiteNavbar } from "~/ui/shell/site-navbar";
-import { PlanSection, PlanView, type PlanFigures } from "~/features/plan/plan-view";
+import { PlanSection, PlanView } from "~/features/plan/plan-view";
+import type { PlanAccount } from "@workers/domain/plans/history";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/features/plan/offers";
 import { accountOf, tellLedgerRow } from "@workers/domain/plans/history";
@@ -290,7 +291,7 @@ describe("the plan's account, whatever the plan", () => {
 });
 
 describe("/plan by state", () => {
-  const RUNS: PlanFigures = {
+  const RUNS: PlanAccount = {
     beganAt: NOW - 6 * DAY,
     endsAt: NOW + 24 * DAY,
     ended: null,
@@ -300,7 +301,7 @@ describe("/plan by state", () => {
     frozen: 0,
     still: null,
   };
-  const over = (reason: "used" | "time" | "refund", frozen: number): PlanFigures => ({
+  const over = (reason: "used" | "time" | "refund", frozen: number): PlanAccount => ({
     ...RUNS,
     ended: { at: NOW, reason },
     daysLeft: 0,
@@ -308,10 +309,10 @@ describe("/plan by state", () => {
     setAside: 0,
     frozen,
   });
-  const page = (planState: ShellSession["planState"], account: PlanFigures | null) =>
+  const page = (planState: ShellSession["planState"], account: PlanAccount | null) =>
     words(<PlanView planState={planState} trialApplications={15} account={account} submitted={4} rows={[]} />);
 
-  test.each<[ShellSession["planState"], PlanFigures | null, string[]]>([
+  test.each<[ShellSession["planState"], PlanAccount | null, string[]]>([
     ["none ongoing", null, ["You have no plan yet. The free trial gives you 15 applications.", "Try Now for Free"]],
     [
       "free ongoing",

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { ShellSession } from "~/ui/shell/navigation";
 import { AdminNavbar } from "~/ui/shell/admin-navbar";
 import { SiteNavbar } from "~/ui/shell/site-navbar";
-import type { AppliedJob } from "~/features/dashboard/receipt";
+import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import { DashboardView, type DashboardProps } from "~/features/dashboard/dashboard-view";
 import { JobsManagerView } from "~/features/operator-queue/jobs-manager-view";
 import { LoginView } from "~/features/account/login-view";
@@ -41,14 +41,20 @@ const MEMBER: ShellSession = {
   applicationsKept: 0,
   totalPurchased: 15,
 };
-const JOB: AppliedJob = {
+const JOB: AppliedRow = {
   id: "A",
   reference: "7K2M-4T9Q",
   position: "Java Developer",
-  company: null,
+  company: "",
   ctcLower: 12,
   ctcUpper: 16,
   payUnit: "lakh a year",
+  location: "",
+  link: "",
+  reasons: [],
+  signs: [],
+  proof: null,
+  resume: null,
   appliedAt: Date.UTC(2026, 10, 14),
   appliedBy: "Ravi Sample",
 };
@@ -118,7 +124,7 @@ describe("dashboard (spec section 2)", () => {
   const WAITING = { is: "waiting", count: 4, withinHours: 5 } as const;
   const dashboard = (
     planState: ShellSession["planState"],
-    applications: readonly AppliedJob[],
+    applications: readonly AppliedRow[],
     part: Partial<DashboardProps> = {},
   ) => {
     const props = {
@@ -281,7 +287,7 @@ describe("dashboard (spec section 2)", () => {
     order(dashboard("premium expired", [JOB], { standing: { is: "ended" } }), RENEW, "Applied Jobs", "Java Developer");
   });
 
-  const RECEIPT: AppliedJob = {
+  const RECEIPT: AppliedRow = {
     ...JOB,
     location: "Bengaluru, India",
     link: "https://jobs.example/42?ref=1",

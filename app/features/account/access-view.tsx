@@ -1,4 +1,5 @@
-import { AccessTable, type AccessShown } from "../../ui/staff/parts";
+import type { AccessLine } from "@workers/domain/audit/rules";
+import { AccessTable } from "../../ui/staff/parts";
 import { ButtonLink } from "../../ui/button";
 import { Pagination } from "../../ui/pagination";
 
@@ -8,7 +9,7 @@ const TELLS =
 const NOBODY = "Nobody of our staff has read or changed anything of yours yet.";
 
 /** On the profile page: who looked last, and the way to all. */
-export function AccessSection({ lines, hasMore }: { lines: readonly AccessShown[]; hasMore: boolean }) {
+export function AccessSection({ lines, hasMore }: { lines: readonly AccessLine[]; hasMore: boolean }) {
   return (
     <section className="mx-auto max-w-form px-4 pb-12 sm:px-6">
       <h2 className="border-b-2 border-ink pb-1.5 text-head">Who looked at your data</h2>
@@ -29,7 +30,7 @@ export function AccessLogView({
   firstHref,
   nextHref,
 }: {
-  lines: readonly AccessShown[];
+  lines: readonly AccessLine[];
   firstHref: string | null;
   nextHref: string | null;
 }) {

@@ -1,8 +1,9 @@
+import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import { formatDay, formatRange, NOT_AVAILABLE } from "../../ui/format";
 import { Stamp } from "../../ui/stamp";
 import { template } from "../../ui/markup";
 import { AS, TableFrame } from "../../ui/table";
-import { receiptOf, type AppliedJob } from "./receipt";
+import { receiptOf } from "./receipt";
 
 const HEADERS = [
   { key: "number", header: "#", align: "end" },
@@ -15,7 +16,7 @@ const HEADERS = [
 const LINK = "inline-flex min-h-11 items-center font-semibold text-stamp-text underline underline-offset-4";
 
 interface Props {
-  applications: readonly AppliedJob[];
+  applications: readonly AppliedRow[];
   firstNumber: number;
 }
 
@@ -47,14 +48,14 @@ const row = template<"number" | "position" | "company" | "range" | "unit" | "day
 ));
 const payUnit = template<"unit">((t) => <small> {t.unit}</small>);
 
-function rowOf(job: AppliedJob, number: number): string {
+function rowOf(job: AppliedRow, number: number): string {
   const { ctcLower, ctcUpper } = job;
   const isSaid = ctcLower !== null && ctcLower > 0;
   const day = formatDay(job.appliedAt);
   return row({
     number,
-    position: job.position ?? NOT_AVAILABLE,
-    company: job.company ?? NOT_AVAILABLE,
+    position: job.position || NOT_AVAILABLE,
+    company: job.company || NOT_AVAILABLE,
     range: formatRange(ctcLower, ctcUpper),
     unit: isSaid && job.payUnit ? payUnit({ unit: job.payUnit }) : "",
     day,

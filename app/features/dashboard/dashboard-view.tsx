@@ -4,7 +4,7 @@ import { AddByLink } from "../next-out/add-by-link";
 import { NextOut, Said, type NextOutShown } from "../next-out/next-list";
 import { NotApplied, type NotAppliedShown } from "./not-applied";
 import { AskedLine } from "../answers/asked-line";
-import type { AppliedJob } from "./receipt";
+import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import { ReviewLine } from "../resume-review/review-line";
 import { StandingPanel, StandingWords, type StandingShown } from "./standing";
 import type { ShellSession } from "../../ui/shell/navigation";
@@ -26,7 +26,7 @@ export interface DashboardProps {
   appliedToday: number;
   /** All that were submitted, not only those of this page. */
   submitted: number;
-  applications: readonly AppliedJob[];
+  applications: readonly AppliedRow[];
   /** The first of what is applied to next, out of `count`. */
   next?: Pick<NextOutShown, "entries" | "count" | "isPaused">;
   /** A code that an employer's form has sent, and that is waited for. */

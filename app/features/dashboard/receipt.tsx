@@ -1,38 +1,12 @@
+import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import { NOT_AVAILABLE } from "../../ui/format";
 import { markup, template, type Markup } from "../../ui/markup";
 import { showTime } from "@workers/lib/india-time";
 import { postingRel } from "../../ui/posting-rel";
 import { secureLink } from "../../ui/secure-link";
-import { ProofLine, type Proof } from "../../ui/proof-line";
+import { ProofLine } from "../../ui/proof-line";
 import { Line } from "../../ui/slip";
 import { Stamp } from "../../ui/stamp";
-
-/** One application as the person sees it. */
-export interface AppliedJob {
-  id: string;
-  reference: string;
-  position: string | null;
-  company: string | null;
-  location?: string;
-  /** Where it was applied to, as the posting had it. */
-  link?: string;
-  /** In `payUnit`; null where the posting did not say. */
-  ctcLower: number | null;
-  ctcUpper: number | null;
-  /** For example `lakh a year`. */
-  payUnit: string;
-  /** Why the opening was chosen, in sentences. */
-  reasons?: readonly string[];
-  /** What was known against it, in sentences. */
-  signs?: readonly string[];
-  /** Milliseconds since 1970 UTC; 0 or null where it is missing. */
-  appliedAt: number | null;
-  appliedBy: string;
-  /** What the operator attached: absent or null where there is nothing. */
-  proof?: Proof | null;
-  /** The file that was sent; absent or null where none is kept. */
-  resume?: { name: string; href: string } | null;
-}
 
 /** The receipt of an application: folded away under its row, it opens without a script. */
 const receipt = template<
@@ -94,16 +68,16 @@ const address = template<"href" | "host" | "rel" | "name">((t) => (
 const file = template<"href" | "name">((t) => <a href={t.href}>{t.name}</a>);
 
 /** @param day of the application, as it is shown. */
-export function receiptOf(job: AppliedJob, day: string): Markup {
-  const { reference, proof, appliedAt, appliedBy, reasons = [], signs = [] } = job;
-  const name = job.position ?? NOT_AVAILABLE;
-  const link = secureLink(job.link ?? "");
+export function receiptOf(job: AppliedRow, day: string): Markup {
+  const { reference, proof, appliedAt, appliedBy, reasons, signs } = job;
+  const name = job.position || NOT_AVAILABLE;
+  const link = secureLink(job.link);
   return receipt({
     page: `/r/${reference}`,
     reference,
     name,
     hasProof: proof ? WITH_PROOF : "",
-    company: job.company ?? NOT_AVAILABLE,
+    company: job.company || NOT_AVAILABLE,
     place: job.location || NOT_AVAILABLE,
     address: link ? address({ ...link, rel: postingRel(link.href), name }) : NOT_AVAILABLE,
     reasons: reasons.length > 0 ? markup(<Sentences each={reasons} />) : NOT_AVAILABLE,

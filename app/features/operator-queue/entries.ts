@@ -2,7 +2,7 @@ import { STATUS_LABELS, statusLabel } from "@workers/domain/applications/vocabul
 import type { ShownSign } from "@workers/domain/postings/vocabulary";
 import type { SplitNote } from "@workers/domain/profiles/note-rules";
 import type { Fit } from "@workers/domain/tailoring/vocabulary";
-import type { Proof } from "../../ui/proof-line";
+import type { ShownProof } from "@workers/domain/applications/proof-links";
 
 /** The letter that chooses each status, while a row has the focus. */
 export const STATUS_KEYS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export interface EntryRow {
   revision: number;
   /** The colleague who has claimed it, and until when; null when it is unclaimed or the reader's own. */
   heldBy: { name: string; until: number } | null;
-  proof: Proof | null;
+  proof: ShownProof | null;
 }
 
 /** The actions on an entry, and their messages. Spec section 4. */

@@ -1,3 +1,4 @@
+import type { PlanAccount } from "@workers/domain/plans/history";
 import type { ReactNode } from "react";
 import { MOST_DAYS_STILL, PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import { formatDay } from "../../ui/format";
@@ -5,23 +6,6 @@ import { leftBadge, type ShellSession } from "../../ui/shell/navigation";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Pagination } from "../../ui/pagination";
-
-/** The plan as the page shows it. Instants are milliseconds since 1970, UTC. */
-export interface PlanFigures {
-  beganAt: number;
-  endsAt: number;
-  /** Null while it runs. */
-  ended: { at: number; reason: "used" | "time" | "refund" } | null;
-  daysLeft: number;
-  /** Applications that can still be made. */
-  left: number;
-  /** Of those left, how many wait in the queue. */
-  setAside: number;
-  /** Of a plan that is over: what is kept for the next one. */
-  frozen: number;
-  /** Of a plan whose days stand still: since when and why, and for how many days more they may. */
-  still: { since: number; because: "paused" | "nothing_fits"; daysMore: number } | null;
-}
 
 /** A change of the applications left, in plain words. */
 export interface LedgerLine {
@@ -35,7 +19,7 @@ export interface LedgerLine {
 export interface PlanProps {
   planState: ShellSession["planState"];
   /** Null for a person who never had a plan. */
-  account: PlanFigures | null;
+  account: PlanAccount | null;
   /** What the free trial gives, for a person without a plan. */
   trialApplications: number | null;
   /** Applications recorded as made. */
@@ -78,7 +62,7 @@ function Account({
   submitted,
 }: {
   planState: ShellSession["planState"];
-  account: PlanFigures;
+  account: PlanAccount;
   submitted: number;
 }) {
   const { ended, frozen, still } = account;
@@ -119,7 +103,7 @@ function Account({
 }
 
 /** The plan in a sentence. */
-function tell(planState: ShellSession["planState"], { ended, endsAt }: PlanFigures): string {
+function tell(planState: ShellSession["planState"], { ended, endsAt }: PlanAccount): string {
   const plan = planState.startsWith("free") ? "Your free trial" : "Your Premium plan";
   if (!ended) return `${plan} runs until ${formatDay(endsAt)}, or until its applications are used.`;
   const why = {

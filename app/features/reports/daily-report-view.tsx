@@ -1,7 +1,8 @@
+import type { ReportJob } from "@workers/domain/reports/rules";
 import { counted } from "@workers/lib/counted";
 import { DaysChart, type ChartDay } from "../../ui/staff/chart";
 import { Labelled, PageHead } from "../../ui/staff/labelled";
-import { Facts, JobsTable, Moment, personFacts, personName, Summary, type ReportJobRow } from "../../ui/staff/parts";
+import { Facts, JobsTable, Moment, personFacts, personName, Summary } from "../../ui/staff/parts";
 import { Banner } from "../../ui/banner";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -21,7 +22,7 @@ export interface DailyReportShown {
     id: string;
     person: ReportPerson;
     jobs: number;
-    rows: readonly ReportJobRow[];
+    rows: readonly ReportJob[];
     reportHref: string;
     restHref: string;
   }[];

@@ -1,15 +1,7 @@
+import type { AccessLine } from "@workers/domain/audit/rules";
+import type { ReportJob } from "@workers/domain/reports/rules";
 import { counted } from "@workers/lib/counted";
-import {
-  AccessTable,
-  Facts,
-  JobsTable,
-  Moment,
-  personFacts,
-  personName,
-  Summary,
-  type AccessShown,
-  type ReportJobRow,
-} from "../../ui/staff/parts";
+import { AccessTable, Facts, JobsTable, Moment, personFacts, personName, Summary } from "../../ui/staff/parts";
 import { PersonWorkView, type PersonWorkProps } from "./person-work";
 import { PreferencesForm, type PreferencesFormProps } from "./preferences-form";
 import { Banner } from "../../ui/banner";
@@ -23,10 +15,10 @@ export interface UserReportShown {
   person: ReportPerson;
   summary: { jobs: number; days: number; latestAt: number | null };
   /** `heading` is the calendar day as people read it; `jobs` counts the whole day. */
-  days: readonly { heading: string; jobs: number; rows: readonly ReportJobRow[] }[];
+  days: readonly { heading: string; jobs: number; rows: readonly ReportJob[] }[];
   firstHref: string | null;
   nextHref: string | null;
-  access: readonly AccessShown[];
+  access: readonly AccessLine[];
   accessFirstHref: string | null;
   accessNextHref: string | null;
 }

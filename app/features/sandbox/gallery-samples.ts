@@ -11,10 +11,11 @@ import type { EntryRow } from "~/features/operator-queue/entries";
 import type { PlanOffer } from "~/features/plan/plan-cards";
 import type { OutageNotice } from "~/outage";
 import type { ShellSession } from "~/ui/shell/navigation";
-import type { AppliedJob } from "~/features/dashboard/receipt";
+import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import type { NotAppliedShown } from "~/features/dashboard/not-applied";
 import type { StandingShown } from "~/features/dashboard/standing";
-import type { LedgerLine, PlanFigures } from "~/features/plan/plan-view";
+import type { LedgerLine } from "~/features/plan/plan-view";
+import type { PlanAccount } from "@workers/domain/plans/history";
 import type { JobsDay } from "~/features/operator-queue/jobs-manager-view";
 
 /** Samples for looking at the views; invented people and companies. 14 Nov 2026, 09:30 UTC. */
@@ -198,7 +199,7 @@ export const SELF_APPLY: readonly SelfApplyShown[] = ["LinkedIn", "Naukri"].map(
   age: at ? "5 days ago" : "today",
 }));
 
-export const PLAN_ACCOUNT: PlanFigures = {
+export const PLAN_ACCOUNT: PlanAccount = {
   beganAt: NOON - 6 * DAY_MS,
   endsAt: NOON + 24 * DAY_MS,
   ended: null,
@@ -244,7 +245,7 @@ const WORK = [
 
 type Work = readonly (readonly [position: string, company: string, from: number | null, to: number | null])[];
 
-const made = (work: Work, unit: string): AppliedJob[] =>
+const made = (work: Work, unit: string): AppliedRow[] =>
   work.map(([position, company, ctcLower, ctcUpper], at) => ({
     id: `A${at}`,
     reference: ["7K2M-4T9Q", "91CW-0XHP", "B5RD-VN3J", "ZQ84-M7KE", "2F6G-Y1SA", "HX0T-83PC"][at] ?? "",
@@ -260,6 +261,7 @@ const made = (work: Work, unit: string): AppliedJob[] =>
       "In Bengaluru, one of your places: “Bengaluru, India”",
       "Asks for Java, Spring Boot and SQL, which you have: “…services in Java with Spring Boot and SQL…”",
     ],
+    signs: [],
     resume: { name: "asha-sample.pdf", href: "/sandbox/gallery?resume=1" },
     appliedAt: NOON - at * DAY_MS,
     appliedBy: "Ravi Sample",
@@ -273,7 +275,7 @@ const made = (work: Work, unit: string): AppliedJob[] =>
         : null,
   }));
 
-export const APPLIED: readonly AppliedJob[] = made(WORK, "lakh a year");
+export const APPLIED: readonly AppliedRow[] = made(WORK, "lakh a year");
 
 /** What is shown to visitors in pictures: what a good week looks like, by country. */
 const PICTURED_WORK: Work = [
@@ -292,9 +294,9 @@ const PICTURED_WORK_US: Work = [
   ["API Developer", "Northgate Mobility", 94_000, 112_000],
   ["Platform Engineer", "Willow Cloud", 108_000, 130_000],
 ];
-const withProof = (job: AppliedJob, at: number): AppliedJob => ({
+const withProof = (job: AppliedRow, at: number): AppliedRow => ({
   ...job,
-  proof: at === 3 ? null : { number: `APP-2041${7 - at}`, link: job.link ?? "", screenshotHref: null },
+  proof: at === 3 ? null : { number: `APP-2041${7 - at}`, link: job.link, screenshotHref: null },
 });
 export const PICTURED = {
   INR: made(PICTURED_WORK, "lakh a year").map(withProof),

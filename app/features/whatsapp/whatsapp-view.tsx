@@ -1,5 +1,6 @@
 import { Form } from "react-router";
-import { LANGUAGE_NAMES, LANGUAGES, type Language, type WishShown } from "@workers/domain/whatsapp/vocabulary";
+import { LANGUAGE_NAMES } from "@workers/domain/kernel/variant-rules";
+import { LANGUAGES, type Language, type WishShown } from "@workers/domain/whatsapp/vocabulary";
 import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { Outcome } from "../../ui/outcome";

@@ -4,30 +4,8 @@ import { hrefOf, openHref } from "../../features/reports/rows";
 import { formatMoment } from "../format";
 import { Table, type Column } from "../table";
 import { openingColumns } from "./opening-columns";
-import type { ReportPerson } from "@workers/domain/reports/rules";
-
-/** One application as the reports show it. `appliedAt` in milliseconds since 1970 UTC. */
-export interface ReportJobRow {
-  id: string;
-  position: string;
-  company: string;
-  location: string;
-  /** http(s) only: the server has checked it. */
-  link: string;
-  portal: string;
-  searchTerm: string;
-  appliedAt: number;
-}
-
-/** One line of who read or changed a person's data. */
-export interface AccessShown {
-  id: string;
-  at: number;
-  who: string;
-  what: string;
-  /** The reference of the application that it names; null where it names none. */
-  reference: string | null;
-}
+import type { AccessLine } from "@workers/domain/audit/rules";
+import type { ReportJob, ReportPerson } from "@workers/domain/reports/rules";
 
 /** A link to elsewhere, named by its host. */
 export function HostLink({ href, about }: { href: string; about: string }) {
@@ -44,8 +22,8 @@ export function HostLink({ href, about }: { href: string; about: string }) {
   );
 }
 
-const JOB_COLUMNS: readonly Column<ReportJobRow>[] = [
-  ...openingColumns<ReportJobRow>(),
+const JOB_COLUMNS: readonly Column<ReportJob>[] = [
+  ...openingColumns<ReportJob>(),
   { key: "location", header: "Location", className: "wrap-anywhere", cell: (row) => row.location },
   {
     key: "link",
@@ -59,7 +37,7 @@ const JOB_COLUMNS: readonly Column<ReportJobRow>[] = [
 ];
 
 /** Applications as a table. Tables under one another keep their columns in line. */
-export function JobsTable({ caption, rows }: { caption: string; rows: readonly ReportJobRow[] }) {
+export function JobsTable({ caption, rows }: { caption: string; rows: readonly ReportJob[] }) {
   return (
     <div className="report-columns">
       <Table caption={caption} columns={JOB_COLUMNS} rows={rows} rowKey={(row) => row.id} dense stacked />
@@ -135,14 +113,14 @@ export function Facts({
   );
 }
 
-const ACCESS_COLUMNS: readonly Column<AccessShown>[] = [
+const ACCESS_COLUMNS: readonly Column<AccessLine>[] = [
   { key: "when", header: "When", className: "figures sm:w-32", cell: (line) => <Moment at={line.at} /> },
   { key: "who", header: "Who", className: "wrap-anywhere sm:w-44", cell: (line) => line.who },
   { key: "what", header: "What", className: "wrap-anywhere", cell: (line) => <What line={line} /> },
 ];
 
 /** What was done; the reference in it leads to the page of its application. */
-function What({ line: { what, reference } }: { line: AccessShown }) {
+function What({ line: { what, reference } }: { line: AccessLine }) {
   if (reference === null) return what;
   const [before, after] = what.split(reference);
   return (
@@ -157,7 +135,7 @@ function What({ line: { what, reference } }: { line: AccessShown }) {
 }
 
 /** Who read or changed a person's data. */
-export function AccessTable({ lines }: { lines: readonly AccessShown[] }) {
+export function AccessTable({ lines }: { lines: readonly AccessLine[] }) {
   return (
     <div className="[--label:3.5rem]">
       <Table

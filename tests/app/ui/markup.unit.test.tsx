@@ -1,24 +1,25 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AppliedList } from "~/features/dashboard/applied-list";
-import type { AppliedJob } from "~/features/dashboard/receipt";
+import type { AppliedRow } from "@workers/domain/dashboard/list-applied";
 import { Icon } from "~/ui/icon";
 import { markup, markupOf, template } from "~/ui/markup";
 import { ProofLine } from "~/ui/proof-line";
 
 const HOSTILE = `"><script>alert(1)</script>&amp;'\u2028${"<!--"}`;
 const PROOF = { number: HOSTILE, link: "https://jobs.example/?a&b", screenshotHref: "/api/proof/1" };
-const JOB: AppliedJob = {
+const JOB: AppliedRow = {
   id: "A",
   reference: "7K2M-4T9Q",
   position: HOSTILE,
-  company: null,
+  company: "",
   location: HOSTILE,
   link: `https://jobs.example/?a=1&b="2"`,
   ctcLower: 12,
   ctcUpper: null,
   payUnit: "lakh a year",
   reasons: [HOSTILE, "Says Java"],
+  signs: [],
   appliedAt: Date.UTC(2026, 10, 14),
   appliedBy: HOSTILE,
   proof: PROOF,
@@ -96,8 +97,8 @@ it("shows all that an application says, as text", () => {
 });
 
 it("says what an application lacks", () => {
-  const bare = { ctcLower: null, location: "", link: "http://x", reasons: [], appliedAt: null, appliedBy: "" };
-  const job: AppliedJob = { ...JOB, ...bare, position: null, proof: null, resume: null };
+  const bare = { ctcLower: null, location: "", link: "http://x", reasons: [], appliedAt: 0, appliedBy: "" };
+  const job: AppliedRow = { ...JOB, ...bare, position: "", proof: null, resume: null };
   const html = renderToStaticMarkup(<AppliedList applications={[job]} firstNumber={1} />);
   expect(textOf(html.slice(html.indexOf("<tbody")))).toBe(
     "1N/AAppliedN/AN/AN/AReceipt 7K2M-4T9Q of N/AAcknowledgementNo. 7K2M-4T9QPositionN/ACompanyN/APlaceN/A" +

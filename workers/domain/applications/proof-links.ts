@@ -27,8 +27,9 @@ interface ProofColumns {
 }
 /** A proof as it is shown: empty texts for what there is not. */
 export interface ShownProof {
+  /** The number of the confirmation page; empty where there is none. */
   number: string;
-  /** http(s) only. */
+  /** http(s) only; empty where there is none. */
   link: string;
   screenshotHref: string | null;
 }

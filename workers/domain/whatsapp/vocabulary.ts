@@ -1,10 +1,10 @@
 /** The codes of messages by WhatsApp: in which languages, what there is to say and how it stands. Pure. */
+import type { Locale } from "../kernel/variant-rules";
 import { DAY_MS } from "../../lib/time";
 
-export const LANGUAGES = ["en", "hi"] as const;
+/** Those of the site that messages are written in: each is approved by Meta. */
+export const LANGUAGES = ["en", "hi"] as const satisfies readonly Locale[];
 export type Language = (typeof LANGUAGES)[number];
-
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", hi: "हिन्दी" };
 
 /** What a message may ask for and a press on the site alone does. */
 export const WISHES = ["resume", "places", "titles", "contact", "consents", "money"] as const;
