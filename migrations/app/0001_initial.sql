@@ -1186,6 +1186,7 @@ CREATE TABLE tracked_applications (
   stage TEXT NOT NULL DEFAULT '' CHECK (stage IN ('','silent','replied','interview','offer','rejected')),
   stage_at INTEGER NOT NULL,               -- since when it is that
   stage_count INTEGER NOT NULL DEFAULT 0,  -- the number of its newest event
+  kind TEXT NOT NULL DEFAULT '',           -- the kind of opening that it was counted under when first spoken of
   note TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX tracked_applications_stage ON tracked_applications(user_id, stage, stage_at DESC, application_id DESC) WHERE stage <> '';
@@ -1202,16 +1203,14 @@ CREATE TABLE stage_events (
 
 -- How often openings of a kind were answered, of those whose person told: kept with each word, of nobody in particular.
 CREATE TABLE answer_rates (
-  family TEXT NOT NULL,
-  level TEXT NOT NULL,
-  portal_kind TEXT NOT NULL,               -- 'portal' or 'company'
+  kind TEXT PRIMARY KEY,                   -- trade, level, portal or company, and how close the match was
   told INTEGER NOT NULL DEFAULT 0,
   answered INTEGER NOT NULL DEFAULT 0,
   interviewed INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (family, level, portal_kind)
+  people INTEGER NOT NULL DEFAULT 0        -- how many people told
 ) STRICT, WITHOUT ROWID;
--- The kinds of which enough was told to say anything.
-CREATE INDEX answer_rates_told ON answer_rates(told) WHERE told >= 30;
+-- The kinds of which enough was told, by enough people, to say anything.
+CREATE INDEX answer_rates_told ON answer_rates(told) WHERE told >= 30 AND people >= 10;
 
 -- When somebody was last asked what came of their applications, and of those made up to which jobs day.
 CREATE TABLE outcome_questions (

@@ -165,20 +165,61 @@ describe("what came of an application", () => {
     expect(await new Response(body).text()).toContain("sharedReceipts");
   });
 
-  it("shows how often openings like it are answered from thirty outcomes on", async () => {
-    const owner = await withPlan(await person());
-    const { refs } = await withMade(31, NOON, owner);
-    // A kind of opening of this test alone.
-    await env.DB.prepare("UPDATE applications SET position = 'Senior Tax Accountant' WHERE user_id = ?")
-      .bind(owner.userId)
-      .run();
-    const ctx = as(makeContext(), owner);
-    const likeIt = async () => (await readSlip(ctx, { reference: refs[30] ?? "" })).own?.likeIt;
-    for (const [i, ref] of refs.slice(0, 29).entries())
-      await markStage(ctx, { reference: ref, stage: STAGES[i % STAGES.length] ?? "" });
-    expect(await likeIt()).toBeNull();
-    await markStage(ctx, { reference: refs[29] ?? "", stage: "rejected" });
-    expect(await likeIt()).toMatchObject({ told: 30, answered: 24, interviewed: 12 });
+  describe("shows how often openings like it are answered", () => {
+    /** Somebody with so many openings of this trade, of so close a match: a kind of opening of one test alone. */
+    async function withKind(position: string, howMany: number, score = 0.6) {
+      const made = await withMade(howMany);
+      await env.DB.prepare("UPDATE applications SET position = ?, score = ? WHERE user_id = ?")
+        .bind(position, score, made.actor.userId)
+        .run();
+      const ctx = as(makeContext(), made.actor);
+      return {
+        ...made,
+        mark: (nth: number, stage: Stage) => markStage(ctx, { reference: made.refs[nth], stage }),
+        likeIt: async (nth: number) => (await readSlip(ctx, { reference: made.refs[nth] ?? "" })).own?.likeIt,
+        rename: (to: string) =>
+          env.DB.prepare("UPDATE applications SET position = ? WHERE user_id = ?").bind(to, made.actor.userId).run(),
+      };
+    }
+
+    it("from thirty outcomes of ten people on, not of one person's thirty", async () => {
+      const first = await withKind("Senior Tax Accountant", 31);
+      for (let i = 0; i < 30; i++) await first.mark(i, STAGES[i % STAGES.length] ?? "");
+      expect(await first.likeIt(30)).toBeNull();
+      for (let i = 0; i < 8; i++) await (await withKind("Senior Tax Accountant", 1)).mark(0, "silent");
+      expect(await first.likeIt(30)).toBeNull();
+      const last = await withKind("Senior Tax Accountant", 2);
+      await last.mark(0, "rejected");
+      await last.mark(1, "rejected");
+      expect(await first.likeIt(30)).toEqual({ told: 40, answered: 26, interviewed: 12, people: 10 });
+      // Of two words of a person one may go; with the last, the person goes.
+      await last.mark(0, "");
+      expect(await first.likeIt(30)).toMatchObject({ told: 39, people: 10 });
+      await last.mark(1, "");
+      expect(await first.likeIt(30)).toBeNull();
+    });
+
+    it("apart by how close the match was", async () => {
+      const close = await withKind("Senior Payroll Accountant", 2, 0.9);
+      for (let i = 0; i < 10; i++) {
+        const one = await withKind("Senior Payroll Accountant", 3, 0.9);
+        for (let nth = 0; nth < 3; nth++) await one.mark(nth, "replied");
+      }
+      expect(await close.likeIt(0)).toMatchObject({ told: 30, people: 10 });
+      const stretched = await withKind("Senior Payroll Accountant", 1, 0.4);
+      expect(await stretched.likeIt(0)).toBeNull();
+    });
+
+    it("and a correction moves the counts that the first word moved, however the title is read by then", async () => {
+      const one = await withKind("Senior Cost Accountant", 1);
+      const kinds = async () => (await env.DB.prepare("SELECT kind, told, people FROM answer_rates").all()).results;
+      const before = await kinds();
+      await one.mark(0, "replied");
+      expect(await kinds()).not.toEqual(before);
+      await one.rename("Welder");
+      await one.mark(0, "");
+      expect((await kinds()).filter(({ told }) => told !== 0)).toEqual(before.filter(({ told }) => told !== 0));
+    });
   });
 });
 

@@ -18,6 +18,7 @@ export const trackedApplications = table(
     stage: text({ enum: SAID }).notNull().default(""),
     stageAt: integer().notNull(),
     stageCount: integer().notNull().default(0),
+    kind: text().notNull().default(""),
     note: text().notNull().default(""),
   },
   (t) => [
@@ -44,18 +45,16 @@ export const stageEvents = table(
 export const answerRates = table(
   "answer_rates",
   {
-    family: text().notNull(),
-    level: text().notNull(),
-    portalKind: text().notNull(),
+    kind: text().primaryKey(),
     told: integer().notNull().default(0),
     answered: integer().notNull().default(0),
     interviewed: integer().notNull().default(0),
+    people: integer().notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.family, t.level, t.portalKind] }),
     index("answer_rates_told")
       .on(t.told)
-      .where(sql`told >= 30`),
+      .where(sql`told >= 30 AND people >= 10`),
   ],
 );
 

@@ -43,8 +43,8 @@ export interface NextEntry {
   entersAt: number;
   /** They chose it themselves. */
   chosen: boolean;
-  /** Of openings like it, how many people told us of and how many of those were answered; null while too few were. */
-  rate: { told: number; answered: number } | null;
+  /** Of openings like it, how many were told of, by how many people, and how many answered; null while too few. */
+  rate: { told: number; people: number; answered: number } | null;
 }
 
 /** An opening that its person refused, and may still take that back. */
@@ -132,12 +132,10 @@ function tellSelfApply({ payLower, payUpper, payCurrency, signs, ...shown }: Sel
 
 /** An open application as its person sees it. */
 export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] = []): NextEntry {
-  const { payLower, payUpper, payCurrency, portal, signs, state, declined, queuedAt, claimedUntil, ...shown } = row;
-  const kind = rates.length === 0 ? null : kindOf({ position: row.position, portal });
-  const rate = rates.find(
-    ({ family, level, portalKind }) =>
-      family === kind?.family && level === kind.level && portalKind === kind.portalKind,
-  );
+  const { payLower, payUpper, payCurrency, portal, score, signs, state, declined, queuedAt, claimedUntil, ...shown } =
+    row;
+  const kind = rates.length === 0 ? "" : kindOf({ position: row.position, portal, score });
+  const rate = rates.find((one) => one.kind === kind);
   const pay = payShown(payLower, payUpper, payCurrency);
   const entersAt = queuedAt ?? 0;
   const isStopping = state === "claimed" && declined !== "";
@@ -151,6 +149,6 @@ export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] 
     payUnit: pay.unit,
     state: isStopping ? "stopping" : isHeld ? "claimed" : entersAt > nowMs ? "standing" : "in_line",
     entersAt,
-    rate: rate ? { told: rate.told, answered: rate.answered } : null,
+    rate: rate ? { told: rate.told, people: rate.people, answered: rate.answered } : null,
   };
 }

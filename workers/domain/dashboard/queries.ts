@@ -87,6 +87,7 @@ const NEXT = {
   postedAt: applications.postedAt,
   reasons: applications.reasons,
   portal: applications.portal,
+  score: applications.score,
   state: applications.state,
   declined: applications.declined,
   chosen: applications.chosen,

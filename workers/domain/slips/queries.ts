@@ -21,6 +21,7 @@ export interface SlipRow {
   location: string;
   link: string;
   portal: string;
+  score: number;
   payLower: number | null;
   payUpper: number | null;
   payCurrency: string | null;
@@ -97,9 +98,9 @@ export async function readSlipRows(
       : null,
     rows: db.all<SlipRow>(sql`SELECT a.id AS id, a.user_id AS userId, a.posting_id AS postingId, a.state AS state,
         a.outcome AS outcome, a.position AS position, a.company AS company, a.location AS location, a.link AS link,
-        a.portal AS portal, a.pay_lower AS payLower, a.pay_upper AS payUpper, a.pay_currency AS payCurrency,
-        a.search_term AS searchTerm, a.posted_at AS postedAt, a.reasons AS reasons, a.signs AS signs,
-        a.locked_at AS lockedAt,
+        a.portal AS portal, a.score AS score, a.pay_lower AS payLower, a.pay_upper AS payUpper,
+        a.pay_currency AS payCurrency, a.search_term AS searchTerm, a.posted_at AS postedAt,
+        a.reasons AS reasons, a.signs AS signs, a.locked_at AS lockedAt,
         a.applied_at AS appliedAt, a.held_until AS heldUntil,
         ${isByYourself("a")} AS byYourself, a.shortened AS shortened, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,

@@ -17,7 +17,7 @@ import { tailoredFor } from "../tailoring/queries";
 import { shownTailored, type ShownTailored } from "../tailoring/shown";
 import { kindOf } from "../tracking/kind";
 import { readTracked } from "../tracking/queries";
-import { ENOUGH_OUTCOMES } from "../tracking/rules";
+import type { AnswerRate } from "../tracking/rules";
 import type { Stage } from "../tracking/vocabulary";
 import { findShare } from "./share-queries";
 import { readSlipRows, type SlipEventRow, type SlipRow } from "./queries";
@@ -68,8 +68,8 @@ export interface SlipPage {
     stage: Stage;
     note: string;
     words: { n: number; at: number; stage: Stage }[];
-    /** Of openings like it, how many have a reported outcome and how many an answer; null while too few have. */
-    likeIt: { told: number; answered: number; interviewed: number } | null;
+    /** What was told of openings like it; null while too little was. */
+    likeIt: AnswerRate | null;
     /** What they had said that the form was filled by, in the employer's words; empty while it was not sent. */
     answers: { label: string; words: string }[];
     sharedSince: number | null;
@@ -113,7 +113,7 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
 
 async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]> {
   const wasSent = slip.state === "submitted" || slip.state === "unconfirmed";
-  const [{ own, words, rates }, share, used] = await Promise.all([
+  const [{ own, words, rate }, share, used] = await Promise.all([
     readTracked(ctx.db, slip.id, kindOf(slip)),
     findShare(ctx.db, slip.id),
     wasSent ? usedIn(ctx.db, slip.userId, slip.id) : [],
@@ -122,7 +122,7 @@ async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]>
     stage: own?.stage ?? "",
     note: own?.note ?? "",
     words,
-    likeIt: rates && rates.told >= ENOUGH_OUTCOMES ? rates : null,
+    likeIt: rate,
     // Of two words of theirs for one field the newer stood when it was sent.
     answers: [...new Map(used.map((one) => [one.label, one])).values()].map(({ label, value }) => ({
       label,

@@ -1,21 +1,19 @@
 import { JOB_PORTALS } from "../offers/vocabulary";
 import { readTitle } from "../titles/read-title";
-import { levelStep } from "./rules";
-
-/** What openings are like one another by: trade, level, and whether they stand on a job portal. */
-export interface OpeningKind {
-  family: string;
-  level: string;
-  portalKind: "portal" | "company";
-}
+import { closeness, levelStep } from "./rules";
 
 const PORTALS: readonly string[] = JOB_PORTALS;
 
-export function kindOf({ position, portal }: { position: string; portal: string }): OpeningKind {
+/** An opening as far as its kind goes. `score` is that of its match, 0 to 1. */
+export interface KindOpening {
+  position: string;
+  portal: string;
+  score: number;
+}
+
+/** Openings of one kind have the same trade and level, stand on the same sort of site, and fit as closely. */
+export function kindOf({ position, portal, score }: KindOpening): string {
   const { families, level } = readTitle(position);
-  return {
-    family: families[0] ?? "other",
-    level: levelStep(level.value),
-    portalKind: PORTALS.includes(portal) ? "portal" : "company",
-  };
+  const site = PORTALS.includes(portal) ? "portal" : "company";
+  return [families[0] ?? "other", levelStep(level.value), site, closeness(score)].join(" ");
 }

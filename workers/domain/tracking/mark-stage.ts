@@ -21,8 +21,10 @@ export async function markStage(ctx: AppContext, input: unknown): Promise<void> 
   const own = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
   if (!own || own.isMade === 0) throw new DomainError("not_found", "There is no such application");
   if (own.stage === stage) return;
-  const word = { id: own.id, userId, from: own.stage, to: stage, nowMs: ctx.now() };
-  const { row } = await write(ctx.db, say(ctx.db, word, kindOf(own), countedChange(own.stage, stage)));
+  // A correction moves the counts that the first word moved, however the title is read by now.
+  const kind = own.kind || kindOf(own);
+  const word = { id: own.id, userId, kind, from: own.stage, to: stage, nowMs: ctx.now() };
+  const { row } = await write(ctx.db, say(ctx.db, word, countedChange(own.stage, stage)));
   if (row > 0) return;
   const now = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
   if (now?.stage !== stage)

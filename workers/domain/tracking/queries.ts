@@ -7,8 +7,7 @@ import { readRaw, type AppDb, type Statement } from "../../db/client";
 import { isByYourself, precisionOf } from "../applications/say-queries";
 import type { Precision } from "../applications/rules";
 import { enqueueMails } from "../outbox/queries";
-import type { OpeningKind } from "./kind";
-import { ASK_AGAIN_MS, ENOUGH_OUTCOMES, type Counted } from "./rules";
+import { ASK_AGAIN_MS, ENOUGH_OUTCOMES, ENOUGH_PEOPLE, type AnswerRate, type Counted } from "./rules";
 import { BOARD, type Stage } from "./vocabulary";
 
 /** True of an application that was made: for its person, or by themselves. */
@@ -21,10 +20,12 @@ export async function findOwn(db: AppDb, userId: string, idEnd: string) {
       id: string;
       position: string;
       portal: string;
+      score: number;
       isMade: 0 | 1;
       stage: Stage;
-    }>(sql`SELECT a.id AS id, a.position AS position, a.portal AS portal, ${isMade} AS isMade,
-        coalesce(t.stage, '') AS stage
+      kind: string;
+    }>(sql`SELECT a.id AS id, a.position AS position, a.portal AS portal, a.score AS score, ${isMade} AS isMade,
+        coalesce(t.stage, '') AS stage, coalesce(t.kind, '') AS kind
       FROM ${applications} a LEFT JOIN ${trackedApplications} t ON t.application_id = a.id
       WHERE substr(a.id, -8) = ${idEnd} AND a.user_id = ${userId} AND a.event_count > 0`),
   });
@@ -35,6 +36,8 @@ export async function findOwn(db: AppDb, userId: string, idEnd: string) {
 interface Word {
   id: string;
   userId: string;
+  /** Which kind of opening it is counted under. */
+  kind: string;
   from: Stage;
   to: Stage;
   nowMs: number;
@@ -46,22 +49,25 @@ const asSeen = ({ id, userId, from }: Word): SQL =>
     AND coalesce((SELECT t.stage FROM ${trackedApplications} t WHERE t.application_id = ${id}), '') = ${from}`;
 
 /** The next word: its counts, its event, and the row, under one condition. `row` tells whether it was so. */
-export function say(db: AppDb, word: Word, kind: OpeningKind, counted: Counted) {
-  const { id, userId, to, nowMs } = word;
-  const { family, level, portalKind } = kind;
+export function say(db: AppDb, word: Word, counted: Counted) {
+  const { id, userId, kind, to, nowMs } = word;
+  // A person counts once, with the first of a kind that they speak of.
+  const others = sql`EXISTS (SELECT 1 FROM ${trackedApplications} o
+    WHERE o.user_id = ${userId} AND o.stage <> '' AND o.kind = ${kind} AND o.application_id <> ${id})`;
   return {
-    counts: db.run(sql`INSERT INTO ${answerRates} (family, level, portal_kind, told, answered, interviewed)
-      SELECT ${family}, ${level}, ${portalKind}, ${counted.told}, ${counted.answered}, ${counted.interviewed}
+    counts: db.run(sql`INSERT INTO ${answerRates} (kind, told, answered, interviewed, people)
+      SELECT ${kind}, ${counted.told}, ${counted.answered}, ${counted.interviewed},
+        CASE WHEN ${others} THEN 0 ELSE ${counted.told} END
       WHERE ${asSeen(word)}
-      ON CONFLICT (family, level, portal_kind) DO UPDATE SET told = told + excluded.told,
-        answered = answered + excluded.answered, interviewed = interviewed + excluded.interviewed`),
+      ON CONFLICT (kind) DO UPDATE SET told = told + excluded.told, answered = answered + excluded.answered,
+        interviewed = interviewed + excluded.interviewed, people = people + excluded.people`),
     event: db.run(sql`INSERT INTO ${stageEvents} (application_id, n, at, stage)
       SELECT ${id}, 1 + coalesce((SELECT stage_count FROM ${trackedApplications} WHERE application_id = ${id}), 0),
         ${nowMs}, ${to} WHERE ${asSeen(word)}`),
-    row: db.run(sql`INSERT INTO ${trackedApplications} (application_id, user_id, stage, stage_at, stage_count)
-      SELECT ${id}, ${userId}, ${to}, ${nowMs}, 1 WHERE ${asSeen(word)}
+    row: db.run(sql`INSERT INTO ${trackedApplications} (application_id, user_id, stage, stage_at, stage_count, kind)
+      SELECT ${id}, ${userId}, ${to}, ${nowMs}, 1, ${kind} WHERE ${asSeen(word)}
       ON CONFLICT (application_id) DO UPDATE SET stage = excluded.stage, stage_at = excluded.stage_at,
-        stage_count = stage_count + 1`),
+        stage_count = stage_count + 1, kind = excluded.kind`),
   };
 }
 
@@ -73,8 +79,11 @@ export function keepNote(db: AppDb, row: { id: string; userId: string; note: str
     ON CONFLICT (application_id) DO UPDATE SET note = excluded.note`);
 }
 
-/** What was said of one application, and of openings of its kind. */
-export async function readTracked(db: AppDb, applicationId: string, kind: OpeningKind) {
+/** True of a kind of opening of which enough was told. The literals let the partial index serve. */
+const IS_ENOUGH = sql.raw(`told >= ${ENOUGH_OUTCOMES} AND people >= ${ENOUGH_PEOPLE}`);
+
+/** What was said of one application, and of openings of its kind where enough was. */
+export async function readTracked(db: AppDb, applicationId: string, kind: string) {
   const { own, words, rates } = await readRaw(db, {
     own: db.all<{ stage: Stage; note: string }>(
       sql`SELECT stage, note FROM ${trackedApplications} WHERE application_id = ${applicationId}`,
@@ -82,10 +91,10 @@ export async function readTracked(db: AppDb, applicationId: string, kind: Openin
     words: db.all<{ n: number; at: number; stage: Stage }>(
       sql`SELECT n, at, stage FROM ${stageEvents} WHERE application_id = ${applicationId} ORDER BY n LIMIT 100`,
     ),
-    rates: db.all<Counted>(sql`SELECT told, answered, interviewed FROM ${answerRates}
-      WHERE family = ${kind.family} AND level = ${kind.level} AND portal_kind = ${kind.portalKind}`),
+    rates: db.all<AnswerRate>(sql`SELECT told, answered, interviewed, people FROM ${answerRates}
+      WHERE kind = ${kind} AND ${IS_ENOUGH}`),
   });
-  return { own: own[0] ?? null, words, rates: rates[0] ?? null };
+  return { own: own[0] ?? null, words, rate: rates[0] ?? null };
 }
 
 /** How much the person kept of what was chosen for them. */
@@ -99,11 +108,7 @@ export async function countKept(db: AppDb, userId: string, nowMs: number): Promi
 export type RateRow = typeof answerRates.$inferSelect;
 
 /** The kinds of openings of which enough was told; an index holds no others. */
-export const ratesTold = (db: AppDb) =>
-  db
-    .select()
-    .from(answerRates)
-    .where(sql.raw(`told >= ${ENOUGH_OUTCOMES}`));
+export const ratesTold = (db: AppDb) => db.select().from(answerRates).where(IS_ENOUGH);
 
 export interface BoardRow {
   id: string;

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../../lib/time";
+import { THRESHOLD } from "../titles/keys";
 import type { Stage } from "./vocabulary";
 
 /** What a stage counts for among openings of a kind. */
@@ -6,6 +7,11 @@ export interface Counted {
   told: number;
   answered: number;
   interviewed: number;
+}
+
+/** What was told of openings of a kind, and by how many people. */
+export interface AnswerRate extends Counted {
+  people: number;
 }
 
 /** What a person's word says of an opening: a refusal is an answer, silence is none; nothing said counts nothing. */
@@ -29,6 +35,14 @@ export function countedChange(from: Stage, to: Stage): Counted {
 
 /** Fewer outcomes than these say nothing of a kind of opening. */
 export const ENOUGH_OUTCOMES = 30;
+/** Fewer people than these tell of themselves rather than of a kind of opening. */
+export const ENOUGH_PEOPLE = 10;
+
+/** How closely a match of this score fits: a stretch, what was wished for, or that to the letter. */
+export function closeness(score: number): "stretch" | "fit" | "close" {
+  if (score < THRESHOLD) return "stretch";
+  return score < 0.75 ? "fit" : "close";
+}
 
 /** The level of a title in the steps that answers are counted by; `value` as `titles/seniority` has it. */
 export function levelStep(value: number): "entry" | "junior" | "middle" | "senior" | "lead" {
