@@ -162,6 +162,7 @@ const PAGES = ["profile", "onboarding", "dashboard", "admin-jobs-manager", "admi
 const code = sources.filter(({ path }) => /\.tsx?$/.test(path));
 const inApp = ({ path }: Source) => path.startsWith("app/");
 const inWorkers = ({ path }: Source) => path.startsWith("workers/");
+const inSandbox = ({ path }: Source) => path.startsWith("workers/sandbox/") || path.startsWith("app/features/sandbox/");
 const lines = [...code, ...tests].flatMap(({ text }) => text.split("\n"));
 const written = [...writers().values()].map((capabilities) => capabilities.size);
 const migrations = read("migrations/**/*.sql");
@@ -172,6 +173,7 @@ const count = (pattern: RegExp) => migrations.reduce((sum, { text }) => sum + [.
 const figures: Record<string, string | number> = {
   "characters of code, app": size(sources.filter(inApp)),
   "characters of code, workers": size(sources.filter(inWorkers)),
+  "of both, characters of code of the sandbox": size(sources.filter(inSandbox)),
   "characters of data, app": size(data.filter(inApp)),
   "characters of data, workers": size(data.filter(inWorkers)),
   "characters of code, app and workers": size(sources),

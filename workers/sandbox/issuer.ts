@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from "jose";
 import type { AppContext } from "../domain/kernel/context";
 import type { AppDb } from "../db/client";
@@ -7,7 +8,7 @@ import { parseInput } from "../domain/kernel/parse";
 import { authorize } from "../domain/kernel/policy";
 import { s256 } from "../domain/identity/pkce";
 import { findSigningKey, keepCode, keepSigningKey, takeCode } from "./issuer-queries";
-import { SandboxPerson, SandboxRequest, type SandboxGrant } from "../domain/identity/schema";
+import type { SandboxGrant } from "../db/schema/sandbox";
 
 /** What the issuer stands on. `now` in milliseconds since 1970, UTC. */
 export interface IssuerDeps {
@@ -19,6 +20,29 @@ export interface IssuerDeps {
 
 /** The one client it knows. No secret: the sandbox is on localhost only. */
 export const SANDBOX_CLIENT = { id: "sandbox-client", secret: "sandbox-client-secret" } as const;
+
+/** An authorization request, as the sandbox's own issuer takes it. OpenID Connect Core 3.1.2.1 and RFC 7636. */
+const SandboxRequest = z.object({
+  client_id: z.string().max(200),
+  redirect_uri: z.string().max(2000),
+  response_type: z.literal("code"),
+  scope: z
+    .string()
+    .max(200)
+    .regex(/(?:^| )openid(?: |$)/),
+  state: z.string().min(1).max(200),
+  nonce: z.string().min(1).max(200),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal("S256"),
+});
+type SandboxRequest = z.infer<typeof SandboxRequest>;
+
+/** The identity chosen at the sandbox's issuer. */
+const SandboxPerson = z.object({
+  name: z.string().trim().max(100),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address")),
+  email_verified: z.boolean(),
+});
 
 const CODE_MS = 60_000;
 const TOKEN_S = 3_600;

@@ -1,5 +1,5 @@
 import type { AppDb } from "../db/client";
-import { keepSandboxMail } from "../domain/outbox/sandbox-queries";
+import { keepSandboxMail } from "./mail-queries";
 import type { MailProvider } from "../domain/outbox/port";
 
 /** Delivers into the database, where /sandbox/mail shows it. */

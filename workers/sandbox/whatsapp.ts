@@ -10,7 +10,7 @@ import { WhatsappFileRefused, type WhatsappProvider } from "../domain/whatsapp/p
 import { receiveWhatsapp } from "../domain/whatsapp/receive-notice";
 import { handleWhatsappEvents } from "../domain/conversations/handle-event";
 import { samplePdf } from "./demo/sample-pdf";
-import { keepSandboxMessage, listSandboxMessages, type SandboxMessage } from "../domain/whatsapp/queries";
+import { keepSandboxMessage, listSandboxMessages, type SandboxMessage } from "./whatsapp-queries";
 
 const PHONE_ID = "sandbox";
 /** The one file that the telephones of the sandbox send. */

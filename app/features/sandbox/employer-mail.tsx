@@ -3,7 +3,7 @@ import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server
 import { Banner } from "~/ui/banner";
 import { Button } from "~/ui/button";
 import { TextInput } from "~/ui/inputs";
-import { readMailbox } from "@workers/domain/outbox/read-mailbox";
+import { readMailbox } from "@workers/sandbox/read-mailbox";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { SANDBOX } from "@workers/sandbox";
 

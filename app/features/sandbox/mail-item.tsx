@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/ui/format";
 import { contextOf, forPage } from "~/server/page.server";
-import { readMailboxItem } from "@workers/domain/outbox/read-mailbox";
+import { readMailboxItem } from "@workers/sandbox/read-mailbox";
 
 export const handle = { title: "Mail of the sandbox" };
 

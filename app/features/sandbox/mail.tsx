@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { formatMoment } from "~/ui/format";
 import { EmptyState } from "~/ui/empty-state";
 import { contextOf } from "~/server/page.server";
-import { readMailbox } from "@workers/domain/outbox/read-mailbox";
+import { readMailbox } from "@workers/sandbox/read-mailbox";
 
 export const handle = { title: "Mail of the sandbox" };
 

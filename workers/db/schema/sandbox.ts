@@ -1,13 +1,21 @@
 /** The tables of sandbox, whose writer it alone is. `migrations` is the truth; a test compares the two. */
 import { sql } from "drizzle-orm";
 import { index, integer, text } from "drizzle-orm/sqlite-core";
-import type { SandboxGrant } from "../../domain/identity/schema";
 import { table } from "./table";
 
 export const sandboxOpenidKeys = table("sandbox_openid_keys", {
   id: integer().primaryKey(),
   privateJwk: text({ mode: "json" }).$type<JsonWebKey>().notNull(),
 });
+
+/** What a code of the sandbox's issuer was given out for. */
+export interface SandboxGrant {
+  clientId: string;
+  redirectUri: string;
+  challenge: string;
+  nonce: string;
+  person: { sub: string; name: string; email: string; emailVerified: boolean };
+}
 
 export const sandboxOpenidCodes = table(
   "sandbox_openid_codes",

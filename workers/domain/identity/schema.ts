@@ -165,35 +165,3 @@ export const GOOGLE_PROBLEMS = {
   too_many: "Too many attempts. Please wait 15 minutes and try again.",
 } as const;
 export type GoogleProblem = keyof typeof GOOGLE_PROBLEMS;
-
-/** An authorization request, as the sandbox's own issuer takes it. OpenID Connect Core 3.1.2.1 and RFC 7636. */
-export const SandboxRequest = z.object({
-  client_id: z.string().max(200),
-  redirect_uri: z.string().max(2000),
-  response_type: z.literal("code"),
-  scope: z
-    .string()
-    .max(200)
-    .regex(/(?:^| )openid(?: |$)/),
-  state: z.string().min(1).max(200),
-  nonce: z.string().min(1).max(200),
-  code_challenge: z.string().regex(/^[\w-]{43}$/),
-  code_challenge_method: z.literal("S256"),
-});
-export type SandboxRequest = z.infer<typeof SandboxRequest>;
-
-/** The identity chosen at the sandbox's issuer. */
-export const SandboxPerson = z.object({
-  name: z.string().trim().max(100),
-  email,
-  email_verified: z.boolean(),
-});
-
-/** What a code of the sandbox's issuer was given out for. */
-export interface SandboxGrant {
-  clientId: string;
-  redirectUri: string;
-  challenge: string;
-  nonce: string;
-  person: { sub: string; name: string; email: string; emailVerified: boolean };
-}

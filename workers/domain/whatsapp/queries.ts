@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, isNull, lt, lte, sql, type SQL } from "drizzle-
 import { profiles } from "../../db/schema/profiles";
 import { users } from "../../db/schema/identity";
 import {
-  sandboxWhatsapp,
   whatsappCodes,
   whatsappCosts,
   whatsappEvents,
@@ -197,32 +196,6 @@ export async function readPace(db: AppDb, day: string) {
     .from(whatsappPace)
     .where(sql`${whatsappPace.day} >= ${day}`);
   return row ?? { n: 0, ms: 0, longestMs: 0 };
-}
-
-// ---- the telephones of the sandbox --------------------------------------------------------------
-
-export type SandboxMessage = typeof sandboxWhatsapp.$inferSelect;
-
-export async function keepSandboxMessage(db: AppDb, row: SandboxMessage): Promise<void> {
-  await db.insert(sandboxWhatsapp).values(row).onConflictDoNothing();
-}
-
-/** The telephones there are, the latest first, and what one of them shows; an empty number is the latest. */
-export async function listSandboxMessages(db: AppDb, number: string) {
-  const phones = await db
-    .select({ number: sandboxWhatsapp.number, at: sql<number>`max(${sandboxWhatsapp.at})`.as("last") })
-    .from(sandboxWhatsapp)
-    .groupBy(sandboxWhatsapp.number)
-    .orderBy(desc(sql`last`))
-    .limit(20);
-  const shown = number || (phones[0]?.number ?? "");
-  const messages = await db
-    .select()
-    .from(sandboxWhatsapp)
-    .where(eq(sandboxWhatsapp.number, shown))
-    .orderBy(desc(sandboxWhatsapp.at), desc(sandboxWhatsapp.id))
-    .limit(50);
-  return { phones, number: shown, messages: messages.toReversed() };
 }
 
 // ---- whose number it is -------------------------------------------------------------------------

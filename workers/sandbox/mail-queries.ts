@@ -1,7 +1,7 @@
 /** The mailbox of the sandbox, which keeps what would have gone out. */
 import { and, asc, desc, eq } from "drizzle-orm";
-import { outbox, sandboxMail } from "../../db/schema/outbox";
-import type { AppDb } from "../../db/client";
+import { outbox, sandboxMail } from "../db/schema/outbox";
+import type { AppDb } from "../db/client";
 
 /** Keeps a mail that the sandbox sent; a repeat changes nothing. */
 export async function keepSandboxMail(db: AppDb, row: typeof sandboxMail.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
-import type { AppContext } from "../kernel/context";
-import { DomainError } from "../kernel/errors";
-import { authorize } from "../kernel/policy";
-import { listSandboxMail, readSandboxMail } from "./sandbox-queries";
+import type { AppContext } from "../domain/kernel/context";
+import { DomainError } from "../domain/kernel/errors";
+import { authorize } from "../domain/kernel/policy";
+import { listSandboxMail, readSandboxMail } from "./mail-queries";
 
 /** The sandbox's mailbox: what was delivered, newest first, and what waits. Exists only in the sandbox. */
 export async function readMailbox(ctx: AppContext) {
