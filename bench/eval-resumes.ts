@@ -6,11 +6,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
+import { isWhole } from "@workers/domain/resumes/is-whole";
 import { readResume } from "@workers/domain/resumes/read-resume";
-import type { Resume } from "@workers/domain/resumes/resume";
+import type { ReadResume, Resume } from "@workers/domain/resumes/resume";
 import type { launch } from "../scripts/chromium";
 import { latexResume } from "./resumes/latex";
 import { LAYOUTS } from "./resumes/layouts";
+import { HABITS } from "./resumes/layouts-habits";
 import { people, type SamplePerson } from "./resumes/people";
 
 /** What a resume says, as labelled; a field that the label does not hold is not measured. */
@@ -182,6 +184,10 @@ function labelOf(p: SamplePerson, html: string | null): Label {
   };
 }
 
+const DRAWN: typeof HABITS = {
+  ...Object.fromEntries(Object.entries(LAYOUTS).map(([name, draw]) => [name, { person: (p: SamplePerson) => p, draw }])),
+  ...HABITS,
+};
 const TEX = ["article", "banking", "classic"] as const;
 
 /** Prints each layout for some of the people: those of one layout differ in trade, name, writing of numbers. */
@@ -191,9 +197,9 @@ async function ownCases(start: typeof launch, folder: string | null): Promise<Ca
   const browser = await start();
   try {
     const page = await browser.newPage();
-    for (const [i, [layout, draw]] of Object.entries(LAYOUTS).entries())
+    for (const [i, [layout, { person: as, draw }]] of Object.entries(DRAWN).entries())
       for (let n = 0; n < 4; n++) {
-        const person = all[(i * 5 + n * 7) % all.length] as SamplePerson;
+        const person = as(all[(i * 5 + n * 7) % all.length] as SamplePerson);
         const html = draw(person);
         await page.setContent(html);
         const bytes = new Uint8Array(await page.pdf({ format: "A4", preferCSSPageSize: true, printBackground: true }));
@@ -311,6 +317,20 @@ function renderCv(folder: string, file: string): Case {
   };
 }
 
+/** The facts that a wrong resume would be sent by, each as often as it is stated. */
+const FACTS = ["name", "employers", "titles", "jobDates", "institutions"] as const;
+
+/** What a reading says otherwise than its label does; null where all its facts are right. */
+function wrongFact(label: Label, { resume }: ReadResume): string | null {
+  const found = said(resume);
+  for (const field of FACTS) {
+    const [wanted, got] = [label[field], found[field]].map((texts) => texts.map((t) => normal(field, t)).toSorted());
+    if (label[field].length > 0 && wanted?.join(" | ") !== got?.join(" | "))
+      return `${field}: ${got?.join(" | ")} instead of ${wanted?.join(" | ")}`;
+  }
+  return null;
+}
+
 type Sum = Record<Field, { of: number; exact: number; fuzzy: number }>;
 const zero = (): Sum => Object.fromEntries(Object.keys(FIELDS).map((f) => [f, { of: 0, exact: 0, fuzzy: 0 }])) as Sum;
 
@@ -320,6 +340,7 @@ export async function main(dataDir: string, args: readonly string[], start: type
   const cases = [...(await ownCases(start, at < 0 ? null : (args[at + 1] ?? null))), ...realCases(dataDir)];
   const sums = { tuned: [zero(), zero()], kept: [zero(), zero()], real: [zero(), zero()] } as const;
   const time = { own: 0, bare: 0 };
+  const arranged = { tuned: [0, 0], kept: [0, 0], real: [0, 0] } as Record<Case["group"], [whole: number, wrong: number]>;
   // Both ways are measured as they run in a process that has read some files before.
   for (let round = 0; round < 4; round++)
     for (const { bytes } of cases.filter((_, i) => i % 3 === 0)) {
@@ -339,6 +360,12 @@ export async function main(dataDir: string, args: readonly string[], start: type
     if (i % 2 === 0) await extract();
     const { words, read } = await timed("own", () => readResume(bytes));
     if (i % 2 === 1) await extract();
+    if (read && isWhole(read)) {
+      arranged[group][0]++;
+      const wrong = wrongFact(label, read);
+      if (wrong !== null) arranged[group][1]++;
+      if (wrong !== null && args.length > 0) console.log(`${layout}: whole, but ${wrong}`);
+    } else if (args.includes("--parted")) console.log(`${layout}: not whole`);
     const found = [read ? said(read.resume) : null, baseline(words.text ?? "")];
     for (const field of Object.keys(FIELDS) as Field[])
       for (const [n, one] of found.entries()) {
