@@ -118,7 +118,8 @@ function standsDictionaryOrArray(bytes: Uint8Array, at: number): boolean {
 
 /**
  * The programs of fonts whose codes are given letters and widths outside of them. A program draws, and that is most of
- * what a parser does with a file: without it the text is the same. One that any font needs is left.
+ * what a parser does with a file: without it the text is the same. One that any font needs is left; so are those of
+ * simple fonts with a table of their own, because a parser drops codes below 32 that no program draws.
  */
 function sparedFonts(outline: Outline, packed: ReadonlyMap<number, PdfValue | null>): Set<number> {
   const look = (value: PdfValue | undefined): PdfValue | undefined =>
@@ -143,7 +144,7 @@ function sparedFonts(outline: Outline, packed: ReadonlyMap<number, PdfValue | nu
       const child = look(descendants[0]);
       if (isDictionary(child)) judge(child.get("FontDescriptor"), isMapped);
     } else if (font.has("FontDescriptor") && !isDescendant(font))
-      judge(font.get("FontDescriptor"), font.has("Widths") && (isMapped || hasKnownLetters(font, look)));
+      judge(font.get("FontDescriptor"), font.has("Widths") && hasKnownLetters(font, look));
   }
   return new Set([...isSpared].flatMap(([at, isTold]) => (isTold ? [at] : [])));
 }
