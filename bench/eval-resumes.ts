@@ -120,7 +120,10 @@ function said(resume: Resume): Label {
     employers: resume.work.map((w) => w.name),
     titles: resume.work.map((w) => w.position),
     jobDates: resume.work.map((w) => spanOf(w.startDate, w.endDate)),
-    bullets: resume.work.flatMap((w) => (w.highlights.length > 0 ? w.highlights : [w.summary])),
+    bullets: [
+      ...resume.work.flatMap((w) => (w.highlights.length > 0 ? w.highlights : [w.summary])),
+      ...resume.projects.flatMap((p) => p.highlights),
+    ],
     institutions: resume.education.map((e) => e.institution),
     degrees: resume.education.flatMap((e) => [e.studyType, `${e.studyType} in ${e.area}`, `${e.studyType} ${e.area}`]),
     skills: resume.skills.flatMap((s) => [s.name, ...s.keywords]),
@@ -185,7 +188,9 @@ function labelOf(p: SamplePerson, html: string | null): Label {
 }
 
 const DRAWN: typeof HABITS = {
-  ...Object.fromEntries(Object.entries(LAYOUTS).map(([name, draw]) => [name, { person: (p: SamplePerson) => p, draw }])),
+  ...Object.fromEntries(
+    Object.entries(LAYOUTS).map(([name, draw]) => [name, { person: (p: SamplePerson) => p, draw }]),
+  ),
   ...HABITS,
 };
 const TEX = ["article", "banking", "classic"] as const;
@@ -340,7 +345,10 @@ export async function main(dataDir: string, args: readonly string[], start: type
   const cases = [...(await ownCases(start, at < 0 ? null : (args[at + 1] ?? null))), ...realCases(dataDir)];
   const sums = { tuned: [zero(), zero()], kept: [zero(), zero()], real: [zero(), zero()] } as const;
   const time = { own: 0, bare: 0 };
-  const arranged = { tuned: [0, 0], kept: [0, 0], real: [0, 0] } as Record<Case["group"], [whole: number, wrong: number]>;
+  const arranged = { tuned: [0, 0], kept: [0, 0], real: [0, 0] } as Record<
+    Case["group"],
+    [whole: number, wrong: number]
+  >;
   // Both ways are measured as they run in a process that has read some files before.
   for (let round = 0; round < 4; round++)
     for (const { bytes } of cases.filter((_, i) => i % 3 === 0)) {

@@ -2,8 +2,8 @@
 import { deflateSync } from "node:zlib";
 import type { SamplePerson } from "./people";
 
-/** Widths of Helvetica from the space to the tilde, in thousandths of the size: facts of the font. */
-const WIDTHS = (
+/** Widths of Helvetica, and bold, from the space to the tilde, in thousandths of the size: facts of the font. */
+const REGULAR = (
   "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 " +
   "278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 " +
   "667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 " +
@@ -11,8 +11,16 @@ const WIDTHS = (
 )
   .split(" ")
   .map(Number);
+const BOLD = (
+  "278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 " +
+  "333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 " +
+  "667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 " +
+  "611 389 556 333 611 556 778 556 556 500 389 280 389 584"
+)
+  .split(" ")
+  .map(Number);
 const widthOf = (text: string, size: number, bold: boolean) =>
-  ([...text].reduce((sum, c) => sum + (WIDTHS[c.charCodeAt(0) - 32] ?? 556), 0) / 1000) * size * (bold ? 1.06 : 1);
+  ([...text].reduce((sum, c) => sum + ((bold ? BOLD : REGULAR)[c.charCodeAt(0) - 32] ?? 556), 0) / 1000) * size;
 
 interface Run {
   text: string;

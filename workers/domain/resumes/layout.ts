@@ -3,7 +3,7 @@ import type { Page, PageItem, PageLink } from "./read-pages";
 import type { ResumeLayout, ResumeLine } from "./resume";
 import { findDates } from "./structure/dates";
 import { headingOf } from "./structure/headings";
-import { isDateAlone } from "./structure/rows";
+import { isDateAlone, joined } from "./structure/rows";
 
 /** Letters of a font that shows icons stand where no script has its own. */
 const ICONS = /\p{Co}/gu;
@@ -96,14 +96,47 @@ function rowsOf(page: Page, icon: ReadonlySet<string>): { rows: PageRow[]; icons
     if (item.text.trim() !== "") height = item.size;
   }
   if (current.length > 0) grouped.push(current);
-  for (const group of grouped) group.sort((a, b) => a.x - b.x);
-  const edges = cellEdges(grouped);
+  const whole = withRaised(grouped);
+  for (const group of whole) group.sort((a, b) => a.x - b.x);
+  const edges = cellEdges(whole);
   const rows: PageRow[] = [];
-  for (const group of grouped) {
+  for (const group of whole) {
     const row = fragmentsOf(group, icon, edges, () => icons++);
     if (row.length > 0) rows.push(row);
   }
   return { rows, icons };
+}
+
+/** Longer than what is raised above a line: "th", "TM". */
+const MOST_RAISED = 3;
+
+/** Small letters that are raised, as in 12th, stand in the line that they belong to. */
+function withRaised(groups: readonly PageItem[][]): PageItem[][] {
+  const whole: PageItem[][] = [];
+  for (const [i, group] of groups.entries()) {
+    const below = groups[i + 1];
+    const base = below?.find((item) => item.text.trim() !== "");
+    const isRaised = (item: PageItem) =>
+      base !== undefined && item.size < 0.8 * base.size && item.text.trim().length <= MOST_RAISED;
+    const top = group[0];
+    if (!below || !base || !top || base.y - top.y > 0.6 * base.size || !group.every(isRaised)) {
+      whole.push(group);
+      continue;
+    }
+    for (const item of group) if (item.text.trim() !== "") raise(item, below, base.y);
+  }
+  return whole;
+}
+
+/** Puts it between the runs of the line, or into the run that it stands above, behind the number there. */
+function raise(item: PageItem, line: PageItem[], y: number): void {
+  const middle = item.x + item.width / 2;
+  const over = line.findIndex(({ x, width, text }) => text.trim() !== "" && x < middle && middle < x + width);
+  const run = line[over];
+  const before = run ? run.text.slice(0, Math.ceil((run.text.length * (middle - run.x)) / run.width) + 2) : "";
+  const at = run ? Math.max(before.search(/\d(?=\D*$)/) + 1, 0) : 0;
+  if (!run || at === 0) line.push({ ...item, y });
+  else line[over] = { ...run, text: `${run.text.slice(0, at)}${item.text.trim()} ${run.text.slice(at).trimStart()}` };
 }
 
 /** A gap of so many letter heights parts cells where others below and above begin at the same place. */
@@ -188,8 +221,22 @@ function fragmentsOf(
     space = /\s$/.test(text);
   }
   for (const fragment of row) fragment.text = unspaced(fragment.text.trim().slice(0, LONGEST_LINE));
-  return row.filter((f) => f.text !== "");
+  return withSigns(row.filter((f) => f.text !== ""));
 }
+
+/** A sign that stands in a column of its own, between a label and what it labels, belongs to what follows. */
+function withSigns(row: PageRow): PageRow {
+  if (!row.some(({ text }, i) => i > 0 && SIGN_ALONE.test(text))) return row;
+  const whole: PageRow = [];
+  for (const fragment of row) {
+    const sign = whole.at(-1);
+    if (whole.length > 1 && sign && SIGN_ALONE.test(sign.text))
+      whole[whole.length - 1] = { ...fragment, text: `${sign.text} ${fragment.text}`, x: sign.x };
+    else whole.push(fragment);
+  }
+  return whole;
+}
+const SIGN_ALONE = /^(?::-?|[-–—]|=)$/;
 
 /** Between two words that are set wide stands the space itself, spaced as a letter is. */
 const MOST_SPACINGS = 4;
@@ -255,7 +302,7 @@ function emit(rows: readonly PageRow[], column: number, depth: number, to: Emiss
     return;
   }
   if (!split) {
-    for (const row of rows) {
+    for (const row of withCentredCells(rows)) {
       const y = Math.max(...row.map((f) => f.y));
       for (const f of row) to.lines.push(lineOf(f, y, column, to));
     }
@@ -279,6 +326,60 @@ function emit(rows: readonly PageRow[], column: number, depth: number, to: Emiss
     to,
   );
   emit(rows.slice(until), column, deeper, to);
+}
+
+/** Lines that stand nearer than this many letter heights are no lines of one text. */
+const NEAR = 0.85;
+const MOST_LINES_OF_CELL = 12;
+
+/** The cells of a table stand centred beside one another, so that lines of a longer one stand above and below others. */
+function withCentredCells(rows: readonly PageRow[]): PageRow[] {
+  const done: PageRow[] = [];
+  for (let from = 0; from < rows.length;) {
+    let until = from + 1;
+    while (until < rows.length && isNear(rows[until - 1], rows[until])) until++;
+    const band = rows.slice(from, until);
+    const cells = until - from > 1 && until - from <= MOST_LINES_OF_CELL ? cellsOf(band.flat()) : null;
+    if (cells) done.push(cells);
+    else done.push(...band);
+    from = until;
+  }
+  return done;
+}
+
+function isNear(above: PageRow | undefined, below: PageRow | undefined): boolean {
+  const [a, b] = [above?.[0], below?.[0]];
+  return a !== undefined && b !== undefined && b.y - a.y < NEAR * Math.min(a.size, b.size);
+}
+
+/** Texts over one another as one each, where they stand beside a third or beside one between them; null elsewhere. */
+function cellsOf(band: readonly Fragment[]): PageRow | null {
+  const stacks: Fragment[][] = [];
+  for (const f of band.toSorted((a, b) => a.x - b.x)) {
+    const stack = stacks.find((all) => all.some((g) => f.x < g.end && g.x < f.end));
+    if (stack) stack.push(f);
+    else stacks.push([f]);
+  }
+  for (const stack of stacks) stack.sort((a, b) => a.y - b.y);
+  const isText = (stack: readonly Fragment[]) =>
+    stack.every((f, i) => i === 0 || f.y - (stack[i - 1]?.y ?? 0) >= NEAR * f.size);
+  const isBetween = stacks.some(
+    ([one, second]) =>
+      one &&
+      !second &&
+      stacks.some((all) => all.length > 1 && (all[0]?.y ?? 0) < one.y && one.y < (all.at(-1)?.y ?? 0)),
+  );
+  if (!stacks.every(isText) || !stacks.some((s) => s.length > 1) || !isBetween) return null;
+  return stacks.map((stack) => {
+    const [first] = stack as [Fragment];
+    return {
+      ...first,
+      text: joined(stack.map((f) => f.text)).slice(0, LONGEST_LINE),
+      x: Math.min(...stack.map((f) => f.x)),
+      end: Math.max(...stack.map((f) => f.end)),
+      fonts: new Map(stack.flatMap((f) => [...f.fonts])),
+    };
+  });
 }
 
 const middle = (f: Fragment) => (f.x + f.end) / 2;
@@ -348,9 +449,8 @@ function findColumns(rows: readonly PageRow[], { gutters, width }: Emission): Sp
 function findPair(rows: readonly PageRow[], { width }: Emission): Split | null {
   const isTime = (f: Fragment) => f.text.length < 40 && isDateAlone(f.text);
   for (const [i, row] of rows.entries()) {
-    const times = row.length < 2 ? [] : row.filter(isTime);
-    const right = times[1];
-    if (!right || times[0] === right || right.x < width * 0.3) continue;
+    const right = row[1];
+    if (!right || row.length !== 2 || right.x < width * 0.3 || !row.every(isTime)) continue;
     const x = right.x - 3;
     const isOpen = (n: number) => {
       const other = rows[n];
@@ -362,6 +462,7 @@ function findPair(rows: readonly PageRow[], { width }: Emission): Split | null {
     while (isOpen(from - 1)) from--;
     while (isOpen(until)) until++;
     const run = rows.slice(from, until);
+    if (run.some((r) => r.some((f) => END_COLUMN.test(f.text)))) continue;
     const begins = run.filter((r) => r.some((f) => Math.abs(f.x - right.x) < 3)).length;
     const sides = [(f: Fragment) => middle(f) < x, (f: Fragment) => middle(f) >= x].map((side) => told(run, side));
     if (begins >= FEWEST_PAIRED && Math.min(...sides) >= FEWEST_PAIRED) return { from, until, x };
@@ -369,6 +470,8 @@ function findPair(rows: readonly PageRow[], { width }: Emission): Split | null {
   return null;
 }
 const FEWEST_PAIRED = 2;
+/** Heads the column of a table that holds one end of a period. */
+const END_COLUMN = /^(?:from|to|start(?: date)?|end(?: date)?|date of (?:joining|leaving|relieving)|doj|dol)$/i;
 
 function columnsIn(
   rows: readonly PageRow[],
@@ -381,10 +484,12 @@ function columnsIn(
   const left = run.filter((row) => row.some((f) => middle(f) < x)).length;
   const right = run.filter((row) => row.some((f) => middle(f) >= x)).length;
   if (Math.min(left, right) < FEWEST_ROWS) return null;
+  // A word that heads a row of a table ("Languages | Java") has what it heads beside it, and not beneath.
   const headings = (side: (f: Fragment) => boolean) =>
     run.filter((row) => {
       const first = row.find(side);
-      return first && headingOf(first.text) !== null;
+      const beside = row.find((f) => !side(f));
+      return first && headingOf(first.text) !== null && (!beside || headingOf(beside.text) !== null);
     }).length;
   if (
     Math.min(

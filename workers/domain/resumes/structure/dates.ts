@@ -17,28 +17,36 @@ const MONTHS =
   "aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const YEAR = "(?:19[5-9]\\d|20[0-4]\\d)";
 const DATE = [
-  `(?:\\d{1,2}(?:st|nd|rd|th)?[\\s.,-]{0,2})?(?:${MONTHS})` +
-    `(?:\\s\\d{1,2},)?[\\s.,'’/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
+  `(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\sof)?[\\s.,-]{0,2})?(?:${MONTHS})` +
+    `(?:\\s\\d{1,2}(?:st|nd|rd|th|,),?)?[\\s.,'’‘\`/-]{0,3}(?:${YEAR}|\\d{2}(?![\\d%+]))`,
   `(?:spring|summer|autumn|fall|winter)\\s{0,2}${YEAR}`,
   `\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
   `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
   `${YEAR}[./-](?:0[1-9]|1[0-2])(?!\\d)`,
   YEAR,
 ].join("|");
+/** 06/19 or 01.06.19, which may be anything where no second one ends a period. */
+const SHORT = "(?:(?:0[1-9]|1[0-2])[/'’]\\d{2}|\\d{2}[./-](?:0[1-9]|1[0-2])[./-]\\d{2})(?![\\d./%])";
 const PRESENT =
-  "present|current(?:ly)?|now|till\\s{0,2}(?:date|now|today|present)|to\\s{0,2}date|" +
-  "until\\s{0,2}now|ongoing|on-going|today|date|continuing|pursuing|contd";
-const TO = "\\s{0,3}(?:[-–—−~]{1,2}|to|till|until|through|upto|up\\sto|[-–—]\\s?to)\\s{0,3}";
+  `(?:the\\s|at\\s)?present(?:ly|\\sday)?|current(?:ly)?|now|today|date|on-?going|pursuing|running|` +
+  `till(?:[\\s-]{0,3}(?:date|now|today|present|dt\\.?|continue)|\\b(?!\\s{1,2}(?:\\d|${MONTHS})))|` +
+  `(?:to|until|up\\s?to|as\\s(?:on|of))[\\s-]{0,2}(?:date|now|today|present)|` +
+  `(?:still\\s)?(?:continu(?:e[sd]?|ing)|contd?\\.?|working)|still`;
+const TO =
+  "\\s{0,3}(?:[-–—−~]{1,2}(?:\\s?(?:to|till|until|upto))?|to\\s?[:-]?|till|until|through|upto|up\\sto)\\s{0,3}";
+const SINCE = "(?:from|since|w\\.?\\s?e\\.?\\s?f\\.?)\\s{0,2}:?\\s{0,2}";
 const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
-    `(?:(?:from|since)\\s{1,2})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})\\b)|(?<b>(?:${DATE})(?!\\d` +
-    `)|\\d{2}(?![\\d%+]|[,.]\\d)))` +
-    `|(?:since|from|w\\.?e\\.?f\\.?)\\s{1,2}(?<since>${DATE})(?:\\s{0,2}(?:onwards?))?` +
+    `(?:\\b${SINCE})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})(?!\\p{L}))|(?<b>(?:${DATE})(?!\\d)|` +
+    `\\d{2}(?![\\d%+]|[,.]\\d)))` +
+    `|\\b${SINCE}(?<since>${DATE})(?:\\s{0,2}(?:onwards?))?` +
     `|(?<onwards>${DATE})\\s{1,2}onwards?\\b` +
     `|(?<open>${DATE})\\s{0,2}[-–—]\\s{0,2}(?=$|[|)])` +
     `|(?<one>${DATE})(?!\\d)` +
+    `|\\b(?<month>${MONTHS})\\.?(?:${TO})(?<within>(?:${MONTHS})[\\s.,'’‘\`/-]{0,3}${YEAR})(?!\\d)` +
+    `|(?<short>${SHORT})(?:${TO})(?:(?<shortNow>(?:${PRESENT})(?!\\p{L}))|(?<shortEnd>${SHORT}))` +
     `)`,
-  "gi",
+  "giu",
 );
 const MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const LONGEST = 400;
@@ -49,17 +57,22 @@ export function findDates(text: string): DateSpan[] {
   // Most lines name no year, and looking for all its forms at every letter costs.
   if (!/\d\d/.test(text)) return found;
   for (const match of text.slice(0, LONGEST).matchAll(SPAN)) {
-    const { a, b, now, since, onwards, open, one } = match.groups ?? {};
-    const start = isoDate(a ?? since ?? onwards ?? open ?? one ?? "");
+    const { a, b, now, since, onwards, open, one, month, within = "", short, shortNow, shortEnd } = match.groups ?? {};
+    const inYear = month === undefined ? undefined : `${month} ${isoDate(within).slice(0, 4)}`;
+    const start = isoDate(a ?? since ?? onwards ?? open ?? one ?? inYear ?? monthFirst(short ?? ""));
     if (start === "") continue;
     const span = { from: match.index, to: match.index + match[0].length };
-    if ((now ?? since ?? onwards) !== undefined) found.push({ start, end: "", isRange: true, ...span });
+    const end = b ?? (within || undefined) ?? (shortEnd === undefined ? undefined : monthFirst(shortEnd));
+    if ((now ?? since ?? onwards ?? shortNow) !== undefined) found.push({ start, end: "", isRange: true, ...span });
     else if (open !== undefined) found.push({ start, end: start, isRange: true, ...span });
-    else if (b !== undefined) found.push({ start, end: endOf(b, start), isRange: true, ...span });
+    else if (end !== undefined) found.push({ start, end: endOf(end, start), isRange: true, ...span });
     else found.push({ start, end: start, isRange: false, ...span });
   }
   return found;
 }
+
+/** 06/19 and 01.06.19 with the whole year. */
+const monthFirst = (text: string) => text.replace(/(\d{2})[./'’-](\d{2})$/, (_, m, y) => `${m}/${shortYear(y) ?? ""}`);
 
 /** "2019-21" ends in 2021. */
 function endOf(text: string, start: string): string {
@@ -94,7 +107,10 @@ export function withoutDates(text: string, spans: readonly DateSpan[]): string {
   }
   return trimmed(
     `${rest}${text.slice(at)}`
-      .replace(/\(\s*(?:from|since)?\s*\u2003[^()]{0,30}\)/gi, "\u2003")
+      .replace(
+        /[([]\s*(?:from|since|during|period|duration|tenure|w\.?e\.?f\.?)?[\s:–-]*\u2003[^()[\]]{0,30}[)\]]/gi,
+        "\u2003",
+      )
       .replace(/\u2003\s*\(?(?:\d{1,2}\s*(?:years?|yrs?))?[\s,]*(?:\d{1,2}\s*(?:months?|mos?))?\)?\s*$/i, "\u2003"),
   );
 }
@@ -105,4 +121,13 @@ export function trimmed(text: string): string {
     .replace(/^[\s\u2003|,;:·•–—-]+|[\s\u2003|,;:·•–—-]+$/g, "")
     .replace(/^\((?=[^)]*$)|\($/, "")
     .trim();
+}
+
+const TIME_WORD =
+  /^(?:present|current(?:ly)?|now|today|date|dates?|till?|until|upto|up|to|from|since|onwards?|on|as|of|ongoing|still|continu(?:e[sd]?|ing)|contd?|working|w\.?e\.?f|period|duration|tenure|time|years?|yrs?|months?|mos?|and|the|in|\d+)$/i;
+
+/** True for words that say nothing but when, or for how long: what is left of a period is no name. */
+export function saysOnlyWhen(text: string): boolean {
+  const words = text.split(/[\s\u2003()[\]:,;/&–—-]+/).filter((word) => word !== "" && word !== ".");
+  return words.length > 0 && words.length <= 8 && words.every((word) => TIME_WORD.test(word.replace(/\.$/, "")));
 }

@@ -2,9 +2,8 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { findDates, trimmed, withoutDates } from "./dates";
-import { joined, type Cell, type Row } from "./rows";
+import { joined, type Cell, type Entry, type Row } from "./rows";
 import { asPlace, soundsLikeDegree, soundsLikeInstitution, splitPlace } from "./words";
-import type { Entry } from "./work";
 
 const SCORE_WORDS = longPattern("gi")`
     \b(?:c\.?g\.?p\.?a|g\.?p\.?a|percentage|aggregate|marks|score|secured|scored|obtained|with|in the year

@@ -42,3 +42,33 @@ export function headingWithContent(text: string): { kind: SectionKind; content: 
   const kind = match?.[1] ? KINDS.get(bare(match[1])) : undefined;
   return kind && match?.[2] ? { kind, content: match[2] } : null;
 }
+
+/** Words that headings are made of where no list has the whole of one; what stands first decides. */
+const WORDS: readonly (readonly [SectionKind, RegExp])[] = [
+  ["projects", /\bprojects?\b/i],
+  ["skills", /\bskills?\b|\bcompetenc|\bexpertise\b|\bproficienc|\bstrengths?\b|\bsoftwares?\b/i],
+  ["education", /\beducation|\bqualifications?\b|\bacademi|\bscholastic/i],
+  ["certificates", /\bcertifi|\btrainings?\b|\bcourses?\b|\blicen[cs]es?\b|\bworkshops?\b/i],
+  ["awards", /\bawards?\b|\bachievements?\b|\bhonou?rs?\b|\baccomplishments?\b|\brecognitions?\b/i],
+  ["publications", /\bpublications?\b/i],
+  ["languages", /\blanguages?\b/i],
+  ["work", /\bexperiences?\b|\bemployment\b|\binternships?\b/i],
+  ["personal", /\bpersonal\b|\bpassport\b|\bvisa\b/i],
+  [
+    "other",
+    /\bactivit|\binterests?\b|\bhobb|\bseminars?\b|\bconferences?\b|\bvolunt|\bresponsibilit|\bmemberships?\b|\bexams?\b|\bcoursework\b|\bexposure\b|\bvisits?\b|\breferences?\b|\bdeclaration\b|\bextra\b/i,
+  ],
+];
+
+/** What a line that is set as the headings are begins by the words in it; null where none is one of a heading. */
+export function headingByWords(text: string): SectionKind | null {
+  if (text.length > LONGEST_HEADING || /[\d@.;]|,\s/.test(text) || text.split(/\s+/).length > 6) return null;
+  return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Whether a list has the line as a heading of two words or more, which are one however quietly they are set. */
+export function isWholeHeading(text: string): boolean {
+  return KINDS.has(bare(text)) && /\p{L}\s+\p{L}/u.test(text.trim()) && !WITHIN_JOBS.test(text);
+}
+/** What stands over the bullets of a job, too. */
+const WITHIN_JOBS = /achievement|responsibilit|contribution|profile|description|highlights|tools|technolog|project/i;

@@ -2,46 +2,58 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
-import { isDateAlone, joined, type Row } from "./rows";
-import { readBody, type Entry } from "./work";
-
-const TOOLS = longPattern("i")`
-    ^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|environment|built with
-    |software used)\s*[:–-]\s*(.+)$`;
+import { isDateAlone, joined, type Entry, type Row } from "./rows";
 
 /** "A/B" and "CI/CD" are one skill each. */
-const COMMAS = /\s*(?:[,;|•·●▪]|(?<!\b(?:a|ci|i|pl|tcp))\/|\u2003|\s{2,}|\s[–—]\s)\s*(?![^(]*\))/iu;
+const COMMAS = /\s*(?:[,;|•·●▪]|(?<!\b(?:a|ci|i|pl|tcp))\/(?!\s?\d)|\u2003|\s{2,}|\s[–—]\s)\s*(?![^(]*\))/iu;
 const LEVEL = longPattern("i")`
     ^(?:beginner|basic|elementary|intermediate|advanced|expert|proficient|fluent|native|mother tongue|working
     |professional|good|excellent|average|conversational|limited|full professional|native speaker|read|write
     |speak|master|novice|competent)\b`;
 
-/** Parts a list at its commas, but not inside brackets. */
-function listed(text: string): string[] {
-  return text
-    .split(COMMAS)
-    .map((t) => trimmed(t.replace(/\s+and\s*$/i, "")).replace(/\.$/, ""))
-    .filter((t) => /[\p{L}]/u.test(t) || /^c\+\+$/i.test(t));
+/** Words that say how well and nothing of what: "Excellent communication" is a skill, "Excellent" is none. */
+const LEVEL_ALONE = longPattern("i")`
+    ^(?:beginners?|basics?|elementary|intermediate|advanced?|experts?|proficient|fluent|native|mother|tongue|working
+    |professional|good|very|excellent|average|conversational|limited|full|speaker|read|write|speak|master|novice
+    |competent|proficiency|level|user|knowledge|bilingual|and|or|[\s/,&()-])+$`;
+
+/** Parts a list at its commas, but not inside brackets; a number alone belongs to what stands before it. */
+export function listed(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(COMMAS)) {
+    const bare = trimmed(part.replace(/\s+and\s*$/i, "")).replace(/\.$/, "");
+    const last = parts.length - 1;
+    if (/\p{L}/u.test(bare)) parts.push(bare);
+    else if (/^[\d.+]+$/.test(bare) && last >= 0) parts[last] += `, ${bare}`;
+  }
+  return parts;
 }
+
+/** Heads the columns of a table of skills. */
+const COLUMN_HEAD =
+  /^(?:s\.?\s?no\.?|category|categories|type|area|domain|skills?(?: set)?|tools?|technolog(?:y|ies)|details|description)$/i;
+const isColumnHead = (row: Row) => row.cells.length > 1 && row.cells.every(({ text }) => COLUMN_HEAD.test(text));
 
 /** Rows that run on are one: a label's list goes on without a label. */
 export function readSkills(rows: readonly Row[]): Entry<Resume["skills"][number]>[] {
-  const groups: { label: string; parts: string[]; lines: number[]; row: Row; isBullet: boolean }[] = [];
+  const groups: { label: string; level?: string; parts: string[]; lines: number[]; row: Row; isBullet: boolean }[] = [];
+  const hasColumns = rows.some(isColumnHead);
   for (const row of rows) {
+    if (isColumnHead(row)) continue;
     const match = /^([\p{L}&/ ().+-]{2,40}?)\s*(?::-?|\s[-–—])\s+(.*)$/u.exec(row.text);
     const first = row.cells[0];
     const isTwo =
       row.cells.length === 2 &&
       first &&
       row.cells[1] &&
-      ((first.bold && !row.cells[1].bold) || /,/.test(row.cells[1].text)) &&
+      (hasColumns || (first.bold && !row.cells[1].bold) || /,/.test(row.cells[1].text)) &&
       !/,/.test(first.text);
     const last = groups.at(-1);
     if (match?.[1] && match[2] !== undefined && !/,/.test(match[1])) {
       const isLevel = LEVEL.test(match[2]) && match[2].split(" ").length <= 3;
       groups.push(
         isLevel
-          ? { label: "", parts: [match[1]], lines: row.lines, row, isBullet: row.isBullet }
+          ? { label: "", level: match[2], parts: [match[1]], lines: row.lines, row, isBullet: row.isBullet }
           : { label: match[1].trim(), parts: [match[2]], lines: [...row.lines], row, isBullet: row.isBullet },
       );
     } else if (isTwo && first)
@@ -52,7 +64,7 @@ export function readSkills(rows: readonly Row[]): Entry<Resume["skills"][number]
         row,
         isBullet: row.isBullet,
       });
-    else if (LEVEL.test(row.text) && row.text.split(" ").length <= 3) continue;
+    else if (LEVEL_ALONE.test(row.text)) continue;
     else if (last && !row.isBullet && goesOn(last, row)) {
       last.parts[last.parts.length - 1] = joined([last.parts.at(-1) ?? "", row.text]);
       last.lines.push(...row.lines);
@@ -66,14 +78,14 @@ export function readSkills(rows: readonly Row[]): Entry<Resume["skills"][number]
       });
   }
   const entries: Entry<Resume["skills"][number]>[] = [];
-  for (const { label, parts, lines } of groups) {
+  for (const { label, level = "", parts, lines } of groups) {
     if (label !== "") {
       const keywords = parts.flatMap(listed);
       entries.push({ entry: { name: label, level: "", keywords }, sources: { "": lines } });
       continue;
     }
     for (const name of parts.flatMap(listed))
-      if (name.length <= 80) entries.push({ entry: { name, level: "", keywords: [] }, sources: { "": lines } });
+      if (name.length <= 80) entries.push({ entry: { name, level, keywords: [] }, sources: { "": lines } });
   }
   return entries;
 }
@@ -245,64 +257,5 @@ export function readPublications(rows: readonly Row[]): Entry<Resume["publicatio
         sources: { "": item.flatMap((r) => r.lines) },
       },
     ];
-  });
-}
-
-/** Projects: a row that is no bullet, stands out or is followed by bullets, begins one. */
-export function readProjects(rows: readonly Row[]): Entry<Resume["projects"][number]>[] {
-  const blocks: { head: Row; body: Row[] }[] = [];
-  const allBullets = rows.length > 0 && rows.filter((r) => r.isBullet).length * 2 > rows.length && rows[0]?.isBullet;
-  for (const [i, row] of rows.entries()) {
-    const current = blocks.at(-1);
-    const next = rows[i + 1];
-    const above = rows[i - 1];
-    const short = row.text.length < 110 && !/[.]$/.test(row.text) && !/^\p{Ll}/u.test(row.text);
-    const stands =
-      !current ||
-      (allBullets
-        ? row.isBullet
-        : !row.isBullet &&
-          short &&
-          (/^(?:project|title|project title|project name)\s*(?:\d|#|[:–-])/i.test(row.text) ||
-            (row.bold && !(above?.bold && above === current.head)) ||
-            (row.dates.length > 0 && above !== current.head) ||
-            row.size > (current.body[0]?.size ?? row.size) + 0.4 ||
-            (above?.isBullet === true && row.x < above.x - 4) ||
-            (next?.isBullet === true && current.body.some((r) => r.isBullet)) ||
-            row.gap > 1.8 * row.size));
-    if (stands) blocks.push({ head: row, body: [] });
-    else current?.body.push(row);
-  }
-  return blocks.flatMap(({ head, body }) => {
-    const date = head.dates[0] ?? body[0]?.dates[0];
-    const text = withoutDates(head.text, head.dates).replace(
-      /^(?:project\s*\d*|project (?:title|name)|title|\d+)\s*[:.–-]+\s*/i,
-      "",
-    );
-    const [name = "", ...rest] = text.split(/\s[-–—|]\s|\s*\|\s*|\s{2,}|:\s+|\u2003/);
-    if (!/\p{L}{2}/u.test(name)) return [];
-    const entry: Resume["projects"][number] = {
-      name: trimmed(name),
-      description: trimmed(rest.filter((r) => !/^(?:link|github|demo|code|live)$/i.test(r.trim())).join(" - ")),
-      url: "",
-      startDate: date?.isRange ? date.start : "",
-      endDate: date?.end ?? "",
-      highlights: [],
-      keywords: [],
-    };
-    const sources: Record<string, number[]> = { name: head.lines };
-    const told: { summary?: string; highlights: string[] } = { highlights: entry.highlights };
-    const told_ = body.filter((row) => {
-      const tools = TOOLS.exec(row.text);
-      if (tools?.[1]) entry.keywords.push(...listed(tools[1]));
-      return !tools;
-    });
-    readBody(told_, told, sources);
-    if (told.summary) {
-      entry.description = joined([entry.description, told.summary]);
-      if (sources["summary"]) sources["description"] = sources["summary"];
-      delete sources["summary"];
-    }
-    return [{ entry, sources }];
   });
 }

@@ -4,10 +4,20 @@ import { NUMBER_WORDS } from "../../../lib/number-words";
 import { emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
 import { findEmail, findHome, findLabel, findLinks, findName, findPhone, type LinkOnLines, type Said } from "./contact";
 import { readEducation } from "./education";
-import { readAwards, readCertificates, readLanguages, readProjects, readPublications, readSkills } from "./lists";
-import { edgesOf, joined, rowsOfLines, withDrawnBullets, withMargins, withoutFurniture, type Row } from "./rows";
+import { readAwards, readCertificates, readLanguages, readPublications, readSkills } from "./lists";
+import { readProjects } from "./projects";
+import {
+  edgesOf,
+  joined,
+  rowsOfLines,
+  withDrawnBullets,
+  withMargins,
+  withoutFurniture,
+  type Entry,
+  type Row,
+} from "./rows";
 import { commonSize, sectionsOf, type Section } from "./sections";
-import { readWork, type Entry } from "./work";
+import { readWork } from "./work";
 
 /** Reads what lines in reading order, and links on them, say of a person. */
 export function readStructure(
@@ -48,7 +58,9 @@ export function readStructure(
     basics.location = { address, postalCode, city, countryCode, region };
     sources["/basics/location"] = from;
   }
-  basics.summary = say("/basics/summary", readSummary(rowsIn("summary"), header, name.lines));
+  const worked = of("work").map((s) => readWork(withDrawnBullets(withMargins(s.rows), edges)));
+  const about = [...rowsIn("summary"), ...worked.flatMap(({ before }) => before)];
+  basics.summary = say("/basics/summary", readSummary(about, header, name.lines));
 
   const put = <T>(part: Exclude<keyof Resume, "basics">, entries: readonly Entry<T>[]): T[] => {
     for (const [i, entry] of entries.entries())
@@ -58,7 +70,7 @@ export function readStructure(
   };
   resume.work = put(
     "work",
-    of("work").flatMap((s) => readWork(withDrawnBullets(withMargins(s.rows), edges))),
+    worked.flatMap(({ entries }) => entries),
   );
   resume.education = put(
     "education",
@@ -91,7 +103,7 @@ export function readStructure(
     "publications",
     of("publications").flatMap((s) => readPublications(s.rows)),
   );
-  return { resume, sources, stated: readStated(rows, rowsIn("summary", "header")) };
+  return { resume, sources, stated: readStated(rows, [...about, ...header]) };
 }
 
 /** The addresses of others stand under "References". */
@@ -106,7 +118,13 @@ function readSummary(summary: readonly Row[], header: readonly Row[], nameLines:
       : header.filter(
           (r) => r.text.length > 60 && !r.lines.some((l) => nameLines.includes(l)) && !/@|https?:|\d{6}/.test(r.text),
         );
-  return { value: joined(rows.map((r) => r.text)), lines: rows.flatMap((r) => r.lines) };
+  // The points of a list become sentences of one text.
+  const text = rows.map((row, n) => {
+    const next = rows[n + 1];
+    const ends = next?.isBullet === true && !/[.!?:;,]$/.test(row.text);
+    return ends ? `${row.text}.` : row.text;
+  });
+  return { value: joined(text), lines: rows.flatMap((r) => r.lines) };
 }
 
 const COUNT = `(\\d{1,2})(?:\\.\\d{1,2})?|(${NUMBER_WORDS.slice(1).join("|")})`;

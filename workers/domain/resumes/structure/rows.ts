@@ -15,6 +15,12 @@ export interface Cell {
   line: number;
 }
 
+/** An entry and, by the names of its fields, the lines that say them. */
+export interface Entry<T> {
+  entry: T;
+  sources: Record<string, number[]>;
+}
+
 export interface Row {
   page: number;
   column: number;
@@ -42,6 +48,10 @@ const SIGN_BULLET = longPattern("u")`
 /** 'a)', '(iii)', 'b.', '[2]', '3 -'. */
 const LETTERED = /^(?:\(?(?:[a-h]|i{1,3}|i?v|vi{0,3})[.)]|\[\d{1,2}\]|\d{1,2}\s?[–—-])\s+(?=\p{Lu}\p{Ll})/u;
 const NUMBERED = /^\(?\d{1,2}[.)]\s+/;
+/** The number before a label counts jobs or projects, and no items of a list. */
+const NUMBERED_LABEL = longPattern("i")`
+    ^\(?\d{1,2}[.)]\s*(?:(?:name of (?:the )?)?(?:company|organi[sz]ation|employer|firm|client|project)(?: name| title)?
+    |designation|position|period|duration)\s*(?::|[–-]\s)`;
 const NUMBERED_WORD = /^\(?\d{1,2}[.)]\s+\p{L}/u;
 
 /** Lines in reading order as rows. */
@@ -80,6 +90,7 @@ function rowOf(all: Cell[], line: ResumeLine, above: Row | undefined): Row {
     const text = first.text.replace(BULLET, "");
     isBullet = text !== first.text && text !== "";
     if (isBullet) first = { ...first, text };
+    else if (NUMBERED_LABEL.test(first.text)) first = { ...first, text: first.text.replace(/^\(?\d{1,2}[.)]\s*/, "") };
     else if (NUMBERED.test(first.text) && (first.text.length > 6 || NUMBERED_WORD.test(first.text))) {
       isBullet = true;
       first = { ...first, text: first.text.replace(NUMBERED, "") };
@@ -115,7 +126,13 @@ function withLabels(cells: readonly Cell[]): Cell[] {
   const done: Cell[] = [];
   for (const cell of cells) {
     const label = done.at(-1);
-    if (label && /^:(?!:)-?\s*\S/.test(cell.text) && label.text.length < 40 && !/[:.]$/.test(label.text))
+    if (
+      label &&
+      /^(?::(?!:)-?\s*|[–=-]\s)\S/.test(cell.text) &&
+      label.text.length < 40 &&
+      !/[:.]$/.test(label.text) &&
+      (cell.text.startsWith(":") || !/\d/.test(label.text))
+    )
       done[done.length - 1] = { ...cell, text: `${label.text} ${cell.text}`, x: label.x, bold: label.bold };
     else done.push(cell);
   }
@@ -148,10 +165,17 @@ export function withDrawnBullets(rows: readonly Row[], edges: ReadonlyMap<number
     const word = first ? ((first.end - first.x) * (first.text.split(" ")[0]?.length ?? 0)) / first.text.length : 0;
     const right = edges.get(row.column) ?? end;
     const isFull = end + word + row.size * 0.3 > right - 1 || /^\p{Ll}/u.test(row.text);
-    const goesOn = above && Math.abs(above.x - indent) <= 2 && isFull;
+    // The longest line of all is full, and the next one may be a sentence of its own.
+    const begins = /^\p{Lu}\p{Ll}+(?:-\p{L}+)?\s+[\p{Ll}\d]/u.test(row.text) && !LEADS_ON.test(above?.text ?? "");
+    const goesOn = above && Math.abs(above.x - indent) <= 2 && isFull && !begins;
     return goesOn ? row : { ...row, isBullet: true };
   });
 }
+
+/** How a line ends whose sentence is not at its end. */
+const LEADS_ON = longPattern("i")`
+    (?:[,;:&(/–-]|\b(?:and|or|of|the|an?|to|for|in|on|with|by|at|from|as|using|via|into|per|its|their|that|which
+    |through|between|like|such|including|is|was|are|were))$`;
 
 /** Where the text of each column ends at the right. */
 export function edgesOf(rows: readonly Row[]): Map<number, number> {

@@ -1,7 +1,9 @@
 /** Where each part of a resume begins and ends. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import { findDates } from "./dates";
-import { headingOf, headingWithContent, type SectionKind } from "./headings";
+import { headingByWords, headingOf, headingWithContent, isWholeHeading, type SectionKind } from "./headings";
 import type { Row } from "./rows";
+import { soundsLikeCompany, soundsLikeInstitution, soundsLikeTitle } from "./words";
 
 export interface Section {
   /** "header" is what stands before the first heading. */
@@ -47,14 +49,31 @@ export function sectionsOf(rows: readonly Row[]): Section[] {
       page = row.page;
       column = row.column;
     }
-    const found = readHeading(row, core, bodySize);
+    const found = readHeading(row, core, bodySize, current.kind);
     if (found) {
       current = { kind: found.kind, heading: row, rows: found.rest ? [found.rest] : [] };
       sections.push(current);
     } else current.rows.push(row);
     last.set(column, current);
   }
-  return sections;
+  return sections.map((section) => ({ ...section, kind: kindByContent(section) }));
+}
+
+const LABELLED = /^[\p{L}'’.()/ &]{2,40}?\s*(?::|\s[-–=]\s)/u;
+const OF_A_PERSON = longPattern("i")`
+    ^(?:father|mother|husband|spouse|guardian|date of birth|d\.?o\.?b|age\b|gender|sex\b|marital|nationality|religion
+    |caste|blood|permanent address|languages? known|passport|pan\b|aadhaa?r|hobb)`;
+
+/** What a section is, where its rows say otherwise than its heading. */
+function kindByContent({ kind, heading, rows }: Section): Section["kind"] {
+  if (kind === "summary" || kind === "other") {
+    const labelled = rows.filter(({ text }) => LABELLED.test(text)).length;
+    const personal = rows.filter(({ text }) => OF_A_PERSON.test(text)).length;
+    return personal >= 2 && labelled * 5 >= rows.length * 3 ? "personal" : kind;
+  }
+  // A summary of experience that names no time tells of none.
+  const isSummary = kind === "work" && /summary|overview|snapshot/i.test(heading?.text ?? "");
+  return isSummary && rows.length > 0 && !rows.some(({ dates }) => dates.length > 0) ? "summary" : kind;
 }
 
 interface Found {
@@ -63,7 +82,12 @@ interface Found {
   rest: Row | null;
 }
 
-function readHeading(row: Row, core: ReadonlyMap<string, number>, bodySize: number): Found | null {
+function readHeading(
+  row: Row,
+  core: ReadonlyMap<string, number>,
+  bodySize: number,
+  within: Section["kind"],
+): Found | null {
   const first = row.cells[0];
   if (!first || (row.isBullet && !first.bold && first.size <= bodySize)) return null;
   const style = styleOf(row);
@@ -76,16 +100,22 @@ function readHeading(row: Row, core: ReadonlyMap<string, number>, bodySize: numb
       first.text === first.text.toUpperCase() ||
       /:\s*-?$/.test(first.text);
     // Where headings are set in a way of their own, a quieter word is no heading.
-    if (!stands && (!isLoud || (core.size > 0 && first.size < bodySize + 0.4 && !/^[^a-z]+$/.test(first.text))))
-      return null;
+    const isQuiet = core.size > 0 && first.size < bodySize + 0.4 && !/^[^a-z]+$/.test(first.text);
+    if (!stands && (!isLoud || (isQuiet && !(row.cells.length === 1 && isWholeHeading(first.text))))) return null;
     const cells = row.cells.slice(1);
     return { kind, rest: cells.length === 0 ? null : partOf(row, cells) };
   }
   const inline = row.cells.length === 1 ? headingWithContent(first.text) : null;
-  if (inline && (core.size === 0 || (stands && first.bold))) {
+  const label = first.text.split(/[:–—-]/)[0] ?? "";
+  const isCapital = label.length > 5 && label === label.toUpperCase() && label !== label.toLowerCase();
+  const isOfSkills = within === "skills" && (inline?.kind === "skills" || inline?.kind === "languages");
+  if (inline && !isOfSkills && (core.size === 0 || (stands && first.bold) || isCapital)) {
     const cell = { ...first, text: inline.content };
     return { kind: inline.kind, rest: partOf(row, [cell]) };
   }
+  const byWords = stands && row.cells.length === 1 && row.dates.length === 0 ? headingByWords(first.text) : null;
+  const isOfJob = soundsLikeTitle(first.text) || soundsLikeCompany(first.text) || soundsLikeInstitution(first.text);
+  if (byWords && (first.size > bodySize + 0.4 || !isOfJob)) return { kind: byWords, rest: null };
   // Set as the known headings are: a part that we have no name for.
   const words = first.text.split(" ").length;
   if (

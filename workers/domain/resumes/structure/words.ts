@@ -54,6 +54,27 @@ export function soundsLikeDegree(text: string): boolean {
   return DEGREE.test(text.slice(0, LONGEST));
 }
 
+const DEPARTMENT_WORDS: ReadonlySet<string> = new Set(
+  (
+    "finance accounts account accounting hr human resources resource operations operation sales marketing it admin " +
+    "administration purchase procurement production quality assurance control qa qc r&d research development " +
+    "maintenance logistics supply chain warehouse stores store wealth retail corporate banking credit risk audit tax " +
+    "taxation payroll recruitment training legal compliance treasury support customer service services care front " +
+    "back office icu nicu picu ccu ot opd ipd casualty emergency ward wing surgery medicine paediatrics pediatrics " +
+    "mechanical electrical civil projects project planning costing billing safety hse ehs security engineering " +
+    "technical delivery strategy business corporate key accounts north south east west central zone region zonal " +
+    "regional domestic international backend frontend full stack mobile web cloud data analytics design product " +
+    "process transition talent acquisition generalist learning housekeeping f&b food beverage kitchen bakery " +
+    "dept department division section unit vertical function team desk and of the for & i ii iii"
+  ).split(" "),
+);
+
+/** True for words that are a department or a field of work and no house: "Finance & Accounts", "ICU". */
+export function soundsLikeDepartment(text: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}&]+/gu) ?? [];
+  return words.length > 0 && words.length <= 7 && !/\d/.test(text) && words.every((word) => DEPARTMENT_WORDS.has(word));
+}
+
 /** True when the words name a work. */
 export function soundsLikeTitle(text: string): boolean {
   if (text.length > 90 || !/\p{L}/u.test(text)) return false;
