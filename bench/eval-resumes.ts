@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { extractText, getDocumentProxy } from "unpdf";
-import { isWhole } from "@workers/domain/resumes/is-whole";
+import { findLoss } from "@workers/domain/resumes/is-whole";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import type { ReadResume, Resume } from "@workers/domain/resumes/resume";
 import type { launch } from "../scripts/chromium";
@@ -368,12 +368,13 @@ export async function main(dataDir: string, args: readonly string[], start: type
     if (i % 2 === 0) await extract();
     const { words, read } = await timed("own", () => readResume(bytes));
     if (i % 2 === 1) await extract();
-    if (read && isWhole(read)) {
+    const loss = read ? findLoss(read) : "not read";
+    if (read && loss === null) {
       arranged[group][0]++;
       const wrong = wrongFact(label, read);
       if (wrong !== null) arranged[group][1]++;
       if (wrong !== null && args.length > 0) console.log(`${layout}: whole, but ${wrong}`);
-    } else if (args.includes("--parted")) console.log(`${layout}: not whole`);
+    } else if (args.includes("--parted")) console.log(`${layout}: not whole: ${loss}`);
     const found = [read ? said(read.resume) : null, baseline(words.text ?? "")];
     for (const field of Object.keys(FIELDS) as Field[])
       for (const [n, one] of found.entries()) {

@@ -159,6 +159,7 @@ export function factsOf({ profile, resume, bank }: Persona): Facts {
           endDate: String(each.year),
           score: each.cgpa ?? each.gpa ?? "",
           courses: [],
+          highlights: [],
           url: "",
         })),
         skills: resume.skills.map((name) => ({ name, level: "", keywords: [] })),

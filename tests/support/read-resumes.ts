@@ -23,6 +23,7 @@ export const course = (part: Partial<Course>): Course => ({
   endDate: "",
   score: "",
   courses: [],
+  highlights: [],
   url: "",
   ...part,
 });

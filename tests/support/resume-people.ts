@@ -190,6 +190,7 @@ export function samplePerson(number: number): Resume {
         endDate: String(year),
         score: random() < 0.5 ? `CGPA ${(6 + random() * 3).toFixed(1)}` : `${figure()}%`,
         courses: [],
+        highlights: [],
         url: "",
       },
     ],

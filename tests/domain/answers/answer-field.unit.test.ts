@@ -42,6 +42,7 @@ const RESUME: Resume = {
       endDate: "2021",
       score: "7.1/10",
       courses: [],
+      highlights: [],
       url: "",
     },
   ],

@@ -15,5 +15,5 @@ it("states nothing and has every part, anew each time", () => {
     highlights: [],
   });
   expect(JSON.stringify(emptyResume()).replace(/"\w+":|[{}[\],"]/g, "")).toBe("");
-  expect(Object.keys(emptyResume())).toHaveLength(9);
+  expect(Object.keys(emptyResume())).toHaveLength(10);
 });

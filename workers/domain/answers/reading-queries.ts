@@ -8,7 +8,7 @@ import { readNamed, type AppDb, type Rows } from "../../db/client";
 import { users } from "../../db/schema/identity";
 import { FORM_COLUMNS } from "../profiles/queries";
 import { isWhole } from "../resumes/is-whole";
-import type { ReadResume } from "../resumes/resume";
+import { keptReading } from "../resumes/resume";
 import { VOLUNTARY_CLASSES } from "./bank-rules";
 import type { Facts } from "./facts";
 import type { Answer } from "./vocabulary";
@@ -125,7 +125,7 @@ export function factsOf({ profileRows, said, given }: Rows<ReturnType<typeof fac
   const row = profileRows[0];
   if (!row) return null;
   const { reading, ...profile } = row;
-  const read = reading === null ? null : (JSON.parse(reading) as ReadResume);
+  const read = reading === null ? null : keptReading(reading);
   const isVoluntary = (answer: { class: Answer["class"] }) => VOLUNTARY_CLASSES.includes(answer.class);
   return {
     profile,

@@ -7,7 +7,7 @@ import { resumeReviews } from "../../db/schema/resume-review";
 import { resumeReadings, resumes } from "../../db/schema/resumes";
 import type { AppDb, Statement } from "../../db/client";
 import type { Entitlement } from "../offers/vocabulary";
-import type { ReadResume } from "../resumes/resume";
+import { keptReading, type ReadResume } from "../resumes/resume";
 import type { Report } from "./review";
 
 /** A number of reviews, and as many as one likes. */
@@ -86,7 +86,7 @@ export async function findReading(db: AppDb, resumeId: string): Promise<ReadResu
     .from(resumeReadings)
     .where(eq(resumeReadings.resumeId, resumeId));
   const kept = rows[0]?.reading;
-  return kept ? (JSON.parse(kept) as ReadResume) : null;
+  return kept ? keptReading(kept) : null;
 }
 
 /** What the person's running plan gives; nothing without one. */

@@ -8,7 +8,7 @@ import type { AppDb, Statement } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
 import type { ReadFile } from "./read-resume";
-import type { ReadResume } from "./resume";
+import { keptReading, type ReadResume } from "./resume";
 import { CLEAN_PREFIX, type CleanState } from "./vocabulary";
 
 const FILE = {
@@ -93,7 +93,7 @@ export async function readingsOf(db: AppDb, userId: string): Promise<Map<string,
     .from(resumes)
     .innerJoin(resumeReadings, eq(resumeReadings.resumeId, resumes.id))
     .where(eq(resumes.userId, userId));
-  return new Map(rows.flatMap(({ id, reading }) => (reading ? [[id, JSON.parse(reading) as ReadResume]] : [])));
+  return new Map(rows.flatMap(({ id, reading }) => (reading ? [[id, keptReading(reading)]] : [])));
 }
 
 /** Enqueues resumes that an older reader has read, at most `limit`. */

@@ -14,6 +14,8 @@ export interface Resume {
     summary: string;
     location: { address: string; postalCode: string; city: string; countryCode: string; region: string };
     profiles: { network: string; username: string; url: string }[];
+    /** Further telephone numbers and addresses of mail; the schema has one of each. */
+    contacts: string[];
   };
   work: {
     name: string;
@@ -33,6 +35,8 @@ export interface Resume {
     endDate: string;
     score: string;
     courses: string[];
+    /** What was done there; the schema has no place for it. */
+    highlights: string[];
     url: string;
   }[];
   skills: { name: string; level: string; keywords: string[] }[];
@@ -49,6 +53,8 @@ export interface Resume {
   languages: { language: string; fluency: string }[];
   awards: { title: string; date: string; awarder: string; summary: string }[];
   publications: { name: string; publisher: string; releaseDate: string; url: string; summary: string }[];
+  /** Sections that the schema has no place for, by their headings, word for word. */
+  others: { name: string; lines: string[] }[];
 }
 
 /** A line as it stands on its page, in reading order. Lengths in points from the page's upper left corner. */
@@ -100,6 +106,7 @@ export function emptyResume(): Resume {
       summary: "",
       location: { address: "", postalCode: "", city: "", countryCode: "", region: "" },
       profiles: [],
+      contacts: [],
     },
     work: [],
     education: [],
@@ -109,5 +116,20 @@ export function emptyResume(): Resume {
     languages: [],
     awards: [],
     publications: [],
+    others: [],
   };
+}
+
+/** A reading as it was kept; parts that its reader did not know yet are empty. */
+export function keptReading(kept: string): ReadResume {
+  const read = JSON.parse(kept) as ReadResume;
+  const empty = emptyResume();
+  const { basics, education } = read.resume;
+  const resume = {
+    ...empty,
+    ...read.resume,
+    basics: { ...empty.basics, ...basics },
+    education: education.map((each) => ({ ...each, highlights: each.highlights ?? [] })),
+  };
+  return { ...read, resume };
 }

@@ -3,7 +3,7 @@
  * writer, so that a mistake of the one is seen by the other; the table of spellings is data of both. Pure.
  *
  * What is a fact of its own (a name, a title, a date, a degree, a mark, a link) is exactly the person's, and stands in
- * the same entry. A text is the person's word for word: what a cut at a comma, or a sentence left out, takes away may
+ * the same entry, as is a section that no field has. A text is the person's word for word: what a cut at a comma, or a sentence left out, takes away may
  * be what limits the rest. A skill may be spelled otherwise where the table says that both spellings mean one thing.
  */
 import type { Resume } from "../resumes/resume";
@@ -23,6 +23,8 @@ interface Entries {
   lists: readonly string[];
   /** Short texts in any order: skills, courses. */
   words: readonly string[];
+  /** Lists that must be as they are: every text, in its order. */
+  fixed?: readonly string[];
   /** Whether all must be there, in their order: a job or a degree that is left out would be a gap made up. */
   whole: boolean;
 }
@@ -40,6 +42,7 @@ const PARTS: Readonly<Record<Exclude<keyof Resume, "basics">, Entries>> = {
     prose: [],
     lists: [],
     words: ["courses"],
+    fixed: ["highlights"],
     whole: true,
   },
   skills: { exact: ["name", "level"], prose: [], lists: [], words: ["keywords"], whole: false },
@@ -60,6 +63,7 @@ const PARTS: Readonly<Record<Exclude<keyof Resume, "basics">, Entries>> = {
     words: [],
     whole: false,
   },
+  others: { exact: ["name"], prose: [], lists: [], words: [], fixed: ["lines"], whole: true },
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -163,8 +167,8 @@ function checkEntry(given: {
   judges: Judges;
 }): Refusal | null {
   const { at, entry, from, origin, rule, sources, judges } = given;
-  const { exact, prose, lists, words } = rule;
-  const known = new Set([...exact, ...prose, ...lists, ...words]);
+  const { exact, prose, lists, words, fixed = [] } = rule;
+  const known = new Set([...exact, ...prose, ...lists, ...words, ...fixed]);
   for (const field of Object.keys(entry)) if (!known.has(field)) return { at: `${at}/${field}`, because: "no_source" };
   for (const field of exact) {
     if (entry[field] !== origin[field]) return { at: `${at}/${field}`, because: "not_the_same" };
@@ -178,6 +182,9 @@ function checkEntry(given: {
     const because = judges.prose(text, String(origin[field] ?? ""));
     if (because) return { at: `${at}/${field}`, because };
   }
+  for (const field of fixed)
+    if (JSON.stringify(entry[field]) !== JSON.stringify(origin[field]))
+      return { at: `${at}/${field}`, because: "not_the_same" };
   for (const [names, judge] of [
     [lists, judges.prose],
     [words, judges.word],

@@ -23,6 +23,7 @@ const degree = (
   endDate,
   score,
   courses: [],
+  highlights: [],
   url: "",
 });
 const group = (name: string, ...keywords: string[]) => ({ name, level: "", keywords });

@@ -24,6 +24,7 @@ export interface LinkOnLines {
 }
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{2,24}){1,4}/u;
+const EVERY_EMAIL = new RegExp(EMAIL, "gu");
 const MAIL_TAIL = /(?:\.com|\.in|\.org|\.net|\.co|\.edu|\.io|\.me)(?=[A-Z])/;
 
 /** The first address of mail as it is written, or as a link has it where the page shows a part of it or none. */
@@ -94,22 +95,50 @@ export function readPhone(text: string, isLabelled = false): string | null {
   return /^0\d{9,10}$/.test(bare) ? text.replace(/\s+/g, " ").trim() : null;
 }
 
-/** The first number of a telephone, mobile numbers first. */
-export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): Said {
-  let other: Said | null = null;
+/** The telephone numbers that rows state, in their order. */
+function* phonesIn(rows: readonly Row[]): Generator<Said> {
   for (const row of rows)
     for (const cell of row.cells)
       for (const match of cell.text.matchAll(NUMBER)) {
         const isLabelled = LABEL_BEFORE.test(cell.text.slice(Math.max(0, match.index - 20), match.index));
-        const phone = readPhone(match[0], isLabelled) ?? readPhone(match[0].split("/")[0] ?? "", isLabelled);
-        if (!phone) continue;
-        if (/^\+91|^\+/.test(phone)) return { value: phone, lines: [cell.line] };
-        other ??= { value: phone, lines: [cell.line] };
+        const whole = readPhone(match[0], isLabelled);
+        for (const part of whole === null ? match[0].split("/") : [match[0]]) {
+          const value = readPhone(part, isLabelled);
+          if (value) yield { value, lines: [cell.line] };
+        }
       }
+}
+
+/** The first number of a telephone, mobile numbers first. */
+export function findPhone(rows: readonly Row[], links: readonly LinkOnLines[]): Said {
+  let other: Said | null = null;
+  for (const said of phonesIn(rows)) {
+    if (said.value.startsWith("+")) return said;
+    other ??= said;
+  }
   if (other) return other;
   const tel = links.find((l) => /^tel:/i.test(l.url));
   const phone = tel ? readPhone(decode(tel.url.slice(4)), true) : null;
   return tel && phone ? { value: phone, lines: tel.lines } : NONE;
+}
+
+const MOST_FURTHER = 4;
+
+/** The telephone numbers and addresses of mail beside the first of each. */
+export function findFurther(rows: readonly Row[], { email, phone }: { email: string; phone: string }): Said[] {
+  const digits = (text: string) => text.replace(/\D/g, "").slice(-10);
+  const found: Said[] = [];
+  const take = (said: Said, isFirst: boolean) => {
+    if (!isFirst && !found.some(({ value }) => value === said.value)) found.push(said);
+  };
+  for (const said of phonesIn(rows)) take(said, digits(said.value) === digits(phone));
+  for (const row of rows)
+    for (const cell of row.cells)
+      for (const [text] of cell.text.matchAll(EVERY_EMAIL)) {
+        const value = readEmail(text);
+        if (value && !email.includes(value)) take({ value, lines: [cell.line] }, value === email);
+      }
+  return found.slice(0, MOST_FURTHER);
 }
 
 const NETWORKS: readonly (readonly [string, RegExp])[] = [
@@ -127,7 +156,7 @@ const NETWORKS: readonly (readonly [string, RegExp])[] = [
   ["Dribbble", /dribbble\.com\/([\w-]+)/i],
 ];
 const ADDRESS = longPattern("giu")`
-    (?:https?://|www\.)[^\s,;|<>()\u2003]+|(?<![@\p{L}\p{N}.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|in|org
+    (?:https?://|www\.)[^\s,;|<>()\u2003]+|(?<![@\p{L}\p{N}.-])(?!(?:asp|vb|ado)\.net|socket\.io)[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|in|org
     |net|io|dev|me|co|ai|app|design|tech|edu|info|xyz|page|site)(?:/[^\s,;|<>()\u2003]*)?(?![\p{L}@])`;
 
 export interface FoundLinks {
@@ -203,6 +232,9 @@ const NOT_A_NAME = longPattern("i")`
     |mobile|contact|street|road|nagar|colony|sector|floor|flat|house|post|dist|district|tal|taluka|near|opp|pin
     |linkedin|github|portfolio|updated|confidential|date|birth|gender|male|female|married|single|nationality
     |father|mother|husband|spouse|with|and|the|for|of|in|to|my|am)\b`;
+/** What a page of this kind is called, which is neither a name nor a title. */
+const TITLE_OF_PAGE = /\b(?:resume|résumé|curriculum|vitae|cv|bio-?\s?data)\b/i;
+const OF_A_PARENT = /^(?:father|mother|husband|spouse|guardian|[sdwc]\s?\/\s?o\b)/i;
 const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|prof|adv)\.?\s+(?=\p{Lu})/iu;
 const NAME_WORD = /^(?:\p{Lu}[\p{L}'’.-]*|\p{Lu}\.?|(?:de|da|van|von|bin|al|el|la|del|der|dos|e|y|s\/o|d\/o)\b)$/u;
 
@@ -214,10 +246,28 @@ function cleanName(text: string): string | null {
     ?.replace(HONORIFIC, "")
     .replace(/[|,;:·•–-]+$/, "")
     .trim();
-  if (!bare || bare.length < 3 || bare.length > 50 || /[\d@/\\:=+*%]/.test(bare) || NOT_A_NAME.test(bare)) return null;
+  if (
+    !bare ||
+    OF_A_PARENT.test(bare) ||
+    bare.length < 3 ||
+    bare.length > 50 ||
+    /[\d@/\\:=+*%]/.test(bare) ||
+    NOT_A_NAME.test(bare)
+  )
+    return null;
   const words = bare.split(/\s+/);
-  if (words.length > 5 || !words.every((w) => NAME_WORD.test(w)) || !/\p{L}{2}/u.test(bare)) return null;
+  if (words.length > 6 || !words.every((w) => NAME_WORD.test(w)) || !/\p{L}{2}/u.test(bare)) return null;
   return bare;
+}
+
+/** "asha rao", where its words stand in the address of mail as well. */
+function smallName(text: string, mailbox: string): string | null {
+  const words = text.trim().split(/\s+/);
+  const isSmall = words.length > 1 && words.every((word) => /^\p{Ll}{2,}\.?$/u.test(word));
+  if (!isSmall || !words.some((word) => word.length > 2 && mailbox.includes(word))) return null;
+  return cleanName(
+    text.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
+  );
 }
 
 /** "ASHA RAO" is shown as a name is written. */
@@ -233,9 +283,9 @@ function asWritten(name: string): string {
 export function findName(sections: readonly Section[], rows: readonly Row[], email: string, bodySize: number): Said {
   for (const row of rows) {
     const said = labelled(row);
-    const name =
-      said && /^(?:full |candidate'?s? )?name(?: of the candidate)?$/.test(said.label) ? cleanName(said.value) : null;
-    if (said && name) return { value: asWritten(name), lines: said.lines };
+    if (!said || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(said.label)) continue;
+    const name = cleanName(said.value) ?? smallName(said.value, said.value);
+    if (name) return { value: asWritten(name), lines: said.lines };
   }
   const mailbox = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z]/g, "");
   let best: (Said & { score: number }) | null = null;
@@ -258,7 +308,9 @@ export function findName(sections: readonly Section[], rows: readonly Row[], ema
       // So is one whose words stand far apart.
       const isSpread = n === 0 && isLoud(row, bodySize);
       const text = isParted ? `${cell.text} ${below.text}` : isSpread ? row.text.replace(/\s+/g, " ") : cell.text;
-      const name = headingOf(text) ? null : (cleanName(text) ?? (isParted ? cleanName(cell.text) : null));
+      const name = headingOf(text)
+        ? null
+        : (cleanName(text) ?? (isParted ? cleanName(cell.text) : null) ?? smallName(text, mailbox));
       if (!name) continue;
       const words = name
         .toLowerCase()
@@ -270,7 +322,7 @@ export function findName(sections: readonly Section[], rows: readonly Row[], ema
       if (/\s/.test(name)) score += 0.8;
       else score -= 1;
       if (cell.bold) score += 0.5;
-      if (/^(?:father|mother|husband|spouse|guardian|s\/o|d\/o|w\/o)/i.test(row.text)) score -= 8;
+      if (OF_A_PARENT.test(row.text)) score -= 8;
       // What follows only speaks against it.
       if (score <= (best?.score ?? 0)) continue;
       if (soundsLikeTitle(name) && !words.some((w) => mailbox.includes(w))) score -= 4;
@@ -315,7 +367,9 @@ export function findLabel(header: readonly Row[], nameLines: readonly number[]):
       if (
         text.length > 80 ||
         /[@\d]{3}|https?:|www\.|[.;]\s*$/.test(text) ||
-        /^(?:father|name|gender|address)/i.test(text)
+        /^(?:name|gender|address)/i.test(text) ||
+        OF_A_PARENT.test(text) ||
+        TITLE_OF_PAGE.test(text)
       )
         continue;
       if (soundsLikeTitle(text) && !soundsLikeDegree(text) && text.split(" ").length <= 9)
@@ -333,40 +387,90 @@ export interface FoundPlace {
   lines: number[];
 }
 
-/** Where the person lives: among the contacts, a line that names a place. */
+/** Words of an address that no town has. */
+const OF_AN_ADDRESS = longPattern("i")`
+    \b(?:vill(?:age)?|at\s?[+&/.,-]?\s?p\.?o|post|p\.?\s?o\.?|p\.?\s?s\.?|dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?|h\.?\s?no
+    |house|flat|plot|door|d\.?\s?no|near|opp|street|st\.|road|rd\.?|lane|nagar|colony|sector|ward|block|phase|society
+    |apartments?|floor|cross|main|layout|marg|chowk|puram|pin(?:\s?code)?)\b`;
+const PIN = /(?<!\d)(\d{6}|\d{3}\s\d{3}|\d{5}(?:-\d{4})?)(?!\d)/;
+/** "Distt-Sample" is the town of Sample. */
+const DISTRICT = /^(?:dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?|vill(?:age)?|p\.?o|post|at)[.:\s-]+/i;
+
+/** Where the person lives: among the contacts, a line that names a place, with the lines of the address around it. */
 export function findHome(rows: readonly Row[]): FoundPlace | null {
-  let best: (FoundPlace & { score: number }) | null = null;
-  for (const row of rows) {
+  let best: (FoundPlace & { score: number; at: number }) | null = null;
+  for (const [at, row] of rows.entries()) {
     const said = labelled(row);
     const isAddress = said !== null && /address|location|city|residence|place$|based/.test(said.label);
     for (const cell of row.cells) {
-      const text = (isAddress ? said.value : cell.text)
-        .replace(/\S+@\S+/g, " ")
-        .replace(/(?:https?:\/\/|www\.)\S+/g, " ")
-        .replace(/\S+\.(?:com|in|org|net|io|me|dev)\S*/gi, " ");
+      const text = placeText(isAddress ? said.value : cell.text);
       if (text.length > 200 || /birth|father|university|college|school\b/i.test(text)) continue;
       const place = parsePlace(text);
       const town = place.cities[0] ?? place.towns[0] ?? "";
       if (town === "" && place.regions.length === 0) continue;
-      const postalCode = /(?<!\d)(\d{6}|\d{3}\s\d{3}|\d{5}(?:-\d{4})?)(?!\d)/.exec(text)?.[1] ?? "";
+      const postalCode = PIN.exec(text)?.[1] ?? "";
+      const isWhole = postalCode !== "" || isAddress || OF_AN_ADDRESS.test(text);
       const score = (isAddress ? 3 : 0) + (asPlace(cell.text) ? 2 : 0) + (postalCode ? 2 : 0) + (town ? 1 : 0);
       if (best && best.score >= score) continue;
       best = {
         score,
-        address:
-          postalCode !== "" || isAddress
-            ? text
-                .replace(/\s+/g, " ")
-                .trim()
-                .replace(/^[|,]\s*|\s*[|,]$/g, "")
-            : "",
+        at,
+        address: isWhole ? bareAddress(text) : "",
         postalCode,
-        city: town.replace(/,.*/, ""),
+        city: town.replace(/,.*/, "").replace(DISTRICT, ""),
         countryCode: place.countries[0] ?? "",
         region: place.regions[0] ?? "",
         lines: isAddress ? row.lines : [cell.line],
       };
     }
   }
-  return best;
+  return best && withLinesAround(best, rows, best.at);
+}
+
+/** Without what else stands among the contacts. */
+const placeText = (text: string) =>
+  text
+    .replace(/\S+@\S+/g, " ")
+    .replace(/(?:https?:\/\/|www\.)\S+/g, " ")
+    .replace(/\S+\.(?:com|in|org|net|io|me|dev)\S*/gi, " ");
+
+const bareAddress = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^[|,]\s*|\s*[|,]$/g, "");
+
+/** An address that stands in several lines is one. */
+function withLinesAround(found: FoundPlace, rows: readonly Row[], at: number): FoundPlace {
+  const home = rows[at];
+  const first = home?.cells.find((cell) => found.lines.includes(cell.line));
+  const parts = [{ text: found.address, lines: found.lines }];
+  const partOf = (row: Row | undefined): { text: string; lines: number[] } | null => {
+    const cell = row?.cells.find(({ x }) => first && Math.abs(x - first.x) < 4);
+    if (!row || !cell || !home || row.page !== home.page || cell.text.length > 90) return null;
+    const isPart = OF_AN_ADDRESS.test(cell.text) || PIN.test(cell.text) || asPlace(cell.text) !== null;
+    const isOther =
+      /@|\d{8}|:\s*\S/.test(cell.text.replace(/pin(?:\s?code)?\s*[:–-]/i, "")) || headingOf(cell.text) !== null;
+    return isPart && !isOther && row.dates.length === 0 ? { text: cell.text, lines: [cell.line] } : null;
+  };
+  for (let i = at - 1; i >= at - 3; i--) {
+    const part = partOf(rows[i]);
+    if (!part) break;
+    parts.unshift(part);
+  }
+  for (let i = at + 1; i <= at + 3; i++) {
+    const part = partOf(rows[i]);
+    if (!part) break;
+    parts.push(part);
+  }
+  if (parts.length === 1) return found;
+  const texts = parts.map(({ text, lines }) =>
+    text === "" ? (home?.cells.find((c) => lines.includes(c.line))?.text ?? "") : text,
+  );
+  return {
+    ...found,
+    address: texts.map(bareAddress).join(", "),
+    postalCode: found.postalCode || (texts.map((text) => PIN.exec(text)?.[1]).find(Boolean) ?? ""),
+    lines: parts.flatMap(({ lines }) => lines),
+  };
 }

@@ -3,7 +3,7 @@ import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { findDates, trimmed, withoutDates } from "./dates";
 import { joined, type Cell, type Entry, type Row } from "./rows";
-import { asPlace, soundsLikeDegree, soundsLikeInstitution, splitPlace } from "./words";
+import { asPlace, soundsLikeDegree, soundsLikeField, soundsLikeInstitution, splitPlace } from "./words";
 
 const SCORE_WORDS = longPattern("gi")`
     \b(?:c\.?g\.?p\.?a|g\.?p\.?a|percentage|aggregate|marks|score|secured|scored|obtained|with|in the year
@@ -20,13 +20,13 @@ type Education = Resume["education"][number];
 const SCORE = longPattern("i")`
     (?:\b(c\.?g\.?p\.?a|s\.?g\.?p\.?a|g\.?p\.?a|d\.?g\.?p\.?a|percentage|aggregate|marks|score|grade|secured
     |scored|with|obtained)\b\.?\s*(?:of|:|-|–|is)?\s*)?(?<!\d)(\d{1,2}(?:\.\d{1,2})?\s*(?:/\s*(?:10|4|5
-    |100)(?:\.0{1,2})?\b|%|\s?percent(?:age)?\b|\s?c\.?g\.?p\.?a\b)|(?<=(?:gpa|pointer|grade|marks|percentage
+    |100)(?:\.0{1,2})?\b|%(?:\smarks)?|\s?percent(?:age)?\b|\s?c\.?g\.?p\.?a\b)|(?<=(?:gpa|pointer|grade|marks|percentage
     |aggregate)\.?\s*(?:of|:|-|–|is)?\s*)\d{1,2}(?:\.\d{1,2})?%?)`;
 const CLASS = longPattern("i")`
-    \b(?:first class(?: with distinction)?|second class|distinction|first division|second division|ist division
+    \b(?:(?:in |with )?first class(?: with distinction| honou?rs)?|second class|distinction|first division|second division|ist division
     |1st division|2nd division|1st class|honou?rs)\b`;
 const TABLE_HEAD = longPattern("i")`
-    \b(?:s(?:r|l)?\.?\s?no\b
+    ^%|\b(?:status|s(?:r|l)?\.?\s?no\b
     |degree|course|qualification|examination|exam|class|standard|institut(?:e|ion)|university|board|school
     |college|year|passing|percentage|marks|cgpa|%|grade|division|specialization|stream)\b`;
 
@@ -47,6 +47,8 @@ interface Draft {
   sources: Record<string, number[]>;
   board: string;
   rows: Row[];
+  /** The last row that lists courses. */
+  courseRow: Row | null;
 }
 
 /** Reads the degrees and schools of a section. */
@@ -55,6 +57,7 @@ export function readEducation(given: readonly Row[], edges: ReadonlyMap<number, 
   const drafts: Draft[] = [];
   let table: Column[] | null = null;
   let head: Column[] = [];
+  const marked = markedAt(rows);
   for (const [i, row] of rows.entries()) {
     const columns = headColumns(row);
     if (columns) {
@@ -68,12 +71,23 @@ export function readEducation(given: readonly Row[], edges: ReadonlyMap<number, 
       continue;
     }
     if (table && row.cells.length === 1 && drafts.at(-1) && continuesCell(row, table, drafts)) continue;
-    takeRow(row, rows[i - 1], drafts);
+    takeRow(row, rows[i - 1], drafts, marked ? row.isBullet && row.x < marked + 6 : null);
   }
   return drafts.map(finish).filter(({ entry }) => entry.institution !== "" || entry.studyType !== "");
 }
 
+/** Where the bullets stand that each begin a school whose other rows have none; null where they do not. */
+function markedAt(rows: readonly Row[]): number | null {
+  if (rows[0]?.isBullet !== true) return null;
+  const outer = Math.min(...rows.flatMap((r) => (r.isBullet ? [r.x] : [])));
+  const plain = rows.filter((r) => !r.isBullet || r.x > outer + 6).length;
+  return plain * 2 >= rows.length ? outer : null;
+}
+
 const GOES_ON = /(?:\b(?:of|and|for|the|in)|[&,])$/i;
+
+/** What a line begins with that is the end of the one above. */
+const REST_OF_LINE = /^\p{Ll}|^(?:C\.?G\.?P\.?A|GPA|Marks|CPI|SGPA)\.?$/u;
 
 /** The name of a school or a degree that a narrow column parts is whole again. */
 function withWholeNames(given: readonly Row[], edges: ReadonlyMap<number, number>): Row[] {
@@ -89,18 +103,18 @@ function withWholeNames(given: readonly Row[], edges: ReadonlyMap<number, number
       row.cells.length === 1 &&
       above.cells.length === 1 &&
       !row.isBullet &&
-      above.dates.length === 0 &&
+      (above.dates.length === 0 || above.isBullet) &&
       row.column === above.column &&
       row.page === above.page &&
       (above.isBullet ? row.x > above.x - 2 : Math.abs(row.x - above.x) < 2) &&
       Math.abs(row.size - above.size) < 0.3 &&
-      row.bold === above.bold &&
       row.gap < 1.6 * row.size;
+    const goesOn = above !== undefined && (GOES_ON.test(above.text) || REST_OF_LINE.test(row.text));
     const word = first ? ((first.end - first.x) * (row.text.split(" ")[0]?.length ?? 0)) / row.text.length : 0;
     const isFull = last !== undefined && last.end + word + row.size * 0.3 > (edges.get(row.column) ?? last.end) - 1;
     if (
       isSame &&
-      (GOES_ON.test(above.text) || (row.bold && isFull && row.dates.length === 0 && !soundsLikeDegree(row.text)))
+      (goesOn || (row.bold && above.bold && isFull && row.dates.length === 0 && !soundsLikeDegree(row.text)))
     ) {
       const text = joined([above.text, row.text]);
       rows[rows.length - 1] = {
@@ -141,10 +155,21 @@ function nearest(table: readonly Column[], cell: Cell): Slot | null {
 
 function newDraft(): Draft {
   return {
-    entry: { institution: "", area: "", studyType: "", startDate: "", endDate: "", score: "", courses: [], url: "" },
+    entry: {
+      institution: "",
+      area: "",
+      studyType: "",
+      startDate: "",
+      endDate: "",
+      score: "",
+      courses: [],
+      highlights: [],
+      url: "",
+    },
     sources: {},
     board: "",
     rows: [],
+    courseRow: null,
   };
 }
 
@@ -202,19 +227,40 @@ function takeDate(draft: Draft, row: Row): void {
   draft.sources["endDate"] = row.lines;
 }
 
+/** Stands before what a person studied at. */
+const FROM = "\u2002";
+
 interface Piece {
   text: string;
   line: number;
-  kind: "degree" | "institution" | "score" | "place" | "other";
+  kind: "degree" | "institution" | "board" | "area" | "score" | "place" | "other";
 }
 
-const SPLIT =
-  /\s*\u2003\s*|\s+[|•·–—]\s+|\s*\|\s*|\s+-\s+|\s{2,}|;\s+|,\s+(?=(?:from|at)\b)|\s+(?:from|at)\s+(?=\p{Lu})/u;
+const SPLIT = /\s*\u2003\s*|\s+[|•·–—]\s+|\s*\|\s*|\s+-\s+|[–—]\s+|\s{2,}|;\s+/u;
+const STUDIED_AT = /[,\s]*\b(?:from|at)\s+(?=\p{Lu})/gu;
 
 const PASSED = /^(?:(?:have |has )?(?:passed|completed|cleared|done|did|pursued|pursuing))\s+(?:the\s|my\s)?(?=\S)/i;
 const IN_THE_YEAR = longPattern("i")`
     [\s\u2003,]+(?:passed\s|completed\s)?(?:in|during|of)?\s?(?:the\s)?(?:academic\s)?year(?:\sof(?:\spassing)?)?
     [\s\u2003.,:]*$|[\s\u2003]+(?:passed\s)?in[\s\u2003.]*$`;
+
+/** What a cell begins with that says what the rest of it is. */
+const LABELS: readonly (readonly [Piece["kind"], RegExp])[] = [
+  ["degree", /^(?:degree|course|qualification|exam(?:ination)?(?: passed)?|class)\s*(?::-?|=)\s*(?=\p{L}|\d)/iu],
+  [
+    "area",
+    /^(?:branch|stream|speciali[sz]ation|discipline|major|subjects?|department)\s*(?::-?|=|\s[–-])\s*(?=\p{L})/iu,
+  ],
+  [
+    "institution",
+    /^(?:(?:name of (?:the )?)?(?:college|school|institut(?:e|ion)|university|board)(?: name)?(?:\s?\/\s?\w+)?)\s*(?::-?|=|\s[–-])\s*(?=\p{L})/iu,
+  ],
+];
+/** Words beside a year that say no more than it does. */
+const OF_YEAR = longPattern("i")`
+    ^(?:(?:expected|anticipated|completed|completion|passed|passing|graduat(?:ed|ion|ing)|pursuing|appearing|status|year
+    |session|batch|duration|of|in|on|the|and|from|to|date|month|till|marks|with|secured|obtained|scored|score
+    |percentage|result)[\s:.,–-]*)+$`;
 
 function piecesOf(row: Row): Piece[] {
   const pieces: Piece[] = [];
@@ -224,9 +270,16 @@ function piecesOf(row: Row): Piece[] {
       .filter((d) => d.from >= at && d.to <= at + cell.text.length)
       .map((d) => ({ ...d, from: d.from - at, to: d.to - at }));
     let text = withoutDates(cell.text, own).replace(PASSED, "").replace(IN_THE_YEAR, "");
-    const score = SCORE.exec(text) ?? CLASS.exec(text);
-    if (score) {
-      pieces.push({ text: scoreOf(score), line: cell.line, kind: "score" });
+    const score = SCORE.exec(text);
+    const rank = CLASS.exec(text);
+    if (rank) text = `${text.slice(0, rank.index)}\u2003${text.slice(rank.index + rank[0].length)}`;
+    const scored = SCORE.exec(text);
+    if (score || rank) {
+      const said = [score ? scoreOf(score) : "", rank ? rank[0].replace(/^(?:in|with)\s/i, "") : ""];
+      pieces.push({ text: said.filter(Boolean).join(", "), line: cell.line, kind: "score" });
+    }
+    if (scored) {
+      const score = scored;
       text = trimmed(
         `${text.slice(0, score.index)}\u2003${text.slice(score.index + score[0].length)}`.replace(
           SCORE_WORDS,
@@ -234,10 +287,25 @@ function piecesOf(row: Row): Piece[] {
         ),
       );
     }
-    for (const part of text.split(SPLIT)) {
-      const bare = trimmed(part.replace(/\(\s*\)/g, "").replace(/\s(?:passed|completed|done)$/i, ""));
-      if (bare === "" || !/\p{L}/u.test(bare)) continue;
-      for (const piece of splitDegree(bare)) pieces.push({ text: piece, line: cell.line, kind: kindOf(piece) });
+    for (const part of text.replace(STUDIED_AT, `\u2003${FROM}`).split(SPLIT)) {
+      const isFrom = part.startsWith(FROM);
+      const plain = trimmed(part.replace(/\(\s*\)/g, "").replace(/\s(?:passed|completed|done)$/i, ""));
+      const whole = /^\(([^()]+)\)\.?$/.exec(plain)?.[1]?.trim() ?? plain.replace(/(\p{L}{3})\.$/u, "$1");
+      const label = LABELS.find(([, pattern]) => pattern.test(whole));
+      const bare = label ? whole.replace(label[1], "") : whole;
+      if (!/\p{L}/u.test(bare) || OF_YEAR.test(bare)) continue;
+      if (label) {
+        pieces.push({ text: bare, line: cell.line, kind: label[0] });
+        continue;
+      }
+      for (const [n, piece] of splitDegree(bare).entries()) {
+        const kind = kindOf(piece);
+        pieces.push({
+          text: piece,
+          line: cell.line,
+          kind: isFrom && n === 0 && kind !== "degree" ? "institution" : kind,
+        });
+      }
     }
   }
   return pieces;
@@ -266,11 +334,17 @@ function splitDegree(text: string): string[] {
   return kindOf(first) === "other" ? [text] : [first, parts.slice(1).join(", ")];
 }
 
+/** Examines, and teaches nobody. */
+const BOARD = longPattern("i")`
+    \b(?:boards?|council|cbse|icse|isc|nios|bseb|pseb|hbse|rbse|gseb|gshseb|wbbse|wbchse|ahsec|seba|kseeb|chse|mpbse
+    |upmsp)\b`;
+
 function kindOf(text: string): Piece["kind"] {
   const degree = soundsLikeDegree(text);
   const institution = soundsLikeInstitution(text);
   if (degree && institution) {
-    if (/^(?:govt|government|shri|shree|sri|st)\b|\b(?:board|council)\b/i.test(text)) return "institution";
+    if (/^(?:govt|government|shri|shree|sri|st)\b/i.test(text)) return "institution";
+    if (BOARD.test(text) && !DEGREE_FIRST.test(text)) return "board";
     // "Higher Secondary School", "Diploma in Education": what comes last in a school's name decides.
     return DEGREE_FIRST.test(text) && !/(?:university|college|school|institute|academy|vidyalaya)$/i.test(text)
       ? "degree"
@@ -279,87 +353,118 @@ function kindOf(text: string): Piece["kind"] {
         : "degree";
   }
   if (degree) return "degree";
-  if (institution) return "institution";
+  if (institution) return BOARD.test(text) ? "board" : "institution";
   return asPlace(text) ? "place" : "other";
 }
 
-function takeRow(row: Row, above: Row | undefined, drafts: Draft[]): void {
+/** @param begins whether the row begins a school, as its sign says; null where no signs say so. */
+function takeRow(row: Row, above: Row | undefined, drafts: Draft[], begins: boolean | null): void {
+  const current = drafts.at(-1);
   if (/^(?:relevant )?(?:coursework|courses|subjects)\b\s*[:–-]/i.test(row.text)) {
-    const list = row.text.replace(/^[^:–-]*[:–-]\s*/, "").split(/,\s*/);
-    const draft = drafts.at(-1);
-    if (draft) draft.entry.courses.push(...list.map(trimmed).filter(Boolean));
+    takeCourses(row, current);
+    return;
+  }
+  if (current && above === current.courseRow && !row.isBullet && row.dates.length === 0 && /,|\)/.test(row.text)) {
+    takeCourses(row, current);
     return;
   }
   const pieces = piecesOf(row);
-  const current = drafts.at(-1);
+  const kinds = new Set(pieces.map((p) => p.kind));
   // A bullet beneath a school describes it; a list of bullets is a list of schools.
-  const tells = row.isBullet && current && !current.rows[0]?.isBullet && row.x > (current.rows[0]?.x ?? 0) + 3;
-  if (tells || row.text.length > 170) {
-    const score = pieces.find((p) => p.kind === "score");
-    if (current && score && current.entry.score === "") {
-      current.entry.score = score.text;
-      current.sources["score"] = [score.line];
-    }
+  const isSchool = kinds.has("degree") || kinds.has("institution") || kinds.has("board");
+  const isBeneath = row.isBullet && current && !current.rows[0]?.isBullet;
+  const tells = begins === null && isBeneath && (row.x > (current.rows[0]?.x ?? 0) + 3 || !isSchool);
+  if (current && begins !== true && (tells || row.text.length > 170 || (begins === false && row.isBullet))) {
+    takeNote(row, pieces, current);
     return;
   }
-  const kinds = new Set(pieces.map((p) => p.kind));
   const has = current?.entry;
+  const hasDate = has !== undefined && (has.startDate !== "" || has.endDate !== "");
+  const hasSchool = has !== undefined && (has.institution !== "" || current?.board !== "");
   const clashes =
     !has ||
     (kinds.has("degree") && has.studyType !== "") ||
     (kinds.has("institution") &&
       has.institution !== "" &&
       (kinds.has("degree") || has.studyType !== "" || row.gap > 1.9 * row.size)) ||
-    (row.dates.length > 0 &&
-      (has.startDate !== "" || has.endDate !== "") &&
-      (kinds.has("degree") || kinds.has("institution") || kinds.has("other")));
+    (kinds.has("board") && hasSchool && kinds.has("degree") && has.studyType !== "") ||
+    (row.dates.length > 0 && hasDate && (isSchool || kinds.has("other")));
   // A row with a date alone, above what it dates.
-  const leads = has && pieces.length === 0 && row.dates.length > 0 && (has.startDate !== "" || has.endDate !== "");
+  const leads = has && pieces.every(({ kind }) => kind === "place") && row.dates.length > 0 && hasDate;
   let draft = current;
-  if (clashes || leads || !draft) {
+  if (begins ?? (clashes || leads || !draft)) {
     if (pieces.length === 0 && row.dates.length === 0) return;
     draft = newDraft();
     drafts.push(draft);
   }
+  if (!draft) return;
   draft.rows.push(row);
   takeDate(draft, row);
-  for (const { kind, text, line } of pieces) {
-    const field =
-      kind === "degree" ? "studyType" : kind === "institution" ? "institution" : kind === "score" ? "score" : null;
-    if (field) {
-      if (draft.entry[field] === "") {
-        draft.entry[field] = text;
-        draft.sources[field] = [line];
-      } else if (field === "institution" && draft.entry.institution !== text) draft.board ||= text;
-      else if (field === "studyType" && draft.entry.area === "") draft.entry.area = text;
-    } else if (kind === "place" && /^(?:govt|government)\b[^,]*$/i.test(draft.entry.institution)) {
-      // A school of the state is told from others by its town.
-      draft.entry.institution += `, ${text}`;
-    } else if (
-      kind === "other" &&
-      draft.entry.area === "" &&
-      text.length < 80 &&
-      !row.isBullet &&
-      draft.entry.studyType !== ""
-    ) {
-      draft.entry.area = text;
-      draft.sources["area"] = [line];
-    } else if (
-      kind === "other" &&
-      draft.entry.institution === "" &&
-      text.length < 80 &&
-      (row.bold || above === undefined)
-    ) {
-      draft.entry.institution = text;
-      draft.sources["institution"] = [line];
+  for (const piece of pieces) place(piece, row, above, draft);
+}
+
+function takeCourses(row: Row, draft: Draft | undefined): void {
+  if (!draft) return;
+  const list = row.text.replace(/^[^:–,-]*[:–-]\s*/, "").split(/,\s*/);
+  draft.entry.courses.push(...list.map(trimmed).filter(Boolean));
+  (draft.sources["courses"] ??= []).push(...row.lines);
+  draft.courseRow = row;
+}
+
+/** What tells of a school: its score, or something that was done there. */
+function takeNote(row: Row, pieces: readonly Piece[], { entry, sources }: Draft): void {
+  const score = pieces.find((p) => p.kind === "score");
+  if (score && entry.score === "") {
+    entry.score = score.text;
+    sources["score"] = [score.line];
+    if (pieces.length === 1) return;
+  }
+  const last = entry.highlights.length - 1;
+  if (row.isBullet || last < 0) entry.highlights.push(row.text);
+  else entry.highlights[last] = joined([entry.highlights[last] ?? "", row.text]);
+  (sources[`highlights/${entry.highlights.length - 1}`] ??= []).push(...row.lines);
+}
+
+function place({ kind, text, line }: Piece, row: Row, above: Row | undefined, draft: Draft): void {
+  const { entry, sources } = draft;
+  const put = (field: "studyType" | "institution" | "score" | "area") => {
+    entry[field] = text;
+    sources[field] = [line];
+  };
+  const isNote = text.length >= 80 || (row.isBullet && draft.rows.length > 1);
+  if (kind === "board") {
+    if (draft.board === "" && entry.institution !== text) {
+      draft.board = text;
+      (sources["institution"] ??= []).push(line);
     }
+  } else if (kind === "score" && entry.score === "") put("score");
+  else if (kind === "degree") {
+    if (entry.studyType === "") put("studyType");
+    else if (entry.area === "") put("area");
+  } else if (kind === "institution") {
+    if (entry.institution === "") put("institution");
+    else if (entry.institution !== text) draft.board ||= text;
+  } else if (kind === "area" && entry.area === "") put("area");
+  else if (kind === "place") {
+    // The town behind a school tells it from others of its name.
+    for (const of of [entry.institution, draft.board])
+      if (of !== "" && row.text.includes(`${of}, ${text}`)) {
+        if (of === entry.institution) entry.institution = `${of}, ${text}`;
+        else draft.board = `${of}, ${text}`;
+      }
+  } else if (kind === "other" && !isNote) {
+    const mayBeSchool = !soundsLikeField(text) && /^\p{Lu}/u.test(text) && !/[:=]/.test(text);
+    if (entry.institution === "" && mayBeSchool && (entry.studyType !== "" || row.bold || above === undefined))
+      put("institution");
+    else if (entry.area === "" && entry.studyType !== "") put("area");
   }
 }
 
 const IN = /^(.*?\S)\s*(?:\bin\b|\(|–|—|:|\s-\s)\s*([^()]+?)\)?$/i;
 
 function finish({ entry, sources, board }: Draft): Entry<Education> {
-  if (entry.institution === "" && board !== "") entry.institution = board;
+  if (board !== "" && !entry.institution.includes(board))
+    entry.institution = entry.institution === "" ? board : `${entry.institution}, ${board}`;
   const area = IN.exec(entry.studyType);
   if (entry.area === "" && area?.[1] && area[2] && /\p{L}{3}/u.test(area[2]) && soundsLikeDegree(area[1])) {
     entry.studyType = trimmed(area[1]);

@@ -2,7 +2,18 @@
 import { longPattern } from "../../../lib/long-pattern";
 import { NUMBER_WORDS } from "../../../lib/number-words";
 import { emptyResume, type ReadResume, type Resume, type ResumeLine } from "../resume";
-import { findEmail, findHome, findLabel, findLinks, findName, findPhone, type LinkOnLines, type Said } from "./contact";
+import {
+  findEmail,
+  findFurther,
+  findHome,
+  findLabel,
+  findLinks,
+  findName,
+  findPhone,
+  type LinkOnLines,
+  type Said,
+} from "./contact";
+import { trimmed } from "./dates";
 import { readEducation } from "./education";
 import { readAwards, readCertificates, readLanguages, readPublications, readSkills } from "./lists";
 import { readProjects } from "./projects";
@@ -40,6 +51,7 @@ export function readStructure(
   const header = rowsIn("header");
   const contacts = [...header, ...rowsIn("contact", "personal")];
   const anywhere = [...contacts, ...rows.filter((r) => !contacts.includes(r))];
+  const told = new Set(rowsIn("work", "education", "projects", "awards", "certificates", "other"));
   const others = new Set(rowsOfReferences(sections));
   const own = anywhere.filter((r) => !others.has(r));
   const basics = resume.basics;
@@ -48,11 +60,14 @@ export function readStructure(
   basics.name = say("/basics/name", name);
   basics.label = say("/basics/label", findLabel(header, name.lines));
   basics.phone = say("/basics/phone", findPhone(own, links));
+  const further = findFurther(contacts, basics);
+  basics.contacts = further.map(({ value }) => value);
+  for (const [n, { lines: from }] of further.entries()) sources[`/basics/contacts/${n}`] = from;
   const { profiles, url } = findLinks(own, links, new Set(contacts.flatMap((r) => r.lines)));
   basics.profiles = profiles.map(({ network, username, url: address }) => ({ network, username, url: address }));
   for (const [i, profile] of profiles.entries()) sources[`/basics/profiles/${i}`] = profile.lines;
   basics.url = say("/basics/url", url);
-  const home = findHome(contacts) ?? findHome(own.slice(0, 12));
+  const home = findHome(contacts) ?? findHome(own.slice(0, 12).filter((r) => !told.has(r)));
   if (home) {
     const { lines: from, address, postalCode, city, countryCode, region } = home;
     basics.location = { address, postalCode, city, countryCode, region };
@@ -103,7 +118,47 @@ export function readStructure(
     "publications",
     of("publications").flatMap((s) => readPublications(s.rows)),
   );
+  resume.others = put("others", readOthers(of("other"), edges));
   return { resume, sources, stated: readStated(rows, [...about, ...header]) };
+}
+
+/** What a new resume leaves out: a signature, and what is said when it is asked for. */
+const OMITTED = /declar|undertaking|passport|visa|salary|\bctc\b|notice|availab|career break/i;
+const ON_REQUEST = /(?:available|furnished|provided|given)\s(?:up)?on\s(?:request|demand)/i;
+
+/** Sections without a field of their own, by their headings, each item as it stands. */
+function readOthers(
+  sections: readonly Section[],
+  edges: ReadonlyMap<number, number>,
+): Entry<Resume["others"][number]>[] {
+  return sections.flatMap(({ heading, rows }) => {
+    const name = trimmed(heading?.text ?? "").replace(/\s*:-?$/, "");
+    const told = rows.filter((row) => !ON_REQUEST.test(row.text));
+    if (name === "" || OMITTED.test(name) || told.length === 0) return [];
+    const items: { parts: string[]; lines: number[] }[] = [];
+    for (const [n, row] of told.entries()) {
+      const above = told[n - 1];
+      const item = items.at(-1);
+      const text = row.cells.map((cell) => cell.text).join(", ");
+      if (item && above && goesOn(above, row, edges)) {
+        item.parts.push(text);
+        item.lines.push(...row.lines);
+      } else items.push({ parts: [text], lines: [...row.lines] });
+    }
+    const lines = items.map(({ parts }) => joined(parts));
+    const from = Object.fromEntries(items.map((item, n) => [`lines/${n}`, item.lines]));
+    return [{ entry: { name, lines }, sources: { name: heading?.lines ?? [], ...from } }];
+  });
+}
+
+/** Whether a row is more of the one above, which was full or has a sign that this one lacks. */
+function goesOn(above: Row, row: Row, edges: ReadonlyMap<number, number>): boolean {
+  if (row.isBullet || row.column !== above.column) return false;
+  if (/^\p{Ll}/u.test(row.text)) return true;
+  const end = above.cells.at(-1)?.end ?? 0;
+  return (
+    end + 4 * row.size > (edges.get(row.column) ?? Infinity) && row.gap < 1.6 * row.size && !/[.!?]$/.test(above.text)
+  );
 }
 
 /** The addresses of others stand under "References". */

@@ -197,6 +197,9 @@ const UNFINISHED = /(?:[-–—]|\bto|\b(?:jan|feb|mar|apr|may|june?|july?|aug|s
 const REST_OF_DATE =
   /^(?:\d{4}|present|now|current(?:ly)?|till date|to date|ongoing|[a-z]{3,9}\.?,? \d{4}|\d{1,2}[/.-]\d{4})[).]?$/i;
 
+/** "to Jun 2021", beneath "from Apr 2019". */
+const SECOND_END = /^(?:to|till|until|upto|[-–—])\s*\S.{1,24}$/i;
+
 /** A date that its narrow column, or the end of its line, parts is whole again. */
 function withWholeDates(rows: readonly Row[]): Row[] {
   const done: Row[] = [];
@@ -225,9 +228,12 @@ function partedDate(above: Row, row: Row): { upper: Cell; lower: Cell } | null {
   const first = above.cells[0];
   const last = above.cells.at(-1);
   for (const lower of row.cells) {
-    if (!REST_OF_DATE.test(lower.text)) continue;
+    const isEnd = SECOND_END.test(lower.text) && findDates(`2000 ${lower.text}`)[0]?.to === lower.text.length + 5;
+    if (!isEnd && !REST_OF_DATE.test(lower.text)) continue;
     for (const upper of [last, first]) {
-      if (!upper || !UNFINISHED.test(upper.text) || findDates(upper.text).length === 0) continue;
+      const ends = upper ? findDates(upper.text) : [];
+      if (!upper || ends.length === 0) continue;
+      if (isEnd ? ends.at(-1)?.to !== upper.text.length : !UNFINISHED.test(upper.text)) continue;
       const isAlone = row.cells.length === 1 && upper === last;
       const isBeneath =
         isDateAlone(upper.text.replace(UNFINISHED, "")) &&

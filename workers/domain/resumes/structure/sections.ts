@@ -133,7 +133,15 @@ function readHeading(
 
 function partOf(row: Row, cells: Row["cells"]): Row {
   const text = cells.map((c) => c.text).join("  ");
-  return { ...row, cells, text, x: cells[0]?.x ?? row.x, isBullet: false, dates: findDates(text) };
+  return {
+    ...row,
+    cells,
+    text,
+    x: cells[0]?.x ?? row.x,
+    isBullet: false,
+    lines: cells.map((c) => c.line),
+    dates: findDates(text),
+  };
 }
 
 /** The size that most letters have. */

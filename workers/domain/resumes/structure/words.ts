@@ -23,7 +23,7 @@ const INSTITUTION = longPattern("i")`
     |vidyalaya|vidya|mandir|polytechnic|iti|i\.t\.i|iit|nit|iiit|bits|iim|iisc|aiims|vishwavidyalaya|vidyapeeth
     |convent|public school|high school|matriculation|campus|faculty of|gurukul|kendriya|navodaya|jnv|kv
     |state board|board|council|cbse|icse|isc|hsc board|ssc board|codeacademy|ignou|nios|mit|caltech|ucla|jntu
-    |vtu|rgpv|aktu|upto|anna univ(?:ersity)?)\b`;
+    |vtu|rgpv|aktu|anna univ(?:ersity)?)\b`;
 const DEGREE = longPattern("i")`
     (?:^|[\s(,|/-])(?:b\.?\s?tech|m\.?\s?tech|b\.\s?e\.?|be(?=\s?(?:\(|in\b|-|–|,|$))|m\.\s?e\.?|b\.?\s?sc
     |m\.?\s?sc|bsc|msc|b\.?\s?com|m\.?\s?com|b\.?\s?a\b\.?|m\.?\s?a\b\.?(?!\s*\()|b\.?c\.?a\b|m\.?c\.?a\b
@@ -44,10 +44,35 @@ export function soundsLikeCompany(text: string): boolean {
   return COMPANY.test(text.slice(0, LONGEST));
 }
 
+/** Schools, universities and boards that are called by their letters. */
+const SHORT_INSTITUTION = longPattern("")`
+    \b(?:XLRI|XIMB|IHM|KUHS|RGUHS|COEP|VJTI|NIFT|NID|SPJIMR|SIBM|SCMHRD|NMIMS|JBIMS|MDI|FMS|IIFT|TISS|ISB|IMT|IMI|IBS
+    |GTU|JNTU[HKA]?|VTU|AKTU|UPTU|RTU|PTU|IKGPTU|MDU|KUK|GGSIPU|IPU|MAKAUT|WBUT|BPUT|CUSAT|KTU|SPPU|RTMNU|DAVV|RGPV
+    |CSVTU|MSU|JNU|BHU|AMU|DU|SRM|VIT|LPU|KIIT|BIT|DTU|NSIT|NSUT|CDAC|C-DAC|NIIT|NIELIT|DOEACC|ICAI|ICSI|ICMAI|ICWAI
+    |IGNOU|YCMOU|BAOU|NIOS|CBSE|ICSE|BSEB|UPMSP|PSEB|HBSE|BSEH|RBSE|GSEB|GSHSEB|GHSEB|WBBSE|WBCHSE|WBSE|MSBSHSE|AHSEC
+    |SEBA|KSEEB|CHSE|BSE|TNBSE|BIEAP|BIETS|MPBSE|CGBSE|JAC|NCVT|SCVT|MSBTE|SBTE|DTE|DOTE)\b`;
+/** Schools that are called by a name alone. */
+const NAMED_INSTITUTION =
+  /^(?:symbiosis|amity|manipal|christ|jadavpur|osmania|anna|bits pilani|lovely professional)\b/i;
+
 /** True when the words hold what schools and boards are called. */
 export function soundsLikeInstitution(text: string): boolean {
-  return INSTITUTION.test(text.slice(0, LONGEST));
+  const part = text.slice(0, LONGEST);
+  return INSTITUTION.test(part) || SHORT_INSTITUTION.test(part) || NAMED_INSTITUTION.test(part);
 }
+
+const FIELD = longPattern("i")`
+    \b(?:engineering|engg|sciences?|commerce|arts|humanities|mathematics|maths?|physics|chemistry|biology|botany|zoology
+    |history|geography|economics|statistics|psychology|sociology|english|hindi|sanskrit|political|computer
+    |information technology|electronics?|electrical|mechanical|civil|automobile|production|instrumentation
+    |communication|telecommunication|marketing|finance|accountancy|accounts|human resources?|hr|operations|management
+    |administration|nursing|pharmacy|medicine|law|education|design|fashion|hotel|tourism|agriculture|biotechnology
+    |microbiology|biochemistry|data|artificial|machine|analytics|business|applications?|studies|stream|honou?rs
+    |pcm|pcb|pcmb|mpc|bipc|mec|cec|cse|ece|eee|it|ai|ml|mechatronics|textile|chemical|mining|metallurgy|aeronautical
+    |architecture|planning|journalism|media|fitter|electrician|welder|mechanic|machinist|turner|copa)\b`;
+
+/** True when the words name what one studies. */
+export const soundsLikeField = (text: string): boolean => FIELD.test(text.slice(0, LONGEST));
 
 /** True when the words name a degree, a diploma or a class. */
 export function soundsLikeDegree(text: string): boolean {
@@ -75,9 +100,22 @@ export function soundsLikeDepartment(text: string): boolean {
   return words.length > 0 && words.length <= 7 && !/\d/.test(text) && words.every((word) => DEPARTMENT_WORDS.has(word));
 }
 
+/** A title ends in the word for a worker. */
+const TITLE_END = longPattern("i")`
+    (?:engineer|developer|manager|nurse|accountant|analyst|executive|officer|assistant|intern|trainee|teacher
+    |driver|technician|mechanic|electrician|operator|supervisor|consultant|designer|architect|chef|cook|clerk
+    |cashier|associate|specialist|lead|head|director|coordinator|administrator|founder|cto|ceo|cfo|pharmacist
+    |welder|fitter|plumber|guard|representative|receptionist|tutor|lecturer|professor|scientist|writer|editor
+    |tester|apprentice|helper|plumber|carpenter|foreman|incharge|in-charge|president|principal|recruiter
+    |counsellor|salesman|salesperson|electrician|stylist|artist|tailor|faculty|articled assistant|sister
+    |warden)s?(?:\s(?:I{1,3}|\d))?\)?$`;
+
+export const endsAsTitle = (text: string): boolean => TITLE_END.test(text.slice(0, LONGEST));
+
 /** True when the words name a work. */
 export function soundsLikeTitle(text: string): boolean {
   if (text.length > 90 || !/\p{L}/u.test(text)) return false;
+  if (endsAsTitle(text)) return true;
   const { families, head, anyWork } = readTitle(text);
   return families.length > 0 || head !== null || anyWork;
 }

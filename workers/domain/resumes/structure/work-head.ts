@@ -5,6 +5,7 @@ import { labelsIn } from "./labels";
 import type { Cell, Row } from "./rows";
 import {
   asPlace,
+  endsAsTitle,
   soundsLikeCompany,
   soundsLikeDepartment,
   soundsLikeInstitution,
@@ -130,7 +131,7 @@ function splitDash(text: string, others: readonly string[]): string[] {
   const split = () => [a, ...splitDash(b, others)];
   if ([a, b].some((part) => trimmed(part) === "")) return split();
   const [title, other] = soundsLikeTitle(a) ? [a, b] : [b, a];
-  if (!soundsLikeTitle(title) || (soundsLikeCompany(title) && !TITLE_END.test(title))) return split();
+  if (!soundsLikeTitle(title) || (soundsLikeCompany(title) && !endsAsTitle(title))) return split();
   const first = other.split(DASH)[0] ?? other;
   if (soundsLikeDepartment(first))
     return [`${a} – ${first}`, ...(first === other ? [] : splitDash(b.slice(dash[0].length + first.length), others))];
@@ -159,7 +160,7 @@ function splitStroke(text: string): string[] {
   const [a = "", b = ""] = parts;
   if (parts.length !== 2) return [text];
   const [first, second] = [jobness(a), jobness(b)];
-  if ([a, b].every((part) => TITLE_END.test(part) && !soundsLikeCompany(part))) return [text];
+  if ([a, b].every((part) => endsAsTitle(part) && !soundsLikeCompany(part))) return [text];
   return first > 0 !== second > 0 || Math.abs(first - second) >= 2 ? parts : [text];
 }
 
@@ -187,25 +188,13 @@ function splitCommas(text: string): string[] {
 }
 
 function isTitleBeside(a: string, b: string, more: number): boolean {
-  return (
-    (more >= 1 && TITLE_END.test(a) && !TITLE_END.test(b)) || (more <= -1 && TITLE_END.test(b) && !TITLE_END.test(a))
-  );
+  return (more >= 1 && endsAsTitle(a) && !endsAsTitle(b)) || (more <= -1 && endsAsTitle(b) && !endsAsTitle(a));
 }
-
-/** A title ends in the word for a worker. */
-const TITLE_END = longPattern("i")`
-    (?:engineer|developer|manager|nurse|accountant|analyst|executive|officer|assistant|intern|trainee|teacher
-    |driver|technician|mechanic|electrician|operator|supervisor|consultant|designer|architect|chef|cook|clerk
-    |cashier|associate|specialist|lead|head|director|coordinator|administrator|founder|cto|ceo|cfo|pharmacist
-    |welder|fitter|plumber|guard|representative|receptionist|tutor|lecturer|professor|scientist|writer|editor
-    |tester|apprentice|helper|plumber|carpenter|foreman|incharge|in-charge|president|principal|recruiter
-    |counsellor|salesman|salesperson|electrician|stylist|artist|tailor|faculty|articled assistant|sister
-    |warden)s?(?:\s(?:I{1,3}|\d))?\)?$`;
 
 /** Above 0 for a title, below 0 for an employer. */
 function jobness(text: string): number {
   let score = 0;
-  if (soundsLikeTitle(text)) score += TITLE_END.test(text) ? 3 : 2;
+  if (soundsLikeTitle(text)) score += endsAsTitle(text) ? 3 : 2;
   if (soundsLikeCompany(text) && !soundsLikeDepartment(text)) score -= 2.5;
   return score;
 }
@@ -217,12 +206,11 @@ function weigh(text: string, line: number, bold: boolean): Piece {
   return {
     text,
     lines: [line],
-    title:
-      (title ? 2 : 0) + (title && TITLE_END.test(text) ? 1 : 0) - (company ? 1.2 : 0) - (/\d{3}/.test(text) ? 1 : 0),
+    title: (title ? 2 : 0) + (title && endsAsTitle(text) ? 1 : 0) - (company ? 1.2 : 0) - (/\d{3}/.test(text) ? 1 : 0),
     company:
       (company ? 2 : 0) -
       (title && !company ? 2 : 0) -
-      (TITLE_END.test(text) ? 1.5 : 0) +
+      (endsAsTitle(text) ? 1.5 : 0) +
       (bold ? 0.3 : 0) +
       (/^\p{Lu}/u.test(text) ? 0.2 : 0) -
       (isDepartment ? 3 : 0),

@@ -57,7 +57,7 @@ export async function drawResume(resume: Resume, paper: Paper): Promise<Drawn> {
 }
 
 function drawAll(sheet: Sheet, resume: Resume): void {
-  const { basics, work, education, skills, projects, certificates, languages, awards, publications } = resume;
+  const { basics, work, education, skills, projects, certificates, languages, awards, publications, others } = resume;
   sheet.head(basics);
   if (basics.summary !== "") {
     sheet.heading("Summary");
@@ -65,12 +65,13 @@ function drawAll(sheet: Sheet, resume: Resume): void {
   }
   const drawEducation = () => {
     if (education.length > 0) sheet.heading("Education");
-    for (const { institution, area, studyType, startDate, endDate, score, courses, url } of education) {
+    for (const { institution, area, studyType, startDate, endDate, score, courses, highlights, url } of education) {
       sheet.entry(joined(", ", studyType, area) || institution, period(startDate, endDate, false), url);
       const place = studyType === "" && area === "" ? "" : institution;
       // A table's grade is read without its heading, and a bare number says nothing.
       sheet.soft(joined(" · ", place, /^[\d.]+$/.test(score) ? `Score: ${score}` : score));
       if (courses.length > 0) sheet.paragraph(`Courses: ${courses.join(", ")}`);
+      highlights.forEach((line) => sheet.bullet(line));
     }
   };
   // The resume of a person without work begins with their studies.
@@ -114,6 +115,12 @@ function drawAll(sheet: Sheet, resume: Resume): void {
     sheet.entry(name, shownDate(releaseDate), url);
     sheet.soft(publisher);
     if (summary !== "") sheet.paragraph(summary);
+  }
+  for (const { name, lines } of others) {
+    sheet.heading(name);
+    for (const line of lines)
+      if (lines.length === 1) sheet.paragraph(line);
+      else sheet.bullet(line);
   }
 }
 
@@ -208,12 +215,16 @@ class Sheet {
     return (this.height - MARGIN.top - this.y) / (this.height - MARGIN.top - MARGIN.bottom);
   }
 
-  head({ name, label, email, phone, url, location, profiles }: Resume["basics"]): void {
+  head({ name, label, email, phone, url, location, profiles, contacts: further }: Resume["basics"]): void {
     this.line(name, { font: this.letters.bold, size: this.size * 2.1, after: 3 });
     if (label !== "") this.line(label, { size: this.size * 1.15, color: SOFT, after: 3 });
     const contacts = [
       { text: email, link: `mailto:${email}` },
       { text: phone, link: `tel:${phone.replace(/[^+\d]/g, "")}` },
+      ...further.map((text) => ({
+        text,
+        link: text.includes("@") ? `mailto:${text}` : `tel:${text.replace(/[^+\d]/g, "")}`,
+      })),
       { text: shownPlace(location), link: "" },
       ...[url, ...profiles.map((profile) => profile.url)].map((link) => ({ text: shownLink(link), link })),
     ]
