@@ -70,12 +70,7 @@ export function findLoss(read: ReadResume): string | null {
   if (resume.work.length === 0 && resume.education.length === 0) return "no job and no school";
   const rows = withoutFurniture(rowsOfLines(read.lines));
   return (
-    misnamed(read) ??
-    unnamed(read) ??
-    (keepsApart(read) ? null : "columns are mixed") ??
-    missingInHeads(read) ??
-    unplaced(read, rows) ??
-    unsaid(read, rows)
+    misnamed(read) ?? unnamed(read) ?? mixed(read) ?? missingInHeads(read) ?? unplaced(read, rows) ?? unsaid(read, rows)
   );
 }
 
@@ -91,11 +86,12 @@ function misnamed({ resume, lines, sources }: ReadResume): string | null {
 function unnamed({ resume: { work, education }, lines, sources }: ReadResume): string | null {
   const isLabelled = (pointer: string) =>
     (sources[pointer] ?? []).some((n) => labelOf(lines[n]?.text.replace(/^\W*\d*[.)]?\s*/, "") ?? "") !== null);
-  for (const [n, { name, position, startDate, endDate }] of work.entries()) {
+  for (const [n, { name, position, startDate, endDate, summary }] of work.entries()) {
     const at = `job ${n + 1} (${position} / ${name})`;
     if (name === "" || position === "" || (startDate === "" && endDate === "")) return `${at}: a part is missing`;
     if ([name, position].some((text) => isDateAlone(text) || saysOnlyWhen(text))) return `${at}: a time is a name`;
     if ([name, position].some(isOfColumns)) return `${at}: a column's head is a name`;
+    if (/^(?:[^\p{Ll}]*\p{Lu}{3,}[^\p{Ll}]*\s){2}/u.test(summary)) return `${at}: a head runs into its text`;
     if (PROJECT.test(name) || soundsLikeDepartment(name)) return `${at}: a project or department employs`;
     if (/^\p{Ll}+(?![\p{L}-]*\p{Lu})|\p{Ll}{3}[.;]\s\p{Lu}\p{Ll}/u.test(name) || name.split(" ").length > 14)
       return `${at}: a sentence employs`;
@@ -117,18 +113,20 @@ function unnamed({ resume: { work, education }, lines, sources }: ReadResume): s
   return null;
 }
 
-/** Whether no text was read across two that stand side by side, and no job across two columns. */
-function keepsApart({ resume, lines, sources }: ReadResume): boolean {
+/** A text that was read across two that stand side by side, or a job across two columns. */
+function mixed({ resume, lines, sources }: ReadResume): string | null {
   const of = (pointer: string): ResumeLine[] => (sources[pointer] ?? []).flatMap((n) => lines[n] ?? []);
   const texts = Object.keys(sources).filter((pointer) => /\/(?:highlights\/\d+|summary|description)$/.test(pointer));
-  const across = texts.some((pointer) => {
-    const told = of(pointer).filter(({ text }) => /\p{L}{2}/u.test(text) && findDates(text).length === 0);
+  const across = texts.find((pointer) => {
+    const told = of(pointer).filter(
+      ({ text }) => /\p{L}{2}/u.test(text) && findDates(text).length === 0 && !/^(?:https?:|www\.)\S+$|:-?$/.test(text),
+    );
     return new Set(told.map(({ page, y, column }) => `${page} ${y} ${column}`)).size < told.length;
   });
-  if (across) return false;
-  return resume.work.every((_, n) => {
+  if (across !== undefined) return `${across} is read across: ${of(across)[0]?.text}`;
+  const parted = resume.work.findIndex((_, n) => {
     const columns = new Map<number, number>();
-    return Object.keys(sources)
+    return !Object.keys(sources)
       .filter((pointer) => pointer.startsWith(`/work/${n}/`))
       .flatMap(of)
       .every(({ page, column }) => {
@@ -137,6 +135,7 @@ function keepsApart({ resume, lines, sources }: ReadResume): boolean {
         return first === column;
       });
   });
+  return parted < 0 ? null : `job ${parted + 1} stands in two columns`;
 }
 
 /** A word of the lines that name a job and that stands in no field of it: it may be its employer, or half a title. */

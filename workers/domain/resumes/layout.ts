@@ -309,10 +309,11 @@ function emit(rows: readonly PageRow[], column: number, depth: number, to: Emiss
     return;
   }
   const { from, until, x } = split;
-  if (!to.gutters.some((g) => Math.abs(g - x) < 12)) to.gutters.push(x);
   const within = rows.slice(from, until);
   const deeper = depth + 1;
   emit(rows.slice(0, from), column, deeper, to);
+  // What stands above two columns need not have them.
+  if (!to.gutters.some((g) => Math.abs(g - x) < 12)) to.gutters.push(x);
   emit(
     onSide(within, (f) => middle(f) < x),
     column,

@@ -34,7 +34,13 @@ export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): 
     return value ? [{ value, lines }] : [];
   });
   const shown = findWrittenEmail(rows);
-  const whole = linked.find((l) => shown && l.value !== shown.value && l.value.includes(shown.value));
+  // A link may be mistyped where the page shows a whole address.
+  const isMore = ({ value }: Said) =>
+    shown !== null &&
+    value !== shown.value &&
+    value.includes(shown.value) &&
+    !/^\p{L}/u.test(value.slice(value.indexOf(shown.value) + shown.value.length));
+  const whole = linked.find(isMore);
   return whole ?? shown ?? linked[0] ?? NONE;
 }
 
@@ -366,6 +372,7 @@ export function findLabel(header: readonly Row[], nameLines: readonly number[]):
       const text = cell.text.replace(/^(?:position|post|applied for|applying for|role|designation)\s*[:-]+\s*/i, "");
       if (
         text.length > 80 ||
+        !/^[\p{L}\d(]/u.test(text) ||
         /[@\d]{3}|https?:|www\.|[.;]\s*$/.test(text) ||
         /^(?:name|gender|address)/i.test(text) ||
         OF_A_PARENT.test(text) ||

@@ -28,12 +28,12 @@ const CLASS = longPattern("i")`
 const TABLE_HEAD = longPattern("i")`
     ^%|\b(?:status|s(?:r|l)?\.?\s?no\b
     |degree|course|qualification|examination|exam|class|standard|institut(?:e|ion)|university|board|school
-    |college|year|passing|percentage|marks|cgpa|%|grade|division|specialization|stream)\b`;
+    |college|year|passing|percentage|marks|cgpa|gpa|cpi|sgpa|spi|score|result|%|grade|division|specialization|stream)\b`;
 
 /** The kinds of a table's columns, by their heading. */
 function columnKind(text: string): Slot | null {
   if (/year|passing|session|duration|batch/i.test(text)) return "date";
-  if (/percent|marks|cgpa|gpa|%|grade|division|score|class obtained|result/i.test(text)) return "score";
+  if (/percent|marks|cgpa|gpa|cpi|%|grade|division|score|class obtained|result/i.test(text)) return "score";
   if (/degree|course|qualification|exam|standard|class|level|program/i.test(text)) return "degree";
   if (/institut|college|school|name of/i.test(text)) return "institution";
   if (/university|board|affiliat/i.test(text)) return "board";
@@ -131,6 +131,7 @@ function withWholeNames(given: readonly Row[], edges: ReadonlyMap<number, number
 
 interface Column {
   x: number;
+  end: number;
   kind: Slot;
 }
 
@@ -139,18 +140,17 @@ function headColumns(row: Row): Column[] | null {
   if (row.cells.length < 2 || row.dates.length > 0 || row.isBullet) return null;
   if (!row.cells.every((c) => c.text.length < 40 && TABLE_HEAD.test(c.text))) return null;
   if (row.cells.some((c) => soundsLikeDegree(c.text) && !columnKind(c.text))) return null;
-  return row.cells.flatMap(({ x, text }) => {
+  return row.cells.flatMap(({ x, end, text }) => {
     const kind = columnKind(text);
-    return kind ? [{ x, kind }] : [];
+    return kind ? [{ x, end, kind }] : [];
   });
 }
 
+/** The column that a cell stands in: by where it begins, or by its middle. */
 function nearest(table: readonly Column[], cell: Cell): Slot | null {
-  const best = table.reduce<Column | null>(
-    (a, b) => (!a || Math.abs(b.x - cell.x) < Math.abs(a.x - cell.x) ? b : a),
-    null,
-  );
-  return best && Math.abs(best.x - cell.x) < 60 ? best.kind : null;
+  const away = ({ x, end }: Column) => Math.min(Math.abs(x - cell.x), Math.abs((x + end - cell.x - cell.end) / 2));
+  const best = table.reduce<Column | null>((a, b) => (!a || away(b) < away(a) ? b : a), null);
+  return best && away(best) < 60 ? best.kind : null;
 }
 
 function newDraft(): Draft {
@@ -315,7 +315,8 @@ function piecesOf(row: Row): Piece[] {
 function scoreOf([whole = "", word = "", number = whole]: readonly string[]): string {
   const says =
     /g\.?p\.?a/i.test(word) || (/^(?:percentage|aggregate|marks|grade)$/i.test(word) && /^[\d.]+$/.test(number));
-  return trimmed((says && !/g\.?p\.?a/i.test(number) ? `${word} ${number}` : number).replace(/\s+/g, " "));
+  const stated = trimmed((says && !/g\.?p\.?a/i.test(number) ? `${word} ${number}` : number).replace(/\s+/g, " "));
+  return stated.replace(/\s+marks$/i, "");
 }
 
 /** "B.Com, Mumbai University" is two; "Bachelor of Arts, History" too. */
@@ -354,7 +355,7 @@ function kindOf(text: string): Piece["kind"] {
   }
   if (degree) return "degree";
   if (institution) return BOARD.test(text) ? "board" : "institution";
-  return asPlace(text) ? "place" : "other";
+  return asPlace(text.replace(/[()]|\.$/g, "")) ? "place" : "other";
 }
 
 /** @param begins whether the row begins a school, as its sign says; null where no signs say so. */
@@ -366,6 +367,11 @@ function takeRow(row: Row, above: Row | undefined, drafts: Draft[], begins: bool
   }
   if (current && above === current.courseRow && !row.isBullet && row.dates.length === 0 && /,|\)/.test(row.text)) {
     takeCourses(row, current);
+    return;
+  }
+  if (current && current.entry.score === "" && /^\d{1,2}\.\d{1,2}$/.test(row.text.trim())) {
+    current.entry.score = row.text.trim();
+    current.sources["score"] = row.lines;
     return;
   }
   const pieces = piecesOf(row);
@@ -453,7 +459,8 @@ function place({ kind, text, line }: Piece, row: Row, above: Row | undefined, dr
         else draft.board = `${of}, ${text}`;
       }
   } else if (kind === "other" && !isNote) {
-    const mayBeSchool = !soundsLikeField(text) && /^\p{Lu}/u.test(text) && !/[:=]/.test(text);
+    const isHead = draft.rows.length === 1 && entry.studyType === "";
+    const mayBeSchool = (isHead || !soundsLikeField(text)) && /^\p{Lu}/u.test(text) && !/[:=]/.test(text);
     if (entry.institution === "" && mayBeSchool && (entry.studyType !== "" || row.bold || above === undefined))
       put("institution");
     else if (entry.area === "" && entry.studyType !== "") put("area");

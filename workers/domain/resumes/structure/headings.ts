@@ -47,9 +47,9 @@ export function headingWithContent(text: string): { kind: SectionKind; content: 
 const WORDS: readonly (readonly [SectionKind, RegExp])[] = [
   ["projects", /\bprojects?\b/i],
   ["skills", /\bskills?\b|\bcompetenc|\bexpertise\b|\bproficienc|\bstrengths?\b|\bsoftwares?\b/i],
-  ["education", /\beducation|\bqualifications?\b|\bacademi|\bscholastic/i],
   ["certificates", /\bcertifi|\btrainings?\b|\bcourses?\b|\blicen[cs]es?\b|\bworkshops?\b/i],
   ["awards", /\bawards?\b|\bachievements?\b|\bhonou?rs?\b|\baccomplishments?\b|\brecognitions?\b/i],
+  ["education", /\beducation|\bqualifications?\b|\bacademi|\bscholastic/i],
   ["publications", /\bpublications?\b/i],
   ["languages", /\blanguages?\b/i],
   ["work", /\bexperiences?\b|\bemployment\b|\binternships?\b/i],

@@ -111,6 +111,8 @@ const LANGUAGE_NAMES = longPattern("gi")`
     |turkish|polish|swedish|greek|hebrew|persian|thai|vietnamese|indonesian|malay|swahili|romanian|czech
     |hungarian|danish|finnish|norwegian|ukrainian|cantonese|filipino|tagalog)\b`;
 
+export const namesLanguage = (text: string): boolean => text.search(LANGUAGE_NAMES) >= 0;
+
 /** Languages and how well they are known. */
 export function readLanguages(rows: readonly Row[]): Entry<Resume["languages"][number]>[] {
   const entries: Entry<Resume["languages"][number]>[] = [];

@@ -15,6 +15,7 @@ import {
 } from "./contact";
 import { trimmed } from "./dates";
 import { readEducation } from "./education";
+import { labelsIn } from "./labels";
 import { readAwards, readCertificates, readLanguages, readPublications, readSkills } from "./lists";
 import { readProjects } from "./projects";
 import {
@@ -99,9 +100,12 @@ export function readStructure(
     "projects",
     of("projects").flatMap((s) => readProjects(withDrawnBullets(withMargins(s.rows), edges))),
   );
+  const isToldByLabels = ({ rows: all }: Section) =>
+    all.some((r) => labelsIn(r).said.some(({ slot }) => slot === "name"));
+  const courses = of("certificates");
   resume.certificates = put(
     "certificates",
-    of("certificates").flatMap((s) => readCertificates(listed(s))),
+    courses.filter((s) => !isToldByLabels(s)).flatMap((s) => readCertificates(listed(s))),
   );
   const tongues = rowsIn("languages");
   const known = rows.filter(
@@ -118,7 +122,7 @@ export function readStructure(
     "publications",
     of("publications").flatMap((s) => readPublications(s.rows)),
   );
-  resume.others = put("others", readOthers(of("other"), edges));
+  resume.others = put("others", readOthers([...of("other"), ...courses.filter(isToldByLabels)], edges));
   return { resume, sources, stated: readStated(rows, [...about, ...header]) };
 }
 
@@ -171,7 +175,11 @@ function readSummary(summary: readonly Row[], header: readonly Row[], nameLines:
     summary.length > 0
       ? summary
       : header.filter(
-          (r) => r.text.length > 60 && !r.lines.some((l) => nameLines.includes(l)) && !/@|https?:|\d{6}/.test(r.text),
+          (r) =>
+            r.text.length > 60 &&
+            r.cells.length === 1 &&
+            !r.lines.some((l) => nameLines.includes(l)) &&
+            !/@|https?:|\d{6}/.test(r.text),
         );
   // The points of a list become sentences of one text.
   const text = rows.map((row, n) => {

@@ -83,6 +83,15 @@ function rowOf(all: Cell[], line: ResumeLine, above: Row | undefined): Row {
   const lines = all.map((c) => c.line);
   let isBullet = false;
   let [first, ...rest] = all;
+  // A picture before a heading says nothing.
+  if (
+    first &&
+    rest.length > 0 &&
+    /^\p{Extended_Pictographic}/u.test(first.text) &&
+    !/[\p{L}\p{N}]/u.test(first.text) &&
+    !ONLY_BULLET.test(first.text)
+  )
+    [first, ...rest] = rest;
   if (first && rest[0] && ONLY_BULLET.test(first.text)) {
     isBullet = true;
     [first, ...rest] = rest;
@@ -133,6 +142,8 @@ function withLabels(cells: readonly Cell[]): Cell[] {
       !/[:.]$/.test(label.text) &&
       (cell.text.startsWith(":") || !/\d/.test(label.text))
     )
+      done[done.length - 1] = { ...cell, text: `${label.text} ${cell.text}`, x: label.x, bold: label.bold };
+    else if (label && /^\p{Lu}[\p{L} /&]{2,28}\s?:-?$/u.test(label.text) && cells.length === 2)
       done[done.length - 1] = { ...cell, text: `${label.text} ${cell.text}`, x: label.x, bold: label.bold };
     else done.push(cell);
   }
@@ -265,7 +276,9 @@ export function withMargins(given: readonly Row[]): Row[] {
       cell.x > left + 0.55 * (right - left) &&
       cell.end > right - 30 &&
       (row.cells.length === 1 || row.isBullet || /^\p{Ll}/u.test(row.text)) &&
-      (isDateAlone(cell.text) || LASTED.test(cell.text) || (row.cells.length === 1 && asPlace(cell.text) !== null));
+      (isDateAlone(cell.text) ||
+        LASTED.test(cell.text) ||
+        ((row.cells.length === 1 || row.isBullet) && asPlace(cell.text) !== null));
     const at = isMargin ? done.findLastIndex((r) => !r.isBullet && r.page === row.page && row.y - r.y < 60) : -1;
     const head = done[at];
     if (!isMargin || !head || !cell) {
@@ -284,6 +297,8 @@ export function withMargins(given: readonly Row[]): Row[] {
 const FOOTER =
   /^(?:.{0,40}[\s|–—-]+)?(?:page\s*)?\d{1,2}\s*(?:\/|of)\s*\d{1,2}$|^page\s*\d{1,2}$|^\d$|^last updated\b.{0,30}$/i;
 
+const OF_EVERY_PAGE = /^(?:curriculum vitae|cv|resume|résumé|page)?[\s\d/|–-]*(?:of \d+)?$/i;
+
 /** Without what is printed on every page: its number, a name that stands on top again. */
 export function withoutFurniture(rows: readonly Row[]): Row[] {
   const first = new Set(rows.filter((r) => r.page === 1).map((r) => r.text));
@@ -295,7 +310,10 @@ export function withoutFurniture(rows: readonly Row[]): Row[] {
   return rows.filter((r) => {
     if (FOOTER.test(r.text.trim())) return false;
     const [top, bottom] = edge.get(r.page) ?? [0, 0];
-    return !(r.page > 1 && first.has(r.text) && (r.y - top < 30 || bottom - r.y < 20) && r.dates.length === 0);
+    const isKnown =
+      first.has(r.text) ||
+      (r.cells.length > 1 && r.cells.every(({ text }) => OF_EVERY_PAGE.test(text) || first.has(text)));
+    return !(r.page > 1 && isKnown && (r.y - top < 30 || bottom - r.y < 20) && r.dates.length === 0);
   });
 }
 

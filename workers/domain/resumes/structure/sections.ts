@@ -2,6 +2,7 @@
 import { longPattern } from "../../../lib/long-pattern";
 import { findDates } from "./dates";
 import { headingByWords, headingOf, headingWithContent, isWholeHeading, type SectionKind } from "./headings";
+import { namesLanguage } from "./lists";
 import type { Row } from "./rows";
 import { soundsLikeCompany, soundsLikeInstitution, soundsLikeTitle } from "./words";
 
@@ -66,6 +67,8 @@ const OF_A_PERSON = longPattern("i")`
 
 /** What a section is, where its rows say otherwise than its heading. */
 function kindByContent({ kind, heading, rows }: Section): Section["kind"] {
+  // Programming languages, under a label that is set as the headings are.
+  if (kind === "languages") return rows.length > 0 && !rows.some(({ text }) => namesLanguage(text)) ? "skills" : kind;
   if (kind === "summary" || kind === "other") {
     const labelled = rows.filter(({ text }) => LABELLED.test(text)).length;
     const personal = rows.filter(({ text }) => OF_A_PERSON.test(text)).length;

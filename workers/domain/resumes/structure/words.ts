@@ -21,7 +21,7 @@ const COMPANY = longPattern("i")`
 const INSTITUTION = longPattern("i")`
     \b(?:universit(?:y|ies|é|ät|à)|üniversitesi|college|institut(?:e|ion|ions|o)?|schools?|academy|vidyalayas?
     |vidyalaya|vidya|mandir|polytechnic|iti|i\.t\.i|iit|nit|iiit|bits|iim|iisc|aiims|vishwavidyalaya|vidyapeeth
-    |convent|public school|high school|matriculation|campus|faculty of|gurukul|kendriya|navodaya|jnv|kv
+    |convent|education(?:al)? (?:cent(?:re|er)|society|trust)|niketan|bhavan|bhawan|vihar|classes|public school|high school|matriculation|campus|faculty of|gurukul|kendriya|navodaya|jnv|kv
     |state board|board|council|cbse|icse|isc|hsc board|ssc board|codeacademy|ignou|nios|mit|caltech|ucla|jntu
     |vtu|rgpv|aktu|anna univ(?:ersity)?)\b`;
 const DEGREE = longPattern("i")`
@@ -59,6 +59,18 @@ const NAMED_INSTITUTION =
 export function soundsLikeInstitution(text: string): boolean {
   const part = text.slice(0, LONGEST);
   return INSTITUTION.test(part) || SHORT_INSTITUTION.test(part) || NAMED_INSTITUTION.test(part);
+}
+
+/** True when the words end as employers' names do: "Sample Textiles", and not "Power BI & Reports". */
+export function endsAsCompany(text: string): boolean {
+  const last = text
+    .replace(/\s*[([].*$|[.,]+$/g, "")
+    .split(/\s+/)
+    .slice(-2);
+  return (
+    soundsLikeCompany(last.at(-1) ?? "") ||
+    /^(?:& (?:co|sons)|chartered accountants|nursing home)$/i.test(last.join(" "))
+  );
 }
 
 const FIELD = longPattern("i")`

@@ -5,6 +5,7 @@ import { labelsIn } from "./labels";
 import type { Cell, Row } from "./rows";
 import {
   asPlace,
+  endsAsCompany,
   endsAsTitle,
   soundsLikeCompany,
   soundsLikeDepartment,
@@ -130,13 +131,23 @@ function splitDash(text: string, others: readonly string[]): string[] {
   const [a, b] = [text.slice(0, dash.index), text.slice(dash.index + dash[0].length)];
   const split = () => [a, ...splitDash(b, others)];
   if ([a, b].some((part) => trimmed(part) === "")) return split();
+  // A house with a dash in its name.
+  const isOneName = ![a, b].some(
+    (part) =>
+      soundsLikeTitle(part) ||
+      saysOnlyWhen(part) ||
+      KIND_OF_EMPLOYMENT.test(part.trim()) ||
+      asPlace(part.split(DASH)[0] ?? ""),
+  );
+  if (isOneName && others.length > 0) return [text];
   const [title, other] = soundsLikeTitle(a) ? [a, b] : [b, a];
   if (!soundsLikeTitle(title) || (soundsLikeCompany(title) && !endsAsTitle(title))) return split();
   const first = other.split(DASH)[0] ?? other;
   if (soundsLikeDepartment(first))
     return [`${a} – ${first}`, ...(first === other ? [] : splitDash(b.slice(dash[0].length + first.length), others))];
-  if (soundsLikeCompany(other) || soundsLikeInstitution(other) || asPlace(other)) return split();
-  return others.some(mayEmploy) ? [text] : split();
+  const isOpen = !others.some(mayEmploy);
+  if (endsAsCompany(first) || soundsLikeInstitution(other) || asPlace(other)) return split();
+  return isOpen || (soundsLikeCompany(other.split(DASH).at(-1) ?? "") && endsAsCompany(other)) ? split() : [text];
 }
 
 /** Whether words could name who employs. */

@@ -2,13 +2,14 @@
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import type { Slot } from "./labels";
-import { joined, type Entry, type Row } from "./rows";
+import { joined, type Cell, type Entry, type Row } from "./rows";
 import { splitPlace } from "./words";
 
 type Work = Resume["work"][number];
 
 export interface Column {
   x: number;
+  end: number;
   /** Null of what has no room in an entry: a number, a reason. */
   slot: Slot | null;
 }
@@ -30,8 +31,9 @@ const COLUMN_HEAD = longPattern("i")`
 export function columnsOf(row: Row): Column[] | null {
   const isHead = row.cells.every(({ text }) => text.length <= LONGEST_COLUMN_HEAD && COLUMN_HEAD.test(text));
   if (row.cells.length < 2 || row.isBullet || !isHead) return null;
-  const columns = row.cells.map(({ x, text }) => ({
+  const columns = row.cells.map(({ x, end, text }) => ({
     x,
+    end,
     slot: COLUMNS.find(([pattern]) => pattern.test(text))?.[1] ?? null,
   }));
   const has = (slot: Slot) => columns.some((c) => c.slot === slot);
@@ -43,7 +45,7 @@ export function readTable(rows: readonly Row[], columns: readonly Column[]): { e
   const entries: Entry<Work>[] = [];
   let until = 0;
   for (const row of rows) {
-    const placed = row.cells.map((cell) => ({ cell, column: columnOf(cell.x, columns) }));
+    const placed = row.cells.map((cell) => ({ cell, column: columnOf(cell, columns) }));
     if ((row.isBullet && row.cells.length < 2) || placed.some(({ column }) => column === null)) break;
     const filled = placed.flatMap(({ cell, column }) => (column?.slot ? [{ cell, slot: column.slot }] : []));
     const starts = row.dates.length > 0 && row.dates.some((d) => d.isRange || filled.length > 1);
@@ -87,8 +89,9 @@ export function readTable(rows: readonly Row[], columns: readonly Column[]): { e
 }
 const NOW = /\b(?:present|current(?:ly)?|now|till\s?(?:date|now)|to date|continuing)\b/i;
 
-/** A cell begins where its column's heading does, or a little before or behind it. */
-function columnOf(x: number, columns: readonly Column[]): Column | null {
-  const best = columns.reduce<Column | null>((a, b) => (!a || Math.abs(b.x - x) < Math.abs(a.x - x) ? b : a), null);
-  return best && Math.abs(best.x - x) < 40 ? best : null;
+/** A cell begins where its column's heading does, or a little before or behind it, or both are centred. */
+function columnOf(cell: Cell, columns: readonly Column[]): Column | null {
+  const away = ({ x, end }: Column) => Math.min(Math.abs(x - cell.x), Math.abs((x + end - cell.x - cell.end) / 2));
+  const best = columns.reduce<Column | null>((a, b) => (!a || away(b) < away(a) ? b : a), null);
+  return best && away(best) < 40 ? best : null;
 }

@@ -83,18 +83,32 @@ function mayHead(row: Row): boolean {
   );
 }
 
-/** Which rows belong to a project within a job: its name, its client, and the labels beneath. */
+/**
+ * Which rows belong to a project within a job: its name, its client, and the labels beneath, but for those that the job
+ * itself has not said yet.
+ */
 function innerRows(rows: readonly Row[]): boolean[] {
   let isWithin = false;
-  let hasHead = false;
+  let open: Set<Slot> | null = null;
   return rows.map((row) => {
+    const { said } = labelsIn(row);
     const isProject = PROJECT.test(row.text) && !row.isBullet;
-    if (isProject && hasHead) isWithin = true;
+    if (said.some(({ slot }) => slot === "name") && !row.isBullet) {
+      open = new Set<Slot>(["date", "position"]);
+      said.forEach(({ slot }) => open?.delete(slot));
+      isWithin = false;
+      return false;
+    }
+    if (isProject && open) isWithin = true;
+    if (isProject) return isWithin;
+    if (said.some(({ slot }) => open?.has(slot)) && !row.isBullet) {
+      said.forEach(({ slot }) => open?.delete(slot));
+      return false;
+    }
     const isLabel = /^[\p{L} /&]{3,25}\s*(?::|\s[–-]\s)/u.test(row.text) || INTRODUCES.test(row.text);
-    if (isWithin && (isProject || isLabel || row.isBullet)) return true;
-    const isHead = (isDated(row) || labelsIn(row).said.some(({ slot }) => slot === "name")) && mayHead(row);
-    if (isHead && !isProject) {
-      hasHead = true;
+    if (isWithin && (isLabel || row.isBullet)) return true;
+    if (isDated(row) && mayHead(row)) {
+      open = new Set();
       isWithin = false;
     }
     return isWithin;
@@ -222,15 +236,10 @@ function datedBlocks(rows: readonly Row[], inner: readonly boolean[]): Blocks {
     while (from - 1 > upTo && i - from < (short(rows[i]) ? 3 : 2)) {
       const above = rows[from - 1];
       const here = rows[from];
-      if (
-        !above ||
-        !here ||
-        inner[from - 1] ||
-        !mayHead(above) ||
-        above.column !== row.column ||
-        above.page !== row.page
-      )
-        break;
+      if (!above || !here || inner[from - 1] || !mayHead(above) || above.column !== row.column) break;
+      // A title may stand alone at the end of its page.
+      const isOverleaf = from === i && above.bold && !row.bold && soundsLikeTitle(above.text);
+      if (above.page !== row.page && !isOverleaf) break;
       if (isContinuation(rows, from - 1, upTo)) break;
       if (here.gap > 2.6 * Math.max(here.size, above.size)) break;
       // A row that already says title and employer needs none above it, but for one that is louder.
@@ -371,7 +380,8 @@ export function readBody(
     const goesOn =
       last &&
       (last.row.isBullet
-        ? (row.column === last.row.column || row.page !== last.row.page) && row.x >= last.row.x - 16
+        ? /^\p{Ll}/u.test(row.text) ||
+          ((row.column === last.row.column || row.page !== last.row.page) && row.x >= last.row.x - 16)
         : Math.abs(row.x - last.row.x) < 3 && row.gap < 1.7 * row.size);
     if (row.isBullet || (last && !goesOn)) items.push({ parts: [row.text], lines: [...row.lines], row });
     else if (last) {
