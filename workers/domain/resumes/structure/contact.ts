@@ -266,11 +266,12 @@ function cleanName(text: string): string | null {
   return bare;
 }
 
-/** "asha rao", where its words stand in the address of mail as well. */
-function smallName(text: string, mailbox: string): string | null {
+/** "asha rao" and "Asha rao", where it is set large or its words stand in the address of mail as well. */
+function smallName(text: string, mailbox: string, isLarge: boolean): string | null {
   const words = text.trim().split(/\s+/);
-  const isSmall = words.length > 1 && words.every((word) => /^\p{Ll}{2,}\.?$/u.test(word));
-  if (!isSmall || !words.some((word) => word.length > 2 && mailbox.includes(word))) return null;
+  const isSmall = words.length > 1 && words.some((word) => /^\p{Ll}{2}/u.test(word));
+  const isSure = isLarge || words.some((word) => word.length > 2 && mailbox.includes(word.toLowerCase()));
+  if (!isSmall || !isSure || !words.every((word) => /^\p{L}[\p{L}.'’-]*$/u.test(word))) return null;
   return cleanName(
     text.replace(/(^|\s)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()),
   );
@@ -290,7 +291,7 @@ export function findName(sections: readonly Section[], rows: readonly Row[], ema
   for (const row of rows) {
     const said = labelled(row);
     if (!said || !/^(?:full |candidate['’]?s? )?name(?: of (?:the )?candidate)?$/.test(said.label)) continue;
-    const name = cleanName(said.value) ?? smallName(said.value, said.value);
+    const name = cleanName(said.value) ?? smallName(said.value, "", true);
     if (name) return { value: asWritten(name), lines: said.lines };
   }
   const mailbox = (email.split("@")[0] ?? "").toLowerCase().replace(/[^a-z]/g, "");
@@ -316,7 +317,9 @@ export function findName(sections: readonly Section[], rows: readonly Row[], ema
       const text = isParted ? `${cell.text} ${below.text}` : isSpread ? row.text.replace(/\s+/g, " ") : cell.text;
       const name = headingOf(text)
         ? null
-        : (cleanName(text) ?? (isParted ? cleanName(cell.text) : null) ?? smallName(text, mailbox));
+        : (cleanName(text) ??
+          (isParted ? cleanName(cell.text) : null) ??
+          smallName(text, mailbox, cell.size > bodySize * 1.3));
       if (!name) continue;
       const words = name
         .toLowerCase()

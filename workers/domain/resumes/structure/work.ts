@@ -20,9 +20,11 @@ interface Block {
 const LONGEST_HEAD = 130;
 /** A row that says what the bullets beneath it are. */
 export const INTRODUCES = longPattern("i")`
-    ^(?:key |main |major |core |job )?(?:responsibilit(?:y|ies)|duties|role and responsibilities|roles? (?:&
-    |and) responsibilit(?:y|ies)|achievements|highlights|work profile|job profile|job description
-    |key deliverables|contributions?|description|accountabilities)\b\s*(?:include[sd]?)?\s*[:–-]*\s*$`;
+    ^(?:(?:key|main|major|core|job|work|daily|project|brief|primary|overall|client|some|of|the|my) )*
+    (?:responsibilit(?:y|ies)|duties|roles?|achievements?|highlights|profile|description|deliverables
+    |contributions?|accountabilities|result areas?|kras?|nature of (?:job|work|duties)|tasks?|activities)
+    (?:\s*(?:&|and|/|,)\s*(?:key )?(?:responsibilit(?:y|ies)|duties|achievements?|roles?|description|contributions?))*
+    (?: (?:include[sd]?|held|involved|are|as follows|summary|of (?:the )?(?:job|work|project)))*\s*[:–-]*\s*$`;
 
 /** Jobs, and the rows before the first of them, which tell of them all. */
 export interface ReadWork {
@@ -79,9 +81,14 @@ function mayHead(row: Row): boolean {
     row.text.length <= LONGEST_HEAD &&
     !/[.;]$/.test(row.text.replace(/\b(?:ltd|inc|pvt|co|corp|no)\.$/i, "")) &&
     !/^\p{Ll}/u.test(row.text) &&
-    !INTRODUCES.test(row.text)
+    !INTRODUCES.test(row.text) &&
+    !isDetail(row)
   );
 }
+
+/** A row whose label says something of the job that no head does: "Environment : Java", "Team size: 8". */
+const isDetail = (row: Row): boolean =>
+  /^[\p{L} &/]{3,30}\s*:/u.test(row.text) && labelsIn(row).said.length === 0 && !PROJECT.test(row.text);
 
 /**
  * Which rows belong to a project within a job: its name, its client, and the labels beneath, but for those that the job
