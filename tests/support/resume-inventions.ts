@@ -129,6 +129,15 @@ export const INVENTIONS: Readonly<Record<string, Mutator>> = {
     ["Planned with the PPC department", "Planned with the Pay Per Click department"],
     ["Read the BLS figures", "Read the Basic Life Support figures"],
     [
+      "Wrote 40 SOPs for students of universities abroad",
+      "Wrote 40 Standard Operating Procedures for students of universities abroad",
+    ],
+    ["Welded to AWS codes D1.1", "Welded to Amazon Web Services codes D1.1"],
+    ["Assisted in MIS of the spine", "Assisted in Management Information System of the spine"],
+    ["Made 30 SLAs parts on the printer", "Made 30 Service Level Agreements parts on the printer"],
+    ["Drilled the ERP of the site with 60 men", "Drilled the Enterprise Resource Planning of the site with 60 men"],
+    ["Opened accounts at JS in Karachi", "Opened accounts at JavaScript in Karachi"],
+    [
       "Wrote to the CRM trainers of the airline",
       "Wrote to the Customer Relationship Management trainers of the airline",
     ],
@@ -139,6 +148,12 @@ export const INVENTIONS: Readonly<Record<string, Mutator>> = {
     ["PPC", "Pay Per Click"],
     ["SEM", "Search Engine Marketing"],
     ["AR", "Accounts Receivable"],
+    ["AWS", "Amazon Web Services"],
+    ["SOPs", "Standard Operating Procedures"],
+    ["MIS", "Management Information System"],
+    ["SLAs", "Service Level Agreements"],
+    ["ERP", "Enterprise Resource Planning"],
+    ["UI", "User Interface"],
   ),
   "a sign is lost": ofLine(["Wrote games (Java)", "Wrote games Java"], ["Managed the team (5)", "Managed the team 5"]),
   "a skill without its brackets": ofSkill(["(Java)", "Java"], ["“JS”", "JavaScript"]),
@@ -332,6 +347,23 @@ export const INVENTIONS: Readonly<Record<string, Mutator>> = {
     if (project) project.name = "The national payments switch";
     return project !== undefined;
   },
+  "a line in a section of one's own": (draft) => {
+    const [section] = draft.resume.others;
+    section?.lines.splice(0, 1, "Won the sample cup of the state");
+    return section !== undefined;
+  },
+  "a section that nobody wrote": (draft) => {
+    const n = draft.resume.others.push({ name: "Patents", lines: ["A valve"] }) - 1;
+    for (const field of ["name", "lines/0"]) draft.sources[`/others/${n}/${field}`] = `/others/0/${field}`;
+    return true;
+  },
+  "a section is gone": (draft) => draft.resume.others.splice(0, 1).length > 0,
+  "another thesis": (draft) => {
+    const study = draft.resume.education.find(({ highlights }) => highlights.length > 0);
+    study?.highlights.splice(0, 1, "Thesis on rockets");
+    return study !== undefined;
+  },
+  "another telephone": (draft) => draft.resume.basics.contacts.splice(0, 1, "+91 90000 00000").length > 0,
   "used by more": (draft) => {
     const [project] = draft.resume.projects;
     if (!project) return false;

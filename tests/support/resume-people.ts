@@ -179,6 +179,7 @@ export function samplePerson(number: number): Resume {
             `Not looking for travel, and ready to join in ${figure()} days.`,
       location: { ...emptyResume().basics.location, city, countryCode: "IN" },
       profiles: [{ network: "LinkedIn", username: handle, url: `https://linkedin.com/in/${handle}` }],
+      contacts: number % 4 === 1 ? [`+91 97${String(20_000_000 + number * 54_321).slice(0, 8)}`] : [],
     },
     work,
     education: [
@@ -190,7 +191,7 @@ export function samplePerson(number: number): Resume {
         endDate: String(year),
         score: random() < 0.5 ? `CGPA ${(6 + random() * 3).toFixed(1)}` : `${figure()}%`,
         courses: [],
-        highlights: [],
+        highlights: number % 5 === 2 ? [`Thesis on # sample plants`.replace("#", figure)] : [],
         url: "",
       },
     ],
@@ -217,6 +218,12 @@ export function samplePerson(number: number): Resume {
     languages: [
       { language: "English", fluency: "Fluent" },
       { language: "Hindi", fluency: random() < 0.5 ? "Native" : "" },
+    ],
+    others: [
+      ...(number % 3 === 0 ? [{ name: "Hobbies", lines: ["Chess", "Walks in the hills"] }] : []),
+      ...(number % 6 === 3
+        ? [{ name: "Volunteering", lines: [fill("Taught # children to read at the sample shelter")] }]
+        : []),
     ],
   };
 }

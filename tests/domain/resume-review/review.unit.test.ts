@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { lookAt } from "@workers/domain/resume-review/check";
 import { monthsWorked } from "@workers/domain/resumes/months";
 import { CHECKS, reviewResume, type Review } from "@workers/domain/resume-review/review";
-import type { ReadResume, Resume } from "@workers/domain/resumes/resume";
+import { emptyResume, type ReadResume, type Resume } from "@workers/domain/resumes/resume";
 import { course, job, layOut, wellMade } from "../../support/read-resumes";
 
 const TODAY = "2026-11-22";
@@ -497,6 +497,31 @@ describe("the score", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("is at most half for who tells of no job and no project, whatever else is there", () => {
+    fc.assert(
+      fc.property(anyResume, (read) => {
+        const of = review({ ...read, resume: { ...read.resume, work: [], projects: [] } });
+        const earned = of.findings.filter(({ group }) => group === "wording" || group === "order");
+        expect(earned.every(({ points, says }) => points === 0 && /yet|without words/.test(says))).toBe(true);
+        expect(of.score).toBeLessThanOrEqual(50);
+      }),
+      { numRuns: 200 },
+    );
+    const three = emptyResume();
+    Object.assign(three.basics, { name: "Asha Sample", email: "asha@sample.test", phone: "+91 98450 00000" });
+    expect(review(layOut(three)).score).toBeLessThan(45);
+  });
+
+  it("looks at the sentences of a job that is told in a paragraph", () => {
+    const read = changed(({ work }) => {
+      for (const each of work) {
+        each.summary = "Built the settlement service for 40 banks. Responsible for the nightly run.";
+        each.highlights = [];
+      }
+    });
+    expect(finding(review(read), "weak-openings").says).toMatch(/^2 points begin/);
   });
 
   it("is nothing for a scan", () => {

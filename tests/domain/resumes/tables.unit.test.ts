@@ -1,37 +1,16 @@
 /** Layouts that are read by where words stand: tables, entries side by side, headings at the margin. */
 import { describe, expect, it } from "vitest";
 import { layOut } from "@workers/domain/resumes/layout";
-import { emptyResume, type Resume } from "@workers/domain/resumes/resume";
+import type { Resume } from "@workers/domain/resumes/resume";
 import { findDates } from "@workers/domain/resumes/structure/dates";
 import { readStructure } from "@workers/domain/resumes/structure/read-structure";
+import { readRows, type Text } from "../../support/read-rows";
 
-type Text = readonly [text: string, x: number, isBold?: boolean];
-const SIZE = 10;
-
-/** Texts of a page, row by row from its top, each as wide as half its letters are high. */
-function read(...rows: readonly (readonly Text[])[]): { resume: Resume; lines: string[] } {
-  const items = rows.flatMap((row, i) =>
-    row.map(([text, x, isBold = false]) => ({
-      text,
-      x,
-      y: 40 + i * 14,
-      width: text.length * SIZE * (isBold ? 0.53 : 0.5),
-      size: SIZE,
-      font: isBold ? "b" : "r",
-    })),
-  );
-  const { lines, links } = layOut([{ number: 1, width: 595, height: 842, items, links: [] }], {
-    fonts: ["Sample-Regular", "Sample-Bold"],
-    images: 0,
-    pageCount: 1,
-  });
-  return { resume: readStructure(lines, links).resume ?? emptyResume(), lines: lines.map((l) => l.text) };
-}
 const jobs = ({ work }: Resume) => work.map((w) => [w.position, w.name, w.startDate, w.endDate]);
 
 describe("tables", () => {
   it("tell jobs by the headings of their columns, in whatever order they stand", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [["WORK EXPERIENCE", 40, true]],
       [
@@ -64,7 +43,7 @@ describe("tables", () => {
   });
 
   it("keep narrow cells apart that begin beneath one another", () => {
-    const { resume, lines } = read(
+    const { resume, lines } = readRows(
       [["Asha Example", 40, true]],
       [["EDUCATION", 40, true]],
       [
@@ -101,7 +80,7 @@ describe("tables", () => {
   });
 
   it("join a label to what stands behind its colon in another cell", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [["EXPERIENCE", 40, true]],
       [
@@ -124,7 +103,7 @@ describe("tables", () => {
 
 describe("what stands side by side", () => {
   it("is read one after the other, also where no heading stands on the right", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [["Work Experience", 40, true]],
       [
@@ -155,7 +134,7 @@ describe("what stands side by side", () => {
   });
 
   it("does not move the dates of what begins beside its heading", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [
         ["Education", 40, true],
@@ -176,7 +155,7 @@ describe("what stands side by side", () => {
 
 describe("what sentences say", () => {
   it("is where, as what and since when", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [["Work Experience:-", 40, true]],
       [["1. Worked in Volta Electricals as Electrician from Mar 2018 to", 40]],
@@ -202,7 +181,7 @@ describe("what sentences say", () => {
   });
 
   it("parts a title from an employer at a stroke, and not two titles", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [["EXPERIENCE", 40, true]],
       [["Accountant / Mehul Traders, Jan 2020 - Present", 40]],
@@ -217,7 +196,7 @@ describe("what sentences say", () => {
   });
 
   it("has languages in a line with other personal details", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [["PERSONAL DETAILS", 40, true]],
       [["Date of Birth: 12th August 1994 Languages Known: English, Hindi, Tamil", 40]],
@@ -237,7 +216,7 @@ describe("what sentences say", () => {
 describe("names set wide", () => {
   it("are whole where two letters stand close, and parted as the address of mail parts them", () => {
     const named = (name: string, mail: string) =>
-      read([[name, 40, true]], [[mail, 40]], [["SKILLS", 40, true]], [["Tally, GST", 40]]).resume.basics.name;
+      readRows([[name, 40, true]], [[mail, 40]], [["SKILLS", 40, true]], [["Tally, GST", 40]]).resume.basics.name;
     expect(named("FA T H I M A  B E E V I", "fathima@mail.example")).toBe("Fathima Beevi");
     expect(named("I P S I T A M O H A N T Y", "ipsita.mohanty@mail.example")).toBe("Ipsita Mohanty");
   });
@@ -255,7 +234,7 @@ describe("names set wide", () => {
       x: 40,
       y: 70 + i * 14,
       width: text.length * 5,
-      size: SIZE,
+      size: 10,
       font: "r",
     }));
     const page = { number: 1, width: 595, height: 842, items: [...letters, ...rest], links: [] };
@@ -281,7 +260,7 @@ describe("signs of a list", () => {
   ])("%j count", (signs) => expect(listed(signs)).toEqual(TOLD));
 
   it("does not make an item of a heading, or of a number to call", () => {
-    const { resume } = read(
+    const { resume } = readRows(
       [["Asha Example", 40, true]],
       [["+ 91 98220 77711", 40]],
       [["⇒ SKILLS", 40, true]],
@@ -295,7 +274,7 @@ describe("signs of a list", () => {
 const TOLD = ["Filed the returns of forty firms", "Kept the ledgers of ten vendors", "Trained four clerks"];
 /** What the reader takes for the points of a job whose lines begin with these signs. */
 function listed(signs: readonly string[]): string[] {
-  const { resume } = read(
+  const { resume } = readRows(
     [["Asha Example", 40, true]],
     [["EXPERIENCE", 40, true]],
     [["Accountant, Sample Traders, Pune   Jan 2020 - Present", 40, true]],

@@ -30,14 +30,17 @@ describe("the checker of tailored resumes", () => {
     expect([...made.keys()].toSorted()).toEqual(kinds.map(([kind]) => kind).toSorted());
   });
 
-  it("takes what the writer makes, and refuses none of a thousand honest orders", () => {
+  it("takes what the writer makes, and refuses none of a thousand honest orders and trims", () => {
     const random = seeded(2);
     const refused: string[] = [];
+    let trimmed = 0;
     for (let n = 0; n < 1_000; n++) {
       const own = samplePerson(n % 100);
       const made = tailored(own, n);
       expect(checkTailored(own, made.resume, made.sources)).toBeNull();
       const { resume, sources } = honest(made, random);
+      const lines = ({ work }: Resume) => work.flatMap(({ highlights }) => highlights).length;
+      if (lines(resume) < lines(made.resume)) trimmed++;
       const refusal = checkTailored(own, resume, sources);
       if (refusal) {
         const [, , job = "0", , line = "0"] = refusal.at.split("/");
@@ -45,6 +48,7 @@ describe("the checker of tailored resumes", () => {
       }
     }
     expect(refused).toEqual([]);
+    expect(trimmed).toBeGreaterThan(500);
   });
 
   it("knows a skill by either spelling, and in a sentence only where it means nothing else", () => {
@@ -78,28 +82,28 @@ function pointers(value: unknown, at = ""): Record<string, string> {
   return Object.assign({}, ...Object.entries(value ?? {}).map(([key, part]) => pointers(part, `${at}/${key}`)));
 }
 
-/** What somebody might do who only arranges: other orders, fewer lines. Knows nothing of the checker. */
+/** What somebody might do who only arranges and trims: other orders, lines and entries left out. No checker's words. */
 function honest(made: Tailored, random: () => number): { resume: Resume; sources: Record<string, string> } {
   const resume = structuredClone(made.resume);
   const sources = { ...made.sources };
-  const arrange = <T>(list: T[], at: string, fields: readonly string[] | null) => {
-    const read = (n: number) =>
-      fields ? fields.map((field) => sources[`${at}/${n}/${field}`]) : [sources[`${at}/${n}`]];
-    const kept = list.map((item, n) => ({ item, from: read(n), at: random() })).toSorted((a, b) => a.at - b.at);
-    if (kept.length > 2 && random() < 0.5) kept.pop();
+  /** Moves what stands under `at`, item by item, with all that is said of where it came from. */
+  const arrange = (list: unknown[], at: string, most = list.length) => {
+    const kept = list
+      .map((item, n) => ({ item, from: `${at}/${n}`, at: random() }))
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, most - Math.floor(random() * most));
+    const said = Object.entries(sources).filter(([pointer]) => pointer.startsWith(`${at}/`));
+    for (const [pointer] of said) delete sources[pointer];
+    for (const [n, { from }] of kept.entries())
+      for (const [pointer, source] of said)
+        if (pointer === from || pointer.startsWith(`${from}/`))
+          sources[`${at}/${n}${pointer.slice(from.length)}`] = source;
     list.splice(0, list.length, ...kept.map(({ item }) => item));
-    kept.forEach(({ from }, n) =>
-      from.forEach((source, f) => {
-        const pointer = fields ? `${at}/${n}/${fields[f] ?? ""}` : `${at}/${n}`;
-        if (source === undefined) delete sources[pointer];
-        else sources[pointer] = source;
-      }),
-    );
   };
-  resume.work.forEach(({ highlights }, n) => {
-    arrange(highlights, `/work/${n}/highlights`, null);
-  });
-  resume.skills.forEach(({ keywords }, n) => arrange(keywords, `/skills/${n}/keywords`, null));
-  arrange(resume.languages, "/languages", ["language", "fluency"]);
+  for (const part of ["work", "projects"] as const)
+    resume[part].forEach(({ highlights }, n) => arrange(highlights, `/${part}/${n}/highlights`));
+  resume.skills.forEach(({ keywords }, n) => arrange(keywords, `/skills/${n}/keywords`));
+  for (const part of ["skills", "projects", "certificates", "languages", "awards", "publications"] as const)
+    arrange(resume[part], `/${part}`);
   return { resume, sources };
 }

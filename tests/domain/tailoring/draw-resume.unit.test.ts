@@ -11,13 +11,20 @@ const PEOPLE = 100;
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "" && word !== "•");
 
 /** What a reader meets from top to bottom, in the words of the resume. */
-function inOrder({ basics, work, education, skills, projects, certificates, languages }: Resume): string[] {
-  const learned = education.flatMap(({ studyType, area, institution, score }) => [studyType, area, institution, score]);
+function inOrder({ basics, work, education, skills, projects, certificates, languages, others }: Resume): string[] {
+  const learned = education.flatMap(({ studyType, area, institution, score, highlights }) => [
+    studyType,
+    area,
+    institution,
+    score,
+    ...highlights,
+  ]);
   return [
     basics.name,
     basics.label,
     basics.email,
     basics.phone,
+    ...basics.contacts,
     basics.location.city,
     ...basics.profiles.map(({ url }) => url.replace("https://", "")),
     basics.summary,
@@ -28,17 +35,19 @@ function inOrder({ basics, work, education, skills, projects, certificates, lang
     ...(work.length === 0 ? [] : learned),
     ...certificates.flatMap(({ name, date, issuer }) => [name, date, issuer]),
     ...languages.flatMap(({ language, fluency }) => [language, fluency]),
+    ...others.flatMap(({ name, lines }) => [name, ...lines]),
   ].filter((text) => text !== "");
 }
 
 /** What the reader must give back field by field. */
-function factsOf({ basics, work, education, skills, projects, certificates, languages }: Resume) {
+function factsOf({ basics, work, education, skills, projects, certificates, languages, others }: Resume) {
   const { name, label, email, summary, location, profiles } = basics;
   return {
     basics: [name, label, email, summary, location.city, ...profiles.map(({ url }) => url)],
-    phone: basics.phone.replaceAll(/\D/g, ""),
+    phones: [basics.phone, ...basics.contacts].map((phone) => phone.replaceAll(/\D/g, "")),
     work: work.map((job) => Object.entries(job).filter(([field]) => field !== "url")).map(sorted),
-    education: education.map(({ institution, studyType, area, startDate, endDate, score }) => [
+    education: education.map(({ institution, studyType, area, startDate, endDate, score, highlights }) => [
+      highlights,
       institution,
       studyType,
       area,
@@ -48,6 +57,7 @@ function factsOf({ basics, work, education, skills, projects, certificates, lang
     ]),
     certificates,
     languages,
+    others,
     skills: skills.map((group) => [group.name, group.keywords]),
     projects: projects.map((project) => [project.name, project.description, project.highlights]),
   };

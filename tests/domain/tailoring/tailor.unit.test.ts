@@ -40,6 +40,18 @@ const resume: Resume = {
 };
 
 describe("the writer of tailored resumes", () => {
+  it("leaves the lines of projects within a job in their order", () => {
+    const highlights = [
+      "Kept the plants",
+      "Project 1: Harbour",
+      "Wrote reports",
+      "Project 2: Desk",
+      "Moved 12 jobs to Kafka",
+    ];
+    const own = { ...resume, work: [{ ...job, name: "Nilgiri Samples", position: "Software Engineer", highlights }] };
+    expect(tailor(own, readWanted(posting)).resume.work[0]?.highlights).toEqual(highlights);
+  });
+
   it("puts first what the posting asks for, writes skills as it does, and says why", () => {
     const made = tailor(resume, readWanted(posting));
     expect(made.resume.basics.label).toBe("Software Engineer");

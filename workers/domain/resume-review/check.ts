@@ -77,13 +77,18 @@ export function lookAt({ read, today }: Pick<ReviewedFile, "read" | "today">): L
 }
 
 function bulletsOf({ resume, sources }: ReadResume, part: "work" | "projects"): Bullet[] {
-  return resume[part].flatMap(({ highlights }, n) =>
-    highlights.map((text, i) => ({
-      text,
-      lines: sources[`/${part}/${n}/highlights/${i}`] ?? [],
-      job: part === "work" ? n : null,
-    })),
-  );
+  return resume[part].flatMap((entry, n) => {
+    const job = part === "work" ? n : null;
+    const field = "summary" in entry ? "summary" : "description";
+    // What is told in a paragraph is told in its sentences.
+    const told = "summary" in entry ? entry.summary : entry.description;
+    const sentences =
+      entry.highlights.length > 0 ? [] : told.split(/(?<=\p{Ll}{2}[.!?])\s+/u).filter((text) => text !== "");
+    return [
+      ...sentences.map((text) => ({ text, lines: sources[`/${part}/${n}/${field}`] ?? [], job })),
+      ...entry.highlights.map((text, i) => ({ text, lines: sources[`/${part}/${n}/highlights/${i}`] ?? [], job })),
+    ];
+  });
 }
 
 /** The size in which most characters are set. */

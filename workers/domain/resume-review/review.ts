@@ -16,7 +16,7 @@ import { READING_CHECKS } from "./reading-checks";
 import { WORDING_CHECKS } from "./wording-checks";
 
 /** The version of all that decides a score, the reader too. Raise it with any change: then a file is reviewed anew. */
-export const REVIEW_RULES = 2;
+export const REVIEW_RULES = 3;
 
 export const CHECKS: readonly Check[] = [...READING_CHECKS, ...MISSING_CHECKS, ...WORDING_CHECKS, ...ORDER_CHECKS];
 
@@ -72,12 +72,18 @@ export function reviewResume(file: ReviewedFile): Review {
   };
 }
 
+/** Why nothing can be said to be well, so that a check gives none of its points; null where it can look. */
+function missingFor({ id, group }: Check, { layout, bullets, resume }: Looked): string | null {
+  if (!layout.hasTextLayer && id !== "text-layer") return "It cannot be seen without words.";
+  if (group === "wording" && bullets.length === 0) return "There is not a word yet on what you did.";
+  const isEmpty = resume.work.length + resume.projects.length === 0;
+  return group === "order" && isEmpty ? "There is no job and no project yet to be put in order." : null;
+}
+
 function findingOf(check: Check, looked: Looked): Finding {
-  // A scan has no words: nothing of it can be said to be well, so it earns nothing.
+  const missing = missingFor(check, looked);
   const outcome: Outcome =
-    looked.layout.hasTextLayer || check.id === "text-layer"
-      ? check.rule(looked)
-      : { share: 0, says: "It cannot be seen without words.", lines: [], applies: true };
+    missing === null ? check.rule(looked) : { share: 0, says: missing, lines: [], applies: true };
   const { id, group, title, weight } = check;
   const lines = [...new Set(outcome.lines)].filter((n) => looked.lines[n] !== undefined);
   return {

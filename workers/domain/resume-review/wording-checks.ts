@@ -38,14 +38,13 @@ export const WORDING_CHECKS: readonly Check[] = [
       before: "Handled billing for the store",
       after: "Billed about 180 customers a day with less than 1 % corrections",
     },
-    rule: (looked) =>
-      ofBullets(looked, (bullets) => {
-        const without = bullets.filter(({ text }) => !hasNumber(text));
-        const withOne = bullets.length - without.length;
-        const share = withOne / bullets.length;
-        const says = `${withOne} of ${counted(bullets.length, "point")} with a number.`;
-        return share >= WITH_NUMBERS ? fine(says) : mend(share / WITH_NUMBERS, says, linesOf(without));
-      }),
+    rule: ({ bullets }) => {
+      const without = bullets.filter(({ text }) => !hasNumber(text));
+      const withOne = bullets.length - without.length;
+      const share = withOne / bullets.length;
+      const says = `${withOne} of ${counted(bullets.length, "point")} with a number.`;
+      return share >= WITH_NUMBERS ? fine(says) : mend(share / WITH_NUMBERS, says, linesOf(without));
+    },
   },
   {
     id: "weak-openings",
@@ -116,7 +115,7 @@ export const WORDING_CHECKS: readonly Check[] = [
       before: "Developed … Developed … Developed … Developed …",
       after: "Built …; moved … to the cloud; halved …; trained …",
     },
-    rule: (looked) => ofBullets(looked, repeats),
+    rule: ({ bullets }) => repeats(bullets),
   },
   {
     id: "skills-shown",
@@ -355,19 +354,17 @@ const linesOfPart = (sources: Looked["sources"], part: string) => [
   ...new Set(Object.entries(sources).flatMap(([at, lines]) => (at.startsWith(part) ? lines : []))),
 ];
 
-/** A rule on all points. */
-function ofBullets({ bullets }: Looked, rule: (bullets: readonly Bullet[]) => Outcome): Outcome {
-  return bullets.length === 0 ? unasked("No points of jobs or projects were found.") : rule(bullets);
-}
-
 /** A rule that no point may break; a third that break it cost all. */
-function shareOf(looked: Looked, breaks: (bullet: Bullet) => boolean, says: (n: number) => string, good: string) {
-  return ofBullets(looked, (bullets) => {
-    const wrong = bullets.filter(breaks);
-    return wrong.length === 0
-      ? fine(good)
-      : mend(1 - (3 * wrong.length) / bullets.length, says(wrong.length), linesOf(wrong));
-  });
+function shareOf(
+  { bullets }: Looked,
+  breaks: (bullet: Bullet) => boolean,
+  says: (n: number) => string,
+  good: string,
+): Outcome {
+  const wrong = bullets.filter(breaks);
+  return wrong.length === 0
+    ? fine(good)
+    : mend(1 - (3 * wrong.length) / bullets.length, says(wrong.length), linesOf(wrong));
 }
 
 /** A rule that no line may break. */

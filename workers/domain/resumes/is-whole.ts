@@ -1,7 +1,7 @@
 /** Whether nothing of a resume is lost or mixed up where it is drawn anew from its structure. Pure. */
 import { regionName } from "../../lib/places/gazetteer";
 import { longPattern } from "../../lib/long-pattern";
-import type { ReadResume, Resume, ResumeLine } from "./resume";
+import type { ReadResume, ResumeLine } from "./resume";
 import { findDates, saysOnlyWhen, withoutDates } from "./structure/dates";
 import { headingOf } from "./structure/headings";
 import { labelOf, PROJECT } from "./structure/labels";
@@ -157,9 +157,20 @@ function missingInHeads({ resume, lines, sources }: ReadResume): string | null {
   return null;
 }
 
-/** A period or a line of a list that was read into no part. */
-function unplaced({ sources }: ReadResume, rows: readonly Row[]): string | null {
+/** A period or a line of a list that was read into no part, or a line amid those of a school. */
+function unplaced({ resume, sources }: ReadResume, rows: readonly Row[]): string | null {
   const placed = new Set(Object.values(sources).flat());
+  for (const n of resume.education.keys()) {
+    const own = Object.keys(sources).filter((pointer) => pointer.startsWith(`/education/${n}/`));
+    const lines = own.flatMap((pointer) => sources[pointer] ?? []);
+    const [from, to] = [Math.min(...lines), Math.max(...lines)];
+    const amid = rows.find(
+      (row) =>
+        row.lines.every((line) => line > from && line < to && !placed.has(line)) &&
+        row.cells.some(({ text }) => /\p{L}{3}/u.test(text) && asPlace(text) === null && !isOfColumns(text)),
+    );
+    if (amid) return `unplaced in school ${n + 1}: ${amid.text}`;
+  }
   const lost = rows.find((row) => {
     const isPeriod = row.dates.some(({ isRange }) => isRange);
     if (!row.isBullet && !isPeriod) return false;
@@ -184,7 +195,7 @@ function unsaid({ resume }: ReadResume, rows: readonly Row[]): string | null {
     for (const [n, { text: said }] of cells.entries()) {
       // A line's number, a town beside a school, and the name beneath a declaration say nothing more.
       if (n === 0 && cells.length > 2 && /^\d{1,2}\.?$/.test(said)) continue;
-      if (asPlace(said) || (letters(said) === signature && /^\(/.test(said))) continue;
+      if (asPlace(said) || (letters(said) === signature && said.startsWith("("))) continue;
       const dates = findDates(said);
       const years = dates.flatMap(({ start, end }) => [...new Set([start, end].map((date) => date.slice(0, 4)))]);
       const bare = withoutDates(said, dates);

@@ -3,13 +3,14 @@
  * spellings mean one thing. It adds nothing, and each line names the line it came from. Pure.
  */
 import type { Resume } from "../resumes/resume";
+import { PROJECT } from "../resumes/structure/labels";
 import { Relevance } from "./relevance";
 import synonyms from "./synonyms.json";
 import type { Change } from "./vocabulary";
 import type { Wanted } from "./wanted";
 
 /** The version of all that decides what a tailored resume looks like: files of an older one are made anew. */
-export const TAILORING_RULES = 3;
+export const TAILORING_RULES = 4;
 
 export interface Tailored {
   resume: Resume;
@@ -89,6 +90,8 @@ class Work {
 
   /** The lines of one entry: what answers to the posting first, the others in their order, the surplus left out. */
   lines(lines: readonly Leaf[], part: string, most: number): Leaf[] {
+    // What stands beneath the name of a project tells of it, and not of the next one.
+    if (lines.some(({ text }) => PROJECT.test(text))) return lines.map((leaf) => this.words(leaf, part));
     const drop = this.surplus(
       lines.map(({ text, from }) => this.relevance.isNamed(from) || this.relevance.isOfUse(text)),
       most,

@@ -84,7 +84,9 @@ function markedAt(rows: readonly Row[]): number | null {
   return plain * 2 >= rows.length ? outer : null;
 }
 
-const GOES_ON = /(?:\b(?:of|and|for|the|in)|[&,])$/i;
+const GOES_ON = /(?:\b(?:of|and|for|the|in|higher|senior)|[&,])$/i;
+/** "Bachelor of Hotel", where the line has no room for more. */
+const HALF_A_DEGREE = /\b(?:of|in)\s\p{L}+$/u;
 
 /** What a line begins with that is the end of the one above. */
 const REST_OF_LINE = /^\p{Ll}|^(?:C\.?G\.?P\.?A|GPA|Marks|CPI|SGPA)\.?$/u;
@@ -114,7 +116,11 @@ function withWholeNames(given: readonly Row[], edges: ReadonlyMap<number, number
     const isFull = last !== undefined && last.end + word + row.size * 0.3 > (edges.get(row.column) ?? last.end) - 1;
     if (
       isSame &&
-      (goesOn || (row.bold && above.bold && isFull && row.dates.length === 0 && !soundsLikeDegree(row.text)))
+      (goesOn ||
+        (isFull &&
+          row.dates.length === 0 &&
+          !soundsLikeDegree(row.text) &&
+          ((row.bold && above.bold) || (HALF_A_DEGREE.test(above.text) && soundsLikeField(row.text)))))
     ) {
       const text = joined([above.text, row.text]);
       rows[rows.length - 1] = {
@@ -232,7 +238,7 @@ const FROM = "\u2002";
 
 interface Piece {
   text: string;
-  line: number;
+  lines: readonly number[];
   kind: "degree" | "institution" | "board" | "area" | "score" | "place" | "other";
 }
 
@@ -266,20 +272,19 @@ function piecesOf(row: Row): Piece[] {
   const pieces: Piece[] = [];
   for (const cell of row.cells) {
     const at = row.text.indexOf(cell.text);
+    const lines = row.cells.length === 1 ? row.lines : [cell.line];
     const own = row.dates
       .filter((d) => d.from >= at && d.to <= at + cell.text.length)
       .map((d) => ({ ...d, from: d.from - at, to: d.to - at }));
     let text = withoutDates(cell.text, own).replace(PASSED, "").replace(IN_THE_YEAR, "");
-    const score = SCORE.exec(text);
     const rank = CLASS.exec(text);
     if (rank) text = `${text.slice(0, rank.index)}\u2003${text.slice(rank.index + rank[0].length)}`;
-    const scored = SCORE.exec(text);
+    const score = SCORE.exec(text);
     if (score || rank) {
       const said = [score ? scoreOf(score) : "", rank ? rank[0].replace(/^(?:in|with)\s/i, "") : ""];
-      pieces.push({ text: said.filter(Boolean).join(", "), line: cell.line, kind: "score" });
+      pieces.push({ text: said.filter(Boolean).join(", "), lines, kind: "score" });
     }
-    if (scored) {
-      const score = scored;
+    if (score) {
       text = trimmed(
         `${text.slice(0, score.index)}\u2003${text.slice(score.index + score[0].length)}`.replace(
           SCORE_WORDS,
@@ -295,14 +300,14 @@ function piecesOf(row: Row): Piece[] {
       const bare = label ? whole.replace(label[1], "") : whole;
       if (!/\p{L}/u.test(bare) || OF_YEAR.test(bare)) continue;
       if (label) {
-        pieces.push({ text: bare, line: cell.line, kind: label[0] });
+        pieces.push({ text: bare, lines, kind: label[0] });
         continue;
       }
       for (const [n, piece] of splitDegree(bare).entries()) {
         const kind = kindOf(piece);
         pieces.push({
           text: piece,
-          line: cell.line,
+          lines,
           kind: isFrom && n === 0 && kind !== "degree" ? "institution" : kind,
         });
       }
@@ -327,7 +332,11 @@ function splitDegree(text: string): string[] {
     const a = parts.slice(0, n).join(", ");
     const b = parts.slice(n).join(", ");
     const [x, y] = [kindOf(a), kindOf(b)];
-    if (x !== y && ["degree", "institution"].includes(x) && ["degree", "institution"].includes(y)) return [a, b];
+    if (x === y || !["degree", "institution"].includes(x) || !["degree", "institution"].includes(y)) continue;
+    // "B.Tech, Computer Science, Sample University".
+    const isField = (part: string) => soundsLikeField(part) && !soundsLikeInstitution(part);
+    const fields = y === "institution" ? parts.slice(n).findIndex((part) => !isField(part)) : 0;
+    return fields > 0 ? [a, parts.slice(n, n + fields).join(", "), parts.slice(n + fields).join(", ")] : [a, b];
   }
   const parted = splitPlace(text);
   if (parted.place !== "") return [...splitDegree(parted.text), parted.place];
@@ -422,7 +431,7 @@ function takeNote(row: Row, pieces: readonly Piece[], { entry, sources }: Draft)
   const score = pieces.find((p) => p.kind === "score");
   if (score && entry.score === "") {
     entry.score = score.text;
-    sources["score"] = [score.line];
+    sources["score"] = [...score.lines];
     if (pieces.length === 1) return;
   }
   const last = entry.highlights.length - 1;
@@ -431,17 +440,17 @@ function takeNote(row: Row, pieces: readonly Piece[], { entry, sources }: Draft)
   (sources[`highlights/${entry.highlights.length - 1}`] ??= []).push(...row.lines);
 }
 
-function place({ kind, text, line }: Piece, row: Row, above: Row | undefined, draft: Draft): void {
+function place({ kind, text, lines }: Piece, row: Row, above: Row | undefined, draft: Draft): void {
   const { entry, sources } = draft;
   const put = (field: "studyType" | "institution" | "score" | "area") => {
     entry[field] = text;
-    sources[field] = [line];
+    sources[field] = [...lines];
   };
   const isNote = text.length >= 80 || (row.isBullet && draft.rows.length > 1);
   if (kind === "board") {
     if (draft.board === "" && entry.institution !== text) {
       draft.board = text;
-      (sources["institution"] ??= []).push(line);
+      (sources["institution"] ??= []).push(...lines);
     }
   } else if (kind === "score" && entry.score === "") put("score");
   else if (kind === "degree") {

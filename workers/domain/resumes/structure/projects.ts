@@ -45,7 +45,7 @@ function startsOf(rows: readonly Row[]): number[] {
     return rows.flatMap((row, i) => (row.isBullet && row.x < outer + 6 ? [i] : []));
   }
   const starts: number[] = [];
-  for (const [i, row] of rows.entries()) if (standsOut(rows, i, starts.at(-1))) starts.push(i);
+  for (const i of rows.keys()) if (standsOut(rows, i, starts.at(-1))) starts.push(i);
   return starts;
 }
 

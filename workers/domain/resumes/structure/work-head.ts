@@ -186,7 +186,8 @@ function splitCommas(text: string): string[] {
     if (n + 1 < rest.length && soundsLikeDepartment(rest[n] ?? "")) continue;
     const a = rest.slice(0, n).join(", ");
     const b = rest.slice(n).join(", ");
-    const [first, second] = [jobness(a), jobness(b)];
+    const bare = rest.slice(0, n).filter((part) => !soundsLikeDepartment(part));
+    const [first, second] = [jobness(bare.join(", ")), jobness(b)];
     if ((first > 0 && second < 0) || (first < 0 && second > 0) || isTitleBeside(a, b, first - second))
       return [a, b, ...place];
   }

@@ -386,6 +386,7 @@ export function readBody(
     const last = items.at(-1);
     const goesOn =
       last &&
+      !PROJECT.test(row.text) &&
       (last.row.isBullet
         ? /^\p{Ll}/u.test(row.text) ||
           ((row.column === last.row.column || row.page !== last.row.page) && row.x >= last.row.x - 16)
