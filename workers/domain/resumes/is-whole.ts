@@ -58,6 +58,8 @@ const PERSONAL = longPattern("i")`
   \b(?:birth|dob|age|gender|sex|marital|nationality|religion|caste|blood|father|mother|husband|spouse|passport|pan
   |aadhaa?r|place|date|page|declare|references?|signature|permanent address|notice period|salary|ctc)\b`;
 
+/** An address, or the rest of one, whose digits tell nothing. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{8,}\b|\S+@\S+/g;
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}|\d+/gu) ?? [];
 
 /** Whether a reading says all that its file says, of the jobs and studies that it says it of. */
@@ -138,6 +140,8 @@ function mixed({ resume, lines, sources }: ReadResume): string | null {
   return parted < 0 ? null : `job ${parted + 1} stands in two columns`;
 }
 
+const GOES_ON = /\b(?:present|till[\s-]?(?:date|now)|ongoing)\b/i;
+
 /** A word of the lines that name a job and that stands in no field of it: it may be its employer, or half a title. */
 function missingInHeads({ resume, lines, sources }: ReadResume): string | null {
   for (const [n, job] of resume.work.entries()) {
@@ -145,10 +149,15 @@ function missingInHeads({ resume, lines, sources }: ReadResume): string | null {
       (field) => sources[`/work/${n}/${field}`] ?? [],
     );
     const said = new Set(textsOf(job).flatMap(wordsOf));
+    // A date that its line's end parts may lack its month.
+    const isOwn = (time: string) => time === "" || [job.startDate, job.endDate].some((date) => date.startsWith(time));
     for (const line of new Set(heads)) {
       const { text = "" } = lines[line] ?? {};
       if (INTRODUCES.test(text)) continue;
-      const missing = wordsOf(withoutDates(text, findDates(text))).find(
+      const times = findDates(text);
+      const other = times.find(({ start, end }) => ![start, end].every(isOwn));
+      if (other || (GOES_ON.test(text) && job.endDate !== "")) return `job ${n + 1}: another time in ‘${text}’`;
+      const missing = wordsOf(withoutDates(text, times)).find(
         (word) => !said.has(word) && !/^\d+$/.test(word) && !BETWEEN.has(word) && !ELSEWHERE.has(word),
       );
       if (missing !== undefined) return `job ${n + 1}: ‘${missing}’ of ‘${text}’ is in no field`;
@@ -198,7 +207,7 @@ function unsaid({ resume }: ReadResume, rows: readonly Row[]): string | null {
       if (asPlace(said) || (letters(said) === signature && said.startsWith("("))) continue;
       const dates = findDates(said);
       const years = dates.flatMap(({ start, end }) => [...new Set([start, end].map((date) => date.slice(0, 4)))]);
-      const bare = withoutDates(said, dates);
+      const bare = withoutDates(said, dates).replace(ADDRESS, " ");
       const told = isJob ? bare.replace(HOW_LONG, "") : bare;
       for (const word of [...wordsOf(told), ...years]) {
         if (word === "" || ELSEWHERE.has(word) || region.has(word)) continue;

@@ -70,14 +70,22 @@ export function layOut(pages: readonly Page[], file: { fonts: string[]; images: 
 
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** The text without icons and with plain letters; the glyph for which a file has no letter is a ligature. */
+/** The text without icons and with plain letters. */
 function plain(text: string): string {
   return text
     .replace(ICONS, "")
-    .replace(/\0/g, "fi")
     .normalize("NFKC")
-    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, "");
+    .replace(/[^\P{Cc}\0]|[\p{Cf}\uFFFD]/gu, "");
 }
+
+/** A glyph without a letter: among small letters a ligature, before others the sign of a list, else nothing. */
+const named = (text: string): string =>
+  text.includes("\0")
+    ? text
+        .replace(/^\0(?=\s|\p{Lu})/u, "• ")
+        .replace(/(?<=\p{Ll})\0(?!\p{Lu})|(?<!\p{Lu})\0(?=\p{Ll})/gu, "fi")
+        .replace(/\0/g, " ")
+    : text;
 
 function rowsOf(page: Page, icon: ReadonlySet<string>): { rows: PageRow[]; icons: number } {
   const items = page.items.toSorted((a, b) => a.y - b.y || a.x - b.x);
@@ -220,7 +228,7 @@ function fragmentsOf(
     open.fonts.set(item.font, (open.fonts.get(item.font) ?? 0) + text.trim().length);
     space = /\s$/.test(text);
   }
-  for (const fragment of row) fragment.text = unspaced(fragment.text.trim().slice(0, LONGEST_LINE));
+  for (const fragment of row) fragment.text = unspaced(named(fragment.text.trim()).slice(0, LONGEST_LINE));
   return withSigns(row.filter((f) => f.text !== ""));
 }
 
@@ -368,6 +376,7 @@ function cellsOf(band: readonly Fragment[]): PageRow | null {
     ([one, second]) =>
       one &&
       !second &&
+      /[\p{L}\p{N}]/u.test(one.text) &&
       stacks.some((all) => all.length > 1 && (all[0]?.y ?? 0) < one.y && one.y < (all.at(-1)?.y ?? 0)),
   );
   if (!stacks.every(isText) || !stacks.some((s) => s.length > 1) || !isBetween) return null;

@@ -24,6 +24,7 @@ export interface LinkOnLines {
 }
 
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{2,24}){1,4}/u;
+const COMMON_END = /\.(?:com|in|org|net|edu|io|me)$/i;
 const EVERY_EMAIL = new RegExp(EMAIL, "gu");
 const MAIL_TAIL = /(?:\.com|\.in|\.org|\.net|\.co|\.edu|\.io|\.me)(?=[A-Z])/;
 
@@ -34,12 +35,12 @@ export function findEmail(rows: readonly Row[], links: readonly LinkOnLines[]): 
     return value ? [{ value, lines }] : [];
   });
   const shown = findWrittenEmail(rows);
-  // A link may be mistyped where the page shows a whole address.
-  const isMore = ({ value }: Said) =>
-    shown !== null &&
-    value !== shown.value &&
-    value.includes(shown.value) &&
-    !/^\p{L}/u.test(value.slice(value.indexOf(shown.value) + shown.value.length));
+  // A link has the whole of an address that the page cuts, but may be mistyped where the page shows it all.
+  const isMore = ({ value }: Said): boolean => {
+    if (shown === null || value === shown.value || !value.includes(shown.value)) return false;
+    const after = value.slice(value.indexOf(shown.value) + shown.value.length);
+    return !(COMMON_END.test(shown.value) && /^\p{L}/u.test(after));
+  };
   const whole = linked.find(isMore);
   return whole ?? shown ?? linked[0] ?? NONE;
 }
@@ -248,6 +249,7 @@ function cleanName(text: string): string | null {
   const bare = text
     .replace(/^(?:name|full name|candidate name)\s*[:-]+\s*/i, "")
     .replace(/\b(?:resume|résumé|curriculum vitae|cv|bio-?data)\b\s*(?:of|[:–-])?\s*/gi, " ")
+    .replace(/\s+\.(?=\p{Lu})/gu, " ")
     .split(/\s[|–—]\s|\s{2,}|\s-\s|,(?!\s*(?:jr|sr)\b)|\(/i)[0]
     ?.replace(HONORIFIC, "")
     .replace(/[|,;:·•–-]+$/, "")
@@ -367,22 +369,25 @@ function withSpaces(name: string, texts: readonly string[]): string {
   return name;
 }
 
-/** The title beneath the name. */
+const MOST_BENEATH = 8;
+
+/** The title near the name: a few words of their own, and no sentence that goes on. */
 export function findLabel(header: readonly Row[], nameLines: readonly number[]): Said {
-  for (const row of header.slice(0, 12))
+  for (const [i, row] of header.slice(0, MOST_BENEATH).entries())
     for (const cell of row.cells) {
       if (nameLines.includes(cell.line)) continue;
       const text = cell.text.replace(/^(?:position|post|applied for|applying for|role|designation)\s*[:-]+\s*/i, "");
-      if (
+      const below = header[i + 1];
+      const goesOn = below?.column === row.column && /^\p{Ll}[^@/]*$/u.test(below.text);
+      const isOther =
         text.length > 80 ||
         !/^[\p{L}\d(]/u.test(text) ||
-        /[@\d]{3}|https?:|www\.|[.;]\s*$/.test(text) ||
-        /^(?:name|gender|address)/i.test(text) ||
+        /@|:|\d{4}|https?:|www\.|\.(?:com|in|org)\b|[.;,]\s*$/i.test(text) ||
+        /^(?:name|gender|address|my|with|from|to|a|an)\b/i.test(text) ||
         OF_A_PARENT.test(text) ||
-        TITLE_OF_PAGE.test(text)
-      )
-        continue;
-      if (soundsLikeTitle(text) && !soundsLikeDegree(text) && text.split(" ").length <= 9)
+        TITLE_OF_PAGE.test(text);
+      if (isOther || goesOn || soundsLikeDegree(text) || text.split(" ").length > 9) continue;
+      if (soundsLikeTitle(text))
         return { value: splitPlace(text.replace(/^[|,:–-]\s*|\s*[|,:–-]$/g, "")).text, lines: [cell.line] };
     }
   return NONE;

@@ -39,6 +39,7 @@ const SPAN = new RegExp(
   `(?<![\\d./₹$])(?:` +
     `(?:\\b${SINCE})?(?<a>${DATE})(?:${TO})(?:(?<now>(?:${PRESENT})(?!\\p{L}))|(?<b>(?:${DATE})(?!\\d)|` +
     `\\d{2}(?![\\d%+]|[,.]\\d)))` +
+    `|(?<lone>${DATE})\\s{1,4}(?:present|till\\s?date)(?!\\p{L})` +
     `|\\b${SINCE}(?<since>${DATE})(?:\\s{0,2}(?:onwards?))?` +
     `|(?<onwards>${DATE})\\s{1,2}onwards?\\b` +
     `|(?<open>${DATE})\\s{0,2}[-–—]\\s{0,2}(?=$|[|)])` +
@@ -51,19 +52,37 @@ const SPAN = new RegExp(
 const MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const LONGEST = 400;
 
+const MAY_DATE =
+  /(?:19|20)\d\d|\d[./'’-]\d\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,'’‘`/-]{0,3}\d\d/i;
+
 /** Every time that the text states, in its order. Reads the first 400 characters. */
 export function findDates(text: string): DateSpan[] {
   const found: DateSpan[] = [];
   // Most lines name no year, and looking for all its forms at every letter costs.
-  if (!/\d\d/.test(text)) return found;
+  if (!MAY_DATE.test(text)) return found;
   for (const match of text.slice(0, LONGEST).matchAll(SPAN)) {
-    const { a, b, now, since, onwards, open, one, month, within = "", short, shortNow, shortEnd } = match.groups ?? {};
+    const {
+      a,
+      b,
+      now,
+      since,
+      onwards,
+      lone,
+      open,
+      one,
+      month,
+      within = "",
+      short,
+      shortNow,
+      shortEnd,
+    } = match.groups ?? {};
     const inYear = month === undefined ? undefined : `${month} ${isoDate(within).slice(0, 4)}`;
-    const start = isoDate(a ?? since ?? onwards ?? open ?? one ?? inYear ?? monthFirst(short ?? ""));
+    const start = isoDate(a ?? since ?? onwards ?? lone ?? open ?? one ?? inYear ?? monthFirst(short ?? ""));
     if (start === "") continue;
     const span = { from: match.index, to: match.index + match[0].length };
     const end = b ?? (within || undefined) ?? (shortEnd === undefined ? undefined : monthFirst(shortEnd));
-    if ((now ?? since ?? onwards ?? shortNow) !== undefined) found.push({ start, end: "", isRange: true, ...span });
+    if ((now ?? since ?? onwards ?? lone ?? shortNow) !== undefined)
+      found.push({ start, end: "", isRange: true, ...span });
     else if (open !== undefined) found.push({ start, end: start, isRange: true, ...span });
     else if (end !== undefined) found.push({ start, end: endOf(end, start), isRange: true, ...span });
     else found.push({ start, end: start, isRange: false, ...span });

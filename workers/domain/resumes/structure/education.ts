@@ -47,6 +47,10 @@ interface Draft {
   sources: Record<string, number[]>;
   board: string;
   rows: Row[];
+  /** Whether the institution is only what stood first, and no word says that it teaches. */
+  isGuess: boolean;
+  /** What no field took: a course that no list has, or a note. */
+  rest: { text: string; lines: readonly number[] }[];
   /** The last row that lists courses. */
   courseRow: Row | null;
 }
@@ -175,6 +179,8 @@ function newDraft(): Draft {
     sources: {},
     board: "",
     rows: [],
+    isGuess: false,
+    rest: [],
     courseRow: null,
   };
 }
@@ -193,6 +199,8 @@ function takeTableRow(row: Row, table: readonly Column[], drafts: Draft[]): void
   }
   draft.rows.push(row);
   for (const cell of row.cells) fill(draft, nearest(table, cell), cell.text, cell.line, row);
+  // A column may say when without a heading that does.
+  takeDate(draft, row);
 }
 
 function fill(draft: Draft, slot: Slot | null, text: string, line: number, row: Row): void {
@@ -265,7 +273,7 @@ const LABELS: readonly (readonly [Piece["kind"], RegExp])[] = [
 /** Words beside a year that say no more than it does. */
 const OF_YEAR = longPattern("i")`
     ^(?:(?:expected|anticipated|completed|completion|passed|passing|graduat(?:ed|ion|ing)|pursuing|appearing|status|year
-    |session|batch|duration|of|in|on|the|and|from|to|date|month|till|marks|with|secured|obtained|scored|score
+    |session|batch|duration|of|in|on|the|and|from|to|date|month|till|marks|study|with|secured|obtained|scored|score
     |percentage|result)[\s:.,–-]*)+$`;
 
 function piecesOf(row: Row): Piece[] {
@@ -350,8 +358,9 @@ const BOARD = longPattern("i")`
     |upmsp)\b`;
 
 function kindOf(text: string): Piece["kind"] {
-  const degree = soundsLikeDegree(text);
   const institution = soundsLikeInstitution(text);
+  if (/^(?:senior |sr\.? |higher |upper )?sec(?:ondary|\.) (?:school|education)$/i.test(text)) return "degree";
+  const degree = soundsLikeDegree(text);
   if (degree && institution) {
     if (/^(?:govt|government|shri|shree|sri|st)\b/i.test(text)) return "institution";
     if (BOARD.test(text) && !DEGREE_FIRST.test(text)) return "board";
@@ -458,7 +467,14 @@ function place({ kind, text, lines }: Piece, row: Row, above: Row | undefined, d
     else if (entry.area === "") put("area");
   } else if (kind === "institution") {
     if (entry.institution === "") put("institution");
-    else if (entry.institution !== text) draft.board ||= text;
+    else if (draft.isGuess) {
+      draft.rest.unshift({ text: entry.institution, lines: sources["institution"] ?? [] });
+      put("institution");
+    } else if (entry.institution !== text && draft.board === "") {
+      draft.board = text;
+      (sources["institution"] ??= []).push(...lines);
+    } else if (entry.institution !== text) draft.rest.push({ text, lines });
+    draft.isGuess = false;
   } else if (kind === "area" && entry.area === "") put("area");
   else if (kind === "place") {
     // The town behind a school tells it from others of its name.
@@ -470,15 +486,25 @@ function place({ kind, text, lines }: Piece, row: Row, above: Row | undefined, d
   } else if (kind === "other" && !isNote) {
     const isHead = draft.rows.length === 1 && entry.studyType === "";
     const mayBeSchool = (isHead || !soundsLikeField(text)) && /^\p{Lu}/u.test(text) && !/[:=]/.test(text);
-    if (entry.institution === "" && mayBeSchool && (entry.studyType !== "" || row.bold || above === undefined))
+    if (entry.institution === "" && mayBeSchool && (entry.studyType !== "" || row.bold || above === undefined)) {
       put("institution");
-    else if (entry.area === "" && entry.studyType !== "") put("area");
-  }
+      draft.isGuess = true;
+    } else if (entry.area === "" && entry.studyType !== "") put("area");
+    else draft.rest.push({ text, lines });
+  } else if (kind === "other") draft.rest.push({ text, lines });
 }
 
 const IN = /^(.*?\S)\s*(?:\bin\b|\(|–|—|:|\s-\s)\s*([^()]+?)\)?$/i;
 
-function finish({ entry, sources, board }: Draft): Entry<Education> {
+function finish({ entry, sources, board, rest }: Draft): Entry<Education> {
+  for (const { text, lines } of rest) {
+    const isCourse = entry.studyType === "" && text.length < 80;
+    if (isCourse) [entry.studyType, sources["studyType"]] = [text, [...lines]];
+    else {
+      sources[`highlights/${entry.highlights.length}`] = [...lines];
+      entry.highlights.push(text);
+    }
+  }
   if (board !== "" && !entry.institution.includes(board))
     entry.institution = entry.institution === "" ? board : `${entry.institution}, ${board}`;
   const area = IN.exec(entry.studyType);

@@ -49,6 +49,8 @@ const LABEL_ALONE = longPattern("i")`
 
 /** The label that a text begins with. */
 export function labelOf(text: string): { slot: Slot; value: string } | null {
+  // Nearly every text ends here.
+  if (!/^.{2,60}?[:=–-]/.test(text)) return null;
   for (const [slot, pattern] of LABELS) {
     const label = pattern.exec(text)?.[0];
     if (label !== undefined) return { slot, value: text.slice(label.length).trim() };
@@ -73,7 +75,7 @@ export function labelsIn(row: Row): { said: Labelled[]; rest: Row["cells"] } {
         continue;
       }
     }
-    for (const text of cell.text.split(WITHIN)) {
+    for (const text of cell.text.includes(":") ? cell.text.split(WITHIN) : [cell.text]) {
       const label = labelOf(text);
       if (label) said.push({ ...label, line: cell.line });
       else if (trimmed(text) !== "") rest.push({ ...cell, text });

@@ -117,8 +117,7 @@ function readHeading(
     return { kind: inline.kind, rest: partOf(row, [cell]) };
   }
   const byWords = stands && row.cells.length === 1 && row.dates.length === 0 ? headingByWords(first.text) : null;
-  const isOfJob = soundsLikeTitle(first.text) || soundsLikeCompany(first.text) || soundsLikeInstitution(first.text);
-  if (byWords && (first.size > bodySize + 0.4 || !isOfJob)) return { kind: byWords, rest: null };
+  if (byWords && (first.size > bodySize + 0.4 || !isOfJob(first.text))) return { kind: byWords, rest: null };
   // Set as the known headings are: a part that we have no name for.
   const words = first.text.split(" ").length;
   if (
@@ -133,6 +132,9 @@ function readHeading(
     return { kind: "other", rest: null };
   return null;
 }
+
+const isOfJob = (text: string): boolean =>
+  soundsLikeTitle(text) || soundsLikeCompany(text) || soundsLikeInstitution(text);
 
 function partOf(row: Row, cells: Row["cells"]): Row {
   const text = cells.map((c) => c.text).join("  ");

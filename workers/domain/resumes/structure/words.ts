@@ -25,7 +25,7 @@ const INSTITUTION = longPattern("i")`
     |state board|board|council|cbse|icse|isc|hsc board|ssc board|codeacademy|ignou|nios|mit|caltech|ucla|jntu
     |vtu|rgpv|aktu|anna univ(?:ersity)?)\b`;
 const DEGREE = longPattern("i")`
-    (?:^|[\s(,|/-])(?:b\.?\s?tech|m\.?\s?tech|b\.\s?e\.?|be(?=\s?(?:\(|in\b|-|–|,|$))|m\.\s?e\.?|b\.?\s?sc
+    (?:^|[\s(,|/-])(?:b[.-]?\s?tech|m[.-]?\s?tech|b\.\s?e\.?|be(?=\s?(?:\(|in\b|-|–|,|$))|m\.\s?e\.?|b\.?\s?sc
     |m\.?\s?sc|bsc|msc|b\.?\s?com|m\.?\s?com|b\.?\s?a\b\.?|m\.?\s?a\b\.?(?!\s*\()|b\.?c\.?a\b|m\.?c\.?a\b
     |b\.?b\.?a\b|m\.?b\.?a\b|bba|bbm|pgdm|pgdca|pgdba|pgd|ph\.?\s?d|b\.?\s?ed\b|m\.?\s?ed\b|d\.?\s?ed\b
     |b\.?\s?pharm(?:acy|a)?|m\.?\s?pharm|d\.?\s?pharm|pharm\.?\s?d|mbbs|bds|bams|bhms|md\b|ms\b|bs\b|ba\b|ma\b

@@ -135,6 +135,8 @@ function blocksOf(rows: readonly Row[]): Blocks {
   const first = leaderOf(slots);
   if (first === null) return datedBlocks(rows, inner);
   const starts = slots.flatMap((said, i) => (said.includes(first) ? [i] : []));
+  // The first job may have labels before the one that each begins with.
+  while ((starts[0] ?? 0) > 0 && (slots[(starts[0] ?? 0) - 1] ?? []).length > 0) starts[0] = (starts[0] ?? 0) - 1;
   const [from = 0] = starts;
   const above = datedBlocks(rows.slice(0, from), inner.slice(0, from));
   const labelled = starts.map((start, n) => labelledBlocks(rows, inner, slots, [start, starts[n + 1] ?? rows.length]));
@@ -319,6 +321,8 @@ function isContinuation(rows: readonly Row[], at: number, after: number): boolea
     const beneath = rows[i + 1];
     if (beneath && beneath.page === above.page && beneath.y < above.y) return false;
     if ((rows[i + 1]?.gap ?? 0) > 1.75 * row.size) return false;
+    // What is louder than the text above it names something new.
+    if (row.size > above.size + 0.8 || (row.cells[0]?.bold && !above.cells[0]?.bold)) return false;
     if (above.isBullet) return row.x > above.x - 14 && !row.bold && (row.x >= above.x - 2 || row.text.length > 60);
     if (above.bold !== row.bold) return false;
   }
@@ -387,6 +391,7 @@ export function readBody(
     const goesOn =
       last &&
       !PROJECT.test(row.text) &&
+      row.size < last.row.size + 0.8 &&
       (last.row.isBullet
         ? /^\p{Ll}/u.test(row.text) ||
           ((row.column === last.row.column || row.page !== last.row.page) && row.x >= last.row.x - 16)
