@@ -325,7 +325,7 @@ function renderCv(folder: string, file: string): Case {
 /** The facts that a wrong resume would be sent by, each as often as it is stated. */
 const FACTS = ["name", "employers", "titles", "jobDates", "institutions"] as const;
 
-/** What a reading says otherwise than its label does; null where all its facts are right. */
+/** The first fact that a reading has otherwise than its label; null where all are right. */
 function wrongFact(label: Label, { resume }: ReadResume): string | null {
   const found = said(resume);
   for (const field of FACTS) {
@@ -338,6 +338,14 @@ function wrongFact(label: Label, { resume }: ReadResume): string | null {
 
 type Sum = Record<Field, { of: number; exact: number; fuzzy: number }>;
 const zero = (): Sum => Object.fromEntries(Object.keys(FIELDS).map((f) => [f, { of: 0, exact: 0, fuzzy: 0 }])) as Sum;
+
+/** A paragraph in lines of at most 120 columns. */
+function wrapped(text: string): string {
+  return text.split(" ").reduce((done, word) => {
+    const line = done.slice(done.lastIndexOf("\n") + 1);
+    return `${done}${line.length + word.length < 120 ? " " : "\n"}${word}`;
+  });
+}
 
 /** Measures, prints, and writes docs/evaluation-resumes.md. */
 export async function main(dataDir: string, args: readonly string[], start: typeof launch): Promise<void> {
@@ -409,7 +417,16 @@ export async function main(dataDir: string, args: readonly string[], start: type
     "|---|---|---|---|---|",
     ...rows,
   ].join("\n");
-  console.log(table);
+  const share = (group: Case["group"]) => {
+    const [whole, wrong] = arranged[group];
+    const all = cases.filter((c) => c.group === group).length;
+    const wrongly = wrong > 0 ? `, ${wrong} wrongly` : "";
+    return `${((100 * whole) / Math.max(1, all)).toFixed(0)} % (${whole} of ${all}${wrongly})`;
+  };
+  const arrangedWords =
+    `Arranged anew are ${share("tuned")} of the layouts tuned on, ${share("kept")} of those kept aside and ` +
+    `${share("real")} of those made by others`;
+  console.log(`${table}\n${arrangedWords}`);
   console.log(
     `CPU of reading a file: ${(time.own / cases.length).toFixed(0)} ms, ${(time.own / time.bare).toFixed(2)} times ` +
       "that of extracting its words",
@@ -425,15 +442,27 @@ expressions over the words of the same file. What a resume says in a list is cou
 cut counts as missed.
 
 The people of our own resumes are invented, with twelve trades from nurse to backend developer. Their resumes are
-printed by Chromium in ${Object.keys(LAYOUTS).length} layouts and written in three manners of TeX, each for
+printed by Chromium in ${Object.keys(DRAWN).length} layouts and written in three manners of TeX, each for
 four people. Some layouts were measured before they were looked at ("kept aside"), and what they taught was mended
 afterwards: of the first eight, names were at 87.5 %, places at 87.5, employers at 94.7, dates at 93.4 and languages at
 78.9. When ten in the ways of India were added (job boards, colleges, numbered tables, entries side by side, sentences),
 employers fell to 88.1 and 79.5 % of all layouts (tuned on, kept aside), titles to 90.5 and 83.0, degrees to 88.4 and
-91.3, and names of those kept aside to 91.7.
+91.3, and names of those kept aside to 91.7. Thirteen more change what is said and not only where it stands
+(departments behind titles, projects inside jobs, schools by short names, From and To in columns, labels with a colon
+of their own, sentences that count years): of them names were at 92.3, places at 90.4, employers at 63.8, titles at
+54.6, dates at 70.0, bullets at 81.9, schools at 81.2, skills at 92.6 and languages at 80.7; of all files 38 % were
+arranged anew, and a quarter of those with a wrong fact.
 Those made by others are ${counts[2]} files of two makers with few contents; they are not part of the project.
 
 ${table}
+
+${wrapped(
+  `${arrangedWords}: all that the file says was read, so that nothing is lost where it is drawn anew. The ` +
+    "others are sent as they are. A wrong name, employer, title, date or school among those arranged would be sent: " +
+    "that is counted above as wrongly.",
+)}
+
+A town that stands beside a job or a school alone is not taken for where the person lives.
 
 Reading a file takes ${(time.own / time.bare).toFixed(2)} times the processor's time of extracting its words alone
 by the same library (goal: 1.3), in an isolate that has read a third of the files four times. Beside extraction its

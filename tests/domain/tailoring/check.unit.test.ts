@@ -82,7 +82,7 @@ function pointers(value: unknown, at = ""): Record<string, string> {
   return Object.assign({}, ...Object.entries(value ?? {}).map(([key, part]) => pointers(part, `${at}/${key}`)));
 }
 
-/** What somebody might do who only arranges and trims: other orders, lines and entries left out. No checker's words. */
+/** The work of somebody who only arranges and trims: other orders, lines and entries left out. No checker's words. */
 function honest(made: Tailored, random: () => number): { resume: Resume; sources: Record<string, string> } {
   const resume = structuredClone(made.resume);
   const sources = { ...made.sources };

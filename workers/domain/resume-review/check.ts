@@ -80,7 +80,7 @@ function bulletsOf({ resume, sources }: ReadResume, part: "work" | "projects"): 
   return resume[part].flatMap((entry, n) => {
     const job = part === "work" ? n : null;
     const field = "summary" in entry ? "summary" : "description";
-    // What is told in a paragraph is told in its sentences.
+    // The sentences of a paragraph are its points.
     const told = "summary" in entry ? entry.summary : entry.description;
     const sentences =
       entry.highlights.length > 0 ? [] : told.split(/(?<=\p{Ll}{2}[.!?])\s+/u).filter((text) => text !== "");

@@ -22,9 +22,9 @@ const ENOUGH = 0.92;
 /** Words of dates and of labels, that the structure keeps in another form. */
 const ELSEWHERE = new Set(
   (
-    "january february march april may june july august september october november december sept jan feb mar apr may jun " +
-    "jul aug sep oct nov dec present current currently till date now ongoing to from since until onwards continue " +
-    "continuing working still wef st nd rd th " +
+    "january february march april may june july august september october november december sept jan feb mar apr " +
+    "may jun jul aug sep oct nov dec present current currently till date now ongoing to from since until onwards " +
+    "continue continuing working still wef st nd rd th " +
     "email mail mobile phone mob cell linkedin github contact tel no id address location www http https com " +
     "link view demo live certificate resume curriculum vitae cv biodata bio data name names languages known " +
     "company organisation organization employer designation position role period duration tenure project client " +
@@ -35,12 +35,12 @@ const ELSEWHERE = new Set(
 /** Beside a title or an employer, words that say how the one is to the other. */
 const BETWEEN = new Set(
   (
-    "at in as with for of and the an on by worked working works work served employed joined ms pvt company organization " +
-    "organisation employer designation role position title duration period tenure name location experience year years " +
-    "yrs months month mos currently presently previously having have total over"
+    "at in as with for of and the an on by worked working works work served employed joined ms pvt company " +
+    "organization organisation employer designation role position title duration period tenure name location " +
+    "experience year years yrs months month mos currently presently previously having have total over"
   ).split(" "),
 );
-/** What a table's columns are called. */
+/** Names of a table's columns. */
 const COLUMN_WORDS = new Set(
   (
     "no sl sr s.no year years passing of degree certificate certification institute institution university board " +

@@ -320,7 +320,7 @@ function emit(rows: readonly PageRow[], column: number, depth: number, to: Emiss
   const within = rows.slice(from, until);
   const deeper = depth + 1;
   emit(rows.slice(0, from), column, deeper, to);
-  // What stands above two columns need not have them.
+  // The rows above two columns need not have them.
   if (!to.gutters.some((g) => Math.abs(g - x) < 12)) to.gutters.push(x);
   emit(
     onSide(within, (f) => middle(f) < x),
@@ -341,7 +341,7 @@ function emit(rows: readonly PageRow[], column: number, depth: number, to: Emiss
 const NEAR = 0.85;
 const MOST_LINES_OF_CELL = 12;
 
-/** The cells of a table stand centred beside one another, so that lines of a longer one stand above and below others. */
+/** Cells of a table stand centred beside one another, so that lines of a longer one stand above and below others. */
 function withCentredCells(rows: readonly PageRow[]): PageRow[] {
   const done: PageRow[] = [];
   for (let from = 0; from < rows.length;) {

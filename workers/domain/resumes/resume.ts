@@ -35,7 +35,7 @@ export interface Resume {
     endDate: string;
     score: string;
     courses: string[];
-    /** What was done there; the schema has no place for it. */
+    /** Things done there; the schema has no place for them. */
     highlights: string[];
     url: string;
   }[];

@@ -3,8 +3,9 @@
  * writer, so that a mistake of the one is seen by the other; the table of spellings is data of both. Pure.
  *
  * What is a fact of its own (a name, a title, a date, a degree, a mark, a link) is exactly the person's, and stands in
- * the same entry, as is a section that no field has. A text is the person's word for word: what a cut at a comma, or a sentence left out, takes away may
- * be what limits the rest. A skill may be spelled otherwise where the table says that both spellings mean one thing.
+ * the same entry, as is a section that no field has. A text is the person's word for word: what a cut at a comma, or a
+ * sentence left out, takes away may be what limits the rest. A skill may be spelled otherwise where the table says that
+ * both spellings mean one thing.
  */
 import type { Resume } from "../resumes/resume";
 import synonyms from "./synonyms.json";

@@ -90,7 +90,7 @@ class Work {
 
   /** The lines of one entry: what answers to the posting first, the others in their order, the surplus left out. */
   lines(lines: readonly Leaf[], part: string, most: number): Leaf[] {
-    // What stands beneath the name of a project tells of it, and not of the next one.
+    // The lines beneath a project's name tell of it, and not of the next one.
     if (lines.some(({ text }) => PROJECT.test(text))) return lines.map((leaf) => this.words(leaf, part));
     const drop = this.surplus(
       lines.map(({ text, from }) => this.relevance.isNamed(from) || this.relevance.isOfUse(text)),

@@ -163,8 +163,9 @@ const NETWORKS: readonly (readonly [string, RegExp])[] = [
   ["Dribbble", /dribbble\.com\/([\w-]+)/i],
 ];
 const ADDRESS = longPattern("giu")`
-    (?:https?://|www\.)[^\s,;|<>()\u2003]+|(?<![@\p{L}\p{N}.-])(?!(?:asp|vb|ado)\.net|socket\.io)[a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|in|org
-    |net|io|dev|me|co|ai|app|design|tech|edu|info|xyz|page|site)(?:/[^\s,;|<>()\u2003]*)?(?![\p{L}@])`;
+    (?:https?://|www\.)[^\s,;|<>()\u2003]+|(?<![@\p{L}\p{N}.-])(?!(?:asp|vb|ado)\.net|socket\.io)
+    [a-z\d][a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|in|org|net|io|dev|me|co|ai|app|design|tech|edu|info|xyz|page
+    |site)(?:/[^\s,;|<>()\u2003]*)?(?![\p{L}@])`;
 
 export interface FoundLinks {
   profiles: { network: string; username: string; url: string; lines: number[] }[];
@@ -239,7 +240,7 @@ const NOT_A_NAME = longPattern("i")`
     |mobile|contact|street|road|nagar|colony|sector|floor|flat|house|post|dist|district|tal|taluka|near|opp|pin
     |linkedin|github|portfolio|updated|confidential|date|birth|gender|male|female|married|single|nationality
     |father|mother|husband|spouse|with|and|the|for|of|in|to|my|am)\b`;
-/** What a page of this kind is called, which is neither a name nor a title. */
+/** Names of a page of this kind, which are neither a person's nor a title. */
 const TITLE_OF_PAGE = /\b(?:resume|résumé|curriculum|vitae|cv|bio-?\s?data)\b/i;
 const OF_A_PARENT = /^(?:father|mother|husband|spouse|guardian|[sdwc]\s?\/\s?o\b)/i;
 const HONORIFIC = /^(?:mr|mrs|ms|miss|dr|er|ca|shri|smt|prof|adv)\.?\s+(?=\p{Lu})/iu;
@@ -404,9 +405,9 @@ export interface FoundPlace {
 
 /** Words of an address that no town has. */
 const OF_AN_ADDRESS = longPattern("i")`
-    \b(?:vill(?:age)?|at\s?[+&/.,-]?\s?p\.?o|post|p\.?\s?o\.?|p\.?\s?s\.?|dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?|h\.?\s?no
-    |house|flat|plot|door|d\.?\s?no|near|opp|street|st\.|road|rd\.?|lane|nagar|colony|sector|ward|block|phase|society
-    |apartments?|floor|cross|main|layout|marg|chowk|puram|pin(?:\s?code)?)\b`;
+    \b(?:vill(?:age)?|at\s?[+&/.,-]?\s?p\.?o|post|p\.?\s?o\.?|p\.?\s?s\.?|dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?
+    |h\.?\s?no|house|flat|plot|door|d\.?\s?no|near|opp|street|st\.|road|rd\.?|lane|nagar|colony|sector|ward|block|phase
+    |society    |apartments?|floor|cross|main|layout|marg|chowk|puram|pin(?:\s?code)?)\b`;
 const PIN = /(?<!\d)(\d{6}|\d{3}\s\d{3}|\d{5}(?:-\d{4})?)(?!\d)/;
 /** "Distt-Sample" is the town of Sample. */
 const DISTRICT = /^(?:dist(?:t|rict)?|teh(?:sil)?|tal(?:uka)?|vill(?:age)?|p\.?o|post|at)[.:\s-]+/i;

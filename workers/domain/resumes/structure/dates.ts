@@ -1,4 +1,5 @@
 /** Dates as resumes write them. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 
 /** A time that a line states; `text.slice(from, to)`. */
 export interface DateSpan {
@@ -142,8 +143,10 @@ export function trimmed(text: string): string {
     .trim();
 }
 
-const TIME_WORD =
-  /^(?:present|current(?:ly)?|now|today|date|dates?|till?|until|upto|up|to|from|since|onwards?|on|as|of|ongoing|still|continu(?:e[sd]?|ing)|contd?|working|w\.?e\.?f|period|duration|tenure|time|years?|yrs?|months?|mos?|and|the|in|\d+)$/i;
+const TIME_WORD = longPattern("i")`
+    ^(?:present|current(?:ly)?|now|today|date|dates?|till?|until|upto|up|to|from|since|onwards?|on|as|of
+    |ongoing|still|continu(?:e[sd]?|ing)|contd?|working|w\.?e\.?f|period|duration|tenure|time|years?|yrs?
+    |months?|mos?|and|the|in|\d+)$`;
 
 /** True for words that say nothing but when, or for how long: what is left of a period is no name. */
 export function saysOnlyWhen(text: string): boolean {

@@ -20,15 +20,16 @@ type Education = Resume["education"][number];
 const SCORE = longPattern("i")`
     (?:\b(c\.?g\.?p\.?a|s\.?g\.?p\.?a|g\.?p\.?a|d\.?g\.?p\.?a|percentage|aggregate|marks|score|grade|secured
     |scored|with|obtained)\b\.?\s*(?:of|:|-|–|is)?\s*)?(?<!\d)(\d{1,2}(?:\.\d{1,2})?\s*(?:/\s*(?:10|4|5
-    |100)(?:\.0{1,2})?\b|%(?:\smarks)?|\s?percent(?:age)?\b|\s?c\.?g\.?p\.?a\b)|(?<=(?:gpa|pointer|grade|marks|percentage
-    |aggregate)\.?\s*(?:of|:|-|–|is)?\s*)\d{1,2}(?:\.\d{1,2})?%?)`;
+    |100)(?:\.0{1,2})?\b|%(?:\smarks)?|\s?percent(?:age)?\b|\s?c\.?g\.?p\.?a\b)|(?<=(?:gpa|pointer|grade|marks
+    |percentage|aggregate)\.?\s*(?:of|:|-|–|is)?\s*)\d{1,2}(?:\.\d{1,2})?%?)`;
 const CLASS = longPattern("i")`
-    \b(?:(?:in |with )?first class(?: with distinction| honou?rs)?|second class|distinction|first division|second division|ist division
-    |1st division|2nd division|1st class|honou?rs)\b`;
+    \b(?:(?:in |with )?first class(?: with distinction| honou?rs)?|second class|distinction|first division
+    |second division|ist division|1st division|2nd division|1st class|honou?rs)\b`;
 const TABLE_HEAD = longPattern("i")`
     ^%|\b(?:status|s(?:r|l)?\.?\s?no\b
     |degree|course|qualification|examination|exam|class|standard|institut(?:e|ion)|university|board|school
-    |college|year|passing|percentage|marks|cgpa|gpa|cpi|sgpa|spi|score|result|%|grade|division|specialization|stream)\b`;
+    |college|year|passing|percentage|marks|cgpa|gpa|cpi|sgpa|spi|score|result|%|grade|division
+    |specialization|stream)\b`;
 
 /** The kinds of a table's columns, by their heading. */
 function columnKind(text: string): Slot | null {
@@ -49,7 +50,7 @@ interface Draft {
   rows: Row[];
   /** Whether the institution is only what stood first, and no word says that it teaches. */
   isGuess: boolean;
-  /** What no field took: a course that no list has, or a note. */
+  /** Texts that no field took: a course that no list has, or a note. */
   rest: { text: string; lines: readonly number[] }[];
   /** The last row that lists courses. */
   courseRow: Row | null;
@@ -92,7 +93,7 @@ const GOES_ON = /(?:\b(?:of|and|for|the|in|higher|senior)|[&,])$/i;
 /** "Bachelor of Hotel", where the line has no room for more. */
 const HALF_A_DEGREE = /\b(?:of|in)\s\p{L}+$/u;
 
-/** What a line begins with that is the end of the one above. */
+/** The beginning of a line that is the end of the one above. */
 const REST_OF_LINE = /^\p{Ll}|^(?:C\.?G\.?P\.?A|GPA|Marks|CPI|SGPA)\.?$/u;
 
 /** The name of a school or a degree that a narrow column parts is whole again. */
@@ -258,7 +259,7 @@ const IN_THE_YEAR = longPattern("i")`
     [\s\u2003,]+(?:passed\s|completed\s)?(?:in|during|of)?\s?(?:the\s)?(?:academic\s)?year(?:\sof(?:\spassing)?)?
     [\s\u2003.,:]*$|[\s\u2003]+(?:passed\s)?in[\s\u2003.]*$`;
 
-/** What a cell begins with that says what the rest of it is. */
+/** Labels at a cell's beginning, and what they say of the rest. */
 const LABELS: readonly (readonly [Piece["kind"], RegExp])[] = [
   ["degree", /^(?:degree|course|qualification|exam(?:ination)?(?: passed)?|class)\s*(?::-?|=)\s*(?=\p{L}|\d)/iu],
   [
@@ -267,7 +268,9 @@ const LABELS: readonly (readonly [Piece["kind"], RegExp])[] = [
   ],
   [
     "institution",
-    /^(?:(?:name of (?:the )?)?(?:college|school|institut(?:e|ion)|university|board)(?: name)?(?:\s?\/\s?\w+)?)\s*(?::-?|=|\s[–-])\s*(?=\p{L})/iu,
+    longPattern("iu")`
+      ^(?:(?:name of (?:the )?)?(?:college|school|institut(?:e|ion)|university|board)(?: name)?(?:\s?/\s?\w+)?)
+      \s*(?::-?|=|\s[–-])\s*(?=\p{L})`,
   ],
 ];
 /** Words beside a year that say no more than it does. */
@@ -435,7 +438,7 @@ function takeCourses(row: Row, draft: Draft | undefined): void {
   draft.courseRow = row;
 }
 
-/** What tells of a school: its score, or something that was done there. */
+/** Takes a row that tells of a school: its score, or something that was done there. */
 function takeNote(row: Row, pieces: readonly Piece[], { entry, sources }: Draft): void {
   const score = pieces.find((p) => p.kind === "score");
   if (score && entry.score === "") {

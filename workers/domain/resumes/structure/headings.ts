@@ -1,4 +1,5 @@
 /** Which lines begin a part of a resume. Pure. */
+import { longPattern } from "../../../lib/long-pattern";
 import headings from "./headings.json";
 
 export type SectionKind = keyof typeof headings;
@@ -56,11 +57,14 @@ const WORDS: readonly (readonly [SectionKind, RegExp])[] = [
   ["personal", /\bpersonal\b|\bpassport\b|\bvisa\b/i],
   [
     "other",
-    /\bactivit|\binterests?\b|\bhobb|\bseminars?\b|\bconferences?\b|\bvolunt|\bresponsibilit|\bmemberships?\b|\bexams?\b|\bcoursework\b|\bexposure\b|\bvisits?\b|\breferences?\b|\bdeclaration\b|\bextra\b/i,
+    longPattern("i")`
+      \bactivit|\binterests?\b|\bhobb|\bseminars?\b|\bconferences?\b|\bvolunt|\bresponsibilit
+      |\bmemberships?\b|\bexams?\b|\bcoursework\b|\bexposure\b|\bvisits?\b|\breferences?\b|\bdeclaration\b
+      |\bextra\b`,
   ],
 ];
 
-/** What a line that is set as the headings are begins by the words in it; null where none is one of a heading. */
+/** The part that a line begins by its words, where it is set as headings are; null where none is a heading's. */
 export function headingByWords(text: string): SectionKind | null {
   if (text.length > LONGEST_HEADING || /[\d@.;]|,\s/.test(text) || text.split(/\s+/).length > 6) return null;
   return WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
@@ -70,5 +74,5 @@ export function headingByWords(text: string): SectionKind | null {
 export function isWholeHeading(text: string): boolean {
   return KINDS.has(bare(text)) && /\p{L}\s+\p{L}/u.test(text.trim()) && !WITHIN_JOBS.test(text);
 }
-/** What stands over the bullets of a job, too. */
+/** Words that stand over the bullets of a job, too. */
 const WITHIN_JOBS = /achievement|responsibilit|contribution|profile|description|highlights|tools|technolog|project/i;

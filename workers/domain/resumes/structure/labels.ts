@@ -1,4 +1,4 @@
-/** What rows of a job say by a label: "Designation : Accountant", "Period – Jan 2019 to Mar 2021". Pure. */
+/** Labels in the rows of a job: "Designation : Accountant", "Period – Jan 2019 to Mar 2021". Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import { trimmed } from "./dates";
 import type { Row } from "./rows";
@@ -17,8 +17,9 @@ const LABELS: readonly (readonly [Slot, RegExp])[] = [
   [
     "name",
     named(
-      "(?:name of (?:the )?|current |present |previous |last |my )?(?:company|organi[sz]ation|employer|firm|hospital|school|" +
-        "institution|institute|concern|college)(?:['’]?s)?(?: ?/ ?(?:company|organi[sz]ation|employer))?(?: name)?" +
+      "(?:name of (?:the )?|current |present |previous |last |my )?(?:company|organi[sz]ation|employer|firm|hospital|" +
+        "school|institution|institute|concern|college)(?:['’]?s)?(?: ?/ ?(?:company|organi[sz]ation|employer))?" +
+        "(?: name)?" +
         "(?: &(?:amp;)? (?:address|location|place))?|(?:worked|working) (?:at|with|in)",
     ),
   ],
@@ -58,7 +59,7 @@ export function labelOf(text: string): { slot: Slot; value: string } | null {
   return null;
 }
 
-/** What a row says by labels, cell by cell; `rest` is what stands in it without one. */
+/** The labelled parts of a row, cell by cell; `rest` is what stands in it without a label. */
 export function labelsIn(row: Row): { said: Labelled[]; rest: Row["cells"] } {
   const said: Labelled[] = [];
   const rest: Row["cells"] = [];

@@ -30,8 +30,9 @@ export function listed(text: string): string[] {
 }
 
 /** Heads the columns of a table of skills. */
-const COLUMN_HEAD =
-  /^(?:s\.?\s?no\.?|category|categories|type|area|domain|skills?(?: set)?|tools?|technolog(?:y|ies)|details|description)$/i;
+const COLUMN_HEAD = longPattern("i")`
+    ^(?:s\.?\s?no\.?|category|categories|type|area|domain|skills?(?: set)?|tools?|technolog(?:y|ies)|details
+    |description)$`;
 const isColumnHead = (row: Row) => row.cells.length > 1 && row.cells.every(({ text }) => COLUMN_HEAD.test(text));
 
 /** Rows that run on are one: a label's list goes on without a label. */

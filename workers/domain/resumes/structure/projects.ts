@@ -1,4 +1,4 @@
-/** What a person made, as a section of projects tells. Pure. */
+/** Projects, as a section of them tells. Pure. */
 import { longPattern } from "../../../lib/long-pattern";
 import type { Resume } from "../resume";
 import { trimmed, withoutDates } from "./dates";
@@ -13,8 +13,9 @@ const TOOLS = longPattern("i")`
     ^(?:(?:key )?tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: (?:used|and technologies))?|(?:tech )?stack
     |environments?|built (?:with|using)|software(?:s)?(?: used)?|languages? used|platforms?(?: used)?|skills used)
     \s*(?::-?|[–-])\s*(\S.*)$`;
-const NAME =
-  /^(?:(?:project\s*)?(?:title|name)(?: of (?:the )?project)?|projects?)\s*(?:[#(]?\s?\d{1,2}\)?|[ivx]{1,3})?\s*(?::-?|\.|[–-]\s)\s*/i;
+const NAME = longPattern("i")`
+    ^(?:(?:project\s*)?(?:title|name)(?: of (?:the )?project)?|projects?)\s*(?:[#(]?\s?\d{1,2}\)?
+    |[ivx]{1,3})?\s*(?::-?|\.|[–-]\s)\s*`;
 const WHEN = /^(?:project )?(?:duration|period|tenure|time(?: period)?|dates?|year)\s*(?::-?|[–-])\s*/i;
 const TOLD = /^(?:project )?(?:description|summary|overview|objective|synopsis|about)\s*(?::-?|[–-])\s*/i;
 /** Words that a link stands on, which say nothing by themselves. */

@@ -126,7 +126,7 @@ export function readStructure(
   return { resume, sources, stated: readStated(rows, [...about, ...header]) };
 }
 
-/** What a new resume leaves out: a signature, and what is said when it is asked for. */
+/** Sections that a new resume leaves out: a signature, and what is said when it is asked for. */
 const OMITTED = /declar|undertaking|passport|visa|salary|\bctc\b|notice|availab|career break/i;
 const ON_REQUEST = /(?:available|furnished|provided|given)\s(?:up)?on\s(?:request|demand)/i;
 

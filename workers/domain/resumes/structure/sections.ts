@@ -65,7 +65,7 @@ const OF_A_PERSON = longPattern("i")`
     ^(?:father|mother|husband|spouse|guardian|date of birth|d\.?o\.?b|age\b|gender|sex\b|marital|nationality|religion
     |caste|blood|permanent address|languages? known|passport|pan\b|aadhaa?r|hobb)`;
 
-/** What a section is, where its rows say otherwise than its heading. */
+/** The kind of a section, where its rows say otherwise than its heading. */
 function kindByContent({ kind, heading, rows }: Section): Section["kind"] {
   // Programming languages, under a label that is set as the headings are.
   if (kind === "languages") return rows.length > 0 && !rows.some(({ text }) => namesLanguage(text)) ? "skills" : kind;

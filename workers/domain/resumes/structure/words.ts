@@ -21,7 +21,8 @@ const COMPANY = longPattern("i")`
 const INSTITUTION = longPattern("i")`
     \b(?:universit(?:y|ies|é|ät|à)|üniversitesi|college|institut(?:e|ion|ions|o)?|schools?|academy|vidyalayas?
     |vidyalaya|vidya|mandir|polytechnic|iti|i\.t\.i|iit|nit|iiit|bits|iim|iisc|aiims|vishwavidyalaya|vidyapeeth
-    |convent|education(?:al)? (?:cent(?:re|er)|society|trust)|niketan|bhavan|bhawan|vihar|classes|public school|high school|matriculation|campus|faculty of|gurukul|kendriya|navodaya|jnv|kv
+    |convent|education(?:al)? (?:cent(?:re|er)|society|trust)|niketan|bhavan|bhawan|vihar|classes
+    |public school|high school|matriculation|campus|faculty of|gurukul|kendriya|navodaya|jnv|kv
     |state board|board|council|cbse|icse|isc|hsc board|ssc board|codeacademy|ignou|nios|mit|caltech|ucla|jntu
     |vtu|rgpv|aktu|anna univ(?:ersity)?)\b`;
 const DEGREE = longPattern("i")`

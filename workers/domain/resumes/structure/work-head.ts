@@ -89,16 +89,23 @@ const SIGN = /\s*\u2003\s*|\s+[•·]\s+|\s*\|\s*|\s{2,}|\s+@\s+|\s*;\s+|,?\s+(?
 const DASH = /\s+[–—-]\s+|[–—]\s+|\s+[–—](?=\p{Lu})/u;
 
 /** "I have", "Currently", "3 years of experience": what comes before the verb, or in its place. */
-const BEFORE = String.raw`(?:(?:i|am|is|was|have|has|had|having|been|currently|presently|previously|earlier|now)[\s,]+)*`;
-const COUNT = String.raw`(?:(?:over|about|around|nearly|total)\s)?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?)\.?['’]?(?:\s(?:and\s)?\d+\s*months?)?`;
-const VERB = String.raw`(?:(?:${COUNT}\s*(?:of\s)?)?(?:work(?:ing)?\s|job\s)?exp(?:erience|\.)?(?:\sof)?(?:\sworking)?|working|worked|works?|served|serving|employed|associated|joined|engaged|attached)`;
+const BEFORE =
+  "(?:(?:i|am|is|was|have|has|had|having|been|currently|presently|previously|earlier|now)" + String.raw`[\s,]+)*`;
+const COUNT =
+  String.raw`(?:(?:over|about|around|nearly|total)\s)?\d+(?:\.\d+)?\+?\s*(?:years?|yrs?|months?)\.?['’]?` +
+  String.raw`(?:\s(?:and\s)?\d+\s*months?)?`;
+const VERB =
+  String.raw`(?:(?:${COUNT}\s*(?:of\s)?)?(?:work(?:ing)?\s|job\s)?exp(?:erience|\.)?(?:\sof)?(?:\sworking)?` +
+  "|working|worked|works?|served|serving|employed|associated|joined|engaged|attached)";
 /** "Worked at Sample Mills as an accountant". */
 const AT_AS = new RegExp(
-  `^${BEFORE}${VERB}\\s+(?:at|in|with|for|by|from)\\s+(?:M\\s?/\\s?s\\.?\\s*)?(.+?)[\\s,]+(?:as|in the capacity of)\\s+(?:an?\\s|the\\s)?(.+)$`,
+  `^${BEFORE}${VERB}` +
+    String.raw`\s+(?:at|in|with|for|by|from)\s+(?:M\s?/\s?s\.?\s*)?(.+?)[\s,]+(?:as|in the capacity of)\s+` +
+    String.raw`(?:an?\s|the\s)?(.+)$`,
   "i",
 );
 /** "Worked as an accountant at Sample Mills". */
-const AS_AT = new RegExp(`^${BEFORE}${VERB}\\s+(?:as\\s+)?(?:an?\\s|the\\s)?(.+)$`, "i");
+const AS_AT = new RegExp(String.raw`^${BEFORE}${VERB}\s+(?:as\s+)?(?:an?\s|the\s)?(.+)$`, "i");
 const AT = /[\s,]+(?:at|in|with|for|from)\s+(?:M\s?\/\s?s\.?\s*)?/gi;
 
 function splitPieces(whole: string, others: readonly string[]): string[] {
@@ -273,7 +280,7 @@ function choose(
       left = left.filter((p) => p !== company);
     }
   }
-  // What is left beside an employer that is known is the title, though no list has it.
+  // Words left beside an employer that is known are the title, though no list has them.
   if (head.position === "" && left[0] && left[0].text.split(" ").length <= 6)
     set("position", left[0].text, left[0].lines);
 }

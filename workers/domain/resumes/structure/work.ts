@@ -321,7 +321,7 @@ function isContinuation(rows: readonly Row[], at: number, after: number): boolea
     const beneath = rows[i + 1];
     if (beneath && beneath.page === above.page && beneath.y < above.y) return false;
     if ((rows[i + 1]?.gap ?? 0) > 1.75 * row.size) return false;
-    // What is louder than the text above it names something new.
+    // A row that is louder than the text above it names something new.
     if (row.size > above.size + 0.8 || (row.cells[0]?.bold && !above.cells[0]?.bold)) return false;
     if (above.isBullet) return row.x > above.x - 14 && !row.bold && (row.x >= above.x - 2 || row.text.length > 60);
     if (above.bold !== row.bold) return false;
