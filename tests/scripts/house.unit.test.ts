@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { CAPABILITIES, checkHouse, MAY, sayBreach, type Breach } from "../../scripts/house";
 
@@ -70,6 +71,30 @@ it("every room of the domain has its place in the order, and every place a room"
   const owners = [...sources().keys()].flatMap((file) => /^workers\/db\/schema\/([^/]+)\.ts$/.exec(file)?.[1] ?? []);
   const others = new Set(["sandbox", "table"]);
   expect(owners.filter((owner) => !rooms.has(owner) && !others.has(owner))).toEqual([]);
+});
+
+/** What a file loads of ours when it runs; what only names types is gone by then. */
+const LOADS = /^(?:import|export)\s+(?!type\b)(?:([^"';]*?)\s*from\s+)?["'](\.[^"']+)["']/gm;
+
+it("whatever a program of node loads is named with its ending: node resolves nothing else", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const programs = Object.values(scripts).flatMap((run) => run.match(/\b(?:scripts|bench)\/[\w-]+\.ts\b/g) ?? []);
+  expect(programs.length).toBeGreaterThan(15);
+  const wrong: string[] = [];
+  const seen = new Set<string>();
+  const look = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, names = "", path = ""] of readFileSync(file, "utf8").matchAll(LOADS)) {
+      const named = /\{([^}]*)\}/.exec(names)?.[1]?.split(",") ?? [];
+      if (named.length > 0 && named.every((name) => /^\s*(type\s.*)?$/s.test(name))) continue;
+      const loaded = join(dirname(file), path);
+      if (!/\.(ts|mjs|json)$/.test(path) || !existsSync(loaded)) wrong.push(`${file} loads ${path}`);
+      else if (path.endsWith(".ts")) look(loaded);
+    }
+  };
+  for (const program of programs) look(program);
+  expect(wrong).toEqual([]);
 });
 
 /** Lines over 120 columns that stay as they are, and why. */

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "./time";
+import { DAY_MS, HOUR_MS } from "./time.ts";
 /**
  * The India day (UTC+5:30, no daylight saving) and its edges. Spec sections 4 and 9.
  * Days are written `YYYY-MM-DD`, instants are milliseconds since 1970 UTC.

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "../../lib/time";
+import { DAY_MS, HOUR_MS } from "../../lib/time.ts";
 import type { EventCode, RecordedOutcome, State } from "./vocabulary";
 
 /** What an event does with the credit of the attempt. `renew` ends one attempt's credit and reserves the next one's. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../lib/time";
+import { DAY_MS } from "../../lib/time.ts";
 import { showMoney } from "../../lib/money.ts";
 import {
   ENTITLEMENT_LABELS,

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../lib/time";
+import { DAY_MS } from "../../lib/time.ts";
 import { z } from "zod";
 import {
   COMMUNITY,

@@ -1,7 +1,7 @@
 /**
  * The applicant-tracking systems that we know by name: how people call them, and where their public boards stand.
  */
-import { HOUR_MS } from "../../lib/time";
+import { HOUR_MS } from "../../lib/time.ts";
 
 /** The applicant-tracking systems whose public boards we read. */
 export const ATS = [
