@@ -222,6 +222,7 @@ describe("the tokens of scripts", () => {
       "identity.make_token",
       "identity.make_token",
       "identity.revoke_token",
+      "postings.ingest",
     ]);
     clock.now += FRESH_MS + 1;
     expect(await code(makeToken(ctx, { name: "late", scope: "sources", days: 1 }))).toBe("unproven");
