@@ -201,7 +201,7 @@ CREATE TABLE whatsapp_codes (
 ) STRICT, WITHOUT ROWID;
 
 -- What somebody asked for in a message and must press for, signed in: the newest of each kind, for a week.
-CREATE TABLE whatsapp_wishes (
+CREATE TABLE whatsapp_proposals (
   user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   kind TEXT NOT NULL CHECK (kind IN ('resume','places','titles','contact','consents','money')),
   text TEXT NOT NULL,
@@ -1504,7 +1504,7 @@ CREATE TABLE interview_sessions (
   coach_id TEXT REFERENCES users(id) ON DELETE SET NULL,
   order_id TEXT NOT NULL REFERENCES orders(id), -- whose terms give it
   application_id TEXT REFERENCES applications(id) ON DELETE SET NULL, -- what it is about; NULL for interviews as such
-  wish TEXT NOT NULL DEFAULT '',           -- what the person wants of it
+  focus TEXT NOT NULL DEFAULT '',          -- what the person wants of it
   zone TEXT NOT NULL,                      -- the person's
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL,

@@ -50,7 +50,9 @@ describe("the plans, for somebody with a profile for whom too little is open", (
     await withProfile(owner);
     const html = await (await openWorker().ask("/purchase", { cookie: await signedIn(owner) })).text();
     expect(html).toContain(begun ? "Free Trial Ongoing" : "Try Now for Free");
-    expect(html).toContain(begun ? "A wider wish comes first." : "The free trial, or a wider wish, comes first.");
+    expect(html).toContain(
+      begun ? "Wider preferences come first." : "The free trial, or wider preferences, come first.",
+    );
     expect(html.match(/>Recommended</g)?.length ?? 0).toBe(begun ? 0 : 1);
   });
 });

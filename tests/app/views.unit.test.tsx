@@ -208,7 +208,7 @@ describe("dashboard (spec section 2)", () => {
       { is: "held_back", found: 7, spread: { aDay: 4, until: Date.parse("2026-12-12T09:00:00Z") } },
       "Your applications are spread over your plan's days: |about 4 a day until 12 Dec 2026|.",
     ],
-    ["nothing fits", NOTHING, "|Nothing open fits yet.| New postings are held against your wish as they come."],
+    ["nothing fits", NOTHING, "|Nothing open fits yet.| New postings are held against your preferences as they come."],
     [
       "nothing fits, whatever is changed",
       { ...NOTHING, changes: [] },
@@ -217,7 +217,7 @@ describe("dashboard (spec section 2)", () => {
     [
       "nothing fits, and nothing is counted yet",
       { ...NOTHING, changes: null },
-      "What a change of your wish would bring is being counted.",
+      "What a change of your preferences would bring is being counted.",
     ],
     ["the plan is over", { is: "ended" }, "Your plan has ended, so nothing is applied to at present."],
   ] as const)("nothing is said to be in motion while %s", (_when, now, said) => {

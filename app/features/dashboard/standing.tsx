@@ -153,7 +153,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
           <p>
             {today}
             <strong className="font-semibold">{nothingWords(hasApplied, selfApply)}</strong> New postings are held
-            against your wish as they come.
+            against your preferences as they come.
             {standing.teamKnows && " Our team has heard of it, too."}{" "}
             {standing.still && <StillWords {...standing.still} />}
           </p>
@@ -164,7 +164,7 @@ export function StandingWords({ standing, hasApplied, appliedToday, selfApply }:
 }
 
 function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_fits" }>) {
-  if (changes === null) return <p>What a change of your wish would bring is being counted.</p>;
+  if (changes === null) return <p>What a change of your preferences would bring is being counted.</p>;
   if (changes.length === 0) {
     return (
       <p>
@@ -178,7 +178,7 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
   }
   return (
     <>
-      <p>What one change of your wish would bring:</p>
+      <p>What one change of your preferences would bring:</p>
       <ul className="max-w-md border-t border-rule">
         {changes.map(({ words, count, href }) => (
           <li key={words} className="flex items-baseline justify-between gap-4 border-b border-dotted border-edge">

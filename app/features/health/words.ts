@@ -72,11 +72,11 @@ const REASONS: Record<Reason, { what: string; step: string; href: string | null 
   },
   tried: {
     what: "What was found could not be applied for",
-    step: "Look at why on their report, and widen the wish with them.",
+    step: "Look at why on their report, and widen the preferences with them.",
     href: null,
   },
   unmatched: {
-    what: "No opening suits their wish",
+    what: "No opening suits their preferences",
     step: "Widen titles or places with them. The team was mailed half an hour into it, with what would help.",
     href: null,
   },

@@ -114,7 +114,7 @@ function SessionLink({ session, zone, openId }: { session: CoachLine; zone: Zone
 }
 
 function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; zone: ZoneName }) {
-  const { name, startsAt, endsAt, about, wish, meetingLink, state, posting, resume, applications, preparation } =
+  const { name, startsAt, endsAt, about, focus, meetingLink, state, posting, resume, applications, preparation } =
     opened;
   return (
     <article aria-label={`Session with ${name}`} className="min-w-0 max-w-form">
@@ -140,10 +140,10 @@ function Opened({ opened, zone, ...rest }: CoachProps & { opened: CoachSession; 
           </ButtonLink>
         )}
       </p>
-      {wish && (
+      {focus && (
         <section className="mt-5">
           <h3 className="text-body font-semibold">What they want of it</h3>
-          <p className="whitespace-pre-line wrap-anywhere">{wish}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{focus}</p>
         </section>
       )}
       {opened.hasBegun ? <RecordForm {...rest} opened={opened} /> : <CallOff opened={opened} />}

@@ -156,13 +156,13 @@ function BookForm({ zone, week, weeks, slots, coaches, applications, formKey, fi
             ]}
           />
           <Textarea
-            name="wish"
+            name="focus"
             label="What would you like to practise or ask?"
             optional
             rows={3}
             maxLength={1000}
-            defaultValue={values["wish"]}
-            error={fieldErrors["wish"]}
+            defaultValue={values["focus"]}
+            error={fieldErrors["focus"]}
           />
           <Button tone="primary">Book this session</Button>
         </form>
@@ -193,9 +193,9 @@ function OpenCard(props: InterviewsProps & { open: OwnSession }) {
               {open.about.position}, {open.about.company}
             </Line>
           )}
-          {open.wish && (
+          {open.focus && (
             <Line label="What you want of it" className="sm:col-span-2">
-              <span className="whitespace-pre-line wrap-anywhere font-normal">{open.wish}</span>
+              <span className="whitespace-pre-line wrap-anywhere font-normal">{open.focus}</span>
             </Line>
           )}
         </dl>

@@ -42,11 +42,11 @@ export async function action(args: Route.ActionArgs) {
         await reviewSession(ctx, given("session", "helped"));
         break;
       default:
-        await bookSession(ctx, given("slot", "zone", "key", "application", "wish"));
+        await bookSession(ctx, given("slot", "zone", "key", "application", "focus"));
     }
     return redirect(PATH);
   } catch (error) {
-    return refusal(error, PATH, (problem) => ({ ...problem, values: given("slot", "application", "wish") }));
+    return refusal(error, PATH, (problem) => ({ ...problem, values: given("slot", "application", "focus") }));
   }
 }
 

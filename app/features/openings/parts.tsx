@@ -178,7 +178,7 @@ export function StartLink({
         head={t("find.running", "We look for openings like these for you.")}
         words={t(
           "find.running.text",
-          "What fits the wish in your profile is found every day, and applied to in your name.",
+          "What fits the preferences in your profile is found every day, and applied to in your name.",
         )}
         {...(link
           ? {

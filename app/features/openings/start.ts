@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { wishCookie } from "./wish.server";
+import { searchedCookie } from "./searched.server";
 import { contextOf } from "~/server/page.server";
 import type { Route } from "./+types/start";
 
@@ -9,7 +9,7 @@ export function loader(args: Route.LoaderArgs) {
   const { actor } = contextOf(args);
   return redirect(actor.kind === "user" ? "/purchase" : "/login?mode=signup&from=%2Fpurchase", {
     headers: {
-      "Set-Cookie": wishCookie({ work: params.get("work") ?? "", where: params.get("where") ?? "" }),
+      "Set-Cookie": searchedCookie({ work: params.get("work") ?? "", where: params.get("where") ?? "" }),
       "Cache-Control": "no-store",
     },
   });

@@ -1,5 +1,5 @@
 import type { StoredResume } from "./values";
-import { wishedValues } from "~/features/openings/wish.server";
+import { searchedValues } from "~/features/openings/searched.server";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { newProfileForm, toForm, type Profile, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import { resumeLink } from "@workers/domain/resumes/links";
@@ -27,7 +27,12 @@ export async function initialValues(
   const country = (await readCountry(ctx)) === "IN" ? "IN" : "US";
   const [firstName, ...rest] = ctx.actor.kind === "user" ? ctx.actor.displayName.split(" ") : [];
   return {
-    values: newProfileForm({ country, firstName: firstName ?? "", lastName: rest.join(" "), ...wishedValues(cookies) }),
+    values: newProfileForm({
+      country,
+      firstName: firstName ?? "",
+      lastName: rest.join(" "),
+      ...searchedValues(cookies),
+    }),
     storedResume: null,
   };
 }

@@ -26,7 +26,7 @@ const ACCESS_LINES = 20;
 export async function loader(args: Route.LoaderArgs) {
   const ctx = contextOf(args);
   return forPage("/profile", async () => {
-    const [profile, access, lastScore, marketing, wishes] = await Promise.all([
+    const [profile, access, lastScore, marketing, proposals] = await Promise.all([
       readProfile(ctx),
       readOwnAccess(ctx, { limit: ACCESS_LINES }),
       readLastScore(ctx),
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       storedResume,
       unset: unsetNote(initial.values),
       access,
-      wishes,
+      proposals,
       asksPress: marketing.isTicked && !marketing.isPressed,
     };
   });
@@ -76,7 +76,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         success={actionData?.success ?? null}
         pending={pending}
       />
-      <WhatsappSection wishes={loaderData.wishes} />
+      <WhatsappSection proposals={loaderData.proposals} />
       {loaderData.asksPress && (
         <p className="mx-auto max-w-form px-4 pb-12 sm:px-6">
           Mails about offers wait for your press:{" "}

@@ -102,7 +102,7 @@ const BUSY: HealthProps = {
           href: "#",
           plan: "Free trial",
           beganAt: NOON - 25 * HOUR_MS,
-          why: [{ what: "No opening suits their wish", step: "Widen titles or places with them.", href: null }],
+          why: [{ what: "No opening suits their preferences", step: "Widen titles or places with them.", href: null }],
         },
       ],
       firstHref: "?view=health",

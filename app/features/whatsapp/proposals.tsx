@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import type { Wish, WishShown } from "@workers/domain/whatsapp/vocabulary";
+import type { ProposalKind, Proposal } from "@workers/domain/whatsapp/vocabulary";
 import { Button, ButtonLink } from "../../ui/button";
 import { formatMoment } from "../../ui/format";
 
 /** What is pressed for on the site, and where. */
-const WISHES: Readonly<Record<Wish, { what: string; press: string; href: string }>> = {
+const PROPOSAL_KINDS: Readonly<Record<ProposalKind, { what: string; press: string; href: string }>> = {
   resume: { what: "A resume", press: "Upload it here", href: "/profile#f-resume" },
   places: { what: "Other places", press: "Change your places", href: "/profile#f-forBackend_locations" },
   titles: { what: "Other jobs", press: "Change your job titles", href: "/profile#f-forBackend_jobTitles" },
@@ -14,27 +14,32 @@ const WISHES: Readonly<Record<Wish, { what: string; press: string; href: string 
 };
 
 /** What was sent in the chat, each with the press that does it and the one that does not. */
-export function Proposals({ wishes }: { wishes: readonly WishShown[] }) {
+export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <ul className="divide-y divide-rule">
-      {wishes.map((wish) => (
-        <li key={wish.kind} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-3">
+      {proposals.map((proposal) => (
+        <li key={proposal.kind} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 py-3">
           <p className="min-w-0 wrap-anywhere">
-            <Asked {...wish} /> <span className="figures text-note text-ink-soft">{formatMoment(wish.at)}</span>
+            <Asked {...proposal} /> <span className="figures text-note text-ink-soft">{formatMoment(proposal.at)}</span>
           </p>
           <Form method="post" action="/whatsapp" className="flex flex-wrap gap-3">
-            <input type="hidden" name="kind" value={wish.kind} />
-            <input type="hidden" name="at" value={wish.at} />
-            {wish.value === null ? (
-              <ButtonLink reload href={WISHES[wish.kind].href} tone="primary" size="small">
-                {WISHES[wish.kind].press}
+            <input type="hidden" name="kind" value={proposal.kind} />
+            <input type="hidden" name="at" value={proposal.at} />
+            {proposal.value === null ? (
+              <ButtonLink reload href={PROPOSAL_KINDS[proposal.kind].href} tone="primary" size="small">
+                {PROPOSAL_KINDS[proposal.kind].press}
               </ButtonLink>
             ) : (
               <Button size="small" tone="primary" name="act" value="accept">
-                {wish.kind === "resume" ? "Use this file" : `Add ${wish.value}`}
+                {proposal.kind === "resume" ? "Use this file" : `Add ${proposal.value}`}
               </Button>
             )}
-            <Button size="small" name="act" value="forget" aria-label={`Not now: ${WISHES[wish.kind].what}`}>
+            <Button
+              size="small"
+              name="act"
+              value="forget"
+              aria-label={`Not now: ${PROPOSAL_KINDS[proposal.kind].what}`}
+            >
               Not now
             </Button>
           </Form>
@@ -44,11 +49,11 @@ export function Proposals({ wishes }: { wishes: readonly WishShown[] }) {
   );
 }
 
-function Asked({ kind, text, value }: WishShown) {
+function Asked({ kind, text, value }: Proposal) {
   if (value === null)
     return (
       <>
-        <strong className="font-semibold">{WISHES[kind].what}</strong>: “{text}”
+        <strong className="font-semibold">{PROPOSAL_KINDS[kind].what}</strong>: “{text}”
       </>
     );
   return (

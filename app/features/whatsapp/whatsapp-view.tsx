@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { LANGUAGE_NAMES } from "@workers/domain/kernel/variant-rules";
-import { LANGUAGES, type Language, type WishShown } from "@workers/domain/whatsapp/vocabulary";
+import { LANGUAGES, type Language, type Proposal } from "@workers/domain/whatsapp/vocabulary";
 import { QR_SIZE } from "@workers/lib/qr";
 import { showTimeIn, ZONE_NAMES, zoneLabel, type ZoneName } from "@workers/lib/zones";
 import { Outcome } from "../../ui/outcome";
@@ -16,7 +16,7 @@ export interface WhatsappProps {
   isTicked: boolean;
   zone: ZoneName;
   number: { number: string; language: Language; boundAt: number; stoppedAt: number | null } | null;
-  wishes: readonly WishShown[];
+  proposals: readonly Proposal[];
   /** The code that was just made. */
   code: { code: string; link: string; until: number; qr: string } | null;
   error: string | null;
@@ -28,7 +28,7 @@ const HEAD = "border-b-2 border-ink pb-1 text-lead font-semibold";
 
 /** Links one's WhatsApp number, and says what comes there and what never does. */
 export function WhatsappView(props: WhatsappProps) {
-  const { isOffered, isTicked, number, wishes, code, error, notice } = props;
+  const { isOffered, isTicked, number, proposals, code, error, notice } = props;
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 pt-6 sm:px-6">
       <h1 className="text-title">WhatsApp</h1>
@@ -37,7 +37,7 @@ export function WhatsappView(props: WhatsappProps) {
         on your telephone.
       </p>
       <Outcome error={error} notice={notice} tone="info" />
-      {wishes.length > 0 && <Wishes wishes={wishes} />}
+      {proposals.length > 0 && <WaitingProposals proposals={proposals} />}
       {!isOffered ? (
         <p className="mt-6">Messages by WhatsApp are not offered at present.</p>
       ) : code ? (
@@ -164,14 +164,14 @@ function Code({ code, link, until, qr, zone }: NonNullable<WhatsappProps["code"]
   );
 }
 
-function Wishes({ wishes }: Pick<WhatsappProps, "wishes">) {
+function WaitingProposals({ proposals }: Pick<WhatsappProps, "proposals">) {
   return (
-    <section aria-labelledby="wishes" className="mt-8">
-      <h2 id="wishes" className={HEAD}>
+    <section aria-labelledby="proposals" className="mt-8">
+      <h2 id="proposals" className={HEAD}>
         You asked for it in the chat
       </h2>
       <p className="mt-3 text-ink-soft">A chat changes nothing of it: only your press here does, within a week.</p>
-      <Proposals wishes={wishes} />
+      <Proposals proposals={proposals} />
     </section>
   );
 }

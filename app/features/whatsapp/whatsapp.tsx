@@ -1,7 +1,13 @@
 import { data } from "react-router";
 import { contextOf, field, formOf, refusal, forPage } from "~/server/page.server";
 import { acceptProposal } from "@workers/domain/conversations/accept-proposal";
-import { forgetWish, makeCode, readBinding, saveSettings, unbindNumber } from "@workers/domain/whatsapp/bind-number";
+import {
+  forgetProposal,
+  makeCode,
+  readBinding,
+  saveSettings,
+  unbindNumber,
+} from "@workers/domain/whatsapp/bind-number";
 import { qrPath } from "@workers/lib/qr";
 import type { Route } from "./+types/whatsapp";
 import { WhatsappView } from "./whatsapp-view";
@@ -37,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
         return data({ ...NOTHING, notice: said });
       }
       default:
-        await forgetWish(ctx, { kind: field(form, "kind") });
+        await forgetProposal(ctx, { kind: field(form, "kind") });
         return data({ ...NOTHING, notice: "Forgotten." });
     }
   } catch (error) {

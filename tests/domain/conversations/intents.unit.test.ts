@@ -13,18 +13,21 @@ describe("what a message by WhatsApp means", () => {
     ["stop!", { is: "stop" }],
     ["बंद करो", { is: "stop" }],
     ["when does it stop raining", { is: "message" }],
-    ["change my city", { is: "wish", kind: "places", value: null }],
-    ["meri city change karo", { is: "wish", kind: "places", value: null }],
-    ["Pune", { is: "wish", kind: "places", value: "Pune" }],
-    ["meri city bangalore kar do", { is: "wish", kind: "places", value: "Bengaluru" }],
-    ["Noida, Gurgaon", { is: "wish", kind: "places", value: "Noida; Gurugram" }],
-    ["Delhi NCR", { is: "wish", kind: "places", value: "Delhi; Noida; Greater Noida; Gurugram; Faridabad; Ghaziabad" }],
+    ["change my city", { is: "proposal", kind: "places", value: null }],
+    ["meri city change karo", { is: "proposal", kind: "places", value: null }],
+    ["Pune", { is: "proposal", kind: "places", value: "Pune" }],
+    ["meri city bangalore kar do", { is: "proposal", kind: "places", value: "Bengaluru" }],
+    ["Noida, Gurgaon", { is: "proposal", kind: "places", value: "Noida; Gurugram" }],
+    [
+      "Delhi NCR",
+      { is: "proposal", kind: "places", value: "Delhi; Noida; Greater Noida; Gurugram; Faridabad; Ghaziabad" },
+    ],
     // Words that are cities elsewhere.
     ["Nice", { is: "message" }],
     ["the man of Delhi NCR never called", { is: "message" }],
-    ["I want to change my resume", { is: "wish", kind: "resume", value: null }],
-    ["refund my money", { is: "wish", kind: "money", value: null }],
-    ["stop sending me whatsapp messages", { is: "wish", kind: "consents", value: null }],
+    ["I want to change my resume", { is: "proposal", kind: "resume", value: null }],
+    ["refund my money", { is: "proposal", kind: "money", value: null }],
+    ["stop sending me whatsapp messages", { is: "proposal", kind: "consents", value: null }],
     ["thanks", { is: "thanks" }],
     ["my interview was yesterday and nobody came", { is: "message" }],
     ["'); DROP TABLE users; --", { is: "message" }],
@@ -36,6 +39,6 @@ describe("what a message by WhatsApp means", () => {
 
   it("a file waits for a press, whatever is written beside it", () => {
     for (const id of ["9", null])
-      expect(intentOf({ text: "STOP", file: { id } })).toEqual({ is: "wish", kind: "resume", value: id });
+      expect(intentOf({ text: "STOP", file: { id } })).toEqual({ is: "proposal", kind: "resume", value: id });
   });
 });

@@ -101,7 +101,7 @@ describe("what was not applied to", () => {
   });
 });
 
-describe("what another wish would bring", () => {
+describe("what another preferences would bring", () => {
   it("is said in words, and no further than it was counted", () => {
     expect(changeWords({ change: "remote", place: "" })).toBe("with remote work allowed");
     expect(changeWords({ change: "country", place: "All Over India" })).toBe("with all over India");

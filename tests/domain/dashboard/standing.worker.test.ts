@@ -255,7 +255,7 @@ describe("the team", () => {
       .first<{ model: string }>();
     const model = JSON.parse(mail?.model ?? "{}") as Record<string, string>;
     const { subject, text } = render("nothing_fits", model, "https://sample.example");
-    expect(subject).toBe("Nothing that we can apply to fits your wishes at present");
+    expect(subject).toBe("Nothing that we can apply to fits your preferences at present");
     const said = text.replace(/\s+/g, " ");
     expect(said).toMatch(/none fits that we can apply to\..*2 openings fit that only you can apply to/);
     expect(said).toContain("https://sample.example/next-out#apply-yourself");

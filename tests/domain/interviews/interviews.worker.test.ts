@@ -49,7 +49,7 @@ const booking = (who: UserActor, startsAt = NINE, over: Record<string, unknown> 
   slot: slot(who, startsAt),
   zone: "Asia/Kolkata",
   key: randomId(),
-  wish: "",
+  focus: "",
   ...over,
 });
 const row = (id: string) =>
@@ -414,11 +414,14 @@ describe("the session", () => {
       .run();
     const desk = by(guide);
     expect((await readCoachDesk(desk)).sessions).toEqual([]);
-    const { id } = await bookSession(ctx, booking(guide, NINE, { application: made, wish: "The system design round" }));
+    const { id } = await bookSession(
+      ctx,
+      booking(guide, NINE, { application: made, focus: "The system design round" }),
+    );
     expect((await readCoachDesk(desk)).sessions).toMatchObject([{ id, name: "Asha Rao" }]);
     const read = await readCoachSession(desk, { session: id });
     expect(read).toMatchObject({
-      wish: "The system design round",
+      focus: "The system design round",
       about: { position: "Backend Developer 1", company: "Sample Works" },
       resume: { text },
       applications: [{ company: "Sample Works" }],

@@ -16,7 +16,7 @@ const PLANS = [
   { name: "Max", applications: 300 },
 ];
 
-describe("how much is open for a wish, in words", () => {
+describe("how much is open for preferences, in words", () => {
   it.each([
     [NONE, "Nothing that we can apply to for you fits this at present."],
     [{ ...NONE, open: 1 }, "1 opening fits you now."],
@@ -38,7 +38,7 @@ describe("how much is open for a wish, in words", () => {
 
   it.each([
     [{ ...NONE, open: 8, weekly: 2 }, /about 16 openings: fewer than any plan/],
-    [NONE, /^The free trial, or a wider wish, comes first\.$/],
+    [NONE, /^The free trial, or wider preferences, come first\.$/],
     [
       { ...NONE, open: 40, weekly: 5 },
       /about 61 openings: enough for Basic with its 50 applications, and too few for a larger/,
@@ -48,7 +48,7 @@ describe("how much is open for a wish, in words", () => {
   ])("%o recommends %s", (supply, words) => expect(planWords(supply, PLANS, true)).toMatch(words));
 
   it("names no trial to whom it is closed", () => {
-    expect(planWords(NONE, PLANS, false)).toBe("A wider wish comes first.");
+    expect(planWords(NONE, PLANS, false)).toBe("Wider preferences come first.");
   });
 
   it("never recommends a plan that the supply cannot fill", () => {

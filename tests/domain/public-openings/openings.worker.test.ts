@@ -374,6 +374,6 @@ describe("what work, where", () => {
     expect(html).toContain('value="Java Developer"');
     const start = await worker.ask("/start?work=Java+Developer&where=Pune");
     expect(start.headers.get("Location")).toBe("/login?mode=signup&from=%2Fpurchase");
-    expect(start.headers.get("Set-Cookie")).toMatch(/^__Host-wish=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax/);
+    expect(start.headers.get("Set-Cookie")).toMatch(/^__Host-searched=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax/);
   });
 });

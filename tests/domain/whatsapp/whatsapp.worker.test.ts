@@ -21,7 +21,13 @@ import type { MessageName } from "@workers/domain/whatsapp/vocabulary";
 import { runRetention } from "@workers/domain/privacy/retention";
 import { readProfile } from "@workers/domain/profiles/read-profile";
 import { acceptProposal } from "@workers/domain/conversations/accept-proposal";
-import { forgetWish, makeCode, readBinding, readProposals, unbindNumber } from "@workers/domain/whatsapp/bind-number";
+import {
+  forgetProposal,
+  makeCode,
+  readBinding,
+  readProposals,
+  unbindNumber,
+} from "@workers/domain/whatsapp/bind-number";
 import { newPhone } from "../../api/api-samples";
 import { as, asJob, makeContext, NOON } from "../../support/context";
 import { person, withProfile } from "../../support/people";
@@ -327,10 +333,10 @@ describe("a number", () => {
     const w = world(taken);
     const to = await somebody();
     expect(await say(w, to.number, "change my city")).toContain("waits for your press");
-    const { wishes } = await readBinding(as(w.ctx, to.actor));
-    expect(wishes).toMatchObject([{ kind: "places", text: "change my city" }]);
-    await forgetWish(as(w.ctx, to.actor), { kind: "places" });
-    expect((await readBinding(as(w.ctx, to.actor))).wishes).toEqual([]);
+    const { proposals } = await readBinding(as(w.ctx, to.actor));
+    expect(proposals).toMatchObject([{ kind: "places", text: "change my city" }]);
+    await forgetProposal(as(w.ctx, to.actor), { kind: "places" });
+    expect((await readBinding(as(w.ctx, to.actor))).proposals).toEqual([]);
     const hostile = "<script>alert(1)</script> '); -- nobody came to my session";
     expect(await say(w, to.number, hostile)).toContain("with our support team");
     const thread = await env.DB.prepare("SELECT state FROM support_threads WHERE user_id = ?")
@@ -388,16 +394,18 @@ describe("what is sent in the chat", () => {
     await send(w, to.number, pdf("sandbox-resume"));
     expect([await profileOf(w, to.actor), read]).toEqual([before, []]);
     const owner = as(w.ctx, to.actor);
-    const wishes = await readProposals(owner);
-    expect(wishes.map(({ kind, text, value }) => [kind, text, value]).toSorted()).toEqual([
+    const proposals = await readProposals(owner);
+    expect(proposals.map(({ kind, text, value }) => [kind, text, value]).toSorted()).toEqual([
       ["places", "Nagpur", "Nagpur"],
       ["resume", "new CV.pdf", "sandbox-resume"],
     ]);
-    for (const wish of wishes) {
+    for (const proposal of proposals) {
       const stranger = as(w.ctx, (await somebodyWithProfile()).actor);
-      await expect(acceptProposal(stranger, wish)).rejects.toMatchObject({ code: "not_found" });
-      await expect(acceptProposal(owner, { ...wish, at: wish.at - 1 })).rejects.toMatchObject({ code: "not_found" });
-      const done = await Promise.allSettled([acceptProposal(owner, wish), acceptProposal(owner, wish)]);
+      await expect(acceptProposal(stranger, proposal)).rejects.toMatchObject({ code: "not_found" });
+      await expect(acceptProposal(owner, { ...proposal, at: proposal.at - 1 })).rejects.toMatchObject({
+        code: "not_found",
+      });
+      const done = await Promise.allSettled([acceptProposal(owner, proposal), acceptProposal(owner, proposal)]);
       expect(done.find(({ status: s }) => s === "fulfilled") ?? done).toMatchObject({ status: "fulfilled" });
     }
     const after = await profileOf(w, to.actor);
@@ -441,7 +449,7 @@ describe("what is sent in the chat", () => {
     w.clock.now += 7 * 24 * HOUR;
     expect(await readProposals(owner)).toEqual([]);
     await runRetention(w.ctx);
-    const kept = env.DB.prepare("SELECT count(*) AS n FROM whatsapp_wishes WHERE user_id = ?").bind(to.actor.userId);
+    const kept = env.DB.prepare("SELECT count(*) AS n FROM whatsapp_proposals WHERE user_id = ?").bind(to.actor.userId);
     expect(await kept.first("n")).toBe(0);
   });
 });
@@ -514,7 +522,7 @@ describe("what goes by WhatsApp beside a mail", () => {
     expect(mails).toBe(9);
   });
 
-  it("comes once a day for who wishes one mail a day", async () => {
+  it("comes once a day for a member with one mail a day", async () => {
     const w = world(taken);
     const to = await withProfileAndNumber();
     await env.DB.prepare("INSERT INTO daily_digests (user_id, since) VALUES (?, 1)").bind(to.actor.userId).run();

@@ -34,7 +34,7 @@ export const interviewSessions = table(
       .notNull()
       .references(() => orders.id),
     applicationId: text().references(() => applications.id, { onDelete: "set null" }),
-    wish: text().notNull().default(""),
+    focus: text().notNull().default(""),
     zone: text().$type<ZoneName>().notNull(),
     startsAt: integer().notNull(),
     endsAt: integer().notNull(),

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import type { ZoneName } from "../../lib/zones";
-import { LANGUAGES, MESSAGE_STATES, WISHES } from "../../domain/whatsapp/vocabulary";
+import { LANGUAGES, MESSAGE_STATES, PROPOSAL_KINDS } from "../../domain/whatsapp/vocabulary";
 import { ofUser } from "./identity";
 import { table } from "./table";
 
@@ -24,11 +24,11 @@ export const whatsappCodes = table("whatsapp_codes", {
   expiresAt: integer().notNull(),
 });
 
-export const whatsappWishes = table(
-  "whatsapp_wishes",
+export const whatsappProposals = table(
+  "whatsapp_proposals",
   {
     userId: ofUser().notNull(),
-    kind: text({ enum: WISHES }).notNull(),
+    kind: text({ enum: PROPOSAL_KINDS }).notNull(),
     text: text().notNull(),
     value: text(),
     at: integer().notNull(),

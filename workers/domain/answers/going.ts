@@ -8,7 +8,7 @@ import type { FieldAnswer } from "./vocabulary";
 import { homeOf, isWanted, livesIn, spotsIn, wantsRemoteOnly, type Spot } from "./where";
 
 const HOME = { source: "profile", from: "Profile: current location" } as const;
-const WISHES = { source: "profile", from: "Profile: places wanted" } as const;
+const WANTED = { source: "profile", from: "Profile: places wanted" } as const;
 const REMOTE = { source: "profile", from: "Profile: remote only" } as const;
 
 /** The places that a question is about: its own, else the opening's where it speaks of that. */
@@ -97,7 +97,7 @@ function wouldGo(ask: Ask, spot: Spot): Found<boolean> {
   const fromSaid = said === null ? null : typeof said.value === "object" ? inList(said, said.value, spot) : yesOf(said);
   const wanted = isWanted(facts, spot);
   if (wanted && fromSaid !== null && !fromSaid.value && said?.params.place !== undefined) return "conflict";
-  if (wanted) return { value: true, ...WISHES };
+  if (wanted) return { value: true, ...WANTED };
   return fromSaid;
 }
 
@@ -195,7 +195,7 @@ export function answerOnsite(ask: Ask): FieldAnswer {
   if (own) return asYesNo(ask, own, /./);
   if (wantsRemoteOnly(facts)) return asYesNo(ask, { value: false, ...REMOTE }, /./);
   if (spots.length === 0 && NAMES_OFFICE.test(ask.field.label)) return open("ask_person");
-  const daysOk = officeWish(ask, days);
+  const daysOk = mayAttend(ask, days);
   const going =
     spots.length === 0
       ? null
@@ -241,7 +241,7 @@ function nearOnly(ask: Ask, spot: Spot): Found<boolean> {
 }
 
 /** Whether this number of days suits: by the most that were said, or by a yes to that way of working. */
-function officeWish(ask: Ask, days: number | null): Found<boolean> {
+function mayAttend(ask: Ask, days: number | null): Found<boolean> {
   const hybrid = /\bhybrid\b/.test(ask.label);
   const said = saidOf(ask, "can_work_onsite", (params) => (params.topic ?? "") === "" && params.place === undefined);
   const way = saidOf(ask, "can_work_onsite", (params) => params.topic === "hybrid");
@@ -299,10 +299,10 @@ export function answerPreferredPlace(ask: Ask): FieldAnswer {
     const [wanted, ...more] = offered.filter((spot) => spot.cities.length === 1 && isWanted(facts, spot));
     if (offered.length > 0)
       return wanted && more.length === 0 && !remoteOnly
-        ? asText(ask, { value: wanted.cities[0] ?? "", ...WISHES })
+        ? asText(ask, { value: wanted.cities[0] ?? "", ...WANTED })
         : open("ask_person");
     if (remoteOnly) return asText(ask, { value: "Remote", ...REMOTE });
-    return withKnown(places.length > 0 ? { value: places, ...WISHES } : null, (value) =>
+    return withKnown(places.length > 0 ? { value: places, ...WANTED } : null, (value) =>
       field.type === "multi_select" ? asList(ask, value) : asText(ask, { ...value, value: value.value.join(", ") }),
     );
   }
@@ -314,7 +314,7 @@ export function answerPreferredPlace(ask: Ask): FieldAnswer {
     (option) => !declines(option) && spotsIn(option).some((spot) => spot.cities.length > 0 && isWanted(facts, spot)),
   );
   if (fitting.length === 0) return open("no_option");
-  if (field.type === "multi_select" || field.type === "checkbox") return asList(ask, { value: fitting, ...WISHES });
+  if (field.type === "multi_select" || field.type === "checkbox") return asList(ask, { value: fitting, ...WANTED });
   const first = fitting.length === 1 ? fitting[0] : undefined;
-  return first === undefined ? open("ask_person") : asText(ask, { value: first, ...WISHES });
+  return first === undefined ? open("ask_person") : asText(ask, { value: first, ...WANTED });
 }

@@ -9,7 +9,7 @@ import { readProfile } from "../profiles/read-profile";
 import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "../resumes/rules";
 import type { ResumeUpload } from "../resumes/store-resume";
 import { WhatsappFileRefused } from "../whatsapp/port";
-import { dropWish, listWishes } from "../whatsapp/queries";
+import { dropProposal, listProposals } from "../whatsapp/queries";
 import { ProposalInput } from "../whatsapp/schema";
 import { BETWEEN_PLACES } from "../whatsapp/vocabulary";
 
@@ -24,16 +24,16 @@ const FILE_GONE = "WhatsApp does not have this file any more. Upload it in your 
 export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{ said: string }> {
   const { userId } = authorize(ctx, "whatsapp.accept");
   const { kind, at } = parseInput(ProposalInput, input);
-  const wish = (await listWishes(ctx.db, userId, ctx.now())).find((one) => one.kind === kind && one.at === at);
-  if (!wish || wish.value === null) throw new DomainError("not_found", "This does not wait for you any more");
+  const proposal = (await listProposals(ctx.db, userId, ctx.now())).find((one) => one.kind === kind && one.at === at);
+  if (!proposal || proposal.value === null) throw new DomainError("not_found", "This does not wait for you any more");
   // The file may take seconds: the profile is read after it, so that what is saved meanwhile stays.
-  const resume = kind === "resume" ? await fetchResume(ctx, { id: wish.value, name: wish.text }) : null;
+  const resume = kind === "resume" ? await fetchResume(ctx, { id: proposal.value, name: proposal.text }) : null;
   const profile = await readProfile(ctx);
   if (!profile) throw new DomainError("not_found", "First fill in your profile: it then has a place for this");
-  const places = kind === "places" ? wish.value.split(BETWEEN_PLACES) : [];
+  const places = kind === "places" ? proposal.value.split(BETWEEN_PLACES) : [];
   const form = { ...toForm(profile), locations: [...profile.locations, ...places] };
   await saveProfileAndQueue(ctx, { form, resume });
-  await write(ctx.db, { wish: dropWish(ctx.db, { userId, kind, at }) });
+  await write(ctx.db, { proposal: dropProposal(ctx.db, { userId, kind, at }) });
   return { said: kind === "places" ? "Added to your places." : "This is your resume now." };
 }
 

@@ -17,7 +17,7 @@ import {
   eventHandled,
   isUnhandled,
   keepIncoming,
-  keepWish,
+  saveProposal,
   setStopped,
   unhandledEvents,
   whoseNumber,
@@ -132,10 +132,10 @@ async function ofPerson(ctx: AppContext, known: Known, once: SQL): Promise<Batch
       };
     case "stop":
       return { ...incoming, stopped: setStopped(ctx.db, userId, nowMs, once), ...answer("stopped") };
-    case "wish":
+    case "proposal":
       return {
         ...incoming,
-        wish: keepWish(
+        proposal: saveProposal(
           ctx.db,
           { userId, kind: intent.kind, text: text.slice(0, 300), value: intent.value, at: nowMs },
           once,

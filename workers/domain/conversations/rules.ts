@@ -1,6 +1,6 @@
 import type { Question } from "../support/questions-rules";
 import { understand } from "../support/understand-rules";
-import { BETWEEN_PLACES, type Wish } from "../whatsapp/vocabulary";
+import { BETWEEN_PLACES, type ProposalKind } from "../whatsapp/vocabulary";
 import { parsePlace } from "../../lib/places/parse";
 
 /** What a message means. */
@@ -9,7 +9,7 @@ export type Intent =
   | { is: "start"; code: string | null }
   | { is: "stop" }
   /** Something that a chat neither shows nor changes: it waits for a press on the site. */
-  | { is: "wish"; kind: Wish; value: string | null }
+  | { is: "proposal"; kind: ProposalKind; value: string | null }
   /** For a person. */
   | { is: "message" }
   | { is: "thanks" }
@@ -20,7 +20,7 @@ const START = /^\s*(?:start|शुरू)\s*(?:[\s:,-]+([0-9a-z]{8}))?\s*[.!]*\s
 const STOP = /^\s*(?:stop|unsubscribe|band karo|बंद|बंद करो|रोको)\s*[.!]*\s*$/i;
 
 /** The questions whose answer is a person's data or a change of it. */
-const WISH_OF: Partial<Record<Question, Wish>> = {
+const PROPOSAL_OF: Partial<Record<Question, ProposalKind>> = {
   change_city: "places",
   remote: "places",
   change_titles: "titles",
@@ -35,16 +35,16 @@ const WISH_OF: Partial<Record<Question, Wish>> = {
 
 /** What a message means; where it is uncertain, staff answer. */
 export function intentOf({ text, file }: { text: string | null; file: { id: string | null } | null }): Intent {
-  if (file) return { is: "wish", kind: "resume", value: file.id };
+  if (file) return { is: "proposal", kind: "resume", value: file.id };
   if (text === null || text.trim() === "") return { is: "nothing" };
   const start = START.exec(text);
   if (start) return { is: "start", code: start[1] ?? null };
   if (STOP.test(text)) return { is: "stop" };
   const { question } = understand(text);
-  const kind = question === null ? undefined : WISH_OF[question];
-  if (kind) return { is: "wish", kind, value: question === "change_city" ? placesIn(text).value : null };
+  const kind = question === null ? undefined : PROPOSAL_OF[question];
+  if (kind) return { is: "proposal", kind, value: question === "change_city" ? placesIn(text).value : null };
   const { value, isAll } = placesIn(text);
-  if (question === null && isAll) return { is: "wish", kind: "places", value };
+  if (question === null && isAll) return { is: "proposal", kind: "places", value };
   return question === "thanks" ? { is: "thanks" } : { is: "message" };
 }
 

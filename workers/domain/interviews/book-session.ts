@@ -22,7 +22,7 @@ export const TOO_LATE = "A session can be booked and moved until 12 hours before
  */
 export async function bookSession(ctx: AppContext, input: unknown): Promise<{ id: string }> {
   const actor = authorize(ctx, "interviews.book");
-  const { slot: wanted, zone, key: given, application, wish } = parseInput(BookInput, input);
+  const { slot: wanted, zone, key: given, application, focus } = parseInput(BookInput, input);
   const now = ctx.now();
   const key = `${actor.userId}:${given}`;
   const coach = await findCoach(ctx.db, wanted.coachId);
@@ -49,7 +49,7 @@ export async function bookSession(ctx: AppContext, input: unknown): Promise<{ id
         coachId,
         revision,
         applicationId: application ?? null,
-        wish,
+        focus,
         zone,
         slot,
         key,

@@ -40,7 +40,7 @@ export const interviewsData: PersonalData = {
               coach: sql<string | null>`${coach.displayName}`.as("coach_name"),
               position: applications.position,
               company: applications.company,
-              wish: interviewSessions.wish,
+              focus: interviewSessions.focus,
               zone: interviewSessions.zone,
               startsAt: interviewSessions.startsAt,
               endsAt: interviewSessions.endsAt,

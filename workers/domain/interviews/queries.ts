@@ -112,7 +112,7 @@ export interface NewSession {
   /** Of the coach's calendar, as it was read. */
   revision: number;
   applicationId: string | null;
-  wish: string;
+  focus: string;
   zone: ZoneName;
   slot: Slot;
   key: string;
@@ -125,10 +125,10 @@ export interface NewSession {
  */
 export function insertSession(db: AppDb, s: NewSession): Statement {
   const { slot } = s;
-  return db.run(sql`INSERT INTO ${interviewSessions} (id, user_id, coach_id, order_id, application_id, wish, zone,
+  return db.run(sql`INSERT INTO ${interviewSessions} (id, user_id, coach_id, order_id, application_id, focus, zone,
       starts_at, ends_at, coach_day, meeting_link, key, booked_at)
     SELECT ${s.id}, ${s.userId}, c.coach_id, e.order_id,
-      (SELECT a.id FROM ${applications} a WHERE a.id = ${s.applicationId} AND a.user_id = ${s.userId}), ${s.wish},
+      (SELECT a.id FROM ${applications} a WHERE a.id = ${s.applicationId} AND a.user_id = ${s.userId}), ${s.focus},
       ${s.zone}, ${slot.startsAt}, ${slot.endsAt}, ${slot.day}, c.meeting_link, ${s.key}, ${s.nowMs}
     FROM ${bookable}, (${usable(s.userId, slot.startsAt)}) e
     WHERE c.coach_id = ${s.coachId} AND c.revision = ${s.revision} AND c.coach_id <> ${s.userId}

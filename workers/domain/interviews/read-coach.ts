@@ -66,7 +66,7 @@ const line = (row: SessionRow): CoachLine => ({
 
 /** A session with what its coach prepares from. */
 export interface CoachSession extends CoachLine {
-  wish: string;
+  focus: string;
   meetingLink: string;
   sequence: number;
   zone: ZoneName;
@@ -97,7 +97,7 @@ export async function readCoachSession(ctx: AppContext, input: unknown): Promise
   const { listing, ...preparation } = await prepareFor(ctx, session, posting, person);
   return {
     ...line(session),
-    wish: session.wish,
+    focus: session.focus,
     meetingLink: session.meetingLink,
     sequence: session.sequence,
     zone: session.zone,

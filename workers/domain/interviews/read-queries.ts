@@ -19,7 +19,7 @@ const SESSION = {
   userId: interviewSessions.userId,
   coachId: interviewSessions.coachId,
   applicationId: interviewSessions.applicationId,
-  wish: interviewSessions.wish,
+  focus: interviewSessions.focus,
   zone: interviewSessions.zone,
   startsAt: interviewSessions.startsAt,
   endsAt: interviewSessions.endsAt,

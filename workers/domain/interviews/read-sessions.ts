@@ -24,7 +24,7 @@ export interface OwnSession {
   zone: ZoneName;
   coach: string;
   about: { position: string; company: string } | null;
-  wish: string;
+  focus: string;
   /** Of one that is to come. */
   meetingLink: string | null;
   calendarHref: string | null;
@@ -172,7 +172,7 @@ async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {
     zone: row.zone,
     coach: row.coachName ?? "a former coach",
     about: row.position === null ? null : { position: row.position, company: row.company ?? "" },
-    wish: row.wish,
+    focus: row.focus,
     meetingLink: isOpen && !isOver ? row.meetingLink : null,
     calendarHref: isOpen && !isOver ? await calendarLink(ctx.config, row.id, "person") : null,
     sequence: row.sequence,

@@ -41,7 +41,7 @@ export const BookInput = z.object({
   zone,
   key,
   application: id.or(z.literal("").transform(() => undefined)).optional(),
-  wish: block(1000).default(""),
+  focus: block(1000).default(""),
 });
 export const MoveInput = z.object({ session: id, sequence, slot });
 export const SessionInput = z.object({ session: id });

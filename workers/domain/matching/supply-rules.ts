@@ -77,7 +77,7 @@ export function planWords(
   if (fillsAny(supply, plans)) return "That is enough for any plan.";
   const best = largestFilled(supply, plans);
   const sum = `Over a plan's 30 days that is about ${counted(inThirtyDays(supply), "opening")}`;
-  const first = trialIsOpen ? "The free trial, or a wider wish, comes first." : "A wider wish comes first.";
+  const first = trialIsOpen ? "The free trial, or wider preferences, come first." : "Wider preferences come first.";
   if (!best) return inThirtyDays(supply) === 0 ? first : `${sum}: fewer than any plan has applications for. ${first}`;
   const isLargest = plans.every(({ applications }) => applications <= best.applications);
   return `${sum}: enough for ${best.name} with its ${best.applications} applications${

@@ -135,13 +135,13 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
   }),
   nothing_fits: (m, origin) => ({
     subject: m.own
-      ? "Nothing that we can apply to fits your wishes at present"
-      : "Nothing that is open fits your wishes at present",
+      ? "Nothing that we can apply to fits your preferences at present"
+      : "Nothing that is open fits your preferences at present",
     paragraphs: [
       `Hello ${m.name},`,
       `We have looked through the open postings for ${m.titles} in ${m.places}, and none fits` +
-        `${m.own ? " that we can apply to" : ""}. New ones are held against your wish as they come, and meanwhile ` +
-        "your plan's days stand still, for 30 days at most.",
+        `${m.own ? " that we can apply to" : ""}. New ones are held against your preferences as they come, and ` +
+        "meanwhile your plan's days stand still, for 30 days at most.",
       ...(m.own
         ? [
             m.own === "1"
@@ -156,7 +156,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
     ],
     button: m.own
       ? { label: "Apply yourself", href: `${origin}/next-out#apply-yourself` }
-      : { label: "Change your wish", href: `${origin}/profile` },
+      : { label: "Change your preferences", href: `${origin}/profile` },
   }),
   premium_welcome: (m, origin) => ({
     subject: `Your ${m.plan || "premium"} plan has begun`,

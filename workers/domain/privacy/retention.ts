@@ -9,7 +9,7 @@ import { booksKeptSince } from "./rules";
 import { GUEST_RETENTION_DAYS } from "./vocabulary";
 import { forgetCounts } from "../security/queries";
 import { sweepDone } from "../jobs/queries";
-import { sweepWishes } from "../whatsapp/queries";
+import { sweepProposals } from "../whatsapp/queries";
 
 /**
  * Purges rows that are not needed any more: expired sessions, old attempts, jobs done a week ago, refusals of a month
@@ -23,7 +23,7 @@ export async function runRetention(ctx: AppContext): Promise<void> {
     ...sweepIdentity(ctx.db, now),
     sweepDone(ctx.db, now - 7 * DAY_MS),
     ...sweepAlerts(ctx.db, now),
-    sweepWishes(ctx.db, now),
+    sweepProposals(ctx.db, now),
     forgetCounts(ctx.db, now - 30 * DAY_MS),
     ...PERSONAL_DATA.flatMap((data) => data.purge?.(ctx.db, now - GUEST_RETENTION_DAYS * DAY_MS) ?? []),
     ...PERSONAL_DATA.flatMap((data) => data.purgeBooks?.(ctx.db, booksKeptSince(now)) ?? []),

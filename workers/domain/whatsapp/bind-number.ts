@@ -9,15 +9,15 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import {
   dropNumber,
-  dropWish,
-  listWishes,
+  dropProposal,
+  listProposals,
   readBinding as read,
   saveCode,
   saveSettings as settings,
   type Binding,
 } from "./queries";
-import { SettingsInput, WishInput } from "./schema";
-import type { WishShown } from "./vocabulary";
+import { SettingsInput, ForgetProposalInput } from "./schema";
+import type { Proposal } from "./vocabulary";
 
 const CODE_LENGTH = 8;
 const CODE_MS = 30 * 60_000;
@@ -89,14 +89,14 @@ export async function unbindNumber(ctx: AppContext): Promise<void> {
 }
 
 /** What one asked for in a message and has not pressed for: places and files, as they were sent. */
-export async function readProposals(ctx: AppContext): Promise<WishShown[]> {
+export async function readProposals(ctx: AppContext): Promise<Proposal[]> {
   const { userId } = authorize(ctx, "whatsapp.read");
-  return (await listWishes(ctx.db, userId, ctx.now())).filter(({ value }) => value !== null);
+  return (await listProposals(ctx.db, userId, ctx.now())).filter(({ value }) => value !== null);
 }
 
 /** Forgets what one asked for in a message. Repeating it changes nothing. */
-export async function forgetWish(ctx: AppContext, input: unknown): Promise<void> {
+export async function forgetProposal(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "whatsapp.bind");
-  const { kind } = parseInput(WishInput, input);
-  await write(ctx.db, { wish: dropWish(ctx.db, { userId, kind }) });
+  const { kind } = parseInput(ForgetProposalInput, input);
+  await write(ctx.db, { proposal: dropProposal(ctx.db, { userId, kind }) });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { sandboxWhatsapp, whatsappMessages, whatsappNumbers, whatsappWishes } from "../../db/schema/whatsapp";
+import { sandboxWhatsapp, whatsappMessages, whatsappNumbers, whatsappProposals } from "../../db/schema/whatsapp";
 import { instant, pagesOf, type PersonalData } from "../kernel/personal-data";
 import { purgeEvents } from "./queries";
 
@@ -17,7 +17,7 @@ export const whatsappData: PersonalData = {
       return { ...rest, boundAt: instant(boundAt), stoppedAt: instant(stoppedAt), heardAt: instant(heardAt) };
     },
     whatsappRequests: async ({ db }, userId) => {
-      const rows = await db.select().from(whatsappWishes).where(eq(whatsappWishes.userId, userId));
+      const rows = await db.select().from(whatsappProposals).where(eq(whatsappProposals.userId, userId));
       return rows.map(({ kind, text, value, at }) => ({ kind, text, value, at: instant(at) }));
     },
     whatsappMessages: ({ db }, userId) =>

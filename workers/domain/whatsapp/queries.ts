@@ -8,7 +8,7 @@ import {
   whatsappMessages,
   whatsappNumbers,
   whatsappPace,
-  whatsappWishes,
+  whatsappProposals,
 } from "../../db/schema/whatsapp";
 import { readNamed, type AppDb, type Statement } from "../../db/client";
 import { indiaDay } from "../../lib/india-time";
@@ -18,7 +18,7 @@ import { enqueueMails, enqueueMessages } from "../outbox/queries";
 import { confirmSent, notDelivered } from "../outbox/delivery-queries";
 import type { WhatsappEvent } from "./port";
 import { countryOf, type Standing } from "./rules";
-import { WISH_MS, type Language, type MessageName, type Wish, type WishShown } from "./vocabulary";
+import { PROPOSAL_LIFE_MS, type Language, type MessageName, type ProposalKind, type Proposal } from "./vocabulary";
 
 /** What is known of a message's recipient. */
 export async function readStanding(db: AppDb, userId: string): Promise<Standing | null> {
@@ -204,35 +204,35 @@ export interface Binding {
   number: typeof whatsappNumbers.$inferSelect | null;
   /** Whether WhatsApp updates are ticked in the profile. */
   isTicked: boolean;
-  wishes: WishShown[];
+  proposals: Proposal[];
 }
 
 /** What one's page shows. */
 export async function readBinding(db: AppDb, userId: string, nowMs: number): Promise<Binding> {
-  const { numbers, ticks, wishes } = await readNamed(db, {
+  const { numbers, ticks, proposals } = await readNamed(db, {
     numbers: db.select().from(whatsappNumbers).where(eq(whatsappNumbers.userId, userId)),
     ticks: db.select({ isTicked: profiles.wantsWhatsapp }).from(profiles).where(eq(profiles.userId, userId)),
-    wishes: wishesOf(db, userId, nowMs),
+    proposals: proposalsOf(db, userId, nowMs),
   });
-  return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, wishes };
+  return { number: numbers[0] ?? null, isTicked: ticks[0]?.isTicked ?? false, proposals };
 }
 
 /** What a person asked for in the last week, the newest first. */
-const wishesOf = (db: AppDb, userId: string, nowMs: number) =>
+const proposalsOf = (db: AppDb, userId: string, nowMs: number) =>
   db
     .select({
-      kind: whatsappWishes.kind,
-      text: whatsappWishes.text,
-      value: whatsappWishes.value,
-      at: whatsappWishes.at,
+      kind: whatsappProposals.kind,
+      text: whatsappProposals.text,
+      value: whatsappProposals.value,
+      at: whatsappProposals.at,
     })
-    .from(whatsappWishes)
-    .where(and(eq(whatsappWishes.userId, userId), gt(whatsappWishes.at, nowMs - WISH_MS)))
-    .orderBy(desc(whatsappWishes.at));
+    .from(whatsappProposals)
+    .where(and(eq(whatsappProposals.userId, userId), gt(whatsappProposals.at, nowMs - PROPOSAL_LIFE_MS)))
+    .orderBy(desc(whatsappProposals.at));
 
 /** What a person asked for in the last week, the newest first. */
-export const listWishes = (db: AppDb, userId: string, nowMs: number): Promise<WishShown[]> =>
-  wishesOf(db, userId, nowMs).execute();
+export const listProposals = (db: AppDb, userId: string, nowMs: number): Promise<Proposal[]> =>
+  proposalsOf(db, userId, nowMs).execute();
 
 /** Makes a code the only one of its person. */
 export function saveCode(db: AppDb, row: typeof whatsappCodes.$inferInsert): Statement {
@@ -255,20 +255,20 @@ export const dropNumber = (db: AppDb, userId: string): Statement =>
   db.delete(whatsappNumbers).where(eq(whatsappNumbers.userId, userId));
 
 /** Drops what was asked for; only what was asked for then, where `at` is given. */
-export const dropWish = (db: AppDb, wish: { userId: string; kind: Wish; at?: number }): Statement =>
+export const dropProposal = (db: AppDb, proposal: { userId: string; kind: ProposalKind; at?: number }): Statement =>
   db
-    .delete(whatsappWishes)
+    .delete(whatsappProposals)
     .where(
       and(
-        eq(whatsappWishes.userId, wish.userId),
-        eq(whatsappWishes.kind, wish.kind),
-        wish.at === undefined ? undefined : eq(whatsappWishes.at, wish.at),
+        eq(whatsappProposals.userId, proposal.userId),
+        eq(whatsappProposals.kind, proposal.kind),
+        proposal.at === undefined ? undefined : eq(whatsappProposals.at, proposal.at),
       ),
     );
 
 /** Drops requests that were not confirmed by a press within a week. */
-export const sweepWishes = (db: AppDb, nowMs: number): Statement =>
-  db.delete(whatsappWishes).where(lte(whatsappWishes.at, nowMs - WISH_MS));
+export const sweepProposals = (db: AppDb, nowMs: number): Statement =>
+  db.delete(whatsappProposals).where(lte(whatsappProposals.at, nowMs - PROPOSAL_LIFE_MS));
 
 /** The person of a number, and of the code that came from it. */
 export async function whoseNumber(db: AppDb, phone: string, codeHash: string | null, nowMs: number) {
@@ -343,9 +343,9 @@ export function setStopped(db: AppDb, userId: string, stoppedAt: number | null, 
 }
 
 /** Keeps a request until the person confirms it by a press. */
-export function keepWish(db: AppDb, wish: typeof whatsappWishes.$inferInsert, once: SQL): Statement {
-  const { userId, kind, text, value = null, at } = wish;
-  return db.run(sql`INSERT INTO ${whatsappWishes} (user_id, kind, text, value, at)
+export function saveProposal(db: AppDb, proposal: typeof whatsappProposals.$inferInsert, once: SQL): Statement {
+  const { userId, kind, text, value = null, at } = proposal;
+  return db.run(sql`INSERT INTO ${whatsappProposals} (user_id, kind, text, value, at)
     SELECT ${userId}, ${kind}, ${text}, ${value}, ${at} WHERE ${once}
     ON CONFLICT (user_id, kind) DO UPDATE SET text = excluded.text, value = excluded.value, at = excluded.at`);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ZONE_NAMES } from "../../lib/zones";
-import { LANGUAGES, PROPOSALS, WISHES } from "./vocabulary";
+import { LANGUAGES, ACCEPTABLE, PROPOSAL_KINDS } from "./vocabulary";
 
 /** On whose clocks it is night, and in which language messages come. */
 export const SettingsInput = z.object({
@@ -8,10 +8,10 @@ export const SettingsInput = z.object({
   language: z.enum(LANGUAGES, { error: "Choose a language" }),
 });
 
-export const WishInput = z.object({ kind: z.enum(WISHES, { error: "There is no such request" }) });
+export const ForgetProposalInput = z.object({ kind: z.enum(PROPOSAL_KINDS, { error: "There is no such request" }) });
 
 /** What is taken over, as it was shown: what came meanwhile is another one. */
 export const ProposalInput = z.object({
-  kind: z.enum(PROPOSALS, { error: "There is no such request" }),
+  kind: z.enum(ACCEPTABLE, { error: "There is no such request" }),
   at: z.coerce.number().int().positive(),
 });

@@ -7,18 +7,18 @@ export const LANGUAGES = ["en", "hi"] as const satisfies readonly Locale[];
 export type Language = (typeof LANGUAGES)[number];
 
 /** What a message may ask for and a press on the site alone does. */
-export const WISHES = ["resume", "places", "titles", "contact", "consents", "money"] as const;
-export type Wish = (typeof WISHES)[number];
+export const PROPOSAL_KINDS = ["resume", "places", "titles", "contact", "consents", "money"] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 /** Those that a press takes over as they were sent. */
-export const PROPOSALS = ["resume", "places"] as const satisfies readonly Wish[];
+export const ACCEPTABLE = ["resume", "places"] as const satisfies readonly ProposalKind[];
 /** How long a request waits; the provider keeps a file no longer. */
-export const WISH_MS = 7 * DAY_MS;
+export const PROPOSAL_LIFE_MS = 7 * DAY_MS;
 /** Between the places of one message. */
 export const BETWEEN_PLACES = "; ";
 
 /** What a person asks for in a message. */
-export interface WishShown {
-  kind: Wish;
+export interface Proposal {
+  kind: ProposalKind;
   text: string;
   /** What a press takes over: places, or a file that waits at the provider; null where there is nothing to take. */
   value: string | null;

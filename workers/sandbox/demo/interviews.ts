@@ -23,6 +23,6 @@ export async function seedSession(ctx: AppContext, actor: UserActor): Promise<vo
     slot: `${calendar.coachId}.${slot.startsAt}`,
     zone: "Asia/Kolkata",
     key: "demo-session",
-    wish: "A sample: I would like to practise the system design round.",
+    focus: "A sample: I would like to practise the system design round.",
   });
 }

@@ -4,24 +4,24 @@ import { titleList } from "@workers/domain/profiles/job-titles";
 import { locationList } from "@workers/domain/profiles/locations";
 
 /** What a visitor looked for before they signed up. */
-interface Wish {
+interface Searched {
   work: string;
   where: string;
 }
 
-const COOKIE = "__Host-wish";
+const COOKIE = "__Host-searched";
 const KEEP_S = 86_400;
 
-export function wishCookie({ work, where }: Wish): string {
+export function searchedCookie({ work, where }: Searched): string {
   const value = new URLSearchParams({ work: work.slice(0, 100), where: where.slice(0, 100) }).toString();
   return hostCookie(COOKIE, encodeURIComponent(value), KEEP_S);
 }
 
-/** What a new profile's form begins with by the wish in these cookies: what the form itself would take, no more. */
-export function wishedValues(
+/** What a new profile's form begins with by these cookies: what the form itself would take, no more. */
+export function searchedValues(
   cookies: string | null,
 ): Partial<Pick<ProfileForm, "country" | "jobTitles" | "locations">> {
-  const { work, where } = readWish(cookies);
+  const { work, where } = readSearched(cookies);
   const titles = titleList([work]);
   const values = "value" in titles ? { jobTitles: titles.value } : {};
   if (where === "") return values;
@@ -32,7 +32,7 @@ export function wishedValues(
   return values;
 }
 
-function readWish(cookies: string | null): Wish {
+function readSearched(cookies: string | null): Searched {
   try {
     const params = new URLSearchParams(decodeURIComponent(readCookie(cookies, COOKIE) ?? ""));
     return { work: params.get("work") ?? "", where: params.get("where") ?? "" };
