@@ -1,12 +1,20 @@
 import type { StandingShown } from "./standing";
 import type { Dashboard } from "@workers/domain/dashboard/read-dashboard";
 import { changeWords, countWords, type Widening } from "@workers/domain/matching/wider-rules";
+import { FORM_NAMES } from "@workers/domain/profiles/form-rules";
 
 /** The field of the profile that makes each change. */
 const FIELDS: Record<Widening["change"], string> = {
-  remote: "interestedInRemoteJobs",
-  country: "forBackend_locations",
-  city: "forBackend_locations",
+  remote: FORM_NAMES.openToRemote,
+  country: FORM_NAMES.locations,
+  city: FORM_NAMES.locations,
+  title: FORM_NAMES.jobTitles,
+  pay: FORM_NAMES.payBand,
+  age: FORM_NAMES.oldestPosting,
+  shift: FORM_NAMES.shifts,
+  employment: FORM_NAMES.employment,
+  internships: FORM_NAMES.internships,
+  seats: FORM_NAMES.mostOfCompany,
 };
 
 /** The state of a person's applications, with the words and links that the dashboard shows. */

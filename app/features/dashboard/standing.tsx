@@ -168,9 +168,9 @@ function Changes({ changes, countedAt }: Extract<StandingShown, { is: "nothing_f
   if (changes.length === 0) {
     return (
       <p>
-        Other places or remote work would bring nothing more at present.{" "}
+        No single change of it brings more at present.{" "}
         <a href="/profile#f-forBackend_jobTitles" className={LINK}>
-          Another job title
+          A job title of another kind
         </a>{" "}
         may.
       </p>

@@ -1,6 +1,13 @@
 import { inEnglish, type Translate } from "~/content/texts";
 import { MOST_COUNTED } from "@workers/domain/matching/wider-rules";
-import { inThirtyDays, planWords, supplyWords, widerWords, type Supply } from "@workers/domain/matching/supply-rules";
+import {
+  byWordsWords,
+  inThirtyDays,
+  planWords,
+  supplyWords,
+  widerWords,
+  type Supply,
+} from "@workers/domain/matching/supply-rules";
 
 /**
  * How much is open, in the language of the page; in English in the domain's own words.
@@ -15,9 +22,9 @@ export function supplyText(
 ): string {
   if (t === inEnglish) {
     const filled = plans ? [planWords(supply, plans, trialIsOpen)] : [];
-    return [supplyWords(supply), ...filled, widerWords(supply)].join(" ").trim();
+    return [supplyWords(supply), ...filled, byWordsWords(supply), widerWords(supply)].filter(Boolean).join(" ");
   }
-  const { open, more, weekly, wider } = supply;
+  const { open, more, weekly, byWords, wider } = supply;
   const now =
     open === 0
       ? t("supply.none", "Nothing that we can apply to for you fits this at present.")
@@ -28,8 +35,10 @@ export function supplyText(
     plans &&
       inThirtyDays(supply) > 0 &&
       t("supply.month", "Over 30 days that is about {n} openings.", { n: inThirtyDays(supply) }),
-    ...wider.map(({ change, place, count }) =>
-      t(`supply.${change}`, `{place}: {count}.`, { place, count: count >= MOST_COUNTED ? `${count}+` : count }),
+    byWords.length > 0 &&
+      t("supply.words", "{titles}: openings of the same words only.", { titles: byWords.join(", ") }),
+    ...wider.map(({ change, name, count }) =>
+      t(`supply.${change}`, `{name}: {count}.`, { name, count: count >= MOST_COUNTED ? `${count}+` : count }),
     ),
   ]
     .filter(Boolean)

@@ -140,7 +140,7 @@ describe("people with no application", () => {
     const unmatched = await waiting(30);
     await run(
       `INSERT INTO nothing_fits (user_id, since, profile_version, openings, counted_at) VALUES (?, 1, 1,
-        '[{"change":"remote","place":"","count":6},{"change":"city","place":"Pune","count":44}]', 1)`,
+        '[{"change":"remote","name":"","count":6},{"change":"city","name":"Pune","count":44}]', 1)`,
       unmatched.userId,
     );
     const exactly = await waiting(24);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  byWordsWords,
   inThirtyDays,
   planWords,
   recommended,
@@ -9,7 +10,7 @@ import {
   type Supply,
 } from "@workers/domain/matching/supply-rules";
 
-const NONE: Supply = { open: 0, more: false, weekly: 0, wider: [] };
+const NONE: Supply = { open: 0, more: false, weekly: 0, byWords: [], wider: [] };
 const PLANS = [
   { name: "Basic", applications: 50 },
   { name: "Pro", applications: 125 },
@@ -30,10 +31,20 @@ describe("how much is open for preferences, in words", () => {
 
   it("names what a change brings", () => {
     const wider = [
-      { change: "city" as const, place: "Pune", count: 44 },
-      { change: "remote" as const, place: "", count: 52 },
+      { change: "city" as const, name: "Pune", count: 44 },
+      { change: "remote" as const, name: "", count: 52 },
     ];
     expect(widerWords({ ...NONE, wider })).toBe("With Pune added: 44. With remote work allowed: 52.");
+  });
+
+  it("says of a title of no known trade that its words alone count", () => {
+    expect(byWordsWords(NONE)).toBe("");
+    expect(byWordsWords({ byWords: ["Team Lead"] })).toBe(
+      "Team Lead names no trade that we know, so it finds openings of the same words only.",
+    );
+    expect(byWordsWords({ byWords: ["Team Lead", "Key Man"] })).toBe(
+      "Team Lead, Key Man name no trades that we know, so they find openings of the same words only.",
+    );
   });
 
   it.each([

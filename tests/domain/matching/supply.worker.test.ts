@@ -27,6 +27,7 @@ async function open(
   )
     .bind(id, title, `Sample Works ${id}`, location, remote, at, reach, searchKeys, link)
     .run();
+  return id;
 }
 const codeOf = (p: Promise<unknown>) =>
   p.then(
@@ -59,8 +60,8 @@ describe("the supply of preferences", () => {
     expect(supply).toMatchObject({ open: 5, more: false, weekly: 1 });
     expect(supply.wider).toEqual(
       expect.arrayContaining([
-        { change: "city", place: "Pune", count: 8 },
-        { change: "remote", place: "", count: 6 },
+        { change: "city", name: "Pune", count: 8 },
+        { change: "remote", name: "", count: 6 },
       ]),
     );
     await open(trade, "Guwahati, India", NOON);
@@ -70,8 +71,58 @@ describe("the supply of preferences", () => {
       open: 0,
       more: false,
       weekly: 0,
+      byWords: [expect.stringMatching(/^zz/)],
       wider: [],
     });
+  });
+
+  it("counts with what their person would not take, and tells what each of it keeps away", async () => {
+    const trade = `${word()} ${word()}`;
+    for (const change of [
+      "",
+      "",
+      "shift = 'night'",
+      "shift = 'night'",
+      "stated_upper = 300000, stated_currency = 'INR'",
+    ]) {
+      const id = await open(trade, "Guwahati, India", NOON);
+      if (change) await env.CATALOG.prepare(`UPDATE postings SET ${change} WHERE id = ?`).bind(id).run();
+    }
+    const ctx = as(makeContext(), await person());
+    const wish = { country: "IN", titles: [trade], locations: ["Guwahati"], openToRemote: true, experienceYears: 2 };
+    const conditions = {
+      expectedCtc: 10,
+      payBand: "fifth",
+      oldestPosting: "any",
+      shifts: "day",
+      employment: "any",
+      internships: "fitting",
+      companiesLeftOut: [],
+    };
+    expect((await countSupply(ctx, wish)).open).toBe(5);
+    const supply = await countSupply(ctx, { ...wish, conditions });
+    expect(supply).toMatchObject({
+      open: 2,
+      wider: [
+        { change: "shift", name: "", count: 4 },
+        { change: "pay", name: "", count: 3 },
+      ],
+    });
+    expect(await codeOf(countSupply(ctx, { ...wish, conditions: { ...conditions, shifts: "noon" } }))).toBe("invalid");
+  });
+
+  it("tells of the near title that brings most beyond what fits already", async () => {
+    const ctx = as(makeContext(), await person());
+    await open("Graphic Designer", "Tezpur, India", NOON);
+    await open("Illustrator", "Tezpur, India", NOON);
+    const supply = await countSupply(ctx, {
+      country: "IN",
+      titles: ["Graphic Designer"],
+      locations: ["Tezpur"],
+      openToRemote: true,
+      experienceYears: 2,
+    });
+    expect(supply).toMatchObject({ open: 1, wider: [{ change: "title", name: "Illustrator", count: 2 }] });
   });
 
   it("is for who is signed in, of preferences, and not without end", async () => {

@@ -38,6 +38,26 @@ export function readConditions(profile: Asked & { country: Country }): Condition
   };
 }
 
+/** A condition without which more may fit, by what is changed of it. A company that is left out stays so. */
+const FREE = [
+  ["pay", "payBand", "any"],
+  ["age", "oldestPosting", "any"],
+  ["shift", "shifts", "any"],
+  ["employment", "employment", "any"],
+] as const;
+
+/** Each condition that is set, as it reads when it is let go. */
+export function freed(asked: Omit<Asked, "companiesLeftOut">): { change: FreedChange; free: Partial<Asked> }[] {
+  const set = FREE.filter(([, field, free]) => asked[field] !== free);
+  return [
+    ...set.map(([change, field, free]) => ({ change, free: { [field]: free } })),
+    ...(asked.internships === "no"
+      ? [{ change: "internships" as const, free: { internships: "fitting" as const } }]
+      : []),
+  ];
+}
+type FreedChange = (typeof FREE)[number][0] | "internships";
+
 /** Night work, even in turns: a person who works by day only takes none of it. */
 const NIGHTS: ReadonlySet<string> = new Set(["night", "rotational", "us", "round-the-clock"]);
 /** Work that is certainly not by night. */

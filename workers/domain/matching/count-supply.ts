@@ -11,18 +11,30 @@ import { searchQuery } from "../postings/title-query";
 import { forcesRemote } from "../profiles/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US } from "../profiles/vocabulary";
 import { preferenceKeys } from "../titles/keys";
+import { readTitle } from "../titles/read-title";
+import { freed, readConditions, type Conditions } from "./conditions";
 import { likeliestCity } from "./count-wider";
 import { factsOf, isSelfApply } from "./found";
+import { likeliestTitle, nearTitles } from "./near-titles";
 import { reachOf } from "./place-fit";
-import { readPosting, compilePreferences, scoreReady, THRESHOLD, type Preferences } from "./rules";
+import {
+  compilePreferences,
+  readPosting,
+  scoreOf,
+  scoreReady,
+  THRESHOLD,
+  type PostingView,
+  type Preferences,
+} from "./rules";
 import type { Supply } from "./supply-rules";
+import { CHANGES, MOST_COUNTED } from "./wider-rules";
 
 /** Postings read in one go, and looked at in all, the last that came in first. */
 const PAGE = 1_000;
 const MOST_LOOKED = 2_000;
 /** What was counted for preferences is so for a while. Seconds. */
 const KEPT_S = 15 * 60;
-/** Counts of a person in a quarter of an hour: each searches the catalogue three times. */
+/** Counts of a person in a quarter of an hour: each searches the catalogue some times. */
 const MOST_COUNTS = 60;
 
 const SupplyInput = z.object({
@@ -31,13 +43,26 @@ const SupplyInput = z.object({
   locations: z.array(z.string().trim().min(1).max(100)).min(1).max(80),
   openToRemote: z.boolean(),
   experienceYears: z.number().min(0).max(60).nullable(),
+  /** What they would not take, where they were asked. */
+  conditions: z
+    .object({
+      expectedCtc: z.number().min(0),
+      payBand: z.enum(["fifth", "tenth", "exact", "any"]),
+      oldestPosting: z.enum(["7", "14", "30", "60", "90", "any"]),
+      shifts: z.enum(["any", "day", "night"]),
+      employment: z.enum(["any", "permanent", "contract"]),
+      internships: z.enum(["fitting", "yes", "no"]),
+      companiesLeftOut: z.array(z.string().max(200)).max(200),
+    })
+    .optional(),
 });
 
 const Kept = z.object({
   open: z.number(),
   more: z.boolean(),
   weekly: z.number(),
-  wider: z.array(z.object({ change: z.enum(["remote", "country", "city"]), place: z.string(), count: z.number() })),
+  byWords: z.array(z.string()),
+  wider: z.array(z.object({ change: z.enum(CHANGES).exclude(["seats"]), name: z.string(), count: z.number() })),
 });
 
 /**
@@ -53,37 +78,74 @@ export async function countSupply(ctx: AppContext, input: unknown): Promise<Supp
   const kept = await readCachedJson(ctx, key, Kept);
   if (kept) return kept;
   await limitAttempts(ctx, "supply-of", actor.userId, MOST_COUNTS);
-  const preferences: Preferences = { ...wanted, skills: [] };
-  const own = await look(ctx, preferences);
+  const own = await look(ctx, readPreferences(wanted), freedOf(wanted));
   const supply: Supply = {
     open: own.fitting.length,
     more: own.isCut,
     weekly: weeklyOf(own.fitting, ctx.now()),
-    wider: await widen(ctx, preferences, own.fitting.length),
+    byWords: wanted.titles.filter(isByWords),
+    wider: await widen(ctx, wanted, own),
   };
   // Where nothing fits, little was read, and the next posting may.
   if (supply.open > 0) await ctx.cache.put(key, JSON.stringify(supply), { expirationTtl: KEPT_S });
   return supply;
 }
 
-/** What fits among the last open postings of its kind, and whether there were more than are looked at. */
-async function look(ctx: AppContext, preferences: Preferences): Promise<{ fitting: Posting[]; isCut: boolean }> {
+type Wanted = z.infer<typeof SupplyInput>;
+
+function readPreferences({ conditions, ...wanted }: Wanted): Preferences {
+  const { country } = wanted;
+  return { ...wanted, skills: [], ...(conditions && { conditions: readConditions({ ...conditions, country }) }) };
+}
+
+/** Whether a title names no trade that we know, so that its words alone are held against those of postings. */
+function isByWords(title: string): boolean {
+  const { families, anyWork } = readTitle(title);
+  return families.length === 0 && !anyWork;
+}
+
+/** The conditions of a wish with each that is set let go. */
+function freedOf({ country, conditions }: Wanted) {
+  if (!conditions) return [];
+  return freed(conditions).map(({ change, free }) => ({
+    change,
+    conditions: readConditions({ ...conditions, ...free, country }),
+  }));
+}
+
+interface Looked {
+  fitting: Posting[];
+  /** There were more than are looked at. */
+  isCut: boolean;
+  /** How many would fit under each of the other conditions. */
+  freed: { change: Supply["wider"][number]["change"]; count: number }[];
+}
+
+/** What fits among the last open postings of its kind; none of the conditions that a wish has decides what is read. */
+async function look(
+  ctx: AppContext,
+  preferences: Preferences,
+  others: ReturnType<typeof freedOf> = [],
+): Promise<Looked> {
   const ready = compilePreferences(preferences);
   const query = searchQuery(preferenceKeys(ready), reachOf(ready));
   const now = ctx.now();
-  const fitting: Posting[] = [];
+  const fits = (view: PostingView, conditions: Conditions | null) =>
+    scoreOf({ ...ready, conditions }, view, now) >= THRESHOLD;
+  const looked: Looked = { fitting: [], isCut: true, freed: others.map(({ change }) => ({ change, count: 0 })) };
   let before: number | undefined;
-  for (let looked = 0; looked < MOST_LOOKED; looked += PAGE) {
+  for (let read = 0; read < MOST_LOOKED; read += PAGE) {
     const page = await searchPostings(ctx.catalog, query, PAGE, before);
-    fitting.push(
-      ...page.filter(
-        (posting) => !isSelfApply(posting) && scoreReady(ready, readPosting(factsOf(posting)), now).score >= THRESHOLD,
-      ),
-    );
+    for (const posting of page) {
+      if (isSelfApply(posting)) continue;
+      const view = readPosting(factsOf(posting));
+      if (fits(view, ready.conditions)) looked.fitting.push(posting);
+      for (const [at, other] of looked.freed.entries()) if (fits(view, others[at]?.conditions ?? null)) other.count++;
+    }
     before = page.at(-1)?.n;
-    if (page.length < PAGE) return { fitting, isCut: false };
+    if (page.length < PAGE) return { ...looked, isCut: false };
   }
-  return { fitting, isCut: true };
+  return looked;
 }
 
 /** New ones a week, by when those of the last four weeks were posted or first seen. */
@@ -92,27 +154,44 @@ function weeklyOf(postings: readonly Posting[], nowMs: number): number {
   return Math.round(postings.filter(({ postedAt, firstSeenAt }) => (postedAt ?? firstSeenAt) > since).length / 4);
 }
 
-/** What remote work, and the city of the country that most of it is in, would bring. */
-async function widen(ctx: AppContext, preferences: Preferences, open: number): Promise<Supply["wider"]> {
+/**
+ * What remote work, the city of the country that most of it is in, a near title, and each condition let go would bring.
+ */
+async function widen(ctx: AppContext, wanted: Wanted, own: Looked): Promise<Supply["wider"]> {
   const wider: Supply["wider"] = [];
-  const add = (change: Supply["wider"][number]["change"], place: string, count: number) => {
-    if (count > open) wider.push({ change, place, count });
+  const add = (change: Supply["wider"][number]["change"], name: string, count: number) => {
+    if (count > own.fitting.length) wider.push({ change, name, count });
   };
+  const preferences = readPreferences(wanted);
+  const ready = compilePreferences(preferences);
+  const count = async (change: Partial<Preferences>) => (await look(ctx, { ...preferences, ...change })).fitting.length;
+
   if (!preferences.openToRemote && !forcesRemote(preferences.locations)) {
-    add("remote", "", (await look(ctx, { ...preferences, openToRemote: true })).fitting.length);
+    add("remote", "", await count({ openToRemote: true }));
   }
   const country = preferences.country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US;
-  const ready = compilePreferences(preferences);
   if (!ready.allOver && !ready.remoteOnly) {
     const { fitting } = await look(ctx, { ...preferences, locations: [country] });
-    const city = likeliestCity(preferences, fitting);
-    if (city)
-      add(
-        "city",
-        city,
-        (await look(ctx, { ...preferences, locations: [...preferences.locations, city] })).fitting.length,
-      );
+    const city = likeliestCity(
+      preferences,
+      fitting.map(({ location }) => location),
+    );
+    if (city) add("city", city, await count({ locations: [...preferences.locations, city] }));
     add("country", country, fitting.length);
   }
+  for (const { change, count: free } of own.freed) add(change, "", free);
+  const title = own.fitting.length < MOST_COUNTED ? await likeliestNear(ctx, preferences, own.fitting) : null;
+  if (title !== null) add("title", title, await count({ titles: [...preferences.titles, title] }));
   return wider.toSorted((a, b) => b.count - a.count);
+}
+
+/** The near title that most postings fit which do not fit already. */
+async function likeliestNear(ctx: AppContext, preferences: Preferences, already: readonly Posting[]) {
+  const near = nearTitles(compilePreferences(preferences).titles);
+  if (near.length === 0) return null;
+  const other = { ...preferences, titles: near };
+  const known = new Set(already.map(({ id }) => id));
+  const more = (await look(ctx, other)).fitting.filter(({ id }) => !known.has(id));
+  const ready = compilePreferences(other);
+  return likeliestTitle(more.map((posting) => scoreReady(ready, readPosting(factsOf(posting)), ctx.now())));
 }

@@ -1,44 +1,57 @@
 import type { AppContext } from "../kernel/context";
 import { parsePlace } from "../../lib/places/parse";
-import type { Posting } from "../postings/queries";
 import { forcesRemote } from "../profiles/rules";
 import { ALL_OVER_INDIA, ALL_OVER_US, PRESET_CITIES } from "../profiles/vocabulary";
+import { freed } from "./conditions";
 import { isSelfApply, preferencesOf } from "./found";
+import { likeliestTitle, nearTitles } from "./near-titles";
 import { readOwnResume, readTaken, type Person } from "./queries";
 import type { OwnResume } from "./resume-facts";
 import { compilePreferences } from "./rules";
-import { searchBest } from "./search-best";
+import { searchBest, type Scored } from "./search-best";
 import { MOST_COUNTED, type Widening } from "./wider-rules";
+
+/** The most applications to one company that the form offers. */
+const MOST_SEATS = "4";
 
 /**
  * The number of openings that one change of a person's preferences would add, by the matcher itself on what is open
- * now: remote work, the whole country, or the city of the country with most of them. Changes that add nothing are left
- * out.
+ * now: remote work, the whole country or the city of it with most of them, the near title with most of them, and each
+ * condition that is set let go. Changes that add nothing are left out.
  */
 export async function countWider(ctx: AppContext, person: Person): Promise<Widening[]> {
   const resume = await readOwnResume(ctx.db, person.userId);
   const look = (change: Partial<Person>) => fitting(ctx, { ...person, ...change }, resume);
   const ready = compilePreferences(preferencesOf(person, resume, ctx.now()));
+  // What fits as it is, and still is nobody's to queue (the same opening listed twice), is brought by no change.
+  const already = (await look({})).length;
   const widenings: Widening[] = [];
-  const add = (change: Widening["change"], place: string, count: number) => {
-    if (count > 0) widenings.push({ change, place, count });
+  const add = (change: Widening["change"], name: string, found: readonly unknown[]) => {
+    if (found.length > already) widenings.push({ change, name, count: found.length - already });
   };
 
   if (person.openToRemote !== true && !forcesRemote(person.locations)) {
-    add("remote", "", (await look({ openToRemote: true })).length);
+    add("remote", "", await look({ openToRemote: true }));
   }
   if (!ready.allOver) {
     const country = person.country === "IN" ? ALL_OVER_INDIA : ALL_OVER_US;
     const anywhere = await look({ locations: [country] });
-    add("country", country, anywhere.length);
-    const city = ready.remoteOnly ? null : likeliestCity(person, anywhere);
-    if (city !== null) add("city", city, (await look({ locations: [...person.locations, city] })).length);
+    add("country", country, anywhere);
+    const places = anywhere.map(({ posting }) => posting.location);
+    const city = ready.remoteOnly ? null : likeliestCity(person, places);
+    if (city !== null) add("city", city, await look({ locations: [...person.locations, city] }));
   }
+  const near = nearTitles(ready.titles);
+  const found = near.length === 0 ? [] : await look({ titles: near });
+  const title = likeliestTitle(found.map(({ match }) => match));
+  if (title !== null) add("title", title, await look({ titles: [...person.titles, title] }));
+  for (const { change, free } of freed(person)) add(change, "", await look(free));
+  if (person.mostOfCompany !== MOST_SEATS) add("seats", "", await look({ mostOfCompany: MOST_SEATS }));
   return widenings;
 }
 
-/** The postings that a look at these preferences would find and that are applied to for them. */
-async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Promise<Posting[]> {
+/** What a look at these preferences would find and that is applied to for them. */
+async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Promise<Scored[]> {
   const now = ctx.now();
   const taken = await readTaken(ctx.db, person.userId, now);
   const best = await searchBest(ctx, {
@@ -47,18 +60,14 @@ async function fitting(ctx: AppContext, person: Person, resume: OwnResume): Prom
     taken,
     now,
   });
-  const ours = best.map(({ posting }) => posting).filter((posting) => !isSelfApply(posting));
-  return ours.slice(0, MOST_COUNTED);
+  return best.filter(({ posting }) => !isSelfApply(posting)).slice(0, MOST_COUNTED);
 }
 
-/** The city of the form's list that most of these postings name. */
-export function likeliestCity(
-  person: Pick<Person, "country" | "locations">,
-  postings: readonly Posting[],
-): string | null {
+/** The city of the form's list that most of these places of postings name. */
+export function likeliestCity(person: Pick<Person, "country" | "locations">, places: readonly string[]): string | null {
   const counts = new Map<string, number>();
-  for (const posting of postings) {
-    for (const city of parsePlace(posting.location).cities) counts.set(city, (counts.get(city) ?? 0) + 1);
+  for (const place of places) {
+    for (const city of parsePlace(place).cities) counts.set(city, (counts.get(city) ?? 0) + 1);
   }
   const offered = PRESET_CITIES[person.country]
     .filter(({ name }) => !person.locations.includes(name))

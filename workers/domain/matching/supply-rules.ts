@@ -10,8 +10,10 @@ export interface Supply {
   more: boolean;
   /** New ones a week, by those of the last four. */
   weekly: number;
+  /** The titles that name no trade that we know. */
+  byWords: string[];
   /** Changes that bring more, the one that brings most first, each with what would fit then. */
-  wider: Widening[];
+  wider: (Widening & { change: Exclude<Widening["change"], "seats"> })[];
 }
 
 /** `31 openings fit you now, and about 6 a week are new.` */
@@ -21,6 +23,14 @@ export function supplyWords({ open, more, weekly }: Supply): string {
   const fits = open === 1 && !more ? "fits" : "fit";
   const coming = weekly > 0 ? `, and about ${weekly} a week ${weekly === 1 ? "is" : "are"} new` : "";
   return `${now} ${fits} you now${coming}.`;
+}
+
+/** Which titles are held against postings by their words alone; empty where none is. */
+export function byWordsWords({ byWords }: Pick<Supply, "byWords">): string {
+  if (byWords.length === 0) return "";
+  const are =
+    byWords.length === 1 ? "names no trade that we know, so it finds" : "name no trades that we know, so they find";
+  return `${byWords.join(", ")} ${are} openings of the same words only.`;
 }
 
 /** `With Pune added: 44. With remote work allowed: 52.`; empty where nothing brings more. */

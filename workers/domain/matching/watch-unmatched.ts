@@ -6,7 +6,7 @@ import { lookWider } from "./look-wider";
 import { countedBefore, isEmptyHanded, markTold, untoldSince } from "./wider-queries";
 import { bestOf, changeWords, countWords, readWidenings, RECOUNT_MS, TELL_AFTER_MS } from "./wider-rules";
 
-/** People of one tick: a count costs three searches of the catalogue. */
+/** People of one tick: a count costs a search of the catalogue for each change that is tried. */
 const RECOUNTED_AT_ONCE = 5;
 const TOLD_AT_ONCE = 50;
 
@@ -78,7 +78,7 @@ function actionWords(preferences: Looked): string {
   const changes = readWidenings(preferences.openings).map(
     (widening) => `${changeWords(widening)}: ${countWords(widening)}`,
   );
-  const hint = changes.length === 0 ? "no single change of place or remote work brings more" : changes.join("; ");
+  const hint = changes.length === 0 ? "no single change brings more" : changes.join("; ");
   const what = preferences.selfApply > 0 ? "Nothing open fits that we can apply to" : "Nothing open fits";
   return `${what} (${preferences.titles.join(", ")} in ${preferences.locations.join(", ")}; ${hint})`;
 }

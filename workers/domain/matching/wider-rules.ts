@@ -4,10 +4,33 @@ import { DAY_MS } from "../../lib/time";
 /** Openings are counted so far: the best of a person that matching keeps are no more. */
 export const MOST_COUNTED = 60;
 
-/** One change, and how many open postings would fit then. `place` is the country's or city's name in the form. */
+/** What a change leaves of a condition: in words. */
+const LET_GO = {
+  pay: "with any pay",
+  age: "with openings of any age",
+  shift: "with any shift",
+  employment: "with permanent work and contracts alike",
+  internships: "with internships taken",
+  seats: "with more applications to one company",
+} as const;
+
+export const CHANGES = [
+  "remote",
+  "country",
+  "city",
+  "title",
+  "pay",
+  "age",
+  "shift",
+  "employment",
+  "internships",
+  "seats",
+] as const;
+
+/** One change, and how many open postings would fit then. `name` is that of the country, city or title in the form. */
 export interface Widening {
-  change: "remote" | "country" | "city";
-  place: string;
+  change: (typeof CHANGES)[number];
+  name: string;
   count: number;
 }
 
@@ -22,14 +45,16 @@ export function readWidenings(json: string): Widening[] {
 }
 
 function isWidening(kept: unknown): kept is Widening {
-  const { change, place, count } = Object(kept) as Record<string, unknown>;
-  return ["remote", "country", "city"].includes(String(change)) && typeof place === "string" && Number(count) >= 1;
+  const { change, name, count } = Object(kept) as Record<string, unknown>;
+  return CHANGES.some((known) => known === change) && typeof name === "string" && Number(count) >= 1;
 }
 
 /** The change in words: `with remote work allowed`, `with all over India`, `with Bengaluru added`. */
-export function changeWords({ change, place }: Pick<Widening, "change" | "place">): string {
+export function changeWords({ change, name }: Pick<Widening, "change" | "name">): string {
   if (change === "remote") return "with remote work allowed";
-  return change === "country" ? `with ${place.replace("All Over", "all over")}` : `with ${place} added`;
+  if (change === "country") return `with ${name.replace("All Over", "all over")}`;
+  if (change === "city") return `with ${name} added`;
+  return change === "title" ? `with the title ${name} added` : LET_GO[change];
 }
 
 /** The change that would help most; null where none would. */

@@ -152,7 +152,7 @@ export const CONTENT: { [T in TemplateName]: (m: MailModel<T>, origin: string) =
         : []),
       m.change
         ? `What would help most: ${m.change}, ${m.count} opening${m.count === "1" ? "" : "s"} would fit.`
-        : "Another place or remote work would bring nothing more at present; another job title may.",
+        : "No single change of it brings more at present; a job title of another kind may.",
     ],
     button: m.own
       ? { label: "Apply yourself", href: `${origin}/next-out#apply-yourself` }
