@@ -26,7 +26,33 @@ export async function verifyPassword(password: string, stored: string | null): P
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-function derive(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Uint8Array> {
+/** While one is derived nothing else of the isolate runs. Milliseconds. */
+const PAUSE_MS = 30;
+const ASK_AGAIN_MS = 20;
+/** Who left while theirs was derived is waited for no longer. */
+const LOST_MS = 2_000;
+let busyUntil = 0;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Derives one key at a time, with a pause after each in which whatever else waits in the isolate has its turn: forty
+ * who sign in at once would hold every page back until the last of them was through. Each asks by its own timer, since
+ * a request may wait for nothing that another one began.
+ */
+async function derive(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Uint8Array> {
+  while (Date.now() < busyUntil) await wait(ASK_AGAIN_MS);
+  busyUntil = Date.now() + LOST_MS;
+  try {
+    return await scryptKey(password, salt, n, r, p);
+  } finally {
+    // The clock stands still while the processor works.
+    await wait(0);
+    busyUntil = Date.now() + PAUSE_MS;
+  }
+}
+
+function scryptKey(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     // Unicode lets one password be typed as different bytes on two phones.
     scrypt(password.normalize("NFKC"), salt, KEY_BYTES, { N: n, r, p, maxmem: 64 * 1024 * 1024 }, (error, key) =>
