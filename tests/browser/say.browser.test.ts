@@ -126,7 +126,11 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
   await applied(person);
   await plain.page.goto("/applications?show=applied");
   expect(await sideways(plain.page)).toBe(0);
-  await plain.page.locator("main a[href^='/r/']").click();
+  // Beside what was applied to for them stands what they applied to by themselves; each says which it is.
+  const ofKind = (word: string) =>
+    plain.page.locator("main tr", { has: plain.page.getByText(word, { exact: true }) }).locator("a[href^='/r/']");
+  const byThemselves = String(await ofKind("Applied by yourself").getAttribute("href"));
+  await ofKind("Applied").click();
   await plain.page.waitForURL("**/r/*");
   const slip = plain.page.url();
   await plain.page.getByLabel("Show my name").check();
@@ -192,12 +196,14 @@ it("what goes out and what came of it is its person's to say: by keyboard, on a 
 
   await plain.page.goto("/progress");
   await expect.poll(() => plain.page.locator("main").innerText()).toMatch(/You kept \d+ of \d+ openings/);
-  await plain.page.locator("main select").selectOption("interview");
-  await plain.page.getByRole("button", { name: /^Move/ }).click();
-  await plain.page
-    .locator("section", { has: plain.page.getByRole("heading", { name: /^Interview/ }) })
-    .locator("li")
-    .waitFor();
+  // The one has its interview by its slip, the other is moved there.
+  const interviews = plain.page.locator("section", { has: plain.page.getByRole("heading", { name: /^Interview/ }) });
+  const card = (path: string) => plain.page.locator("li", { has: plain.page.locator(`a[href="${path}"]`) });
+  await interviews.locator(card(new URL(slip).pathname)).waitFor();
+  await card(byThemselves).locator("select").selectOption("interview");
+  await card(byThemselves).getByRole("button", { name: /^Move/ }).click();
+  await interviews.locator(card(byThemselves)).waitFor();
+  expect(await interviews.locator("li").count()).toBe(2);
   await plain.page.goto("/account");
   const digest = plain.page.locator("form", { has: plain.page.locator("[name=act][value=digest]") });
   await digest.getByRole("radio").last().check();
