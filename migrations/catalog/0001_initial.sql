@@ -228,6 +228,36 @@ CREATE INDEX posting_keys_source ON posting_keys(source_id) WHERE gone_at IS NUL
 CREATE INDEX posting_keys_missed ON posting_keys(source_id) WHERE gone_at IS NULL AND missed_at IS NOT NULL;
 CREATE INDEX posting_keys_stale ON posting_keys(last_seen_at) WHERE gone_at IS NULL AND source_id IS NULL;
 
+-- A portal's file that staff sent: what it would bring, what it brought, and what became of that when it was taken back.
+-- The file itself is kept beside the database until it was landed or its preview expired.
+CREATE TABLE posting_files (
+  id TEXT PRIMARY KEY,
+  state TEXT NOT NULL CHECK (state IN ('previewed','applying','applied','undoing','undone')),
+  file TEXT NOT NULL,
+  rows INTEGER NOT NULL,                   -- with those that cannot be used
+  openings INTEGER NOT NULL,               -- that its rows name, each once
+  fresh INTEGER NOT NULL,                  -- of these the ones not listed yet: looked up, and once it is landed, counted
+  groups TEXT NOT NULL DEFAULT '[]',       -- JSON of [portal, country, openings, not listed yet]
+  refused INTEGER NOT NULL DEFAULT 0,      -- rows that cannot be used
+  refusals TEXT NOT NULL DEFAULT '[]',     -- the first of them: JSON of [line, reason]
+  made_by TEXT NOT NULL,                   -- the name of somebody of the staff
+  made_at INTEGER NOT NULL,
+  applied_by TEXT,
+  applied_at INTEGER,
+  undone_by TEXT,
+  undone_at INTEGER,
+  closed INTEGER NOT NULL DEFAULT 0,       -- openings that were closed when it was taken back
+  wanted INTEGER NOT NULL DEFAULT 0,       -- and that stay since somebody is applied for there
+  listed INTEGER NOT NULL DEFAULT 0        -- and that stay since they are listed elsewhere too
+) STRICT;
+-- Names of openings that were not listed before a file brought them.
+CREATE TABLE posting_file_names (
+  name TEXT PRIMARY KEY,                   -- as in posting_keys
+  file_id TEXT NOT NULL REFERENCES posting_files(id) ON DELETE CASCADE,
+  outcome TEXT CHECK (outcome IN ('closed','wanted','listed')) -- NULL while the file alone tells of it
+) STRICT, WITHOUT ROWID;
+CREATE INDEX posting_file_names_file ON posting_file_names(file_id, outcome);
+
 -- ── forms ─────────────────────────────────────────────────────────────────
 
 -- An employer's form by the hash of its fields: met once, it is known for every posting that has it.

@@ -428,8 +428,10 @@ describe("a job that fails", () => {
         },
       };
     };
-    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("4 of the tick's jobs failed");
-    expect(logged).toEqual(["cron.failed sources", "cron.failed alerts", "cron.failed openings", "cron.failed rules"]);
+    await expect(runCron(contextFor, EVERY_MINUTE)).rejects.toThrow("5 of the tick's jobs failed");
+    expect(logged).toEqual(
+      ["sources", "alerts", "openings", "rules", "portalFiles"].map((job) => `cron.failed ${job}`),
+    );
     await world.drain();
     expect(world.sends.get(due)).toBe(1);
     // What closes stale postings, what forgets old ones and old lists of boards, and what counts the day's figures.

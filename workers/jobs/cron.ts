@@ -27,6 +27,7 @@ import { compareBooks } from "../domain/payments/compare-books";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { compileDays } from "../domain/reports/compile-day";
 import { followOpenings } from "../domain/public-openings/follow-openings";
+import { purgeFiles } from "../domain/postings/change-file";
 import { closeStale } from "../domain/postings/close-stale";
 import { purgeClosedPostings } from "../domain/postings/purge-closed";
 import { renewReadings } from "../domain/resumes/renew-readings";
@@ -58,6 +59,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     orphans: dropOrphans,
     rules: renewRules,
     readings: renewReadings,
+    portalFiles: purgeFiles,
     jobs: sweepJobs,
     interviews: settleSessions,
     questions: mailQuestions,

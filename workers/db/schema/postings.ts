@@ -108,6 +108,42 @@ export const posting_keys = sqliteTable(
   ],
 );
 
+export const postingFiles = sqliteTable("posting_files", {
+  id: text().primaryKey(),
+  state: text({ enum: ["previewed", "applying", "applied", "undoing", "undone"] }).notNull(),
+  file: text().notNull(),
+  rows: integer().notNull(),
+  openings: integer().notNull(),
+  fresh: integer().notNull(),
+  groups: text({ mode: "json" })
+    .$type<[portal: string, country: string, openings: number, fresh: number][]>()
+    .notNull()
+    .default([]),
+  refused: integer().notNull().default(0),
+  refusals: text({ mode: "json" }).$type<[line: number | null, reason: string][]>().notNull().default([]),
+  madeBy: text("made_by").notNull(),
+  madeAt: integer("made_at").notNull(),
+  appliedBy: text("applied_by"),
+  appliedAt: integer("applied_at"),
+  undoneBy: text("undone_by"),
+  undoneAt: integer("undone_at"),
+  closed: integer().notNull().default(0),
+  wanted: integer().notNull().default(0),
+  listed: integer().notNull().default(0),
+});
+
+export const postingFileNames = sqliteTable(
+  "posting_file_names",
+  {
+    name: text().primaryKey(),
+    fileId: text("file_id")
+      .notNull()
+      .references(() => postingFiles.id, { onDelete: "cascade" }),
+    outcome: text({ enum: ["closed", "wanted", "listed"] }),
+  },
+  (t) => [index("posting_file_names_file").on(t.fileId, t.outcome)],
+);
+
 export const portalIntake = sqliteTable(
   "portal_intake",
   {

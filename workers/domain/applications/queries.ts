@@ -4,6 +4,7 @@ import { applicationEvents, applications } from "../../db/schema/applications";
 import { plans } from "../../db/schema/plans";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
+import { listOf } from "../../db/sql";
 import { isBooked, release, reserve, settle } from "../ledger/queries";
 import type { Actor } from "../kernel/policy";
 import { jobsDay, JOBS_DAY_SHIFT_MS } from "../../lib/india-time";
@@ -195,4 +196,13 @@ export function eraseOperator(db: AppDb, userId: string): Statement[] {
       .set({ actorId: "erased" })
       .where(sql`${applicationEvents.actorKind} = 'operator' AND ${applicationEvents.actorId} = ${userId}`),
   ];
+}
+
+/** Of these openings the ones that somebody is or was applied for, or that stand in somebody's queue. */
+export async function readApplied(db: AppDb, postingIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ postingId: applications.postingId })
+    .from(applications)
+    .where(sql`${applications.postingId} IN ${listOf(postingIds)} AND ${applications.state} <> 'found'`);
+  return new Set(rows.map(({ postingId }) => postingId));
 }

@@ -196,6 +196,9 @@ export const POLICY = {
   "forms.save_listed": "system",
   "forms.check_posting": "system",
   "forms.correct_label": "operations",
+  "postings.preview_file": "operations", // what a portal's file would bring
+  "postings.change_file": "operations", // lands it, with a way back
+  "postings.list_files": "operations",
   "postings.list_held": "operations",
   "postings.decide_held": "operations",
   "payments.start": "user",
@@ -336,6 +339,8 @@ const UNAUDITED: readonly string[] = [
   "sources.preview",
   "offers.list",
   "postings.land", // `postings.ingest` is logged; a board's pages land by themselves
+  "postings.preview_file",
+  "postings.list_files",
   "postings.list_held",
   "forms.correct_label",
   "alerts.list_batches",
@@ -421,6 +426,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "postings.decide_held": "Released or closed an opening that was held",
   "sources.change": "Changed which job boards are read",
   "postings.ingest": "Took rows of a file into the catalogue",
+  "postings.change_file": "Took a portal’s file into the catalogue, or took it back",
   "sources.permit": "Noted that an employer permits its job board to be read, or took that back",
   "public_openings.leave_out": "Left an employer or a name out of the public pages, or listed it again",
   "jobs.replay": "Had our work for the account done again",

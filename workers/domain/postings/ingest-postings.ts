@@ -4,9 +4,9 @@ import { authorize } from "../kernel/policy";
 import { companiesOf } from "../sources/queries";
 import { readColumns } from "./fact-columns";
 import { fingerprint, titlePart } from "./fingerprint";
-import { linkKey, sha256 } from "./hash";
+import { hashLinkKeys, sha256 } from "./hash";
 import { joinOpenings } from "./join-openings";
-import { upsertPostings } from "./upsert-queries";
+import { upsertPostings, type LandedFrom } from "./upsert-queries";
 import { notePortals } from "./portal-queries";
 import { portalIntakes } from "./portals";
 import { BORROWED, knownOf, readSameTitles, REFRESH_MS, type KnownKey } from "./queries";
@@ -41,16 +41,18 @@ export interface IngestResult {
  * opening is one from whatever boards, portals and files; one that closed and comes again is opened again. Safe to
  * repeat and to run beside itself.
  * @param input.sourceId the polled board, or null for rows of a file; a file never reopens what its board has dropped.
+ * @param input.fileId the file whose new names are noted, so that it can be taken back.
  */
 export async function ingestPostings(
   ctx: AppContext,
-  input: { sourceId: string | null; postings: readonly RawPosting[] },
+  input: { sourceId: string | null; postings: readonly RawPosting[]; fileId?: string },
 ): Promise<IngestResult> {
   authorize(ctx, "postings.land");
   const result = { added: 0, updated: 0, unchanged: 0 };
   const fresh: RawPosting[] = [];
   for (const chunk of chunks(input.postings)) {
-    const { added, updated, unknown } = await landChunk(ctx, input.sourceId, chunk);
+    const from = { sourceId: input.sourceId, fileId: input.fileId ?? null };
+    const { added, updated, unknown } = await landChunk(ctx, from, chunk);
     fresh.push(...unknown);
     result.added += added;
     result.updated += updated;
@@ -65,7 +67,7 @@ export async function ingestPostings(
 
 async function landChunk(
   ctx: AppContext,
-  sourceId: string | null,
+  from: LandedFrom,
   chunk: readonly RawPosting[],
 ): Promise<{ added: number; updated: number; unknown: RawPosting[] }> {
   const nowMs = ctx.now();
@@ -78,7 +80,7 @@ async function landChunk(
   const touched: string[] = [];
   for (const row of joined) {
     const knownKeys = row.keys.map((key) => known.get(key));
-    if (isSettled(row, knownKeys, sourceId, nowMs)) continue;
+    if (isSettled(row, knownKeys, from, nowMs)) continue;
     const upsert = toPostingUpsert(row, nowMs);
     // Another board's link told of its name first: whose name it is tells what it says.
     upsert.tells = known.get(row.sourceKey)?.lastSeenAt === BORROWED;
@@ -90,7 +92,7 @@ async function landChunk(
   }
   if (rows.length === 0) return { added: 0, updated: 0, unknown };
   await joinPlaces(ctx, nameless, nowMs);
-  const landed = await upsertPostings(ctx.catalog, rows, { nowMs, sourceId, touched: [...new Set(touched)] });
+  const landed = await upsertPostings(ctx.catalog, rows, { nowMs, ...from, touched: [...new Set(touched)] });
   return { ...landed, unknown };
 }
 
@@ -110,14 +112,16 @@ async function joinPlaces(ctx: AppContext, rows: readonly PostingUpsert[], nowMs
 function isSettled(
   row: HashedRow,
   knownKeys: readonly (KnownKey | undefined)[],
-  sourceId: string | null,
+  { sourceId, fileId }: LandedFrom,
   nowMs: number,
 ): boolean {
   const [first] = knownKeys;
   if (!first) return false;
-  const isFresh = ({ sourceId: owner, lastSeenAt, goneAt }: KnownKey) =>
+  // What another file alone told of is told by two now, which is written.
+  const isConfirmed = ({ broughtBy }: Pick<KnownKey, "broughtBy">) => broughtBy === null || broughtBy === fileId;
+  const isFresh = ({ sourceId: owner, lastSeenAt, goneAt, ...known }: KnownKey) =>
     owner === null
-      ? sourceId === null && goneAt === null && lastSeenAt > nowMs - REFRESH_MS
+      ? sourceId === null && goneAt === null && lastSeenAt > nowMs - REFRESH_MS && isConfirmed(known)
       : goneAt === null || sourceId === null;
   return (
     row.keys.every((key, i) => {
@@ -151,13 +155,6 @@ function toPostingUpsert(row: HashedRow, nowMs: number): PostingUpsert {
     tells: false,
     excerpt: excerptOf(row.text),
   };
-}
-
-/** An address as a key is written as its hash. */
-function hashLinkKeys(row: RawPosting): RawPosting {
-  if (!row.keys.some((key) => key.startsWith("link:"))) return row;
-  const hashed = (key: string) => (key.startsWith("link:") ? linkKey(key.slice(5)) : key);
-  return { ...row, sourceKey: hashed(row.sourceKey), keys: row.keys.map(hashed) };
 }
 
 /**

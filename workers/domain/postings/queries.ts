@@ -1,7 +1,14 @@
 import { DAY_MS } from "../../lib/time";
 import { and, asc, eq, gt, isNull, lt, min, sql, type SQL } from "drizzle-orm";
 import { feedCursors } from "../../db/schema/matching";
-import { feedEpoch, postingChanges, postings, postingTexts, posting_keys } from "../../db/schema/postings";
+import {
+  feedEpoch,
+  postingChanges,
+  postingFileNames,
+  postings,
+  postingTexts,
+  posting_keys,
+} from "../../db/schema/postings";
 import { publicCursor } from "../../db/schema/public-openings";
 import { readNamed, type AppDb, type CatalogDb } from "../../db/client";
 import { listOf } from "../../db/sql";
@@ -174,6 +181,8 @@ export interface KnownKey {
   writtenBy: string;
   /** Whether the name whose words the posting has is still listed. */
   writerLives: boolean;
+  /** The file of a portal that alone told of the name, as long as that can be taken back. */
+  broughtBy: string | null;
 }
 
 const WRITER_LIVES = sql`EXISTS (SELECT 1 FROM posting_keys w WHERE w.key = postings.written_by AND w.gone_at IS NULL)`;
@@ -194,6 +203,8 @@ export function knownOf(catalog: CatalogDb, keys: readonly string[]) {
         ELSE ${WRITER_LIVES} END`
         .mapWith(Boolean)
         .as("writer_lives"),
+      broughtBy: sql<string | null>`(SELECT f.file_id FROM ${postingFileNames} f WHERE f.name = ${posting_keys.key}
+        AND f.outcome IS NULL)`.as("brought_by"),
     })
     .from(posting_keys)
     .innerJoin(postings, eq(postings.id, posting_keys.postingId))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UPLOAD_BYTES_MAX, UPLOAD_ROWS_MAX, UPLOAD_TOO_LARGE } from "../sources/schema";
 import { FORMATS } from "./formats";
 import { HOLD_DECISIONS } from "./vocabulary";
 
@@ -9,6 +10,16 @@ export const IngestRowsInput = z.object({
   format: z.enum(FORMATS, `The format must be one of ${FORMATS.join(", ")}`),
   rows: z.array(z.unknown(), "The rows must be a list").max(ROWS_MAX, `At most ${ROWS_MAX} rows at a time`),
 });
+
+/** A portal's file as staff send it; it may be as long as a list of boards. */
+export const PreviewFileInput = z.object({
+  portalFile: z.string("Choose a file").min(1, "Choose a file").max(200, "The file's name is too long"),
+  bytes: z.instanceof(Uint8Array<ArrayBuffer>).refine((bytes) => bytes.length <= UPLOAD_BYTES_MAX, UPLOAD_TOO_LARGE),
+});
+export const PORTAL_FILE_TOO_LONG = `A file may hold at most ${UPLOAD_ROWS_MAX.toLocaleString("en-IN")} rows`;
+export const PortalFileInput = z.object({ fileId: z.string().min(1).max(40) });
+/** An unreadable name finds nothing: an address may be edited by hand. */
+export const ListFilesInput = z.object({ file: z.string().max(40).catch("").default("") });
 
 export const HeldListInput = z.object({
   /** Where the page before ended; the first page for what is no such place. */

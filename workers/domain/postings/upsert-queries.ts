@@ -4,6 +4,7 @@ import { readRaw, write, type CatalogDb } from "../../db/client";
 import { elementsOf, listOf, rowsOf } from "../../db/sql";
 import { READ_BY, type ReadColumns } from "./fact-columns";
 import { MANY_COMPANIES } from "./facts/signs";
+import { noteBrought, noteConfirmed } from "./file-queries";
 import { BORROWED, isOver, REFRESH_MS, settle } from "./queries";
 import type { PostingUpsert } from "./rules";
 
@@ -172,16 +173,23 @@ const withPrint = (print: SQL, nowMs: number): SQL => sql`(SELECT p.id FROM post
   WHERE p.fingerprint = ${print} AND p.fingerprint <> '' AND NOT coalesce(${isOver(nowMs)}, 0)
   ORDER BY p.closed_at IS NOT NULL, p.n DESC LIMIT 1)`;
 
+/** Where rows come from. */
+export interface LandedFrom {
+  /** The polled board; null for rows of a file. */
+  sourceId: string | null;
+  /** The file whose new names are noted. */
+  fileId: string | null;
+}
+
 /**
  * The statements that land one chunk, to be run as one batch in this order; the added and the updated answer their ids.
  * Each decides inside its SQL, so that chunks landing at the same moment add a posting once.
- * @param sourceId the polled source, or null for rows of a file.
- * @param touched postings that may have lost a key to another.
+ * @param at.touched postings that may have lost a key to another.
  */
 function landStatements(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
-  at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
+  at: LandedFrom & { nowMs: number; touched: readonly string[] },
 ) {
   const { nowMs, sourceId } = at;
   const parts = jsonLists(rows.map((row) => ({ ...row, text: undefined, keys: undefined })));
@@ -318,7 +326,19 @@ function landStatements(
       FROM json_each(${JSON.stringify(at.touched)}))`,
     nowMs,
   );
-  return { seen, added, updated, marked: markSameText(catalog, rows, nowMs), told, untold, settled };
+  const keys = rows.flatMap((row) => row.keys);
+  return {
+    // Before the names are written, since it asks which of them are new.
+    noted: at.fileId === null ? null : noteBrought(catalog, at.fileId, keys),
+    confirmed: sourceId === null ? noteConfirmed(catalog, at.fileId, keys) : null,
+    seen,
+    added,
+    updated,
+    marked: markSameText(catalog, rows, nowMs),
+    told,
+    untold,
+    settled,
+  };
 }
 
 /** A file's word about where a posting is does not count beside that of its own board. */
@@ -350,7 +370,7 @@ function jsonLists(all: readonly object[]): string[] {
 export async function upsertPostings(
   catalog: CatalogDb,
   rows: readonly PostingUpsert[],
-  at: { nowMs: number; sourceId: string | null; touched: readonly string[] },
+  at: LandedFrom & { nowMs: number; touched: readonly string[] },
 ): Promise<{ added: number; updated: number }> {
   const { added, updated } = await readRaw(catalog, landStatements(catalog, rows, at));
   return { added: added.length, updated: updated.length };

@@ -18,6 +18,7 @@ export async function withLog<Result>(
       | "sources.permit"
       | "postings.decide_held"
       | "postings.ingest"
+      | "postings.change_file"
       | "public_openings.leave_out";
     objectId: string;
     what: string;

@@ -73,7 +73,7 @@ export function readList(
 }
 
 /** The first records of a CSV text with the lines that they begin on, empty ones left out. */
-function readRecords(text: string, most: number): { line: number; cells: string[]; broken: string | null }[] {
+export function readRecords(text: string, most: number): { line: number; cells: string[]; broken: string | null }[] {
   const records: { line: number; cells: string[]; broken: string | null }[] = [];
   let line = 1;
   let at = 0;

@@ -1,0 +1,112 @@
+/** Reads a portal's file: rows of JobSpy as CSV, as a JSON list or as JSON lines. Pure. */
+import { readRecords } from "../sources/read-list";
+import { MAPPERS } from "./formats";
+import { REASONS, type RawPosting, type Reason } from "./rules";
+
+/** A row of more text is no posting. */
+const ROW_CHARS_MAX = 100_000;
+
+/** In words what is wrong with a row. */
+const WORDS: Readonly<Record<Reason, string>> = {
+  [REASONS.shape]: "It is no row of JobSpy, or of a site that is not known",
+  [REASONS.title]: "It has no title",
+  [REASONS.company]: "It names no company",
+  [REASONS.link]: "It has no http(s) link to apply at",
+};
+
+export interface PortalRow {
+  /** In CSV and JSON lines the line that it begins on, in a JSON list its place. */
+  line: number;
+  posting: RawPosting;
+}
+export interface PortalFile {
+  rows: PortalRow[];
+  refusals: [line: number, reason: string][];
+  /** Why the whole of it cannot be read; null when it can. */
+  problem: string | null;
+}
+
+/** A row as it was written, or why it is none. */
+interface Given {
+  line: number;
+  row: unknown;
+  broken: string | null;
+}
+
+/**
+ * The postings that a file holds, and by their lines what cannot be used.
+ * @param most after how many rows it stops reading.
+ */
+export function readPortalFile(bytes: Uint8Array, most: number): PortalFile {
+  const file: PortalFile = { rows: [], refusals: [], problem: null };
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return { ...file, problem: "It is no text in UTF-8: save it as CSV UTF-8, or as JSON" };
+  }
+  const given = readGiven(text, most);
+  if (typeof given === "string") return { ...file, problem: given };
+  for (const { line, row, broken } of given) {
+    const refused = broken ?? refusalOf(row);
+    const posting = refused ?? MAPPERS.jobspy(row);
+    if (typeof posting === "string") file.refusals.push([line, WORDS[posting as Reason] ?? posting]);
+    else file.rows.push({ line, posting });
+  }
+  return file;
+}
+
+function refusalOf(row: unknown): string | null {
+  let chars = 0;
+  for (const value of typeof row === "object" && row !== null ? Object.values(row) : [])
+    if (typeof value === "string") {
+      if (value.includes("\0")) return "It holds a NUL, which no text does";
+      chars += value.length;
+    }
+  return chars > ROW_CHARS_MAX ? "It is too long" : null;
+}
+
+/** The rows of a text, or why it has none. */
+function readGiven(text: string, most: number): Given[] | string {
+  const begin = /\S/.exec(text)?.[0];
+  if (begin === undefined) return "It holds no rows";
+  if (begin === "[") return readJson(text);
+  return begin === "{" ? readLines(text, most) : readCsv(text, most);
+}
+
+function readJson(text: string): Given[] | string {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch {
+    return "It begins as a JSON list and is none";
+  }
+  if (!Array.isArray(rows) || rows.length === 0) return "It holds no rows";
+  return rows.map((row: unknown, place) => ({ line: place + 1, row, broken: null }));
+}
+
+function readLines(text: string, most: number): Given[] {
+  const given: Given[] = [];
+  for (const [place, line] of text.split("\n", most * 2).entries()) {
+    if (line.trim() === "") continue;
+    try {
+      given.push({ line: place + 1, row: JSON.parse(line), broken: null });
+    } catch {
+      given.push({ line: place + 1, row: null, broken: "It is no JSON" });
+    }
+    if (given.length >= most) break;
+  }
+  return given;
+}
+
+function readCsv(text: string, most: number): Given[] | string {
+  const [head, ...records] = readRecords(text, most + 1);
+  const names = head?.cells.map((name) => name.trim()) ?? [];
+  if (!names.includes("site")) return "It has no column site: it is no file of JobSpy";
+  if (records.length === 0) return "It holds no rows";
+  return records.map(({ line, cells, broken }) => ({
+    line,
+    row: Object.fromEntries(names.map((name, column) => [name, cells[column] ?? ""])),
+    broken: broken === null ? null : `It is no CSV: ${broken}`,
+  }));
+}
