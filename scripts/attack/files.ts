@@ -66,6 +66,12 @@ async function uploadsOf(site: Site): Promise<Upload[]> {
         to("boards", "/admin-sources", formOf({ step: "preview", act: "import" }, "file", file), as),
     },
     {
+      place: "a portal's file",
+      as: both,
+      send: (file, _, as) =>
+        to("portal", "/admin-sources?upload=portal", formOf({ step: "preview-file" }, "portalFile", file), as),
+    },
+    {
       place: "a list of boards by the call",
       as: both,
       send: (file, { bytes }, as) =>

@@ -10,8 +10,11 @@ import { Select, TextInput } from "../../ui/inputs";
 import { Pagination } from "../../ui/pagination";
 import { listed } from "~/content/words";
 import { Table, type Column } from "../../ui/table";
+import { peopleOf, REFUSAL_COLUMNS } from "./batch-words";
+import { PORTAL_FIELDS, PortalFilesSection } from "./portal-files";
 import { showDay } from "@workers/lib/india-time";
 import type { ListedSource } from "@workers/domain/sources/list-sources";
+import type { PortalFiles } from "@workers/domain/postings/list-files";
 import type { Registry, ShownBatch } from "@workers/domain/sources/read-registry";
 import {
   BY_PERMISSION,
@@ -24,6 +27,7 @@ import {
 
 export interface SourcesDeskProps extends Registry {
   filter: { system: string; state: string; country: string; search: string };
+  portals: PortalFiles & { isGone: boolean };
   firstHref: string | null;
   nextHref: string | null;
   /** What was just done to chosen boards: '3-checked'. */
@@ -68,6 +72,7 @@ const STATE_WORDS: Record<ShownBatch["state"], string> = {
 export function SourcesDeskView(props: SourcesDeskProps) {
   const { sources, filter, firstHref, nextHref, batches, permissions, leaveOuts, batch, done, error, fields, action } =
     props;
+  const isPortal = PORTAL_FIELDS.some((name) => fields[name] !== undefined);
   const isPermission = ["subject", "word", "until"].some((name) => fields[name] !== undefined);
   return (
     <>
@@ -88,12 +93,12 @@ export function SourcesDeskView(props: SourcesDeskProps) {
         </Banner>
       )}
       {batch && <BatchSection batch={batch} action={action} />}
-      <details className="mt-4" open={Object.keys(fields).length > 0 && !isPermission}>
+      <details className="mt-4" open={Object.keys(fields).length > 0 && !isPermission && !isPortal}>
         <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
           Change many boards by a list
           <Icon name="down" className="turns size-4" />
         </summary>
-        <FirstInvalid value={Object.keys(fields)[0] ?? null}>
+        <FirstInvalid value={isPortal ? null : (Object.keys(fields)[0] ?? null)}>
           <UploadForm fields={fields} action={action} />
         </FirstInvalid>
       </details>
@@ -131,6 +136,7 @@ export function SourcesDeskView(props: SourcesDeskProps) {
         )}
         <Pagination firstHref={firstHref} nextHref={nextHref} nextLabel="More" />
       </section>
+      <PortalFilesSection {...props.portals} fields={fields} action={action} />
       <section id="permissions" className="mt-8 scroll-mt-4" aria-labelledby="permissions-head">
         <h2 id="permissions-head" className="border-b-2 border-ink pb-1 text-lead font-semibold">
           Permissions
@@ -261,9 +267,6 @@ const BATCH_COLUMNS: readonly Column<ShownBatch>[] = [
   { key: "when", header: "When", cell: ({ madeAt, appliedAt }) => formatMoment(appliedAt ?? madeAt) },
 ];
 
-const peopleOf = (maker: string, confirmer: string | null) =>
-  confirmer === null || confirmer === maker ? maker : `${maker}, confirmed by ${confirmer}`;
-
 const ROW_COLUMNS: readonly Column<BatchRow>[] = [
   { key: "line", header: "Line", align: "end", cell: ({ line }) => line },
   { key: "board", header: "Board", names: true, cell: ({ sourceId }) => sourceId, className: "wrap-anywhere" },
@@ -276,11 +279,6 @@ function boardWords(company: string | null, country: string | null, state: strin
   if (label === undefined) return "Not registered";
   return [company, country, STATE_LABELS[label]].filter((word) => word !== null).join(", ");
 }
-
-const REFUSAL_COLUMNS: readonly Column<Batch["refusals"][number]>[] = [
-  { key: "line", header: "Line", align: "end", cell: ([line]) => line ?? "Unknown" },
-  { key: "why", header: "Why not", names: true, cell: ([, reason]) => reason },
-];
 
 /** What a batch changes, what of its list cannot be used, and the button that does it or takes it back. */
 function BatchSection({ batch, action }: { batch: Batch; action: string }) {

@@ -4,6 +4,9 @@ import { BRAND } from "~/content/brand";
 import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import { changePermission } from "@workers/domain/sources/change-permission";
 import { changeChosen, confirmBatch, undoChange } from "@workers/domain/sources/change-sources";
+import { landFile, undoFile } from "@workers/domain/postings/change-file";
+import { listFiles } from "@workers/domain/postings/list-files";
+import { previewFile } from "@workers/domain/postings/preview-file";
 import { leaveOut } from "@workers/domain/public-openings/leave-out";
 import { checkSources } from "@workers/domain/sources/check-sources";
 import { previewList } from "@workers/domain/sources/preview-list";
@@ -14,7 +17,12 @@ import type { AppContext } from "@workers/domain/kernel/context";
 import type { Route } from "./+types/sources-desk";
 
 const PATH = "/admin-sources";
-const UPLOAD = { name: "file", maxBytes: UPLOAD_BYTES_MAX, tooLarge: UPLOAD_TOO_LARGE };
+/** The file of the list of boards, or of a portal: the form's address says which. */
+const uploadOf = (request: Request) => ({
+  name: new URL(request.url).searchParams.get("upload") === "portal" ? "portalFile" : "file",
+  maxBytes: UPLOAD_BYTES_MAX,
+  tooLarge: UPLOAD_TOO_LARGE,
+});
 const FILTERS = ["system", "state", "country", "search"] as const;
 
 export function meta() {
@@ -25,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const asked = Object.fromEntries(searchParams);
   return forPage(pathAsked(PATH, args.request), async () => {
-    const registry = await readRegistry(contextOf(args), asked);
+    const ctx = contextOf(args);
+    const [registry, portals] = await Promise.all([readRegistry(ctx, asked), listFiles(ctx, asked)]);
     const filter = Object.fromEntries(FILTERS.map((name) => [name, searchParams.get(name) ?? ""])) as Record<
       (typeof FILTERS)[number],
       string
@@ -33,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     const onward = new URLSearchParams({ ...filter, after: registry.next ?? "" });
     return {
       ...registry,
+      portals: { ...portals, isGone: portals.file === null && searchParams.has("file") },
       filter,
       firstHref: searchParams.get("after") ? `${PATH}?${new URLSearchParams(filter).toString()}#boards` : null,
       nextHref: registry.next === null ? null : `${PATH}?${onward.toString()}#boards`,
@@ -43,12 +53,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 /**
  * Shows what a list would change; does it, takes it back; retires, revives or checks what is chosen; records a
- * permission or withdraws it.
+ * permission or withdraws it; shows what a portal's file would bring, takes it in or back.
  */
 export async function action(args: Route.ActionArgs) {
   const ctx = contextOf(args);
   try {
-    const form = await readFileForm(args.request, UPLOAD, PAGE_READS_BYTES);
+    const form = await readFileForm(args.request, uploadOf(args.request), PAGE_READS_BYTES);
     return redirect(await doStep(ctx, form));
   } catch (error) {
     return refusal(error, PATH);
@@ -61,7 +71,7 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
   const ids = form.getAll("ids").map(String);
   switch (field(form, "step")) {
     case "preview": {
-      const chosen = await chosenFile(form, UPLOAD.name);
+      const chosen = await chosenFile(form, "file");
       const made = await previewList(ctx, {
         act: field(form, "act"),
         file: chosen?.name ?? "",
@@ -75,6 +85,15 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
       return afterChange(await confirmBatch(ctx, { batchId }));
     case "undo":
       return afterChange(await undoChange(ctx, { batchId }));
+    case "preview-file": {
+      const chosen = await chosenFile(form, "portalFile");
+      const sent = { portalFile: chosen?.name ?? "", bytes: chosen?.bytes ?? new Uint8Array() };
+      return afterFile(await previewFile(ctx, sent));
+    }
+    case "land-file":
+      return afterFile(await landFile(ctx, { fileId: field(form, "fileId") }));
+    case "undo-file":
+      return afterFile(await undoFile(ctx, { fileId: field(form, "fileId") }));
     case "grant":
     case "withdraw": {
       const [subject, word, until] = [field(form, "subject"), field(form, "word"), field(form, "until")];
@@ -94,6 +113,7 @@ async function doStep(ctx: AppContext, form: FormData): Promise<string> {
   }
 }
 
+const afterFile = ({ fileId }: { fileId: string }) => `${PATH}?file=${fileId}#file`;
 const afterChange = ({ batchId }: { batchId: string }) => `${PATH}?batch=${batchId}#batch`;
 
 export default function SourcesDesk({ loaderData, actionData }: Route.ComponentProps) {

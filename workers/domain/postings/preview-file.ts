@@ -17,7 +17,7 @@ import { readPortalFile } from "./read-portal-file";
 import { joinByKey, type RawPosting } from "./rules";
 import { PreviewFileInput, PORTAL_FILE_TOO_LONG } from "./schema";
 
-/** Bad rows that are kept by their lines, and lines of the count by portal and country; beyond them they are counted. */
+/** Bad rows that are kept by their lines, and pairs of a portal and a country; what is beyond is only counted. */
 const REFUSALS_KEPT = 500;
 const GROUPS_KEPT = 100;
 /** Openings that are looked up with one query. */
