@@ -44,11 +44,12 @@ export interface ListedFile {
   etag: string;
 }
 
-/** The restored rows' resumes and proofs, and copies drawn for openings. */
+/** The restored rows' resumes and proofs, copies drawn for openings, and postings as they were. */
 const NAMED_FILES = `SELECT 'resume' AS what, user_id, object_key FROM resumes
   UNION ALL SELECT 'proof', a.user_id, p.object_key FROM application_proofs p
     JOIN applications a ON a.id = p.application_id WHERE p.object_key IS NOT NULL
-  UNION ALL SELECT 'arranged resume', user_id, object_key FROM tailored_resumes WHERE object_key IS NOT NULL`;
+  UNION ALL SELECT 'arranged resume', user_id, object_key FROM tailored_resumes WHERE object_key IS NOT NULL
+  UNION ALL SELECT 'posting as it was', user_id, object_key FROM sent_postings`;
 
 /**
  * A line for each file that a restored row names and that is not there now, or is another one than the backup listed.

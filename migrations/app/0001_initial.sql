@@ -1231,6 +1231,19 @@ CREATE TABLE slip_shares (
 ) STRICT;
 CREATE INDEX slip_shares_user ON slip_shares(user_id, application_id);
 
+-- The text of a posting as it stood when an application was sent: the catalogue forgets what closed. One an attempt,
+-- written once.
+CREATE TABLE sent_postings (
+  application_id TEXT NOT NULL REFERENCES applications(id) ON DELETE CASCADE,
+  attempt INTEGER NOT NULL,
+  user_id TEXT NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  object_key TEXT NOT NULL UNIQUE,         -- in R2, compressed
+  sha256 TEXT NOT NULL,                    -- of the text
+  kept_at INTEGER NOT NULL,
+  PRIMARY KEY (application_id, attempt)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX sent_postings_user ON sent_postings(user_id, application_id, attempt);
+
 -- ── operator-queue ────────────────────────────────────────────────────────
 
 -- What each operator locked, an India day. An unlock takes its entry back from the day of the lock. The time of an

@@ -35,6 +35,7 @@ export const HEALTH_TABLES = [
   "work erase_files",
   "work read_form",
   "work check_posting",
+  "work keep_posting",
   "work oldest",
   "work running",
   "outbox due",

@@ -38,6 +38,7 @@ import { sealAccessLog } from "../domain/security/seal-access-log";
 import { redoErasures } from "../domain/privacy/redo-erasures";
 import { runRetention } from "../domain/privacy/retention";
 import { shortenHistory } from "../domain/privacy/shorten-history";
+import { sweepOrphanedPostings } from "../domain/slips/sweep-postings";
 import { renewTailored } from "../domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "../domain/tailoring/sweep-orphans";
 import { sweepJobs } from "../domain/jobs/sweep-jobs";
@@ -83,6 +84,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     restOfResumes: (ctx) => sweepOrphanedResumes(ctx, "rest"),
     restOfProofs: (ctx) => sweepOrphanedProofs(ctx, "rest"),
     restOfTailored: (ctx) => sweepOrphanedTailored(ctx, "rest"),
+    restOfPostings: (ctx) => sweepOrphanedPostings(ctx, "rest"),
     // Last: an export may take minutes, and the database answers no query meanwhile.
     backup: takeBackup,
   },
@@ -94,6 +96,7 @@ export const CRON: Record<string, Record<string, Verb>> = {
     resumes: (ctx) => sweepOrphanedResumes(ctx),
     proofs: (ctx) => sweepOrphanedProofs(ctx),
     tailored: (ctx) => sweepOrphanedTailored(ctx),
+    sentPostings: (ctx) => sweepOrphanedPostings(ctx),
     tailoring: renewTailored,
     matches: lookAgain,
     outcomes: askOutcomes,

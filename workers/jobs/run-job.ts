@@ -8,6 +8,7 @@ import { matchPerson } from "../domain/matching/match-person";
 import { eraseFiles } from "../domain/privacy/erase-files";
 import { tailorApplications } from "../domain/tailoring/tailor-applications";
 import { parseResume } from "../domain/resumes/parse-resume";
+import { keepPosting } from "../domain/slips/keep-posting";
 import type { JobKind } from "../domain/jobs/rules";
 import { runClaimed } from "../domain/jobs/run-claimed";
 
@@ -26,6 +27,7 @@ const RUNNERS: Record<JobKind, (ctx: AppContext, ref: string) => Promise<unknown
   },
   ask_waiting: (ctx, from) => askWaiting(ctx, { from }),
   check_posting: (ctx, postingId) => checkPosting(ctx, { postingId }),
+  keep_posting: (ctx, applicationId) => keepPosting(ctx, { applicationId }),
 };
 
 /** Runs one job by its kind, as `runClaimed` says. It never throws for the job's own failure. */

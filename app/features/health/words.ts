@@ -23,6 +23,7 @@ const JOBS: Record<string, string> = {
   ask_person: "People whose waiting entries may ask them something",
   settle_parked: "People whose parked entries are to be settled",
   check_posting: "Openings to look at again that an operator found closed",
+  keep_posting: "Sent applications whose posting is to be kept as it was",
 };
 const BACKLOGS: Record<AppHealth["waiting"][number]["backlog"], string> = {
   entries: "Entries to lock",

@@ -325,20 +325,24 @@ function History({ events, shortened }: Pick<SlipPage, "events" | "shortened">) 
   );
 }
 
-function PostingText({ slip: { kept } }: { slip: SlipPage }) {
-  if (!kept || kept.text === "") return null;
+function PostingText({ slip: { sent, kept } }: { slip: SlipPage }) {
+  const text = sent?.text ?? kept?.text ?? "";
+  if (text === "") return null;
   return (
     <details className="not-printed mt-8 border-t-2 border-ink pt-2">
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <Icon name="down" className="turns size-5" /> The posting's text
+        <Icon name="down" className="turns size-5" />{" "}
+        {sent ? `The posting as it was on ${formatDay(sent.keptAt)}` : "The posting's text"}
       </summary>
       <p className="text-note text-ink-soft">
-        {kept.closedAt === null
-          ? `As it was listed when last read, ${formatDay(kept.lastSeenAt)}.`
-          : `As it was listed last; it was closed on ${formatDay(kept.closedAt)}.`}{" "}
+        {sent && "Kept when it was sent. "}
+        {kept &&
+          (kept.closedAt === null
+            ? `As it was listed when last read, ${formatDay(kept.lastSeenAt)}. `
+            : `As it was listed last; it was closed on ${formatDay(kept.closedAt)}. `)}
         Employers may change it after an application.
       </p>
-      <div className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{kept.text}</div>
+      <div className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{text}</div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
-/** The table of receipts that are shared, whose writer `slips` alone is. `migrations` is the truth. */
-import { index, integer, text } from "drizzle-orm/sqlite-core";
+/** The tables of slips, whose writer it alone is. `migrations` is the truth; a test compares the two. */
+import { index, integer, primaryKey, text } from "drizzle-orm/sqlite-core";
 import { applications } from "./applications";
 import { ofUser } from "./identity";
 import { table } from "./table";
@@ -16,4 +16,22 @@ export const slipShares = table(
     createdAt: integer().notNull(),
   },
   (t) => [index("slip_shares_user").on(t.userId, t.applicationId)],
+);
+
+export const sentPostings = table(
+  "sent_postings",
+  {
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    attempt: integer().notNull(),
+    userId: ofUser().notNull(),
+    objectKey: text().notNull().unique(),
+    sha256: text().notNull(),
+    keptAt: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicationId, t.attempt] }),
+    index("sent_postings_user").on(t.userId, t.applicationId, t.attempt),
+  ],
 );

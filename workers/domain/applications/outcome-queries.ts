@@ -76,6 +76,10 @@ export function checkPostingOf(db: AppDb, e: OpenApplication): Statement {
   );
 }
 
+/** Asks for the posting of an open application, which is sent with this, to be kept as it is now. */
+const keepPostingOf = (db: AppDb, e: OpenApplication): Statement =>
+  enqueueJobs(db, "keep_posting", sql`SELECT id AS ref FROM ${applications} WHERE ${isOpen(e)}`, e.nowMs);
+
 export interface Recorded {
   event: "submitted" | "unconfirmed" | "parked" | "failed";
   outcome: RecordedOutcome;
@@ -85,7 +89,7 @@ export interface Recorded {
 
 /**
  * Records the outcome of an open application that is unclaimed or held by the caller; the count of `move` tells whether
- * this call was first.
+ * this call was first. Of what was sent the posting is kept as it is then.
  * @param before what asks whether it is `stillOpen`, and so is run before it moves.
  */
 export function record<const B extends Batch>(
@@ -106,7 +110,8 @@ export function record<const B extends Batch>(
     set: sql`${outcomeColumns(event, outcome, e.holder, e.nowMs)}, revision = revision + 1
       ${remarks === undefined ? sql`` : sql`, remarks = ${remarks}`}`,
   });
-  return { ...before, ...moved };
+  const isSent = event === "submitted" || event === "unconfirmed";
+  return { ...before, posting: isSent ? keepPostingOf(db, e) : null, ...moved };
 }
 
 /** Keeps a draft of outcome and remarks of an application that is still open. */

@@ -10,7 +10,8 @@ export const JOB_KINDS = {
   read_form: "posting",
   ask_waiting: "posting",
   check_posting: "posting",
-} as const satisfies Record<string, "person" | "resume" | "erasure" | "posting">;
+  keep_posting: "application",
+} as const satisfies Record<string, "person" | "resume" | "application" | "erasure" | "posting">;
 export type JobKind = keyof typeof JOB_KINDS;
 
 const kindsOf = (what: (typeof JOB_KINDS)[JobKind]) =>
@@ -19,6 +20,8 @@ const kindsOf = (what: (typeof JOB_KINDS)[JobKind]) =>
 export const OF_PERSON: readonly string[] = kindsOf("person");
 /** The kinds whose `ref` is a resume's id. */
 export const OF_RESUME: readonly string[] = kindsOf("resume");
+/** The kinds whose `ref` is an application's id. */
+export const OF_APPLICATION: readonly string[] = kindsOf("application");
 
 /** Jobs that a sweep enqueues again, each minute. */
 export const SWEPT_AT_ONCE = 200;

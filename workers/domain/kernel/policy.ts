@@ -114,6 +114,8 @@ export const POLICY = {
   "answers.mail_questions": "system",
   "applications.list_applied": "user",
   "applications.fill_queue": "system",
+  "slips.keep_posting": "system",
+  "slips.sweep_postings": "system",
   "slips.share": "user",
   "slips.read_shared": "anyone", // anybody with the address
   "reviews.read": "user",

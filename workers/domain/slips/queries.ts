@@ -3,6 +3,7 @@ import { applicationEvents, applicationProofs, applications } from "../../db/sch
 import { confirmingMails } from "../../db/schema/inbound-mail";
 import { users } from "../../db/schema/identity";
 import { resumes } from "../../db/schema/resumes";
+import { sentPostings } from "../../db/schema/slips";
 import { readRaw, type AppDb } from "../../db/client";
 import type { EventCode, RecordedOutcome, State } from "../applications/vocabulary";
 import type { ProofMediaType } from "../applications/proof-rules";
@@ -49,6 +50,9 @@ export interface SlipRow {
   proofNumber: string | null;
   proofLink: string | null;
   proofType: ProofMediaType | null;
+  /** Of the posting's text as it was when this attempt was sent; null where none was kept. */
+  textKey: string | null;
+  textKeptAt: number | null;
   mailSender: string | null;
   mailSubject: string | null;
   mailSentence: string | null;
@@ -105,6 +109,7 @@ export async function readSlipRows(
         ${isByYourself("a")} AS byYourself, a.shortened AS shortened, a.created_at AS createdAt,
         operator.display_name AS operatorName, owner.display_name AS ownerName,
         r.id AS resumeId, r.file_name AS resumeName, r.clean_sha256 AS resumeHash,
+        s.object_key AS textKey, s.kept_at AS textKeptAt,
         p.id AS proofId, p.number AS proofNumber, p.link AS proofLink, p.media_type AS proofType,
         m.sender AS mailSender, m.subject AS mailSubject, m.sentence AS mailSentence, m.verified AS mailVerified,
         m.sent_at AS mailSentAt
@@ -112,6 +117,7 @@ export async function readSlipRows(
       LEFT JOIN ${users} operator ON operator.id = a.locked_by
       LEFT JOIN ${resumes} r ON r.id = a.resume_id
       LEFT JOIN ${applicationProofs} p ON p.application_id = a.id AND p.attempt = a.attempt
+      LEFT JOIN ${sentPostings} s ON s.application_id = a.id AND s.attempt = a.attempt
       LEFT JOIN ${confirmingMails} m ON m.application_id = a.id AND m.attempt = a.attempt
       WHERE a.id = ${pick}`),
     events: db.all<SlipEventRow>(sql`SELECT * FROM (SELECT e.n AS n, e.at AS at, e.event AS event, e.outcome AS outcome,

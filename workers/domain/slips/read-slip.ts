@@ -20,6 +20,7 @@ import { readTracked } from "../tracking/queries";
 import type { AnswerRate } from "../tracking/rules";
 import type { Stage } from "../tracking/vocabulary";
 import { findShare } from "./share-queries";
+import { readSentText } from "./sent-text";
 import { readSlipRows, type SlipEventRow, type SlipRow } from "./queries";
 import { eventWords } from "./words";
 
@@ -75,7 +76,9 @@ export interface SlipPage {
     sharedSince: number | null;
     sharesName: boolean;
   } | null;
-  /** What the catalogue still has of the posting; null where it has forgotten it, or does not answer. */
+  /** The posting's text as it was when it was sent; null where it was not sent, or nothing was kept. */
+  sent: { text: string; keptAt: number } | null;
+  /** What the catalogue still has of it; null where it has forgotten it, does not answer, or `sent` is told. */
   kept: { text: string; lastSeenAt: number; closedAt: number | null } | null;
 }
 
@@ -95,8 +98,8 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
     throw new DomainError("not_found", "There is no such application");
   }
   const isOwn = slip.userId === actor.userId;
-  const [kept, own, tailored, ticked] = await Promise.all([
-    unlessSilent(findKeptPosting(ctx.catalog, slip.postingId), null),
+  const [{ sent, kept }, own, tailored, ticked] = await Promise.all([
+    readPosting(ctx, slip),
     isOwn ? readOwn(ctx, slip) : null,
     tailoredFor(ctx.db, slip.id),
     readTicked(ctx.db, slip.id),
@@ -107,8 +110,17 @@ export async function readSlip(ctx: AppContext, input: { reference: string }): P
     tailored: await shownTailored(ctx, tailored, isOwn ? "person" : "staff"),
     ticked: ticked.map(({ kind, ...one }) => ({ ...one, mandate: MANDATE_WORDS[kind].title })),
     events: events.map((row) => toEvent(row, isOwn)),
+    sent,
     kept,
   });
+}
+
+/** The posting's text as it was when it was sent; the catalogue's where none was kept. */
+async function readPosting(ctx: AppContext, slip: SlipRow): Promise<Pick<SlipPage, "sent" | "kept">> {
+  const { textKey, textKeptAt } = slip;
+  const text = textKey === null ? null : await readSentText(ctx.files, textKey);
+  if (text !== null && textKeptAt !== null) return { sent: { text, keptAt: textKeptAt }, kept: null };
+  return { sent: null, kept: await unlessSilent(findKeptPosting(ctx.catalog, slip.postingId), null) };
 }
 
 async function readOwn(ctx: AppContext, slip: SlipRow): Promise<SlipPage["own"]> {
@@ -151,7 +163,7 @@ function mailOf(slip: SlipRow): SlipPage["confirmedByMail"] {
 async function toPage(
   ctx: AppContext,
   slip: SlipRow,
-  rest: Pick<SlipPage, "isOwn" | "own" | "tailored" | "ticked" | "events" | "kept">,
+  rest: Pick<SlipPage, "isOwn" | "own" | "tailored" | "ticked" | "events" | "sent" | "kept">,
 ): Promise<SlipPage> {
   const { signingKey } = ctx.config;
   const nowMs = ctx.now();
