@@ -277,6 +277,7 @@ describe("signed in", () => {
     expect((await worker.ask("/dashboard", { cookie })).status).toBe(200);
     const left = await worker.ask("/logout", { method: "POST", body: form({}), cookie });
     expect(left.headers.getSetCookie().join()).toMatch(/__Host-session=; .*Max-Age=0/);
+    expect(left.headers.get("Clear-Site-Data")).toBe('"storage"');
     expect((await worker.ask("/dashboard", { cookie })).status).toBe(302);
   });
 });

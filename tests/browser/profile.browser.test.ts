@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   chosenPlaces,
+  chosenTitles,
   heading,
   isFocused,
   isInView,
@@ -219,6 +220,74 @@ describe("saving", () => {
       forBackend_customInstruction: expect.stringMatching(/^Kept "words"\r?\nand a second line$/) as string,
       resume: "kept.pdf",
     });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it("of a new profile is back after a reload, until it is saved, somebody else's or signed out", async () => {
+    const { page, context, onboarding, errors } = await newcomer(browser);
+    const back = page.getByText("What you had filled in is back.");
+    const kept = () => page.evaluate(() => sessionStorage.getItem("profile-draft"));
+    await page.goto(onboarding);
+    // Looked at alone, nothing is kept.
+    await page.locator("main h2").first().click();
+    await page.reload();
+    expect([await kept(), await back.count()]).toEqual([null, 0]);
+    await field(page, "country").selectOption("US");
+    await field(page, "currentLocation").fill("Kept Town");
+    await field(page, "firstJob").and(page.locator("[value=no]")).check();
+    await field(page, "currentCompany").fill("Kept & Co");
+    await titleField(page).fill("Kept Title");
+    await page.keyboard.press("Enter");
+    await places(page).locator("summary").click();
+    await places(page).getByLabel("Boston").check();
+    await field(page, "forBackend_customInstruction").fill("Kept words");
+    await field(page, "receiveEmailMarketingUpdates").uncheck();
+    await page.reload();
+    await back.waitFor();
+    expect(await field(page, "country").inputValue()).toBe("US");
+    expect(await field(page, "currentLocation").inputValue()).toBe("Kept Town");
+    expect(await field(page, "currentCompany").inputValue()).toBe("Kept & Co");
+    expect(await field(page, "forBackend_customInstruction").inputValue()).toBe("Kept words");
+    expect(await field(page, "receiveEmailMarketingUpdates").isChecked()).toBe(false);
+    expect([await chosenTitles(page), await chosenPlaces(page)]).toEqual(["Kept Title", ["Boston"]]);
+    expect(await sideways(page)).toBe(0);
+
+    // Another account in the same tab sees none of it, and what it types takes its place.
+    await context.clearCookies();
+    const other = await withAccount(context);
+    await page.goto(other.onboarding);
+    await page.getByRole("heading", { name: "Complete Your Profile" }).waitFor();
+    expect([await field(page, "currentLocation").inputValue(), await back.count()]).toEqual(["", 0]);
+    await field(page, "currentLocation").fill("Other Town");
+    await page.reload();
+    await back.waitFor();
+    await page
+      .locator("form[action='/logout'] button")
+      .first()
+      .evaluate((button) => (button as HTMLElement).click());
+    await page.waitForURL("/");
+    expect(await kept()).toBe(null);
+
+    // Saved: nothing stays in the browser.
+    await context.clearCookies();
+    const third = await withAccount(context);
+    await page.goto(third.onboarding);
+    await field(page, "whatsappContactNumber").fill(third.person.phone);
+    await field(page, "country").selectOption("IN");
+    await field(page, "currentLocation").fill("Pune");
+    await page.reload();
+    await back.waitFor();
+    await page.locator("[name=gender][value=preferNotToSay]").check();
+    await field(page, "expectedCTC").fill("6");
+    await titleField(page).fill("Backend Developer");
+    await places(page).locator("summary").click();
+    await places(page).getByLabel("Pune").check();
+    await field(page, "resume").setInputFiles(resumeFile("kept.pdf"));
+    await page.getByRole("button", { name: "Activate Free Trial" }).click();
+    await page.waitForURL("**/thank-you?intent=*");
+    expect(await kept()).toBe(null);
+    expect(await storedProfile(context, third.person)).toMatchObject({ currentLocation: "Pune", resume: "kept.pdf" });
     expect(errors).toEqual([]);
     await context.close();
   });

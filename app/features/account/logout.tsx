@@ -9,5 +9,6 @@ export function loader() {
 
 export async function action(args: Route.ActionArgs) {
   const { setCookie } = await signOut(contextOf(args));
-  return redirect("/", { headers: { "Set-Cookie": setCookie } });
+  // A form that was begun stays in its tab until then.
+  return redirect("/", { headers: { "Set-Cookie": setCookie, "Clear-Site-Data": '"storage"' } });
 }

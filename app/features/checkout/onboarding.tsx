@@ -20,8 +20,10 @@ import { i18nFor } from "~/content/languages.server";
 import { useTranslate } from "~/ui/texts";
 import type { PageHandle } from "~/root";
 import { payWords, sheetWords } from "~/features/checkout/pay-words.server";
+import { useSession } from "~/server/session";
 import { contextOf, field, formOf, refusal } from "~/server/page.server";
 import { initialValues } from "~/features/profile/profile-form.server";
+import { forgetDraft } from "~/features/profile/draft";
 import { saveProfileForm, type ProfileAnswer } from "~/features/profile/save-profile.server";
 import { checkBeforeSending, sendProfileForm, SUBMIT_FAILED } from "~/features/profile/send-profile-form";
 import { DomainError } from "@workers/domain/kernel/errors";
@@ -155,8 +157,14 @@ async function goOn(ctx: AppContext, form: FormData, i18n: I18n) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendProfileForm(serverAction);
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await sendProfileForm(serverAction);
+  } catch (error) {
+    // A redirect leads on: the profile is saved.
+    if (error instanceof Response) forgetDraft();
+    throw error;
+  }
 }
 
 function paymentOf(answer: ProfileAnswer | Payable | undefined): Payable["payment"] {
@@ -177,6 +185,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   const pending = useNavigation().state === "submitting";
   const { intentId, clientOrderId, prices, buttonText, values, storedResume, mainText, subText, method } = loaderData;
   const { readsResume, sheet, billing } = loaderData;
+  const email = useSession()?.email ?? null;
   const t = useTranslate();
   const payment = paymentOf(actionData);
   const refused = refusedOf(actionData);
@@ -258,6 +267,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
           storedResume={storedResume}
           chosenFile={actionData?.chosenFile ?? null}
           readsResume={readsResume}
+          draftOf={readsResume ? email : null}
           reading={actionData?.reading ?? null}
           held={actionData?.held ?? null}
           validate={checkBeforeSending}

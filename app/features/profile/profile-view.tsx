@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Form } from "react-router";
+import { useDraft } from "./draft";
 import { PersonFields, WorkFields } from "./person-fields";
 import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
 import { SIGNED_OUT, SUBMIT_FAILED } from "./send-profile-form";
@@ -31,6 +32,8 @@ export interface ProfileProps {
   chosenFile?: string | null;
   /** The resume of this form is read into it. */
   readsResume?: boolean;
+  /** Whose form of a new profile it is: what they type is kept in their tab until it is sent. */
+  draftOf?: string | null;
   /** What it answered, of a form that was sent to be read. */
   reading?: ProfileAnswer["reading"];
   held?: ProfileAnswer["held"];
@@ -76,10 +79,11 @@ export function ProfileView({
   mainText,
   subText,
   buttonText,
-  values,
+  values: given,
   storedResume,
   chosenFile = null,
   readsResume = false,
+  draftOf = null,
   reading = null,
   held = null,
   errors = NONE,
@@ -96,7 +100,10 @@ export function ProfileView({
   const t = useTranslate();
   const inLanguage = useSaid();
   const form = useRef<HTMLFormElement>(null);
-  const [country, setCountry] = useState<Country>(values.country === "IN" ? "IN" : "US");
+  const draft = useDraft(form, draftOf);
+  const values = draft ?? given;
+  const [chosenCountry, setCountry] = useState<Country | null>(null);
+  const country = chosenCountry ?? (values.country === "IN" ? "IN" : "US");
   const [found, setFound] = useState<ProfileErrors>({});
   // What was refused of a file is over once another is chosen; the next answer brings its own object.
   const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
@@ -154,6 +161,11 @@ export function ProfileView({
             {said.text}
           </Banner>
         )}
+        {draft && draftOf !== null && !problem && (
+          <Banner tone="info" className="mt-6">
+            {t("form.draft", "What you had filled in is back. A file has to be chosen again.")}
+          </Banner>
+        )}
       </div>
       <Form
         ref={form}
@@ -182,7 +194,7 @@ export function ProfileView({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FirstInvalid value={firstInvalid}>
+        <FirstInvalid key={draft ? "draft" : "given"} value={firstInvalid}>
           <Part title={t("form.resume", "Your resume")}>
             {readsResume ? (
               <ResumeReader
@@ -229,7 +241,7 @@ export function ProfileView({
           )}
         </FirstInvalid>
         <Part title={t("form.messages", "Messages")}>
-          <ConsentFields values={values} />
+          <ConsentFields key={draft ? "draft" : "given"} values={values} />
         </Part>
         {renderBeforeButton?.(country)}
         <Button tone="primary" loading={pending} className="w-full sm:w-auto sm:px-8">
