@@ -145,8 +145,8 @@ CREATE INDEX outbox_due ON outbox(due_at) WHERE state = 'waiting';
 CREATE INDEX outbox_digest ON outbox(due_at) WHERE state = 'waiting' AND in_digest = 1;
 CREATE INDEX outbox_sending ON outbox(lease_until) WHERE state = 'sending';
 CREATE INDEX outbox_user ON outbox(user_id, created_at);
-CREATE INDEX outbox_user_trouble ON outbox(user_id, created_at) WHERE state IN ('failed','unsure','held');
-CREATE INDEX outbox_trouble ON outbox(created_at, id) WHERE state IN ('failed','unsure','held');
+CREATE INDEX outbox_user_undelivered ON outbox(user_id, created_at) WHERE state IN ('failed','unsure','held');
+CREATE INDEX outbox_undelivered ON outbox(created_at, id) WHERE state IN ('failed','unsure','held');
 CREATE INDEX outbox_no_account ON outbox(created_at) WHERE user_id IS NULL AND state IN ('sent','cancelled','withheld') AND recipient <> '';
 
 -- Who wishes one mail a day of the applications that were made, instead of one for each.
@@ -703,7 +703,7 @@ BEGIN
 END;
 -- What a person reads of their ledger: reservations and releases are many and of no interest to them.
 -- The condition is written word for word in the query, or the index does not serve.
-CREATE INDEX credit_ledger_told ON credit_ledger(user_id, id) WHERE kind IN ('grant','settle','reverse','revoke');
+CREATE INDEX credit_ledger_shown ON credit_ledger(user_id, id) WHERE kind IN ('grant','settle','reverse','revoke');
 
 -- ── orders ────────────────────────────────────────────────────────────────
 
@@ -907,11 +907,11 @@ CREATE TABLE community_members (
   reminded_for INTEGER,                    -- the end that the member was reminded of
   created_at INTEGER NOT NULL,
   -- The end that the team was told of, so that the number leaves the group: once for each end.
-  told_for INTEGER,
+  notified_for INTEGER,
   UNIQUE (email, phone)                    -- so that paying for somebody's address does not move their number
 ) STRICT;
 CREATE INDEX community_members_ending ON community_members(ends_at) WHERE left_at IS NULL AND (reminded_for IS NULL OR reminded_for <> ends_at);
-CREATE INDEX community_members_ended ON community_members(ends_at) WHERE left_at IS NULL AND (told_for IS NULL OR told_for <> ends_at);
+CREATE INDEX community_members_ended ON community_members(ends_at) WHERE left_at IS NULL AND (notified_for IS NULL OR notified_for <> ends_at);
 CREATE INDEX community_members_over ON community_members(min(ends_at, coalesce(left_at, ends_at)));
 
 -- Timestamps of people who filled the form on the community page.
@@ -968,9 +968,9 @@ CREATE TABLE nothing_fits (
   profile_version INTEGER NOT NULL,        -- the profile's updated_at for which was counted
   openings TEXT NOT NULL,                  -- JSON array: what one change of the preferences would bring
   counted_at INTEGER NOT NULL,
-  told_at INTEGER                          -- when the team was told last
+  notified_at INTEGER                          -- when the team was told last
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX nothing_fits_untold ON nothing_fits(since) WHERE since IS NOT NULL AND told_at IS NULL;
+CREATE INDEX nothing_fits_unnotified ON nothing_fits(since) WHERE since IS NOT NULL AND notified_at IS NULL;
 CREATE INDEX nothing_fits_counted ON nothing_fits(counted_at) WHERE since IS NOT NULL;
 
 -- ── applications ──────────────────────────────────────────────────────────
@@ -1201,16 +1201,16 @@ CREATE TABLE stage_events (
   PRIMARY KEY (application_id, n)
 ) STRICT, WITHOUT ROWID;
 
--- How often openings of a kind were answered, of those whose person told: kept with each word, of nobody in particular.
+-- How often openings of a kind were answered, of those whose person reported: kept with each word, of nobody in particular.
 CREATE TABLE answer_rates (
   kind TEXT PRIMARY KEY,                   -- trade, level, portal or company, and how close the match was
-  told INTEGER NOT NULL DEFAULT 0,
+  reported INTEGER NOT NULL DEFAULT 0,
   answered INTEGER NOT NULL DEFAULT 0,
   interviewed INTEGER NOT NULL DEFAULT 0,
-  people INTEGER NOT NULL DEFAULT 0        -- how many people told
+  people INTEGER NOT NULL DEFAULT 0        -- how many people reported
 ) STRICT, WITHOUT ROWID;
--- The kinds of which enough was told, by enough people, to say anything.
-CREATE INDEX answer_rates_told ON answer_rates(told) WHERE told >= 30 AND people >= 10;
+-- The kinds of which enough was reported, by enough people, to say anything.
+CREATE INDEX answer_rates_reported ON answer_rates(reported) WHERE reported >= 30 AND people >= 10;
 
 -- When somebody was last asked what came of their applications, and of those made up to which jobs day.
 CREATE TABLE outcome_questions (

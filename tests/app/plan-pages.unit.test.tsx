@@ -13,7 +13,7 @@ import { PlanSection, PlanView } from "~/features/plan/plan-view";
 import type { PlanAccount } from "@workers/domain/plans/history";
 import { whatIsRead } from "~/content/reads";
 import { planCards, plansIn } from "~/features/plan/offers";
-import { accountOf, tellLedgerRow } from "@workers/domain/plans/history";
+import { accountOf, describeLedgerRow } from "@workers/domain/plans/history";
 import { PLAN_NAMES, type PlanName } from "@workers/domain/offers/vocabulary";
 import { PRICE_LIST } from "../support/price-list";
 import {
@@ -242,7 +242,7 @@ describe("the cards of a country (spec section 9)", () => {
 describe("the ledger's words", () => {
   it("name the plan a grant came with, and an application that is gone as one", () => {
     const grant = (ref: string, plan: PlanName | null) =>
-      tellLedgerRow({ kind: "grant", amount: 50, ref, plan, position: null, company: null }).detail;
+      describeLedgerRow({ kind: "grant", amount: 50, ref, plan, position: null, company: null }).detail;
     // By what was ordered, whatever the amount: prices and credits change.
     expect([
       grant("trial:A", null),
@@ -251,10 +251,17 @@ describe("the ledger's words", () => {
       grant("order:C", null),
     ]).toEqual(["Free Trial", "Basic", "Ultimate", "applications bought"]);
     expect(
-      tellLedgerRow({ kind: "settle", amount: 1, ref: "A#1", plan: null, position: "Software Engineer", company: "X" }),
+      describeLedgerRow({
+        kind: "settle",
+        amount: 1,
+        ref: "A#1",
+        plan: null,
+        position: "Software Engineer",
+        company: "X",
+      }),
     ).toEqual({ headline: "1 used", detail: "Software Engineer at X", change: -1 });
     expect(
-      tellLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", plan: null, position: null, company: null }),
+      describeLedgerRow({ kind: "reverse", amount: 1, ref: "A#1", plan: null, position: null, company: null }),
     ).toEqual({
       headline: "1 given back",
       detail: "application reversed, an application",

@@ -11,7 +11,7 @@ import { resetByLink } from "@workers/domain/privacy/reset-by-link";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { verifyEmail } from "@workers/domain/identity/verify-email";
 import { randomId, sha256Hex, timeId } from "@workers/domain/kernel/ids";
-import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
+import { resolveUndelivered } from "@workers/domain/outbox/resolve-undelivered";
 import { decideRefund } from "@workers/domain/payments/decide-refund";
 import { requestRefund } from "@workers/domain/refunds/request-refund";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
@@ -133,7 +133,7 @@ describe("what was committed is answered as done, though the queue takes no mess
     },
     "a mail sent again": async () => {
       const mailId = await mail({ state: "failed" });
-      await settleTrouble(withoutQueue(await operator()), { decision: "again", mailId, state: "failed" });
+      await resolveUndelivered(withoutQueue(await operator()), { decision: "again", mailId, state: "failed" });
       expect(await one("SELECT state FROM outbox WHERE id = ?", mailId)).toEqual({ state: "waiting" });
     },
     "a board to be read now": async () => {

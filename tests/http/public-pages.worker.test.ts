@@ -377,7 +377,7 @@ describe("what the pages claim", () => {
 describe("a hiccup of KV", () => {
   const away = () => Promise.reject(new Error("KV is away"));
   /** KV of which this much works; how often it was asked. */
-  function troubled(works: { get?: (key: string) => Promise<string | null>; put?: () => Promise<void> }) {
+  function failing(works: { get?: (key: string) => Promise<string | null>; put?: () => Promise<void> }) {
     const asked = { get: 0, put: 0 };
     const CACHE = {
       get: (key: string) => (asked.get++, (works.get ?? away)(key)),
@@ -404,7 +404,7 @@ describe("a hiccup of KV", () => {
     ["it answers what is something else", { get: () => Promise.resolve('{"day":1}'), put: () => Promise.resolve() }],
   ])("takes no page down: %s", async (_what, works) => {
     const lines = logs();
-    const { CACHE, asked } = troubled(works);
+    const { CACHE, asked } = failing(works);
     const worker = openWorker({ CACHE });
     const whole = openWorker();
     for (const path of PUBLIC_PATHS) {

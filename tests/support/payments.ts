@@ -43,7 +43,7 @@ export interface SentNotice {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Pays in the sandbox and answers its notices, signed now, undelivered. */
+/** Pays in the sandbox and answers its notices, signed now, failing. */
 export async function pay(ctx: TestContext, opened: OpenedOrder, outcome: Outcome = "paid"): Promise<SentNotice[]> {
   const { notices } = await payInSandbox(ctx, { session: opened.session.paymentSessionId, outcome });
   return Promise.all(notices.map((n) => sign(ctx, n.body)));
@@ -74,7 +74,7 @@ export async function deliver(
 }
 
 /** The same gateways, each of whose methods may be made to fail. */
-export function troubled(
+export function failing(
   gateways: PaymentGateways,
   trouble: Partial<Record<"createCheckout" | "readStatus" | "refund" | "readRefund", () => void>>,
 ): PaymentGateways {

@@ -57,7 +57,7 @@ export class SecurityWatch {
       return lines <= LINES;
     });
     const where = { method: c.req.method, route: routeOf(c.req.path), status };
-    c.executionCtx.waitUntil(Promise.all([tell(ctx, shown, where), due ? this.#write(ctx, c.env, counts) : null]));
+    c.executionCtx.waitUntil(Promise.all([log(ctx, shown, where), due ? this.#write(ctx, c.env, counts) : null]));
   };
 
   #of(env: Env): Pending {
@@ -80,7 +80,7 @@ export class SecurityWatch {
   }
 }
 
-async function tell(ctx: AppContext, events: readonly SecurityEvent[], where: LogFields): Promise<void> {
+async function log(ctx: AppContext, events: readonly SecurityEvent[], where: LogFields): Promise<void> {
   if (events.length === 0) return;
   const network = (await attemptKey(ctx, "network", networkOf(ctx.client.address))).slice(0, 24);
   const actor = ctx.actor.kind === "user" ? { actor: ctx.actor.userId } : {};

@@ -5,7 +5,7 @@ import { mailQuestions } from "../domain/answers/mail-questions";
 import { takeBackup } from "../domain/backups/take-backup";
 import { recordTick } from "../domain/alarms/record-tick";
 import { takeMissed } from "../domain/alarms/take-missed";
-import { tellTeam } from "../domain/health/tell-team";
+import { reportHealth } from "../domain/health/report-health";
 import { remindOnboarding } from "../domain/phone-calls/remind-onboarding";
 import { settleSessions } from "../domain/interviews/settle-sessions";
 import { measureFigures } from "../domain/reports/measure-figures";
@@ -22,7 +22,7 @@ import { feedMessages } from "../domain/matching/shards";
 import { endDuePlans } from "../domain/plans/end-due";
 import { watchUnmatched } from "../domain/matching/watch-unmatched";
 import { remindMembers } from "../domain/membership/remind-members";
-import { tellEndedMembers } from "../domain/membership/tell-ended-members";
+import { notifyEndedMembers } from "../domain/membership/notify-ended-members";
 import { compareBooks } from "../domain/payments/compare-books";
 import { reconcilePayments } from "../domain/payments/reconcile";
 import { compileDays } from "../domain/reports/compile-day";
@@ -74,11 +74,11 @@ export const CRON: Record<string, Record<string, Verb>> = {
     payments: reconcilePayments,
     ...(SANDBOX ? { sandboxGateway: SANDBOX.deliverNotices } : {}),
     community: remindMembers,
-    communityEnds: tellEndedMembers,
+    communityEnds: notifyEndedMembers,
     onboarding: remindOnboarding,
     unmatched: watchUnmatched,
     erasures: redoErasures,
-    health: tellTeam,
+    health: reportHealth,
     seals: sealAccessLog,
     history: shortenHistory,
     restOfResumes: (ctx) => sweepOrphanedResumes(ctx, "rest"),

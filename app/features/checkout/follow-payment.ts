@@ -78,11 +78,11 @@ export interface Following {
 /**
  * Polls a payment until it is settled or the limit is reached: at once, by the clock, and whenever the network or the
  * person comes back to the page.
- * @param tell gets each answer, with the number of polls.
+ * @param report gets each answer, with the number of polls.
  */
 export function followPayment(
   check: string,
-  tell: (answer: StatusAnswer, asked: number) => void,
+  report: (answer: StatusAnswer, asked: number) => void,
   asksAtOnce: boolean,
 ): Following {
   let asked = 0;
@@ -98,7 +98,7 @@ export function followPayment(
     asking = false;
     if (over.signal.aborted) return;
     if (counts) asked++;
-    tell(answer, asked);
+    report(answer, asked);
     if (answer.word === "PAID" || answer.word === "PROBLEM") return stop();
     // A pending one may follow a failed one: it is asked on, slowly.
     wait(answer.word === "FAILED" ? Math.max(asked, TRIES) : asked);

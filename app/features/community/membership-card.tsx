@@ -9,7 +9,7 @@ export interface MembershipWords {
 }
 
 /** A membership in a sentence or two. */
-export function tellMembership({ endsAt, leftAt, running }: MembershipWords): string {
+export function membershipWords({ endsAt, leftAt, running }: MembershipWords): string {
   if (running) return `You are a member until ${formatDay(endsAt)}. It does not renew by itself.`;
   return `Your membership ended on ${formatDay(leftAt ?? endsAt)}.`;
 }
@@ -22,7 +22,7 @@ export function MembershipSection({ membership }: { membership: MembershipWords 
       <h2 id="membership" className="border-b-2 border-ink pb-1.5 text-head">
         Premium WhatsApp Community
       </h2>
-      <p className="mt-4">{tellMembership(membership)}</p>
+      <p className="mt-4">{membershipWords(membership)}</p>
       <ButtonLink reload href="/community-membership" className="mt-4">
         Your membership
       </ButtonLink>{" "}

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { tellMembership, type MembershipWords } from "~/features/community/membership-card";
+import { membershipWords, type MembershipWords } from "~/features/community/membership-card";
 import { formatDay } from "~/ui/format";
 import { Banner } from "~/ui/banner";
 import { Button, ButtonLink } from "~/ui/button";
@@ -58,7 +58,7 @@ function Standing({ of, membership }: { of: string; membership: MembershipWords 
     <>
       <p className="mt-4 text-lead">
         {membership
-          ? tellMembership(membership)
+          ? membershipWords(membership)
           : "We find no membership here. Open the link in your welcome mail, or sign in with the confirmed " +
             "address that you gave."}
       </p>

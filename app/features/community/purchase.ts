@@ -65,13 +65,13 @@ export type PurchaseStep =
   | { at: "unrecorded"; became: Unrecorded; reference: string };
 
 type Event =
-  | { told: "submitted" }
-  | { told: "ready"; details: MembershipDetails; reference: string; gateway: GatewaySession }
-  | { told: "closed" }
-  | { told: "paid" }
-  | { told: "recorded" }
-  | { told: "not recorded"; became: Unrecorded; reference: string }
-  | { told: "failed"; setback: Setback };
+  | { is: "submitted" }
+  | { is: "ready"; details: MembershipDetails; reference: string; gateway: GatewaySession }
+  | { is: "closed" }
+  | { is: "paid" }
+  | { is: "recorded" }
+  | { is: "not recorded"; became: Unrecorded; reference: string }
+  | { is: "failed"; setback: Setback };
 
 /** The steps in which the server is asked. */
 const ASKED: ReadonlySet<PurchaseStep["at"]> = new Set(["asking", "processing"]);
@@ -81,7 +81,7 @@ type Checkout = Pick<Extract<PurchaseStep, { at: "checkout" }>, "details" | "ref
 
 /** The next step; an event that does not belong to the step changes nothing. */
 export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
-  switch (event.told) {
+  switch (event.is) {
     case "submitted":
       return step.at === "details" ? { at: "starting" } : step;
     case "ready":
@@ -104,9 +104,9 @@ export function nextStep(step: PurchaseStep, event: Event): PurchaseStep {
 
 /** Drives a purchase. `submit` is for details that the server has found right. */
 export function usePurchase(calls: PurchaseEndpoints) {
-  const [step, tell] = useReducer(nextStep, { at: "details", setback: null });
+  const [step, report] = useReducer(nextStep, { at: "details", setback: null });
   async function paid(details: MembershipDetails, reference: string): Promise<void> {
-    tell({ told: "paid" });
+    report({ is: "paid" });
     let became: Outcome;
     try {
       became = await calls.record(details, reference);
@@ -114,41 +114,41 @@ export function usePurchase(calls: PurchaseEndpoints) {
       // The checkout said that it was paid: to try again might pay twice.
       became = "problem";
     }
-    if (became === "recorded") tell({ told: "recorded" });
-    else if (became === "not paid") tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.processingFailed } });
-    else tell({ told: "not recorded", became, reference });
+    if (became === "recorded") report({ is: "recorded" });
+    else if (became === "not paid") report({ is: "failed", setback: { problem: PURCHASE_TEXTS.processingFailed } });
+    else report({ is: "not recorded", became, reference });
   }
   return {
     step,
     async submit({ method, ...details }: PurchaseDetails): Promise<void> {
-      tell({ told: "submitted" });
+      report({ is: "submitted" });
       calls.note(details);
       let session: CheckoutSession;
       try {
         session = await calls.begin({ ...details, method });
       } catch {
-        tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.notReady } });
+        report({ is: "failed", setback: { problem: PURCHASE_TEXTS.notReady } });
         return;
       }
       const { reference, gateway } = session;
-      if (gateway) tell({ told: "ready", details, reference, gateway });
+      if (gateway) report({ is: "ready", details, reference, gateway });
       else await paid(details, reference);
     },
     paid,
     /** The checkout is over without a word of payment: the server is asked before anything is said. */
     async closed({ details, reference, gateway }: Checkout): Promise<void> {
-      tell({ told: "closed" });
+      report({ is: "closed" });
       const became = await calls.ask(details, reference).catch(() => "unknown" as const);
-      if (became === "recorded") return tell({ told: "recorded" });
-      if (became === "problem") return tell({ told: "not recorded", became, reference });
+      if (became === "recorded") return report({ is: "recorded" });
+      if (became === "problem") return report({ is: "not recorded", became, reference });
       const ending = became === "unknown" ? "unknown" : "unpaid";
       const order = { ending, reference, gateway } as const;
-      tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.checkoutFailed, order } });
+      report({ is: "failed", setback: { problem: PURCHASE_TEXTS.checkoutFailed, order } });
     },
     /** There was no checkout. */
     unopened({ reference, gateway }: Checkout): void {
       const order = { ending: "unopened" as const, reference, gateway };
-      tell({ told: "failed", setback: { problem: PURCHASE_TEXTS.notReady, order } });
+      report({ is: "failed", setback: { problem: PURCHASE_TEXTS.notReady, order } });
     },
   };
 }

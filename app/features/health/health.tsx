@@ -26,7 +26,7 @@ import { readOutage } from "@workers/domain/health/read-outage";
 import { settleSpotCheck } from "@workers/domain/operator-queue/settle-check";
 import { resumeOutbox } from "@workers/domain/outbox/resume-outbox";
 import { sendEveryMailAgain } from "@workers/domain/outbox/send-every-mail-again";
-import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
+import { resolveUndelivered } from "@workers/domain/outbox/resolve-undelivered";
 import { retrySource } from "@workers/domain/sources/retry-source";
 import { replayAllDead, replayDead } from "@workers/domain/jobs/replay-dead";
 import type { Route } from "./+types/health";
@@ -144,7 +144,7 @@ async function carryOut(ctx: AppContext, form: FormData): Promise<string> {
     }
     case "mail": {
       const decision = field(form, "decision");
-      await settleTrouble(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
+      await resolveUndelivered(ctx, { decision, mailId: field(form, "mailId"), state: field(form, "state") });
       return (
         { again: "It is being sent again.", arrived: "Noted: it arrived.", drop: "Dropped: it is not sent." }[
           decision

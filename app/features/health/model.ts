@@ -8,7 +8,7 @@ import type {
   DeadLetter,
   DrawnEntry,
   SilentBoard,
-  TroubledMail,
+  UndeliveredMail,
   UnservedPerson,
   Waiting,
 } from "@workers/domain/health/read-health";
@@ -31,7 +31,7 @@ export interface LetterLine extends Pick<DeadLetter, "id" | "at"> {
   about: string | null;
 }
 export type JobLine = AppHealth["dead"]["jobs"][number] & { what: string };
-export type MailLine = Omit<TroubledMail, "template"> & { what: string };
+export type MailLine = Omit<UndeliveredMail, "template"> & { what: string };
 export type OperatorLine = Omit<Operator, "slug"> & { href: string | null };
 
 export type CheckLine = Omit<DrawnEntry, "reference"> & { href: string };

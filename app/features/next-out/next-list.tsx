@@ -229,7 +229,8 @@ function UnsentSlip({
               {entry.rate && (
                 <Line label="Openings like this" className="col-span-2">
                   <span className="figures">
-                    Of {entry.rate.told} that {entry.rate.people} people told us of, {entry.rate.answered} were answered
+                    Of {entry.rate.reported} that {entry.rate.people} people told us of, {entry.rate.answered} were
+                    answered
                   </span>
                 </Line>
               )}

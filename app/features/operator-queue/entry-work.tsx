@@ -66,7 +66,7 @@ export function EntryWork({
     const press = (intent: Intent) => {
       const button = rowOf()?.querySelector<HTMLButtonElement>(`button[value=${intent}]`);
       if (!button) return;
-      if (button.disabled && intent === "lock" && status === "") work.tellUnchosen();
+      if (button.disabled && intent === "lock" && status === "") work.showUnchosen();
       else button.click();
     };
     const { current: byId } = handles;

@@ -109,7 +109,7 @@ export function useEntry({
     prove: setProof,
     /** Takes over what the row's fields held before scripts ran. */
     take: (found: { status: string; remarks: string }) => change(found),
-    tellUnchosen: () => setUnchosen(true),
+    showUnchosen: () => setUnchosen(true),
   };
 }
 

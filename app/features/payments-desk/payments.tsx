@@ -3,7 +3,7 @@ import { PaymentsDeskView } from "~/features/payments-desk/payments-desk-view";
 import { contextOf, field, formOf, refusal, forPage, pathAsked } from "~/server/page.server";
 import { decideRefund, refundPayment } from "@workers/domain/payments/decide-refund";
 import { fulfilOrder } from "@workers/domain/payments/fulfil-order";
-import { tellDesk } from "@workers/domain/payments/problem-words";
+import { deskWords } from "@workers/domain/payments/problem-words";
 import { readDesk, resolveProblem } from "@workers/domain/payments/read-desk";
 import { describeProduct, returnable, showAmount } from "@workers/domain/orders/rules";
 import { showMoney } from "@workers/lib/money";
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
             : { amount: p.came, settles: p.settles, currency: p.cameCurrency ?? "" };
         return {
           id: p.id,
-          what: tellDesk({ ...p, payment }),
+          what: deskWords({ ...p, payment }),
           orderId: p.orderId,
           gateway: p.gateway,
           paymentId: p.paymentId,

@@ -68,7 +68,7 @@ function Account({
   const { ended, frozen, still } = account;
   return (
     <section aria-label="Plan" className="border border-edge bg-sheet px-5 py-5 sm:px-7">
-      <p className="text-lead font-semibold text-balance">{tell(planState, account)}</p>
+      <p className="text-lead font-semibold text-balance">{accountWords(planState, account)}</p>
       {still && (
         <p className="figures mt-1">
           Its days have stood still since {formatDay(still.since)}, because{" "}
@@ -103,7 +103,7 @@ function Account({
 }
 
 /** The plan in a sentence. */
-function tell(planState: ShellSession["planState"], { ended, endsAt }: PlanAccount): string {
+function accountWords(planState: ShellSession["planState"], { ended, endsAt }: PlanAccount): string {
   const plan = planState.startsWith("free") ? "Your free trial" : "Your Premium plan";
   if (!ended) return `${plan} runs until ${formatDay(endsAt)}, or until its applications are used.`;
   const why = {

@@ -28,10 +28,10 @@ type Entry = PersonWork["queue"][number];
 
 /** What staff need about a person who calls or writes, beside the list of their applications. */
 export function PersonWorkView({ work, mayChange, readerId, note }: PersonWorkProps) {
-  const { account, queue, notMade, calls, threads, interviews, mails, mailTrouble } = work;
+  const { account, queue, notMade, calls, threads, interviews, mails, undelivered } = work;
   // What failed may be older than the newest ones.
   const shown = new Set(mails.map(({ id }) => id));
-  const allMails = [...mails, ...mailTrouble.filter(({ id }) => !shown.has(id))];
+  const allMails = [...mails, ...undelivered.filter(({ id }) => !shown.has(id))];
   return (
     <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
       <Part title="Plan">

@@ -135,7 +135,7 @@ export const NEXT: readonly NextShown[] = SAMPLES.map((sample, at) => ({
   resumeName: "asha-resume.pdf",
   entersAt: NOON + 4 * HOUR_MS,
   chosen: at === 1,
-  rate: at === 2 ? { told: 84, people: 27, answered: 31 } : null,
+  rate: at === 2 ? { reported: 84, people: 27, answered: 31 } : null,
 }));
 
 /** The one that is shown to visitors. */

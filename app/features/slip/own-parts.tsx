@@ -95,7 +95,7 @@ function Afterwards({ own }: { own: Own }) {
       )}
       {likeIt && (
         <p className="figures mt-3">
-          Of {likeIt.told} openings like this that {likeIt.people} people told us of, {likeIt.answered}{" "}
+          Of {likeIt.reported} openings like this that {likeIt.people} people told us of, {likeIt.answered}{" "}
           {likeIt.answered === 1 ? "was" : "were"} answered, {likeIt.interviewed} with an interview. Like this means the
           same trade and level, on the same kind of site, and as close a match.
         </p>

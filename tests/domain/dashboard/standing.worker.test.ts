@@ -9,7 +9,7 @@ import { lookWider } from "@workers/domain/matching/look-wider";
 import { matchPerson } from "@workers/domain/matching/match-person";
 import { render } from "@workers/domain/outbox/render";
 import { watchUnmatched } from "@workers/domain/matching/watch-unmatched";
-import { readWidenings, RECOUNT_MS, TELL_AFTER_MS, TELL_AGAIN_MS } from "@workers/domain/matching/wider-rules";
+import { readWidenings, RECOUNT_MS, NOTIFY_AFTER_MS, NOTIFY_AGAIN_MS } from "@workers/domain/matching/wider-rules";
 import { openingKey } from "@workers/domain/postings/same-opening";
 import { ALL_OVER_INDIA } from "@workers/domain/profiles/vocabulary";
 import type { UserActor } from "@workers/domain/kernel/policy";
@@ -38,14 +38,14 @@ async function open(title: string, location: string, remote: "remote" | "unknown
 const job = (now = NOON) => asJob(makeContext({ now: () => now }));
 const own = (actor: UserActor, now = NOON) => as(makeContext({ now: () => now }), actor);
 const kept = (userId: string) =>
-  env.DB.prepare("SELECT since, profile_version, openings, counted_at, told_at FROM nothing_fits WHERE user_id = ?")
+  env.DB.prepare("SELECT since, profile_version, openings, counted_at, notified_at FROM nothing_fits WHERE user_id = ?")
     .bind(userId)
     .first<{
       since: number | null;
       profile_version: number;
       openings: string;
       counted_at: number;
-      told_at: number | null;
+      notified_at: number | null;
     }>();
 const notices = async (userId: string) => {
   const { results } = await env.DB.prepare(
@@ -215,7 +215,7 @@ describe("one change of preferences that nothing fits", () => {
       }
     };
     await work();
-    expect(await kept(userId)).toMatchObject({ since: NOON, told_at: null });
+    expect(await kept(userId)).toMatchObject({ since: NOON, notified_at: null });
     // The plan's days stand still for as long as that is so.
     const days = () =>
       env.DB.prepare("SELECT ends_at, stands_since FROM plans WHERE user_id = ?")
@@ -294,9 +294,9 @@ describe("the team", () => {
   it("hears within the hour of somebody for whom nothing fits: once a spell, however often it is checked", async () => {
     const { userId, actor } = await owner();
     await lookWider(job(), { userId });
-    await watchUnmatched(job(NOON + TELL_AFTER_MS - 1));
+    await watchUnmatched(job(NOON + NOTIFY_AFTER_MS - 1));
     expect(await notices(userId)).toEqual([]);
-    const later = NOON + TELL_AFTER_MS;
+    const later = NOON + NOTIFY_AFTER_MS;
     await Promise.all([watchUnmatched(job(later)), watchUnmatched(job(later)), watchUnmatched(job(later + 60_000))]);
     const told = await notices(userId);
     expect(told).toHaveLength(1);
@@ -304,7 +304,7 @@ describe("the team", () => {
     expect(told[0]?.action).toMatch(/^Nothing open fits \(zz\w+ zz\w+ in Guwahati; no single change brings more\)$/);
     expect(await readDashboard(own(actor, later))).toMatchObject({ teamKnows: true });
     await lookWider(job(later + 60_000), { userId });
-    await watchUnmatched(job(later + 3 * TELL_AFTER_MS));
+    await watchUnmatched(job(later + 3 * NOTIFY_AFTER_MS));
     expect(await notices(userId)).toHaveLength(1);
     // They themselves hear of it too, once, with what would help.
     const mails = await env.DB.prepare(
@@ -326,7 +326,7 @@ describe("the team", () => {
     await withFound(actor, 2);
     await env.DB.prepare("UPDATE applications SET self_apply = 1 WHERE user_id = ?").bind(userId).run();
     await lookWider(job(), { userId });
-    await watchUnmatched(job(NOON + TELL_AFTER_MS));
+    await watchUnmatched(job(NOON + NOTIFY_AFTER_MS));
     expect((await notices(userId))[0]?.action).toMatch(/^Nothing open fits that we can apply to \(/);
     const mail = await env.DB.prepare("SELECT model FROM outbox WHERE user_id = ? AND template = 'nothing_fits'")
       .bind(userId)
@@ -352,12 +352,12 @@ describe("the team", () => {
         .bind(NOON, ended.userId)
         .run();
       await withFound(helped.actor, 1);
-      await watchUnmatched(job(NOON + TELL_AFTER_MS));
+      await watchUnmatched(job(NOON + NOTIFY_AFTER_MS));
       for (const { userId } of [unconfirmed, ended, helped]) expect(await notices(userId)).toEqual([]);
       // Nor does it count as told: what came goes again, and the next tick tells.
-      expect(await kept(helped.userId)).toMatchObject({ told_at: null });
+      expect(await kept(helped.userId)).toMatchObject({ notified_at: null });
       await env.DB.prepare("DELETE FROM applications WHERE user_id = ?").bind(helped.userId).run();
-      await watchUnmatched(job(NOON + TELL_AFTER_MS + 60_000));
+      await watchUnmatched(job(NOON + NOTIFY_AFTER_MS + 60_000));
       expect(await notices(helped.userId)).toHaveLength(1);
     },
   );
@@ -366,17 +366,17 @@ describe("the team", () => {
     const { userId, actor } = await owner();
     const spell = async (from: number) => {
       await lookWider(job(from), { userId });
-      await watchUnmatched(job(from + TELL_AFTER_MS));
+      await watchUnmatched(job(from + NOTIFY_AFTER_MS));
       const [id] = await withFound(actor, 1);
-      await lookWider(job(from + TELL_AFTER_MS), { userId });
+      await lookWider(job(from + NOTIFY_AFTER_MS), { userId });
       expect(await kept(userId)).toMatchObject({ since: null });
       await env.DB.prepare("DELETE FROM applications WHERE id = ?").bind(id).run();
     };
     await spell(NOON);
     expect(await notices(userId)).toHaveLength(1);
-    await spell(NOON + TELL_AGAIN_MS - 2 * TELL_AFTER_MS);
+    await spell(NOON + NOTIFY_AGAIN_MS - 2 * NOTIFY_AFTER_MS);
     expect(await notices(userId)).toHaveLength(1);
-    await spell(NOON + TELL_AGAIN_MS + 2 * TELL_AFTER_MS);
+    await spell(NOON + NOTIFY_AGAIN_MS + 2 * NOTIFY_AFTER_MS);
     expect(await notices(userId)).toHaveLength(2);
   });
 

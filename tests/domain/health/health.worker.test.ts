@@ -13,7 +13,7 @@ import { readHealth, type Health } from "@workers/domain/health/read-health";
 import { CAP_ENTRIES } from "@workers/domain/health/rules";
 import { HASTY_MS, LONGEST_MS, STEPS_S } from "@workers/domain/operator-queue/rules";
 import { randomId } from "@workers/domain/kernel/ids";
-import { settleTrouble } from "@workers/domain/outbox/settle-trouble";
+import { resolveUndelivered } from "@workers/domain/outbox/resolve-undelivered";
 import { endDuePlans } from "@workers/domain/plans/end-due";
 import { beginPlan } from "@workers/domain/plans/queries";
 import type { Actor, UserActor } from "@workers/domain/kernel/policy";
@@ -109,7 +109,7 @@ describe("who may", () => {
     ] as const) {
       const ctx = makeContext({ actor });
       for (const act of [
-        () => settleTrouble(ctx, { decision: "again", mailId: "x", state: "failed" }),
+        () => resolveUndelivered(ctx, { decision: "again", mailId: "x", state: "failed" }),
         () => retrySource(ctx, { sourceId: "greenhouse:x" }),
         () => replayAllDead(ctx, { kind: "letters" }),
         () => replayDead(ctx, { letterId: "x" }),
@@ -724,7 +724,7 @@ describe("mails that did not go out", () => {
     const mailId = await mail(from, { userId: owner.userId });
     const ctx = makeContext({ actor: await operator() });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => codeOf(settleTrouble(ctx, { decision, mailId, state: from }))),
+      [1, 2, 3].map(() => codeOf(resolveUndelivered(ctx, { decision, mailId, state: from }))),
     );
     expect(answers.filter((code) => code === "done")).toHaveLength(1);
     expect(answers.filter((code) => code !== "done").every((code) => code === "conflict" || code === "not_found")).toBe(
@@ -742,12 +742,12 @@ describe("mails that did not go out", () => {
     const failed = await mail("failed");
     const unsure = await mail("unsure");
     const settle = (decision: string, mailId: string, state: string) =>
-      codeOf(settleTrouble(ctx, { decision, mailId, state }));
+      codeOf(resolveUndelivered(ctx, { decision, mailId, state }));
     expect(await settle("again", failed, "unsure")).toBe("conflict");
     expect(await settle("arrived", failed, "failed")).toBe("invalid");
     expect(await settle("drop", unsure, "unsure")).toBe("invalid");
     expect(await settle("forget", failed, "failed")).toBe("invalid");
-    expect(await codeOf(settleTrouble(ctx, {}))).toBe("invalid");
+    expect(await codeOf(resolveUndelivered(ctx, {}))).toBe("invalid");
     expect(await settle("again", await mail("sent"), "failed")).toBe("not_found");
     expect(await settle("again", "nothing", "failed")).toBe("not_found");
     // Its address was forgotten with the account.
@@ -768,9 +768,9 @@ describe("mails that did not go out", () => {
       (await env.DB.prepare("SELECT id FROM outbox WHERE cause = ?").bind(cause).first<string>("id")) ?? "";
     await run("UPDATE outbox SET state = 'failed' WHERE id = ?", mailId);
     await unlockEntry(ctx, { entryId });
-    expect(await codeOf(settleTrouble(ctx, { decision: "again", mailId, state: "failed" }))).toBe("conflict");
+    expect(await codeOf(resolveUndelivered(ctx, { decision: "again", mailId, state: "failed" }))).toBe("conflict");
     await lockEntry(ctx, { entryId, status: "Successful", remarks: "" });
-    expect(await codeOf(settleTrouble(ctx, { decision: "again", mailId, state: "failed" }))).toBe("done");
+    expect(await codeOf(resolveUndelivered(ctx, { decision: "again", mailId, state: "failed" }))).toBe("done");
   });
 });
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { openApp, write } from "@workers/db/client";
 import { clearAlarms, raiseAlarm } from "@workers/domain/alarms/queries";
-import { tellTeam } from "@workers/domain/health/tell-team";
+import { reportHealth } from "@workers/domain/health/report-health";
 import { asJob, makeContext, NOON } from "../../support/context";
 
 const MINUTE = 60_000;
@@ -25,29 +25,29 @@ it("mails the team once what lasts, once when it is over, and that ticks had sto
   const at = (minutes: number) => asJob(makeContext({ now: () => NOON + minutes * MINUTE }));
   const raise = (minutes: number) =>
     write(db, [raiseAlarm(db, { kind: "tick.sources", detail: "no answer", nowMs: NOON + minutes * MINUTE })]);
-  await tellTeam(at(0));
+  await reportHealth(at(0));
   // Twice is no alarm worth a mail; the third time in a row is one, and is told once.
   for (const minute of [1, 2]) {
     await raise(minute);
-    await tellTeam(at(minute));
+    await reportHealth(at(minute));
   }
   expect(await subjects()).toEqual([]);
   await raise(3);
-  await Promise.all([tellTeam(at(3)), tellTeam(at(3))]);
+  await Promise.all([reportHealth(at(3)), reportHealth(at(3))]);
   await raise(4);
-  await tellTeam(at(4));
+  await reportHealth(at(4));
   const begun = `This needs somebody: the tick's job "sources"`;
   expect(await subjects()).toEqual([begun]);
   await write(db, [clearAlarms(db, ["tick.sources"])]);
-  await Promise.all([tellTeam(at(5)), tellTeam(at(5))]);
+  await Promise.all([reportHealth(at(5)), reportHealth(at(5))]);
   expect(await subjects()).toEqual([begun, `This is over: the tick's job "sources"`]);
   // After an hour without a tick the first that comes says so.
-  await tellTeam(at(65));
-  await tellTeam(at(66));
+  await reportHealth(at(65));
+  await reportHealth(at(66));
   expect((await subjects()).at(-1)).toBe("Nothing was done for a while: no tick");
   expect(await subjects()).toHaveLength(3);
   await env.DB.prepare("INSERT INTO dead_letters (id, body, created_at) VALUES ('watch', '{}', 1)").run();
-  await tellTeam(at(67));
+  await reportHealth(at(67));
   expect((await subjects()).at(-1)).toBe("This needs somebody: dead letters");
-  await expect(tellTeam(makeContext())).rejects.toMatchObject({ code: "forbidden" });
+  await expect(reportHealth(makeContext())).rejects.toMatchObject({ code: "forbidden" });
 });

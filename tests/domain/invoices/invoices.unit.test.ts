@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseConfig } from "@workers/config";
-import { tellReceipt } from "@workers/domain/invoices/document";
+import { receiptPage } from "@workers/domain/invoices/document";
 import { drawPage } from "@workers/domain/invoices/draw-page";
 import {
   documentNumber,
@@ -139,7 +139,7 @@ describe("the seller", () => {
       subjectId: null,
       own: 1,
     } as const;
-    const page = tellReceipt(order, "आशा Rao", sellerOf("Sample Ltd", at, "none"));
+    const page = receiptPage(order, "आशा Rao", sellerOf("Sample Ltd", at, "none"));
     expect(page.title).toBe("Receipt");
     expect(page.seller).toEqual(["Sample Ltd", "1 Road", "Pune", "Maharashtra 411001", "India"]);
     expect(JSON.stringify({ ...page, notes: [] })).not.toMatch(/tax|gst|invoice/i);

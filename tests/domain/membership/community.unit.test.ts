@@ -77,13 +77,13 @@ describe("a purchase's steps (spec section 4)", () => {
     gateway: { kind: "redirect", paymentSessionId: "s", url: "https://gateway.example/" },
   } as const;
   const EVENTS = [
-    { told: "submitted" },
-    { told: "ready", details: GOOD, ...session },
-    { told: "paid" },
-    { told: "recorded" },
-    { told: "not recorded", became: "pending", reference: "r" },
-    { told: "failed", setback: { problem: "p" } },
-    { told: "closed" },
+    { is: "submitted" },
+    { is: "ready", details: GOOD, ...session },
+    { is: "paid" },
+    { is: "recorded" },
+    { is: "not recorded", became: "pending", reference: "r" },
+    { is: "failed", setback: { problem: "p" } },
+    { is: "closed" },
   ] as const;
   const START: PurchaseStep = { at: "details", setback: null };
 
@@ -107,10 +107,10 @@ describe("a purchase's steps (spec section 4)", () => {
           const before = step;
           step = nextStep(step, event);
           if (step.at === "done" && before.at !== "done") {
-            expect([["processing", "asking"].includes(before.at), event.told]).toEqual([true, "recorded"]);
+            expect([["processing", "asking"].includes(before.at), event.is]).toEqual([true, "recorded"]);
           }
           if (step.at === "processing" && before.at !== "processing")
-            expect([["starting", "checkout"].includes(before.at), event.told]).toEqual([true, "paid"]);
+            expect([["starting", "checkout"].includes(before.at), event.is]).toEqual([true, "paid"]);
           // What is over stays over: a late failure does not take a membership away.
           if (before.at === "done" || before.at === "unrecorded") expect(step).toBe(before);
         }

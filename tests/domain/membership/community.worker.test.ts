@@ -6,7 +6,7 @@ import { leaveCommunity } from "@workers/domain/membership/leave-community";
 import { readMembership } from "@workers/domain/membership/read-membership";
 import { registerInterest } from "@workers/domain/membership/register-interest";
 import { remindMembers } from "@workers/domain/membership/remind-members";
-import { tellEndedMembers } from "@workers/domain/membership/tell-ended-members";
+import { notifyEndedMembers } from "@workers/domain/membership/notify-ended-members";
 import { startCommunityPayment } from "@workers/domain/membership/start-community-payment";
 import { DomainError } from "@workers/domain/kernel/errors";
 import { randomId } from "@workers/domain/kernel/ids";
@@ -16,7 +16,7 @@ import { readDesk } from "@workers/domain/payments/read-desk";
 import { signReference } from "@workers/domain/orders/reference";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { operator, person } from "../../support/people";
-import { count, deliver, newKey, one, pay, problems, troubled } from "../../support/payments";
+import { count, deliver, newKey, one, pay, problems, failing } from "../../support/payments";
 
 const DAY = 86_400_000;
 const MONTH = 31 * DAY;
@@ -138,7 +138,7 @@ describe("buying a month", () => {
       ...ctx,
       providers: {
         ...ctx.providers,
-        payments: troubled(ctx.providers.payments, {
+        payments: failing(ctx.providers.payments, {
           readStatus: () => {
             throw new Error("no answer");
           },
@@ -327,7 +327,7 @@ describe("a membership", () => {
       "Premium WhatsApp Community",
       "Refunded: take the number out of the Premium WhatsApp Community",
     ]);
-    await tellEndedMembers(asJob(at(NOON + MONTH)));
+    await notifyEndedMembers(asJob(at(NOON + MONTH)));
     expect(await toldOf(who)).toHaveLength(2);
   });
 
@@ -354,7 +354,7 @@ describe("a membership", () => {
       key: await signReference(makeContext().config.signingKey, "membership", left.member.id),
     });
     const ended = async (ms: number, of: typeof who) => {
-      await Promise.all([1, 2, 3].map(() => tellEndedMembers(asJob(at(ms)))));
+      await Promise.all([1, 2, 3].map(() => notifyEndedMembers(asJob(at(ms)))));
       return (await toldOf(of)).filter((action) => action.startsWith("Month over")).length;
     };
     expect(await ended(NOON + MONTH - 1, who)).toBe(0);

@@ -13,7 +13,7 @@ import { readPlanHistory } from "@workers/domain/payments/read-history";
 import { GatewayRefused } from "@workers/domain/orders/port";
 import { as, asJob, makeContext, NOON, type TestContext } from "../../support/context";
 import { balances, operator, person, withFound } from "../../support/people";
-import { buyer, count, deliver, newKey, notice, one, open, pay, problems, troubled } from "../../support/payments";
+import { buyer, count, deliver, newKey, notice, one, open, pay, problems, failing } from "../../support/payments";
 import { openWorker, signedIn } from "../../support/worker";
 import { longPattern } from "@workers/lib/long-pattern";
 
@@ -311,7 +311,7 @@ describe("staff give what was bought", () => {
       makeContext({
         providers: {
           ...ctx.providers,
-          payments: troubled(ctx.providers.payments, {
+          payments: failing(ctx.providers.payments, {
             refund: () => {
               throw new GatewayRefused("closed account");
             },
@@ -406,7 +406,7 @@ describe("the desk", () => {
         makeContext({
           providers: {
             ...ctx.providers,
-            payments: troubled(ctx.providers.payments, {
+            payments: failing(ctx.providers.payments, {
               refund: () => {
                 throw new Error("api.vendor.example answered 500");
               },

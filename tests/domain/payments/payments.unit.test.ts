@@ -16,7 +16,7 @@ import {
   returnable,
   toMinorUnits,
 } from "@workers/domain/orders/rules";
-import { tellBuyer, tellDesk, tellTeam } from "@workers/domain/payments/problem-words";
+import { buyerWords, deskWords, teamWords } from "@workers/domain/payments/problem-words";
 import { PROBLEM_KINDS } from "@workers/db/schema/payments";
 import { briefly } from "@workers/lib/log";
 import { StartPaymentInput } from "@workers/domain/orders/schema";
@@ -242,9 +242,9 @@ describe("money and time", () => {
   });
   it("says of each problem what staff, the team and the buyer read", () => {
     for (const kind of PROBLEM_KINDS) {
-      expect(tellTeam(kind).length).toBeGreaterThan(10);
+      expect(teamWords(kind).length).toBeGreaterThan(10);
       expect(
-        tellDesk({
+        deskWords({
           kind,
           paymentId: "p",
           amount: 5,
@@ -252,10 +252,10 @@ describe("money and time", () => {
           payment: { amount: 5, settles: 5, currency: "INR" },
         }),
       ).toMatch(/\.$/);
-      expect(tellBuyer(kind) ?? ".").toMatch(/\.$/);
+      expect(buyerWords(kind) ?? ".").toMatch(/\.$/);
     }
     const told = (amount: number, currency: string) =>
-      tellDesk({
+      deskWords({
         kind: "chargeback",
         paymentId: "p",
         amount,

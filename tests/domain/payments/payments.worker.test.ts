@@ -30,7 +30,7 @@ import {
   pay,
   problems,
   sign,
-  troubled,
+  failing,
 } from "../../support/payments";
 import { everything } from "../../support/worker";
 
@@ -144,7 +144,7 @@ describe("beginning to pay", () => {
       ...ctx,
       providers: {
         ...ctx.providers,
-        payments: troubled(ctx.providers.payments, {
+        payments: failing(ctx.providers.payments, {
           createCheckout: () => {
             throw new Error("no answer");
           },
@@ -166,7 +166,7 @@ describe("beginning to pay", () => {
       ...refused.ctx,
       providers: {
         ...ctx.providers,
-        payments: troubled(ctx.providers.payments, {
+        payments: failing(ctx.providers.payments, {
           createCheckout: () => {
             throw new GatewayRefused("no");
           },
@@ -323,7 +323,7 @@ describe("the gateway's word", () => {
     expect(await problems(opened.orderId)).toEqual([]);
     const stuck = await buyer();
     const other = await open(stuck.ctx, stuck.intentId);
-    const silent = troubled(ctx.providers.payments, {
+    const silent = failing(ctx.providers.payments, {
       readStatus: () => {
         throw new Error("no answer");
       },

@@ -20,7 +20,7 @@ import {
   searchPostings,
   type Posting,
 } from "@workers/domain/postings/queries";
-import { AUTHORITY, observe, payTold, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
+import { AUTHORITY, observe, statedPay, type RawPosting, type RawRow } from "@workers/domain/postings/rules";
 import { titleQuery } from "@workers/domain/postings/title-query";
 import { randomId } from "@workers/domain/kernel/ids";
 import { asJob, makeContext, NOON, type TestContext } from "../../support/context";
@@ -436,7 +436,7 @@ describe("what a posting says", () => {
     });
     // What the board said stays apart; people are shown what its words say where that is nothing.
     expect(p).toMatchObject({ payLower: null, payCurrency: null });
-    if (p) expect(payTold(p)).toEqual({ payLower: 1_200_000, payUpper: 1_800_000, payCurrency: "INR" });
+    if (p) expect(statedPay(p)).toEqual({ payLower: 1_200_000, payUpper: 1_800_000, payCurrency: "INR" });
     const [found] = await readChosen(openCatalog(env.CATALOG), p ? [p.id] : []);
     expect(found).toMatchObject({ payLower: 1_200_000, payUpper: 1_800_000, payCurrency: "INR" });
     expect(

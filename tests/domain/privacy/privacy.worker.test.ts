@@ -9,7 +9,7 @@ import { requestReset } from "@workers/domain/identity/request-reset";
 import { actorFromCookie } from "@workers/domain/identity/session";
 import { signUp } from "@workers/domain/identity/sign-up";
 import { readCountry } from "@workers/domain/identity/read-country";
-import { suppress } from "@workers/domain/outbox/trouble-queries";
+import { suppress } from "@workers/domain/outbox/undelivered-queries";
 import { sendMail } from "@workers/domain/outbox/send-mail";
 import { activateTrial } from "@workers/domain/plans/activate-trial";
 import { startIntent } from "@workers/domain/orders/start-intent";

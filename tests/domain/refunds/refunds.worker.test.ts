@@ -28,7 +28,7 @@ import {
   pay,
   problems,
   sign,
-  troubled,
+  failing,
 } from "../../support/payments";
 
 const DAY = 86_400_000;
@@ -282,7 +282,7 @@ describe("an approved refund", () => {
     await requestRefund(ctx, { orderId, reason: "x" });
     const { id } = await refundOf(orderId);
     let silent = true;
-    const gateways = troubled(ctx.providers.payments, {
+    const gateways = failing(ctx.providers.payments, {
       refund: () => {
         if (silent) throw new Error("no answer");
       },
@@ -317,7 +317,7 @@ describe("an approved refund", () => {
       makeContext({
         providers: {
           ...ctx.providers,
-          payments: troubled(ctx.providers.payments, {
+          payments: failing(ctx.providers.payments, {
             refund: () => {
               throw new GatewayRefused("no balance");
             },
@@ -519,7 +519,7 @@ describe("a payment made twice", () => {
       makeContext({
         providers: {
           ...ctx.providers,
-          payments: troubled(ctx.providers.payments, {
+          payments: failing(ctx.providers.payments, {
             refund: () => {
               throw new GatewayRefused("no balance");
             },

@@ -42,7 +42,7 @@ describe("the page of a person", () => {
       queue: [{ state: "queued" }, { state: "queued" }],
       notMade: [{ id: first, outcome: "job_closed", remarks: "gone since Friday" }],
       notes: [{ text: note.text, authorId: staff.userId }],
-      mailTrouble: [{ template: "free_welcome", state: "failed" }],
+      undelivered: [{ template: "free_welcome", state: "failed" }],
     });
     const page = await openWorker().ask(`/admin-user-report?email=${encodeURIComponent(owner.email)}`, {
       cookie: await signedIn(staff),
@@ -53,7 +53,7 @@ describe("the page of a person", () => {
     // The community's role sees the plan and the queue, and nothing that was written to or about the person.
     const reader = await person({ staff: { community: true } });
     const { work: less } = await readUserReport(makeContext({ actor: reader }), { email: owner.email });
-    expect(less).toMatchObject({ account: { queued: 2 }, notes: [], mails: [], mailTrouble: [], threads: [] });
+    expect(less).toMatchObject({ account: { queued: 2 }, notes: [], mails: [], undelivered: [], threads: [] });
     await expect(writeNote(makeContext({ actor: reader }), { ...note, key: "another key" })).rejects.toMatchObject({
       code: "forbidden",
     });

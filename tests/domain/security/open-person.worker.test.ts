@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { readOwnAccess } from "@workers/domain/audit/read-own";
-import { tellTeam } from "@workers/domain/health/tell-team";
+import { reportHealth } from "@workers/domain/health/report-health";
 import { readUserReport } from "@workers/domain/reports/read-user";
 import { openPerson, readOpened } from "@workers/domain/security/open-person";
 import { MOST_OPENED, OPENED_ALARM } from "@workers/domain/security/rules";
@@ -87,9 +87,9 @@ it("who opens more people than the queue gave is told to the team, once an hour"
   now += HOUR_MS;
   for (const one of people) await open(one);
   expect([await alarms(), await mails()]).toEqual([[{ times: 2 }], 2]);
-  await tellTeam(asJob(makeContext({ now: () => now + 23 * HOUR_MS })));
+  await reportHealth(asJob(makeContext({ now: () => now + 23 * HOUR_MS })));
   expect(await alarms()).toHaveLength(1);
-  await tellTeam(asJob(makeContext({ now: () => now + 25 * HOUR_MS })));
+  await reportHealth(asJob(makeContext({ now: () => now + 25 * HOUR_MS })));
   expect(await alarms()).toEqual([]);
 });
 

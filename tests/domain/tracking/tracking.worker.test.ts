@@ -34,7 +34,7 @@ async function withMade(howMany: number, madeAt = NOON, owner?: UserActor) {
 }
 const counted = () =>
   env.DB.prepare(
-    "SELECT coalesce(sum(told), 0) AS told, coalesce(sum(answered), 0) AS answered, " +
+    "SELECT coalesce(sum(reported), 0) AS reported, coalesce(sum(answered), 0) AS answered, " +
       "coalesce(sum(interviewed), 0) AS interviewed FROM answer_rates",
   ).first<Record<string, number>>();
 /** What the counts of all openings together rose by since. */
@@ -85,15 +85,15 @@ describe("what came of an application", () => {
     const mark = (stage: Stage) => markStage(ctx, { reference: refs[0], stage });
     await mark("replied");
     await mark("replied");
-    expect(await rates()).toEqual({ told: 1, answered: 1, interviewed: 0 });
+    expect(await rates()).toEqual({ reported: 1, answered: 1, interviewed: 0 });
     await mark("interview");
-    expect(await rates()).toEqual({ told: 1, answered: 1, interviewed: 1 });
+    expect(await rates()).toEqual({ reported: 1, answered: 1, interviewed: 1 });
     await mark("silent");
-    expect(await rates()).toEqual({ told: 1, answered: 0, interviewed: 0 });
+    expect(await rates()).toEqual({ reported: 1, answered: 0, interviewed: 0 });
     await markStage(ctx, { reference: refs[1], stage: "rejected" });
-    expect(await rates()).toEqual({ told: 2, answered: 1, interviewed: 0 });
+    expect(await rates()).toEqual({ reported: 2, answered: 1, interviewed: 0 });
     await mark("");
-    expect(await rates()).toEqual({ told: 1, answered: 1, interviewed: 0 });
+    expect(await rates()).toEqual({ reported: 1, answered: 1, interviewed: 0 });
     expect(await wordsOf(ids[0])).toEqual(["replied", "interview", "silent", ""]);
   });
 
@@ -106,7 +106,7 @@ describe("what came of an application", () => {
       ),
     );
     expect(said).toContain("done");
-    expect(await rates()).toEqual({ told: 1, answered: 1, interviewed: 1 });
+    expect(await rates()).toEqual({ reported: 1, answered: 1, interviewed: 1 });
     const words = await wordsOf(ids[0]);
     expect(words.every((word, i) => word !== words[i - 1])).toBe(true);
   });
@@ -191,10 +191,10 @@ describe("what came of an application", () => {
       const last = await withKind("Senior Tax Accountant", 2);
       await last.mark(0, "rejected");
       await last.mark(1, "rejected");
-      expect(await first.likeIt(30)).toEqual({ told: 40, answered: 26, interviewed: 12, people: 10 });
+      expect(await first.likeIt(30)).toEqual({ reported: 40, answered: 26, interviewed: 12, people: 10 });
       // Of two words of a person one may go; with the last, the person goes.
       await last.mark(0, "");
-      expect(await first.likeIt(30)).toMatchObject({ told: 39, people: 10 });
+      expect(await first.likeIt(30)).toMatchObject({ reported: 39, people: 10 });
       await last.mark(1, "");
       expect(await first.likeIt(30)).toBeNull();
     });
@@ -205,20 +205,22 @@ describe("what came of an application", () => {
         const one = await withKind("Senior Payroll Accountant", 3, 0.9);
         for (let nth = 0; nth < 3; nth++) await one.mark(nth, "replied");
       }
-      expect(await close.likeIt(0)).toMatchObject({ told: 30, people: 10 });
+      expect(await close.likeIt(0)).toMatchObject({ reported: 30, people: 10 });
       const stretched = await withKind("Senior Payroll Accountant", 1, 0.4);
       expect(await stretched.likeIt(0)).toBeNull();
     });
 
     it("and a correction moves the counts that the first word moved, however the title is read by then", async () => {
       const one = await withKind("Senior Cost Accountant", 1);
-      const kinds = async () => (await env.DB.prepare("SELECT kind, told, people FROM answer_rates").all()).results;
+      const kinds = async () => (await env.DB.prepare("SELECT kind, reported, people FROM answer_rates").all()).results;
       const before = await kinds();
       await one.mark(0, "replied");
       expect(await kinds()).not.toEqual(before);
       await one.rename("Welder");
       await one.mark(0, "");
-      expect((await kinds()).filter(({ told }) => told !== 0)).toEqual(before.filter(({ told }) => told !== 0));
+      expect((await kinds()).filter(({ reported }) => reported !== 0)).toEqual(
+        before.filter(({ reported }) => reported !== 0),
+      );
     });
   });
 });
@@ -255,7 +257,7 @@ describe("the question after two weeks", () => {
     const { actor, ids } = await withMade(1);
     const rates = await ratesFromNow();
     expect((await openWorker().ask("/progress", { cookie: await signedIn(actor) })).status).toBe(200);
-    expect(await rates()).toEqual({ told: 0, answered: 0, interviewed: 0 });
+    expect(await rates()).toEqual({ reported: 0, answered: 0, interviewed: 0 });
     expect(await wordsOf(ids[0])).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ export const creditLedger = table(
   (t) => [
     unique().on(t.kind, t.ref),
     index("credit_ledger_user").on(t.userId, t.id),
-    index("credit_ledger_told")
+    index("credit_ledger_shown")
       .on(t.userId, t.id)
       .where(sql`kind IN ('grant','settle','reverse','revoke')`),
   ],

@@ -55,12 +55,12 @@ export const nothingFits = table(
     profileVersion: integer().notNull(),
     openings: text().notNull(),
     countedAt: integer().notNull(),
-    toldAt: integer(),
+    notifiedAt: integer(),
   },
   (t) => [
-    index("nothing_fits_untold")
+    index("nothing_fits_unnotified")
       .on(t.since)
-      .where(sql`since IS NOT NULL AND told_at IS NULL`),
+      .where(sql`since IS NOT NULL AND notified_at IS NULL`),
     index("nothing_fits_counted")
       .on(t.countedAt)
       .where(sql`since IS NOT NULL`),

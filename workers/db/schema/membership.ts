@@ -15,7 +15,7 @@ export const communityMembers = table(
     leftAt: integer(),
     endReason: text({ enum: ["left", "refund"] }),
     remindedFor: integer(),
-    toldFor: integer(),
+    notifiedFor: integer(),
     createdAt: integer().notNull(),
   },
   (t) => [
@@ -25,7 +25,7 @@ export const communityMembers = table(
       .where(sql`left_at IS NULL AND (reminded_for IS NULL OR reminded_for <> ends_at)`),
     index("community_members_ended")
       .on(t.endsAt)
-      .where(sql`left_at IS NULL AND (told_for IS NULL OR told_for <> ends_at)`),
+      .where(sql`left_at IS NULL AND (notified_for IS NULL OR notified_for <> ends_at)`),
     index("community_members_over").on(sql`min(ends_at, coalesce(left_at, ends_at))`),
   ],
 );

@@ -43,10 +43,10 @@ export const outbox = table(
       .on(t.leaseUntil)
       .where(sql`state = 'sending'`),
     index("outbox_user").on(t.userId, t.createdAt),
-    index("outbox_user_trouble")
+    index("outbox_user_undelivered")
       .on(t.userId, t.createdAt)
       .where(sql`state IN ('failed','unsure','held')`),
-    index("outbox_trouble")
+    index("outbox_undelivered")
       .on(t.createdAt, t.id)
       .where(sql`state IN ('failed','unsure','held')`),
     index("outbox_no_account")

@@ -46,15 +46,15 @@ export const answerRates = table(
   "answer_rates",
   {
     kind: text().primaryKey(),
-    told: integer().notNull().default(0),
+    reported: integer().notNull().default(0),
     answered: integer().notNull().default(0),
     interviewed: integer().notNull().default(0),
     people: integer().notNull().default(0),
   },
   (t) => [
-    index("answer_rates_told")
-      .on(t.told)
-      .where(sql`told >= 30 AND people >= 10`),
+    index("answer_rates_reported")
+      .on(t.reported)
+      .where(sql`reported >= 30 AND people >= 10`),
   ],
 );
 

@@ -10,10 +10,10 @@ const columns = {
   company: postings.company,
   location: postings.location,
   link: postings.link,
-  // `payTold`, in SQL: of all that is looked at for a message.
-  payLower: sql<number | null>`iif(pay_currency IS NULL, stated_lower, pay_lower)`.as("told_lower"),
-  payUpper: sql<number | null>`iif(pay_currency IS NULL, stated_upper, pay_upper)`.as("told_upper"),
-  payCurrency: sql<string | null>`coalesce(pay_currency, stated_currency)`.as("told_currency"),
+  // `statedPay`, in SQL: of all that is looked at for a message.
+  payLower: sql<number | null>`iif(pay_currency IS NULL, stated_lower, pay_lower)`.as("shown_lower"),
+  payUpper: sql<number | null>`iif(pay_currency IS NULL, stated_upper, pay_upper)`.as("shown_upper"),
+  payCurrency: sql<string | null>`coalesce(pay_currency, stated_currency)`.as("shown_currency"),
   postedAt: postings.postedAt,
   firstSeenAt: postings.firstSeenAt,
   closedAt: postings.closedAt,

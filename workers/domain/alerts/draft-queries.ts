@@ -9,7 +9,7 @@ import { listOf, newTimeId } from "../../db/sql";
 import { indiaDay } from "../../lib/india-time";
 import { timeHead } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
-import { payTold } from "../postings/rules";
+import { statedPay } from "../postings/rules";
 import { enqueueMessages } from "../outbox/queries";
 import type { GroupRules } from "./group-rules";
 import type { Drafts } from "./vocabulary";
@@ -52,7 +52,7 @@ export function insertFound(db: AppDb, found: readonly Found[], guard: SQL, nowM
       company: p.company,
       location: p.location,
       link: p.link,
-      pay: payTold(p),
+      pay: statedPay(p),
       postedAt: p.postedAt,
       firstSeenAt: p.firstSeenAt,
     })),
@@ -114,7 +114,7 @@ export function draftFound(
         FROM json_each(${made}) j JOIN json_each(j.value, '$.postingIds') p
         WHERE EXISTS (SELECT 1 FROM ${alertBatches} WHERE id = j.value ->> 'id')) m
       WHERE ${alertPostings}.id = m.id AND state = 'found'`),
-    followers: tellFollowers(
+    followers: notifyFollowers(
       db,
       drafts.map(({ id }) => id),
       nowMs,
@@ -131,7 +131,7 @@ export function draftFound(
  * Tells the members who follow a premium group of its new message, each on the number that they bound: whose membership
  * runs, by the address of their account that is known to be theirs, and who agreed to WhatsApp updates.
  */
-function tellFollowers(db: AppDb, batchIds: readonly string[], nowMs: number): Statement {
+function notifyFollowers(db: AppDb, batchIds: readonly string[], nowMs: number): Statement {
   return enqueueMessages(db, {
     template: "new_openings",
     nowMs,

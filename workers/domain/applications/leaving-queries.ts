@@ -66,7 +66,7 @@ export function parkOne(
 }
 
 /** Makes what operators have of the person's another revision: their next press tells them that it changed. */
-export const tellHolders = (db: AppDb, userId: string, which: SQL): Statement =>
+export const notifyHolders = (db: AppDb, userId: string, which: SQL): Statement =>
   db
     .update(applications)
     .set({ revision: sql`${applications.revision} + 1` })

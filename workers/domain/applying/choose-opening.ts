@@ -18,7 +18,7 @@ import { coversPortal } from "../offers/rules";
 import { linkKey } from "../postings/hash";
 import { keysOfLink, plainLink } from "../postings/links";
 import { findByKeys, readPostings, type Posting } from "../postings/queries";
-import { payTold } from "../postings/rules";
+import { statedPay } from "../postings/rules";
 import { isOneOf, openingKey, readCompany } from "../postings/same-opening";
 import { shownSigns } from "../postings/signs-shown";
 import { SIGN_WORDS } from "../postings/vocabulary";
@@ -82,7 +82,7 @@ export async function readLink(ctx: AppContext, input: { link: string | null }):
   const posting = await findByLink(ctx, link);
   if (!posting) return { opening: null, board: await readBoardOf(ctx, link) };
   const look = await lookAt(ctx, userId, posting);
-  return { opening: tell(posting, look, ctx.now()), board: null };
+  return { opening: toOpeningRead(posting, look, ctx.now()), board: null };
 }
 
 /**
@@ -256,9 +256,9 @@ function stopOf(posting: Posting, { person, open, own }: Look): string | null {
   return gate === undefined ? null : SHUT[gate];
 }
 
-function tell(posting: Posting, look: Look, nowMs: number): OpeningRead {
+function toOpeningRead(posting: Posting, look: Look, nowMs: number): OpeningRead {
   const { match, own, person } = look;
-  const told = payTold(posting);
+  const told = statedPay(posting);
   const pay = payShown(told.payLower, told.payUpper, told.payCurrency);
   const is = match.gate !== null ? "none" : match.score >= THRESHOLD ? "close" : "stretch";
   return {

@@ -4,7 +4,7 @@ import { askAgain, findAnswer, reliesOn, withdraw } from "../answers/queries";
 import { showsAnswer } from "../answers/use-queries";
 import { WithdrawAnswerInput } from "../answers/schema";
 import { eventActor } from "../applications/queries";
-import { park, parkedAt, tellHolders } from "../applications/leaving-queries";
+import { park, parkedAt, notifyHolders } from "../applications/leaving-queries";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
@@ -29,7 +29,7 @@ export async function withdrawAnswer(ctx: AppContext, input: unknown): Promise<{
     event,
     move,
     asked: askAgain(ctx.db, userId, answerId, parkedAt(userId, relying, own.nowMs)),
-    told: tellHolders(ctx.db, userId, showsAnswer(answerId)),
+    notified: notifyHolders(ctx.db, userId, showsAnswer(answerId)),
     answer: withdraw(ctx.db, userId, answerId, own.nowMs),
     look: enqueueJob(ctx.db, "ask_person", userId, own.nowMs),
   });

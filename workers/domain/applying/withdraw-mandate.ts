@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { showsMandate } from "../answers/use-queries";
 import { withdrawMandate as withdraw } from "../answers/queries";
 import { MandateInput } from "../answers/schema";
-import { tellHolders } from "../applications/leaving-queries";
+import { notifyHolders } from "../applications/leaving-queries";
 import { enqueueJob } from "../jobs/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -19,7 +19,7 @@ export async function withdrawMandate(ctx: AppContext, input: unknown): Promise<
   const { kind } = parseInput(MandateInput, input);
   const nowMs = ctx.now();
   await write(ctx.db, {
-    told: tellHolders(ctx.db, userId, showsMandate(userId, kind)),
+    notified: notifyHolders(ctx.db, userId, showsMandate(userId, kind)),
     mandate: withdraw(ctx.db, userId, kind, nowMs),
     look: enqueueJob(ctx.db, "ask_person", userId, nowMs),
   });

@@ -43,8 +43,8 @@ export interface NextEntry {
   entersAt: number;
   /** They chose it themselves. */
   chosen: boolean;
-  /** Of openings like it, how many were told of, by how many people, and how many answered; null while too few. */
-  rate: { told: number; people: number; answered: number } | null;
+  /** Of openings like it, how many were reported, by how many people, and how many answered; null while too few. */
+  rate: { reported: number; people: number; answered: number } | null;
 }
 
 /** An opening that its person refused, and may still take that back. */
@@ -96,13 +96,13 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
   return {
     entries: await Promise.all(
       rows.map(async ({ tailored, ...row }) => ({
-        ...tellNext(row, nowMs, rates),
+        ...toNextEntry(row, nowMs, rates),
         tailored: await shownTailored(ctx, tailored ?? undefined, "person"),
       })),
     ),
     file: choice === "own" ? "own" : model !== null && choice === `model ${model}` ? "model" : "arranged",
     model,
-    selfApply: isRunning ? selfApply.map(tellSelfApply) : [],
+    selfApply: isRunning ? selfApply.map(toSelfApplyEntry) : [],
     count,
     refused: refused.map(({ declined, ...opening }) => ({
       ...opening,
@@ -118,7 +118,7 @@ export async function listNext(ctx: AppContext): Promise<NextList> {
   };
 }
 
-function tellSelfApply({ payLower, payUpper, payCurrency, signs, ...shown }: SelfApplyRow): SelfApplyEntry {
+function toSelfApplyEntry({ payLower, payUpper, payCurrency, signs, ...shown }: SelfApplyRow): SelfApplyEntry {
   const pay = payShown(payLower, payUpper, payCurrency);
   return {
     ...shown,
@@ -131,7 +131,7 @@ function tellSelfApply({ payLower, payUpper, payCurrency, signs, ...shown }: Sel
 }
 
 /** An open application as its person sees it. */
-export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] = []): NextEntry {
+export function toNextEntry(row: NextRow, nowMs: number, rates: readonly RateRow[] = []): NextEntry {
   const { payLower, payUpper, payCurrency, portal, score, signs, state, declined, queuedAt, claimedUntil, ...shown } =
     row;
   const kind = rates.length === 0 ? "" : kindOf({ position: row.position, portal, score });
@@ -149,6 +149,6 @@ export function tellNext(row: NextRow, nowMs: number, rates: readonly RateRow[] 
     payUnit: pay.unit,
     state: isStopping ? "stopping" : isHeld ? "claimed" : entersAt > nowMs ? "standing" : "in_line",
     entersAt,
-    rate: rate ? { told: rate.told, people: rate.people, answered: rate.answered } : null,
+    rate: rate ? { reported: rate.reported, people: rate.people, answered: rate.answered } : null,
   };
 }

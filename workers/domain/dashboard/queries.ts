@@ -14,7 +14,7 @@ import { IS_OPEN } from "../applications/queries";
 import { wantedOf } from "../one-time-codes/queries";
 import { choiceOf, IS_SENT, IS_TAILORED, modelRightOf, TAILORED } from "../tailoring/queries";
 import { UNLESS_CHOSEN } from "../tailoring/vocabulary";
-import { ratesTold } from "../tracking/queries";
+import { knownRates } from "../tracking/queries";
 import { ofThisAttempt, PROOF_COLUMNS } from "../applications/proof-columns-queries";
 
 const operator = alias(users, "operator");
@@ -134,7 +134,7 @@ export async function listNext(
       .select({ n: sql<number>`count(*)`.as("n") })
       .from(applications)
       .where(and(eq(applications.userId, userId), IS_OPEN)),
-    rates: ratesTold(db),
+    rates: knownRates(db),
     refused: db
       .select({
         id: applications.id,
@@ -242,7 +242,7 @@ const ask = together((db, query: Holes<DashboardQuery>) => {
     wanted: wantedOf(db, { userId, nowMs }),
     asked: askedOf(db, userId),
     wider: db
-      .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, toldAt: nothingFits.toldAt })
+      .select({ openings: nothingFits.openings, countedAt: nothingFits.countedAt, notifiedAt: nothingFits.notifiedAt })
       .from(nothingFits)
       .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
       .where(

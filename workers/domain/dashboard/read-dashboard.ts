@@ -7,7 +7,7 @@ import { codeKey } from "../one-time-codes/link";
 import { authorize } from "../kernel/policy";
 import { readDashboard as query } from "./queries";
 import { appliedPage, readCursor, type AppliedRow } from "./list-applied";
-import { tellNext, type NextEntry } from "./list-next";
+import { toNextEntry, type NextEntry } from "./list-next";
 import { reasonWords, standing, tally, type Standing } from "./standing-rules";
 
 const PAGE = 50;
@@ -69,7 +69,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     nowMs,
   });
   const { rows, next } = await appliedPage(ctx, read.applied, PAGE);
-  const upcoming = read.next.map((row) => tellNext(row, nowMs));
+  const upcoming = read.next.map((row) => toNextEntry(row, nowMs));
   const planState = summarize(actor.plan, nowMs).state;
   const today = indiaInstant(indiaDay(nowMs));
   const notApplied = read.notApplied.slice(0, MOST_NOT_APPLIED).map(({ outcome, expired, at, ...entry }) => ({
@@ -104,7 +104,7 @@ export async function readDashboard(ctx: AppContext, input: { cursor?: string | 
     selfApply: planState.endsWith(" ongoing") ? read.selfApply : 0,
     still: stillOf(actor.plan, nowMs),
     spread: paceOf(actor.plan, jobsWindow(jobsDay(nowMs)).startMs, nowMs),
-    teamKnows: read.wider?.toldAt != null,
+    teamKnows: read.wider?.notifiedAt != null,
     notApplied: {
       rows: notApplied,
       more: read.notApplied.length > MOST_NOT_APPLIED,

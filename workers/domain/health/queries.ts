@@ -26,7 +26,7 @@ import { HOUR_MS } from "../../lib/time";
 import { supportFigures } from "../support/queries";
 import { costsSince } from "../whatsapp/queries";
 import { PROMISED_MS } from "../dashboard/standing-rules";
-import type { TroubleState } from "../outbox/vocabulary";
+import type { UndeliveredState } from "../outbox/vocabulary";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, SHOWN } from "./rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
@@ -72,7 +72,7 @@ const withoutPlan = (q: HealthQuery, since: number) =>
       AND NOT EXISTS (SELECT 1 FROM ${staff} s WHERE s.user_id = u.id) LIMIT ${COUNTED}`;
 
 /** Mails that did not go out, or may not have: word for word the partial index's condition. */
-const troubled = (limit: number) =>
+const undelivered = (limit: number) =>
   sql`FROM ${outbox} WHERE state IN ('failed','unsure','held') ORDER BY created_at, id LIMIT ${limit}`;
 
 const has = (what: SQL) => sql<number>`EXISTS (SELECT 1 FROM ${what})`;
@@ -178,10 +178,10 @@ const jobParts = (db: AppDb, nowMs: number) => ({
     .groupBy(sql`kind`),
 });
 
-/** The mails that wait, and those in trouble. */
+/** The mails that wait, and those that did not arrive. */
 const mailParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
   readingMails: auditReading(db, reader, {
-    people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${troubled(q.operations ? SHOWN : 0)})
+    people: sql`SELECT DISTINCT user_id FROM (SELECT user_id ${undelivered(q.operations ? SHOWN : 0)})
         WHERE user_id IS NOT NULL`,
   }),
   mailDue: backlogOf(
@@ -202,7 +202,7 @@ const mailParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
     .select({
       id: sql<string>`id`.as("id"),
       template: sql<string>`template`.as("template"),
-      state: sql<TroubleState>`state`.as("state"),
+      state: sql<UndeliveredState>`state`.as("state"),
       createdAt: sql<number>`created_at`.as("created_at"),
       attempts: sql<number>`attempts`.as("attempts"),
       lastError: sql<string | null>`last_error`.as("last_error"),
@@ -210,10 +210,10 @@ const mailParts = (db: AppDb, q: HealthQuery, reader: Reader) => ({
       recipient: sql<string | null>`CASE WHEN ${Number(q.operations)} THEN recipient END`.as("recipient"),
       sendable: sql<number>`recipient <> ''`.as("sendable"),
     })
-    .from(sql`(SELECT * ${troubled(SHOWN)})`),
+    .from(sql`(SELECT * ${undelivered(SHOWN)})`),
   mailCounts: db
-    .select({ state: sql<TroubleState>`state`.as("state"), n: sql<number>`count(*)`.as("n") })
-    .from(sql`(SELECT state ${troubled(COUNTED)})`)
+    .select({ state: sql<UndeliveredState>`state`.as("state"), n: sql<number>`count(*)`.as("n") })
+    .from(sql`(SELECT state ${undelivered(COUNTED)})`)
     .groupBy(sql`state`),
 });
 

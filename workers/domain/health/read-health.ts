@@ -11,7 +11,7 @@ import { reference } from "../kernel/reference";
 import { isAstray, type FeedHead } from "../postings/feed";
 import { bestOf, changeWords, countWords, readWidenings } from "../matching/wider-rules";
 import { figuresOf, hourOf, type SecurityFigures } from "../security/rules";
-import type { TroubleState } from "../outbox/vocabulary";
+import type { UndeliveredState } from "../outbox/vocabulary";
 import { readBackups, type BackupHealth } from "../backups/read-backups";
 import { shareOf } from "../support/rules";
 import { readApp, readCatalog } from "./queries";
@@ -91,10 +91,10 @@ export interface DeadLetter {
   /** What it was about; null for one that is no message of ours. */
   message: { type: string; about: string } | null;
 }
-export interface TroubledMail {
+export interface UndeliveredMail {
   id: string;
   template: string;
-  state: TroubleState;
+  state: UndeliveredState;
   at: number;
   attempts: number;
   /** What the sender said, without any address; empty where it said nothing. */
@@ -139,7 +139,7 @@ export interface AppHealth {
     jobs: { kind: string; ref: string; at: number; error: string }[];
     jobCounts: { kind: string; count: Capped }[];
   };
-  mail: { count: Capped; states: { state: TroubledMail["state"]; count: Capped }[]; rows: TroubledMail[] };
+  mail: { count: Capped; states: { state: UndeliveredMail["state"]; count: Capped }[]; rows: UndeliveredMail[] };
   /** Null for a caller who may not see payments. */
   payments: { count: Capped; oldest: number | null } | null;
   /** Refunds that were asked for and wait for a decision; null for a caller who may not see payments. */
@@ -290,7 +290,7 @@ function appHealth(
     return waits("feed", cursor.consumer, counted, { count: { n: counted.n, more: false }, astray });
   };
   const last = rows.people.length > PEOPLE_PAGE ? rows.people[PEOPLE_PAGE - 1] : undefined;
-  const inTrouble = rows.mailCounts.reduce((sum, m) => sum + m.n, 0);
+  const undelivered = rows.mailCounts.reduce((sum, m) => sum + m.n, 0);
   return {
     alarms: rows.alarms.map((a) => ({
       kind: a.kind,
@@ -330,9 +330,9 @@ function appHealth(
       jobCounts: rows.deadCounts.map((w) => ({ kind: w.kind, count: capped(w.n) })),
     },
     mail: {
-      count: capped(inTrouble),
+      count: capped(undelivered),
       // Counted together: where counting stopped, each may be more.
-      states: rows.mailCounts.map(({ state, n }) => ({ state, count: { n, more: inTrouble > CAP } })),
+      states: rows.mailCounts.map(({ state, n }) => ({ state, count: { n, more: undelivered > CAP } })),
       rows: rows.mails.map((m) => ({
         id: m.id,
         template: m.template,

@@ -4,12 +4,12 @@ import { healthWatch } from "../../db/schema/health";
 import { deadLetters, jobs } from "../../db/schema/jobs";
 import { outbox } from "../../db/schema/outbox";
 import { readRaw, type AppDb, type Statement } from "../../db/client";
-import { LASTING_TIMES, MANY_MAILS, TICK, type Trouble } from "./watch-rules";
+import { LASTING_TIMES, MANY_MAILS, TICK, type HealthProblem } from "./watch-rules";
 
 /** What goes wrong now, what the team was mailed about, and when the last tick came. */
-export async function readTroubles(db: AppDb) {
-  const { raised, work, letters, mails, told } = await readRaw(db, {
-    raised: db.all<Trouble>(
+export async function readProblems(db: AppDb) {
+  const { raised, work, letters, mails, reported } = await readRaw(db, {
+    raised: db.all<HealthProblem>(
       sql`SELECT kind, raised_at AS since FROM ${alarms} WHERE times >= ${LASTING_TIMES} ORDER BY raised_at LIMIT 50`,
     ),
     work: db.all<{ since: number }>(
@@ -22,10 +22,10 @@ export async function readTroubles(db: AppDb) {
       sql`SELECT created_at AS since FROM ${outbox} WHERE state IN ('failed','unsure','held') ORDER BY created_at, id
         LIMIT ${MANY_MAILS}`,
     ),
-    told: db.all<Trouble>(sql`SELECT kind, since FROM ${healthWatch}`),
+    reported: db.all<HealthProblem>(sql`SELECT kind, since FROM ${healthWatch}`),
   });
   const [oldestMail] = mails;
-  const now: Trouble[] = [
+  const now: HealthProblem[] = [
     ...raised,
     ...work.map(({ since }) => ({ kind: "dead work", since })),
     ...letters.map(({ since }) => ({ kind: "dead letters", since })),
@@ -33,18 +33,18 @@ export async function readTroubles(db: AppDb) {
   ];
   return {
     now,
-    told: told.filter(({ kind }) => kind !== TICK),
-    lastTick: told.find(({ kind }) => kind === TICK)?.since ?? null,
+    reported: reported.filter(({ kind }) => kind !== TICK),
+    lastTick: reported.find(({ kind }) => kind === TICK)?.since ?? null,
   };
 }
 
 /** Remembers of what the team is told. */
-export function rememberTroubles(db: AppDb, troubles: readonly Trouble[]): Statement[] {
-  return troubles.map((trouble) => db.insert(healthWatch).values(trouble).onConflictDoNothing());
+export function saveProblems(db: AppDb, problems: readonly HealthProblem[]): Statement[] {
+  return problems.map((problem) => db.insert(healthWatch).values(problem).onConflictDoNothing());
 }
 
 /** Forgets what is over. */
-export function forgetTroubles(db: AppDb, kinds: readonly string[]): Statement {
+export function deleteProblems(db: AppDb, kinds: readonly string[]): Statement {
   return db.delete(healthWatch).where(inArray(healthWatch.kind, [...kinds]));
 }
 

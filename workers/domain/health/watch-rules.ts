@@ -2,7 +2,7 @@ import { showMoment } from "../../lib/india-time";
 import { OPENED_ALARM } from "../security/rules";
 
 /** Something that goes wrong by itself, and since when. Milliseconds since 1970, UTC. */
-export interface Trouble {
+export interface HealthProblem {
   kind: string;
   since: number;
 }
@@ -17,12 +17,15 @@ export const MANY_MAILS = 5;
 const STOPPED_MS = 10 * 60_000;
 
 /** What is new, and what is over, of what goes wrong beside what the team knows. */
-export function changesOf(now: readonly Trouble[], told: readonly Trouble[]): { begun: Trouble[]; over: Trouble[] } {
-  const known = new Set(told.map(({ kind }) => kind));
+export function changesOf(
+  now: readonly HealthProblem[],
+  reported: readonly HealthProblem[],
+): { begun: HealthProblem[]; over: HealthProblem[] } {
+  const known = new Set(reported.map(({ kind }) => kind));
   const lasting = new Set(now.map(({ kind }) => kind));
   return {
     begun: now.filter(({ kind }) => !known.has(kind)),
-    over: told.filter(({ kind }) => !lasting.has(kind)),
+    over: reported.filter(({ kind }) => !lasting.has(kind)),
   };
 }
 
@@ -31,8 +34,8 @@ export function hadStopped(lastTick: number | null, nowMs: number): boolean {
   return lastTick !== null && nowMs - lastTick > STOPPED_MS;
 }
 
-/** A trouble in the mail's words. */
-export function troubleWords({ kind, since }: Trouble): string {
+/** A problem in the mail's words. */
+export function problemWords({ kind, since }: HealthProblem): string {
   const what = kind.startsWith("tick.")
     ? `the tick's job "${kind.slice(5)}"`
     : kind.startsWith(`${OPENED_ALARM}.`)

@@ -100,7 +100,7 @@ export function deleteFactor(db: AppDb, userId: string, id: string): Statement {
 }
 
 /** The mail to the owner about a change of their second factors, if `onlyIf` holds when the batch comes to it. */
-export function tellOwner(db: AppDb, owner: UserActor, nowMs: number, what: string, onlyIf?: SQL): Statement {
+export function notifyOwner(db: AppDb, owner: UserActor, nowMs: number, what: string, onlyIf?: SQL): Statement {
   const mail = {
     template: "second_factor",
     userId: owner.userId,

@@ -14,7 +14,7 @@ const MAILS = 5;
  * Mails the user that an unknown browser signed in to their account, with a link to report that it was not them.
  * Returns the statements for the batch of that sign-in.
  */
-export async function tellOfSignIn(ctx: AppContext, userId: string): Promise<Statement[]> {
+export async function notifyOfSignIn(ctx: AppContext, userId: string): Promise<Statement[]> {
   const nowMs = ctx.now();
   const token = randomId();
   const { userAgent, country } = ctx.client;

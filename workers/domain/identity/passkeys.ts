@@ -17,7 +17,7 @@ import {
   takeChallenge,
   usePasskey,
   wasInserted,
-  tellOwner,
+  notifyOwner,
 } from "./factor-queries";
 import { limitAttempts } from "./limits";
 import { forgetAttempts } from "./queries";
@@ -89,7 +89,7 @@ export async function enrolPasskey(ctx: AppContext, input: unknown): Promise<voi
       change: insertFactor(ctx.db, { ...row, usedAt: nowMs }, FACTORS_MAX),
       ifChanged: proveSession(ctx.db, actor.sessionId, nowMs),
     },
-    mail: tellOwner(
+    mail: notifyOwner(
       ctx.db,
       actor,
       ctx.now(),

@@ -5,7 +5,7 @@ import { randomId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
 import { seal, unseal } from "../kernel/sealing";
-import { deleteFactor, findFactors, insertFactor, tellOwner, useCode, wasInserted } from "./factor-queries";
+import { deleteFactor, findFactors, insertFactor, notifyOwner, useCode, wasInserted } from "./factor-queries";
 import { limitAttempts } from "./limits";
 import { forgetAttempts } from "./queries";
 import { ConfirmInput, EnrolCodeInput, RemoveFactorInput } from "./schema";
@@ -92,7 +92,7 @@ export async function enrolCode(ctx: AppContext, input: unknown): Promise<void> 
   const changed = await write(ctx.db, {
     factor: insertFactor(ctx.db, row, FACTORS_MAX),
     used: useCode(ctx.db, { factorId: id, step, sessionId: actor.sessionId, nowMs }),
-    mail: tellOwner(
+    mail: notifyOwner(
       ctx.db,
       actor,
       ctx.now(),
@@ -117,7 +117,7 @@ export async function removeFactor(ctx: AppContext, input: unknown): Promise<voi
   if (factors.length === 1) throw new DomainError("conflict", "This is your only one: set up another first");
   await write(ctx.db, {
     factor: deleteFactor(ctx.db, actor.userId, id),
-    mail: tellOwner(ctx.db, actor, ctx.now(), `"${gone.name}" no longer confirms who you are.`),
+    mail: notifyOwner(ctx.db, actor, ctx.now(), `"${gone.name}" no longer confirms who you are.`),
   });
 }
 

@@ -6,7 +6,7 @@ import { NO_PLAN } from "../offers/rules";
 import { SHIFT_MS, type Actor, type StaffRoles } from "../kernel/policy";
 import { hostCookie, readCookie } from "./cookies";
 import { deviceCookie, knownDevice } from "./devices";
-import { tellOfSignIn } from "./new-sign-in";
+import { notifyOfSignIn } from "./new-sign-in";
 import { deleteSession, findSession, insertSession, touchSession, trimSessions } from "./queries";
 
 export const SESSION_COOKIE = "__Host-session";
@@ -35,7 +35,7 @@ export async function newSession(
     deviceEpoch,
   }: { userId: string; email: string; isNew?: boolean; deviceEpoch?: number },
 ): Promise<SignedIn & { statements: Statement[] }> {
-  const isTold = !isNew && (await knownDevice(ctx, email, deviceEpoch)) === null;
+  const isNotified = !isNew && (await knownDevice(ctx, email, deviceEpoch)) === null;
   const id = randomId();
   const secret = randomId();
   const now = ctx.now();
@@ -52,7 +52,7 @@ export async function newSession(
         expiresAt: now + LIFETIME_MS,
       }),
       trimSessions(ctx.db, userId, SESSIONS_A_PERSON),
-      ...(isTold ? await tellOfSignIn(ctx, userId) : []),
+      ...(isNotified ? await notifyOfSignIn(ctx, userId) : []),
     ],
     setCookie: hostCookie(SESSION_COOKIE, `${id}.${secret}`, LIFETIME_MS / 1000),
     deviceCookie: await deviceCookie(ctx, email, isNew ? 0 : deviceEpoch),

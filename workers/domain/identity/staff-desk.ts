@@ -66,7 +66,7 @@ export async function resetFactor(ctx: AppContext, input: unknown): Promise<{ na
   const changed = await write(ctx.db, {
     factors: audited(ctx.db, deleteFactorsOf(ctx.db, userId), entry),
     sessions: deleteSessionsOf(ctx.db, userId),
-    mail: tell(
+    mail: notify(
       ctx,
       owner,
       "Your second factor was reset by somebody of the operations, and you were signed out everywhere. You set up " +
@@ -90,12 +90,12 @@ export async function endSessionsOf(ctx: AppContext, input: unknown): Promise<{ 
   const entry = { actor, action: "identity.end_sessions", subjectId: owner.userId, nowMs };
   const changed = await write(ctx.db, {
     sessions: audited(ctx.db, deleteSessionsOf(ctx.db, owner.userId), entry),
-    mail: tell(ctx, owner, "You were signed out everywhere by somebody who works here. You can sign in again."),
+    mail: notify(ctx, owner, "You were signed out everywhere by somebody who works here. You can sign in again."),
   });
   return { ended: changed.sessions, name: owner.name };
 }
 
-function tell(ctx: AppContext, owner: { userId: string; email: string; name: string }, what: string): Statement {
+function notify(ctx: AppContext, owner: { userId: string; email: string; name: string }, what: string): Statement {
   const nowMs = ctx.now();
   return enqueueMail(ctx.db, {
     template: "second_factor",

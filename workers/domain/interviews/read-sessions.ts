@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "../../lib/time";
 import type { ZoneName } from "../../lib/zones";
 import { readNamed } from "../../db/client";
-import { historyQueries, tellHistory, type PlanHistory } from "../payments/read-history";
+import { historyQueries, toHistory, type PlanHistory } from "../payments/read-history";
 import type { AppContext } from "../kernel/context";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
@@ -85,7 +85,7 @@ export async function readSessions(ctx: AppContext, input: unknown): Promise<Own
     readCalendars(ctx.db, now),
   ]);
   const row = own.own.find(({ state }) => state === "booked") ?? null;
-  const open = row && (await tell(ctx, row));
+  const open = row && (await toOwnSession(ctx, row));
   const zone = asked.zone ?? own.own[0]?.zone ?? (actor.country === "US" ? "America/New_York" : "Asia/Kolkata");
   const until = row ? Number.POSITIVE_INFINITY : Math.max(0, ...own.left.map((one) => one.until));
   const canChoose = row === null ? own.left.length > 0 : open?.inTime === true;
@@ -118,7 +118,7 @@ export async function readSessions(ctx: AppContext, input: unknown): Promise<Own
     left: own.left,
     open,
     preparation: row && (await prepareFor(ctx, row, await postingOf(ctx, row), own.resume)),
-    past: await Promise.all(own.own.filter(({ state }) => state !== "booked").map((one) => tell(ctx, one))),
+    past: await Promise.all(own.own.filter(({ state }) => state !== "booked").map((one) => toOwnSession(ctx, one))),
     week,
     weeks,
     slots: free.filter((slot) => weekOf(slot) === week),
@@ -156,10 +156,10 @@ export async function readPlanPage(
     until: left[0]?.until ?? null,
     open: latest?.state === "booked" ? { startsAt: latest.startsAt, zone: latest.zone } : null,
   };
-  return { ...tellHistory(account, now), sessions: left.length > 0 || latest ? sessions : null };
+  return { ...toHistory(account, now), sessions: left.length > 0 || latest ? sessions : null };
 }
 
-async function tell(ctx: AppContext, row: SessionRow): Promise<OwnSession> {
+async function toOwnSession(ctx: AppContext, row: SessionRow): Promise<OwnSession> {
   const now = ctx.now();
   const isOpen = row.state === "booked";
   const isOver = row.endsAt + HOUR_MS < now;

@@ -21,7 +21,7 @@ export interface Page {
 const showState = (code: string) => `${STATES[code] ?? ""} (${code})`;
 
 /** What a tax invoice or a credit note says (CGST Rules, 46 and 53), as it was frozen when it was issued. */
-export function tellInvoice({
+export function invoicePage({
   document: d,
   credits,
   creditsAt,
@@ -80,7 +80,7 @@ export function tellInvoice({
 }
 
 /** What the receipt of an order without an invoice says. It names no tax. */
-export function tellReceipt(
+export function receiptPage(
   order: NonNullable<Awaited<ReturnType<typeof findPaidOrder>>>,
   buyerName: string,
   seller: Seller,

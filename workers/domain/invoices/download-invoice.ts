@@ -4,7 +4,7 @@ import { auditRow } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { authorize, requireFresh, rolesOf } from "../kernel/policy";
 import { readPayer } from "../orders/queries";
-import { tellInvoice, tellReceipt } from "./document";
+import { invoicePage, receiptPage } from "./document";
 import { findDocument, findPaidOrder } from "./queries";
 
 /**
@@ -37,11 +37,11 @@ export async function downloadInvoice(
   }
   const { drawPage } = await import("./draw-page");
   if (invoice) {
-    const page = tellInvoice(invoice);
+    const page = invoicePage(invoice);
     return { fileName: page.fileName, bytes: await drawPage(page) };
   }
   if (!order) throw new DomainError("not_found", "Not found");
   const payer = order.subjectId ? await readPayer(ctx.db, order.subjectId) : null;
-  const page = tellReceipt(order, payer?.displayName ?? order.buyerName, ctx.config.seller);
+  const page = receiptPage(order, payer?.displayName ?? order.buyerName, ctx.config.seller);
   return { fileName: page.fileName, bytes: await drawPage(page) };
 }

@@ -263,7 +263,7 @@ export const POLICY = {
   "reports.compile": "system",
   "alarms.record": "system",
   "backups.take": "system",
-  "health.tell": "system",
+  "health.report": "system",
   "security.seal_log": "system",
   "security.read_opening": "operations", // whether a reason of one's own still counts
   "security.open_person": "operations", // with a reason that the person reads
@@ -274,7 +274,7 @@ export const POLICY = {
   "mailing.send_due": "system",
   "mailing.choose_digest": "user",
   "mailing.press_marketing": "user",
-  "mailing.settle_trouble": "operations",
+  "mailing.resolve_undelivered": "operations",
   "mailing.resume": "operations",
   "mailing.record_stamp": "user",
   "mailing.notify_team": "user",
@@ -389,7 +389,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "alerts.remove_postings": "Took openings out of a message to the community",
   "alerts.save_group": "Set which openings a group of the community gets",
   "health.read": "Saw the name, the email address and what we wait for on the page of how the service does",
-  "mailing.settle_trouble": "Settled a mail that had not arrived",
+  "mailing.resolve_undelivered": "Settled a mail that had not arrived",
   "mailing.resume": "Had the mails that were stopped tried again",
   "identity.end_sessions": "Signed you out everywhere",
   "identity.reset_factor": "Reset the second factor of your sign-in",

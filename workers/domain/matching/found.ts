@@ -1,7 +1,7 @@
 import { timeId } from "../kernel/ids";
 import type { Posting } from "../postings/queries";
 import { isInsidePortal } from "../postings/links";
-import { payTold, yearsAsked } from "../postings/rules";
+import { statedPay, yearsAsked } from "../postings/rules";
 import { shownSigns } from "../postings/signs-shown";
 import type { OpeningKey } from "../postings/same-opening";
 import type { Entrance, FoundRow } from "../applications/found-queries";
@@ -133,7 +133,7 @@ export function foundRow(
     position: posting.title,
     company: posting.company,
     location: posting.location,
-    ...payTold(posting),
+    ...statedPay(posting),
     searchTerm: match.searchTerm,
     postedAt: posting.postedAt,
     score: match.score,

@@ -3,12 +3,12 @@ import { write } from "../../db/client";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
 import { lookWider } from "./look-wider";
-import { countedBefore, isEmptyHanded, markTold, untoldSince } from "./wider-queries";
-import { bestOf, changeWords, countWords, readWidenings, RECOUNT_MS, TELL_AFTER_MS } from "./wider-rules";
+import { countedBefore, isEmptyHanded, markNotified, unnotifiedSince } from "./wider-queries";
+import { bestOf, changeWords, countWords, readWidenings, RECOUNT_MS, NOTIFY_AFTER_MS } from "./wider-rules";
 
 /** People of one tick: a count costs a search of the catalogue for each change that is tried. */
 const RECOUNTED_AT_ONCE = 5;
-const TOLD_AT_ONCE = 50;
+const NOTIFIED_AT_ONCE = 50;
 
 /**
  * Tells the team and the people themselves where nothing has fitted them for half an hour: once a spell, and within the
@@ -20,7 +20,7 @@ export async function watchUnmatched(ctx: AppContext): Promise<void> {
   const now = ctx.now();
   const stale = await countedBefore(ctx.db, now - RECOUNT_MS, RECOUNTED_AT_ONCE);
   for (const userId of stale) await lookWider(ctx, { userId });
-  const untold = await untoldSince(ctx.db, now - TELL_AFTER_MS, TOLD_AT_ONCE);
+  const untold = await unnotifiedSince(ctx.db, now - NOTIFY_AFTER_MS, NOTIFIED_AT_ONCE);
   if (untold.length === 0) return;
   await write(
     ctx.db,
@@ -49,7 +49,7 @@ export async function watchUnmatched(ctx: AppContext): Promise<void> {
           },
           isEmptyHanded(userId, now),
         ),
-        markTold(ctx.db, { userId, since, cause, nowMs: now }),
+        markNotified(ctx.db, { userId, since, cause, nowMs: now }),
       ];
     }),
   );

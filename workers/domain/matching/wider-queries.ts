@@ -7,7 +7,7 @@ import { outbox } from "../../db/schema/outbox";
 import { profiles } from "../../db/schema/profiles";
 import type { AppDb, Statement } from "../../db/client";
 import { unused } from "../ledger/queries";
-import { TELL_AGAIN_MS, type Widening } from "./wider-rules";
+import { NOTIFY_AGAIN_MS, type Widening } from "./wider-rules";
 
 /**
  * True of a person `id` whose plan runs, who may be applied for, and who has no match and no waiting entry: openings
@@ -46,7 +46,7 @@ export function keepCount(
     SELECT ${userId}, ${nowMs}, ${row.profileVersion}, ${JSON.stringify(row.openings)}, ${nowMs}
     WHERE ${isEmptyHanded(userId, nowMs)}
     ON CONFLICT (user_id) DO UPDATE SET
-      told_at = CASE WHEN since IS NOT NULL OR told_at > ${nowMs - TELL_AGAIN_MS} THEN told_at END,
+      notified_at = CASE WHEN since IS NOT NULL OR notified_at > ${nowMs - NOTIFY_AGAIN_MS} THEN notified_at END,
       since = coalesce(since, excluded.since),
       profile_version = excluded.profile_version, openings = excluded.openings, counted_at = excluded.counted_at`);
 }
@@ -70,7 +70,7 @@ export async function countedBefore(db: AppDb, beforeMs: number, limit: number):
 /**
  * People without matches that the team was not told of yet, the longest waiting first, with what it needs to help them.
  */
-export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
+export async function unnotifiedSince(db: AppDb, beforeMs: number, limit: number) {
   return db
     .select({
       userId: nothingFits.userId,
@@ -88,21 +88,24 @@ export async function untoldSince(db: AppDb, beforeMs: number, limit: number) {
     .from(nothingFits)
     .innerJoin(users, eq(users.id, nothingFits.userId))
     .innerJoin(profiles, eq(profiles.userId, nothingFits.userId))
-    .where(and(sql`${nothingFits.since} IS NOT NULL`, isNull(nothingFits.toldAt), lte(nothingFits.since, beforeMs)))
+    .where(and(sql`${nothingFits.since} IS NOT NULL`, isNull(nothingFits.notifiedAt), lte(nothingFits.since, beforeMs)))
     .orderBy(asc(nothingFits.since))
     .limit(limit);
 }
 
 /** Records that the team was told of this spell, once the notice of this cause is written. */
-export function markTold(db: AppDb, spell: { userId: string; since: number; cause: string; nowMs: number }): Statement {
+export function markNotified(
+  db: AppDb,
+  spell: { userId: string; since: number; cause: string; nowMs: number },
+): Statement {
   return db
     .update(nothingFits)
-    .set({ toldAt: spell.nowMs })
+    .set({ notifiedAt: spell.nowMs })
     .where(
       and(
         eq(nothingFits.userId, spell.userId),
         eq(nothingFits.since, spell.since),
-        isNull(nothingFits.toldAt),
+        isNull(nothingFits.notifiedAt),
         sql`EXISTS (SELECT 1 FROM ${outbox} WHERE cause = ${spell.cause})`,
       ),
     );

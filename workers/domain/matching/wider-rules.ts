@@ -67,8 +67,8 @@ export function countWords({ count }: Pick<Widening, "count">): string {
 }
 
 /** How long nothing fits before the team hears of it: a first look may come before the resume is read. */
-export const TELL_AFTER_MS = 30 * 60_000;
+export const NOTIFY_AFTER_MS = 30 * 60_000;
 /** After this time the team hears of a person's next spell too. */
-export const TELL_AGAIN_MS = 7 * DAY_MS;
+export const NOTIFY_AGAIN_MS = 7 * DAY_MS;
 /** After this time a count is made anew: openings come and go. */
 export const RECOUNT_MS = DAY_MS;

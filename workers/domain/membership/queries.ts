@@ -75,7 +75,8 @@ export async function membersEnded(db: AppDb, nowMs: number, limit: number): Pro
       .where(
         and(
           isNull(communityMembers.leftAt),
-          sql`(${communityMembers.toldFor} IS NULL OR ${communityMembers.toldFor} <> ${communityMembers.endsAt})`,
+          sql`(${communityMembers.notifiedFor} IS NULL
+            OR ${communityMembers.notifiedFor} <> ${communityMembers.endsAt})`,
           lte(communityMembers.endsAt, nowMs),
         ),
       )
@@ -84,8 +85,8 @@ export async function membersEnded(db: AppDb, nowMs: number, limit: number): Pro
   );
 }
 
-export function markTold(db: AppDb, id: string, endsAt: number): Statement {
-  return db.update(communityMembers).set({ toldFor: endsAt }).where(eq(communityMembers.id, id));
+export function markEndNotified(db: AppDb, id: string, endsAt: number): Statement {
+  return db.update(communityMembers).set({ notifiedFor: endsAt }).where(eq(communityMembers.id, id));
 }
 
 /** The people who filled the community's form; the newest row of an address stays. */

@@ -19,7 +19,7 @@ export interface OwnOrder {
 export const ORDERS_SHOWN = 50;
 
 /** What a person reads of their orders. */
-export function tellOrders(rows: Awaited<ReturnType<typeof ordersOf>>, now: number): OwnOrder[] {
+export function toOwnOrders(rows: Awaited<ReturnType<typeof ordersOf>>, now: number): OwnOrder[] {
   return rows.map((row) => {
     const until = refundableUntil(row);
     return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLAN_NAMES } from "../offers/vocabulary";
-import { TROUBLE_STATES } from "./vocabulary";
+import { UNDELIVERED_STATES } from "./vocabulary";
 
 /** The three things that a person agrees to, or not, on their profile. Spec section 3. */
 export const CONSENTS = ["job", "marketing", "whatsapp"] as const;
@@ -192,10 +192,10 @@ export const MailEvent = z.object({
 });
 
 /** What staff decide about a mail that did not go out, or may not have; with the state in which they saw it. */
-export const SettleTroubleInput = z.discriminatedUnion(
+export const ResolveUndeliveredInput = z.discriminatedUnion(
   "decision",
   [
-    z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(TROUBLE_STATES) }),
+    z.object({ decision: z.literal("again"), mailId: z.string().min(1).max(40), state: z.enum(UNDELIVERED_STATES) }),
     z.object({
       decision: z.literal("arrived"),
       mailId: z.string().min(1).max(40),
@@ -211,4 +211,4 @@ export const SettleTroubleInput = z.discriminatedUnion(
 );
 
 /** Which of the mails that did not go out are all sent again. */
-export const SendAllAgainInput = z.object({ state: z.enum(TROUBLE_STATES, { error: "There is no such state" }) });
+export const SendAllAgainInput = z.object({ state: z.enum(UNDELIVERED_STATES, { error: "There is no such state" }) });

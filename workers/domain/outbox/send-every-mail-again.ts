@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { readRaw } from "../../db/client";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { auditAllAgain, sendAllAgain } from "./trouble-queries";
+import { auditAllAgain, sendAllAgain } from "./undelivered-queries";
 import { SendAllAgainInput } from "./schema";
 
 /** Mails of one press; who presses again sends the next. */
@@ -18,7 +18,7 @@ const MOST_MESSAGES = 100;
  * @throws DomainError `invalid` for an unknown state.
  */
 export async function sendEveryMailAgain(ctx: AppContext, input: unknown): Promise<{ again: number }> {
-  const actor = authorize(ctx, "mailing.settle_trouble");
+  const actor = authorize(ctx, "mailing.resolve_undelivered");
   const { state } = parseInput(SendAllAgainInput, input);
   const which = { from: state, nowMs: ctx.now(), limit: AT_ONCE };
   const { again } = await readRaw(ctx.db, {

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { DomainError } from "../kernel/errors";
 import { sha256Hex } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
-import { suppress } from "./trouble-queries";
+import { suppress } from "./undelivered-queries";
 import { closes } from "./rules";
 import { MailEvent } from "./schema";
 

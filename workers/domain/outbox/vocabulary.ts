@@ -7,5 +7,5 @@ export type Channel = (typeof CHANNELS)[number];
 export const CHANNEL_ALARMS: Readonly<Record<Channel, string>> = { mail: OUTBOX_ALARM, whatsapp: "whatsapp" };
 
 /** Mails that wait for a decision of staff: not sent, of unknown outcome, or held since the database was restored. */
-export const TROUBLE_STATES = ["failed", "unsure", "held"] as const;
-export type TroubleState = (typeof TROUBLE_STATES)[number];
+export const UNDELIVERED_STATES = ["failed", "unsure", "held"] as const;
+export type UndeliveredState = (typeof UNDELIVERED_STATES)[number];

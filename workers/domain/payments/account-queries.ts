@@ -26,7 +26,7 @@ export const LEDGER_LINE = {
 
 /**
  * One's plan, one's credits, one's orders, one's membership of the community and a page of one's ledger, newest first,
- * for one batch; `tellAccount` reads their rows. Reservations and their releases are left out.
+ * for one batch; `toAccount` reads their rows. Reservations and their releases are left out.
  * @param before the ledger id to go on from; null for the newest.
  */
 export function accountQueries(db: AppDb, userId: string, before: number | null, limit: number) {
@@ -76,7 +76,7 @@ export function accountQueries(db: AppDb, userId: string, before: number | null,
 }
 
 /** What the rows of `accountQueries` say. */
-export function tellAccount({
+export function toAccount({
   plan: [stored],
   balance,
   ledger,
@@ -101,10 +101,10 @@ export function tellAccount({
     orders: paid,
     issued,
     member: member[0]?.member ?? null,
-    ledger: ledger.flatMap((row) => (isTold(row.kind) ? [{ ...row, kind: row.kind }] : [])),
+    ledger: ledger.flatMap((row) => (isShown(row.kind) ? [{ ...row, kind: row.kind }] : [])),
   };
 }
 
-function isTold(kind: (typeof creditLedger.kind.enumValues)[number]): kind is LedgerRow["kind"] {
+function isShown(kind: (typeof creditLedger.kind.enumValues)[number]): kind is LedgerRow["kind"] {
   return kind !== "reserve" && kind !== "release";
 }

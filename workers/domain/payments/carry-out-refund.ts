@@ -10,7 +10,7 @@ import {
   mayFail,
   refundIs,
   refundSent,
-  refundTrouble,
+  noteRefundError,
   settleRefund,
   type RefundRow,
 } from "../refunds/queries";
@@ -41,7 +41,7 @@ export async function carryOutRefund(ctx: AppContext, input: { refundId: string 
   } catch (error) {
     ctx.log.warn("payments.no_refund", { id: refund.id, kind: refund.gateway, attempt: refund.checks, error });
     if (error instanceof GatewayRefused) await write(ctx.db, await settleStatements(ctx, refund, "failed", null));
-    else await write(ctx.db, [refundTrouble(ctx.db, refund.id, briefly(error))]);
+    else await write(ctx.db, [noteRefundError(ctx.db, refund.id, briefly(error))]);
     return;
   }
   await write(

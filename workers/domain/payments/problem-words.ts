@@ -110,7 +110,7 @@ const IN_PART: Partial<Record<ProblemKind, string>> = {
 };
 
 /** A problem with the payment that it speaks of, as far as that is known. */
-export interface ToldProblem {
+export interface ShownProblem {
   kind: ProblemKind;
   paymentId: string | null;
   amount: number | null;
@@ -119,7 +119,7 @@ export interface ToldProblem {
 }
 
 /** What staff read of a problem. */
-export function tellDesk({ kind, paymentId, amount, currency, payment }: ToldProblem): string {
+export function deskWords({ kind, paymentId, amount, currency, payment }: ShownProblem): string {
   // Of a refund that only names its order, how much of which payment it was is for staff to see at the gateway.
   if (kind === "refund_outside" && paymentId === null)
     return "A refund was made at the gateway, without us. Nothing is taken back here.";
@@ -128,11 +128,11 @@ export function tellDesk({ kind, paymentId, amount, currency, payment }: ToldPro
 }
 
 /** What the team's mail is headed by. */
-export function tellTeam(kind: ProblemKind): string {
+export function teamWords(kind: ProblemKind): string {
   return PROBLEMS[kind].title;
 }
 
 /** What the buyer's mail says; null when there is none. */
-export function tellBuyer(kind: ProblemKind): string | null {
+export function buyerWords(kind: ProblemKind): string | null {
   return PROBLEMS[kind].buyer;
 }

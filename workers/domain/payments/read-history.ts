@@ -3,10 +3,10 @@ import { decodeKey, encodeKey } from "../../lib/cursor";
 import { parseInput } from "../kernel/parse";
 import { documentsOf, type IssuedDocument } from "../invoices/document";
 import { isRunning } from "../membership/read-membership";
-import { tellOrders, type OwnOrder } from "../orders/own-orders";
+import { toOwnOrders, type OwnOrder } from "../orders/own-orders";
 import { authorize } from "../kernel/policy";
-import { accountOf, tellLedgerRow, type LedgerWords, type PlanAccount } from "../plans/history";
-import { accountQueries, tellAccount } from "./account-queries";
+import { accountOf, describeLedgerRow, type LedgerWords, type PlanAccount } from "../plans/history";
+import { accountQueries, toAccount } from "./account-queries";
 import { readNamed, type AppDb } from "../../db/client";
 import { summarize, type PlanSummary } from "../offers/rules";
 import { PlanHistoryInput } from "../plans/schema";
@@ -40,7 +40,7 @@ export async function readPlanHistory(
   input: { cursor?: string | undefined } = {},
 ): Promise<PlanHistory> {
   const actor = authorize(ctx, "plans.read_history");
-  return tellHistory(await readNamed(ctx.db, historyQueries(ctx.db, actor.userId, input)), ctx.now());
+  return toHistory(await readNamed(ctx.db, historyQueries(ctx.db, actor.userId, input)), ctx.now());
 }
 
 /** What `readPlanHistory` asks, for a page that asks more in the same batch. */
@@ -51,16 +51,16 @@ export function historyQueries(db: AppDb, userId: string, input: { cursor?: stri
 }
 
 /** The rows of `historyQueries` in words. */
-export function tellHistory(rows: Parameters<typeof tellAccount>[0], nowMs: number): PlanHistory {
-  const { facts, stored, orders, issued, member, ledger } = tellAccount(rows);
+export function toHistory(rows: Parameters<typeof toAccount>[0], nowMs: number): PlanHistory {
+  const { facts, stored, orders, issued, member, ledger } = toAccount(rows);
   const page = ledger.slice(0, PAGE);
   const last = page.at(-1);
   return {
     summary: summarize(facts, nowMs),
     account: accountOf(facts, stored, nowMs),
-    receipts: tellOrders(orders, nowMs).map((order) => ({ ...order, documents: documentsOf(order.id, issued) })),
+    receipts: toOwnOrders(orders, nowMs).map((order) => ({ ...order, documents: documentsOf(order.id, issued) })),
     membership: member && { endsAt: member.endsAt, leftAt: member.leftAt, running: isRunning(member, nowMs) },
-    rows: page.map((row) => ({ id: String(row.id), at: row.at, ...tellLedgerRow(row) })),
+    rows: page.map((row) => ({ id: String(row.id), at: row.at, ...describeLedgerRow(row) })),
     next: ledger.length > PAGE && last ? encodeKey({ at: last.at, id: String(last.id) }) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Statement } from "../../db/client";
 import { timeId } from "../kernel/ids";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { ALWAYS, insertProblem, problemIs, type Condition, type Problem } from "./problem-queries";
-import { tellBuyer, tellTeam } from "./problem-words";
+import { buyerWords, teamWords } from "./problem-words";
 import { readPayer, type OrderRow } from "../orders/queries";
 import { describeProduct, showAmount } from "../orders/rules";
 
@@ -69,11 +69,11 @@ export function reportProblem(
     who: buyer
       ? { name: buyer.displayName, email: buyer.email, contactNumber: buyer.phone }
       : { name: "Nobody we know", email: "" },
-    action: `${tellTeam(problem.kind)} (${facts})`,
+    action: `${teamWords(problem.kind)} (${facts})`,
     cause: `problem:${id}:team`,
     nowMs: now,
   });
-  const words = tellBuyer(problem.kind);
+  const words = buyerWords(problem.kind);
   const model =
     order && buyer
       ? {

@@ -25,7 +25,7 @@ export interface LedgerWords {
 }
 
 /** '1 used: Software Engineer at X', '1 given back: application reversed'. */
-export function tellLedgerRow(row: LedgerRow): LedgerWords {
+export function describeLedgerRow(row: LedgerRow): LedgerWords {
   const { amount } = row;
   const applied =
     row.position === null
@@ -54,7 +54,7 @@ type CreditChange = Omit<LedgerRow, "kind"> & { kind: LedgerRow["kind"] | "reser
 /** One credit change in the words of the export: reservations too, which the page of the plan leaves out. */
 export function ledgerWords({ kind, ...row }: CreditChange): string {
   if (kind !== "reserve" && kind !== "release") {
-    const { headline, detail } = tellLedgerRow({ kind, ...row });
+    const { headline, detail } = describeLedgerRow({ kind, ...row });
     return `${headline}: ${detail}`;
   }
   const opening = row.position === null ? "an application" : `${row.position} at ${row.company ?? ""}`;

@@ -111,7 +111,7 @@ interface Years {
 type PayColumns = Pay & { statedLower: number | null; statedUpper: number | null; statedCurrency: string | null };
 
 /** What a posting pays a year: by its board's field, else by its own words. */
-export function payTold(posting: PayColumns): Pay {
+export function statedPay(posting: PayColumns): Pay {
   const { payLower, payUpper, payCurrency, statedLower, statedUpper, statedCurrency } = posting;
   return payCurrency === null
     ? { payLower: statedLower, payUpper: statedUpper, payCurrency: statedCurrency }

@@ -8,7 +8,7 @@ import { indiaDay } from "../../lib/india-time";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
-import { findByAddress } from "../outbox/trouble-queries";
+import { findByAddress } from "../outbox/undelivered-queries";
 import { UnsubscribeInput } from "../outbox/schema";
 import { readUnsubscribeKey, unsubscribeLink } from "../outbox/unsubscribe-link";
 import { clearConsent } from "./queries";

@@ -1,7 +1,7 @@
 /** What a page says of its openings: counted from their facts, in words of our own. Pure. */
 import { DAY_MS } from "../../lib/time";
 import type { Posting } from "../postings/queries";
-import { payTold, yearsAsked } from "../postings/rules";
+import { statedPay, yearsAsked } from "../postings/rules";
 import { readPlace } from "../../lib/places/read-place";
 import { readPosting } from "../titles/posting-view";
 import { openingPath, openingSlug } from "./place-posting";
@@ -56,11 +56,11 @@ function range(lower: number | null, upper: number | null, currency: string): st
   return from === to ? `${money(from, currency)} a year` : `${money(from, currency)} to ${money(to, currency)} a year`;
 }
 
-type Paid = Parameters<typeof payTold>[0];
+type Paid = Parameters<typeof statedPay>[0];
 
 /** The pay that a posting states; empty where it states none. */
 export function payWords(posting: Paid): string {
-  const { payLower, payUpper, payCurrency } = payTold(posting);
+  const { payLower, payUpper, payCurrency } = statedPay(posting);
   return payCurrency === null || (payLower === null && payUpper === null) ? "" : range(payLower, payUpper, payCurrency);
 }
 
@@ -120,7 +120,7 @@ export function pageFacts(postings: readonly Posting[], nowMs: number): PageFact
 
 /** Pay in the currency that most of them state it in. */
 function payOf(postings: readonly Posting[]): PageFacts["pay"] {
-  const stated = postings.filter((posting) => payWords(posting) !== "").map(payTold);
+  const stated = postings.filter((posting) => payWords(posting) !== "").map(statedPay);
   const [most] = counted(
     stated.map(({ payCurrency }) => [payCurrency ?? ""]),
     1,

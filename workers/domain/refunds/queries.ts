@@ -300,7 +300,7 @@ export function refundSent(db: AppDb, id: string, gatewayRef: string | null): St
   return db.update(refunds).set({ gatewayRef, lastError: null }).where(eq(refunds.id, id));
 }
 
-export function refundTrouble(db: AppDb, id: string, lastError: string): Statement {
+export function noteRefundError(db: AppDb, id: string, lastError: string): Statement {
   return db.update(refunds).set({ lastError }).where(eq(refunds.id, id));
 }
 

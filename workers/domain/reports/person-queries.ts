@@ -136,7 +136,7 @@ export function personParts(db: AppDb, subject: SQL, whole: boolean, wanted: boo
       FROM ${interviewSessions} i LEFT JOIN ${users} u ON u.id = i.coach_id WHERE i.user_id = ${subject}
       ORDER BY i.id DESC LIMIT ${most}`),
     mails: db.all<MailRow>(sql`SELECT ${mails} ORDER BY m.created_at DESC LIMIT ${most}`),
-    mailTrouble: db.all<MailRow>(sql`SELECT ${mails} AND m.state IN ('failed','unsure','held')
+    undelivered: db.all<MailRow>(sql`SELECT ${mails} AND m.state IN ('failed','unsure','held')
       ORDER BY m.created_at DESC LIMIT ${most}`),
   };
 }

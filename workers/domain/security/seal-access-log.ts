@@ -23,7 +23,7 @@ export async function sealAccessLog(ctx: AppContext): Promise<void> {
   authorize(ctx, "security.seal_log");
   const [newest] = await newestHead(ctx.db);
   const problem = newest ? await findProblem(ctx, newest) : null;
-  if (problem !== null) await tell(ctx, problem);
+  if (problem !== null) await raiseProblem(ctx, problem);
   const lines = await unsealed(ctx.db, BATCH);
   const head: Head = newest ?? CHAIN_START;
   const sealed = await sealLines(head, lines, () => randomId());
@@ -56,7 +56,7 @@ async function findProblem(ctx: AppContext, head: Head): Promise<string | null> 
 }
 
 /** Raises the alarm and mails the team, once for each thing that is found. */
-async function tell(ctx: AppContext, problem: string): Promise<void> {
+async function raiseProblem(ctx: AppContext, problem: string): Promise<void> {
   await write(ctx.db, [
     raiseAlarm(ctx.db, { kind: ACCESS_LOG_ALARM, detail: problem, nowMs: ctx.now() }),
     teamMail(ctx, { problem }, problem),

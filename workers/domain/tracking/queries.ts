@@ -55,11 +55,11 @@ export function say(db: AppDb, word: Word, counted: Counted) {
   const others = sql`EXISTS (SELECT 1 FROM ${trackedApplications} o
     WHERE o.user_id = ${userId} AND o.stage <> '' AND o.kind = ${kind} AND o.application_id <> ${id})`;
   return {
-    counts: db.run(sql`INSERT INTO ${answerRates} (kind, told, answered, interviewed, people)
-      SELECT ${kind}, ${counted.told}, ${counted.answered}, ${counted.interviewed},
-        CASE WHEN ${others} THEN 0 ELSE ${counted.told} END
+    counts: db.run(sql`INSERT INTO ${answerRates} (kind, reported, answered, interviewed, people)
+      SELECT ${kind}, ${counted.reported}, ${counted.answered}, ${counted.interviewed},
+        CASE WHEN ${others} THEN 0 ELSE ${counted.reported} END
       WHERE ${asSeen(word)}
-      ON CONFLICT (kind) DO UPDATE SET told = told + excluded.told, answered = answered + excluded.answered,
+      ON CONFLICT (kind) DO UPDATE SET reported = reported + excluded.reported, answered = answered + excluded.answered,
         interviewed = interviewed + excluded.interviewed, people = people + excluded.people`),
     event: db.run(sql`INSERT INTO ${stageEvents} (application_id, n, at, stage)
       SELECT ${id}, 1 + coalesce((SELECT stage_count FROM ${trackedApplications} WHERE application_id = ${id}), 0),
@@ -79,8 +79,8 @@ export function keepNote(db: AppDb, row: { id: string; userId: string; note: str
     ON CONFLICT (application_id) DO UPDATE SET note = excluded.note`);
 }
 
-/** True of a kind of opening of which enough was told. The literals let the partial index serve. */
-const IS_ENOUGH = sql.raw(`told >= ${ENOUGH_OUTCOMES} AND people >= ${ENOUGH_PEOPLE}`);
+/** True of a kind of opening of which enough was reported. The literals let the partial index serve. */
+const IS_ENOUGH = sql.raw(`reported >= ${ENOUGH_OUTCOMES} AND people >= ${ENOUGH_PEOPLE}`);
 
 /** What was said of one application, and of openings of its kind where enough was. */
 export async function readTracked(db: AppDb, applicationId: string, kind: string) {
@@ -91,7 +91,7 @@ export async function readTracked(db: AppDb, applicationId: string, kind: string
     words: db.all<{ n: number; at: number; stage: Stage }>(
       sql`SELECT n, at, stage FROM ${stageEvents} WHERE application_id = ${applicationId} ORDER BY n LIMIT 100`,
     ),
-    rates: db.all<AnswerRate>(sql`SELECT told, answered, interviewed, people FROM ${answerRates}
+    rates: db.all<AnswerRate>(sql`SELECT reported, answered, interviewed, people FROM ${answerRates}
       WHERE kind = ${kind} AND ${IS_ENOUGH}`),
   });
   return { own: own[0] ?? null, words, rate: rates[0] ?? null };
@@ -107,8 +107,8 @@ export async function countKept(db: AppDb, userId: string, nowMs: number): Promi
 
 export type RateRow = typeof answerRates.$inferSelect;
 
-/** The kinds of openings of which enough was told; an index holds no others. */
-export const ratesTold = (db: AppDb) => db.select().from(answerRates).where(IS_ENOUGH);
+/** The kinds of openings of which enough was reported; an index holds no others. */
+export const knownRates = (db: AppDb) => db.select().from(answerRates).where(IS_ENOUGH);
 
 export interface BoardRow {
   id: string;

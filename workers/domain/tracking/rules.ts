@@ -4,12 +4,12 @@ import type { Stage } from "./vocabulary";
 
 /** What a stage counts for among openings of a kind. */
 export interface Counted {
-  told: number;
+  reported: number;
   answered: number;
   interviewed: number;
 }
 
-/** What was told of openings of a kind, and by how many people. */
+/** What was reported of openings of a kind, and by how many people. */
 export interface AnswerRate extends Counted {
   people: number;
 }
@@ -17,7 +17,7 @@ export interface AnswerRate extends Counted {
 /** What a person's word says of an opening: a refusal is an answer, silence is none; nothing said counts nothing. */
 function countedOf(stage: Stage): Counted {
   return {
-    told: stage === "" ? 0 : 1,
+    reported: stage === "" ? 0 : 1,
     answered: stage === "" || stage === "silent" ? 0 : 1,
     interviewed: stage === "interview" || stage === "offer" ? 1 : 0,
   };
@@ -27,7 +27,7 @@ function countedOf(stage: Stage): Counted {
 export function countedChange(from: Stage, to: Stage): Counted {
   const [before, after] = [countedOf(from), countedOf(to)];
   return {
-    told: after.told - before.told,
+    reported: after.reported - before.reported,
     answered: after.answered - before.answered,
     interviewed: after.interviewed - before.interviewed,
   };

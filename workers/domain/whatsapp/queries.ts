@@ -295,7 +295,7 @@ export function bindNumber(
   const good = sql`${once} AND EXISTS (SELECT 1 FROM ${whatsappCodes}
     WHERE user_id = ${userId} AND code_hash = ${codeHash} AND expires_at > ${nowMs})`;
   return {
-    told: enqueueMails(db, {
+    notified: enqueueMails(db, {
       template: "whatsapp_released",
       rows: sql`SELECT u.id AS user_id, u.email AS recipient, json_object('name', u.display_name) AS model,
           'whatsapp_released:' || u.id || ':' || n.bound_at AS cause

@@ -2,13 +2,13 @@ import type { AppContext } from "../kernel/context";
 import { write } from "../../db/client";
 import { noticeToTeam, enqueueMail } from "../outbox/queries";
 import { authorize } from "../kernel/policy";
-import { markTold, membersEnded } from "./queries";
+import { markEndNotified, membersEnded } from "./queries";
 
 /**
  * Tells the team of memberships that are over, so that the numbers leave the group: once for each end. Catches up on
  * missed ticks.
  */
-export async function tellEndedMembers(ctx: AppContext): Promise<number> {
+export async function notifyEndedMembers(ctx: AppContext): Promise<number> {
   authorize(ctx, "community.remind");
   const now = ctx.now();
   const members = await membersEnded(ctx.db, now, 100);
@@ -16,7 +16,7 @@ export async function tellEndedMembers(ctx: AppContext): Promise<number> {
   await write(
     ctx.db,
     members.flatMap(({ id, endsAt, name, email, phone }) => [
-      markTold(ctx.db, id, endsAt),
+      markEndNotified(ctx.db, id, endsAt),
       enqueueMail(
         ctx.db,
         noticeToTeam(ctx.config.teamMail, {

@@ -5,26 +5,26 @@ import { clearOldAlarms } from "../alarms/queries";
 import { authorize } from "../kernel/policy";
 import { enqueueMail, noticeToTeam } from "../outbox/queries";
 import { OPENED_ALARM } from "../security/rules";
-import { forgetTroubles, readTroubles, rememberTick, rememberTroubles } from "./watch-queries";
-import { changesOf, hadStopped, troubleWords, type Trouble } from "./watch-rules";
+import { deleteProblems, readProblems, rememberTick, saveProblems } from "./watch-queries";
+import { changesOf, hadStopped, problemWords, type HealthProblem } from "./watch-rules";
 
 /**
  * Mails the team what goes wrong by itself and lasts: a job of the tick, work or messages that were given up, mails
  * that are not sent, ticks that had stopped; and once when it is over. Two at once mail it once.
  */
-export async function tellTeam(ctx: AppContext): Promise<void> {
-  authorize(ctx, "health.tell");
+export async function reportHealth(ctx: AppContext): Promise<void> {
+  authorize(ctx, "health.report");
   const nowMs = ctx.now();
-  const { now, told, lastTick } = await readTroubles(ctx.db);
-  const { begun, over } = changesOf(now, told);
-  const mail = (about: string, action: string, troubles: readonly Trouble[]) =>
+  const { now, reported, lastTick } = await readProblems(ctx.db);
+  const { begun, over } = changesOf(now, reported);
+  const mail = (about: string, action: string, problems: readonly HealthProblem[]) =>
     enqueueMail(
       ctx.db,
       noticeToTeam(ctx.config.teamMail, {
         userId: null,
         who: { name: "The service", email: `${ctx.config.origin}/admin-health` },
-        action: `${action}: ${troubles.map(troubleWords).join("; ")}`,
-        cause: `health_${about}:${troubles.map(({ kind, since }) => `${kind}@${since}`).join(",")}`,
+        action: `${action}: ${problems.map(problemWords).join("; ")}`,
+        cause: `health_${about}:${problems.map(({ kind, since }) => `${kind}@${since}`).join(",")}`,
         nowMs,
       }),
     );
@@ -34,10 +34,10 @@ export async function tellTeam(ctx: AppContext): Promise<void> {
     ...(hadStopped(lastTick, nowMs) && lastTick !== null
       ? [mail("ticks", "Nothing was done for a while", [{ kind: "no tick", since: lastTick }])]
       : []),
-    ...(begun.length > 0 ? [...rememberTroubles(ctx.db, begun), mail("begun", "This needs somebody", begun)] : []),
+    ...(begun.length > 0 ? [...saveProblems(ctx.db, begun), mail("begun", "This needs somebody", begun)] : []),
     ...(over.length > 0
       ? [
-          forgetTroubles(
+          deleteProblems(
             ctx.db,
             over.map(({ kind }) => kind),
           ),

@@ -4,8 +4,8 @@ import { audited } from "../audit/queries";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { endTrouble, findTrouble, sendAgain } from "./trouble-queries";
-import { SettleTroubleInput } from "./schema";
+import { closeUndelivered, findUndelivered, sendAgain } from "./undelivered-queries";
+import { ResolveUndeliveredInput } from "./schema";
 
 /**
  * Settles a mail that failed, or whose outcome is unknown: it is sent again from its first attempt on, it did arrive
@@ -14,20 +14,20 @@ import { SettleTroubleInput } from "./schema";
  * @throws DomainError `invalid`; `not_found` when it waits for no decision (any more); `conflict` when it changed since
  *   it was seen, its address was forgotten, or the application that it is about was taken back.
  */
-export async function settleTrouble(ctx: AppContext, input: unknown): Promise<void> {
-  const actor = authorize(ctx, "mailing.settle_trouble");
-  const { decision, mailId, state } = parseInput(SettleTroubleInput, input);
-  const mail = await findTrouble(ctx.db, mailId);
+export async function resolveUndelivered(ctx: AppContext, input: unknown): Promise<void> {
+  const actor = authorize(ctx, "mailing.resolve_undelivered");
+  const { decision, mailId, state } = parseInput(ResolveUndeliveredInput, input);
+  const mail = await findUndelivered(ctx.db, mailId);
   if (!mail) throw new DomainError("not_found", "This mail waits for no decision any more");
   const now = ctx.now();
   const settled =
     decision === "again"
       ? sendAgain(ctx.db, mailId, state, now)
-      : endTrouble(ctx.db, mailId, state, decision === "arrived" ? "sent" : "cancelled");
+      : closeUndelivered(ctx.db, mailId, state, decision === "arrived" ? "sent" : "cancelled");
   const changed = await write(ctx.db, {
     mail: audited(ctx.db, settled, {
       actor,
-      action: "mailing.settle_trouble",
+      action: "mailing.resolve_undelivered",
       subjectId: mail.userId,
       objectId: mailId,
       detail: `${state}: ${decision}`,

@@ -5,12 +5,12 @@ import { users } from "../../db/schema/identity";
 import { mailSuppressions, outbox } from "../../db/schema/outbox";
 import type { AppDb, Statement } from "../../db/client";
 import { auditEach } from "../audit/queries";
-import type { TroubleState } from "./vocabulary";
+import type { UndeliveredState } from "./vocabulary";
 
 /**
  * A mail that was not sent, or may not have been: the person it is about; null when there is none, or it is settled.
  */
-export async function findTrouble(
+export async function findUndelivered(
   db: AppDb,
   id: string,
 ): Promise<{ userId: string | null; state: string; recipient: string } | null> {
@@ -30,7 +30,7 @@ const STILL_TRUE = sql`(outbox.template NOT IN ('application_submitted','applica
  * Sends a mail again, from its first attempt on, if it is still in this state and true; the count of changed rows
  * tells.
  */
-export function sendAgain(db: AppDb, id: string, from: TroubleState, nowMs: number): Statement {
+export function sendAgain(db: AppDb, id: string, from: UndeliveredState, nowMs: number): Statement {
   return db
     .update(outbox)
     .set({ state: "waiting", dueAt: nowMs, attempts: 0, leaseUntil: null, lastError: null })
@@ -38,7 +38,7 @@ export function sendAgain(db: AppDb, id: string, from: TroubleState, nowMs: numb
 }
 
 interface AllAgain {
-  from: TroubleState;
+  from: UndeliveredState;
   nowMs: number;
   limit: number;
 }
@@ -64,7 +64,7 @@ export function sendAllAgain(db: AppDb, all: AllAgain) {
 export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): Statement {
   return auditEach(
     db,
-    { actorId: all.actorId, action: "mailing.settle_trouble", nowMs: all.nowMs },
+    { actorId: all.actorId, action: "mailing.resolve_undelivered", nowMs: all.nowMs },
     sql`SELECT user_id AS subject_id, id AS object_id, ${`${all.from}: again`} AS detail
       FROM ${outbox} WHERE id IN (${allOf(all)})`,
   );
@@ -74,7 +74,7 @@ export function auditAllAgain(db: AppDb, all: AllAgain & { actorId: string }): S
  * Settles a mail without sending it, if it is still in this state: it did arrive, or is wanted no more. The time of
  * arrival stays unknown.
  */
-export function endTrouble(db: AppDb, id: string, from: TroubleState, to: "sent" | "cancelled"): Statement {
+export function closeUndelivered(db: AppDb, id: string, from: UndeliveredState, to: "sent" | "cancelled"): Statement {
   return db
     .update(outbox)
     .set({ state: to, leaseUntil: null })
