@@ -7,12 +7,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
-import { readFacts, type PostingFacts } from "@workers/domain/postings/facts/read-facts";
+import { readPostingFacts, type PostingFacts } from "@workers/domain/postings/facts/read-facts";
 import { openCatalog } from "@workers/db/client";
 import type { AppContext } from "@workers/domain/kernel/context";
 import { ingestPostings } from "@workers/domain/postings/ingest-postings";
 import { AUTHORITY, observe } from "@workers/domain/postings/rules";
-import { blockingKeys, readOpening, sameOpening } from "@workers/domain/postings/same-opening";
+import { blockingKeys, compileOpening, sameOpening } from "@workers/domain/postings/same-opening";
 import { parsePlace } from "@workers/lib/places/parse";
 import labels from "../tests/domain/postings/facts/labels.json";
 import { sqliteD1 } from "./sqlite-d1";
@@ -122,7 +122,7 @@ function measurePlaces(dataDir: string, add: Add): void {
   const rows = lines<PlaceRow>(join(dataDir, "trades/places.jsonl"));
   const judged = rows.map((row) => {
     const kept = within(numberOf(row.id), [6, 116]) && numberOf(row.id) % 4 !== 1;
-    const facts = readFacts({ title: "", company: "", location: row.text, text: "", link: "" });
+    const facts = readPostingFacts({ title: "", company: "", location: row.text, text: "", link: "" });
     return { row, kept, ...judgePlace(row, facts), miss: `${row.text} → ${sayPlaces(facts)}` };
   });
   const column = (pick: (j: (typeof judged)[number]) => boolean | null): Judged[] =>
@@ -272,7 +272,7 @@ async function measureDuplicates(dataDir: string, add: Add): Promise<void> {
   const landed = new Map<string, number>();
   const rows = lines<PairRow>(join(dataDir, "trades/duplicates.jsonl"));
   const opening = ({ company, title, location, skills }: PairSide) =>
-    readOpening({ company, title, location, skills: skills.split(/[#,]/) });
+    compileOpening({ company, title, location, skills: skills.split(/[#,]/) });
   for (const row of rows) landed.set(row.id, await postingsOf(schema, row));
   const told = rows.map((row) => {
     const [a, b] = [opening(row.a), opening(row.b)];
@@ -388,7 +388,7 @@ function measureLabels(dataDir: string, add: Add): void {
     const t = texts.get(posting);
     if (!t) return null;
     const told = t.salary ? { payText: t.salary } : {};
-    return readFacts({ title: t.title, company: "", location: "", text: t.text, link: "", told });
+    return readPostingFacts({ title: t.title, company: "", location: "", text: t.text, link: "", told });
   };
   const judge = <L extends { id: string; posting: string }>(
     rows: readonly L[],

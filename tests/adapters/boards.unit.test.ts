@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it, test, vi } from "vitest";
 import { ADAPTERS, httpBoards } from "@workers/adapters/boards";
-import { readFacts } from "@workers/domain/postings/facts/read-facts";
+import { readPostingFacts } from "@workers/domain/postings/facts/read-facts";
 import { loadDemoBoards, type DemoAts } from "@workers/sandbox/recorded-boards/facts";
 import { boardsFetch, demoSources, embeddedBoards } from "@workers/sandbox/boards";
 import { BODY_MAX, type Fetch } from "@workers/adapters/boards/http";
@@ -363,7 +363,7 @@ describe("the demo", () => {
       expect(postings.length).toBeGreaterThan(0);
       for (const posting of postings) {
         expectWellFormed(ats, slug, posting);
-        const facts = readFacts({ ...posting, told: {} });
+        const facts = readPostingFacts({ ...posting, told: {} });
         expect(facts.years, posting.title).not.toBeNull();
         expect(facts.must.length + facts.may.length, posting.title).toBeGreaterThan(0);
         expect(posting.text).toContain("This listing is part of the demo: a sample");

@@ -10,7 +10,7 @@ import { PageHead } from "../../ui/staff/labelled";
 import { contextOf, field, refusal, forPage, pathAsked } from "~/server/page.server";
 import { readForm } from "@workers/http/form";
 import { DomainError } from "@workers/domain/kernel/errors";
-import { closeOpening, readOpening } from "@workers/domain/operator-queue/close-opening";
+import { closeOpening, readOpeningToClose } from "@workers/domain/operator-queue/close-opening";
 import { takeBackLot } from "@workers/domain/operator-queue/take-back-lot";
 import type { Route } from "./+types/close-opening";
 import { goTo } from "./keys";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forPage(pathAsked(PATH, args.request), async () => ({
     back,
     entryId,
-    opening: await readOpening(ctx, { entryId }).catch(noneAtAll),
+    opening: await readOpeningToClose(ctx, { entryId }).catch(noneAtAll),
   }));
 }
 

@@ -18,7 +18,7 @@ import {
   implausible,
   type OperatorDay,
   type Part,
-  type PersonFacts,
+  type WaitingFacts,
 } from "@workers/domain/health/rules";
 
 const NO_FIGURES = { entries: 0, successful: 0, confirmed: 0, hasty: 0, median: null };
@@ -33,7 +33,7 @@ const facts = fc.record({
   found: fc.boolean(),
   tried: fc.boolean(),
 });
-const READY: PersonFacts = {
+const READY: WaitingFacts = {
   paused: false,
   verified: true,
   hasProfile: true,

@@ -21,7 +21,7 @@ import { readEntry } from "@workers/domain/operator-queue/read-entry";
 import { readProof } from "@workers/domain/applications/read-proof";
 import { LEASE_MS, LEAVING_MS } from "@workers/domain/operator-queue/rules";
 import { sweepOrphanedProofs } from "@workers/domain/applications/sweep-proofs";
-import { closeOpening, readOpening } from "@workers/domain/operator-queue/close-opening";
+import { closeOpening, readOpeningToClose } from "@workers/domain/operator-queue/close-opening";
 import { takeBackLot } from "@workers/domain/operator-queue/take-back-lot";
 import { unlockEntry } from "@workers/domain/operator-queue/unlock-entry";
 import { updateEntry } from "@workers/domain/operator-queue/update-entry";
@@ -577,7 +577,7 @@ describe("one's own last locks", () => {
     const entry = { entryId: first ?? "" };
     const before = await Promise.all(queues.map(({ owner }) => balances(owner.userId)));
     await keepEntry(at(now, other), { entryId: same[2] });
-    expect(await readOpening(at(now, ops), entry)).toMatchObject({ open: 3, inHands: 1, isMore: false });
+    expect(await readOpeningToClose(at(now, ops), entry)).toMatchObject({ open: 3, inHands: 1, isMore: false });
     await updateEntry(at(now, ops), {
       entryId: same[0],
       status: "",
@@ -657,7 +657,7 @@ describe("one's own last locks", () => {
       remarks: "sent, the code is missing",
       revision: null,
     });
-    expect(await readOpening(at(now, ops), { entryId: ids[0] })).toMatchObject({ open: 2, inHands: 1 });
+    expect(await readOpeningToClose(at(now, ops), { entryId: ids[0] })).toMatchObject({ open: 2, inHands: 1 });
     expect(await closeOpening(at(now, ops), { entryId: ids[0] })).toMatchObject({ locked: 2, refused: 0 });
     expect(await statesOf(ids)).toEqual(["failed", "queued", "failed"]);
     // Whoever chooses Job Closed for that very entry overrules what was noted of it.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "@workers/domain/postings/fingerprint";
-import { readOpening, sameOpening } from "@workers/domain/postings/same-opening";
+import { compileOpening, sameOpening } from "@workers/domain/postings/same-opening";
 
-const opening = (title: string, location = "Pune") => readOpening({ company: "Acme", title, location });
+const opening = (title: string, location = "Pune") => compileOpening({ company: "Acme", title, location });
 const same = (a: readonly [string, string?], b: readonly [string, string?]) =>
   sameOpening(opening(...a), opening(...b));
 

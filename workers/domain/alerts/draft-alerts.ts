@@ -4,7 +4,15 @@ import { timeId } from "../kernel/ids";
 import { authorize } from "../kernel/policy";
 import { cursorAt, moveCursor, readCursor } from "../matching/queries";
 import { readChanges, readHead, type PostingChange } from "../postings/queries";
-import { draftFound, dropFound, insertFound, readDue, readDrafting, type Due, type Found } from "./draft-queries";
+import {
+  draftFound,
+  dropFoundMatches,
+  insertFound,
+  readDueMatches,
+  readDrafting,
+  type Due,
+  type Found,
+} from "./draft-queries";
 import { fitsRules, FREE_WAIT_MS, isNews, viewForGroups } from "./group-rules";
 
 const CHANGES_AT_ONCE = 200;
@@ -40,13 +48,13 @@ export async function draftAlerts(ctx: AppContext): Promise<void> {
     const closed = changes.flatMap(({ posting }) => (posting.closedAt === null ? [] : [posting.id]));
     const written = await write(ctx.db, {
       found: insertFound(ctx.db, findFor(asking, changes, now), guard, now),
-      closed: dropFound(ctx.db, closed, guard, now),
+      closed: dropFoundMatches(ctx.db, closed, guard, now),
       cursor: moveCursor(ctx.db, from, to, now, { consumer: "alerts" }),
     });
     if (written.cursor !== 1) break;
     from = to;
   }
-  const drafts = messagesOf(await readDue(ctx.db, now - FREE_WAIT_MS, MOST_DUE), now);
+  const drafts = messagesOf(await readDueMatches(ctx.db, now - FREE_WAIT_MS, MOST_DUE), now);
   if (drafts.length === 0) return;
   const { postings } = await write(ctx.db, draftFound(ctx.db, drafts, now));
   ctx.log.info("alerts.drafted", { count: postings });

@@ -70,7 +70,12 @@ export function insertFound(db: AppDb, found: readonly Found[], guard: SQL, nowM
 }
 
 /** Takes back what was found and has closed before it stood in a message. */
-export function dropFound(db: AppDb, postingIds: readonly string[], guard: SQL, nowMs: number): Statement | null {
+export function dropFoundMatches(
+  db: AppDb,
+  postingIds: readonly string[],
+  guard: SQL,
+  nowMs: number,
+): Statement | null {
   if (postingIds.length === 0) return null;
   return db.run(sql`UPDATE ${alertPostings} SET state = 'removed', settled_at = ${nowMs}
     WHERE state = 'found' AND posting_id IN ${listOf(postingIds)} AND ${guard}`);
@@ -85,7 +90,7 @@ export interface Due {
  * What has to stand in a message by now, the newest first in each group: all that a premium group has, and all that a
  * free one has once the first of it was found at `freeMs` or before.
  */
-export async function readDue(db: AppDb, freeMs: number, limit: number): Promise<Due[]> {
+export async function readDueMatches(db: AppDb, freeMs: number, limit: number): Promise<Due[]> {
   return db.all<Due>(sql`SELECT p.id, p.group_id AS groupId
     FROM ${alertGroups} g CROSS JOIN ${alertPostings} p ON p.group_id = g.id AND p.state = 'found'
     WHERE g.drafts = 'premium' OR (g.drafts = 'free' AND (SELECT min(id) FROM ${alertPostings}

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { readStates, settle, type AlertState } from "./queries";
+import { readStates, settleAlerts, type AlertState } from "./queries";
 import { groupKey } from "./rules";
 import { MarkSentInput } from "./schema";
 
@@ -35,7 +35,7 @@ export async function markSent(ctx: AppContext, input: unknown): Promise<AlertOu
   const after =
     waiting.size === 0
       ? known
-      : await settle(ctx.db, {
+      : await settleAlerts(ctx.db, {
           state: "sent",
           by: userId,
           nowMs: now,

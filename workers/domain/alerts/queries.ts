@@ -250,7 +250,7 @@ export interface Settlement {
  * Marks those that still wait as sent or removed, each with a row in the audit log, and answers where all of them stand
  * then. One transaction: of two people who press at once one did it, and the other is told who.
  */
-export async function settle(db: AppDb, settlement: Settlement): Promise<AlertState[]> {
+export async function settleAlerts(db: AppDb, settlement: Settlement): Promise<AlertState[]> {
   const { state, by, nowMs, ids } = settlement;
   const { rows } = await readRaw(db, {
     audit: auditEach(

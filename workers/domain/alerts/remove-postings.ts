@@ -3,7 +3,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { outcomes, type AlertOutcome } from "./mark-sent";
-import { readStates, settle } from "./queries";
+import { readStates, settleAlerts } from "./queries";
 import { RemovePostingsInput } from "./schema";
 
 /**
@@ -22,7 +22,7 @@ export async function removePostings(ctx: AppContext, input: unknown): Promise<A
   const after =
     waiting.size === 0
       ? known
-      : await settle(ctx.db, {
+      : await settleAlerts(ctx.db, {
           state: "removed",
           by: userId,
           nowMs: now,

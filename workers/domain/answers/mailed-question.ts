@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { askedAs, type Control } from "./bank-rules";
-import { findQuestion, isStillAsked, refuse, say, type AskedQuestion } from "./queries";
+import { findQuestion, isStillAsked, refuse, keepAnswer, type AskedQuestion } from "./queries";
 import { readQuestionKey } from "./question-link";
 import { asBankQuestion, checkedAnswer } from "./say-answer";
 import { MailedAnswerInput, MailedKeyInput } from "./schema";
@@ -42,7 +42,7 @@ export async function answerMailedQuestion(ctx: AppContext, input: unknown): Pro
   const question = asBankQuestion(asked);
   const value = checkedAnswer(question, asked.options, typed);
   const { userId } = asked;
-  await write(ctx.db, say(ctx.db, userId, { question, value }, ctx.now(), isStillAsked(userId, asked.id)));
+  await write(ctx.db, keepAnswer(ctx.db, userId, { question, value }, ctx.now(), isStillAsked(userId, asked.id)));
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);
 }
 

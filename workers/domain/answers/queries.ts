@@ -32,7 +32,7 @@ const json = (value: unknown) => JSON.stringify(value);
  * with this key is answered by it, and what waited for that is looked at. `said` counts nothing where they have as many
  * as may be kept.
  */
-export function say(
+export function keepAnswer(
   db: AppDb,
   userId: string,
   said: { question: BankQuestion; value: Answer["value"] },

@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { askedAs, checkAnswer, isSayable, wordedQuestion, type BankQuestion } from "./bank-rules";
-import { findAnswer, findQuestion, say } from "./queries";
+import { findAnswer, findQuestion, keepAnswer } from "./queries";
 import { ADULTS_ONLY } from "../profiles/rules";
 import { SayAnswerInput } from "./schema";
 import type { Answer } from "./vocabulary";
@@ -20,7 +20,7 @@ export async function sayAnswer(ctx: AppContext, input: unknown): Promise<void> 
   const wanted = parseInput(SayAnswerInput, input);
   const { question, options } = await questionOf(ctx, userId, wanted);
   const value = checkedAnswer(question, options, wanted.value);
-  const changed = await write(ctx.db, say(ctx.db, userId, { question, value }, ctx.now()));
+  const changed = await write(ctx.db, keepAnswer(ctx.db, userId, { question, value }, ctx.now()));
   if (changed.said === 0)
     throw new DomainError("conflict", "You have as many answers as we can keep. Please withdraw one first.");
   await ctx.enqueue([{ type: "job", kind: "settle_parked", ref: userId }]);

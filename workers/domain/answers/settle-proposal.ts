@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { answerWords } from "./bank-rules";
-import { dropProposal, findQuestion, isProposed, say } from "./queries";
+import { dropProposal, findQuestion, isProposed, keepAnswer } from "./queries";
 import { asBankQuestion } from "./say-answer";
 import { SettleProposalInput } from "./schema";
 
@@ -27,7 +27,7 @@ export async function settleProposal(ctx: AppContext, input: unknown): Promise<v
   if (asked.answeredAt !== null && asked.proposedAt === proposedAt) return;
   const { said } = await write(
     ctx.db,
-    say(
+    keepAnswer(
       ctx.db,
       userId,
       { question: asBankQuestion(asked), value: asked.proposed },

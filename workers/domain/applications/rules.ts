@@ -64,7 +64,7 @@ export const STOP_AFTER_MS = 4 * HOUR_MS;
 /** How often a person may put one of their openings first within a day: each time is an event that is kept. */
 export const FORWARD_A_DAY = 20;
 /** How long a person may take back a refusal. */
-export const TAKE_BACK_MS = 7 * DAY_MS;
+export const REFUSAL_TAKE_BACK_MS = 7 * DAY_MS;
 /** The part of a person's credits that may be parked: one of this many. */
 export const PARKED_SHARE = 3;
 

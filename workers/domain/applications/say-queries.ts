@@ -9,7 +9,7 @@ import type { AppDb } from "../../db/client";
 import { listOf } from "../../db/sql";
 import { enqueueJobs } from "../jobs/queries";
 import { jobsDay } from "../../lib/india-time";
-import { FORWARD_A_DAY, TAKE_BACK_MS } from "./rules";
+import { FORWARD_A_DAY, REFUSAL_TAKE_BACK_MS } from "./rules";
 import type { VetoHours } from "../offers/vocabulary";
 import type { DeclineReason, SelfApplyReason } from "./vocabulary";
 import { IS_OPEN, ownerPaused, dayOf, transition, all, type Own } from "./queries";
@@ -61,7 +61,8 @@ export const settleSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: strin
 export const takeBackSelfApply = (db: AppDb, { userId, by, nowMs }: Own, id: string) =>
   transition(db, {
     event: "found",
-    which: sql`user_id = ${userId} AND id = ${id} AND declined <> '' AND withdrawn_at > ${nowMs - TAKE_BACK_MS}`,
+    which: sql`user_id = ${userId} AND id = ${id} AND declined <> ''
+      AND withdrawn_at > ${nowMs - REFUSAL_TAKE_BACK_MS}`,
     by,
     nowMs,
     set: sql`, declined = '', self_apply = 1`,
@@ -107,7 +108,7 @@ export async function findOwn(db: AppDb, userId: string, id: string) {
 
 /** Openings of the company of this one that the person refused for it, where that was not long ago. */
 const refusedWith = ({ userId, nowMs }: Pick<Own, "userId" | "nowMs">, id: string): SQL =>
-  sql`user_id = ${userId} AND declined = 'company' AND withdrawn_at > ${nowMs - TAKE_BACK_MS}
+  sql`user_id = ${userId} AND declined = 'company' AND withdrawn_at > ${nowMs - REFUSAL_TAKE_BACK_MS}
     AND (id = ${id} OR company_key <> '' AND company_key = (
       SELECT company_key FROM ${applications} WHERE id = ${id} AND user_id = ${userId}))`;
 

@@ -3,7 +3,7 @@ import { write } from "../../db/client";
 import { choose, readGates, type Gate, type OwnOfPosting } from "../applications/choose-queries";
 import { eventActor } from "../applications/queries";
 import { findOwn, readRefusedWith, takeBackCompany, takeBackSelfApply } from "../applications/say-queries";
-import { payShown, TAKE_BACK_MS } from "../applications/rules";
+import { payShown, REFUSAL_TAKE_BACK_MS } from "../applications/rules";
 import { REASON_FOR_PERSON } from "../applications/vocabulary";
 import { enqueueJob } from "../jobs/queries";
 import { DomainError } from "../kernel/errors";
@@ -118,7 +118,7 @@ export async function takeBackRefusal(
   if (!refused) throw new DomainError("not_found", "There is no such opening in your list");
   if (refused.declined === "" && refused.state !== "withdrawn") return { company: null, selfApply: refused.selfApply };
   if (refused.state === "claimed") throw new DomainError("conflict", "Somebody is on it. It is stopped first.");
-  if (refused.declined === "" || (refused.withdrawnAt ?? 0) <= nowMs - TAKE_BACK_MS)
+  if (refused.declined === "" || (refused.withdrawnAt ?? 0) <= nowMs - REFUSAL_TAKE_BACK_MS)
     throw new DomainError("conflict", "This can no longer be taken back. You may add the opening by its link.");
   if (refused.declined === "company") {
     const own = { userId, by: eventActor(actor, userId), nowMs };

@@ -9,7 +9,7 @@ import { readProfile } from "../profiles/read-profile";
 import { MAX_RESUME_BYTES, RESUME_TOO_LARGE } from "../resumes/rules";
 import type { ResumeUpload } from "../resumes/store-resume";
 import { WhatsappFileRefused } from "../whatsapp/port";
-import { dropProposal, listProposals } from "../whatsapp/queries";
+import { dropWhatsAppProposal, listProposals } from "../whatsapp/queries";
 import { ProposalInput } from "../whatsapp/schema";
 import { BETWEEN_PLACES } from "../whatsapp/vocabulary";
 
@@ -33,7 +33,7 @@ export async function acceptProposal(ctx: AppContext, input: unknown): Promise<{
   const places = kind === "places" ? proposal.value.split(BETWEEN_PLACES) : [];
   const form = { ...toForm(profile), locations: [...profile.locations, ...places] };
   await saveProfileAndQueue(ctx, { form, resume });
-  await write(ctx.db, { proposal: dropProposal(ctx.db, { userId, kind, at }) });
+  await write(ctx.db, { proposal: dropWhatsAppProposal(ctx.db, { userId, kind, at }) });
   return { said: kind === "places" ? "Added to your places." : "This is your resume now." };
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { jobsDay, jobsWindow } from "../../lib/india-time";
 import { reference } from "../kernel/reference";
 import { authorize } from "../kernel/policy";
-import { payShown, TAKE_BACK_MS } from "../applications/rules";
+import { payShown, REFUSAL_TAKE_BACK_MS } from "../applications/rules";
 import { DECLINE_WORDS } from "../applications/vocabulary";
 import { paceOf, stillOf, summarize, type PaceShown } from "../offers/rules";
 import type { Pace, VetoHours } from "../offers/vocabulary";
@@ -88,7 +88,7 @@ export interface NextList {
 export async function listNext(ctx: AppContext): Promise<NextList> {
   const actor = authorize(ctx, "applying.list_next");
   const nowMs = ctx.now();
-  const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - TAKE_BACK_MS, nowMs });
+  const read = await query(ctx.db, actor.userId, { limit: MOST, refusedSince: nowMs - REFUSAL_TAKE_BACK_MS, nowMs });
   const { rows, count, rates, refused, selfApply, choice, mayAskModel } = read;
   const model = mayAskModel ? (ctx.providers.model?.name ?? null) : null;
   const { plan } = actor;

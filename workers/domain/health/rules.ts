@@ -35,7 +35,7 @@ export type Reason =
   | "tried" // what was queued could not be applied
   | "unmatched"; // nothing suits their preferences
 
-export interface PersonFacts {
+export interface WaitingFacts {
   paused: boolean;
   verified: boolean;
   hasProfile: boolean;
@@ -50,7 +50,7 @@ export interface PersonFacts {
  * What a person's first application waits for: everything that they themselves have to give, and where that is
  * complete, how far we have come. Nothing while they have paused.
  */
-export function blockers(facts: PersonFacts): Reason[] {
+export function blockers(facts: WaitingFacts): Reason[] {
   if (facts.paused) return ["paused"];
   const missing: Reason[] = [];
   if (!facts.verified) missing.push("unverified");

@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { timeId } from "../kernel/ids";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
-import { insertSession, sessionIs, sessionsLeft } from "./queries";
+import { insertInterview, sessionIs, sessionsLeft } from "./queries";
 import { findCoach } from "./coach-queries";
 import { findByKey, findOpen } from "./read-queries";
 import { slotsOf } from "./rules";
@@ -43,7 +43,7 @@ export async function bookSession(ctx: AppContext, input: unknown): Promise<{ id
       meetingLink,
     };
     const changed = await write(ctx.db, {
-      session: insertSession(ctx.db, {
+      session: insertInterview(ctx.db, {
         id,
         userId: actor.userId,
         coachId,

@@ -7,7 +7,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { isSigned, sign } from "../kernel/signatures";
 import { sessionEvent } from "../outbox/calendar-invitation";
-import { findSession } from "./read-queries";
+import { findInterview } from "./read-queries";
 import { CalendarFileInput } from "./schema";
 
 const PURPOSE = "interview-calendar";
@@ -31,7 +31,7 @@ export async function readCalendarFile(ctx: AppContext, input: unknown): Promise
   authorize(ctx, "interviews.read_calendar");
   const { session: id, to, signature } = parseInput(CalendarFileInput, input);
   const genuine = await isSigned(ctx.config.signingKey, PURPOSE, `${id}\n${to}`, signature);
-  const session = genuine ? await findSession(ctx.db, id, "any") : null;
+  const session = genuine ? await findInterview(ctx.db, id, "any") : null;
   if (!session) throw new DomainError("not_found", "There is no such session");
   const takesPlace = session.state === "booked" || session.state === "held";
   return write(

@@ -6,7 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { CHANGED, NO_SESSION } from "./move-session";
 import { cancelledState, closeSession, isCoachsToCome, isOwnToCome, sessionIs } from "./queries";
-import { findSession, type SessionRow } from "./read-queries";
+import { findInterview, type SessionRow } from "./read-queries";
 import { CallOffInput, CancelInput } from "./schema";
 import { sessionMails, withdrawReminders } from "./session-mails";
 import { NOTICE_MS, type SessionState } from "./vocabulary";
@@ -22,7 +22,7 @@ export async function cancelSession(ctx: AppContext, input: unknown): Promise<vo
   const actor = authorize(ctx, "interviews.cancel");
   const { session: id, sequence } = parseInput(CancelInput, input);
   const now = ctx.now();
-  const session = await findSession(ctx.db, id, { userId: actor.userId });
+  const session = await findInterview(ctx.db, id, { userId: actor.userId });
   if (!session) throw new DomainError("not_found", NO_SESSION);
   if (session.state === "cancelled" || session.state === "cancelled_late") return;
   const state: SessionState = session.startsAt >= now + NOTICE_MS ? "cancelled" : "cancelled_late";
@@ -50,7 +50,7 @@ export async function callOffSession(ctx: AppContext, input: unknown): Promise<v
   const actor = authorize(ctx, "interviews.call_off");
   const { session: id, sequence } = parseInput(CallOffInput, input);
   const now = ctx.now();
-  const session = await findSession(ctx.db, id, { coachId: actor.userId });
+  const session = await findInterview(ctx.db, id, { coachId: actor.userId });
   if (!session) throw new DomainError("not_found", NO_SESSION);
   if (session.state === "called_off") return;
   const changed = await write(ctx.db, {

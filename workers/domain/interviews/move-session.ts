@@ -6,7 +6,7 @@ import { authorize } from "../kernel/policy";
 import { TAKEN, TOO_LATE } from "./book-session";
 import { moveSession as move, sessionIs } from "./queries";
 import { findCoach } from "./coach-queries";
-import { findSession } from "./read-queries";
+import { findInterview } from "./read-queries";
 import { slotsOf } from "./rules";
 import { MoveInput } from "./schema";
 import { sessionMails, withdrawReminders } from "./session-mails";
@@ -24,7 +24,7 @@ export async function moveSession(ctx: AppContext, input: unknown): Promise<void
   const actor = authorize(ctx, "interviews.move");
   const { session: id, sequence, slot: wanted } = parseInput(MoveInput, input);
   const now = ctx.now();
-  const session = await findSession(ctx.db, id, { userId: actor.userId });
+  const session = await findInterview(ctx.db, id, { userId: actor.userId });
   if (!session) throw new DomainError("not_found", NO_SESSION);
   const coach = session.coachId === wanted.coachId ? await findCoach(ctx.db, wanted.coachId) : null;
   const slot = coach && slotsOf(coach.calendar, wanted.startsAt, wanted.startsAt + 1)[0];

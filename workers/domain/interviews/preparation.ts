@@ -4,7 +4,7 @@
  */
 import { BEARING, EITHER, cut, lineAt, skillLines, type Quote } from "../postings/facts/asked";
 import type { Listing, Span } from "../postings/facts/listing";
-import { readFacts, type PostingFacts } from "../postings/facts/read-facts";
+import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
 import { readLines, type Line } from "../postings/facts/sections";
 import { readTerms } from "../postings/facts/terms";
 import { findSkills, technologyLine } from "../titles/skills";
@@ -47,7 +47,7 @@ const CUSTOM = "Asked in most interviews; it stands in no posting";
 /** Makes the sheet. Total: any text gives one. */
 export function prepare({ listing, resume, isBeingRead, experienceYears }: PreparedFrom): Preparation {
   const hasText = listing !== null && listing.text.trim() !== "";
-  const facts = listing && readFacts(listing);
+  const facts = listing && readPostingFacts(listing);
   const resumeLines = resume === null ? [] : linesOf(resume);
   const missing = [
     ...(listing === null ? ["No opening was chosen, so the sheet rests on the resume alone."] : []),

@@ -123,7 +123,7 @@ export interface NewSession {
  * Books a time, if it is free, the calendar is still the one that was read, the person has no open session and a
  * session of their plan is left; the count of changed rows tells.
  */
-export function insertSession(db: AppDb, s: NewSession): Statement {
+export function insertInterview(db: AppDb, s: NewSession): Statement {
   const { slot } = s;
   return db.run(sql`INSERT INTO ${interviewSessions} (id, user_id, coach_id, order_id, application_id, focus, zone,
       starts_at, ends_at, coach_day, meeting_link, key, booked_at)

@@ -43,7 +43,7 @@ const SESSION = {
   position: sql<string | null>`${applications.position}`.as("position"),
   company: sql<string | null>`${applications.company}`.as("company"),
 };
-export type SessionRow = Awaited<ReturnType<typeof findSession>> & object;
+export type SessionRow = Awaited<ReturnType<typeof findInterview>> & object;
 
 /** The query of sessions that all others narrow down. */
 export const sessions = (db: AppDb) =>
@@ -56,7 +56,7 @@ export const sessions = (db: AppDb) =>
     .leftJoin(applications, eq(applications.id, interviewSessions.applicationId));
 
 /** A session of this person, or of this coach; another's is not found. */
-export async function findSession(db: AppDb, id: string, whose: { userId: string } | { coachId: string } | "any") {
+export async function findInterview(db: AppDb, id: string, whose: { userId: string } | { coachId: string } | "any") {
   const owned =
     whose === "any"
       ? undefined

@@ -6,7 +6,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { NO_SESSION } from "./move-session";
 import { isNoted, missedAs, recordSession as record } from "./queries";
-import { findSession, type SessionRow } from "./read-queries";
+import { findInterview, type SessionRow } from "./read-queries";
 import { RecordInput } from "./schema";
 import { sessionMails } from "./session-mails";
 import { REPORT_AFTER_MS } from "./vocabulary";
@@ -23,7 +23,7 @@ const TOO_SOON = "Please wait for the person: that they did not come can be reco
 export async function recordSession(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "interviews.record");
   const { session: id, outcome, notes, actions } = parseInput(RecordInput, input);
-  const session = await findSession(ctx.db, id, { coachId: actor.userId });
+  const session = await findInterview(ctx.db, id, { coachId: actor.userId });
   if (!session) throw new DomainError("not_found", NO_SESSION);
   if (outcome === "held") refuseEmpty(notes, actions);
   const isRecorded = session.state === outcome || (outcome === "missed_by_person" && session.contested);

@@ -5,7 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { NO_SESSION } from "./move-session";
 import { reportAlone as report, reviewSession as review } from "./queries";
-import { findSession } from "./read-queries";
+import { findInterview } from "./read-queries";
 import { ReviewInput, SessionInput } from "./schema";
 
 /**
@@ -15,7 +15,7 @@ import { ReviewInput, SessionInput } from "./schema";
 export async function reviewSession(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "interviews.review");
   const { session, helped } = parseInput(ReviewInput, input);
-  if (!(await findSession(ctx.db, session, { userId: actor.userId }))) throw new DomainError("not_found", NO_SESSION);
+  if (!(await findInterview(ctx.db, session, { userId: actor.userId }))) throw new DomainError("not_found", NO_SESSION);
   const changed = await write(ctx.db, { review: review(ctx.db, session, actor.userId, helped) });
   if (changed.review === 0) throw new DomainError("conflict", "This session was not held");
 }
@@ -28,7 +28,7 @@ export async function reviewSession(ctx: AppContext, input: unknown): Promise<vo
 export async function reportAlone(ctx: AppContext, input: unknown): Promise<void> {
   const actor = authorize(ctx, "interviews.review");
   const { session: id } = parseInput(SessionInput, input);
-  const session = await findSession(ctx.db, id, { userId: actor.userId });
+  const session = await findInterview(ctx.db, id, { userId: actor.userId });
   if (!session) throw new DomainError("not_found", NO_SESSION);
   if (session.reportedAt !== null || session.state === "missed_by_coach") return;
   const changed = await write(ctx.db, { report: report(ctx.db, id, actor.userId, ctx.now()) });

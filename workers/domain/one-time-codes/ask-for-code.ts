@@ -8,7 +8,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { enqueueMail } from "../outbox/queries";
 import { codeKey } from "./link";
-import { findHeldRequest, insertRequest, wasInserted } from "./queries";
+import { findHeldRequest, insertCodeRequest, wasInserted } from "./queries";
 import { CODE_MS, MOST_ASKED } from "./rules";
 import { AskForCodeInput } from "./schema";
 
@@ -27,7 +27,7 @@ export async function askForCode(ctx: AppContext, input: unknown): Promise<void>
   const { userId: operatorId, sessionId } = actor;
   const request = { id, applicationId: entryId, operatorId, sessionId, expiresAt: nowMs + CODE_MS, nowMs };
   const changed = await write(ctx.db, {
-    ask: audited(ctx.db, insertRequest(ctx.db, request), {
+    ask: audited(ctx.db, insertCodeRequest(ctx.db, request), {
       actor,
       action: "codes.ask",
       subjectId: entry.userId,

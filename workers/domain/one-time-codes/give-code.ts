@@ -4,7 +4,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { readCodeKey } from "./link";
-import { dropCodes, findRequest, keepCode } from "./queries";
+import { dropCodes, findCodeRequest, keepCode } from "./queries";
 import { CodePageInput, GiveCodeInput } from "./schema";
 import { seal } from "./seal";
 
@@ -59,7 +59,7 @@ export async function dropOldCodes(ctx: AppContext): Promise<void> {
 
 async function requestOf(ctx: AppContext, key: string) {
   const id = await readCodeKey(ctx.config.signingKey, key);
-  const request = id === null ? null : await findRequest(ctx.db, id);
+  const request = id === null ? null : await findCodeRequest(ctx.db, id);
   if (!request) throw new DomainError("not_found", "This link is not one of ours, or it is too old");
   return request;
 }

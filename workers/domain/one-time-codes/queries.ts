@@ -17,7 +17,7 @@ export interface NewRequest {
 }
 
 /** Asks for a code of the operator's claimed entry: one at a time, and for a limited time. */
-export function insertRequest(db: AppDb, r: NewRequest): Statement {
+export function insertCodeRequest(db: AppDb, r: NewRequest): Statement {
   return db.run(sql`INSERT INTO ${codeRequests}
       (id, application_id, attempt, user_id, operator_id, session_id, asked_at, expires_at)
     SELECT ${r.id}, a.id, a.attempt, a.user_id, ${r.operatorId}, ${r.sessionId}, ${r.nowMs}, ${r.expiresAt}
@@ -70,7 +70,7 @@ export async function auditCodeRead(
 }
 
 /** A request with what its page says; null for none. */
-export async function findRequest(db: AppDb, id: string) {
+export async function findCodeRequest(db: AppDb, id: string) {
   const rows = await db
     .select({
       id: codeRequests.id,

@@ -27,7 +27,7 @@ export interface OpeningToClose {
  * The opening that an entry is of, and how many entries of it wait.
  * @throws DomainError `not_found`.
  */
-export async function readOpening(ctx: AppContext, input: unknown): Promise<OpeningToClose> {
+export async function readOpeningToClose(ctx: AppContext, input: unknown): Promise<OpeningToClose> {
   const { userId } = authorize(ctx, "applications.read_opening");
   const { entryId } = parseInput(OpeningInput, input);
   const { position, company, link } = await getEntryOrThrow(ctx, entryId);

@@ -2,7 +2,7 @@ import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { statusLabel } from "../applications/vocabulary";
 import { ownLocks } from "./queries";
-import { TAKE_BACK_MS } from "./rules";
+import { LOCK_TAKE_BACK_MS } from "./rules";
 
 export interface OwnLock {
   entryId: string;
@@ -32,6 +32,6 @@ export async function listOwnLocks(ctx: AppContext): Promise<OwnLock[]> {
     ...lock,
     status: statusLabel(outcome),
     lockedAt: lockedAt ?? 0,
-    isRecent: nowMs - (lockedAt ?? 0) < TAKE_BACK_MS,
+    isRecent: nowMs - (lockedAt ?? 0) < LOCK_TAKE_BACK_MS,
   }));
 }

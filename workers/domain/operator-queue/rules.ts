@@ -8,7 +8,7 @@ export const LEASE_MS = 15 * 60_000;
 export const LEAVING_MS = 60_000;
 
 /** How long one's last lock is taken back by one key, while the person's mail waits. Milliseconds. */
-export const TAKE_BACK_MS = 10 * 60_000;
+export const LOCK_TAKE_BACK_MS = 10 * 60_000;
 
 /** A gap between two locks that is longer is a break and no entry's time. Milliseconds. */
 export const LONGEST_MS = 15 * 60_000;

@@ -3,7 +3,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { lockedTogether } from "./queries";
-import { TAKE_BACK_MS } from "./rules";
+import { LOCK_TAKE_BACK_MS } from "./rules";
 import { OpeningInput } from "./schema";
 import { unlockEntry } from "./unlock-entry";
 
@@ -17,7 +17,7 @@ export async function takeBackLot(ctx: AppContext, input: unknown): Promise<{ op
   const { userId } = authorize(ctx, "applications.unlock_entry");
   const { entryId } = parseInput(OpeningInput, input);
   const lot = await lockedTogether(ctx.db, entryId, userId);
-  if (lot.some(({ lockedAt }) => ctx.now() - (lockedAt ?? 0) >= TAKE_BACK_MS))
+  if (lot.some(({ lockedAt }) => ctx.now() - (lockedAt ?? 0) >= LOCK_TAKE_BACK_MS))
     throw new DomainError("conflict", "The ten minutes are over: unlock the entries one by one");
   let opened = 0;
   let refused = 0;

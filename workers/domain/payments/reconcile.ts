@@ -1,6 +1,6 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
-import { readDue } from "../refunds/queries";
+import { readDuePayments } from "../refunds/queries";
 
 /** A notice that is being handled right now is left alone. */
 const GRACE_MS = 60_000;
@@ -12,7 +12,7 @@ const GRACE_MS = 60_000;
 export async function reconcilePayments(ctx: AppContext): Promise<void> {
   authorize(ctx, "payments.reconcile");
   const now = ctx.now();
-  const { orders, refunds, notices } = await readDue(ctx.db, {
+  const { orders, refunds, notices } = await readDuePayments(ctx.db, {
     nowMs: now,
     receivedBefore: now - GRACE_MS,
     limit: 100,

@@ -226,7 +226,7 @@ export async function readList(db: AppDb, list: List, reader: Reader, also: Agai
 }
 
 /** One entry and the figures of its list, and that it was read: all or nothing. Both are empty when there is none. */
-export async function readEntry(
+export async function readCallEntry(
   db: AppDb,
   { kind, email, attempt }: { kind: CallKind; email: string; attempt: number },
   reader: Reader,
@@ -282,7 +282,7 @@ const unlockable = (at: At) => sql`${theCall(at)} AND version = ${at.version} AN
     AND n.attempt = ${at.attempt + 1} AND n.locked_at IS NOT NULL)`;
 const next = sql`${calls.version} + 1`;
 
-export function saveDraft(db: AppDb, at: At, row: { result: string; remarks: string }): Statement {
+export function saveCallDraft(db: AppDb, at: At, row: { result: string; remarks: string }): Statement {
   return db
     .update(calls)
     .set({ ...row, version: next })

@@ -3,7 +3,7 @@ import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { toEntry, type CallEntry } from "./entry";
-import { readEntry } from "./queries";
+import { readCallEntry } from "./queries";
 import { NO_ENTRY, type CallKind, type ResultCount } from "./rules";
 import { EntryInput } from "./schema";
 
@@ -19,7 +19,7 @@ export async function readCall(
 ): Promise<{ entry: CallEntry; counts: ResultCount[] }> {
   const { userId } = authorize(ctx, "calls.update");
   const { email, attempt } = parseInput(EntryInput, input);
-  const { entries, counts } = await readEntry(
+  const { entries, counts } = await readCallEntry(
     ctx.db,
     { kind, email, attempt },
     { userId, action: "calls.list", nowMs: ctx.now() },

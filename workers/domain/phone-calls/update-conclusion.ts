@@ -4,7 +4,7 @@ import { audited } from "../audit/queries";
 import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
-import { saveDraft } from "./queries";
+import { saveCallDraft } from "./queries";
 import { UpdateConclusionCallInput } from "./schema";
 
 /**
@@ -23,7 +23,7 @@ export async function updateConclusion(ctx: AppContext, input: unknown): Promise
   refuseTouched(entry, fields.length === 0 ? undefined : version);
   if (fields.length === 0) return;
   const changed = await write(ctx.db, {
-    draft: audited(ctx.db, saveDraft(ctx.db, entry, { result, remarks }), {
+    draft: audited(ctx.db, saveCallDraft(ctx.db, entry, { result, remarks }), {
       actor,
       action: "calls.update",
       subjectId: entry.userId,

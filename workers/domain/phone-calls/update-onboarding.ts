@@ -7,7 +7,7 @@ import { authorize } from "../kernel/policy";
 import { findPreferences } from "../profiles/queries";
 import { changedFields, NO_PROFILE, preferenceStatements, wantedPreferences } from "../profiles/save-preferences";
 import { entryOf, refuseTouched, throwConflict } from "./entry";
-import { isOpen, saveDraft, type FoundCall } from "./queries";
+import { isOpen, saveCallDraft, type FoundCall } from "./queries";
 import { CHANGED } from "./rules";
 import { UpdateOnboardingCallInput } from "./schema";
 
@@ -30,7 +30,7 @@ export async function updateOnboarding(ctx: AppContext, input: unknown): Promise
   const now = ctx.now();
   const statements = preferences ? await statementsFor(ctx, entry, preferences, now) : null;
   const draft = writesResult
-    ? audited(ctx.db, saveDraft(ctx.db, entry, { result, remarks: entry.remarks }), {
+    ? audited(ctx.db, saveCallDraft(ctx.db, entry, { result, remarks: entry.remarks }), {
         actor,
         action: "calls.update",
         subjectId: userId,

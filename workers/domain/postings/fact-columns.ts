@@ -3,7 +3,7 @@ import { postingKeys, readAsks, RULES_VERSION } from "../titles/keys";
 import { readPosting, type PostingView } from "../titles/posting-view";
 import { readPlace } from "../../lib/places/read-place";
 import { reachTokens } from "../../lib/places/reach";
-import { FACTS_RULES, readFacts } from "./facts/read-facts";
+import { FACTS_RULES, readPostingFacts } from "./facts/read-facts";
 import { readLines } from "./facts/sections";
 import { standingOf } from "./facts/signs";
 import { yearsAgainst, type YearsAsked } from "./facts/years";
@@ -106,7 +106,7 @@ function factColumns(row: ReadRow, view: PostingView): FactColumns {
     experienceMax,
     ...(currency !== null && { pay: { lower, upper, currency, period: "year" as const } }),
   };
-  const facts = readFacts({ title, company, location, text, link, told }, view.title);
+  const facts = readPostingFacts({ title, company, location, text, link, told }, view.title);
   const { pay } = facts;
   const yearly = pay && yearlyPay({ ...pay, interval: INTERVAL[pay.period] });
   return {

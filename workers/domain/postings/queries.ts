@@ -215,7 +215,7 @@ export function knownOf(catalog: CatalogDb, keys: readonly string[]) {
  * Opens and closes these postings by their posting_keys: open exactly while one is live that its own board lists or a
  * file confirmed, and it is not held; a borrowed one keeps nothing open. Answers the ids that changed.
  */
-export function settle(catalog: CatalogDb, ids: SQL, nowMs: number) {
+export function openAndClose(catalog: CatalogDb, ids: SQL, nowMs: number) {
   const live = sql`(EXISTS (SELECT 1 FROM posting_keys l WHERE l.posting_id = postings.id AND l.gone_at IS NULL
     AND (l.source_id IS NOT NULL OR l.last_seen_at > ${BORROWED}))
     AND coalesce(postings.hold, 'released') = 'released')`;
@@ -384,7 +384,7 @@ export async function retire(
   const ids = listOf([...new Set(gone.map((s) => s.postingId))]);
   const { closed } = await readNamed(catalog, {
     mark,
-    closed: settle(catalog, ids, nowMs),
+    closed: openAndClose(catalog, ids, nowMs),
     handed: handOver(catalog, ids, nowMs),
   });
   return closed.filter((row) => row.closedAt !== null).length;

@@ -115,7 +115,7 @@ const LEAST_SKILLS = 4;
 const SKILLS_IN_COMMON = 0.4;
 
 /** Reads an opening once, to be held against others. Total. */
-export function readOpening(row: {
+export function compileOpening(row: {
   company: string;
   title: string;
   location: string;

@@ -5,7 +5,7 @@ import { elementsOf, listOf, rowsOf } from "../../db/sql";
 import { READ_BY, type ReadColumns } from "./fact-columns";
 import { MANY_COMPANIES } from "./facts/signs";
 import { noteBrought, noteConfirmed } from "./file-queries";
-import { BORROWED, isOver, REFRESH_MS, settle } from "./queries";
+import { BORROWED, isOver, REFRESH_MS, openAndClose } from "./queries";
 import type { PostingUpsert } from "./rules";
 
 /** The columns that are written as they are told, under the same names. */
@@ -320,7 +320,7 @@ function landStatements(
         JOIN postings p ON p.id = s.posting_id AND p.written_by = s.key AND p.excerpt = '')`,
   );
 
-  const settled = settle(
+  const settled = openAndClose(
     catalog,
     sql`(SELECT posting_id FROM posting_keys WHERE key IN ${listOf(sourceKeys)} UNION SELECT value
       FROM json_each(${JSON.stringify(at.touched)}))`,

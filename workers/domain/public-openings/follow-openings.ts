@@ -10,7 +10,7 @@ import {
   moveCursor,
   placeOpenings,
   readCursor,
-  readDue,
+  readDueLists,
   readLeftOut,
   readListed,
   readOpenAfter,
@@ -80,7 +80,7 @@ async function settle(
 /** Counts the lists that changed. */
 export async function countLists(ctx: AppContext): Promise<void> {
   const now = ctx.now();
-  const due = await readDue(ctx.catalog, now, MOST_LISTS);
+  const due = await readDueLists(ctx.catalog, now, MOST_LISTS);
   for (const list of due) {
     const { newest, count } = await readListed(ctx.catalog, list.page);
     const facts = count < LEAST_OPENINGS ? "{}" : JSON.stringify(pageFacts(newest, now));

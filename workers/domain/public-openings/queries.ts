@@ -109,7 +109,7 @@ function touchParts(catalog: CatalogDb, parts: readonly string[], nowMs: number,
 }
 
 /** Lists that are to be counted anew, those that waited longest first. */
-export async function readDue(catalog: CatalogDb, nowMs: number, limit: number) {
+export async function readDueLists(catalog: CatalogDb, nowMs: number, limit: number) {
   return catalog
     .select({ n: publicPages.n, page: publicPages.page, madeAt: publicPages.madeAt, dueAt: publicPages.dueAt })
     .from(publicPages)

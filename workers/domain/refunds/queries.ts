@@ -308,7 +308,7 @@ export function noteRefundError(db: AppDb, id: string, lastError: string): State
  * What is due with the gateways, the longest overdue first, in one round trip: orders to ask about, approved refunds to
  * carry out or ask about, and notices that were stored and not acted upon.
  */
-export function readDue(db: AppDb, due: { nowMs: number; receivedBefore: number; limit: number }) {
+export function readDuePayments(db: AppDb, due: { nowMs: number; receivedBefore: number; limit: number }) {
   return readNamed(db, {
     orders: dueOrders(db, due.nowMs, due.limit),
     refunds: db

@@ -1,7 +1,7 @@
 /** A resume against one opening: what is asked and said, what is asked and not said, years, level, degree. Pure. */
 import { BEARING, EITHER, lineAt, skillLines, type Quote as QuoteOfPosting } from "../postings/facts/asked";
 import type { Listing } from "../postings/facts/listing";
-import { readFacts, type PostingFacts } from "../postings/facts/read-facts";
+import { readPostingFacts, type PostingFacts } from "../postings/facts/read-facts";
 import { readLines } from "../postings/facts/sections";
 import { readTerms, type Degree } from "../postings/facts/terms";
 import { readTitle } from "../titles/read-title";
@@ -49,7 +49,7 @@ const MOST_SKILLS = 40;
 /** Compares a resume with an opening. The same two give the same answer. Total. */
 export function compareWith(file: Pick<ReviewedFile, "read" | "today">, listing: Listing): Fit {
   const looked = lookAt(file);
-  const facts = readFacts(listing);
+  const facts = readPostingFacts(listing);
   const skills = skillsAsked(facts, listing, looked);
   // What names skills without a word of how much they matter is judged by those: none of their points is given.
   const isMentionedAlone = skills.length > 0 && skills.every(({ required }) => !required);

@@ -12,7 +12,7 @@ import {
 import { DomainError } from "../kernel/errors";
 import { parseInput } from "../kernel/parse";
 import { authorize, requireFresh, type UserActor } from "../kernel/policy";
-import { giveReason, noticeOpened, readOpening } from "./opening-queries";
+import { giveReason, noticeOpened, readAccess } from "./opening-queries";
 
 const NOBODY = "There is no such person";
 const REASON = "Please choose a reason";
@@ -35,7 +35,7 @@ const OpenInput = z.object({
 export async function readOpened(ctx: AppContext, person: string): Promise<{ until: number | null }> {
   const actor = authorize(ctx, "security.read_opening");
   if (person === "") return { until: null };
-  const { reasonAt, isThere } = await readOpening(ctx.db, actor.userId, person, ctx.now());
+  const { reasonAt, isThere } = await readAccess(ctx.db, actor.userId, person, ctx.now());
   if (!isThere) throw new DomainError("not_found", NOBODY);
   return { until: reasonAt === null ? null : reasonAt + OPENED_MS };
 }
@@ -56,7 +56,7 @@ export async function openPerson(ctx: AppContext, input: unknown): Promise<void>
     notice: noticeOpened(ctx.db, actor, { nowMs, teamMail: ctx.config.teamMail }),
   });
   if (changed.reason > 0) return;
-  const { isThere } = await readOpening(ctx.db, actor.userId, person, nowMs);
+  const { isThere } = await readAccess(ctx.db, actor.userId, person, nowMs);
   if (!isThere) throw new DomainError("not_found", NOBODY);
 }
 
@@ -65,7 +65,7 @@ export async function openPerson(ctx: AppContext, input: unknown): Promise<void>
  * @throws DomainError `unproven`; `unexplained` with the person under `fields.person`.
  */
 export async function requireOpen(ctx: AppContext, actor: UserActor, userId: string): Promise<void> {
-  const { holds, reasonAt } = await readOpening(ctx.db, actor.userId, userId, ctx.now());
+  const { holds, reasonAt } = await readAccess(ctx.db, actor.userId, userId, ctx.now());
   if (holds) return;
   requireFresh(ctx);
   if (reasonAt === null) throw new DomainError("unexplained", "Please say first why you open this", { person: userId });

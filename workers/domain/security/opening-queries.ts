@@ -30,7 +30,7 @@ export function isOpenTo(operatorId: string, subject: SQL, nowMs: number): SQL {
 }
 
 /** Whether the operator holds an entry of this person, and when they last gave a reason that still counts. */
-export async function readOpening(db: AppDb, operatorId: string, userId: string, nowMs: number) {
+export async function readAccess(db: AppDb, operatorId: string, userId: string, nowMs: number) {
   const subject = sql`${userId}`;
   const { opening } = await readRaw(db, {
     opening: db.all<{ holds: number; reasonAt: number | null; isThere: number }>(

@@ -1,7 +1,7 @@
 import type { AppContext } from "../kernel/context";
 import { authorize } from "../kernel/policy";
 import { countDue } from "../jobs/queries";
-import { markEnqueued, readDue } from "./queries";
+import { markEnqueued, readDueBoards } from "./queries";
 import { ENQUEUE_AGAIN_MS, pollsATick, REQUESTS_A_TICK, requestsOf, spreadSeconds, withinBudget } from "./rules";
 import { ATS } from "./vocabulary";
 
@@ -14,7 +14,7 @@ export async function enqueueDueSources(ctx: AppContext): Promise<void> {
   authorize(ctx, "sources.enqueue_due");
   const now = ctx.now();
   const { boards } = ctx.providers;
-  const due = await readDue(
+  const due = await readDueBoards(
     ctx.catalog,
     now,
     ATS.map((ats) => ({ ats, polls: pollsATick(boards.cost(ats)) })),

@@ -106,7 +106,7 @@ export interface DueSource {
  * Of each system the boards that are due for the queue, those that wait longest first, up to a limit; none of a system
  * that is paused.
  */
-export async function readDue(
+export async function readDueBoards(
   catalog: CatalogDb,
   nowMs: number,
   most: readonly { ats: string; polls: number }[],

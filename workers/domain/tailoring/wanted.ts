@@ -1,5 +1,5 @@
 /** What a posting asks for, as far as the lines of a resume can be compared with it. Pure. */
-import { readFacts } from "../postings/facts/read-facts";
+import { readPostingFacts } from "../postings/facts/read-facts";
 import { readLines } from "../postings/facts/sections";
 
 export interface Wanted {
@@ -24,7 +24,7 @@ const LONGEST = 40_000;
 /** Reads what a posting asks for. Total: any text gives an answer, an empty one none. */
 export function readWanted(posting: TailoredFor): Wanted {
   const listing = { ...posting, text: posting.text.slice(0, LONGEST) };
-  const { must, may } = readFacts(listing);
+  const { must, may } = readPostingFacts(listing);
   const skills = new Map<string, { said: string; weight: number }>();
   for (const [found, weight] of [
     [must, MUST],

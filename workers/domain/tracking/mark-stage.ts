@@ -5,7 +5,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import { endOfId } from "../kernel/reference";
 import { kindOf } from "./kind";
-import { findOwn, say } from "./queries";
+import { findOwn, keepStage } from "./queries";
 import { countedChange } from "./rules";
 import { MarkStageInput } from "./schema";
 
@@ -24,7 +24,7 @@ export async function markStage(ctx: AppContext, input: unknown): Promise<void> 
   // A correction moves the counts that the first word moved, however the title is read by now.
   const kind = own.kind || kindOf(own);
   const word = { id: own.id, userId, kind, from: own.stage, to: stage, nowMs: ctx.now() };
-  const { row } = await write(ctx.db, say(ctx.db, word, countedChange(own.stage, stage)));
+  const { row } = await write(ctx.db, keepStage(ctx.db, word, countedChange(own.stage, stage)));
   if (row > 0) return;
   const now = await findOwn(ctx.db, userId, endOfId(reference) ?? "");
   if (now?.stage !== stage)

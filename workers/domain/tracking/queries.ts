@@ -49,7 +49,7 @@ const asSeen = ({ id, userId, from }: Word): SQL =>
     AND coalesce((SELECT t.stage FROM ${trackedApplications} t WHERE t.application_id = ${id}), '') = ${from}`;
 
 /** The next word: its counts, its event, and the row, under one condition. `row` tells whether it was so. */
-export function say(db: AppDb, word: Word, counted: Counted) {
+export function keepStage(db: AppDb, word: Word, counted: Counted) {
   const { id, userId, kind, to, nowMs } = word;
   // A person counts once, with the first of a kind that they speak of.
   const others = sql`EXISTS (SELECT 1 FROM ${trackedApplications} o

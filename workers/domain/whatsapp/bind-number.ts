@@ -9,7 +9,7 @@ import { parseInput } from "../kernel/parse";
 import { authorize } from "../kernel/policy";
 import {
   dropNumber,
-  dropProposal,
+  dropWhatsAppProposal,
   listProposals,
   readBinding as read,
   saveCode,
@@ -98,5 +98,5 @@ export async function readProposals(ctx: AppContext): Promise<Proposal[]> {
 export async function forgetProposal(ctx: AppContext, input: unknown): Promise<void> {
   const { userId } = authorize(ctx, "whatsapp.bind");
   const { kind } = parseInput(ForgetProposalInput, input);
-  await write(ctx.db, { proposal: dropProposal(ctx.db, { userId, kind }) });
+  await write(ctx.db, { proposal: dropWhatsAppProposal(ctx.db, { userId, kind }) });
 }

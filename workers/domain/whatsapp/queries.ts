@@ -255,7 +255,10 @@ export const dropNumber = (db: AppDb, userId: string): Statement =>
   db.delete(whatsappNumbers).where(eq(whatsappNumbers.userId, userId));
 
 /** Drops what was asked for; only what was asked for then, where `at` is given. */
-export const dropProposal = (db: AppDb, proposal: { userId: string; kind: ProposalKind; at?: number }): Statement =>
+export const dropWhatsAppProposal = (
+  db: AppDb,
+  proposal: { userId: string; kind: ProposalKind; at?: number },
+): Statement =>
   db
     .delete(whatsappProposals)
     .where(

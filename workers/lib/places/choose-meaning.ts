@@ -398,7 +398,7 @@ function chosenTown({ name, country, region }: Town, said: string | null): Chose
 }
 
 /** What is still open: a city in a country that the text names elsewhere, else the likeliest of the name. */
-export function settle(all: readonly Hit[]): void {
+export function settleMeanings(all: readonly Hit[]): void {
   const chosen = all.flatMap((h) => (h.chosen && h.chosen.kind !== "area" ? [h.chosen] : []));
   const isThere = (m: { country: string }) => chosen.some((c) => c.country === m.country);
   const states = new Set(chosen.flatMap((c) => (c.kind === "country" ? [] : (c.region ?? []))));

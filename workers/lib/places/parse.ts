@@ -1,6 +1,6 @@
 import { longPattern } from "../long-pattern";
 import { readParts } from "./read-parts";
-import { resolve, settle } from "./choose-meaning";
+import { resolve, settleMeanings } from "./choose-meaning";
 import { readTogether } from "./whole-towns";
 
 /** What a posting's location text says. Whatever it does not say is empty; nothing is guessed. */
@@ -100,7 +100,7 @@ export function parsePlace(text: string): Place {
   const read = segments.map(({ segment, at }) => ({ segment, parts: readTogether(readParts(segment, at)) }));
   const all = read.flatMap(({ parts }) => parts.flatMap((part) => part.hits));
   for (const { segment, parts } of read) resolve(parts, all, REMOTE.test(segment));
-  settle(all);
+  settleMeanings(all);
   for (const { segment, parts } of read) {
     const isRemote = REMOTE.test(segment) && !NOT_REMOTE.test(segment);
     remote ||= isRemote;

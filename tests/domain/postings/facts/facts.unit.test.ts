@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordsAt, type Listing } from "@workers/domain/postings/facts/listing";
-import { FACTS_RULES, readFacts } from "@workers/domain/postings/facts/read-facts";
+import { FACTS_RULES, readPostingFacts } from "@workers/domain/postings/facts/read-facts";
 import { historySigns, standingOf } from "@workers/domain/postings/facts/signs";
 
 const listing = (given: Partial<Listing>): Listing => ({
@@ -13,7 +13,7 @@ const listing = (given: Partial<Listing>): Listing => ({
   link: "https://jobs.sample.example/1",
   ...given,
 });
-const read = (given: Partial<Listing>) => readFacts(listing(given));
+const read = (given: Partial<Listing>) => readPostingFacts(listing(given));
 
 describe("a posting's facts", () => {
   const whole = listing({
@@ -38,7 +38,7 @@ describe("a posting's facts", () => {
   });
 
   it("are read once, each with its words", () => {
-    const facts = readFacts(whole);
+    const facts = readPostingFacts(whole);
     const words = (fact: { said: Parameters<typeof wordsAt>[1] | null } | null | undefined) =>
       fact?.said ? wordsAt(whole, fact.said) : null;
     expect(facts).toMatchObject({
@@ -69,7 +69,7 @@ describe("a posting's facts", () => {
   });
 
   it("take the board's own fields before its words", () => {
-    const facts = readFacts({
+    const facts = readPostingFacts({
       ...whole,
       told: {
         remote: "hybrid",
@@ -319,7 +319,7 @@ describe("signs of a scam or a ghost", () => {
   });
   it("say where they were seen", () => {
     const given = listing({ text: "Apply now. Pay a registration fee of Rs 500." });
-    const [sign] = readFacts(given).signs;
+    const [sign] = readPostingFacts(given).signs;
     expect(sign?.said && wordsAt(given, sign.said)).toBe("registration fee");
   });
   it("come from the posting's history too", () => {
@@ -392,7 +392,7 @@ describe("hostile text", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), fc.array(piece, { maxLength: 20 }), (words, where) => {
         const given = listing({ title: words.slice(0, 12).join(" "), text: words.join(""), location: where.join("") });
-        const facts = readFacts(given);
+        const facts = readPostingFacts(given);
         const spans = [facts.level, facts.pay, facts.years, facts.degree, facts.visa, facts.shift, facts.employment]
           .concat(
             facts.workplace as never,

@@ -63,7 +63,7 @@ export interface PostingFacts extends Terms {
  * the catalogue does not keep, are read when they are first asked for.
  * @param view what its title says, when it has been read already.
  */
-export function readFacts(listing: Listing, view: TitleView = readTitle(listing.title)): PostingFacts {
+export function readPostingFacts(listing: Listing, view: TitleView = readTitle(listing.title)): PostingFacts {
   const { title, location, told = {} } = listing;
   const text = listing.text.slice(0, TEXT_READ);
   const place = readPlace(location);
