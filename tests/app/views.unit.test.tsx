@@ -212,7 +212,7 @@ describe("dashboard (spec section 2)", () => {
     [
       "nothing fits, whatever is changed",
       { ...NOTHING, changes: [] },
-      "Other places or remote work would bring nothing more at present.",
+      "No single change of it brings more at present.",
     ],
     [
       "nothing fits, and nothing is counted yet",

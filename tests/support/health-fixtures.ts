@@ -60,6 +60,7 @@ export const HEALTH_TABLES = [
   "support answered",
   "support solved",
   "whatsapp_costs",
+  "health_watch",
 ] as const;
 export const HEALTH_CATALOG_TABLES = [
   "posting_changes",

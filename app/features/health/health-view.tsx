@@ -32,6 +32,7 @@ import { Table, type Column } from "../../ui/table";
  */
 export function HealthView({
   at,
+  ticked,
   mayAct,
   needs,
   waiting,
@@ -145,6 +146,12 @@ export function HealthView({
       {unread !== null && (
         <Banner tone="danger" className="mt-3">
           {unread}
+        </Banner>
+      )}
+      {!ticked && (
+        <Banner tone="info" className="mt-3">
+          No tick has come yet. The first comes within a minute of the start, and what waits is late only after it. If
+          none comes, look at the cron triggers of the deployment.
         </Banner>
       )}
       <Needs needs={needs} complete={app !== null && boards !== null} />

@@ -103,6 +103,7 @@ export async function loader(args: Route.LoaderArgs) {
     return data({
       out: null,
       at: health.at,
+      ticked: health.ticked,
       mayAct: health.mayAct,
       needs: needsWords(health),
       waiting: waitingLines(health),

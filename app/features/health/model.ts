@@ -43,6 +43,8 @@ export interface StoreLine {
 
 export interface HealthProps {
   at: number;
+  /** False until the first tick came. */
+  ticked: boolean;
   mayAct: boolean;
   /** The parts that need attention, in words, the most urgent first: the page begins with them. */
   needs: readonly { part: Part; words: string }[];

@@ -9,6 +9,7 @@ const NONE = count(0);
 
 const QUIET: HealthProps = {
   at: NOON,
+  ticked: true,
   mayAct: true,
   needs: [],
   waiting: [

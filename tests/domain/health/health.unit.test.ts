@@ -8,6 +8,7 @@ import {
   CAP,
   capped,
   isLate,
+  type Backlog,
   LATE_MS,
   medianSeconds,
   needsAttention,
@@ -223,11 +224,15 @@ describe("what is said", () => {
   it("is late from one moment on, and never where nothing waits", () => {
     for (const backlog of ["jobs", "mail", "resumes", "feed", "boards", "entries"] as const) {
       expect([
-        isLate(backlog, 1000, 1000 + LATE_MS[backlog]),
-        isLate(backlog, 1000, 1001 + LATE_MS[backlog]),
-        isLate(backlog, null, 9e15),
+        isLate(backlog, 1000, 1000 + LATE_MS[backlog], true),
+        isLate(backlog, 1000, 1001 + LATE_MS[backlog], true),
+        isLate(backlog, null, 9e15, true),
       ]).toEqual([false, true, false]);
     }
+  });
+  it("is not late before the first tick, unless people are to come to it", () => {
+    const late = (Object.keys(LATE_MS) as Backlog[]).filter((backlog) => isLate(backlog, 1000, 9e15, false));
+    expect(late).toEqual(["entries", "support"]);
   });
   it("needs somebody exactly for what there is, the most urgent first", () => {
     fc.assert(

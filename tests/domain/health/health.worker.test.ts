@@ -55,6 +55,7 @@ async function emptied(): Promise<void> {
     env.DB.prepare("DELETE FROM applications"),
     env.DB.prepare("DELETE FROM feed_cursors"),
     env.DB.prepare("DELETE FROM alarms"),
+    env.DB.prepare("INSERT INTO health_watch (kind, since) VALUES ('tick', 1) ON CONFLICT DO NOTHING"),
     env.DB.prepare("UPDATE resumes SET parse_state = 'parsed'"),
   ]);
   await env.CATALOG.batch([
@@ -892,6 +893,26 @@ describe("the page", () => {
     );
     for (const place of places) expect(html, place).toContain(place);
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it("calls nothing late right after a fresh start, before anything has ticked, and says so", async () => {
+    await emptied();
+    const cookie = await signedIn(await operator());
+    const see = async () => (await openWorker().ask("/admin-health", { cookie })).text();
+    await run("INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('fill_queue', 'x', 'ready', 1, 1)");
+    await env.CATALOG.prepare(
+      "INSERT INTO sources (id, ats, slug, company, next_poll_at, created_at) VALUES ('lever:fresh', 'lever', " +
+        "'fresh', 'Fresh Works', 1, 1)",
+    ).run();
+    const late = await see();
+    expect(late).toContain("Waiting too long: queues to fill (1), boards to read (1)");
+    expect(late).not.toContain("No tick has come yet");
+    await run("DELETE FROM health_watch");
+    const fresh = await see();
+    expect(fresh).not.toContain("Waiting too long");
+    expect(fresh).not.toContain("Too long");
+    expect(fresh).toContain("No tick has come yet");
+    await emptied();
   });
 
   it("counts the refunds that wait for a decision, with their age and the way there", async () => {

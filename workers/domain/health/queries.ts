@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import { alarms } from "../../db/schema/alarms";
 import { applications } from "../../db/schema/applications";
+import { healthWatch } from "../../db/schema/health";
 import { operatorDays, spotChecks } from "../../db/schema/operator-queue";
 import { staff, users } from "../../db/schema/identity";
 import { deadLetters, jobs } from "../../db/schema/jobs";
@@ -28,6 +29,7 @@ import { costsSince } from "../whatsapp/queries";
 import { PROMISED_MS } from "../dashboard/standing-rules";
 import type { UndeliveredState } from "../outbox/vocabulary";
 import { CAP, CAP_ENTRIES, PEOPLE_PAGE, SHOWN } from "./rules";
+import { TICK } from "./watch-rules";
 
 /** One past the cap: whether there are more is seen without counting them. */
 const COUNTED = CAP + 1;
@@ -287,9 +289,11 @@ export async function readApp(db: AppDb, q: HealthQuery) {
     security: countsSince(db, hourOf(nowMs) - HOUR_MS),
     alarms: db.select().from(alarms).orderBy(asc(alarms.raisedAt)).limit(SHOWN),
     messages: costsSince(db, q.since),
+    ticks: db.select({ at: healthWatch.since }).from(healthWatch).where(eq(healthWatch.kind, TICK)),
   });
   return {
     ...rows,
+    ticked: rows.ticks.length > 0,
     unserved: one(rows.unserved),
     noPlan: { all: one(rows.noPlan).n, lately: one(rows.noPlanLately).n },
     mailDue: one(rows.mailDue),

@@ -160,6 +160,8 @@ export interface CatalogHealth {
 }
 export interface Health {
   at: number;
+  /** False until the first tick came. */
+  ticked: boolean;
   /** Whether the caller may also act. */
   mayAct: boolean;
   /** Null where the database did not answer: that part says so, and the others show. */
@@ -208,9 +210,11 @@ export async function readHealth(ctx: AppContext, input: unknown): Promise<Healt
       feed: catalog?.feed ?? null,
       head: catalog?.head ?? null,
     });
-  const boards = catalog && catalogHealth(catalog, nowMs);
+  const ticked = app?.ticked ?? true;
+  const boards = catalog && catalogHealth(catalog, nowMs, ticked);
   return {
     at: nowMs,
+    ticked,
     mayAct: operations,
     app: own,
     catalog: boards,
@@ -276,7 +280,7 @@ function appHealth(
     kind,
     count: capped(counted.n),
     oldest: counted.oldest,
-    late: isLate(backlog, counted.oldest, nowMs),
+    late: isLate(backlog, counted.oldest, nowMs, rows.ticked),
     running: null,
     planned: null,
     astray: false,
@@ -379,7 +383,7 @@ function sharesOf(rows: readonly { ms: number }[]): Shares | null {
   return half === null || most === null ? null : { half, most };
 }
 
-function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: number): CatalogHealth {
+function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: number, ticked: boolean): CatalogHealth {
   return {
     waiting: [
       {
@@ -387,7 +391,7 @@ function catalogHealth(rows: Awaited<ReturnType<typeof readCatalog>>, nowMs: num
         kind: null,
         count: capped(rows.due.n),
         oldest: rows.due.oldest,
-        late: isLate("boards", rows.due.oldest, nowMs),
+        late: isLate("boards", rows.due.oldest, nowMs, ticked),
         running: null,
         planned: null,
         astray: false,

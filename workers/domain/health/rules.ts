@@ -173,9 +173,15 @@ export const LATE_MS = {
 } as const;
 export type Backlog = keyof typeof LATE_MS;
 
-/** True when the oldest of a backlog has waited too long. */
-export function isLate(backlog: Backlog, oldestMs: number | null, nowMs: number): boolean {
-  return oldestMs !== null && nowMs - oldestMs > LATE_MS[backlog];
+/** What people come to; the ticks see to everything else. */
+const BY_HAND: ReadonlySet<Backlog> = new Set<Backlog>(["entries", "support"]);
+
+/**
+ * True when the oldest of a backlog has waited too long.
+ * @param ticked whether a tick ever came. Before the first one, a minute after the start, its work has not waited.
+ */
+export function isLate(backlog: Backlog, oldestMs: number | null, nowMs: number, ticked: boolean): boolean {
+  return oldestMs !== null && nowMs - oldestMs > LATE_MS[backlog] && (ticked || BY_HAND.has(backlog));
 }
 
 /** A change of the catalogue, by its place in the feed. */
