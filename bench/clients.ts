@@ -22,7 +22,7 @@ const IDLE_MS = 6_000;
 const port = Number(process.env["PORT"] ?? 8799);
 const isLocal = process.env["LOCAL"] === "1";
 
-/** What they ask for: a page made ahead, one that is rendered, an API call, and forms that are refused. */
+/** The kinds of requests: a page made ahead, one that is rendered, an API call, and forms that are refused. */
 const ASKED = [
   { path: "/" },
   { path: "/login" },

@@ -49,7 +49,7 @@ function timesOf(events: readonly TraceEvent[]): Map<string, number> {
     .map(({ pid, tid }) => events.filter((e) => e.pid === pid && e.tid === tid && e.ph === "X" && e.tdur !== undefined))
     .toSorted((a, b) => busyOf(b) - busyOf(a))[0];
   const times = new Map<string, number>([["traced", busyOf(busiest ?? []) / 1000]]);
-  // Whatever lies inside an event of a kind is its own kind's, not that of what it lies in.
+  // Anything that lies inside an event of a kind is its own kind's, not that of what it lies in.
   const open: { end: number; kind: string }[] = [];
   const add = (kind: string, us: number) => times.set(kind, (times.get(kind) ?? 0) + us / 1000);
   for (const { name, ts, dur = 0, tdur = 0 } of (busiest ?? []).toSorted(

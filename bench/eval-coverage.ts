@@ -20,7 +20,7 @@ interface Coverage {
   unread: [system: string, boards: number][];
 }
 
-/** What becomes of each board in these rows; one that stands in several lists counts once. */
+/** The outcome of each board in these rows; one that stands in several lists counts once. */
 export function coverageOf(rows: readonly ListRow[]): Coverage {
   const kinds = new Map<string, { kind: Kind; system: string }>();
   for (const row of rows) {
@@ -97,7 +97,7 @@ interface Registered {
   indianLately: number;
 }
 
-/** What the deployed registry says of the boards that it polls. */
+/** The deployed registry's words of the boards that it polls. */
 function askRegistry(): Registered {
   const since = Date.now() - 2 * 86_400_000;
   const sql = `SELECT count(*) AS boards, coalesce(sum(last_error IS NOT NULL OR last_ok_at IS NOT NULL), 0) AS asked,

@@ -18,7 +18,7 @@ import { factsOf, NOW, typeOf } from "./forms-answers";
 const FORMS = 30;
 /** Human times of the keystroke-level model, in seconds. */
 const [KEY, POINT, HAND, THINK, WORD, CHECK] = [0.28, 1.1, 0.4, 1.35, 0.25, 3];
-/** What an operator types where no person's answer is: one entry, of so many keys. */
+/** The text that an operator types where no person's answer is: one entry, of so many keys. */
 const TYPED = "As agreed";
 
 interface RawForm {

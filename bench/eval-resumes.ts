@@ -15,7 +15,7 @@ import { LAYOUTS } from "./resumes/layouts";
 import { HABITS } from "./resumes/layouts-habits";
 import { people, type SamplePerson } from "./resumes/people";
 
-/** What a resume says, as labelled; a field that the label does not hold is not measured. */
+/** The labelled contents of a resume; a field that the label does not hold is not measured. */
 interface Label {
   name: string[];
   email: string[];

@@ -1,6 +1,6 @@
 /**
- * What a round of the feed reads as the people become more: the same real postings, and people drawn by the shares
- * of the real titles, in the kept index on SQLite. Beside it what reading everybody's plan and profile would be.
+ * The rows that a round of the feed reads as the people become more: the same real postings, and people drawn by the
+ * shares of the real titles, in the kept index on SQLite. Beside it what reading everybody's plan and profile would be.
  *
  *   DATA_DIR=… node bench/run.mjs feed-rows [people …]
  */

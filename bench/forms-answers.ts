@@ -448,7 +448,7 @@ function holds({ profile, resume, said }: Facts, of: QuestionClass): boolean {
 
 const percent = (part: number, whole: number) => `${whole === 0 ? "0.0" : ((100 * part) / whole).toFixed(1)} %`;
 
-/** What the people's answers are worth, by the graded classes alone and by what is understood, as lines of a page. */
+/** The worth of the people's answers, by the graded classes alone and by what is understood, as lines of a page. */
 export function measureAnswers(dataDir: string, withMisses: boolean, understand: Understand): string[] {
   const byGrade = judge(dataDir);
   const whole = judge(dataDir, understand);

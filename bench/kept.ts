@@ -167,9 +167,9 @@ class People {
 }
 
 interface Size {
-  /** What the pages take. */
+  /** The weight of the pages. */
   bytes: number;
-  /** What is in them. */
+  /** Their contents. */
   payload: number;
 }
 type Sizes = ReadonlyMap<string, Size>;

@@ -1,5 +1,5 @@
 /**
- * What a run would cost at the platform's public prices (Workers Paid), without what the plan's five dollars a month
+ * The price of a run at the platform's public prices (Workers Paid), without what the plan's five dollars a month
  * include. Read on 22 November 2026 from the platform's pages of prices; storage is told apart, by month.
  */
 export const PRICES_OF = "2026-11-22";

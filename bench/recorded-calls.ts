@@ -5,7 +5,7 @@ import { requestContext } from "../workers/http/request-context";
 /** Statements of one call of D1: one alone, or a batch. */
 export type Call = { sql: string; params: unknown[] }[];
 
-/** What the dashboard's request asks of D1, word for word: who asks, and what there is to show. */
+/** The dashboard's requests to D1, word for word: who asks, and what there is to show. */
 export async function callsOfDashboard(db: D1Database, env: Omit<Env, "DB">, cookie: string): Promise<Call[]> {
   const calls: Call[] = [];
   const recording = recorder(db, calls);

@@ -8,7 +8,7 @@ export interface Calls {
   sqlMs: number;
 }
 
-/** What changes no row, and has no count of its own. */
+/** A statement that changes no row, and has no count of its own. */
 const READS = /^\s*(?:select|pragma)\b/i;
 
 class Statement {

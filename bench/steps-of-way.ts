@@ -1,6 +1,6 @@
 /**
- * What a phone fetches on the whole way from the landing page to a running trial, in a real browser with its cache:
- * bytes as an edge sends them, texts by brotli 4.
+ * The files that a phone fetches on the whole way from the landing page to a running trial, in a real browser with its
+ * cache: bytes as an edge sends them, texts by brotli 4.
  */
 import type { Page } from "playwright-core";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -26,7 +26,7 @@ export async function goTheWay(page: Page): Promise<Step[]> {
   const cached = new Set<string>();
   cdp.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
   const answers = new Map<string, { type: string; kind: string; url: string; fromCache: boolean }>();
-  /** What a step has fetched: a page that asks again until its openings are found asks as often as that takes. */
+  /** The files of a step: a page that asks again until its openings are found asks as often as that takes. */
   const asked = new Set<string>();
   cdp.on("Network.responseReceived", ({ requestId, response, type }) => {
     const fromCache = response.fromDiskCache === true || cached.has(requestId);

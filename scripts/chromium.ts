@@ -13,8 +13,8 @@ const FLAGS = [
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * What the packed one leaves out for small machines: with these a frame of another site is open to the page around it,
- * and a second browser context loses its cookies.
+ * The flags that the packed one leaves out for small machines: with these a frame of another site is open to the page
+ * around it, and a second browser context loses its cookies.
  */
 const UNREAL = /^--(single-process|no-zygote|disable-web-security|disable-site-isolation-trials)$/;
 

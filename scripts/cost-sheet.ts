@@ -4,7 +4,7 @@ import { WHOLE_DAYS } from "../workers/domain/applications/rules.ts";
 
 const DAYS = 30;
 
-/** What is used, each with where the number is from. */
+/** The services used, each with where the number is from. */
 const FACTS = {
   postingsABoard: [21.6, "measured: 2,156 postings of 100 boards"],
   pollsABoardDay: [3.09, "measured: 30,897 polls of 10,000 boards a day"],
@@ -71,10 +71,10 @@ export function peopleInOneD1(years: number): number {
 /** Gigabytes that are kept; `catalogue` and `app` are the parts of `d1`. */
 type Kept = Record<"d1" | "r2" | "catalogue" | "app", number>;
 
-/** What one D1 database may hold. */
+/** The most that one D1 database may hold. */
 const D1_GIGABYTES = 10;
 
-/** What a month uses and keeps. */
+/** The use and the storage of a month. */
 export function usageOf(people: number, postings: number): { usage: Required<Usage>; kept: Kept } {
   const boardDays = (postings / fact("postingsABoard")) * DAYS;
   const polls = boardDays * fact("pollsABoardDay");

@@ -1,13 +1,13 @@
-/** What `npm run deploy` does once nothing is refused, for any way to reach Cloudflare and the site. */
+/** The steps of `npm run deploy` once nothing is refused, for any way to reach Cloudflare and the site. */
 import type { Environment } from "./preflight-checks.ts";
 import type { Run } from "./setup-steps.ts";
 import { Stop } from "./staff-client.ts";
 
-/** What a deployment is made with. */
+/** The parts that a deployment is made with. */
 interface Means {
   run: Run;
   build: () => void;
-  /** What is wrong with the site, as a stranger sees it. */
+  /** The faults of the site, as a stranger sees it. */
   look: (origin: string) => Promise<string[]>;
   wait: (ms: number) => Promise<void>;
   say: (line: string) => void;

@@ -11,13 +11,13 @@ export interface Source {
   texts: string[];
   /** Calls of drizzle's builder that write, or that may be: `onDatabase` says what the receiver's name tells. */
   builds: { verb: string; table: string; onDatabase: boolean; sets: string[] }[];
-  /** What stands at the top of the file, by name. */
+  /** The names at the top of the file, by name. */
   functions: Map<string, Place>;
   /** The types of the file, by name, with what they are made of. */
   types: Map<string, string>;
   /** Parts of a context that are used by their names: `db` of `ctx.db`. */
   touches: Set<string>;
-  /** What others may import of it, by the name they call it by. */
+  /** The exports of it, by the name they call it by. */
   exports: Map<string, { local: string } | { specifier: string; name: string }>;
   /** Names of the answers of a batch that are told apart by their places: three or more, or one that is passed over. */
   byPlace: string[];
@@ -38,12 +38,12 @@ interface Place {
 
 export interface Entry {
   params: { name: string; text: string }[];
-  /** What its first statement calls. */
+  /** The calls of its first statement. */
   first: Certain;
 }
 
 /**
- * What a statement calls: a function by its name with the names that it is given, each of `all`, or in each way of a
+ * The calls of a statement: a function by its name with the names that it is given, each of `all`, or in each way of a
  * branch one of them. What may not run, such as the body of an `if`, is left out.
  */
 export type Certain = { call: string; given: string[] } | { all: Certain[] } | { either: [Certain, Certain] };
@@ -68,7 +68,7 @@ export function readSource(file: string, text: string): Source {
 }
 
 const WRITES = new Set(["insert", "update", "delete"]);
-/** What a database is called wherever there is one: `db`, `ctx.db`, `catalog`. */
+/** The names of a database wherever there is one: `db`, `ctx.db`, `catalog`. */
 const DATABASE = /(^|\.)(db|catalog)$/;
 /** An expression that is the context. */
 const CONTEXT = /^(\w+\.)?(ctx|context|system)$|^contextOf\(|\.get\("ctx"\)$/;

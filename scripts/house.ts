@@ -96,7 +96,7 @@ export interface Breach {
   detail: string;
 }
 
-/** What to do instead of a breach, in the words that its message ends with. */
+/** The remedy of a breach, in the words that its message ends with. */
 const INSTEAD: Readonly<Record<Breach["rule"], string>> = {
   "unknown room": "give the room its place in CAPABILITIES or MAY of scripts/house.ts",
   ring: "move what both need into the file that the other imports: a constant may be read before it is made",
@@ -232,7 +232,7 @@ function checkArrows(file: string, { imports }: Read, say: Say): void {
 
 /** The parts of the context that hold or send data: for verbs alone, even where the policy was asked before. */
 const STORES = ["db", "catalog", "files", "backups", "cache", "enqueue", "deliver"];
-/** What a room has of them: the pages that are kept, and the queue whose messages it takes. */
+/** The bindings of a room: the pages that are kept, and the queue whose messages it takes. */
 const OWN_STORES: Readonly<Record<string, readonly string[]>> = {
   app: [],
   api: [],
@@ -251,11 +251,11 @@ function checkStores(file: string, { touches }: Read, say: Say): void {
 /** Of a page's module the build takes these out, and what they alone use. */
 const SERVER_EXPORTS = new Set(["loader", "action", "headers", "middleware"]);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || file === "app/routes.ts";
-/** What of the domain a browser may have; it imports nothing but its like and the library. */
+/** The domain's part that a browser may have; it imports nothing but its like and the library. */
 export const isPure = (file: string) => /(^|[/-])(rules|vocabulary|fields)\.ts$|\/kernel\/brand\.ts$/.test(file);
 const IN_BROWSER = /^(react|react-dom|react-router)(\/|$)|\.css$/;
 
-/** What is sent to browsers knows the domain by its rules and vocabulary alone, and so do these. */
+/** Code that is sent to browsers knows the domain by its rules and vocabulary alone, and so do these. */
 function checkBrowser(files: House["files"], routes: string, breaches: Breach[]): void {
   const sent = new Set([...files.keys()].filter((file) => roomOf(file) === "app" && !isServerFile(file)));
   for (const file of sent) {
@@ -319,7 +319,9 @@ function checkSql(
   for (const { verb, table, onDatabase } of builds) if (onDatabase) say("sql", `${verb}(${table})`);
 }
 
-/** Who owns a table: the capability of the schema file that declares it, by the table's name in drizzle and in SQL. */
+/**
+ * The owner of a table: the capability of the schema file that declares it, by the table's name in drizzle and in SQL.
+ */
 function readOwners(sources: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const [file, text] of sources) {
@@ -386,8 +388,8 @@ const isGiven = ({ params }: Entry, { given }: House) =>
   params.some(({ text }) => /^(ctx|db|catalog)\b/.test(text) || given.test(text));
 
 /**
- * What code outside the domain may import of it: a function that is given the context or a database must first ask
- * whether the caller may, even where that was asked before. An adapter is not to call one at all.
+ * The exports that code outside the domain may import of it: a function that is given the context or a database must
+ * first ask whether the caller may, even where that was asked before. An adapter is not to call one at all.
  */
 function checkVerbs(file: string, { imports, unread }: Read, house: House, say: Say): void {
   const room = roomOf(file);

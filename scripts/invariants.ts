@@ -1,5 +1,5 @@
 /**
- * What must be true of the app database at any moment, whatever was killed, repeated or raced: each a query whose
+ * The rules of the app database at any moment, whatever was killed, repeated or raced: each a query whose
  * every row is a violation. The drills run them on D1 and, with the server dead, on its file.
  */
 const BALANCE = `SELECT user_id,

@@ -72,7 +72,7 @@ export async function serveBuild(
       cf: { country: "XX" },
       log: new Log(LogLevel.WARN),
       logRequests: false,
-      // What the Worker logs of its ordinary work would bury what a person at the terminal has to see.
+      // The Worker's log of its ordinary work would bury what a person at the terminal has to see.
       handleStructuredLogs: ({ level, message }) => {
         if (level === "warn" || level === "error") logged(level, message);
       },

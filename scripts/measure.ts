@@ -43,7 +43,7 @@ const sources = read("{app,workers}/**/*.{ts,tsx,css}");
 const data = read("{app,workers}/**/*.json").filter(({ path }) => !path.startsWith("workers/sandbox/"));
 const tests = read("tests/**/*.{ts,tsx}");
 
-/** What a file imports as a value, as paths without their ending. */
+/** The value imports of a file, as paths without their ending. */
 function importsOf({ path, text }: Source): string[] {
   return parseSync(path, text)
     .module.staticImports.filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))

@@ -27,7 +27,7 @@ export async function migrateLocally(stateDir: string): Promise<void> {
   const d1Databases = workerOptions.d1Databases as NonNullable<V4WorkerOptions["d1Databases"]>;
   const server = new Miniflare(
     convertV4MiniflareOptions({
-      // What a request says of its country is asked for outside otherwise.
+      // The country of a request is asked for outside otherwise.
       cf: false,
       resourcePersistencePath: resolve(stateDir, "v3"),
       workers: [{ modules: true, script: "", d1Databases }],

@@ -1,10 +1,10 @@
-/** What a deployed site must not give to strangers, asked as a stranger asks. */
+/** The paths that a deployed site must not give to strangers, asked as a stranger asks. */
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 
 /** A year, which browsers' lists ask for. */
 const HSTS_SECONDS = 31_536_000;
 
-/** What exists on the developer's machine alone. */
+/** Files that exist on the developer's machine alone. */
 const SANDBOX = [
   ["GET", "/sandbox/mail"],
   ["GET", "/sandbox/whatsapp"],

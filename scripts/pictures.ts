@@ -15,7 +15,7 @@ import { launch } from "./chromium.ts";
 
 const PICTURES = "public/pictures";
 const SCREENSHOTS = "docs/screenshots";
-/** What a screenshot may weigh, in bytes. */
+/** The weight of a screenshot, in bytes. */
 const SCREENSHOT_BYTES = 300 * 1024;
 /** What each picture of the product may weigh: two of them are part of the landing page. */
 const PRODUCT_BYTES = { dashboardPhone: 12 * 1024, dashboardDesk: 17 * 1024, next: 12 * 1024 };
@@ -108,7 +108,7 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** What browsers and phones ask for by name, linked or not. */
+/** Icons that browsers and phones ask for by name, linked or not. */
 async function drawIcons(browser: Browser): Promise<void> {
   keep("public/favicon.ico", ico(await drawIcon(browser, 32), 32));
   keep("public/apple-touch-icon.png", await drawIcon(browser, 180));
@@ -140,7 +140,7 @@ function build(): void {
   if (status !== 0) throw new Error("The build failed");
 }
 
-/** What the home page shows of the product: how wide, where it is seen, and from where to where, no row of it cut. */
+/** The pictures of the home page: how wide, where it is seen, and from where to where, no row of it cut. */
 const PRODUCT = {
   dashboardPhone: {
     file: "dashboard",

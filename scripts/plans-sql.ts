@@ -1,5 +1,5 @@
 /**
- * What `npm run plans` asks the database for. What is written was checked as the staff's page checks it, and is quoted.
+ * The statements of `npm run plans`. What is written was checked as the staff's page checks it, and is quoted.
  */
 import { timeId } from "../workers/domain/kernel/ids.ts";
 import { currencyOf } from "../workers/domain/offers/rules.ts";
@@ -14,7 +14,7 @@ const COLUMNS =
   'product, market, version, amount, currency, credits, highlighted, terms, begins_at AS "beginsAt", note';
 const ofOffer = (product: string, market: string) => `product = ${quote(product)} AND market = ${quote(market)}`;
 
-/** What is sold now. */
+/** The products sold now. */
 export function listInForce(nowMs: number): string {
   return [
     `SELECT ${COLUMNS} FROM offers o WHERE version = (SELECT max(v.version) FROM offers v`,

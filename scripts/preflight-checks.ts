@@ -10,7 +10,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 /** The deployer's variables and secrets of an environment, NAME=value a line; git does not see it. */
 export const settingsFile = (environment: Environment): string => `deploy.${environment}.env`;
 
-/** What is read of Wrangler's configuration. */
+/** The parts read of Wrangler's configuration. */
 export interface Resources {
   name?: string | undefined;
   d1_databases: { binding: string; database_name?: string | undefined; database_id?: string | undefined }[];
@@ -25,7 +25,7 @@ export interface Resources {
   vars: Record<string, unknown>;
 }
 
-/** What the settings are refused for: what the Worker itself would refuse, and a mode of another environment. */
+/** The refusals of the settings: what the Worker itself would refuse, and a mode of another environment. */
 export function refusedSettings(
   settings: Readonly<Record<string, string>>,
   resources: Resources,

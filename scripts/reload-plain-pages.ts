@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What `app/root.tsx` asks for on a page that is sent without the framework. */
+/** The file that `app/root.tsx` asks for on a page that is sent without the framework. */
 const ADDRESS = "/@plain-page.js";
 const EVENT = "plain-page:changed";
 

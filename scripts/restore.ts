@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   });
   const { to, remote } = values;
   const [id] = positionals;
-  // What reads a state makes an empty one where there is none, and then says that there is no backup.
+  // A program that reads a state makes an empty one where there is none, and then says that there is no backup.
   if (!remote && !existsSync(join(STATE, "v3")))
     throw new Stop(`There is no state in ${STATE}: STATE_DIR says where it is. npm start makes one.`);
   if (id === "hold") return hold(remote);

@@ -1,4 +1,4 @@
-/** What `npm run restore` does with a database of its own, before it serves any request. */
+/** The steps of `npm run restore` with a database of its own, before it serves any request. */
 import { DatabaseSync } from "node:sqlite";
 import { dumpSource } from "../workers/adapters/backup/dump-queries.ts";
 import { INVARIANTS, violationsIn } from "./invariants.ts";
@@ -32,7 +32,7 @@ export async function dumpOf(db: DatabaseSync): Promise<string> {
 export const HOLD = `UPDATE outbox SET state = 'held', lease_until = NULL,
   last_error = 'it waited when the database was restored' WHERE state IN ('waiting', 'sending')`;
 
-/** Who was erased, as the list outside of the database says. */
+/** The erased people, as the list outside of the database says. */
 export function readErased(text: string | undefined): { userId: string }[] {
   return text === undefined ? [] : (JSON.parse(text) as { userId: string }[]);
 }

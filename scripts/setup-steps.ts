@@ -1,4 +1,4 @@
-/** What `npm run setup` does, for any way to reach Cloudflare. */
+/** The steps of `npm run setup`, for any way to reach Cloudflare. */
 import { queuesOf, type Resources } from "./preflight-checks.ts";
 import { Stop } from "./staff-client.ts";
 

@@ -81,7 +81,7 @@ function readOptions() {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** What a call answers. @throws Stop with the server's own words when it refuses. */
+/** The answer of a call. @throws Stop with the server's own words when it refuses. */
 async function call<Answer>(origin: string, access: Access, path: string, body: unknown): Promise<Answer> {
   const answer = await post(origin, path, JSON.stringify(body), access);
   if (answer.status === 401 || answer.status === 403)

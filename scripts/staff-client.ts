@@ -1,9 +1,10 @@
 /**
- * What programs share that call a running server as staff: how they come in, requests that are repeated once, and ends
- * that say a sentence. INGEST_TOKEN is a token of /admin-staff; on this machine the demo's operator is the default.
+ * The shared parts of programs that call a running server as staff: how they come in, requests that are repeated once,
+ * and ends that say a sentence. INGEST_TOKEN is a token of /admin-staff; on this machine the demo's operator is the
+ * default.
  */
 
-/** What ends the program with a sentence instead of a stack. */
+/** An error that ends the program with a sentence instead of a stack. */
 export class Stop extends Error {}
 
 /** Runs the program: a `Stop` and what the system says (a file that cannot be read) end it with their sentence. */

@@ -1,4 +1,4 @@
-/** What `npm run staff` does, for any way to reach the database. */
+/** The steps of `npm run staff`, for any way to reach the database. */
 import { parseArgs } from "node:util";
 import { addStaff, LIST_STAFF, readStaff, removeStaff, resetKey, Stop } from "./staff-sql.ts";
 

@@ -1,7 +1,7 @@
-/** What `npm run staff` asks the database for. Every value is checked before it stands in a statement, and quoted. */
+/** The statements of `npm run staff`. Every value is checked before it stands in a statement, and quoted. */
 import { timeId } from "../workers/domain/kernel/ids.ts";
 
-/** What ends the program with a sentence instead of a stack. */
+/** An error that ends the program with a sentence instead of a stack. */
 export class Stop extends Error {}
 
 export interface Roles {

@@ -13,7 +13,7 @@ export const COMMUNITY = {
   description:
     "New openings on your WhatsApp, picked by our team, each with its link. Join for free, or have them sooner " +
     "in the Premium Community, a month at a time.",
-  /** What a month of it is, in structured data. */
+  /** The price of a month, in structured data. */
   sold: "New openings on WhatsApp for a month, sooner than in the free community",
   free: {
     name: "Free Community",
@@ -141,7 +141,7 @@ export function sampleMessages(currency: "INR" | "USD"): readonly string[] {
   return [alertMessage([first]), alertMessage(others)];
 }
 
-/** What a purchase says when it does not go as it should. Spec section 8. */
+/** The texts of a purchase that does not go as it should. Spec section 8. */
 export const PURCHASE_TEXTS = {
   notReady: SESSION_FAILED,
   checkoutFailed: "Payment Failed! Please try again",

@@ -14,7 +14,7 @@ export interface ShownFigure {
   asOf: string | null;
 }
 
-/** What the service counts of itself, in the order in which it is shown. */
+/** The counts that the service makes of itself, in the order in which it is shown. */
 const COUNTED = [
   { by: "applications", what: "applications made" },
   { by: "peopleHelped", what: "people with an application made" },

@@ -6,7 +6,7 @@
 export const HINDI = {
   isChecked: false as boolean,
   texts: {
-    // Who we are, and small words
+    // Our name, and small words
     "brand.tagline": "हम आपके लिए जॉब अप्लाई करते हैं। हर अप्लाई की रसीद आपको मिलती है।",
     "words.and": "और",
 
@@ -59,7 +59,7 @@ export const HINDI = {
     "country.US": "अमेरिका",
     "country.world": "दूसरे देश",
 
-    // Whose word a claim is
+    // The source of a claim
     "claim.own": "{name} का अपना दावा, गिनती नहीं",
     "claim.sample": "यह नमूना है, इस साइट को चलाने वालों ने अभी इसे पक्का नहीं किया",
     "claim.pace": "जॉब कितनी जल्दी आते हैं: {claim}।",

@@ -7,7 +7,7 @@ import { listed } from "./words";
 /** A language as the functions need it that make a page's words. */
 export interface I18n {
   t: Translate;
-  /** What the server said of a form in English, in the language of the page; as it is where it has no translation. */
+  /** The server's words about a form in English, in the language of the page; as it is where it has no translation. */
   said: (sentence: string) => string;
   /** Names as one reads them out: 'A, B and C'. */
   listed: (names: readonly string[]) => string;
@@ -35,7 +35,7 @@ export function i18nOf(locale: Locale, texts: Texts | null, refusals: Readonly<R
   };
 }
 
-/** What was said of each field, in the language of the page. */
+/** The server's words about each field, in the language of the page. */
 export function saidOf(fields: Readonly<Record<string, string>>, said: I18n["said"]): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, said(sentence)]));
 }
@@ -54,7 +54,7 @@ function saidIn(sentence: string, refusals: Readonly<Record<string, string>>): s
   return sentence;
 }
 
-/** What stands in the places of a sentence, if it is of this form; null otherwise, and for one without places. */
+/** The values in the places of a sentence, if it is of this form; null otherwise, and for one without places. */
 function givenIn(sentence: string, form: string): Readonly<Record<string, string>> | null {
   const [first = "", second, last] = form.split(/\{[nm]\}/);
   if (second === undefined || !sentence.startsWith(first)) return null;

@@ -30,7 +30,7 @@ const SENT: Readonly<Record<string, RegExp>> = {
     |home\.(?:refund|words)`,
 };
 
-/** What a form says before anything is sent. */
+/** The texts of a form before anything is sent. */
 const FORM_SAYS: readonly (keyof Language["refusals"])[] = [
   "File size must be less than 10MB",
   "Phone number must be exactly 10 digits",

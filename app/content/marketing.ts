@@ -4,7 +4,7 @@ import { PLAN_DAYS } from "@workers/domain/offers/vocabulary";
 import type { NumberCounted } from "./figures";
 
 /**
- * What the public pages claim beyond what is counted. Samples for the deployer to confirm: set `confirmed` once a
+ * The claims of the public pages beyond what is counted. Samples for the deployer to confirm: set `confirmed` once a
  * claim is true of your service and its source is kept. The page says beside it whose word it is: until then that it
  * is a sample, and afterwards that it is the operator's own.
  */
@@ -12,9 +12,9 @@ export interface Figure {
   /** As claimed. */
   value: string;
   what: string;
-  /** What `what` is called among the texts of other languages. */
+  /** The name that `what` has among the texts of other languages. */
   key: TextKey;
-  /** What the service itself counts: it is shown instead, with its day, as soon as it is more than `beyond`. */
+  /** The service's own count: it is shown instead, with its day, as soon as it is more than `beyond`. */
   counted?: { by: NumberCounted; beyond: number; what: string; key: TextKey };
 }
 
@@ -57,7 +57,7 @@ export const FIGURES: {
   pace: { premium: "under 2 minutes", free: "every 2–3 hours" },
 };
 
-/** Whose word a claim is; stands with it, once a section. */
+/** The source of a claim; stands with it, once a section. */
 function claimNote(confirmed: boolean, t: Translate): string {
   return confirmed
     ? t("claim.own", "{name}’s own claim, not a count", { name: BRAND.name })
@@ -76,7 +76,7 @@ export const figuresNote = (t: Translate) =>
   t("claim.figures", "Claimed: {claim}.", { claim: claimNote(FIGURES.confirmed, t) });
 
 /**
- * What is done with a resume, wherever our own words say it: it is compared with the opening and arranged for it, or
+ * Our treatment of a resume, wherever our own words say it: it is compared with the opening and arranged for it, or
  * sent as it was given where its person chose that. What the plans hold is named on their cards, by the spec's names.
  */
 export const RESUME = {
@@ -141,7 +141,7 @@ export const PROMISE = {
   refund: "Your money back within 7 days, no questions asked.",
 } as const;
 
-/** What the trial gives; nothing is promised where its offer cannot be read. */
+/** The trial's contents; nothing is promised where its offer cannot be read. */
 export const trialPromise = (applications: number | undefined, t: Translate = inEnglish) =>
   applications === undefined ? null : t("home.trial", "{applications} applications free.", { applications });
 

@@ -47,7 +47,7 @@ export const ENTITLEMENT_WORDS: Record<
 export const BEING_BUILT = "being built";
 
 /**
- * What an offer promises beside its applications, as its terms say. Nothing is called AI where no language model is
+ * The promises of an offer beside its applications, as its terms say. Nothing is called AI where no language model is
  * configured. Spec section 9.
  */
 export function featuresOf(terms: Terms, reads: Reads, hasModel: boolean, i18n: I18n = ENGLISH): PlanFeature[] {

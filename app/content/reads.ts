@@ -2,7 +2,7 @@ import type { CountedFigures } from "./figures";
 import type { Market, Offer } from "@workers/domain/offers/vocabulary";
 import { ENGLISH, type I18n } from "./i18n";
 
-/** What is read, as pages may say it: what answered and what came in, never from a text. */
+/** The boards and mails that are read, as pages may say it: what answered and what came in, never from a text. */
 export interface Reads {
   /** Systems that companies keep their own boards on, of which one answered within the day that was counted. */
   systems: readonly string[];

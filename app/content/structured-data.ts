@@ -3,7 +3,7 @@ import { REFUND } from "./legal";
 import { QUESTIONS } from "./marketing";
 import { inEnglish, type Translate } from "./texts";
 
-/** Who runs the site, for search engines (schema.org Organization). */
+/** The company that runs the site, for search engines (schema.org Organization). */
 export function organization(origin: string, t: Translate = inEnglish): object {
   return {
     "@type": "Organization",

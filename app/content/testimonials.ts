@@ -1,7 +1,7 @@
 import type { Translate } from "./texts";
 
 /**
- * What people say of the service: two on the home page, three on the Job Community's (spec section 2). These are made
+ * Testimonials: two on the home page, three on the Job Community's (spec section 2). These are made
  * up, and the pages say so beside each. Whoever deploys replaces them here by what people really said and allow to be
  * shown: `words` and `who`, without `sample`, and the mark is gone. What a person said stands in their own words on
  * the pages of every language.

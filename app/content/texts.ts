@@ -7,10 +7,10 @@ export interface Language {
   /** Whether a native reader has checked the file; it names them, and the day. */
   isChecked: boolean;
   texts: Readonly<Record<keyof (typeof HINDI)["texts"], string>>;
-  /** What the server says of a form, and of openings, in plain English, by those sentences. */
+  /** The server's sentences about a form, and of openings, in plain English, by those sentences. */
   refusals: Readonly<Record<keyof (typeof HINDI)["refusals"], string>>;
 }
-/** What a text is called in each language's file. */
+/** The name of a text in each language's file. */
 export type TextKey = keyof Language["texts"];
 /** Texts of a page, by their names. */
 export type Texts = Readonly<Partial<Record<TextKey, string>>>;
@@ -21,7 +21,7 @@ export type Texts = Readonly<Partial<Record<TextKey, string>>>;
  */
 export type Translate = (key: TextKey, english: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What translates by these texts; null for English. */
+/** The translation by these texts; null for English. */
 export function translateBy(texts: Texts | null): Translate {
   return (key, english, values) => {
     const text = texts?.[key] ?? english;

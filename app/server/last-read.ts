@@ -14,7 +14,7 @@ const FETCH_ODD = "Unexpected response format";
 /** Where the session ended while something was typed that is not saved: it stays until its person is back. */
 export const SIGNED_OUT = "You are signed out. Sign in in another tab and press again: what you typed stays here.";
 
-/** Who signed in again in another tab has the second factor still to show there. */
+/** A person who signed in again in another tab has the second factor still to show there. */
 export const UNCONFIRMED =
   "You are to confirm that it is you. Do so in another tab and press again: what you typed stays here.";
 

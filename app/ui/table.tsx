@@ -159,7 +159,7 @@ export function DeskCell({
   );
 }
 
-/** What is cut off at the end of its cell is shown whole while it is pointed at. */
+/** Text that is cut off at the end of its cell is shown whole while it is pointed at. */
 function showWhole({ target }: SyntheticEvent): void {
   if (!(target instanceof HTMLElement)) return;
   const cut = target.closest<HTMLElement>(".desk td, .desk th");

@@ -12,7 +12,7 @@ export interface ShownLanguage {
 }
 export const PageLanguage = createContext<ShownLanguage>({ locale: "en", texts: null, isTranslated: false });
 
-/** What translates the page's own words. */
+/** The translation of the page's own words. */
 export function useTranslate(): Translate {
   return translateBy(use(PageLanguage).texts);
 }
@@ -22,7 +22,7 @@ export function useForeign(): { lang?: "en" } {
   return use(PageLanguage).locale === "en" ? {} : { lang: "en" };
 }
 
-/** What translates what a form says before anything is sent. */
+/** The translation of the texts of a form before anything is sent. */
 export function useSaid(): (sentence: string) => string {
   const { refusals } = use(PageLanguage);
   return (sentence) => refusals?.[sentence] ?? sentence;

@@ -1,5 +1,6 @@
 /**
- * What a field lets through while somebody types or pastes, as plain DOM: for React's fields and for pages without it.
+ * The signs that a field lets through while somebody types or pastes, as plain DOM: for React's fields and for pages
+ * without it.
  */
 export const ALLOWED = {
   /** As people write a telephone number: the digits are told from the rest when the field is left. */

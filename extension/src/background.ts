@@ -59,7 +59,7 @@ async function fill(): Promise<string> {
     return "Its form was sent from this tab already. Record what came of it.";
   if (await isFilledElsewhere(entry, tab.id))
     return "It is being filled in another tab. Go on there, or close that tab first.";
-  // What this page loaded is of the person before: nothing of another is put into it.
+  // The data that this page loaded is of the person before: nothing of another is put into it.
   const cleared = await clearBetween(entry, host);
   if (cleared !== null) {
     // Loaded anew, the page is nobody's until the key is pressed again.
@@ -91,8 +91,8 @@ async function isFilledElsewhere({ entryId, attempt }: ClaimedEntry, tabId: numb
 }
 
 /**
- * Whom a host was last filled for: before another person's form, what the site kept of them is cleared. It is kept on
- * disk, as the site's cookies are: a browser that was killed has both of them still. The mark names nobody.
+ * The person that a host was last filled for: before another person's form, what the site kept of them is cleared. It
+ * is kept on disk, as the site's cookies are: a browser that was killed has both of them still. The mark names nobody.
  */
 async function clearBetween(entry: ClaimedEntry, host: string): Promise<string | null> {
   const key = `last:${host}`;
@@ -179,7 +179,7 @@ async function look(tabId: number): Promise<Work["confirmation"]> {
   return null;
 }
 
-/** What a page's frame asks, answered only in a tab and on a host that the operator began on. */
+/** The requests of a page's frame, answered only in a tab and on a host that the operator began on. */
 async function answerPage(
   message: FromPage,
   sender: { tabId: number; page: string; isTop: boolean },

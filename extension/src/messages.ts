@@ -1,7 +1,7 @@
 import type { AnsweredField } from "./engine/match.ts";
 import type { FormField } from "../../workers/domain/questions/vocabulary";
 
-/** What the code in a page asks of the extension. Whoever asks, and from where, is told by the browser alone. */
+/** The requests of the code in a page of the extension. Whoever asks, and from where, is told by the browser alone. */
 export type FromPage =
   | { type: "begin" }
   | { type: "answers"; fields: readonly FormField[] }
@@ -18,7 +18,7 @@ export interface ToPage {
   resume: { name: string; base64: string } | null;
 }
 
-/** What the popup asks. */
+/** The popup's requests. */
 export type FromPopup =
   | { type: "popup" }
   | { type: "pair"; code: string }
@@ -27,7 +27,7 @@ export type FromPopup =
   | { type: "record" }
   | { type: "board" };
 
-/** What the popup shows. */
+/** The popup's contents. */
 export interface PopupState {
   paired: boolean;
   line: string;

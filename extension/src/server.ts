@@ -19,7 +19,7 @@ export interface ClaimedEntry {
   person: string;
 }
 
-/** What became of the openings of a board's page. */
+/** The fate of the openings of a board's page. */
 interface BoardLanded {
   company: string;
   added: number;

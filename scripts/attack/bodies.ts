@@ -1,4 +1,7 @@
-/** What a call is valid by, made from its own schema: the ground that one hostile field at a time is put into. */
+/**
+ * The values that a call is valid by, made from its own schema: the ground that one hostile field at a time is put
+ * into.
+ */
 import { z } from "zod";
 import type { Endpoint } from "../../workers/api/endpoint";
 import { profileForm } from "../../workers/api/profiles";

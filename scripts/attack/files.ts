@@ -25,7 +25,7 @@ interface Upload {
   place: string;
   /** What it takes no notice of is refused by its own words. */
   send(file: File, hostile: HostileFile, as: Persona): Promise<Answer>;
-  /** Whoever sends; a person of this file alone unless it says. */
+  /** The sender; a person of this file alone unless it says. */
   as?: Persona;
 }
 
@@ -125,7 +125,7 @@ async function uploadsOf(site: Site): Promise<Upload[]> {
 
 const emailOf = ({ actor }: Persona): Record<string, string> => (actor.kind === "user" ? { email: actor.email } : {});
 
-/** What acts in a PDF, as its names are written plainly. */
+/** The names of actions in a PDF, as its names are written plainly. */
 const ACTS = longPattern("")`
     \/(JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|SubmitForm|XFA|RichMedia|GoToR|FileAttachment)\b
     |\/URI ?\((?!https?:|mailto:|tel:)[^)]*`;

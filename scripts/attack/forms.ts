@@ -89,7 +89,7 @@ function controlOf(tag: string): Control[] {
   return [{ name, value: value || (FILLED[type] ?? ""), isTyped: type !== "hidden" }];
 }
 
-/** What stands in an empty field of a kind, so that the one hostile field is what is judged. */
+/** The value in an empty field of a kind, so that the one hostile field is what is judged. */
 const FILLED: Readonly<Record<string, string>> = {
   text: "Sample",
   search: "Sample",

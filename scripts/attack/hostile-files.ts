@@ -163,7 +163,7 @@ function broken(): [string, Uint8Array<ArrayBuffer>][] {
   ];
 }
 
-/** What is no PDF, whatever it is called. */
+/** A file that is no PDF, whatever it is called. */
 function otherFiles(): [string, Uint8Array<ArrayBuffer>][] {
   return [
     ["nothing", new Uint8Array()],

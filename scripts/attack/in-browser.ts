@@ -1,4 +1,4 @@
-/** What was stored with markup in it, looked at in a real browser: nothing of it runs. */
+/** A text that was stored with markup in it, looked at in a real browser: nothing of it runs. */
 import type { Browser } from "playwright-core";
 import type { PageAddress } from "./addresses";
 import { sendingOf, walk } from "./forms";

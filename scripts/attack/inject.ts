@@ -118,7 +118,7 @@ function targetsOfPages(site: Site, pages: readonly PageAddress[]): Target[] {
   });
 }
 
-/** What would leave the attack without the people it is made by. */
+/** A request that would leave the attack without the people it is made by. */
 const ENDS = /^\/(logout|delete-account)\b/;
 
 async function targetsOfForms(site: Site, pages: readonly PageAddress[]): Promise<Target[]> {

@@ -129,7 +129,7 @@ function holdsWordsOf(page: PageAddress, answer: Answer): boolean {
   return answer.text.includes(page.file.replace(/^app\//, "").replace(/\.tsx?$/, ""));
 }
 
-/** Whoever may not see a page may not post to it either; what they send changes nothing. */
+/** A person who may not see a page may not post to it either; what they send changes nothing. */
 async function postWhereKeptOut(site: Site, page: PageAddress): Promise<void> {
   for (const role of ROLES) {
     if (standing(site.personas[role], page) !== "out") continue;
@@ -201,7 +201,7 @@ async function callAs(site: Site, endpoint: Endpoint, tally: Tally): Promise<voi
   }
 }
 
-/** What a thing of the owner is called in any table: its id, its reference, its token. */
+/** The column of a thing of the owner in any table: its id, its reference, its token. */
 const NAMES = /^[\w-]{8,64}$/;
 const NAMED = /(^|_)(id|reference|token|key|slug|code|intent|thread)$/;
 
@@ -256,7 +256,7 @@ export async function runOthers(
   const before = await rowsOf(site, owner.actor.userId);
   const words = [...Object.values(OWN_WORDS), owner.actor.email];
   const hears = (what: string, given: readonly string[], { text }: Answer) => {
-    // What was asked may be said back.
+    // A text that was asked may be said back.
     const word = words.find((each) => text.includes(each) && !given.some((value) => value.includes(each)));
     if (word !== undefined) site.findings.breach("others", what, `holds ${word}`);
   };

@@ -1,4 +1,4 @@
-/** What is sent to break something: one set for the drill in the tests and for `npm run attack`. */
+/** The values sent to break something: one set for the drill in the tests and for `npm run attack`. */
 
 /** What a page must never show as it stands. */
 export const MARKUP = [
@@ -91,7 +91,7 @@ export const LEAKS = /SQLITE|D1_ERROR|Failed query|\bINSERT INTO\b|node_modules|
 /** An attribute that would run what it names. */
 const RUNS = /\s(?:href|src|action|formaction|data)="\s*(?:javascript:|data:text\/html|vbscript:)/i;
 
-/** What is wrong with an answer whatever was asked; null where nothing is. `text` is its whole body. */
+/** The fault of an answer whatever was asked; null where nothing is. `text` is its whole body. */
 export function harmIn(
   { status, headers, text }: { status: number; headers: Headers; text: string },
   origin: string,

@@ -39,7 +39,7 @@ export async function main({ server, origin, launch, parts, requests, outside, e
     files: () => runFiles(site),
   };
   await settle(site);
-  // What the demo's boards are asked for is the Worker's own work.
+  // Requests to the demo's boards are the Worker's own work.
   outside.length = 0;
   const rows: Record<string, unknown>[] = [];
   for (const [name, run] of Object.entries(asked)) {

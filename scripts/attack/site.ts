@@ -31,7 +31,7 @@ export interface Answer {
   text: string;
 }
 
-/** What was asked of each part, and what should not have come of it. */
+/** The request to each part, and what should not have come of it. */
 class Findings {
   readonly asked = new Map<string, number>();
   readonly breaches: { part: string; what: string; detail: string }[] = [];

@@ -14,7 +14,7 @@ beforeEach(emptyTables);
 const ROLES = ["visitor", "person", "support", "coach", "operations", "community", "both"] as const;
 type Role = (typeof ROLES)[number];
 
-/** Whom each kind of line in the policy lets in: said here a second time, so that the two must agree. */
+/** The people that each kind of line in the policy lets in: said here a second time, so that the two must agree. */
 const LETS_IN: Record<(typeof POLICY)[keyof typeof POLICY], readonly Role[]> = {
   anyone: ROLES,
   user: ["person", "support", "coach", "operations", "community", "both"],
@@ -136,7 +136,7 @@ const KEPT = new Set([
 ]);
 /** A session of its own, what staff have read, and a choice that was made anew. */
 const ADDED = new Set(["sessions", "devices", "audit_log", "intents"]);
-/** Whoever signs in twice from no known browser is told of each, with a way back from each. */
+/** Somebody who signs in twice from no known browser is told of each, with a way back from each. */
 const TOLD = new Set(["outbox", "password_resets"]);
 
 async function lasting(path: string): Promise<string[]> {

@@ -113,7 +113,7 @@ describe("the description of the endpoints", () => {
       const { security } = document.paths[written(path)]![method.toLowerCase()]!;
       if (POLICY[action] !== "anyone") expect(security).toEqual([{ session: [] }]);
       else expect(security.flatMap((s) => Object.keys(s))).not.toContain("session");
-      // Whoever is let in without a session at a webhook has shown something else.
+      // A caller that is let in without a session at a webhook has shown something else.
       if (path.startsWith("/api/webhooks/")) expect(security.flatMap((s) => Object.keys(s))).toHaveLength(1);
     }
   });

@@ -38,7 +38,7 @@ async function published(): Promise<Document> {
 const operationOf = (document: Document, { method, path }: Endpoint) =>
   document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
 
-/** Whoever the call lets in, and may be about. */
+/** The people that the call lets in, and may be about. */
 async function caller(endpoint: Endpoint): Promise<{ actor: UserActor; cookie: string | null }> {
   const actor = await person(
     ["staff", "operations", "operations_or_system", "both_roles"].includes(POLICY[endpoint.action])

@@ -84,7 +84,7 @@ describe("POST ingestPostings", () => {
       (await post(staff, JSON.stringify({ format: "listing", rows: Array.from({ length: 2_001 }, () => 1) }))).status,
     ).toBe(400);
     expect((await post(staff, " ".repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
-    // Nobody without the right is read at all.
+    // A caller without the right is not read at all.
     expect((await post({ kind: "visitor" }, " ".repeat(4 * 1024 * 1024 + 1))).status).toBe(401);
   });
 });

@@ -75,7 +75,7 @@ it("what an operator proposes and a form lacks is said on the person's own pages
   for (let i = 0; i < 2; i++) expect(await to("/answers", accept)).toBe("/answers?done=accept");
   expect(await page(next, desk)).toMatch(/data-copy="1"[\s\S]*I like kilns/);
 
-  // Whose form began to be sent by the extension, its page says so until the result is locked.
+  // A form that the extension began to send says so on its page until the result is locked.
   const began = "Its form was being sent by the extension";
   const sending = (at: number | null) =>
     env.DB.prepare("UPDATE applications SET sending_at = ? WHERE id = ?").bind(at, entryId).run();

@@ -29,7 +29,7 @@ describe("navbar (spec section 2)", () => {
     expect(mainButton(null)).toEqual({ label: "Try Now for Free", href: "/login?mode=signup&from=%2Fpurchase" });
     expect(mainButton(session({ totalPurchased: 0 }))).toEqual({ label: "Try Now for Free", href: "/purchase" });
     expect(mainButton(session({ totalPurchased: 50 }))).toEqual({ label: "Get More Applications", href: "/purchase" });
-    // Who works here has nothing to try.
+    // A person who works here has nothing to try.
     const works = { console: "/admin-jobs-manager" };
     expect(mainButton(session({ ...works, totalPurchased: 0 }))).toEqual({
       label: "Admin Console",

@@ -1,4 +1,4 @@
-/** Who sees a page; everybody else is sent to /login and back (a visitor), or home. */
+/** The people who see a page; everybody else is sent to /login and back (a visitor), or home. */
 type SeenBy =
   | "anyone"
   | "anyone, while it lists" // openings; otherwise it is not there

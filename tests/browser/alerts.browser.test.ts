@@ -179,7 +179,7 @@ it(
     await page.keyboard.press("s");
     await expect.poll(() => rows(page).filter({ hasText: group }).count()).toBe(0);
 
-    // Whatever else waits, until nothing does.
+    // All else that waits, until nothing does.
     while ((await rows(page).count()) > 0) {
       const before = await rows(page).count();
       await rows(page).first().focus();

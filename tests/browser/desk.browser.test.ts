@@ -55,7 +55,7 @@ async function applicant() {
   await comeFrom("IN");
   const own = await visit(browser, { viewport: DESK });
   const { person, onboarding } = await withAccount(own.context);
-  // Who asks for less is offered more of the demo: an opening that says it pays less than that is left out.
+  // A person who asks for less is offered more of the demo: an opening that says it pays less than that is left out.
   // What employers ask is said already: an entry that lacks an answer would be parked at any later tick.
   await withProfile(own.context, person, {
     expectedCTC: "6",

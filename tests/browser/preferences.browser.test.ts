@@ -182,7 +182,7 @@ describe("a slow phone", () => {
     expect(await titleField(page).count()).toBe(0);
     release();
     await titleField(page).waitFor();
-    // Who was typing goes on typing.
+    // A person who was typing goes on typing.
     await expect
       .poll(async () => [
         await titleField(page).inputValue(),

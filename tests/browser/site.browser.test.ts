@@ -44,7 +44,7 @@ describe("no violation by day and by night, from a phone to a wide screen, and n
       path,
       widths.map((width) => ({ width, height: 800 })),
     );
-    // Who reads in letters twice as large reads down, not sideways.
+    // A person who reads in letters twice as large reads down, not sideways.
     await page.setViewportSize({ width: 360, height: 800 });
     for (const size of ["150%", "200%"]) {
       await page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);

@@ -130,7 +130,7 @@ describe("the main job, from a stranger to a receipt", () => {
     const last = staff.page.locator(`[data-row="${entry}"]`);
     const href = (await last.getByRole("link", { name: /PDF/ }).getAttribute("href")) ?? "";
     const closed = await staff.context.request.get(href);
-    // Nobody holds it yet: it opens with a reason.
+    // The entry has no holder yet: it opens with a reason.
     expect(closed.status()).toBe(403);
     const { fields } = (await closed.json()) as { fields: { person: string } };
     await staff.context.request.post(`/admin-open?${new URLSearchParams({ ...fields, from: "/admin-health" })}`, {

@@ -174,7 +174,7 @@ it(
         `which ${counted.faults} failed, ${counted.messages} messages, ${meter.trips} calls of D1\n${showCost(usage)}`,
     );
 
-    // Nobody is overdue: each board was taken up within a tick of its time.
+    // No board is overdue: each board was taken up within a tick of its time.
     expect(await numberOf("SELECT count(*) AS n FROM sources WHERE next_poll_at < ?", clock.ms - 2 * MINUTE)).toBe(0);
     // At least daily: what answered did so within a day, and what did not was asked again.
     expect(

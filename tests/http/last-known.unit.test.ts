@@ -68,7 +68,7 @@ describe("what a browser keeps for the minutes in which no database answers", ()
       expect(await left({ actor })).toBeNull();
       expect(await left({ actor, cookies: await kept() })).toBe(CLEARED);
     }
-    // Nobody knows whose request it is: it stays for the next minutes.
+    // The request's sender is unknown: it stays for the next minutes.
     expect(await left({ actor: { kind: "unknown" }, cookies: await kept() })).toBeNull();
   });
 

@@ -345,7 +345,7 @@ describe("what the pages claim", () => {
   it("has plans name what the spec names", async () => {
     const model = { MODEL_NAME: "sample", MODEL_API: "https://models.example/v1", MODEL_KEY: "sample" };
     const withModel = openWorker(model);
-    // Who gets what is asked of it is named where people read who gets their data.
+    // The recipient of what is asked of it is named where people read who gets their data.
     expect(await textOf(withModel, "/privacy")).toContain("models.example");
     expect(await textOf(openWorker(), "/privacy")).toContain("it will be named here first");
     const html = await textOf(withModel, "/");

@@ -417,3 +417,24 @@ it("types may be named from anywhere: nothing of them runs", () => {
   };
   expect(planned(planted)).toEqual([]);
 });
+
+/** Lines of a source whose comment begins with a relative pronoun: its subject would come last, or not at all. */
+const asking = (source: string) =>
+  source
+    .split("\n")
+    .filter((line) => /^\s*(?:\/\/|\*|\/\*\*)\s*(?:Who|Whom|Whose|Whoever|Nobody|Whatever)\b/.test(line));
+/** As many comments still begin with 'What'. The number only falls. */
+const BEGIN_WITH_WHAT = 1150;
+
+it("no comment begins with Who or its like, and none more with What", () => {
+  const listed = execFileSync("git", ["ls-files", ...SOURCES], { encoding: "utf8" }).split("\n");
+  const sourcesOf = listed
+    .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && existsSync(file))
+    .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+  expect(sourcesOf.flatMap(({ file, source }) => asking(source).map((line) => `${file}: ${line.trim()}`))).toEqual([]);
+  const whats = sourcesOf.flatMap(({ source }) => source.match(/^\s*(?:\/\/|\*|\/\*\*)\s*What\b/gm) ?? []);
+  expect(whats.length).toBeLessThanOrEqual(BEGIN_WITH_WHAT);
+  // The rule finds a planted line, and lets a plain sentence pass.
+  expect(asking("/** Whose row is open. */\n  // Whoever asks.\n * Nobody knows.")).toHaveLength(3);
+  expect(asking("/** The person whose row is open. */\n// Somebody asks.")).toEqual([]);
+});

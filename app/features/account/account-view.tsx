@@ -154,7 +154,7 @@ export function AccountView({
   );
 }
 
-/** What is asked before another device is signed out. */
+/** The question before another device is signed out. */
 function Proof({
   hasPassword,
   googleEnabled,

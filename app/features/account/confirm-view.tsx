@@ -13,7 +13,7 @@ export interface ConfirmProps {
   error: string | null;
   /** Whether an app makes codes for them. */
   hasCodes: boolean;
-  /** What the browser needs to use a passkey; null for who has none. */
+  /** The options that the browser needs to use a passkey; null for who has none. */
   passkey: object | null;
   passkeyError: string | null;
 }

@@ -19,7 +19,7 @@ export interface LoginProps {
   /** After a reset was asked for: 'Password reset email sent!'. */
   notice?: string | null;
   fieldErrors?: Readonly<Record<string, string>>;
-  /** What was typed, to be typed no second time; never a password. */
+  /** The typed values, to be typed no second time; never a password. */
   values?: { email?: string; fullName?: string };
 }
 

@@ -14,7 +14,7 @@ export function PasskeyForm({
 }: {
   /** `make` a new one, or `use` one that there is. */
   use: "make" | "use";
-  /** What the browser is to be asked, as the server says. */
+  /** The request to the browser, as the server says. */
   options: object;
   action: string;
   name: string;

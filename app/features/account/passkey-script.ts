@@ -52,7 +52,7 @@ async function use(text: string): Promise<Credential | null> {
   });
 }
 
-/** What it said, as JSON for the form. */
+/** The browser's answer, as JSON for the form. */
 function answerOf({ id, rawId, type, response }: PublicKeyCredential): string {
   const said: Record<string, string> = { clientDataJSON: textOf(response.clientDataJSON) };
   if (response instanceof AuthenticatorAttestationResponse)

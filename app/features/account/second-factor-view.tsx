@@ -15,7 +15,7 @@ export interface SecondFactorProps {
   pending: string;
   /** Opens a code app on this device; null where the key was shown before. */
   link: string | null;
-  /** What the browser needs to make a passkey. */
+  /** The options that the browser needs to make a passkey. */
   passkey: object;
   error: string | null;
   codeError: string | null;

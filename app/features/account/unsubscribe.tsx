@@ -13,7 +13,7 @@ export function meta() {
   return [{ name: "referrer", content: "same-origin" }];
 }
 
-/** What the link says: an address, or a key, or both. */
+/** The link's contents: an address, or a key, or both. */
 function linkOf(request: Request): { email: string | null; key: string | undefined } {
   const params = new URL(request.url).searchParams;
   const email = params.get("email")?.trim() ?? "";

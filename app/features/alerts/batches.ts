@@ -27,7 +27,7 @@ export const BATCH_LISTS: Lists<AlertsPage, AlertBatch> = {
   put: (page, [batches = []]) => ({ ...page, batches }),
 };
 
-/** What sending or removing answers. An error without words is a failure of the connection. */
+/** The answer to sending or removing. An error without words is a failure of the connection. */
 export interface AlertAnswer {
   intent: "send" | "remove";
   group: string;
@@ -47,7 +47,7 @@ const FAILED = { send: "Failed to send jobs", remove: "Failed to remove jobs" } 
 export function tell({ intent, group, outcomes, error }: AlertAnswer): Told {
   if (error !== null) return { done: null, failed: error === "" ? FAILED[intent] : `${FAILED[intent]}: ${error}` };
   const meant = intent === "send" ? "sent" : "removed";
-  // What the caller did a moment ago counts as done.
+  // The caller's action of a moment ago counts as done.
   const done = outcomes.filter((o) => o.outcome === meant || (o.outcome === `already_${meant}` && o.byMe));
   const missed = outcomes.filter((o) => !done.includes(o));
   const reason = (o: AlertOutcome) =>

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { repeatText } from "./candidates";
 import type { ComposedPosting } from "@workers/domain/alerts/compose-batch";
 
-/** What goes into the message, in its order. What the group has had asks whether it is meant. */
+/** The contents of the message, in its order. What the group has had asks whether it is meant. */
 export function ChosenList({
   postings,
   again,

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { repeatText } from "./candidates";
 import type { ComposedPosting } from "@workers/domain/alerts/compose-batch";
 
-/** What a search found, each with the box that takes it into the message. */
+/** The postings that a search found, each with the box that takes it into the message. */
 export function FoundList({
   postings,
   more,

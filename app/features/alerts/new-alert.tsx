@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
       again: texts(form, "again"),
     });
   } catch (error) {
-    // What was ticked and typed comes back with the reason, without a script too.
+    // Ticks and typed values come back with the reason, without a script too.
     return refusal(error, addressOf(form), async (problem) => ({ ...problem, page: await readPage(ctx, form) }));
   }
   return redirect(`${LIST}?saved=1`);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/posting-manager-again";
 import { BATCH_LISTS } from "./batches";
 import { readBatches } from "./batches.server";
 
-/** What changed of the messages since they were read. */
+/** The changes of the messages since they were read. */
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const page = await forPage("/job-posting-manager", () => readBatches(contextOf(args), params));

@@ -12,7 +12,7 @@ export interface AnswerFormProps {
   /** What stands under the question. */
   note?: ReactNode;
   control: Control;
-  /** What was said before, as the field has it. */
+  /** The earlier answer, as the field has it. */
   value?: string;
   error?: string | undefined;
   /** Names the question; sent with the answer. */

@@ -16,14 +16,17 @@ const PATH = "/answers";
 export interface AnswersProps extends Bank {
   /** How much of what the person's openings ask is answered; null while none of their forms is known. */
   coverage: CoverageRead | null;
-  /** What was just done, in words. */
+  /** The last action, in words. */
   done: string | null;
   problem: string | null;
-  /** What is wrong in one of the forms, and in which. */
+  /** An error in one of the forms, and in which. */
   wrong: { at: string; error: string } | null;
 }
 
-/** What a person says once for all employers' forms: what is asked, what they said, and what we may tick for them. */
+/**
+ * The answers that a person gives once for all employers' forms: what is asked, what they said, and what we may tick
+ * for them.
+ */
 export function AnswersView(props: AnswersProps) {
   const { asked, suggested, said, declined, mandates, done, problem, wrong, coverage } = props;
   const isAskedAlready = new Set(asked.map(({ key }) => key));
@@ -222,7 +225,7 @@ function Asked({ question, wrong }: { question: OpenQuestion; wrong: Wrong }) {
   );
 }
 
-/** What one of the staff would have the person say: theirs to accept or refuse, and used by nothing before. */
+/** A value that one of the staff would have the person say: theirs to accept or refuse, and used by nothing before. */
 function Proposed({ id, ask, proposal }: { id: string; ask: string; proposal: NonNullable<OpenQuestion["proposal"]> }) {
   return (
     <form method="post" action={PATH} className="mb-1 border-b border-rule pb-4">
@@ -369,7 +372,7 @@ function Said({ answer, wrong }: { answer: SaidAnswer; wrong: Wrong }) {
   );
 }
 
-/** What can be said of a skill or a language that the person names. */
+/** The statements that can be made of a skill or a language that the person names. */
 function SayMore({ wrong }: { wrong: Wrong }) {
   const years = errorAt(wrong, "more-skill");
   const speaks = errorAt(wrong, "more-language");

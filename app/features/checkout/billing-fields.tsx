@@ -7,7 +7,7 @@ import type { Billing } from "@workers/domain/invoices/billing";
 
 type Typed = Omit<Billing, "states">;
 
-/** What the form calls them. */
+/** Their name in the form. */
 export const BILLING_FIELDS: Readonly<Record<keyof Typed, string>> = {
   state: "billingState",
   pin: "billingPin",
@@ -15,13 +15,16 @@ export const BILLING_FIELDS: Readonly<Record<keyof Typed, string>> = {
   business: "billingBusiness",
 };
 
-/** What was typed for an invoice and refused, and why, by field. */
+/** The values typed for an invoice and refused, and why, by field. */
 export interface RefusedBilling {
   typed: Typed;
   errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What a tax invoice asks of its buyer. Remembered, so that a second purchase finds it filled in and folded away. */
+/**
+ * The details that a tax invoice asks of its buyer. Remembered, so that a second purchase finds it filled in and folded
+ * away.
+ */
 export function BillingFields({ billing, refused }: { billing: Billing; refused: RefusedBilling | null }) {
   const { states } = billing;
   const { state, pin, gstin, business } = refused?.typed ?? billing;

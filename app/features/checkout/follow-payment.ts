@@ -1,8 +1,8 @@
 /** Asking our server about an order until it is settled, on a phone that comes back from its bank without a network. */
 
 /**
- * What an answer says of a payment. UNKNOWN: the gateway could not be asked. The last two are of the asking itself:
- * our server did not answer as it should, or not at all.
+ * The state that an answer says of a payment. UNKNOWN: the gateway could not be asked. The last two are of the asking
+ * itself: our server did not answer as it should, or not at all.
  */
 export type PaymentWord = "PAID" | "PENDING" | "FAILED" | "PROBLEM" | "UNKNOWN" | "ERROR" | "NETWORK";
 
@@ -56,11 +56,11 @@ export function nextAsk(asked: number): number | null {
   return slow < SLOW_TRIES ? Math.min(SLOWEST_MS, SLOW_FROM_MS * 2 ** Math.min(slow, 10)) : null;
 }
 
-/** What is shown of a payment. LATE: still pending after the spec's twelve tries. */
+/** The state that is shown of a payment. LATE: still pending after the spec's twelve tries. */
 export type Shown = Exclude<PaymentWord, "PAID"> | "LATE";
 
 /**
- * What is shown after an answer. A question that could not be answered takes nothing back that the server had said.
+ * The state shown after an answer. A question that could not be answered takes nothing back that the server had said.
  * @param asked how many were asked, this one included.
  */
 export function shownAfter(before: Shown, word: Exclude<PaymentWord, "PAID">, asked: number): Shown {

@@ -73,7 +73,7 @@ function showsCheckout(within: Element): boolean {
   });
 }
 
-/** What keeps a checkout from opening, where this page's policy refuses it. */
+/** The reason that keeps a checkout from opening, where this page's policy refuses it. */
 const NEEDED: ReadonlySet<string> = new Set(["form-action", "frame-src", "script-src-elem"]);
 
 /**

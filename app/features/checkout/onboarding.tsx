@@ -128,7 +128,7 @@ async function paySheet(ctx: AppContext, form: FormData, i18n: I18n) {
   }
 }
 
-/** What follows once the profile is there: the trial begins, or its checkout opens. */
+/** The next step once the profile is there: the trial begins, or its checkout opens. */
 async function goOn(ctx: AppContext, form: FormData, i18n: I18n) {
   const intentId = field(form, "intent");
   const intent = await readIntent(ctx, { intentId });
@@ -208,7 +208,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
     else if (word === "PROBLEM") window.location.assign(verifyPath(reference));
     else end(word === "PENDING" || word === "FAILED" ? "unpaid" : "unknown");
   }
-  /** What became of a checkout, above the button that opens one. */
+  /** The outcome of a checkout, above the button that opens one. */
   const outcome = (ways: number) => (
     <>
       {over === "asking" && <Loading label={t("pay.asking", "Asking whether a payment went through")} />}
@@ -298,7 +298,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       {payment && <GatewayPageForm session={payment.session} />}
       {payment && !over && (
         <CheckoutModal
-          // What the action answered, and not what a later read of the page brings: one press opens one checkout.
+          // The action's answer, and not what a later read of the page brings: one press opens one checkout.
           key={payment.reference}
           session={payment.session}
           onPaid={() => window.location.assign(verifyPath(payment.reference))}

@@ -1,6 +1,6 @@
 import type { Outcome } from "@workers/sandbox/checkout";
 
-/** What may be chosen in the sandbox's checkout, beside leaving it. */
+/** The outcomes that may be chosen in the sandbox's checkout, beside leaving it. */
 const LABELS: Readonly<Record<Exclude<Outcome, "closed">, string>> = {
   paid: "Paid",
   failed: "Failed",

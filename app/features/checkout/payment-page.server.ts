@@ -10,7 +10,7 @@ import { readOrder, type KnownOrder } from "@workers/domain/orders/read-order";
 const GATEWAY_MS = 4_000;
 
 /**
- * What the return pages show of the order that `?order=` names by its signed reference. The page answers from our books
+ * The return pages' view of the order that `?order=` names by its signed reference. The page answers from our books
  * at once and its script asks the gateway; without scripts the link that checks again has the server ask (`?asked`).
  * @param call the status call of the page.
  * @param orElse without a reference: the query that the call takes for the session's newest wallet order.

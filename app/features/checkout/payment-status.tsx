@@ -5,11 +5,11 @@ import { Loading } from "../../ui/loading";
 import { useHydrated } from "../../ui/use-hydrated";
 import { followPayment, shownAfter, type Following, type PaymentWord, type Shown } from "./follow-payment";
 
-/** What a return page knows of its order. */
+/** A return page's knowledge of its order. */
 export interface PaymentPage {
   /** NONE: there is no such order. */
   state: Exclude<PaymentWord, "ERROR" | "NETWORK"> | "NONE";
-  /** What was bought, in a word. */
+  /** The purchase, in a word. */
   product: string;
   /** Whether the caller may go on to pay. */
   own: boolean;

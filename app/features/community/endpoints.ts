@@ -32,7 +32,7 @@ class Refused extends Error {
   override readonly name = "Refused";
 }
 
-/** What a call answered; throws when it refused. */
+/** The answer of a call; throws when it refused. */
 async function answerOf(response: Response): Promise<unknown> {
   if (!response.ok) throw new Refused(`${response.url} answered ${response.status}`);
   return response.json();
@@ -44,7 +44,7 @@ function text(answer: unknown, name: string): string {
   return value;
 }
 
-/** What opens the checkout. Our own server's answer: only its shape is looked at. */
+/** The data that opens the checkout. Our own server's answer: only its shape is looked at. */
 function sessionOf(answer: unknown): NonNullable<CheckoutSession["gateway"]> {
   const { session } = answer as { session?: NonNullable<CheckoutSession["gateway"]> };
   if (!session || typeof session.kind !== "string") throw new Error("the answer has no session");

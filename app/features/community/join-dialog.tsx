@@ -24,7 +24,7 @@ import {
   type Unrecorded,
 } from "./purchase";
 
-/** What the page's action answers to the form. */
+/** The answer of the page's action to the form. */
 export interface JoinAnswer {
   /** As typed, to be typed no second time. */
   values: MembershipDetails & { state?: string };

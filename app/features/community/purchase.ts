@@ -44,7 +44,7 @@ export interface PurchaseEndpoints {
 
 /** What the server says of an order. */
 export type Outcome = "recorded" | "not paid" | "pending" | "problem" | "unknown";
-/** What is neither a membership nor a payment that failed. */
+/** An outcome that is neither a membership nor a payment that failed. */
 export type Unrecorded = Exclude<Outcome, "recorded" | "not paid">;
 
 /** Why a purchase is back at its details. */

@@ -35,7 +35,7 @@ export interface DashboardProps {
   asked?: { questions: number; frees: number };
   /** How many openings the person alone can apply to. */
   selfApply?: number;
-  /** What the person has just said about that, in words. */
+  /** The person's last statement about that, in words. */
   said?: string | null;
   /** The opening that they have just refused. */
   justRefused?: string | null;

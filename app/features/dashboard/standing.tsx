@@ -14,7 +14,7 @@ export interface Change {
   href: string;
 }
 
-/** What is so with a person's applications: the one thing that is said first. */
+/** The state of a person's applications: the one thing that is said first. */
 export type StandingShown =
   | { is: "no_plan" | "ended" | "looking" }
   | { is: "unconfirmed_address"; found: number }

@@ -16,7 +16,7 @@ import type { Capped, Operator, OperatorFigures, Part } from "@workers/domain/he
 
 export type WaitingLine = Omit<Waiting, "backlog" | "kind" | "astray"> & {
   what: string;
-  /** What is wrong with it besides waiting. */
+  /** The faults of it besides waiting. */
   note: string | null;
 };
 export type AlarmLine = Omit<Alarm, "lastAt"> & { what: string };
@@ -27,7 +27,7 @@ export interface PersonLine extends Pick<UnservedPerson, "userId" | "name" | "be
   why: readonly { what: string; step: string; href: string | null }[];
 }
 export interface LetterLine extends Pick<DeadLetter, "id" | "at"> {
-  /** What it was about; null for one that cannot be read, and so not be replayed. */
+  /** Its subject; null for one that cannot be read, and so not be replayed. */
   about: string | null;
 }
 export type JobLine = AppHealth["dead"]["jobs"][number] & { what: string };

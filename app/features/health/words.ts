@@ -152,7 +152,7 @@ export function waitingLines(health: Health): WaitingLine[] {
   );
 }
 
-/** What needs attention, the most urgent first. */
+/** Matters that need attention, the most urgent first. */
 export function needsWords(health: Health): HealthProps["needs"] {
   return health.needs.map((part) => ({ part, words: need(part, health) }));
 }
@@ -204,7 +204,7 @@ function need(part: Part, health: Health): string {
   }
 }
 
-/** What an operator recorded that cannot well be, with the figures that say so. */
+/** Implausible records of an operator, with the figures that say so. */
 function implausibleWords(operator: AppHealth["operators"][number]): string[] {
   const { name, today, week } = operator;
   switch (implausible(operator)) {

@@ -13,7 +13,7 @@ type Decision = (typeof HOLD_DECISIONS)[number];
 
 export interface HeldOpeningsProps {
   held: readonly HeldPosting[];
-  /** What was just done, with how many, and how many were decided otherwise meanwhile. */
+  /** The last action, with how many, and how many were decided otherwise meanwhile. */
   done: { decision: Decision; decided: number; otherwise: number } | null;
   /** The decision to confirm, for those that were chosen. */
   asked: { decision: Decision; ids: readonly string[] } | null;
@@ -34,7 +34,7 @@ const DONE: Record<Decision, (n: number) => string> = {
 const WORD: Record<Decision, string> = { release: "Release", close: "Close for good" };
 /** The form that the chosen rows belong to. */
 const CHOSEN = "chosen";
-/** What is to be confirmed: the page comes anew, and the keyboard goes on before its buttons, not from the top. */
+/** The part to confirm: the page comes anew, and the keyboard goes on before its buttons, not from the top. */
 const CONFIRM = "confirm";
 
 /** Openings with strong signs of a scam: they are shown to no person until staff have decided. */

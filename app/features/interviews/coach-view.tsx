@@ -18,7 +18,7 @@ export interface CoachProps extends CoachDesk {
   opened: CoachSession | null;
   error: string | null;
   fieldErrors: Readonly<Record<string, string>>;
-  /** What was typed into a form that was refused. */
+  /** The values typed into a form that was refused. */
   values: Readonly<Record<string, string>>;
   saved: boolean;
   /** Whether the hours are shown in the place of a session. */

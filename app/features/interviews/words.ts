@@ -1,6 +1,6 @@
 import type { Helped, Outcome, SessionState } from "@workers/domain/interviews/vocabulary";
 
-/** What became of a session, to the person. */
+/** The outcome of a session, to the person. */
 export const STATE_WORDS: Readonly<Record<SessionState, string>> = {
   booked: "Booked",
   held: "Held",

@@ -4,12 +4,12 @@ import { TextInput } from "../../ui/inputs";
 
 /** What is shown of the field. */
 interface AddByLinkProps {
-  /** What was typed. */
+  /** The typed values. */
   link?: string;
   error?: string | undefined;
   /** On the dashboard, only the way to it until it is pressed. */
   isFolded?: boolean;
-  /** What it is called beneath a page's own name; null where that says it already. */
+  /** Its name beneath a page's own name; null where that says it already. */
   heading?: string | null;
 }
 

@@ -116,7 +116,7 @@ function Found({ opening, link }: { opening: OpeningShown; link: string }) {
   );
 }
 
-/** What can be done about an opening that the catalogue does not know. */
+/** The possible actions about an opening that the catalogue does not know. */
 function Board({ board, link }: { board: BoardOfLink; link: string }) {
   if (board.is === "unknown" || board.is === "due" || board.is === "gone") {
     return (

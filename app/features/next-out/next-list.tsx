@@ -57,7 +57,7 @@ export function NextOut({ entries, count, isPaused, back, isFolded }: NextOutSho
   );
 }
 
-/** What was just done, and the way back where there is one. */
+/** The last action, and the way back where there is one. */
 export function Said({
   said,
   justRefused,
@@ -110,7 +110,7 @@ export function FoldedList({ entries, ...rest }: Omit<NextOutShown, "count">) {
   );
 }
 
-/** What was refused of late, to be taken back. */
+/** Recent refusals, to be taken back. */
 export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   if (refused.length === 0) return null;
   return (
@@ -161,7 +161,7 @@ function NextList({
   );
 }
 
-/** What becomes of an opening, and when. */
+/** The fate of an opening, and when. */
 function fate({ state, entersAt }: NextShown, isPaused: boolean): string {
   if (state === "claimed") return "Somebody is on it";
   if (state === "stopping") return "Somebody is on it: stopped unless it was sent";
@@ -274,7 +274,7 @@ function UnsentSlip({
   );
 }
 
-/** What is known against an opening, said before it goes out; nothing where there is nothing. */
+/** The warnings against an opening, said before it goes out; nothing where there is nothing. */
 export function Against({ signs, className }: { signs: readonly string[]; className?: string }) {
   if (signs.length === 0) return null;
   return (

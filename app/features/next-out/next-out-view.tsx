@@ -14,7 +14,7 @@ import { MOST_DAYS_STILL, VETO_HOURS, type Pace, type VetoHours } from "@workers
 
 export interface NextOutProps {
   entries: readonly NextShown[];
-  /** What the person alone can apply to. */
+  /** The openings that the person alone can apply to. */
   selfApply: readonly SelfApplyShown[];
   /** All that wait, also those beyond the page. */
   count: number;
@@ -25,15 +25,15 @@ export interface NextOutProps {
   pace: Pace;
   /** How the applications are spread; null where they are not. */
   spread: PaceShown | null;
-  /** What they want sent. */
+  /** Their choice of the file that is sent. */
   file: "arranged" | "own" | "model";
-  /** Who runs the language model that may help; null where there is none for them. */
+  /** The company that runs the language model that may help; null where there is none for them. */
   model: string | null;
   pausedAt: number | null;
   still: StillShown | null;
-  /** What they refused of late. */
+  /** Their recent refusals. */
   refused: readonly Refused[];
-  /** What was done just now. */
+  /** The last action. */
   said: string | null;
   /** The opening that they have just refused. */
   justRefused: string | null;

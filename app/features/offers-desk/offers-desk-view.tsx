@@ -28,7 +28,7 @@ export type OfferForm = Record<(typeof FORM_FIELDS)[number], string> & {
 };
 
 export interface OffersDeskProps {
-  /** What is sold now. */
+  /** The products sold now. */
   offers: readonly Offer[];
   /** Of the offer that is looked at, newest first. */
   versions: readonly OfferVersion[];
@@ -133,7 +133,7 @@ function givesOf(offer: Offer): string {
     .join(", ");
 }
 
-/** What would change, and the button that saves just that. */
+/** The preview of the change, and the button that saves just that. */
 function Preview({ preview, form, action }: { preview: OfferPreview; form: OfferForm; action: string }) {
   const { version, changes, beginsAt, supersedes } = preview;
   return (

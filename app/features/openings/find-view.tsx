@@ -33,7 +33,7 @@ function sentence({ open, more, work, where, years, newest }: FoundOpenings, now
   return `${counted};${most ? begin : ""} ${t("find.newest", "newest {ago}.", { ago: ago(newest, nowMs, t) })}`;
 }
 
-/** What is open for some work in some place. @param days of when each of the best is, as the page writes days. */
+/** Open openings for some work in some place. @param days of when each of the best is, as the page writes days. */
 export function FindView({
   asked,
   found,

@@ -16,7 +16,7 @@ const PROBLEMS = {
   where: "We do not know that place. Please name a city of India or the United States.",
 };
 
-/** What was found, in the language of the page: our own words of it, and none of an employer's. */
+/** The findings, in the language of the page: our own words of it, and none of an employer's. */
 const inWordsOf = ({ said }: I18n, found: FoundOpenings): FoundOpenings => ({
   ...found,
   years: found.years.map(([band, count]) => [said(band), count]),

@@ -69,7 +69,7 @@ export function OpeningLines({
   );
 }
 
-/** What an opening's line says. @param day of when it is, where it is not written as in English. */
+/** The text of an opening's line. @param day of when it is, where it is not written as in English. */
 export function OpeningText({
   line,
   day = formatDay(line.since),

@@ -3,7 +3,7 @@ import type { ProfileForm } from "@workers/domain/profiles/form-rules";
 import { titleList } from "@workers/domain/profiles/job-titles";
 import { locationList } from "@workers/domain/profiles/locations";
 
-/** What a visitor looked for before they signed up. */
+/** The search that a visitor made before they signed up. */
 interface Searched {
   work: string;
   where: string;
@@ -17,7 +17,7 @@ export function searchedCookie({ work, where }: Searched): string {
   return hostCookie(COOKIE, encodeURIComponent(value), KEEP_S);
 }
 
-/** What a new profile's form begins with by these cookies: what the form itself would take, no more. */
+/** The first values of a new profile's form by these cookies: what the form itself would take, no more. */
 export function searchedValues(
   cookies: string | null,
 ): Partial<Pick<ProfileForm, "country" | "jobTitles" | "locations">> {

@@ -19,7 +19,7 @@ const UNKNOWN: Readonly<Record<Extract<EntryForm, { is: "unknown" }>["why"], str
   shape: "It is written in a way that we do not know yet. Take the entry from its page.",
 };
 
-/** What to do with an entry whose form must not be filled. */
+/** The next step for an entry whose form must not be filled. */
 const AFTER_STOP: Readonly<Record<FillStop, string>> = {
   declined: "Skip it, and it is withdrawn.",
   paused: "Skip it: it waits until then.",
@@ -113,7 +113,7 @@ export function EmployerForm({
   );
 }
 
-/** What is never filled is no work unless the form insists on it. */
+/** A field that is never filled is no work unless the form insists on it. */
 function isAsked(why: OpenReason, required: boolean | null): boolean {
   return why !== "never" || required === true;
 }
@@ -202,7 +202,7 @@ interface AboutFields {
   busy: boolean;
 }
 
-/** What a field should say instead: it is put to the person, and used only if they accept it. */
+/** The value that a field should say instead: it is put to the person, and used only if they accept it. */
 function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: string }) {
   const open = fields.filter(
     ({ type, answer }) => type !== "file" && !(answer.is === "open" && answer.why === "never"),
@@ -241,7 +241,7 @@ function Proposal({ entryId, fields, action, busy }: AboutFields & { entryId: st
   );
 }
 
-/** What a label asks, where it was misread: it counts for everybody once a colleague says the same. */
+/** The meaning of a label, where it was misread: it counts for everybody once a colleague says the same. */
 function Correction({ fields, action, busy }: AboutFields) {
   return (
     <details className="mt-1">

@@ -18,7 +18,7 @@ export const STATUS_KEYS: Readonly<Record<string, string>> = {
 /** One entry as staff work it. Instants are milliseconds since 1970 UTC. */
 export interface EntryRow {
   id: string;
-  /** What its person wrote: what their profile's fields hold already, and what only staff can obey. */
+  /** The person's own text: what their profile's fields hold already, and what only staff can obey. */
   note: SplitNote | null;
   /** The entry's person; null for a caller who may not see them. */
   person: { name: string; email: string } | null;
@@ -26,7 +26,7 @@ export interface EntryRow {
   company: string;
   portal: string;
   easyApply: boolean;
-  /** What was known against the opening when it was found. */
+  /** The warnings against the opening when it was found. */
   signs: readonly ShownSign[];
   /** http(s) only: the server has checked it. */
   link: string;
@@ -54,7 +54,7 @@ export const SAID = {
 } as const;
 export type Intent = keyof typeof SAID;
 
-/** What a row's action answers; with a refusal comes the entry as it is by now, where there is one. */
+/** The answer of a row's action; with a refusal comes the entry as it is by now, where there is one. */
 export type EntryResult = { ok: true; said: string; entry: EntryRow } | { ok: false; error: string; entry?: EntryRow };
 
 /** What was changed here is shown until what is read again has caught up with it. */

@@ -21,7 +21,7 @@ export function entryForm(request: Request): Promise<FormData> {
   return readFileForm(request, SCREENSHOT, PAGE_READS_BYTES);
 }
 
-/** What the form wants to lock, as the verb takes it. */
+/** The form's lock, as the verb takes it. */
 export async function lockInput(form: FormData) {
   const { number, link } = readConfirmation(field(form, "confirmation"));
   const file = form.get("screenshot");
@@ -30,7 +30,7 @@ export async function lockInput(form: FormData) {
   return { ...draftInput(form), lacks, confirmationNumber: number, confirmationLink: link, screenshot };
 }
 
-/** What the form wants to save. */
+/** The form's draft. */
 export function draftInput(form: FormData) {
   const revision = field(form, "revision");
   return {
@@ -71,7 +71,7 @@ export async function toRow(ctx: AppContext, entry: DayEntry): Promise<EntryRow>
   };
 }
 
-/** What the person wrote, by what holds it; null where they wrote nothing. */
+/** The person's text, by what holds it; null where they wrote nothing. */
 function noteOf({ customInstruction, ...fields }: DayEntry): EntryRow["note"] {
   const { companiesLeftOut, expectedCtc, payBand, shifts, employment, internships, oldestPosting, mostOfCompany } =
     fields;

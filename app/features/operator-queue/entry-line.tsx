@@ -74,7 +74,7 @@ const restOf = (entry: EntryRow, canEdit: boolean) => (
   </>
 );
 
-/** What an entry is of. */
+/** The subject of an entry. */
 function Facts({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
   return (
     <>

@@ -20,13 +20,13 @@ export const TAKE_FORM = "take-row";
  */
 export const FILE = { target: "_blank", rel: "noopener" } as const;
 
-/** What a row and its list tell one another. */
+/** The messages between a row and its list. */
 export interface ListHandle {
   onAnswer: (entry: EntryRow) => void;
   onUnsaved: (id: string, unsaved: boolean) => void;
   /** Brings a row's fields, and does with it what was pressed. */
   work: (id: string, press?: Press) => void;
-  /** What is to be done with a row as soon as its fields are there. */
+  /** The pending action of a row as soon as its fields are there. */
   pressed: RefObject<Map<string, Press>>;
   /** Rows whose fields stay though another one is worked on. */
   held: RefObject<Set<string>>;
@@ -88,7 +88,7 @@ export function LockButton({
 }: {
   status: string;
   busy: boolean;
-  /** What says, once on the page, why it is disabled. */
+  /** The reason, once on the page, why it is disabled. */
   reasonId: string | undefined;
   className: string;
 } & Pick<ComponentProps<typeof Button>, "loading" | "onClick" | "aria-label">) {

@@ -71,7 +71,7 @@ export function EntryWork({
     };
     const { current: byId } = handles;
     byId.set(entry.id, { choose: (chosen) => open && work.choose(chosen), press });
-    // What was pressed before the fields were there.
+    // The button that was pressed before the fields were there.
     const { current: waiting } = pressed;
     const wanted = waiting.get(entry.id);
     waiting.delete(entry.id);

@@ -22,7 +22,7 @@ export interface HeldEntry {
   sendingAt: number | null;
   /** The code that the employer's form sends to the person, once they were asked for it. */
   code: HeldCode;
-  /** What it is of: the address may ask for others. */
+  /** Its subject: the address may ask for others. */
   taken: { day: string | null; portal: string; email: string };
   position: string;
   company: string;
@@ -40,12 +40,12 @@ export interface HeldEntry {
   resume: { name: string; href: string; text: string | null; problem: string | null } | null;
   /** The employer's form, with what is known for it. */
   form: EntryForm;
-  /** What was arranged of it for this application. */
+  /** The parts that were arranged of it for this application. */
   tailored: ShownTailored | null;
   person: Facts;
   /** The answers that the person took back or changed since it was claimed, in the form's words. */
   takenBack?: readonly string[];
-  /** What they answered to what this form asks. */
+  /** Their answers to what this form asks. */
   answered: Facts;
   preferences: Facts;
 }

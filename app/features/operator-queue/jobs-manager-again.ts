@@ -4,7 +4,7 @@ import type { Route } from "./+types/jobs-manager-again";
 import { DAY_LISTS } from "./day-lists";
 import { readShown } from "./day.server";
 
-/** What changed of the list since it was read. */
+/** The changes of the list since it was read. */
 export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams;
   const { shown } = await forPage("/admin-jobs-manager", () => readShown(contextOf(args), params));

@@ -34,7 +34,7 @@ export interface JobsDay {
   startMs: number;
   endMs: number;
   entries: readonly EntryRow[];
-  /** What was left open of the days before: above the day's own, in none of its figures. */
+  /** The entries left open of the days before: above the day's own, in none of its figures. */
   carried?: readonly EntryRow[];
   /** Whether more of it is there than is shown. */
   isMoreCarried?: boolean;
@@ -50,14 +50,14 @@ export interface JobsDay {
 }
 
 export interface JobsManagerProps {
-  /** What the date field shows. */
+  /** The date field's value. */
   date: string;
   filter?: FilterValues;
   /** Null until a day was fetched. */
   fetched: JobsDay | null;
   /** 'Please select a date', 'API request failed' and the like. */
   error?: string | null;
-  /** What was done, for browsers without scripts. */
+  /** The last action, for browsers without scripts. */
   said?: string | null;
   /** Where the rows post to. */
   action: string;

@@ -84,7 +84,7 @@ const COLUMNS: readonly Column<OwnLock>[] = [
   },
 ];
 
-/** What the operator locked last, to look at again or to take back. */
+/** The operator's last locks, to look at again or to take back. */
 export default function MyLocks({ loaderData: { locks }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -22,7 +22,7 @@ export interface NextEntryProps {
   entry: HeldEntry | null;
   /** Where the forms post to: it carries the day and the place in the queue. */
   action: string;
-  /** What the entries are taken from, a day and what its list was narrowed by; null for all. */
+  /** The set the entries are taken from, a day and what its list was narrowed by; null for all. */
   from: string | null;
   /** The entry that one has is none of those. */
   isOther?: boolean;

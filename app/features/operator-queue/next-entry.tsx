@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** What the page shows at an address. The entry that one has stays, though the address asks for others. */
+/** The page's state at an address. The entry that one has stays, though the address asks for others. */
 function shownAt(place: Place, entry: HeldEntry | null) {
   const { day, portal, person } = place;
   const isOther =

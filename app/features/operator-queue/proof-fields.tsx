@@ -2,7 +2,7 @@ import { useRef, type ClipboardEvent, type DragEvent } from "react";
 import { CONTROL } from "../../ui/inputs";
 import { useTypedBefore } from "../../ui/use-typed-before";
 
-/** What stands in the fields of a proof; `file` is the screenshot's name. */
+/** The values in the fields of a proof; `file` is the screenshot's name. */
 export interface TypedProof {
   confirmation: string;
   file: string;
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * What may be attached to a lock: a confirmation number or address, and a screenshot. Folded away until it is needed.
- * `kept` holds what is in them out of sight, and out of the form, while the entry cannot be changed.
+ * The evidence that may be attached to a lock: a confirmation number or address, and a screenshot. Folded away until it
+ * is needed. `kept` holds what is in them out of sight, and out of the form, while the entry cannot be changed.
  */
 export function ProofFields({ kept, ...fields }: Props & { kept: boolean }) {
   return (

@@ -10,7 +10,7 @@ const TYPED_IN = "input, textarea, select, dialog, [contenteditable]";
 /** Where the letter works: on a row that has the focus, like every other letter, and in the note that it opens. */
 const HEARS = "[data-row], [data-take-back]";
 
-/** What a lock was of: one person's entry, or all those that waited for an opening. */
+/** The scope of a lock: one person's entry, or all those that waited for an opening. */
 function wordsOf({ position, company, person, together }: OwnLock): string {
   return together > 1 ? `${together} entries of ${position}, ${company}` : `${position}, ${company}, for ${person}`;
 }
@@ -26,7 +26,7 @@ export function TakeBack() {
   const [open, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLElement>(null);
-  // What was sent: once it is taken back, another lock is the last.
+  // The last lock that was sent: once it is taken back, another lock is the last.
   const [taken, setTaken] = useState<{ words: string; together: number } | null>(null);
   const last = read.data?.locks[0];
   const lock = last?.isRecent ? last : null;

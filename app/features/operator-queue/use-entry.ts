@@ -14,7 +14,7 @@ interface Draft {
   revision: number;
 }
 
-/** What a list may do with a row from outside: by a key. */
+/** The list's controls over a row from outside: by a key. */
 export interface EntryHandle {
   choose(status: string): void;
   press(intent: Intent): void;

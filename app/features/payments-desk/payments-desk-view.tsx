@@ -14,7 +14,7 @@ export interface DeskProblem {
   /** Of the order, and of the payment; null where there is none. */
   asked: string | null;
   came: string | null;
-  /** What the problem itself speaks of, where that is another amount. */
+  /** The amount that the problem itself speaks of, where that is another amount. */
   amount: string | null;
   /** Whether what was bought can be given for the payment. */
   give: boolean;
@@ -46,7 +46,7 @@ export interface DeskRefund {
   ledger: DeskLedger | null;
   /** The gateway has taken it. */
   sent: boolean;
-  /** What kept it from the gateway the last time. */
+  /** The reason that kept it from the gateway the last time. */
   lastError: string | null;
 }
 
@@ -90,7 +90,7 @@ export interface PaymentsDeskProps {
   refunds: readonly DeskRefund[];
   orders: readonly DeskOrder[];
   searched: string;
-  /** What was done just now, in words; null on any other visit. */
+  /** The last action, in words; null on any other visit. */
   done: string | null;
   error: string | null;
   action: string;
@@ -158,7 +158,7 @@ function Part<Row>({
   rows,
   children,
 }: {
-  /** What links from elsewhere name. */
+  /** The anchors that links from elsewhere name. */
   id?: string;
   title: string;
   empty: string;

@@ -13,7 +13,7 @@ const PATH = "/admin-payments";
 
 export const handle = { title: "Payments" };
 
-/** What was done by the button of that name. */
+/** The effect of the button of that name. */
 const DONE: ReadonlyMap<string, string> = new Map([
   ["approve", "Approved: the money goes back through the gateway, and what was not used is taken back."],
   ["decline", "Declined: what was bought stays."],

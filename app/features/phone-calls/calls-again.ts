@@ -1,7 +1,7 @@
 import { callsAgain } from "~/features/phone-calls/calls.server";
 import type { Route } from "./+types/calls-again";
 
-/** What changed of a list of calls since it was read. */
+/** The changes of a list of calls since it was read. */
 export function loader(args: Route.LoaderArgs) {
   return callsAgain(args);
 }

@@ -23,7 +23,7 @@ import { showDay } from "@workers/lib/india-time";
 
 export interface CallsViewProps {
   kind: CallKind;
-  /** What the date field shows, and the filter. */
+  /** The date field's value, and the filter. */
   date: string;
   show: string;
   /** The person searched for: an address, or words of a name. */
@@ -38,7 +38,7 @@ export interface CallsViewProps {
   mayChange: boolean;
   /** Where the rows post to: the page's own address. */
   action: string;
-  /** Whose row is open for editing, by the address. */
+  /** The person whose row is open for editing, by the address. */
   editing: string | null;
   /** The result of a form that was posted without a script. */
   answer?: CallAnswer | null;

@@ -77,7 +77,7 @@ function addressOf(kind: CallKind, query: Record<string, string | number | null>
   return `${CALL_PATHS[kind]}?${params.toString()}`;
 }
 
-/** What changed of the page's list since it was read. */
+/** The changes of the page's list since it was read. */
 export async function callsAgain(args: Args): Promise<Response> {
   return changesAnswer(args.request, (await readCalls(args)).page, CALL_LISTS);
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 import { FALLBACKS, type CallAnswer, type CallsDay } from "./rows";
 import { completionProblem } from "@workers/domain/phone-calls/rules";
 
-/** What is locked, what is left, and the button that completes the day. Spec sections 2 and 4. */
+/** Locked calls, what is left, and the button that completes the day. Spec sections 2 and 4. */
 export function Completion({
   day,
   figures,

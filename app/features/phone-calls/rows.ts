@@ -10,7 +10,7 @@ export function kindAt(pathname: string): CallKind {
   return pathname.startsWith(CALL_PATHS.conclusion) ? "conclusion" : "onboarding";
 }
 
-/** What work a person wants, and the profile that says so. */
+/** The work that a person wants, and the profile that says so. */
 export interface KeptPreferences extends Preferences {
   country: Country;
   version: number;
@@ -57,9 +57,9 @@ export interface CallsDay {
   counts: readonly ResultCount[];
   /** The list gets no more entries, and it may be finished. */
   isComplete: boolean;
-  /** Who completed the day, and whether its mail certainly did not go out. */
+  /** The colleague who completed the day, and whether its mail certainly did not go out. */
   completion: { at: number; byName: string | null; mailFailed: boolean; reopenedAt: number | null } | null;
-  /** Who is to be called again on the day, or was: above the list and in none of its figures. */
+  /** The people to be called again on the day, or who were: above the list and in none of its figures. */
   again: readonly CallRow[];
   /** The first of them, where others are shown; and the next ones, where there are more. */
   againFirstHref: string | null;
@@ -134,7 +134,7 @@ const NO_ANSWER = {
 } as const;
 
 /**
- * What a form of the page shows when its outcome is unknown.
+ * The form's text when its outcome is unknown.
  * @param error why, where that is known.
  */
 export function lostAnswer(intent: unknown, error?: string): CallAnswer {
@@ -142,12 +142,12 @@ export function lostAnswer(intent: unknown, error?: string): CallAnswer {
   return { ok: false, what, error: error ?? NO_ANSWER[what], fields: {}, entry: null, refused: false };
 }
 
-/** What names a row to the page's action, where it is asked for by itself. */
+/** The key that names a row to the page's action, where it is asked for by itself. */
 export function nameOf({ attempt, email }: CallRow): string {
   return `${attempt} ${email}`;
 }
 
-/** What the list shows: everything, what is to be locked, what is locked, what has no result yet, or one result. */
+/** The list's filter: everything, what is to be locked, what is locked, what has no result yet, or one result. */
 export const SHOWN = [
   { value: "all", label: "All entries" },
   { value: "open", label: "To lock" },

@@ -8,7 +8,7 @@ import { PLAN_NAMES, type Currency, type Market, type Offer, type PlanName } fro
 /** Said where the price list cannot be read. */
 export const NO_PRICES = "We cannot read our prices right now. Please try again in a minute.";
 
-/** What is offered as plans in a market, in the order of the cards. */
+/** The plans in a market, in the order of the cards. */
 export function plansIn(market: Market, offers: readonly Offer[]): (Offer & { product: PlanName })[] {
   return PLAN_NAMES.flatMap((product) =>
     offers.filter((o) => o.product === product && o.market === market).map((offer) => ({ ...offer, product })),
@@ -65,7 +65,7 @@ export function planCards(
   }));
 }
 
-/** What one costs, in minor units: to the rupee, or to the cent. */
+/** The price of one, in minor units: to the rupee, or to the cent. */
 function roundedEach(minor: number, currency: Currency): number {
   return currency === "INR" ? Math.round(minor / 100) * 100 : Math.round(minor);
 }

@@ -20,7 +20,7 @@ export interface PlanProps {
   planState: ShellSession["planState"];
   /** Null for a person who never had a plan. */
   account: PlanAccount | null;
-  /** What the free trial gives, for a person without a plan. */
+  /** The contents of the free trial, for a person without a plan. */
   trialApplications: number | null;
   /** Applications recorded as made. */
   submitted: number;

@@ -19,7 +19,7 @@ export function PurchaseView({
   error,
 }: {
   plans: readonly PlanOffer[] | null;
-  /** What was chosen before the account was there. */
+  /** The choice made before the account was there. */
   chosen?: { plan: PlanName; line: string } | null;
   note: string | null;
   /** How much is open for the person's profile, and which plan that fills; null where it is not counted. */

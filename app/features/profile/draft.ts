@@ -7,7 +7,7 @@ const TOUCHES = ["input", "click", "keyup"];
 
 type Entries = readonly (readonly [name: string, value: string])[];
 
-/** What this tab keeps; null where the browser keeps nothing for us. */
+/** The values that this tab keeps; null where the browser keeps nothing for us. */
 function tab(): Storage | null {
   try {
     return window.sessionStorage;

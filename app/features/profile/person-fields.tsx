@@ -7,7 +7,7 @@ import { PROFILE_FIELDS } from "@workers/domain/profiles/fields";
 import { readPhone } from "@workers/domain/profiles/phone-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
 
-/** Who the person is and how to reach them. */
+/** Name and contact of the person. */
 export function PersonFields({
   values,
   errors,

@@ -14,7 +14,7 @@ import { fieldOf, FIELD_NAMES } from "@workers/domain/profiles/form-rules";
 import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
-/** What work is wanted, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
+/** The wanted work, and where. Choosing remote-preferred forces the remote switch on (spec section 4). */
 export function PreferenceFields({
   values,
   errors,

@@ -10,7 +10,7 @@ import { useTypedBefore } from "../../ui/use-typed-before";
 import { forcesRemote, isDisabled } from "@workers/domain/profiles/rules";
 import { LOCATION_CHOICES, type Country } from "@workers/domain/profiles/vocabulary";
 
-/** What work a person wants, as staff edit it. */
+/** The work that a person wants, as staff edit it. */
 export interface Preferences {
   jobTitles: readonly string[];
   locations: readonly string[];
@@ -37,7 +37,7 @@ const WORDS = {
 };
 
 /**
- * What work a person wants, to be changed by staff: fields of the form around it, with the profile form's rules and
+ * The work that a person wants, to be changed by staff: fields of the form around it, with the profile form's rules and
  * remote jobs also unspecified. Spec sections 4 and 5.
  */
 export function PreferencesEditor({

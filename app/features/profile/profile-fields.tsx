@@ -12,7 +12,7 @@ const YES_NO = { yes: "Yes", no: "No" };
 export const choicesOf = ({ choices = YES_NO }: Field, t: Translate) =>
   Object.entries(choices).map(([value, label]) => ({ value, label: t(`choice.${label}` as TextKey, label) }));
 
-/** What a field is called; those that /profile alone asks are in English. */
+/** The label of a field; those that /profile alone asks are in English. */
 export const labelOf = ({ wire, label }: Field, t: Translate) => t(`field.${wire}` as TextKey, label);
 
 /**

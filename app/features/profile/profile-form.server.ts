@@ -7,7 +7,7 @@ import { ownCleanProblem } from "@workers/domain/resumes/vocabulary";
 import { readCountry } from "@workers/domain/identity/read-country";
 
 /**
- * What the form begins with: the profile, or the defaults of spec section 3 with the name the account was made with and
+ * The form's first values: the profile, or the defaults of spec section 3 with the name the account was made with and
  * what was looked for before.
  */
 export async function initialValues(

@@ -32,9 +32,9 @@ export interface ProfileProps {
   chosenFile?: string | null;
   /** The resume of this form is read into it. */
   readsResume?: boolean;
-  /** Whose form of a new profile it is: what they type is kept in their tab until it is sent. */
+  /** The owner of the new profile: what they type is kept in their tab until it is sent. */
   draftOf?: string | null;
-  /** What it answered, of a form that was sent to be read. */
+  /** The reader's answer, of a form that was sent to be read. */
   reading?: ProfileAnswer["reading"];
   held?: ProfileAnswer["held"];
   errors?: ProfileErrors;
@@ -52,8 +52,8 @@ export interface ProfileProps {
   /** The shared rules, asked before anything is sent; returns the messages by field. */
   validate?: (form: FormData) => ProfileErrors;
   /**
-   * What is asked and said last, right before the button, for the country that is chosen: what it costs, and the way to
-   * pay.
+   * The last questions and notes, right before the button, for the country that is chosen: what it costs, and the way
+   * to pay.
    */
   renderBeforeButton?: (country: Country) => ReactNode;
   /** What the form leads to, above it. */

@@ -34,7 +34,7 @@ export interface DailyReportShown {
 
 export interface DailyReportProps {
   path: string;
-  /** What the date field shows. */
+  /** The date field's value. */
   date: string;
   error: string | null;
   report: DailyReportShown | null;

@@ -5,7 +5,7 @@ import { ProfileMenu } from "./profile-menu";
 
 const MENU_BUTTON = "inline-flex min-h-11 items-center gap-1.5 rounded-soft px-2 font-semibold hover:bg-well";
 
-/** Who works here, and as what. */
+/** The name of a colleague, and their role. */
 export interface StaffSession {
   displayName: string;
   email: string;
@@ -20,7 +20,7 @@ const staffed = (staff: StaffSession) => staff.operations || staff.community;
 interface StaffPage {
   label: string;
   href: string;
-  /** Who may open it, where not everybody may. */
+  /** The roles that may open it, where not everybody may. */
   for?: (staff: StaffSession) => boolean;
   /** Behind "More" on a desk: looked at now and then, and one line holds ten. */
   rare?: true;

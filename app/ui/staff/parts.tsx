@@ -134,7 +134,7 @@ function What({ line: { what, reference } }: { line: AccessLine }) {
   );
 }
 
-/** Who read or changed a person's data. */
+/** The people who read or changed a person's data. */
 export function AccessTable({ lines }: { lines: readonly AccessLine[] }) {
   return (
     <div className="[--label:3.5rem]">

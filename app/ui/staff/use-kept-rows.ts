@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 
-/** What a list answers to `intent` look: the rows that it was asked for, as they are by now. */
+/** The answer of a list to `intent` look: the rows that it was asked for, as they are by now. */
 export interface Looked<Row> {
   looked: Row[];
 }

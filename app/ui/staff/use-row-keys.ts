@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from "react";
 
-/** What a list does with a key that is pressed on one of its rows. True when the key was taken. */
+/** The effect on a list of a key that is pressed on one of its rows. True when the key was taken. */
 export type RowKey = (row: HTMLElement, key: string) => boolean;
 
 /**

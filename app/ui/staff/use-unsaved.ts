@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** What is asked before edits are lost. */
+/** The question before edits are lost. */
 export const ASK_UNSAVED = "Changes that are not saved will be lost. Leave anyway?";
 
 /** How many lists and forms of the page hold something that is not saved. */

@@ -1,7 +1,10 @@
 import { longPattern } from "../../../workers/lib/long-pattern.ts";
 import { oneLine } from "./words.ts";
 
-/** What an employer's page says after a form was sent: its sentence, its number where it names one, its address. */
+/**
+ * The confirmation of an employer's page after a form was sent: its sentence, its number where it names one, its
+ * address.
+ */
 export interface Confirmation {
   text: string;
   number: string | null;
@@ -15,7 +18,7 @@ const SENTENCES = [
   /\b(?:you(?:'ve|’ve| have)?|we have) (?:successfully |already )?(?:applied|submitted your application)\b/i,
   /\bapplication complete\b/i,
 ];
-/** What is said of a form that is yet to be sent, or was not. */
+/** The text of a form that is yet to be sent, or was not. */
 const NOT_YET =
   /\b(?:once|when|if|before|after|until|unless|will be|cannot|could not|not|error|failed|please|to be)\b[^.]{0,60}$/i;
 const PLACES =

@@ -1,7 +1,7 @@
 import type { Control, PageField } from "./read-page.ts";
 import { findOption, oneLine, plain, writeDate } from "./words.ts";
 
-/** What became of a field. `kept` holds what somebody wrote there before, which is never written over. */
+/** The outcome of a field. `kept` holds what somebody wrote there before, which is never written over. */
 export type Filled = "filled" | "kept" | "refused" | "no_option";
 
 /** How long a list may take to open, and a page to accept what was typed. */
@@ -148,7 +148,7 @@ async function fillText(element: HTMLInputElement | HTMLTextAreaElement, text: s
   leave(element);
   await wait(STEP_MS);
   if (samePlain(element.value, value) && !isRefused(element)) return "filled";
-  // What the page does not take is not left behind.
+  // A value that the page does not take is not left behind.
   if (samePlain(element.value, value)) clear(element);
   return "refused";
 }

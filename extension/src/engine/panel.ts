@@ -1,4 +1,4 @@
-/** What the operator sees of the filling: an outline at what is open, and the list of it. Page texts stay texts. */
+/** The operator's view of the filling: an outline at what is open, and the list of it. Page texts stay texts. */
 
 export interface OpenItem {
   label: string;

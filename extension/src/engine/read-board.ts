@@ -101,7 +101,7 @@ function linesOf(part: Element): string[] {
     .filter((line) => line !== "" && line.length <= 200 && !REACHES_SOMEBODY.test(line));
 }
 
-/** What the page itself says of its openings for search engines, by their keys. */
+/** The page's own words of its openings for search engines, by their keys. */
 function toldForSearch(page: Document, keyOf: (link: string) => string | undefined) {
   const told = new Map<string, { title: string; lines: string[]; text: string }>();
   for (const script of [...page.querySelectorAll("script[type='application/ld+json']")].slice(0, 50)) {

@@ -318,7 +318,7 @@ function ownText(label: Element): string {
   return copy.textContent ?? "";
 }
 
-/** What stands before the field within the smallest box that has such a text and no other field before it. */
+/** The text before the field within the smallest box that has such a text and no other field before it. */
 function textBefore(element: HTMLElement, group: readonly HTMLElement[]): string {
   const own = new Set<Element>(group);
   const first = group[0] ?? element;

@@ -12,14 +12,14 @@ export interface Filling {
   answered: readonly AnsweredField[];
   /** Asked for once a field takes it. */
   resume: () => Promise<{ name: string; type: string; bytes: Uint8Array<ArrayBuffer> } | null>;
-  /** What becomes of fields that were not known beforehand; absent where nobody can say. */
+  /** The answers for fields that were not known beforehand; absent where nobody can say. */
   ask?: (fields: readonly FormField[]) => Promise<readonly AnsweredField[]>;
   /** Asks before the employer's form leaves, so that no second one is sent whatever happens then. */
   submitting?: () => void;
   confirmed?: (confirmation: Confirmation) => void;
 }
 
-/** What stands on the shown step by now. */
+/** The fields on the shown step by now. */
 export interface Step {
   filled: string[];
   open: { label: string; why: string; required: boolean | null }[];
@@ -63,7 +63,7 @@ const WHY: Readonly<Record<string, string>> = {
 export async function startFilling(page: Document, filling: Filling): Promise<Session> {
   const panel = makePanel(page);
   const tries = new Map<string, number>();
-  /** What each field got, by key: it is looked at again when the page wrote over it. */
+  /** The value of each field, by key: it is looked at again when the page wrote over it. */
   const given = new Map<string, readonly string[] | string>();
   const became = new Map<string, Filled>();
   const asked = new Set<string>();
@@ -100,7 +100,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     const tried = tries.get(key) ?? 0;
     if (tried >= MOST_TRIES) return before ?? null;
     if (before !== undefined && before !== "filled") return isEmpty(one) ? before : "kept";
-    // What the operator or the page's own reading of the resume changed is theirs from then on.
+    // A field that the operator or the page's own reading of the resume changed is theirs from then on.
     if (before === "filled" && !isEmpty(one)) return "kept";
     tries.set(key, tried + 1);
     if (answer.is === "file") {
@@ -252,7 +252,7 @@ export async function startFilling(page: Document, filling: Filling): Promise<Se
     focusIn(to);
   }
 
-  /** What a person does begins the count anew; a page cannot make up such an event. */
+  /** A person's own action begins the count anew; a page cannot make up such an event. */
   function onPerson(event: Event): void {
     if (event.isTrusted) readings = 0;
   }

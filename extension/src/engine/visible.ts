@@ -1,4 +1,4 @@
-/** What a person can see: a page may hide fields to draw out what nobody meant to give it. */
+/** The part that a person can see: a page may hide fields to draw out what nobody meant to give it. */
 
 const SMALLEST = 3;
 const CLIPPED = /inset\(\s*(?:[5-9]\d|100)%|circle\(\s*0|ellipse\(\s*0|polygon\(\s*0(?:px|%)? 0(?:px|%)?,\s*0/;
@@ -30,7 +30,7 @@ export function isSeen(element: Element): boolean {
     if (at !== element && /hidden|clip|scroll|auto/.test(style.overflowX + style.overflowY)) {
       const around = at.getBoundingClientRect();
       if (around.width < SMALLEST || around.height < SMALLEST) return false;
-      // What lies beside a box that is not scrolled cannot be reached.
+      // A place beside a box that is not scrolled cannot be reached.
       if (/hidden|clip/.test(style.overflowX) && (box.left >= around.right || box.right <= around.left)) return false;
       if (/hidden|clip/.test(style.overflowY) && (box.top >= around.bottom || box.bottom <= around.top)) return false;
     }

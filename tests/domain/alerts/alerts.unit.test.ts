@@ -83,7 +83,7 @@ describe("the message", () => {
   });
 });
 
-/** Whatever hostile boards may write: signs of formatting, addresses, line ends, numbers, marks of direction. */
+/** The texts that hostile boards may write: signs of formatting, addresses, line ends, numbers, marks of direction. */
 const hostile = fc
   .array(
     fc.oneof(

@@ -271,7 +271,7 @@ it("knows years and skills only as they were said or stand in the resume", () =>
     facts: { resume: { parts: { ...RESUME, work: [] }, allThere: true } },
   };
   expect(shown({ of: "years_experience_in", label: "Years with Go", params: { skill: "Go" }, ...fresher })).toBe("0");
-  // Nobody is owed a notice, but the day on which they can begin is theirs to say.
+  // No notice is owed, but the day on which they can begin is theirs to say.
   const unsaid = { ...fresher, profile: { firstJob: true, noticePeriod: "" } };
   expect(shown({ of: "notice_period_days", label: "Notice period in days", ...unsaid })).toBe("0");
   expect(shown({ of: "notice_period_days", label: "How soon can you join?", ...unsaid })).toBe("open: ask_person");

@@ -275,7 +275,7 @@ describe("a form that asks what its person has not said", () => {
     later(60_000);
     await sayAnswer(own, { questionId: asked[0]?.id, value: "yes" });
     await settle();
-    // Whoever takes it up reads the answer beside the employer's words.
+    // The operator who takes it up reads the answer beside the employer's words.
     for (;;) {
       await claimEntry(ctx, { day: null });
       const held = await readClaim(ctx);

@@ -71,7 +71,7 @@ describe("a mailed question", () => {
     await mailQuestions(asJob(ctx));
     expect((await mailsTo(owner)).length).toBe(1);
     later(DAY);
-    // Nobody is mailed for what failed or came back meanwhile.
+    // No mail goes out for what failed or came back meanwhile.
     await moved("failed");
     await mailQuestions(asJob(ctx));
     expect((await mailsTo(owner)).length).toBe(1);

@@ -81,7 +81,7 @@ describe("a day's share of the credits", () => {
       return rows.results.map(({ kind }) => kind);
     };
     expect([await asked(rich.userId), await asked(poor.userId)]).toEqual([["fill_queue"], ["match_person"]]);
-    // Whose profile changed and was not matched by since, as where that job is dead.
+    // A person whose profile changed and was not matched by since, as where that job is dead.
     await env.DB.prepare("UPDATE profiles SET updated_at = updated_at + 1 WHERE user_id = ?").bind(rich.userId).run();
     await env.DB.prepare(
       "INSERT INTO jobs (kind, ref, state, due_at, created_at) VALUES ('match_person', ?, 'dead', 0, 0)",

@@ -270,7 +270,7 @@ describe("a refusal that is taken back", () => {
     const stranger = as(ctx, (await owner(1)).who);
     expect(await codeOf(takeBackRefusal(stranger, { applicationId }))).toMatch(/^not_found/);
     expect(await rowOf(applicationId)).toMatchObject({ state: "withdrawn", declined: "pay" });
-    // Whoever brings it again by its link wants it after all.
+    // A person who brings it again by its link wants it after all.
     expect((await readLink(later, { link })).opening).toMatchObject({ refused: true, stop: null });
     expect(await chooseOpening(later, { link })).toEqual({ applicationId });
     expect(await rowOf(applicationId)).toEqual({ state: "queued", declined: "", chosen: 1 });

@@ -81,7 +81,7 @@ async function held() {
     .run();
   await fillQueue(asJob(makeContext({ now: () => NOON })), { userId: who.userId });
   const staff = await operator();
-  // Whatever other tests left waiting is not this one's.
+  // Rows that other tests left waiting are not this one's.
   await env.DB.prepare(
     "UPDATE applications SET state = 'claimed', claimed_by = ?, claimed_at = ?, claimed_until = ? WHERE id = ?",
   )

@@ -204,7 +204,7 @@ describe("people with no application", () => {
     await withPlan(planned, { beganAt: NOON - HOUR });
     await run("DELETE FROM users WHERE id = ?", gone.userId);
     expect(await counted()).toEqual({ count: { n: 4, more: false }, lately: { n: 2, more: false } });
-    // Whatever ends the plan, it was begun; and who comes to the staff waits for no plan.
+    // The plan was begun, however it ends; and who comes to the staff waits for no plan.
     await run("UPDATE plans SET ended_at = ?, end_reason = 'refund' WHERE user_id = ?", NOON, planned.userId);
     const hired = await signedUp(60);
     await run(
@@ -937,7 +937,7 @@ describe("the page", () => {
     const html = await (await openWorker().ask("/admin-health", { cookie: await signedIn(await operator()) })).text();
     expect(html).toMatch(/<a href="#refunds"[^>]*>2 refunds wait for a decision, the oldest for /);
     expect(html).toContain('href="/admin-payments#refunds"');
-    // Who may not see payments is told of none.
+    // A role that may not see payments is told of none.
     const toCommunity = await readHealth(as(makeContext(), await community()), {});
     expect([part(toCommunity, "app").refunds, toCommunity.needs.includes("refunds")]).toEqual([null, false]);
     await run("UPDATE refunds SET state = 'declined'");

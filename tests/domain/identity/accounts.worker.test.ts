@@ -320,7 +320,7 @@ describe("the mail of a new sign-in", () => {
     ] as const)
       expect(await refused(disownSignIn(at(ms), { token: no }))).toMatchObject({ code: "not_found" });
     expect((await who(mine)).kind).toBe("user");
-    // Whoever presses: it is the account of the mail that is taken back.
+    // The presser does not matter: it is the account of the mail that is taken back.
     await disownSignIn(as(makeContext(), other.actor), { token });
     expect([(await who(mine)).kind, (await who(theirs)).kind]).toEqual(["visitor", "user"]);
     const rows = await env.DB.prepare("SELECT * FROM password_resets WHERE user_id = ?").bind(own.userId).all();

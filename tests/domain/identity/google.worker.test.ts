@@ -540,7 +540,7 @@ describe("the pages of an account", () => {
     const end = (more: { id?: string; ownPassword?: string }) =>
       post(worker, "/account", { act: "end", ...more }, mine);
     const ownPassword = "correct horse";
-    // Whoever finds the browser signed in cannot shut its owner out.
+    // A person who finds the browser signed in cannot shut its owner out.
     for (const unproven of [{ id: idOf(other) }, { id: idOf(other), ownPassword: "wrong" }, {}])
       expect((await end(unproven)).status).toBe(400);
     expect((await worker.ask("/account", { cookie: other })).status).toBe(200);

@@ -59,7 +59,7 @@ describe("an invoice", () => {
     );
     expect(new Set(issued.map((row) => row.order_id))).toEqual(new Set(buyers.map(({ opened }) => opened.orderId)));
     expect(await count("SELECT count(*) n FROM orders WHERE activated_at IS NOT NULL")).toBe(8);
-    // Nobody said where they live: the seller's own state.
+    // The buyer said no state: the seller's own state.
     expect(issued[0]).toMatchObject({
       supply: "intra",
       place: "27",

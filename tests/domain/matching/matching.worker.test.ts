@@ -756,7 +756,7 @@ describe("openings inside portals", () => {
       .all();
     const left = { event: "unqueued", because: "inside_portal" };
     expect(events.results).toEqual([left, left]);
-    // Whoever had it in hands gives it back: the next look has it out too. A repeat changes nothing.
+    // The operator who had it in hands gives it back: the next look has it out too. A repeat changes nothing.
     await set("state = 'queued', claimed_at = NULL, claimed_until = NULL, chosen = 1", held);
     for (let i = 0; i < 2; i++) await matchPerson(job(), { userId });
     await fillQueue(job(), { userId });

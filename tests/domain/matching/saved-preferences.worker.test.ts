@@ -560,7 +560,8 @@ describe("saves, operators and consumers at the same moment", () => {
                 }),
               );
               const after = new Map((await rows(userId)).map((r) => [r.id, r]));
-              // Who was told that it is locked, drafted or theirs finds it so, unless another operator undid it.
+              // A reader who was told that it is locked, drafted or theirs finds it so, unless another operator
+              // undid it.
               for (const r of results) {
                 if (
                   !r.done ||

@@ -147,7 +147,7 @@ async function drain(of = 1) {
   for (let last = "", now = "-"; now !== last; last = now, now = await cursors())
     for (let at = 0; at < of; at++) await followFeed(job(), { at, of });
 }
-/** Nobody of an earlier test is matched, nothing of it is open. */
+/** No one of an earlier test is matched, nothing of it is open. */
 async function emptyWorld() {
   await env.DB.prepare("UPDATE plans SET ended_at = ? WHERE ended_at IS NULL").bind(NOON).run();
   await env.CATALOG.batch([

@@ -170,10 +170,10 @@ async function check(
       last ? [last.remarks, last.status] : [was.remarks, statusLabel(was.outcome)],
     );
     expect(row.revision).toBeGreaterThanOrEqual(was.revision + written.length);
-    // Nobody opens a lock that they did not see.
+    // A lock is opened by no operator who did not see it.
     if (was.locked_at !== null && !outcomes.some((o) => o.id === id && o.kind === "unlock" && o.saw >= was.revision))
       expect(row.locked_at).toBe(was.locked_at);
-    // Who held it and did nothing still had it to themselves.
+    // An operator who held it and did nothing still had it to themselves.
     const holder = was.claimed_by !== null && (was.claimed_until ?? 0) > now ? was.claimed_by : null;
     if (holder && !outcomes.some((o) => o.by === holder)) expect(written.filter((o) => o.by !== holder)).toEqual([]);
     expect(row.claimed_by !== null).toBe(row.state === "claimed");

@@ -660,7 +660,7 @@ describe("one's own last locks", () => {
     expect(await readOpeningToClose(at(now, ops), { entryId: ids[0] })).toMatchObject({ open: 2, inHands: 1 });
     expect(await closeOpening(at(now, ops), { entryId: ids[0] })).toMatchObject({ locked: 2, refused: 0 });
     expect(await statesOf(ids)).toEqual(["failed", "queued", "failed"]);
-    // Whoever chooses Job Closed for that very entry overrules what was noted of it.
+    // An operator who chooses Job Closed for that very entry overrules what was noted of it.
     expect(await closeOpening(at(now, ops), { entryId: ids[1] })).toMatchObject({ locked: 1, lot: ids[1] });
   });
 
@@ -1172,7 +1172,7 @@ describe("the filters of a day", () => {
     expect(await wordsFor(community)).toEqual([null, null]);
     expect(await audits(community, "applications.list_day")).toEqual([]);
     for (let i = 0; i < 2; i++) expect(await wordsFor(ops)).toEqual(["No calls at work", "No calls at work"]);
-    // Whose the entries are is read with them: everybody on the page, once an hour.
+    // The owners of the entries are read with them: everybody on the page, once an hour.
     expect((await audits(ops, "applications.list_day")).map((row) => row["subject_id"]).toSorted()).toEqual(
       [a.userId, b.userId].toSorted(),
     );

@@ -408,7 +408,7 @@ describe("the status calls", () => {
       expect(await (await worker.ask(`/payment-state${query}`)).json()).toEqual({ success: true, state: "PENDING" });
       for (const call of ["/api/orderStatus", "/api/phonepePaymentStatus.php"])
         expect((await worker.ask(call + query)).status).toBe(401);
-      // Nobody who is not its owner makes us ask the gateway, whatever the link says.
+      // A stranger never makes us ask the gateway, whatever the link says.
       for (const page of pages) await read(`${page + query}&asked`);
       expect(await everything()).toBe(before);
 

@@ -296,7 +296,7 @@ class World {
     }
   }
 
-  /** Whatever happened: never more given than was paid, never back from paid, and the balance is the ledger's sum. */
+  /** In all cases: never more given than was paid, never back from paid, and the balance is the ledger's sum. */
   async expectSafe(): Promise<OrderFacts[]> {
     const [orders, ledger] = await env.DB.batch<unknown>([
       env.DB.prepare(ORDERS).bind(this.actor.userId),

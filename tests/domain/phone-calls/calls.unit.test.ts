@@ -86,7 +86,7 @@ describe("the list a trial stands in", () => {
   it("can be finished only when nobody comes to it any more", () => {
     fc.assert(
       fc.property(instant, instant, (at, now) => {
-        // Whoever begins a trial now, or later, finds every finished list closed.
+        // A person who begins a trial now, or later, finds every finished list closed.
         if (isListComplete(onboardingDay(at), now)) expect(onboardingDay(now) > onboardingDay(at)).toBe(true);
         expect(isListComplete(onboardingDay(at), at)).toBe(false);
       }),

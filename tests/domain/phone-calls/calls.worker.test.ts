@@ -703,7 +703,7 @@ describe("locking", () => {
             for (const owner of people) {
               const row = await rowOf(owner.userId, "conclusion");
               const holder = staff.find((s) => s.userId === row?.["locked_by"]);
-              // Who holds it wrote what stands there.
+              // The operator who holds it wrote what stands there.
               if (holder) expect(row).toMatchObject({ remarks: holder.displayName });
               const log = await audits(owner.userId, "calls.lock");
               // Locks and unlocks took turns: nobody locked what was locked.

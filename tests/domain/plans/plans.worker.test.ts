@@ -147,7 +147,7 @@ describe("one trial a mailbox and a browser", () => {
     await expect(loser?.begin()).rejects.toThrow(/with this mailbox.*paid plan.*support@/s);
     for (const table of ["plans", "calls"])
       expect(await count(`SELECT count(*) AS n FROM ${table} WHERE user_id = ?`, loser?.actor.userId ?? "")).toBe(0);
-    // Who has one is not asked again.
+    // A person who has one is not asked again.
     const winner = people[begun.indexOf("done")];
     expect(await code(winner?.begin() ?? Promise.reject(new Error("nobody")))).toBe("done");
     expect(await winner?.granted()).toBe(15);

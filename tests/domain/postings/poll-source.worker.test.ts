@@ -554,7 +554,7 @@ describe("a board that lists first what another board's posting is named by", ()
     const its = { title: `Role ${id}`, open: 1, source_id: victim.sourceId };
     await victim.poll();
     expect(await shown()).toEqual(its);
-    // Whoever polls next changes nothing of it.
+    // The next poll changes nothing of it.
     await foreign.poll();
     expect(await shown()).toEqual(its);
     foreign.pages = [[posting(++number)]];

@@ -142,7 +142,7 @@ describe("nobody is asked, and nothing is erased", () => {
         .bind(userId, `s-${randomId(6).toLowerCase()}`)
         .run();
     expect(await checkReset(ctx, { token })).toMatchObject({ doubtedSince: null });
-    // Whatever the form says.
+    // The form's own statement changes nothing.
     await resetByLink(ctx, { token, password: "a long password of theirs", madeBy: "other" });
     expect([await idOf(email), await count("profiles", userId)]).toEqual([userId, 1]);
   });

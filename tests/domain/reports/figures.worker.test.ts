@@ -136,7 +136,7 @@ it("counts a portal for the people whose openings came in within seven days", as
     row("linkedin", 3, "London, United Kingdom"),
     row("glassdoor", 4, "Bengaluru, India; Berlin, Germany"),
     row("google", 5, "Remote, Worldwide"),
-    // Nobody knows where that is.
+    // No source says where that is.
     row("bayt", 6, "Head office"),
     { ...row("zip_recruiter", 7, "Pune, India"), title: "" },
   ].map((each) => ({ ...each, id: `x${each.id}000` }));

@@ -48,7 +48,7 @@ it("a reason opens a person for ten minutes to whoever gave it, and the person r
   expect(await phone()).toMatch(masked);
   expect(await readOpened(ctx, owner.userId)).toEqual({ until: null });
 
-  // Who holds an entry of theirs needs none.
+  // An operator who holds an entry of theirs needs none.
   const [entry] = await withFound(owner, 1);
   await env.DB.prepare("UPDATE applications SET claimed_by = ?, claimed_at = ?, claimed_until = ? WHERE id = ?")
     .bind(actor.userId, now, now + 60_000, entry)
@@ -67,7 +67,7 @@ it("who opens more people than the queue gave is told to the team, once an hour"
     env.DB.prepare("SELECT count(*) AS n FROM outbox WHERE cause LIKE ?").bind(`${kind}:%`).first<number>("n");
   const people = await Promise.all(Array.from({ length: MOST_OPENED + 2 }, () => person()));
   const [given, ...others] = people;
-  // Whom the queue gave does not count, nor whoever is opened twice.
+  // A person whom the queue gave does not count, nor whoever is opened twice.
   await env.DB.prepare(
     "INSERT INTO audit_log (id, at, actor_id, action, subject_id) SELECT substr(?1, 1, 10) || hex(randomblob(8)), " +
       "?2, ?3, 'applications.claim_entry', ?4",

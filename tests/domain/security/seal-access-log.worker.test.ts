@@ -64,14 +64,14 @@ it("seals each line once, keeps it as it is but for an erasure, and finds what w
   for (const sql of ["DELETE FROM audit_heads", "UPDATE audit_heads SET seal = 'x'"])
     expect([sql, await refused(sql)]).toEqual([sql, expect.stringContaining("a head of the access log is never")]);
 
-  // Who is erased leaves the chain as good as it was, and no trace.
+  // A person who is erased leaves the chain as good as it was, and no trace.
   for (const { userId } of [one, staff])
     await write(at(0).db, auditData.erase?.(at(0).db, { userId, email: "", nowMs: NOON }) ?? []);
   expect(JSON.stringify(await all("SELECT * FROM audit_log"))).not.toMatch(new RegExp(`${one.userId}|${staff.userId}`));
   await sealAccessLog(at(DAY + 2));
   expect(await alarm()).toBeNull();
 
-  // Who can drop the triggers is found by the chain, and told once.
+  // An intruder who can drop the triggers is found by the chain, and told once.
   await env.DB.exec("DROP TRIGGER audit_log_remains");
   await env.DB.exec(`DELETE FROM audit_log WHERE seq = ${size + 1}`);
   for (const ms of [3, 4]) await sealAccessLog(at(DAY + ms));

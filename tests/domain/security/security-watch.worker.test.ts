@@ -152,7 +152,7 @@ describe("a flood", () => {
     ).toBe(0);
     expect(told("security.cross_site")).toHaveLength(50);
     later(10_000);
-    // Whoever comes next carries it there, refused or not.
+    // The next visitor carries it there, refused or not.
     expect(await writes(() => worker.ask("/reset-password"))).toBe(first);
     expect(await counts()).toEqual({ cross_site: 500 });
   });

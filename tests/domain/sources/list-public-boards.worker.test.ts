@@ -18,7 +18,7 @@ it("lists the boards that are read, a page by key, and neither feeds nor what wa
     ...Array.from({ length: 101 }, (_, n) => row("lever", `a${String(n).padStart(3, "0")}`)),
     row(feed, "feed"),
     row("greenhouse", "retired", "retired"),
-    // Who asked to be left out is read and not named; who took that back is named again.
+    // A company that asked to be left out is read and not named; who took that back is named again.
     row("lever", "a0300out"),
     env.CATALOG.prepare(
       "INSERT INTO source_leave_outs (id, kind, subject, word, recorded_by, recorded_at, withdrawn_at) VALUES " +

@@ -221,7 +221,7 @@ describe("retiring", () => {
     expect(await inState("retired")).toBe(0);
     const { batches } = await readRegistry(second, {});
     expect(batches.find(({ id }) => id === whole)).toMatchObject({ state: "proposed", boards: 520 });
-    // Who proposed it is offered no button that would be refused; a colleague is.
+    // An operator who proposed it is offered no button that would be refused; a colleague is.
     const [mine, theirs] = [await readRegistry(maker, { batch: whole }), await readRegistry(second, { batch: whole })];
     expect(mine.batch).toMatchObject({ confirmUntil: null, colleagueUntil: expect.any(Number) });
     expect(theirs.batch).toMatchObject({ confirmUntil: mine.batch?.colleagueUntil, colleagueUntil: null });
@@ -242,7 +242,7 @@ describe("retiring", () => {
     const back = await changeChosen(maker, { act: "revive", ids: [...ids.slice(0, 3), "lever:nobody"] });
     expect(back).toMatchObject({ state: "applied", boards: 3 });
     expect(await inState("active")).toBe(3);
-    // Whoever says that a board comes back says when it is read: within the round, one after another.
+    // The operator who says that a board comes back says when it is read: within the round, one after another.
     expect((await rowOf(ids[2] ?? ""))?.next_poll_at).toBe(clock.ms + 3 * 2_000);
   });
 
@@ -306,7 +306,7 @@ describe("a permission", () => {
     expect(await permit("withdraw", "turbohire")).toMatchObject({ changed: false });
     await undoChange(maker, { batchId: retired.batchId });
     expect(await Promise.all([one, two, three].map(inState))).toEqual(["waiting", "waiting", "waiting"]);
-    // Whatever a row says: nobody takes a board that may not be polled.
+    // No row makes a poll take a board that may not be polled.
     await env.CATALOG.prepare("UPDATE sources SET state = 'active', next_poll_at = 0, enqueue_at = 0 WHERE id = ?")
       .bind(one)
       .run();
@@ -361,7 +361,7 @@ describe("a permission", () => {
     });
     expect(await permit()).toMatchObject({ changed: true });
     expect(await claim()).toBe(true);
-    // Nobody need have swept before another is granted.
+    // A sweep need not have swept before another is granted.
     clock.ms += 3 * DAY;
     expect(await permit()).toMatchObject({ changed: true });
     expect(await claim()).toBe(true);

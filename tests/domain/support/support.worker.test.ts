@@ -263,7 +263,7 @@ describe("somebody without an account", () => {
     expect(mail).toMatchObject({ recipient: "ravi@sample.jobsarthi.test" });
     const { link } = JSON.parse(mail?.model ?? "{}") as { link: string };
     expect(new URL(link, "http://x").searchParams.get("signature")).toBe(where.signature);
-    // Who only knows the address and the words is not given the thread.
+    // A stranger who only knows the address and the words is not given the thread.
     const guess = makeContext({ now: ticking().now });
     expect((await writeFromOutside(guess, given)).thread).not.toBe(where.thread);
     expect((await writeFromOutside({ ...ctx, client: guess.client }, { ...given, name: "Ravi K" })).thread).not.toBe(

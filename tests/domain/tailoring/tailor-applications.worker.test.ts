@@ -104,7 +104,7 @@ describe("a resume for each application", () => {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     expect(file?.sha256).toBe(Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join(""));
 
-    // Nobody else; staff with operations, and it is written down.
+    // No one else; staff with operations, and it is written down.
     await expect(downloadTailored(makeContext({ actor: await person() }), { id })).rejects.toMatchObject({
       code: "not_found",
     });
@@ -119,7 +119,7 @@ describe("a resume for each application", () => {
     const log = await env.DB.prepare("SELECT subject_id FROM audit_log WHERE action = 'tailoring.download'").all();
     expect(log.results).toEqual([{ subject_id: actor.userId }]);
 
-    // Who has it in hands sends this very file, whatever comes after.
+    // The operator who has it in hands sends this very file, whatever comes after.
     await claimEntry(staff, { day: null });
     const held = await readClaim(staff);
     expect(held?.tailored?.file?.sha256).toBe(file?.sha256);
@@ -275,7 +275,7 @@ describe("a resume for each application", () => {
         ({ tailored }) => tailored?.changes.filter(({ why }) => why.startsWith("A language model")).length,
       );
 
-    // Nobody agreed, and the trial's plan has none: nothing is asked.
+    // No agreement was given, and the trial's plan has none: nothing is asked.
     await tailorAll();
     expect((await listNext(me)).model).toBeNull();
     await chooseFile(me, { file: "model" });

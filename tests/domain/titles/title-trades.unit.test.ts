@@ -46,7 +46,7 @@ describe("the table of trades", () => {
 });
 
 describe("the form's titles through the product's rule", () => {
-  // Who takes any work is offered beginners' posts of every trade: that rule has its own tests.
+  // A person who takes any work is offered beginners' posts of every trade: that rule has its own tests.
   const told = preferences.filter(({ title }) => trade(title) !== "anyWork");
   it("keeps unrelated trades apart, whichever is wanted", () => {
     const confused: string[] = [];

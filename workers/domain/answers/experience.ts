@@ -158,7 +158,7 @@ function yearsIn(ask: Ask, skill: string): Found<number> {
     /\bunix\b/i.test(other) === /\bunix\b/i.test(skill) &&
     (bareWords(other) === bareWords(skill) ||
       contentOf(other).join(" ") === words ||
-      // Whatever stands beside the name of the skill may narrow it.
+      // Any text beside the name of the skill may narrow it.
       (sameSkill(namesOf(other), wanted) && leftOver(skill, wanted) === leftOver(other, wanted)));
   const said = saidOf(ask, "years_experience_in", (params) => matches(params.skill));
   if (typeof said === "string") return said;

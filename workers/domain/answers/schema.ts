@@ -36,7 +36,7 @@ export const SayAnswerInput = z.union([
   z.object({
     /** The employer's words, where no class has the question. */
     label: z.string().trim().min(1).max(500),
-    /** Whose words they are, where the answer is for them alone. */
+    /** The employer whose words they are, where the answer is for them alone. */
     company: z.string().trim().min(1).max(200).nullable().default(null),
     value,
   }),

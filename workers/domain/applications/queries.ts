@@ -79,7 +79,7 @@ export const fillStop = (nowMs: number): SQL<Exclude<FillStop, "closed" | "held"
     ELSE '' END`;
 };
 
-/** Who makes an event: the person themselves, an operator, or the system by its job. */
+/** The maker of an event: the person themselves, an operator, or the system by its job. */
 export interface EventActor {
   kind: "person" | "operator" | "system";
   id: string;
@@ -181,7 +181,7 @@ export function outcomeColumns(
     applied_at = ${made ? nowMs : null}, report_day = ${made ? jobsDay(nowMs) : null}`;
 }
 
-/** Whose applications, and since when that is so. */
+/** The owner of the applications, and since when that is so. */
 export interface Own {
   userId: string;
   by: EventActor;

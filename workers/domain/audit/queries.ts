@@ -16,7 +16,10 @@ export interface AuditRow {
   nowMs: number;
 }
 
-/** Who read or changed whose data. Goes into the batch of the change, or is written before the read is answered. */
+/**
+ * The log of who read or changed whose data. Goes into the batch of the change, or is written before the read is
+ * answered.
+ */
 export function auditRow(db: AppDb, row: AuditRow): Statement {
   return db.insert(auditLog).values(values(row));
 }

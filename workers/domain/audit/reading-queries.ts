@@ -7,7 +7,7 @@ import { timeHead } from "../kernel/ids";
 import { indiaHourStart } from "../../lib/india-time";
 import type { Action } from "../kernel/policy";
 
-/** Who reads, and under which line of the policy. `nowMs` in milliseconds since 1970, UTC. */
+/** The reader, and under which line of the policy. `nowMs` in milliseconds since 1970, UTC. */
 export interface Reader {
   userId: string;
   action: Action;

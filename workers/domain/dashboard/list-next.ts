@@ -63,9 +63,9 @@ export interface SelfApplyEntry extends Omit<NextEntry, "resumeName" | "state" |
 
 export interface NextList {
   entries: (NextEntry & { tailored: ShownTailored | null })[];
-  /** What they want sent. */
+  /** Their choice of the file that is sent. */
   file: "arranged" | "own" | "model";
-  /** Who runs the language model that their plan lets help; null where there is none. */
+  /** The company that runs the language model that their plan lets help; null where there is none. */
   model: string | null;
   /** Empty while no plan runs. */
   selfApply: SelfApplyEntry[];

@@ -25,7 +25,7 @@ export type AppliedKey = { appliedAt: number; id: string };
 /** Where a page begins that nothing stands before. */
 const FIRST: AppliedKey = { appliedAt: Number.MAX_SAFE_INTEGER, id: "" };
 
-/** Whose applications, how many, and after which: known, or not yet. */
+/** The owner of the applications, how many, and after which: known, or not yet. */
 interface PageQuery {
   userId: string | Placeholder;
   appliedAt: number | Placeholder;

@@ -29,7 +29,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 /** While one is derived nothing else of the isolate runs. Milliseconds. */
 const PAUSE_MS = 30;
 const ASK_AGAIN_MS = 20;
-/** Who left while theirs was derived is waited for no longer. */
+/** A caller who left while theirs was derived is waited for no longer. */
 const LOST_MS = 2_000;
 let busyUntil = 0;
 

@@ -189,7 +189,7 @@ export function changePasswordByReset(
       .set({
         passwordHash,
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${nowMs})`,
-        // Whoever made an account without owning its mailbox is no known device of it.
+        // A person who made an account without owning its mailbox is no known device of it.
         deviceEpoch: sql`${users.deviceEpoch} + (${users.emailVerifiedAt} IS NULL)`,
       })
       .where(and(eq(users.id, userId), unused)),

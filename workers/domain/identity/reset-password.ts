@@ -44,7 +44,7 @@ export type EraseUnconfirmed = (account: {
 
 type Owner = NonNullable<Awaited<ReturnType<typeof findReset>>>;
 
-/** Nobody confirmed the address, nothing was paid, and this browser did not make it: it may be a stranger's. */
+/** The address is not confirmed, nothing was paid, and this browser did not make it: it may be a stranger's. */
 const isDoubted = async (ctx: AppContext, { mayBeStrangers, email, deviceEpoch }: Owner): Promise<boolean> =>
   mayBeStrangers === 1 && (await knownDevice(ctx, email, deviceEpoch)) === null;
 

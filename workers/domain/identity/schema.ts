@@ -48,7 +48,7 @@ export const ResetLinkInput = z.object({ token: mailedToken.catch("") });
 export const ResetPasswordInput = z.object({
   token: mailedToken,
   password: newPassword,
-  /** Whose an account is that nobody confirmed and another browser made; it is asked for no other. */
+  /** The owner of an account that nobody confirmed and another browser made; it is asked for no other. */
   madeBy: z.enum(["me", "other"]).optional().catch(undefined),
 });
 

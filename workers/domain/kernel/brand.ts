@@ -1,5 +1,5 @@
 /**
- * Who we are and who sells, in one file: the deployer's to fill in once. Pages, mails, receipts, invoices and what
+ * The operator and the seller, in one file: the deployer's to fill in once. Pages, mails, receipts, invoices and what
  * search engines read take it from here, and no deployment to production is made while any of it is as it came.
  */
 

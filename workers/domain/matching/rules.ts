@@ -181,7 +181,7 @@ function titleReason(
   return agrees && similarity >= SURE_TITLE ? `Title matches your wish "${text}"` : `Title is near your wish "${text}"`;
 }
 
-/** Whom a beginner may be; an 'Associate' or a 'Scientist I' of one craft mostly had a year of it. */
+/** The posts that a beginner may be; an 'Associate' or a 'Scientist I' of one craft mostly had a year of it. */
 const JUNIOR = /\bjunior\b/;
 const APPRENTICE = /\bapprentice(?:ship)?\b/;
 
@@ -322,7 +322,7 @@ function yearsFactor({ years: have }: CompiledPreferences, { years: asked, title
     if (have < 1 ? short >= 2 : short > Math.max(3, have)) return 0;
     return short <= 1 ? 0.88 : short <= 2 ? 0.68 : 0.45;
   }
-  // Whoever can do it can do it: only the young are asked for by years there.
+  // Anyone who can do it can do it: only the young are asked for by years there.
   if (title.flat) return 1;
   const over = asked.max === null ? Math.max(0, have - asked.min - 5) / 2 : have - asked.max;
   return over <= 0 ? 1 : over <= 1 ? 0.88 : over <= 3 ? 0.72 : over <= 6 ? 0.55 : 0.42;

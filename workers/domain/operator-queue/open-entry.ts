@@ -50,8 +50,8 @@ export async function refusal(
 }
 
 /**
- * Who changed the entry since this revision of it, and to what; null where it is unchanged, or the caller names no
- * revision.
+ * The operator who changed the entry since this revision of it, and to what; null where it is unchanged, or the caller
+ * names no revision.
  */
 export async function changedSince(
   ctx: AppContext,

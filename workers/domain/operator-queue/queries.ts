@@ -47,7 +47,7 @@ export async function findEntry(db: AppDb, id: string) {
 }
 export type FoundEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
-/** Who changed the entry last, and when, by the audit log. */
+/** The operator who changed the entry last, and when, by the audit log. */
 export async function lastChange(
   db: AppDb,
   userId: string,

@@ -21,7 +21,9 @@ export interface CallDay {
   moreNamesakes: boolean;
   /** From 11:00 IST of the day on, an onboarding list gets no more entries. */
   isComplete: boolean;
-  /** Who completed the day's onboarding, when, and what became of its mail; null while it is not completed. */
+  /**
+   * The operator who completed the day's onboarding, when, and what became of its mail; null while it is not completed.
+   */
   completion: Completion | null;
   /**
    * The people to be called again on the day, or who were: above the list, in none of its figures. Of the day that runs

@@ -119,7 +119,7 @@ const countsOf = (db: AppDb, kind: CallKind, day: string | SQL) =>
 const completionCause = (day: SQL | typeof callCompletions.day, round: SQL | typeof callCompletions.round) =>
   sql`'onboarding_complete:' || ${day} || iif(${round} > 1, ':' || ${round}, '')`;
 
-/** Who completed a day and when, what became of its mail, and when an entry of it was unlocked since. */
+/** The operator who completed a day and when, what became of its mail, and when an entry of it was unlocked since. */
 export interface Completion {
   at: number;
   byName: string | null;

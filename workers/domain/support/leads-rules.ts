@@ -2,7 +2,7 @@
 import type { Question } from "./questions-rules";
 import type { Act, Link } from "./vocabulary";
 
-/** Whose answer is found among the person's own things, and which of those it needs. */
+/** A question whose answer is found among the person's own things, and which of those it needs. */
 export type Needs = "applications" | "plan" | "profile" | "offers" | "address" | "hours";
 
 interface Lead {

@@ -144,7 +144,7 @@ export function tradesOf(main: readonly Group[], asides: readonly Group[], leadi
   const mentioned = groups.flatMap((g) => g.flatMap((s) => s.marks.flatMap((m) => told(m) ?? [])));
   // A leader of programmers is told by what they write; an analyst of data by the trade whose data it is.
   const led = trades[0] === "engineeringManager" ? "engineer" : trades[0] === "dataAnalyst" ? head : null;
-  // Whoever reads the figures of buyers or lawyers is none: only of near trades is the field part of the work.
+  // A person who reads the figures of buyers or lawyers is none: only of near trades is the field part of the work.
   const served = led ? fieldsUnder(own, led).filter((f) => led === "engineer" || affinity("dataAnalyst", f) > 0) : [];
   const begun = head === null ? [] : beginnings(own, head, trades);
   // After 'Software Engineer' what follows is the kind of engineering, or only the customer ('…, Supply Chain').
