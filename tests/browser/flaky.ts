@@ -6,7 +6,6 @@
 const FLAKY = {
   calls: "a call that was saved did not say so within 30 s, once, after a session that had ended meanwhile",
   desk: "two walks of hundreds of keys: once a row's message was not seen, once the list did not recover in 30 s",
-  "payments-vendors": "a press into the frame of another site did nothing, once",
 };
 
 /** What `it` and `describe` take as the options of a file in the list. */

@@ -2,7 +2,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { violations } from "./axe";
-import { flaky } from "./flaky";
 import { presses, tabTo } from "./keys";
 import { DESK, launch, newPerson, PHONE, sideways, visit, withAccount, withProfile } from "./support";
 import { pressAtVendor, routeVendors, startWithVendors, type Vendors } from "./vendors";
@@ -62,7 +61,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   }
 }
 
-describe("Cashfree's modal", flaky("payments-vendors"), () => {
+describe("Cashfree's modal", () => {
   it.each([PHONE, DESK])("opens under the policy of the page, is paid in and leads on: $width px", async (viewport) => {
     const { page, pay, refused, errors, context } = await comeToPay("IN", { viewport });
     await pay();
@@ -208,7 +207,7 @@ describe("Cashfree's modal", flaky("payments-vendors"), () => {
   });
 });
 
-describe("Stripe's embedded checkout", flaky("payments-vendors"), () => {
+describe("Stripe's embedded checkout", () => {
   it("opens in our modal under the policy of the page, is paid in and leads on", async () => {
     const { page, pay, refused, errors, context } = await comeToPay("US", { viewport: PHONE });
     await pay();
@@ -242,7 +241,7 @@ describe("Stripe's embedded checkout", flaky("payments-vendors"), () => {
   });
 });
 
-describe("PhonePe", flaky("payments-vendors"), () => {
+describe("PhonePe", () => {
   it("takes the browser along and back, and tells any other browser that it was paid", async () => {
     const { page, pay, refused, errors, context } = await comeToPay("IN", { viewport: PHONE });
     await page.getByLabel("PhonePe").check();
