@@ -163,3 +163,50 @@ it("a list of boards is shown by line, done once and taken back", async () => {
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it("a portal's file is shown by portal and line, taken in and taken back by keyboard", async () => {
+  const { page, context, errors } = await visit(browser, { viewport: DESK });
+  await signIn(context, "lead");
+  await page.goto("/admin-sources");
+  const row = (n: number, title: string) => ({
+    id: `nk-staff-table-${n}`,
+    site: "naukri",
+    job_url: `https://www.naukri.com/job-listings-staff-table-${n}`,
+    title,
+    company: "Staff Table Portal Works",
+    location: "Pune, Maharashtra, India",
+  });
+  const send = async (content: string) => {
+    await page.locator("[name=portalFile]").setInputFiles({
+      name: "naukri.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(content),
+    });
+    await page.getByRole("button", { name: "Show what it brings" }).focus();
+    await page.keyboard.press("Enter");
+  };
+  await page.getByText("Take in a portal’s file").focus();
+  await page.keyboard.press("Enter");
+  await send("[{");
+  await page.getByText("It begins as a JSON list and is none").first().waitFor();
+  await expectAccessible(page, "a file that is refused");
+  await send(JSON.stringify([row(1, "Ledger Clerk"), row(2, "Store Keeper"), row(3, "")]));
+  const file = page.getByRole("region", { name: "Portal’s file: naukri.json" });
+  await file.waitFor();
+  await expect.poll(() => file.textContent()).toContain("3 rows for 2 openings: 2 new, 0 known. 1 row cannot be used.");
+  await expect.poll(() => file.getByRole("table").first().textContent()).toContain("NaukriIndia220");
+  await file.getByText("It has no title").waitFor();
+  await expectAccessible(page, "what a file brings");
+  await file.getByRole("button", { name: "Take in 2 openings" }).focus();
+  await page.keyboard.press("Enter");
+  await file.getByText("Taken in.", { exact: true }).waitFor();
+  await page.setViewportSize(PHONE);
+  expect(await sideways(page)).toBe(0);
+  await expectAccessible(page, "a file on a phone");
+  await file.getByRole("button", { name: "Take it back" }).focus();
+  await page.keyboard.press("Enter");
+  await file.getByText("Taken back.", { exact: true }).waitFor();
+  await file.getByText("2 openings were closed.").waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
