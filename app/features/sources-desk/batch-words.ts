@@ -4,7 +4,7 @@ import type { Column } from "../../ui/table";
 type Refusal = readonly [line: number | null, reason: string];
 
 export const REFUSAL_COLUMNS: readonly Column<Refusal>[] = [
-  { key: "line", header: "Line", align: "end", cell: ([line]) => line ?? "Unknown" },
+  { key: "line", header: "Line", cell: ([line]) => line ?? "Unknown" },
   { key: "why", header: "Why not", names: true, cell: ([, reason]) => reason },
 ];
 

@@ -17,8 +17,8 @@ const STATE_WORDS: Record<ShownFile["state"], string> = {
   undone: "Taken back",
 };
 
-/** Where a form of this section is sent: by it the page knows which of its files may be too large. */
-const FORM_QUERY = "upload=portal";
+/** Where the file is sent: by it the page knows which of its files may be too large, and shows what is wrong. */
+const FORM_TO = "?upload=portal#portals";
 /** Bad rows of a file that are shown. */
 const REFUSALS_SHOWN = 100;
 
@@ -59,7 +59,7 @@ export function PortalFilesSection({
           <form
             method="post"
             encType="multipart/form-data"
-            action={`${action}?${FORM_QUERY}`}
+            action={`${action}${FORM_TO}`}
             className="mt-4 max-w-form space-y-5"
             aria-label="A portal’s file"
           >
@@ -133,6 +133,8 @@ const GROUP_COLUMNS: readonly Column<Group>[] = [
 function FileSection({ file, action }: { file: ShownFile; action: string }) {
   const { id, state, rows, openings, fresh, refused, refusals, groups, landUntil, undoUntil } = file;
   const told = `${counted(rows, "row")} for ${counted(openings, "opening")}: ${fresh} new, ${openings - fresh} known.`;
+  // Nothing to take in has no button.
+  const until = openings === 0 ? null : (landUntil ?? undoUntil);
   const others = openings - groups.reduce((sum, [, , count]) => sum + count, 0);
   const shownRefusals = refusals.slice(0, REFUSALS_SHOWN);
   return (
@@ -159,7 +161,10 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
       )}
       {shownRefusals.length > 0 && (
         <details className="mt-3" open={state === "previewed"}>
-          <summary className="min-h-6 cursor-pointer font-semibold">Rows of the file that cannot be used</summary>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
+            Rows of the file that cannot be used
+            <Icon name="down" className="turns size-4" />
+          </summary>
           <Table
             caption="Rows of the file that cannot be used"
             dense
@@ -173,29 +178,29 @@ function FileSection({ file, action }: { file: ShownFile; action: string }) {
           )}
         </details>
       )}
-      <form
-        method="post"
-        encType="multipart/form-data"
-        action={`${action}?file=${id}#file`}
-        className="mt-4"
-        aria-label="This file"
-      >
-        <input type="hidden" name="fileId" value={id} />
-        {landUntil !== null && openings > 0 && (
-          <Button name="step" value="land-file" tone="primary">
-            {state === "previewed" ? `Take in ${counted(openings, "opening")}` : "Go on"}
-          </Button>
-        )}
-        {undoUntil !== null && (
-          <Button name="step" value="undo-file">
-            {state === "undoing" ? "Go on taking it back" : "Take it back"}
-          </Button>
-        )}
-        {(landUntil ?? undoUntil) !== null && (
-          <p className="mt-2 text-note">Until {formatMoment(landUntil ?? undoUntil)}, India time.</p>
-        )}
-        {state === "previewed" && landUntil === null && <p>It has expired: send the file again.</p>}
-      </form>
+      {state === "previewed" && landUntil === null && <p className="mt-3">It has expired: send the file again.</p>}
+      {until !== null && (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={`${action}?file=${id}#file`}
+          className="mt-4"
+          aria-label="This file"
+        >
+          <input type="hidden" name="fileId" value={id} />
+          {landUntil !== null && (
+            <Button name="step" value="land-file" tone="primary">
+              {state === "previewed" ? `Take in ${counted(openings, "opening")}` : "Go on"}
+            </Button>
+          )}
+          {undoUntil !== null && (
+            <Button name="step" value="undo-file">
+              {state === "undoing" ? "Go on taking it back" : "Take it back"}
+            </Button>
+          )}
+          <p className="mt-2 text-note">Until {formatMoment(until)}, India time.</p>
+        </form>
+      )}
     </section>
   );
 }

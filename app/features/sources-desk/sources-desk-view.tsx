@@ -319,7 +319,10 @@ function BatchSection({ batch, action }: { batch: Batch; action: string }) {
       )}
       {refusals.length > 0 && (
         <details className="mt-3" open={state === "previewed"}>
-          <summary className="min-h-6 cursor-pointer font-semibold">Rows that cannot be used</summary>
+          <summary className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 font-semibold">
+            Rows that cannot be used
+            <Icon name="down" className="turns size-4" />
+          </summary>
           <Table
             caption="Rows that cannot be used"
             dense
