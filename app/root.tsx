@@ -53,6 +53,7 @@ export function loader(args: Route.LoaderArgs) {
     requestId: ctx.requestId,
     origin: ctx.config.origin,
     staging: ctx.config.staging,
+    sandbox: ctx.config.sandbox,
     /** The code of the variant that the address names, and the language that is shown. */
     variant: variantOfPath(pathname)?.code ?? null,
     language: languageOf(ctx, pathname),

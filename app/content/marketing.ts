@@ -131,6 +131,13 @@ export function sampleSlip(currency: "INR" | "USD", t: Translate): SampleSlip {
   };
 }
 
+/** Said above openings that the demo brought: recorded employers, under dates and pay that were never theirs. */
+export const sampleOpeningsNote = (t: Translate) =>
+  t(
+    "sample.openings",
+    "Sample openings of the demo: the employers exist, but dates and pay are made up or old, and nothing here is live.",
+  );
+
 export const PROMISE = {
   lead: `Say once what work you want. We find the openings and ${RESUME.applying}, starting within 24 hours.`,
   /** For search engines. */

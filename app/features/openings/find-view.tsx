@@ -4,7 +4,7 @@ import type { Translate } from "../../content/texts";
 import { EmptyState } from "../../ui/empty-state";
 import { useTranslate } from "../../ui/texts";
 import { FindForm } from "./find-form";
-import { Crumbs, FRAME, OpeningText, StartLink } from "./parts";
+import { Crumbs, Frame, OpeningText, StartLink } from "./parts";
 
 /** `3 h ago`, `2 days ago`. */
 function ago(sinceMs: number, nowMs: number, t: Translate): string {
@@ -51,7 +51,7 @@ export function FindView({
 }) {
   const t = useTranslate();
   return (
-    <div className={FRAME}>
+    <Frame>
       <Crumbs
         trail={[
           { name: t("shell.home", "Home"), href: "/" },
@@ -116,6 +116,6 @@ export function FindView({
           </div>
         </div>
       )}
-    </div>
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageLink } from "@workers/domain/public-openings/vocabulary";
 import { EmptyState } from "../../ui/empty-state";
 import { FindForm } from "./find-form";
-import { Crumbs, FRAME, PageLinks } from "./parts";
+import { Crumbs, Frame, PageLinks } from "./parts";
 
 /** All lists of a kind, the largest first. */
 export function IndexView({
@@ -16,7 +16,7 @@ export function IndexView({
   links: readonly PageLink[];
 }) {
   return (
-    <div className={FRAME}>
+    <Frame>
       <Crumbs trail={[{ name: "Home", href: "/" }]} here={title} />
       <h1 className="mt-4 text-title">{title}</h1>
       <p className="mt-3 max-w-prose text-lead">{lead}</p>
@@ -30,6 +30,6 @@ export function IndexView({
           <PageLinks title={heading} links={links} />
         )}
       </div>
-    </div>
+    </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { counted } from "@workers/lib/counted";
 import type { ListPage } from "@workers/domain/public-openings/read-openings";
 import { nameOfPage } from "@workers/domain/public-openings/vocabulary";
 import { formatDay } from "../../ui/format";
-import { beginAt, Counts, Crumbs, FRAME, OpeningLines, PageLinks, StartLink, type Crumb } from "./parts";
+import { beginAt, Counts, Crumbs, Frame, OpeningLines, PageLinks, StartLink, type Crumb } from "./parts";
 
 export const trailOf = ({ title }: ListPage): Crumb[] => [
   { name: "Home", href: "/" },
@@ -27,7 +27,7 @@ export function ListView({ page, free }: { page: ListPage; free: number | null }
   const isCompany = title === "";
   const name = nameOfPage(page);
   return (
-    <div className={FRAME}>
+    <Frame>
       <Crumbs trail={trailOf(page)} here={name} />
       <h1 className="mt-4 text-title wrap-anywhere">
         {isCompany ? `Openings at ${company}` : `${title} jobs in ${place}`}
@@ -86,6 +86,6 @@ export function ListView({ page, free }: { page: ListPage; free: number | null }
         </a>
         .
       </p>
-    </div>
+    </Frame>
   );
 }

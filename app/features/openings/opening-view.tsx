@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { formatDay } from "../../ui/format";
 import { Line } from "../../ui/slip";
-import { Crumbs, FRAME, PageLinks, StartLink, type Crumb } from "./parts";
+import { Crumbs, Frame, PageLinks, StartLink, type Crumb } from "./parts";
 
 export function openingTrail({ lists, companyPage, company }: OpeningPage): Crumb[] {
   const list = lists.find(({ title }) => title !== "");
@@ -35,7 +35,7 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
     ["Open since", formatDay(facts.since)],
   ];
   return (
-    <div className={FRAME}>
+    <Frame>
       <Crumbs trail={openingTrail(page)} here={title} />
       <h1 className="mt-4 text-title wrap-anywhere">
         {title} <span className="block text-lead font-normal text-ink-soft">at {company}</span>
@@ -89,14 +89,14 @@ export function OpeningView({ page, free }: { page: OpeningPage; free: number | 
         </a>
         .
       </p>
-    </div>
+    </Frame>
   );
 }
 
 /** An opening that is closed, or shown no longer. */
 function Closed({ page: { title, company, lists } }: { page: OpeningPage }) {
   return (
-    <div className={FRAME}>
+    <Frame>
       <h1 className="mb-8 text-title">This opening is closed</h1>
       <EmptyState
         action={
@@ -110,6 +110,6 @@ function Closed({ page: { title, company, lists } }: { page: OpeningPage }) {
       <div className="mt-14">
         <PageLinks title="Still open" links={lists} />
       </div>
-    </div>
+    </Frame>
   );
 }

@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { sampleOpeningsNote } from "../../content/marketing";
+import { Banner } from "../../ui/banner";
 import { formatDay } from "../../ui/format";
 import { callToAction } from "../../ui/shell/navigation";
 import { ButtonLink } from "../../ui/button";
 import { useForeign, useTranslate } from "../../ui/texts";
 import { useSession } from "~/server/session";
+import type { loader } from "~/root";
 import { nameOfPage, type Count, type OpeningLine, type PageLink } from "@workers/domain/public-openings/vocabulary";
 
 export interface Crumb {
@@ -227,4 +232,22 @@ function Offer({ head, words, href, button }: { head: string; words: string; hre
 }
 
 /** The frame of these pages. */
-export const FRAME = "mx-auto max-w-page px-4 pb-20 pt-6 sm:px-6 lg:pt-10";
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto max-w-page px-4 pb-20 pt-6 sm:px-6 lg:pt-10">
+      <SampleOpenings />
+      {children}
+    </div>
+  );
+}
+
+/** Says in the sandbox that the openings are the demo's; nothing where they were read from boards. */
+export function SampleOpenings() {
+  const t = useTranslate();
+  if (!useRouteLoaderData<typeof loader>("root")?.sandbox) return null;
+  return (
+    <Banner tone="warn" className="mb-5">
+      {sampleOpeningsNote(t)}
+    </Banner>
+  );
+}

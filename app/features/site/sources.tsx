@@ -1,4 +1,5 @@
 import { formatMoment } from "~/ui/format";
+import { SampleOpenings } from "../openings/parts";
 import { BRAND } from "~/content/brand";
 import { publicMeta } from "~/features/site/seo";
 import type { PageHandle } from "~/root";
@@ -28,6 +29,7 @@ const CELL = "border-b border-rule py-2.5 pr-4";
 export default function Sources({ loaderData: { boards, next, isFirst } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-page px-4 pb-20 pt-8 sm:px-6 lg:pt-14">
+      <SampleOpenings />
       <h1 className="text-title">The boards we read</h1>
       <p className="mt-3 max-w-prose text-lead">{LEAD}</p>
       {boards.length === 0 ? (

@@ -17,6 +17,13 @@ import { searchColumns } from "../../support/search-columns";
 import { openWorker, ORIGIN } from "../../support/worker";
 
 const HOUR = 3_600_000;
+const PRODUCTION = {
+  MODE: undefined,
+  ORIGIN: "https://jobs.example",
+  TEAM_MAIL: "team@jobs.example",
+  MAIL_FROM: "us@jobs.example",
+  POSTMARK_TOKEN: "token",
+};
 
 interface Given {
   company: string;
@@ -176,6 +183,27 @@ describe("the page of an opening", () => {
     expect(closed.html).toContain("This opening is closed");
     expect(closed.html).toContain(company);
     expect(closed.html).not.toContain("₹21,00,000");
+  });
+
+  it("is marked as the demo's in the sandbox, with all that list openings; on a deployment it is not", async () => {
+    const { first, page } = await employer(5);
+    await follow();
+    const NOTE = "Sample openings of the demo";
+    const sandbox = openWorker();
+    const deployed = openWorker(PRODUCTION);
+    const listing = [first.path, `/${page}`, "/jobs", "/companies", "/sources", "/find?work=Java+Developer&where=Pune"];
+    // Of no openings, so of none of the demo's.
+    for (const path of [...listing, "/", "/in"])
+      for (const round of [1, 2]) {
+        const count = async (answer: Response) => (await answer.text()).split(NOTE).length - 1;
+        expect([path, round, await count(await sandbox.ask(path))]).toEqual([
+          path,
+          round,
+          listing.includes(path) ? 1 : 0,
+        ]);
+        const answer = await deployed.ask(`https://jobs.example${path}`);
+        expect([path, round, answer.status, await count(answer)]).toEqual([path, round, 200, 0]);
+      }
   });
 
   it("is kept for each market, whose offers may differ", async () => {
