@@ -551,6 +551,19 @@ it("twenty rows of a line stand whole on a desk's screen, and what a thumb press
     );
     expect([path, low]).toEqual([path, []]);
   }
+  // And at one edge: the results of the rows are one column, whatever is written in them.
+  await page.goto("/admin-jobs-manager");
+  const results = page.locator("[data-row]:not([data-worked]) [data-label='Application Status'] .chip");
+  await results.first().waitFor();
+  const edges = await results.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [Math.round(left), Math.round(right)].join(" to ");
+    }),
+  );
+  const words = await results.allTextContents();
+  expect(new Set(words).size).toBeGreaterThan(1);
+  expect(new Set(edges).size).toBe(1);
   await context.close();
 });
 
