@@ -116,6 +116,7 @@ export default [
     route("admin-support", "features/support/inbox.tsx"),
     route("coach", "features/interviews/coach.tsx"),
   ]),
+  route("admin-jobs-manager/resume", "features/operator-queue/entry-tailored.ts"),
   route("admin-next-entry/code", "features/operator-queue/code.ts"),
   route("language", "features/site/language.ts"),
   route("start", "features/openings/start.ts"),

@@ -1,5 +1,7 @@
+type Changes = readonly { what: string; text: string; why: string }[];
+
 /** What was changed of a resume for a posting, and why: a line of it in sight, the rest a press away. */
-export function ResumeChanges({ changes }: { changes: readonly { what: string; text: string; why: string }[] }) {
+export function ResumeChanges({ changes }: { changes: Changes }) {
   if (changes.length === 0) return null;
   return (
     <details className="mt-1">
@@ -11,17 +13,23 @@ export function ResumeChanges({ changes }: { changes: readonly { what: string; t
       >
         What was changed ({changes.length})
       </summary>
-      <ul className="mt-1.5 space-y-2 border-l-2 border-edge pl-3 text-note font-normal">
-        {changes.map(({ what, text, why }, n) => (
-          // Two lines of one job may read alike.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={n} className="wrap-break-word">
-            <span className="font-semibold">{what}</span>
-            {text && <span className="block">“{text}”</span>}
-            {why && <span className="block text-ink-soft">{why}</span>}
-          </li>
-        ))}
-      </ul>
+      <ChangeList changes={changes} />
     </details>
+  );
+}
+
+export function ChangeList({ changes }: { changes: Changes }) {
+  return (
+    <ul className="mt-1.5 space-y-2 border-l-2 border-edge pl-3 text-note font-normal">
+      {changes.map(({ what, text, why }, n) => (
+        // Two lines of one job may read alike.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={n} className="wrap-break-word">
+          <span className="font-semibold">{what}</span>
+          {text && <span className="block">“{text}”</span>}
+          {why && <span className="block text-ink-soft">{why}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

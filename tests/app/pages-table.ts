@@ -109,6 +109,7 @@ export const PAGES: Readonly<Record<string, SeenBy>> = {
   "/admin-daily-report/again": "staff, a file",
   "/job-posting-manager/again": "both roles, a file",
   "/admin-jobs-manager/csv": "operations, a file",
+  "/admin-jobs-manager/resume": "operations, a file", // what was changed of a resume, for the row that opens it
   "/admin-next-entry": "operations",
   "/admin-my-locks": "operations",
   "/admin-close-opening": "operations",

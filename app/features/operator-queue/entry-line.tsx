@@ -9,6 +9,7 @@ import { markupOf } from "../../ui/markup";
 import { AS, DeskCell } from "../../ui/table";
 import { hostOf, type EntryRow } from "./entries";
 import { chipOf, FILE, ForAll, OPEN_FORM, Status, TAKE_FORM, Times, type ListHandle } from "./entry-parts";
+import { EntryResume } from "./entry-resume";
 import { EntryWork } from "./entry-work";
 
 export interface EntryLineProps {
@@ -55,7 +56,7 @@ export const EntryLine = memo(function EntryLine({
   if (rest) return <tr {...row} dangerouslySetInnerHTML={rest} suppressHydrationWarning />;
   return (
     <tr {...row}>
-      <Facts entry={entry} canEdit={canEdit} />
+      <Facts entry={entry} canEdit={canEdit} worked />
       <EntryWork entry={entry} action={action} canEdit={canEdit} list={list} />
     </tr>
   );
@@ -75,7 +76,7 @@ const restOf = (entry: EntryRow, canEdit: boolean) => (
 );
 
 /** The subject of an entry. */
-function Facts({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
+function Facts({ entry, canEdit, worked = false }: { entry: EntryRow; canEdit: boolean; worked?: boolean }) {
   return (
     <>
       <DeskCell names label="Position">
@@ -114,11 +115,12 @@ function Facts({ entry, canEdit }: { entry: EntryRow; canEdit: boolean }) {
             title={entry.fit ? `Fit ${entry.fit.after}, before ${entry.fit.before}` : undefined}
           >
             PDF
-            {entry.fit && <span className="figures text-ink-soft"> {entry.fit.after}</span>}
+            {entry.fit && !worked && <span className="figures text-ink-soft"> {entry.fit.after}</span>}
           </a>
         ) : (
           "None"
         )}
+        {entry.resumeHref && worked && <EntryResume entry={entry} />}
       </DeskCell>
     </>
   );

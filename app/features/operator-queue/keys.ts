@@ -23,6 +23,7 @@ export const LIST_KEYS: readonly KeyHelp[] = [
   { keys: ["n"], does: "Take this one, in Next Entry" },
   { keys: ["h"], does: "Whose it is: the person's report" },
   { keys: ["q"], does: "What its person asks" },
+  { keys: ["g"], does: "What was changed of the resume" },
   ...ENTRY,
 ];
 export const NEXT_KEYS: readonly KeyHelp[] = [

@@ -19,6 +19,7 @@ import { downloadTailored } from "@workers/domain/tailoring/download-tailored";
 import { ModelUnavailable, type LanguageModel, type Prompt } from "@workers/domain/tailoring/port";
 import { readTailoredLink } from "@workers/domain/tailoring/links";
 import { drawResume } from "@workers/domain/tailoring/pdf/draw-resume";
+import { readTailored } from "@workers/domain/operator-queue/read-tailored";
 import { renewTailored } from "@workers/domain/tailoring/renew-tailored";
 import { sweepOrphanedTailored } from "@workers/domain/tailoring/sweep-orphans";
 import { tailorApplications } from "@workers/domain/tailoring/tailor-applications";
@@ -118,6 +119,19 @@ describe("a resume for each application", () => {
     await new Response((await downloadTailored(staff, { id })).body).arrayBuffer();
     const log = await env.DB.prepare("SELECT subject_id FROM audit_log WHERE action = 'tailoring.download'").all();
     expect(log.results).toEqual([{ subject_id: actor.userId }]);
+
+    // The row of the day's list has the same file and changes; that they were read is written down first.
+    const changes = { entryId: ids[0] ?? "" };
+    const ofRow = await readTailored(staff, changes);
+    expect(ofRow?.file?.sha256).toBe(file?.sha256);
+    expect(ofRow?.changes.map(({ what }) => what)).toEqual(entry?.tailored?.changes.map(({ what }) => what));
+    const reads = await env.DB.prepare(
+      "SELECT subject_id, object_id FROM audit_log WHERE action = 'applications.read_tailored'",
+    ).all();
+    expect(reads.results).toEqual([{ subject_id: actor.userId, object_id: ids[0] }]);
+    await expect(readTailored(community, changes)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(readTailored(ctx, changes)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(readTailored(staff, { entryId: "none" })).rejects.toMatchObject({ code: "not_found" });
 
     // The operator who has it in hands sends this very file, whatever comes after.
     await claimEntry(staff, { day: null });

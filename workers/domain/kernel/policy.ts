@@ -130,6 +130,7 @@ export const POLICY = {
   "applications.claim_entry": "operations",
   "applications.list_own_locks": "operations",
   "applications.read_opening": "operations",
+  "applications.read_tailored": "operations",
   "applications.attach_proof": "operations",
   "inbound_mail.manage": "user",
   "inbound_mail.take": "system",
@@ -364,6 +365,7 @@ export const AUDIT_WORDS: Readonly<Record<string, string>> = {
   "applications.claim_entry":
     "Took up an application: saw the profile with contact details and pay, the preferences and the resume",
   "applications.list_own_locks": "Looked through the results that they had recorded last",
+  "applications.read_tailored": "Saw what was changed of the resume for an application",
   "applications.update_entry": "Noted something on an application",
   "applications.lock_entry": "Recorded the result of an application",
   "applications.unlock_entry": "Took the result of an application back",
