@@ -36,7 +36,8 @@ export function ScoreSlip({ review }: { review: ShownReview }) {
           })}
         </ul>
         <p className="mt-4 border-t border-dotted border-edge pt-2 text-label text-ink-soft">
-          The parts add up to the score. It says how well the file is made, and nothing of you.
+          The parts add up to the score. It says how well this file is read and tells what you did; it is no chance of
+          being invited, and says nothing of you.
         </p>
       </article>
     </div>

@@ -6,6 +6,9 @@ const FEW_SKILLS = 5;
 /** The years from which on a summary saves its reader time. */
 const SUMMARY_FROM = 5;
 
+/** Words on what somebody did, of all jobs and projects: two points of two lines. */
+const ENOUGH_WORDS = 40;
+
 export const MISSING_CHECKS: readonly Check[] = [
   {
     id: "email",
@@ -88,7 +91,7 @@ export const MISSING_CHECKS: readonly Check[] = [
   {
     id: "content",
     group: "missing",
-    weight: 3,
+    weight: 10,
     title: "What you did, not only where",
     advice: "Write two to five points under each job; without a job, under each project or training.",
     example: {
@@ -98,12 +101,24 @@ export const MISSING_CHECKS: readonly Check[] = [
     rule: (looked) => {
       const { work, projects } = looked.resume;
       if (work.length + projects.length === 0) return mend(0, "No job, internship or project was found.");
-      return ofJobs(
+      const each = ofJobs(
         looked,
         ({ highlights, summary }) => highlights.length > 0 || summary !== "",
         (n) => `${counted(n, "job")} without a word on what you did.`,
         "Each says what you did.",
       );
+      // A file that tells next to nothing has no faults of wording either: how much is told is counted here.
+      const told = looked.bullets.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+      if (told >= ENOUGH_WORDS) return each;
+      const share = Math.min(each.share, told / ENOUGH_WORDS);
+      const says = `${counted(told, "word")} on what you did: ${ENOUGH_WORDS} are the least that tell something.`;
+      return each.share < 1
+        ? mend(share, each.says, each.lines)
+        : mend(
+            share,
+            says,
+            looked.bullets.flatMap(({ lines }) => lines.slice(0, 1)),
+          );
     },
   },
   {

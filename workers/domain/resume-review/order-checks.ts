@@ -29,7 +29,7 @@ export const ORDER_CHECKS: readonly Check[] = [
   {
     id: "date-formats",
     group: "order",
-    weight: 2,
+    weight: 1,
     title: "Dates written in one way",
     advice: "Choose one form and keep it, best with the month as a word: nobody then takes the month for the day.",
     example: { before: "03/2021 – June 2022", after: "Mar 2021 – Jun 2022" },

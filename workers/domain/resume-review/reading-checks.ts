@@ -11,7 +11,7 @@ export const READING_CHECKS: readonly Check[] = [
   {
     id: "text-layer",
     group: "reading",
-    weight: 7,
+    weight: 2,
     title: "The file holds words, not a picture of them",
     advice:
       "Make the PDF from the document itself: in Word or Google Docs, download or save it as PDF. Do not scan it.",

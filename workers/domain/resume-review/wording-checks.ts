@@ -30,7 +30,7 @@ export const WORDING_CHECKS: readonly Check[] = [
   {
     id: "numbers",
     group: "wording",
-    weight: 6,
+    weight: 9,
     title: "Results in numbers",
     advice:
       "Say how many, how much, how often or how fast: people, rupees, days, per cent. A rough number is a number.",
@@ -49,7 +49,7 @@ export const WORDING_CHECKS: readonly Check[] = [
   {
     id: "weak-openings",
     group: "wording",
-    weight: 4,
+    weight: 5,
     title: "Points that begin with what you did",
     advice: "Begin with a verb that says what you did: built, sold, taught, repaired, cut, led, wrote.",
     example: {
@@ -108,7 +108,7 @@ export const WORDING_CHECKS: readonly Check[] = [
   {
     id: "repeats",
     group: "wording",
-    weight: 2,
+    weight: 1,
     title: "Nothing said twice",
     advice: "Say a thing once, where it mattered most, and vary the first words.",
     example: {
@@ -132,7 +132,7 @@ export const WORDING_CHECKS: readonly Check[] = [
   {
     id: "pronouns",
     group: "wording",
-    weight: 2,
+    weight: 1,
     title: "Without I and my",
     advice: "Leave out I, my, we: everybody knows of whom it is.",
     example: { before: "I was managing my team of six", after: "Managed a team of six" },
@@ -141,7 +141,7 @@ export const WORDING_CHECKS: readonly Check[] = [
   {
     id: "cliches",
     group: "wording",
-    weight: 2,
+    weight: 1,
     title: "Nothing that everybody says",
     advice: "Cross it out, or put the story in its place that proves it.",
     example: {
@@ -234,7 +234,7 @@ export const WORDING_CHECKS: readonly Check[] = [
   {
     id: "misspellings",
     group: "wording",
-    weight: 2,
+    weight: 1,
     title: "No mistyped words",
     advice: "Let your editor check the spelling before you export the file.",
     example: { before: "Experiance in project managment", after: "Experience in project management" },
@@ -271,7 +271,7 @@ export const WORDING_CHECKS: readonly Check[] = [
   {
     id: "personal",
     group: "wording",
-    weight: 2,
+    weight: 1,
     title: "Nothing that is nobody’s business",
     advice:
       "It used to be asked for, and many templates still have it. No employer needs it to invite you, and it should " +
