@@ -13,6 +13,7 @@ import {
   mailedLink,
   openEntries,
   PHONE,
+  resumeFile,
   sideways,
   tick,
   until,
@@ -51,7 +52,7 @@ interface Wire {
 }
 
 /** Somebody of one walk alone, on trial, whose openings wait for an operator. */
-async function applicant() {
+async function applicant(lines?: readonly string[]) {
   await comeFrom("IN");
   const own = await visit(browser, { viewport: DESK });
   const { person, onboarding } = await withAccount(own.context);
@@ -64,6 +65,7 @@ async function applicant() {
     currentCTC: "4.5",
     experienceYears: "1",
     noticePeriod: "30 days",
+    ...(lines && { resume: resumeFile("resume.pdf", lines) }),
   });
   await own.context.request.post("/api/activateTrial", {
     data: { intentId: new URL(onboarding, "http://own").searchParams.get("intent") },
@@ -510,6 +512,93 @@ it(
     expect(new URL(page.url()).searchParams.get("from")).toBe(list);
   },
 );
+
+/** A resume that can be arranged for a posting. */
+const WORKED = [
+  "Walking Tester",
+  "walking.tester@sample.jobsarthi.test   +91 98450 12345   Pune",
+  "EXPERIENCE",
+  "Backend Developer, Sample Works, Pune   Jan 2022 - Present",
+  "- Built the ledger of 40 shops in Java and PostgreSQL",
+  "- Drew the plan of the yearly fair for 300 guests",
+  "- Moved 12 services in Node.js and TypeScript to Docker",
+  "EDUCATION",
+  "B.Tech, Computer Science, Savitribai Phule Pune University, 2021",
+  "SKILLS",
+  "Excel, Java, PostgreSQL, Node.js, TypeScript, Docker",
+];
+
+it("the row that is worked on says what was changed of the resume: by `g`, by thumb and without scripts", async () => {
+  const { person } = await applicant(WORKED);
+  const { context, page, errors } = await visit(browser, { viewport: DESK });
+  await signIn(context, DEMO_STAFF[0]);
+  const [id = ""] = await openEntries(page, person.email, 1);
+  const list = `/admin-jobs-manager?person=${encodeURIComponent(person.email)}`;
+  const row = page.locator(`[data-row="${id}"]`);
+  const lists = row.locator("details", { has: page.locator("summary[data-key=g]") });
+  await until("a resume that is arranged", async () => {
+    await tick();
+    await page.goto(`${list}&row=${id}`);
+    return /^\d+ of 100: what was changed$/.test((await lists.locator("summary").textContent()) ?? "");
+  });
+  await page.goto(list);
+  await expect.poll(() => rowInFocus(page)).not.toBe(null);
+  await row.focus();
+  // Nothing is read until it is opened.
+  const read: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/resume")) read.push(pathname);
+  });
+  await lists.locator("summary").waitFor();
+  expect(read).toEqual([]);
+  await press(page, "g");
+  await lists.getByText(/^Fit as read: \d+ of 100, \d+ before$/).waitFor();
+  await lists.locator("li").first().waitFor();
+  expect(read).toEqual(["/admin-jobs-manager/resume"]);
+  const [before, after] = await lists
+    .locator("p")
+    .first()
+    .innerText()
+    .then(
+      (words) =>
+        words
+          .match(/\d+ of 100|\d+ before/g)
+          ?.map((part) => Number.parseInt(part))
+          .toReversed() ?? [],
+    );
+  expect(after).toBeGreaterThanOrEqual(before ?? Number.NaN);
+  await expect.poll(() => lists.getByRole("link").getAttribute("href")).toMatch(/^\/api\/cv\/tailored\//);
+  await expectAccessible(page, "what was changed of a resume");
+  // The sheet stands within the page, and can be closed and opened without another reading.
+  expect(await sideways(page)).toBe(0);
+  await lists.locator("summary").click();
+  await lists.locator("summary").click();
+  expect(read).toHaveLength(1);
+
+  await page.setViewportSize(PHONE);
+  await page.goto(`${list}&row=${id}`);
+  await lists.locator("summary").click();
+  await lists.locator("li").first().waitFor();
+  await expectAccessible(page, "what was changed of a resume, on a phone", [PHONE]);
+  expect(await sideways(page)).toBe(0);
+
+  // An answer that does not come leaves the way to the application's page.
+  await page.route("**/admin-jobs-manager/resume*", (route) => route.abort());
+  await page.goto(`${list}&row=${id}`);
+  await lists.locator("summary").click();
+  await lists.getByRole("link", { name: "What was changed" }).waitFor();
+  const bare = await visit(browser, { viewport: PHONE, javaScriptEnabled: false });
+  await signIn(bare.context, DEMO_STAFF[0]);
+  await bare.page.goto(`${list}&row=${id}`);
+  const folded = bare.page.locator(`[data-row="${id}"] details:has(summary[data-key=g])`);
+  await folded.locator("summary").click();
+  const slip = bare.context.waitForEvent("page");
+  await folded.getByRole("link", { name: "What was changed" }).click();
+  await (await slip).getByText(/^What was changed \(\d+\)$/).waitFor();
+  expect([errors.filter((error) => !/ERR_FAILED/.test(error)), bare.errors]).toEqual([[], []]);
+  await Promise.all([context.close(), bare.context.close()]);
+});
 
 it("twenty rows of a line stand whole on a desk's screen, and what a thumb presses is high enough", async () => {
   const { context, page } = await visit(browser, { viewport: DESK });

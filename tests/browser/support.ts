@@ -244,7 +244,7 @@ const WIRE = {
 export async function withProfile(
   context: BrowserContext,
   person: Person,
-  fields: Record<string, string> = {},
+  fields: Record<string, string | ReturnType<typeof resumeFile>> = {},
   country: "IN" | "US" = "IN",
 ): Promise<void> {
   const multipart = {

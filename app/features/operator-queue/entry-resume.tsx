@@ -18,11 +18,13 @@ export function EntryResume({ entry }: { entry: EntryRow }) {
   return (
     <details
       onToggle={({ currentTarget: { open } }) => {
-        if (open && tailored === undefined) void read().catch(() => undefined);
+        // It may be arranged between two looks.
+        if (open && !tailored?.file) void read().catch(() => undefined);
       }}
     >
-      <summary data-key="g" aria-label={`The resume of ${entry.position}: what was changed`} className="figures">
-        {entry.fit ? entry.fit.after : "How"}
+      <summary data-key="g" className="figures underline decoration-dotted underline-offset-4">
+        {entry.fit ? entry.fit.after : "Why"}
+        <span className="md:sr-only">{entry.fit ? " of 100: what was changed" : " this file is sent"}</span>
       </summary>
       <div className="sheet" aria-live="polite">
         {entry.fit && (
@@ -32,8 +34,8 @@ export function EntryResume({ entry }: { entry: EntryRow }) {
         )}
         {tailored ? (
           <Tailored tailored={tailored} />
-        ) : tailored === null ? (
-          <p>Nothing was arranged: the person&apos;s own file is sent.</p>
+        ) : tailored === null && !entry.fit ? (
+          <p>Nothing is arranged yet: the person&apos;s own file is sent.</p>
         ) : (
           <a href={`/r/${reference(entry.id)}`} {...FILE}>
             What was changed
