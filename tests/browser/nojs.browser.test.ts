@@ -1,6 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible } from "./axe";
 import {
+  DESK,
   PHONE,
   comeFrom,
   field,
@@ -85,7 +87,25 @@ describe("the resume first, with scripts and without", () => {
     await expect.poll(() => page.locator('[name=gender][value="female"]').isChecked()).toBe(true);
     await expect.poll(() => page.locator('[name=firstJob][value="no"]').isChecked()).toBe(true);
     await expect.poll(() => page.locator('[name="forBackend_jobTitles"]').inputValue()).toBe("Senior Accountant");
-    await page.getByText("From your resume: “Expected CTC : 6.5 LPA”").waitFor();
+    await page.getByText("From page 1 of your resume: “Expected CTC : 6.5 LPA”").waitFor();
+    // The page it came from: folded on a phone, in a column of its own beside the form on a wide screen.
+    const line = (inside: Locator) => inside.locator("p", { hasText: "→ Expected CTC" }).locator("mark");
+    const folded = page.locator("details", { hasText: "Your resume, as it was read" });
+    expect(await line(folded).isVisible()).toBe(false);
+    await folded.locator("summary").click();
+    await expect.poll(() => line(folded).innerText()).toBe("Expected CTC : 6.5 LPA");
+    // What was typed has nothing of the page to it.
+    expect(await folded.getByText(/→.*(?:Current location|Notice period)/).count()).toBe(0);
+    expect(await sideways(page)).toBe(0);
+    const beside = page.getByRole("complementary", { name: "Your resume, as it was read" });
+    // The check of a page takes its timers.
+    if (javaScriptEnabled) await expectAccessible(page, "what was read, beside its page", [PHONE, DESK]);
+    await page.setViewportSize(DESK);
+    await expect.poll(() => line(beside).isVisible()).toBe(true);
+    const [form, page1] = [await page.locator(".profile-form").boundingBox(), await beside.boundingBox()];
+    expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(page1?.x ?? 0);
+    expect([await sideways(page), await folded.isVisible()]).toEqual([0, false]);
+    await page.setViewportSize(PHONE);
     await expect.poll(() => page.getByText(/^To be sent: read first\.pdf/).isVisible()).toBe(true);
 
     // What is left is sent; the file comes along without being chosen again, also after a refusal.

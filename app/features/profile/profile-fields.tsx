@@ -99,13 +99,16 @@ function PayLabel({ label }: { label: string }) {
 /** The hint of a field, and the words of the resume that it was filled from. */
 export function hintOf({ wire, hint: english }: Field, read: ProfileParts["read"], t: Translate): ReactNode {
   const hint = english && t(`hint.${wire}` as TextKey, english);
-  const words = read?.[wire];
-  if (words === undefined) return hint;
+  const from = read?.[wire];
+  if (from === undefined) return hint;
+  const { words, page } = from;
   return (
     <>
       {hint && <span className="block">{hint}</span>}
       <span className="block text-confirmed wrap-anywhere">
-        {t("form.fromResume", "From your resume")}
+        {page === null
+          ? t("form.fromResume", "From your resume")
+          : t("form.fromPage", "From page {page} of your resume", { page })}
         {words !== "" && <>: “{words}”</>}
       </span>
     </>

@@ -3,12 +3,14 @@ import { Form } from "react-router";
 import { useDraft } from "./draft";
 import { PersonFields, WorkFields } from "./person-fields";
 import { readingWords, ResumeFile, ResumeReader } from "./resume-part";
+import { PagesBeside, PagesFolded, type ReadPages } from "./resume-lines";
 import { SIGNED_OUT, SUBMIT_FAILED } from "./send-profile-form";
 import type { ProfileAnswer } from "./save-profile.server";
 import type { ProfileErrors, StoredResume } from "./values";
 import { ConsentFields, PreferenceFields } from "./preference-fields";
 import { FieldsOf } from "./profile-fields";
 import { SupplyLine } from "../supply/supply-line";
+import { cx } from "../../ui/cx";
 import { Banner } from "../../ui/banner";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/choices";
@@ -18,7 +20,6 @@ import { useForAWhile } from "../../ui/use-for-a-while";
 import { filled as withParts, useSaid, useTranslate } from "../../ui/texts";
 import { FORM_NAMES, FORM_ORDER, type ProfileForm } from "@workers/domain/profiles/form-rules";
 import type { Country } from "@workers/domain/profiles/vocabulary";
-import type { Filled } from "@workers/domain/resumes/vocabulary";
 
 export interface ProfileProps {
   /** `Complete Your Profile`, `Confirm Your Details` or the profile page's own. */
@@ -108,8 +109,8 @@ export function ProfileView({
   // What was refused of a file is over once another is chosen; the next answer brings its own object.
   const [rechosenAfter, setRechosenAfter] = useState<ProfileErrors | null>(null);
   const shown = { ...(rechosenAfter === errors ? without(errors, RESUME) : errors), ...found };
-  const [answered, setAnswered] = useState<readonly Filled[]>(reading?.filled ?? []);
-  const read = Object.fromEntries(answered.map(({ name, words }) => [name, words]));
+  const [pages, setPages] = useState<ReadPages>({ lines: [], filled: [], ...reading });
+  const [read, setRead] = useState(() => wordsOf(pages));
   const [readSaid, setReadSaid] = useState(() => (reading ? readingWords(reading.filled, reading.unread, t) : ""));
   const [readTitles, setReadTitles] = useState<readonly string[] | null>(null);
   const file = { storedResume, chosenFile, held, saved: success ?? null, error: shown[RESUME] };
@@ -126,131 +127,149 @@ export function ProfileView({
   }, [errors, problem, success]);
 
   const about = renderAbout?.(country);
+  const hasPages = pages.filled.length > 0;
   return (
-    <div className="mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12">
-      <h1 className="text-title">{mainText}</h1>
-      <p className="mt-2 text-lead text-ink-soft">{subText}</p>
-      {about && <p className="figures mt-4 border-l-4 border-stamp-text pl-4 font-semibold">{about}</p>}
-      <div ref={banners}>
-        {problem && (
-          <Banner tone="danger" className="mt-6">
-            {inLanguage(problem)}
-            {problem === SIGNED_OUT && (
-              <span className="mt-1 block font-normal">
-                {withParts(
-                  t("form.signIn", "{link} in another tab, then press the button again. What you filled in stays."),
-                  {
-                    link: (
-                      <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
-                        {t("form.signInLink", "Sign In")}
-                      </a>
-                    ),
-                  },
-                )}
-              </span>
-            )}
-            {problem === SUBMIT_FAILED && (
-              <span className="mt-1 block font-normal">
-                {t("form.kept", "What you filled in is still here. Press the button again: nothing is done twice.")}
-              </span>
-            )}
-          </Banner>
-        )}
-        {said && (
-          <Banner tone="success" className="mt-6">
-            {said.text}
-          </Banner>
-        )}
-        {draft && draftOf !== null && !problem && (
-          <Banner tone="info" className="mt-6">
-            {t("form.draft", "What you had filled in is back. A file has to be chosen again.")}
-          </Banner>
-        )}
-      </div>
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        preventScrollReset
-        className="profile-form mt-8 space-y-12"
-        onChange={(event) => {
-          if (!(event.target instanceof HTMLInputElement) || event.target.name !== RESUME) return;
-          const broken = validate?.(new FormData(event.currentTarget))[RESUME];
-          setRechosenAfter(errors);
-          setFound((before) => ({ ...without(before, RESUME), ...(broken ? { [RESUME]: inLanguage(broken) } : {}) }));
-        }}
-        onSubmit={(event) => {
-          const messages = validate?.(new FormData(event.currentTarget)) ?? {};
-          setFound(Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, inLanguage(text)])));
-          if (Object.keys(messages).length === 0) return;
-          event.preventDefault();
-          // The same fields may be broken as before: then no effect runs.
-          requestAnimationFrame(() => focusFirstInvalid(form.current));
-        }}
-      >
-        {/* The Enter key presses the first button of a form: it must not be the one that reads the resume. */}
-        {readsResume && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <FirstInvalid key={draft ? "draft" : "given"} value={firstInvalid}>
-          <Part title={t("form.resume", "Your resume")}>
-            {readsResume ? (
-              <ResumeReader
-                {...file}
-                said={readSaid}
-                onRead={({ filled, said: words, errors: { [RESUME]: broken } }) => {
-                  setReadSaid(words);
-                  setAnswered((before) => [...before, ...filled]);
-                  const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
-                  if (Array.isArray(titles)) setReadTitles(titles);
-                  if (broken !== undefined) setFound((before) => ({ ...before, [RESUME]: broken }));
-                }}
-              />
-            ) : (
-              <ResumeFile {...file} />
-            )}
-          </Part>
-          <Part title={t("form.you", "You")}>
-            <PersonFields values={values} errors={shown} read={read} country={country} onCountry={setCountry} />
-          </Part>
-          <Part title={t("form.work", "Your work so far")}>
-            <WorkFields values={values} errors={shown} read={read} />
-          </Part>
-          <Part title={t("form.want", "The work you want")}>
-            <PreferenceFields {...{ values, read, country, readTitles }} errors={shown} />
-            <SupplyLine />
-          </Part>
-          {asksConditions && (
-            <Part title="What you would not take">
-              <p className="text-ink-soft">
-                Nothing that breaks one of these is applied to. What already waits and breaks one is withdrawn.
-              </p>
-              {unset.length > 0 && (
-                <Checkbox
-                  name="take"
-                  value="note"
-                  label={`Set what I wrote as conditions: ${unset.map((words) => `“${words}”`).join(", ")}`}
-                  hint="Until it is set, our staff read your words and the search does not."
-                  className="border-l-4 border-stamp pl-4"
-                />
+    <div
+      className={cx(
+        "mx-auto max-w-form px-4 pb-20 pt-8 sm:px-6 lg:pt-12",
+        hasPages && "xl:grid xl:max-w-page xl:grid-cols-[3fr_2fr] xl:gap-10",
+      )}
+    >
+      <div className="min-w-0">
+        <h1 className="text-title">{mainText}</h1>
+        <p className="mt-2 text-lead text-ink-soft">{subText}</p>
+        {about && <p className="figures mt-4 border-l-4 border-stamp-text pl-4 font-semibold">{about}</p>}
+        <div ref={banners}>
+          {problem && (
+            <Banner tone="danger" className="mt-6">
+              {inLanguage(problem)}
+              {problem === SIGNED_OUT && (
+                <span className="mt-1 block font-normal">
+                  {withParts(
+                    t("form.signIn", "{link} in another tab, then press the button again. What you filled in stays."),
+                    {
+                      link: (
+                        <a href="/login" target="_blank" rel="noreferrer" className="font-semibold underline">
+                          {t("form.signInLink", "Sign In")}
+                        </a>
+                      ),
+                    },
+                  )}
+                </span>
               )}
-              <FieldsOf part="conditions" values={values} errors={shown} />
-            </Part>
+              {problem === SUBMIT_FAILED && (
+                <span className="mt-1 block font-normal">
+                  {t("form.kept", "What you filled in is still here. Press the button again: nothing is done twice.")}
+                </span>
+              )}
+            </Banner>
           )}
-        </FirstInvalid>
-        <Part title={t("form.messages", "Messages")}>
-          <ConsentFields key={draft ? "draft" : "given"} values={values} />
-        </Part>
-        {renderBeforeButton?.(country)}
-        <Button tone="primary" loading={pending} className="w-full sm:w-auto sm:px-8">
-          {buttonText}
-        </Button>
-      </Form>
+          {said && (
+            <Banner tone="success" className="mt-6">
+              {said.text}
+            </Banner>
+          )}
+          {draft && draftOf !== null && !problem && (
+            <Banner tone="info" className="mt-6">
+              {t("form.draft", "What you had filled in is back. A file has to be chosen again.")}
+            </Banner>
+          )}
+        </div>
+        <Form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          preventScrollReset
+          className="profile-form mt-8 space-y-12"
+          onChange={(event) => {
+            if (!(event.target instanceof HTMLInputElement) || event.target.name !== RESUME) return;
+            const broken = validate?.(new FormData(event.currentTarget))[RESUME];
+            setRechosenAfter(errors);
+            setFound((before) => ({ ...without(before, RESUME), ...(broken ? { [RESUME]: inLanguage(broken) } : {}) }));
+          }}
+          onSubmit={(event) => {
+            const messages = validate?.(new FormData(event.currentTarget)) ?? {};
+            setFound(Object.fromEntries(Object.entries(messages).map(([name, text]) => [name, inLanguage(text)])));
+            if (Object.keys(messages).length === 0) return;
+            event.preventDefault();
+            // The same fields may be broken as before: then no effect runs.
+            requestAnimationFrame(() => focusFirstInvalid(form.current));
+          }}
+        >
+          {/* The Enter key presses the first button of a form: it must not be the one that reads the resume. */}
+          {readsResume && <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />}
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <FirstInvalid key={draft ? "draft" : "given"} value={firstInvalid}>
+            <Part title={t("form.resume", "Your resume")}>
+              {readsResume ? (
+                <ResumeReader
+                  {...file}
+                  said={readSaid}
+                  onRead={({ filled, lines, said: words, errors: { [RESUME]: broken } }) => {
+                    setReadSaid(words);
+                    setPages({ filled, lines });
+                    setRead((before) => ({ ...before, ...wordsOf({ filled, lines }) }));
+                    const titles = filled.find(({ name }) => name === FORM_NAMES.jobTitles)?.value;
+                    if (Array.isArray(titles)) setReadTitles(titles);
+                    if (broken !== undefined) setFound((before) => ({ ...before, [RESUME]: broken }));
+                  }}
+                >
+                  {hasPages && <PagesFolded {...pages} />}
+                </ResumeReader>
+              ) : (
+                <ResumeFile {...file} />
+              )}
+            </Part>
+            <Part title={t("form.you", "You")}>
+              <PersonFields values={values} errors={shown} read={read} country={country} onCountry={setCountry} />
+            </Part>
+            <Part title={t("form.work", "Your work so far")}>
+              <WorkFields values={values} errors={shown} read={read} />
+            </Part>
+            <Part title={t("form.want", "The work you want")}>
+              <PreferenceFields {...{ values, read, country, readTitles }} errors={shown} />
+              <SupplyLine />
+            </Part>
+            {asksConditions && (
+              <Part title="What you would not take">
+                <p className="text-ink-soft">
+                  Nothing that breaks one of these is applied to. What already waits and breaks one is withdrawn.
+                </p>
+                {unset.length > 0 && (
+                  <Checkbox
+                    name="take"
+                    value="note"
+                    label={`Set what I wrote as conditions: ${unset.map((words) => `“${words}”`).join(", ")}`}
+                    hint="Until it is set, our staff read your words and the search does not."
+                    className="border-l-4 border-stamp pl-4"
+                  />
+                )}
+                <FieldsOf part="conditions" values={values} errors={shown} />
+              </Part>
+            )}
+          </FirstInvalid>
+          <Part title={t("form.messages", "Messages")}>
+            <ConsentFields key={draft ? "draft" : "given"} values={values} />
+          </Part>
+          {renderBeforeButton?.(country)}
+          <Button tone="primary" loading={pending} className="w-full sm:w-auto sm:px-8">
+            {buttonText}
+          </Button>
+        </Form>
+      </div>
+      {hasPages && <PagesBeside {...pages} />}
     </div>
   );
 }
+
+/** The words that each field was filled from, and their page. */
+const wordsOf = ({ filled, lines }: ReadPages) =>
+  Object.fromEntries(
+    filled.map(({ name, words, lines: [first = -1] }) => [name, { words, page: lines[first]?.page ?? null }]),
+  );
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

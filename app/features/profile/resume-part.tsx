@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useFetcher } from "react-router";
 import type { ProfileAnswer } from "./save-profile.server";
+import type { ReadPages } from "./resume-lines";
 import type { ProfileErrors, StoredResume } from "./values";
 import { Button } from "../../ui/button";
 import { FileField } from "../../ui/file-field";
@@ -72,11 +73,14 @@ export function ResumeFile({
 export function ResumeReader({
   said,
   onRead,
+  children,
   ...file
 }: ResumeFileProps & {
   /** What became of the last reading. */
   said: string;
-  onRead: (read: { filled: readonly Filled[]; said: string; errors: ProfileErrors }) => void;
+  onRead: (read: ReadPages & { said: string; errors: ProfileErrors }) => void;
+  /** What was read last, below the file. */
+  children: ReactNode;
 }) {
   const t = useTranslate();
   const { state, data, submit } = useFetcher<ProfileAnswer>();
@@ -101,7 +105,12 @@ export function ResumeReader({
     const { reading, errors, problem } = answer;
     const filled = (reading?.filled ?? []).filter((one) => fillIn(form, one, touched.current));
     const failed = problem === null ? "" : t("form.notNow", NOT_NOW);
-    onRead({ filled, said: reading ? readingWords(filled, reading.unread, t) : failed, errors });
+    onRead({
+      filled,
+      lines: reading?.lines ?? [],
+      said: reading ? readingWords(filled, reading.unread, t) : failed,
+      errors,
+    });
   });
   useEffect(() => {
     if (data) answered(data);
@@ -149,6 +158,7 @@ export function ResumeReader({
       <output aria-live="polite" className={LINE}>
         {state === "idle" ? said : t("form.reading", "Reading your resume…")}
       </output>
+      {children}
     </div>
   );
 }

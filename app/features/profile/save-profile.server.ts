@@ -13,7 +13,7 @@ import { withNote } from "@workers/domain/profiles/note-rules";
 import { dropHeldFile, findHeldFile, type HeldFile } from "@workers/domain/resumes/held-file";
 import { readForForm } from "@workers/domain/resumes/read-for-form";
 import { RESUME_FIELD } from "@workers/domain/resumes/rules";
-import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled } from "@workers/domain/resumes/vocabulary";
+import { HELD_FIELD, READ_AND_HOLD, READ_ONLY, type Filled, type ReadLine } from "@workers/domain/resumes/vocabulary";
 import { NO_RECORDS } from "@workers/domain/kernel/errors";
 import { readCountry } from "@workers/domain/identity/read-country";
 
@@ -26,7 +26,7 @@ export interface ProfileAnswer {
   /** The name of the file that was chosen, which a browser does not send back. */
   chosenFile: string | null;
   /** What the resume answered, or why it answered nothing; null when it was not asked. */
-  reading: { filled: Filled[]; unread: string | null } | null;
+  reading: { filled: Filled[]; lines: ReadLine[]; unread: string | null } | null;
   /** The file that waits for its form, since a page without scripts cannot keep it. */
   held: HeldFile | null;
 }
@@ -74,7 +74,7 @@ export async function saveProfileForm<T>(
       return data<ProfileAnswer>({
         ...NOTHING,
         values: read.form,
-        reading: { filled: read.filled, unread: read.unread && said(read.unread) },
+        reading: { filled: read.filled, lines: read.lines, unread: read.unread && said(read.unread) },
         held: read.held,
       });
     }

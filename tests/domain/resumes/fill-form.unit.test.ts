@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newProfileForm, type ProfileForm } from "@workers/domain/profiles/form-rules";
-import { birthDate, fillForm, yearlyPay } from "@workers/domain/resumes/fill-form";
+import { birthDate, fillForm, shownLines, yearlyPay } from "@workers/domain/resumes/fill-form";
 import { readResume } from "@workers/domain/resumes/read-resume";
 import { makePdf } from "../../support/pdf";
 
@@ -23,12 +23,17 @@ const LINES = [
   "Expected CTC : 6.5 LPA",
   "Notice Period : 30 days",
 ];
-async function fill(given: Partial<ProfileForm>, lines: readonly string[] = LINES) {
-  const { read } = await readResume(await makePdf({ compress: true, pages: [lines] }));
+async function fill(given: Partial<ProfileForm>, ...pages: (readonly string[])[]) {
+  const { read } = await readResume(await makePdf({ compress: true, pages: pages.length > 0 ? pages : [LINES] }));
   if (!read) throw new Error("the sample has no words");
   const form = newProfileForm({ country: "IN", ...given });
   const { form: after, filled } = fillForm(form, read, NOON);
-  return { form, after, filled: Object.fromEntries(filled.map(({ name, ...rest }) => [name, rest])) };
+  return {
+    form,
+    after,
+    lines: shownLines(read),
+    filled: Object.fromEntries(filled.map(({ name, ...rest }) => [name, rest])),
+  };
 }
 
 describe("filling in the profile form from a resume", () => {
@@ -55,6 +60,27 @@ describe("filling in the profile form from a resume", () => {
     // What no resume says is left to its person.
     for (const name of ["country", "forBackend_locations", "receiveWhatsappUpdates"])
       expect(filled).not.toHaveProperty(name);
+  });
+
+  it("names the lines and pages that each answer stands in", async () => {
+    const later = LINES.slice(10);
+    const { filled, lines } = await fill({}, LINES.slice(0, 10), later);
+    const at = (name: string) => filled[name]?.lines.map((n) => lines[n]) ?? [];
+    expect(at("firstName")).toEqual([{ text: "ASHA EXAMPLE", page: 1 }]);
+    expect(at("currentCTC")).toEqual([{ text: "Current CTC : Rs. 4,20,000 per annum", page: 2 }]);
+    expect(at("noticePeriod")).toEqual([{ text: "Notice Period : 30 days", page: 2 }]);
+    expect(at("gender")).toEqual([{ text: "Gender : Female", page: 2 }]);
+    expect(at("currentCompany").map((line) => line?.text)).toEqual([expect.stringContaining("Sample Traders")]);
+    for (const { words, lines: from } of Object.values(filled)) {
+      const said = from.map((n) => lines[n]?.text).join(" · ");
+      if (from.length > 0) expect(said.startsWith(words.replace(/…$/, ""))).toBe(true);
+    }
+  });
+
+  it("shows a file of any length by its first lines", async () => {
+    const many = Array.from({ length: 40 }, (_, n) => `Line ${n} of many`);
+    const { lines } = await fill({}, LINES, ...Array.from({ length: 9 }, () => many));
+    expect([lines.length, lines[0]?.text]).toEqual([250, "ASHA EXAMPLE"]);
   });
 
   it("keeps a whole number of the other country with its code, and no other foreign one", async () => {

@@ -371,6 +371,8 @@ describe("reading a resume into the form that is not sent yet", () => {
       expect.arrayContaining(["firstName", "lastName", "whatsappContactNumber"]),
     );
     expect(read.unread).toBeNull();
+    const name = read.filled.find((one) => one.name === "firstName");
+    expect(read.lines[name?.lines[0] ?? -1]).toMatchObject({ text: expect.stringMatching(/asha/i), page: 1 });
     // A second time it is the same, and the bytes are still there to be stored.
     expect(await readForForm(ctx, { form, resume, hold: true })).toEqual(read);
     expect(resume.bytes.length).toBe(sizeBefore);
@@ -409,7 +411,12 @@ describe("reading a resume into the form that is not sent yet", () => {
     const ask = (bytes: Uint8Array<ArrayBuffer>) =>
       readForForm(ctx, { form, resume: { name: "a.pdf", bytes }, hold: false });
     const scan = await ask(await makeScan());
-    expect([scan.form, scan.filled, scan.unread]).toEqual([form, [], expect.stringMatching(/^Your file is a picture/)]);
+    expect([scan.form, scan.filled, scan.lines, scan.unread]).toEqual([
+      form,
+      [],
+      [],
+      expect.stringMatching(/^Your file is a picture/),
+    ]);
     expect((await ask(await makeBomb(200 * 1024 * 1024))).unread).toMatch(/^Nothing could be read/);
     const refusals = [
       [null, "File upload is required"],

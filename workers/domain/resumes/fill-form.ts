@@ -7,12 +7,11 @@ import type { Country } from "../profiles/vocabulary";
 import { monthsWorked } from "./months";
 import type { ReadResume } from "./resume";
 import { findDates } from "./structure/dates";
-import type { Filled } from "./vocabulary";
+import type { Filled, ReadLine } from "./vocabulary";
 
-interface Answer {
-  value: string | string[];
-  words: string;
-}
+/** Where something is said: its words, and the numbers of its lines. */
+type Said = Pick<Filled, "words" | "lines">;
+type Answer = Said & { value: string | string[] };
 type Answers = Partial<Record<FieldName, Answer>>;
 
 const MOST_WORDS = 90;
@@ -57,29 +56,29 @@ const bothNamesOpen = ({ firstName, lastName }: ProfileForm) => firstName === ""
 
 function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const { basics, work } = read.resume;
-  const from = (...pointers: string[]) =>
-    shorten(
-      [...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? []))]
-        .map((n) => read.lines[n]?.text ?? "")
-        .join(" · "),
-    );
-  const stated = (pattern: RegExp) => {
-    for (const { text } of read.lines) {
+  const said = (...lines: number[]): Said => ({
+    words: shorten(lines.map((n) => read.lines[n]?.text ?? "").join(" · ")),
+    lines,
+  });
+  const from = (...pointers: string[]) => said(...new Set(pointers.flatMap((pointer) => read.sources[pointer] ?? [])));
+  const stated = (pattern: RegExp): Answer | undefined => {
+    for (const [n, { text }] of read.lines.entries()) {
       const found = pattern.exec(text.slice(0, LONGEST_LINE))?.[1]?.trim();
-      if (found) return { value: found, words: shorten(text) };
+      if (found) return { value: found, ...said(n) };
     }
     return undefined;
   };
   // The reader ends a statement at its first full stop, which may be that of "Rs.".
   const statedIn = (about: RegExp, words: string) => {
-    const line = words === "" ? undefined : read.lines.find(({ text }) => about.test(text) && text.includes(words));
-    return line
-      ? { rest: line.text.slice(line.text.indexOf(words)), words: shorten(line.text) }
-      : { rest: words, words };
+    const n = words === "" ? -1 : read.lines.findIndex(({ text }) => about.test(text) && text.includes(words));
+    const line = read.lines[n]?.text;
+    return line === undefined
+      ? { rest: words, at: { words, lines: [] } }
+      : { rest: line.slice(line.indexOf(words)), at: said(n) };
   };
-  const put = (value: string, words: string): Answer | undefined => (value === "" ? undefined : { value, words });
+  const put = (value: string, at: Said): Answer | undefined => (value === "" ? undefined : { ...at, value });
   const change = (answer: Answer | undefined, reading: (text: string) => string) =>
-    answer && put(reading(String(answer.value)), answer.words);
+    answer && put(reading(String(answer.value)), answer);
 
   const jobs = work.map((job, n) => ({ ...job, at: `/work/${n}` }));
   const present = jobs.find(({ startDate, endDate, name }) => startDate !== "" && endDate === "" && name !== "");
@@ -88,7 +87,9 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
   const months = monthsWorked(work, indiaDay(nowMs));
   const dated = jobs.flatMap(({ at }) => [`${at}/startDate`, `${at}/endDate`]);
   const linkedin = basics.profiles.findIndex(({ url }) => /linkedin\.com\//i.test(url));
+  const profile = basics.profiles[linkedin]?.url ?? "";
   const { years, currentPay, notice } = read.stated;
+  const yearsStated = read.lines.findIndex(({ text }) => /exp/i.test(text) && text.includes(String(years)));
   const pay = statedIn(/\b(?:ctc|salary|package|pay|compensation|drawn)\b/i, currentPay);
   const hasWorked = jobs.some(({ position }) => !/\b(?:intern|internship|trainee|apprentice)\b/i.test(position));
 
@@ -99,18 +100,23 @@ function answersOf(read: ReadResume, country: Country, nowMs: number): Answers {
     gender: change(stated(/\b(?:gender|sex)\s*[:–-]\s*(male|female)\b/i), (word) => word.toLowerCase()),
     dateOfBirth: change(stated(BORN), (text) => birthDate(text, country)),
     currentLocation: put(basics.location.city, from("/basics/location/city")),
-    linkedinProfile: put(basics.profiles[linkedin]?.url ?? "", shorten(basics.profiles[linkedin]?.url ?? "")),
+    linkedinProfile: put(profile, {
+      words: shorten(profile),
+      lines: read.sources[`/basics/profiles/${linkedin}/url`] ?? [],
+    }),
     firstJob: last && hasWorked ? put("no", from(`${last.at}/position`, `${last.at}/name`)) : undefined,
     currentCompany: present && put(present.name, from(`${present.at}/name`)),
-    currentCtc: put(yearlyPay(pay.rest, country), pay.words),
+    currentCtc: put(yearlyPay(pay.rest, country), pay.at),
     experienceYears:
       years === null
         ? put(months === null ? "" : String(Math.floor((months / 12) * 10) / 10), from(...dated))
-        : put(String(years), statedYears(read, years)),
-    noticePeriod: put(shortNotice(notice), statedIn(/notice/i, notice).words),
+        : put(
+            String(years),
+            yearsStated < 0 ? { words: `${years} years of experience`, lines: [] } : said(yearsStated),
+          ),
+    noticePeriod: put(shortNotice(notice), statedIn(/notice/i, notice).at),
     expectedCtc: change(stated(EXPECTED), (text) => yearlyPay(text, country)),
-    jobTitles:
-      last && last.position !== "" ? { value: [last.position], words: from(`${last.at}/position`) } : undefined,
+    jobTitles: last && last.position !== "" ? { value: [last.position], ...from(`${last.at}/position`) } : undefined,
   };
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
 }
@@ -127,11 +133,6 @@ function properName(name: string): string {
     .trim();
   if (plain !== plain.toUpperCase()) return plain;
   return plain.replace(/(\p{L})([\p{L}\p{M}]*)/gu, (_word, head: string, rest: string) => head + rest.toLowerCase());
-}
-
-function statedYears({ lines }: ReadResume, years: number): string {
-  const line = lines.find(({ text }) => /exp/i.test(text) && text.includes(String(years)));
-  return shorten(line?.text ?? `${years} years of experience`);
 }
 
 /** Up to where the next thing is stated. */
@@ -177,10 +178,17 @@ export function birthDate(text: string, country: Country): string {
   return year && month && day ? isoDay(year, month, day) : "";
 }
 
+/** Of a file of any length; four full pages have about as many. */
+const MOST_LINES = 250;
+
+/** The lines of the resume from its first on, for the form to show. */
+export const shownLines = ({ lines }: ReadResume): ReadLine[] =>
+  lines.slice(0, MOST_LINES).map(({ text, page }) => ({ text: shorten(text, LONGEST_LINE), page }));
+
 const isoDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-function shorten(text: string): string {
+function shorten(text: string, most = MOST_WORDS): string {
   const letters = [...text.replace(/\s+/g, " ").trim()];
-  return letters.length <= MOST_WORDS ? letters.join("") : `${letters.slice(0, MOST_WORDS).join("").trim()}…`;
+  return letters.length <= most ? letters.join("") : `${letters.slice(0, most).join("").trim()}…`;
 }

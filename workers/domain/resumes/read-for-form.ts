@@ -3,12 +3,12 @@ import { DomainError } from "../kernel/errors";
 import { authorize } from "../kernel/policy";
 import { limitAttempts, limitClient } from "../identity/limits";
 import { FORM_NAMES, type ProfileForm } from "../profiles/form-rules";
-import { fillForm } from "./fill-form";
+import { fillForm, shownLines } from "./fill-form";
 import { holdFile, type HeldFile } from "./held-file";
 import { readResume } from "./read-resume";
 import { checkPdf, RESUME_REQUIRED } from "./rules";
 import type { ResumeUpload } from "./store-resume";
-import type { Filled } from "./vocabulary";
+import type { Filled, ReadLine } from "./vocabulary";
 
 const A_SCAN =
   "Your file is a picture without words: nothing could be read from it. It can be sent; fill in the form yourself.";
@@ -23,6 +23,8 @@ export interface FormReading {
   /** The form as it was typed, with what the resume answered of the rest. */
   form: ProfileForm;
   filled: Filled[];
+  /** The resume that it was read from. */
+  lines: ReadLine[];
   /** Why nothing was filled in; null where something was. */
   unread: string | null;
   held: HeldFile | null;
@@ -45,7 +47,7 @@ export async function readForForm(
   const held = hold ? await holdFile(ctx, resume) : null;
   // The parser takes the bytes it is given.
   const { words, read } = await readResume(resume.bytes.slice());
-  if (!read) return { form, filled: [], unread: words.state === "no_text" ? A_SCAN : UNREADABLE, held };
+  if (!read) return { form, filled: [], lines: [], unread: words.state === "no_text" ? A_SCAN : UNREADABLE, held };
   const answered = fillForm(form, read, ctx.now());
-  return { ...answered, unread: answered.filled.length > 0 ? null : NOTHING_NEW, held };
+  return { ...answered, lines: shownLines(read), unread: answered.filled.length > 0 ? null : NOTHING_NEW, held };
 }

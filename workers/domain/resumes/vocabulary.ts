@@ -48,4 +48,13 @@ export interface Filled {
   value: string | string[];
   /** The words of the resume that it was read from. */
   words: string;
+  /** The numbers of its lines that these stand in; none where they are a link's alone. */
+  lines: number[];
+}
+
+/** A line of the resume, as the form shows it beside what was read from it. */
+export interface ReadLine {
+  text: string;
+  /** From 1. */
+  page: number;
 }
